@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { isPrivateRoute, layoutOf, mayOpen, ROUTES, type RouteKey } from './access.ts';
+import { PROFILES } from './user.ts';
+
+const MEMBERS_ONLY: readonly RouteKey[] = [
+  '/properties',
+  '/properties/info/[id]',
+  '/offers',
+  '/offers/counter',
+  '/offers/details/[id]',
+  '/users',
+  '/users/[id]',
+  '/contact',
+  '/profile',
+  '/listing/buy',
+  '/agreements',
+  '/contracts',
+];
+
+test('a visitor opens none of the members’ pages, and they are private', () => {
+  for (const route of MEMBERS_ONLY) {
+    expect(mayOpen(route, undefined), route).toBe(false);
+    expect(isPrivateRoute(route), route).toBe(true);
+  }
+});
+
+test('search, a listing and the account pages are for everybody', () => {
+  for (const route of ['/', '/listing', '/listing/details/[id]', '/login', '/register'] as const) {
+    for (const profile of [undefined, ...PROFILES]) expect(mayOpen(route, profile)).toBe(true);
+  }
+});
+
+test('users are the administrators’ business', () => {
+  expect(PROFILES.filter((profile) => mayOpen('/users', profile))).toEqual(['admin']);
+});
+
+test.each([
+  ['/properties', 'seller', 'user'],
+  ['/properties', 'admin', 'admin'],
+  ['/contact', 'buyer', 'user'],
+  ['/contact', undefined, 'default'],
+  ['/payment', 'seller', 'default'],
+  ['/agreements', 'seller', 'default'],
+  ['/listing/details/[id]', undefined, 'custom'],
+  ['/listing/buy', 'buyer', 'custom'],
+  ['/listing', 'admin', 'list'],
+  ['/login', undefined, 'list'],
+  ['/', undefined, 'default'],
+] as const)('%s for %s stands in the %s layout', (route, profile, layout) => {
+  expect(layoutOf(route, profile)).toBe(layout);
+});
+
+test('every private page is one that not everybody may open, or carries a token in its address', () => {
+  const open = Object.keys(ROUTES).filter(
+    (route) => mayOpen(route as RouteKey, undefined) && isPrivateRoute(route as RouteKey),
+  );
+  expect(open).toEqual(['/resetPassword', '/verifyEmail/[id]/[token]']);
+});

@@ -1,0 +1,72 @@
+import type { Profile } from '#domain/accounts/user.ts';
+
+/** The frames a page can stand in. */
+export const LAYOUTS = ['default', 'list', 'custom', 'user', 'admin'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** Who may open a route; a visitor is sent to the search from what is not for everybody. */
+type Audience = 'everybody' | 'members' | readonly Profile[];
+
+type Access = Readonly<{
+  open: Audience;
+  /** `by_profile`: the user or admin frame while logged in, the default frame otherwise. */
+  layout: Layout | 'by_profile';
+  /** May never be kept by a cache nor found by a search engine. */
+  isPrivate?: boolean;
+}>;
+
+/** Every route of the site after its language, as the router names it. */
+export const ROUTES = {
+  '/': { open: 'everybody', layout: 'default' },
+  '/login': { open: 'everybody', layout: 'list' },
+  '/register': { open: 'everybody', layout: 'list' },
+  '/recover': { open: 'everybody', layout: 'list' },
+  '/sendRecover': { open: 'everybody', layout: 'list' },
+  '/resetPassword': { open: 'everybody', layout: 'list', isPrivate: true },
+  '/verifyEmail/[id]/[token]': { open: 'everybody', layout: 'list', isPrivate: true },
+  '/listing': { open: 'everybody', layout: 'list' },
+  '/listing/buy': { open: 'members', layout: 'custom', isPrivate: true },
+  '/listing/details/[id]': { open: 'everybody', layout: 'custom' },
+  '/properties': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
+  '/properties/new': { open: ['seller'], layout: 'custom', isPrivate: true },
+  '/properties/edit/[id]/[step]': { open: ['seller', 'admin'], layout: 'custom', isPrivate: true },
+  '/properties/info/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
+  '/offers': { open: 'members', layout: 'user', isPrivate: true },
+  '/offers/counter': { open: ['seller', 'buyer'], layout: 'user', isPrivate: true },
+  '/offers/details/[id]': { open: 'members', layout: 'user', isPrivate: true },
+  '/users': { open: ['admin'], layout: 'by_profile', isPrivate: true },
+  '/users/[id]': { open: ['admin'], layout: 'user', isPrivate: true },
+  '/profile': { open: 'members', layout: 'user', isPrivate: true },
+  '/contact': { open: 'members', layout: 'by_profile', isPrivate: true },
+  '/contracts': { open: 'members', layout: 'by_profile', isPrivate: true },
+  '/agreements': { open: 'members', layout: 'default', isPrivate: true },
+  '/payment': { open: 'members', layout: 'default', isPrivate: true },
+  '/plans': { open: 'everybody', layout: 'default' },
+  '/how-it-works/[topic]': { open: 'everybody', layout: 'default' },
+} as const satisfies Record<string, Access>;
+export type RouteKey = keyof typeof ROUTES;
+
+export function isRoute(pattern: string): pattern is RouteKey {
+  return Object.hasOwn(ROUTES, pattern);
+}
+
+/** Whether somebody with this profile, or a visitor without one, may open the route. */
+export function mayOpen(route: RouteKey, profile: Profile | undefined): boolean {
+  const { open }: Access = ROUTES[route];
+  if (open === 'everybody') return true;
+  if (!profile) return false;
+  return open === 'members' || open.includes(profile);
+}
+
+/** The frame of a route for somebody with this profile. */
+export function layoutOf(route: RouteKey, profile: Profile | undefined): Layout {
+  const { layout }: Access = ROUTES[route];
+  if (layout !== 'by_profile' && layout !== 'user') return layout;
+  if (profile === 'admin') return 'admin';
+  return profile ? 'user' : 'default';
+}
+
+export function isPrivateRoute(route: RouteKey): boolean {
+  const { isPrivate }: Access = ROUTES[route];
+  return isPrivate === true;
+}

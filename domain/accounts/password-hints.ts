@@ -1,0 +1,73 @@
+import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+
+export const MIN_PASSWORD_LENGTH = 8;
+
+type PasswordHint = Readonly<{
+  key: string;
+  label: Localized;
+  isMet: (password: string) => boolean;
+  /** Advice does not stop anybody; the rest is enforced. */
+  isAdvice: boolean;
+}>;
+
+/** What is ticked off below the field while a password is typed. */
+export const PASSWORD_HINTS: readonly PasswordHint[] = [
+  {
+    key: 'length',
+    label: { es: 'Al menos 8 caracteres', en: 'At least 8 characters' },
+    isMet: (password) => password.length >= MIN_PASSWORD_LENGTH,
+    isAdvice: false,
+  },
+  {
+    key: 'uncommon',
+    label: { es: 'No es de las más usadas', en: 'Not one of the most used' },
+    isMet: (password) => password.length >= MIN_PASSWORD_LENGTH && !isCommonPassword(password),
+    isAdvice: false,
+  },
+  {
+    key: 'capital',
+    label: { es: 'Una letra mayúscula', en: 'One capital letter' },
+    isMet: (password) => /\p{Lu}/u.test(password),
+    isAdvice: true,
+  },
+  {
+    key: 'lowercase',
+    label: { es: 'Una letra minúscula', en: 'One lowercase letter' },
+    isMet: (password) => /\p{Ll}/u.test(password),
+    isAdvice: true,
+  },
+];
+
+/** Whether a password is on the list, or is a run along the keyboard or a short piece repeated. */
+export function isCommonPassword(password: string): boolean {
+  const lower = password.toLowerCase();
+  return COMMON_PASSWORDS.has(lower) || isRun(lower) || isRepetition(lower);
+}
+
+/** Rows of keys and the alphabets, as fingers run along them; a run may come back round. */
+const RUNS = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjklñ',
+  'asdfghjkl;',
+  'zxcvbnm',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+];
+const RUNS_BOTH_WAYS = RUNS.flatMap((run) => [run, [...run].reverse().join('')]);
+
+function isRun(password: string): boolean {
+  return RUNS_BOTH_WAYS.some((run) => run.includes(password));
+}
+
+/** `aaaaaaaa`, `12121212`, `abcabcabc`, `holahola`: a piece of at most four characters, repeated. */
+function isRepetition(password: string): boolean {
+  return [1, 2, 3, 4].some(
+    (length) =>
+      password.length % length === 0 &&
+      password.slice(0, length).repeat(password.length / length) === password,
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
+import { newPassword } from '#domain/accounts/password.ts';
+import { isCommonPassword, PASSWORD_HINTS } from '#domain/accounts/password-hints.ts';
+import { explainedErrors } from '#domain/validation.ts';
+
+test.each([
+  'Trato-demo-1',
+  'alameda siete mares',
+  'ñandú veloz',
+  '家の鍵は赤い猫のなか',
+  `${'x'.repeat(255)}y`,
+])('%s may be a password', (password) => {
+  expect(newPassword.safeParse(password).success).toBe(true);
+});
+
+test.each([
+  'password1',
+  'PassWord123',
+  'qwertyuiop',
+  '12345678',
+  '876543210',
+  '90123456',
+  'aaaaaaaa',
+  'abababab',
+  'holahola',
+  'lkjhgfdsa',
+  'iloveyou',
+  'teamomucho',
+])('%s is too common', (password) => {
+  expect(isCommonPassword(password)).toBe(true);
+  expect(explainedErrors(newPassword, password, 'en')).toEqual({
+    '': ['That password is among the most used. Choose another.'],
+  });
+});
+
+test('eight characters are enough, seven are not, and 256 are the most', () => {
+  expect(newPassword.safeParse('kx7-Lm2').success).toBe(false);
+  expect(newPassword.safeParse('kx7-Lm2q').success).toBe(true);
+  expect(newPassword.safeParse(`${'kx7-'.repeat(63)}kx7!`).success).toBe(true);
+  expect(newPassword.safeParse(`${'kx7-'.repeat(64)}!`).success).toBe(false);
+});
+
+test('a short or missing password is told one thing, not three', () => {
+  expect(explainedErrors(newPassword, '', 'es')).toEqual({ '': ['Este dato es obligatorio.'] });
+  expect(explainedErrors(newPassword, 'abc', 'es')).toEqual({
+    '': ['Escriba al menos 8 caracteres.'],
+  });
+});
+
+test('the list holds only what its length does not refuse already', () => {
+  expect(COMMON_PASSWORDS.size).toBeGreaterThan(2000);
+  expect([...COMMON_PASSWORDS].every((password) => password.length >= 8)).toBe(true);
+});
+
+test('the hints tick off what is typed, capitals and accents included', () => {
+  const met = (password: string) =>
+    PASSWORD_HINTS.filter((hint) => hint.isMet(password)).map(({ key }) => key);
+  expect(met('')).toEqual([]);
+  expect(met('Ñ')).toEqual(['capital']);
+  expect(met('password')).toEqual(['length', 'lowercase']);
+  expect(met('Trato-demo-1')).toEqual(['length', 'uncommon', 'capital', 'lowercase']);
+});

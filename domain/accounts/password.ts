@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { isCommonPassword, MIN_PASSWORD_LENGTH } from '#domain/accounts/password-hints.ts';
+import { rule } from '#domain/validation.ts';
+
+/** Hashing takes time by length; nobody needs more. */
+export const MAX_PASSWORD_LENGTH = 256;
+
+/** A password somebody chooses: 8 to 256 characters, and not one of those everybody chooses. */
+export const newPassword = z
+  .string()
+  .min(1, { abort: true })
+  .min(MIN_PASSWORD_LENGTH, { abort: true })
+  .max(MAX_PASSWORD_LENGTH, { abort: true })
+  .refine((password) => !isCommonPassword(password), rule('password_common'));
+
+/** A password somebody enters to prove who they are; what it may be was decided when it was chosen. */
+export const enteredPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH);

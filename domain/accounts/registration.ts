@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { enteredPassword, newPassword } from '#domain/accounts/password.ts';
+import { OPEN_PROFILES } from '#domain/accounts/user.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { usPhone } from '#domain/phone.ts';
+import { rule } from '#domain/validation.ts';
+
+export const MAX_NAME_LENGTH = 80;
+/** The longest address that mail can be sent to (RFC 5321, erratum 1690). */
+export const MAX_EMAIL_LENGTH = 254;
+
+/** One name of a person: any script and any sign, but nothing that cannot be seen or stored. */
+export const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_NAME_LENGTH)
+  .refine(hasOnlyText, rule('control_characters'));
+
+/** An e-mail address; lower case, for the address is compared and never the way it was typed. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, { abort: true })
+  .max(MAX_EMAIL_LENGTH, { abort: true })
+  .check(z.email());
+
+/** What opens an account. */
+export const registrationSchema = confirmed(
+  z.strictObject({
+    email: emailAddress,
+    password: newPassword,
+    password_confirmation: z.string().min(1),
+    firstName: personName,
+    middleName: z
+      .string()
+      .trim()
+      .max(MAX_NAME_LENGTH)
+      .refine(hasOnlyText, rule('control_characters'))
+      .optional(),
+    lastName: personName,
+    phone: usPhone,
+    profile: z.enum(OPEN_PROFILES),
+    language: z.enum(LOCALES),
+    termsAccepted: z.boolean().refine((accepted) => accepted, rule('terms_unaccepted')),
+  }),
+  'password',
+);
+export type Registration = z.infer<typeof registrationSchema>;
+
+export const loginSchema = z.strictObject({ email: emailAddress, password: enteredPassword });
+export type Login = z.infer<typeof loginSchema>;
+
+/** The page a client would like a link to lead to; only its language is of use. */
+const pageUrl = z.string().max(2048).optional();
+
+export const resendSchema = z.strictObject({ url: pageUrl });
+
+export const forgotPasswordSchema = z.strictObject({
+  email: emailAddress,
+  language: z.enum(LOCALES).optional(),
+  url: pageUrl,
+});
+export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
+
+export const resetPasswordSchema = confirmed(
+  z.strictObject({
+    email: emailAddress,
+    password: newPassword,
+    password_confirmation: z.string().min(1),
+    token: z.string().min(1).max(256),
+  }),
+  'password',
+);
+export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+
+export const changePasswordSchema = confirmed(
+  z.strictObject({
+    currentPassword: enteredPassword,
+    newPassword,
+    newPassword_confirmation: z.string().min(1),
+  }),
+  'newPassword',
+);
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+
+const changes = z.strictObject({
+  phone: usPhone.optional(),
+  email: emailAddress.optional(),
+  language: z.enum(LOCALES).optional(),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(2 * MAX_NAME_LENGTH)
+    .refine(hasOnlyText, rule('control_characters'))
+    .optional(),
+});
+
+/** One change of an account at a time. */
+export const userChangeSchema = changes.refine(
+  (change) => Object.keys(change).length === 1,
+  rule('one_change'),
+);
+export type UserChange = z.infer<typeof userChangeSchema>;
+
+/** Refuses a confirmation that differs, also while other fields are wrong. */
+function confirmed<Schema extends z.ZodObject>(schema: Schema, field: string) {
+  const confirmation = `${field}_confirmation`;
+  return schema.refine((value) => read(value, field) === read(value, confirmation), {
+    ...rule('passwords_differ'),
+    path: [confirmation],
+    when: ({ value }) => Boolean(read(value, field) && read(value, confirmation)),
+  });
+}
+
+function read(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** Control characters, line separators and halves of characters cannot be shown, or break a line. */
+function hasOnlyText(text: string): boolean {
+  return !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { FORMAT_TAGS, type Locale } from '#domain/i18n/locale.ts';
+import { rule } from '#domain/validation.ts';
+
+/** Every time is stored in UTC and shown in the time of Florida's larger part, with the zone named. */
+export const TIME_ZONE = 'America/New_York';
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+
+/** A calendar date, `YYYY-MM-DD`, that exists and lies between 1900 and 2199. */
+export const dateSchema = z.iso
+  .date({ abort: true })
+  .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', rule('date'));
+
+/** The calendar date at an instant (epoch ms) in Florida. */
+export function dateOf(instant: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(instant);
+}
+
+/** Whole days from one calendar date to another; negative when `to` lies before `from`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+/** The calendar date `days` after `date`. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A calendar date in words: `29 de mayo de 2026`, `May 29, 2026`. */
+export function formatDate(date: string, locale: Locale, options?: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat(FORMAT_TAGS[locale], {
+    ...(options ?? { dateStyle: 'long' }),
+    timeZone: 'UTC',
+  }).format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** An instant (epoch ms) in Florida with its zone: `jueves, 16 de abril de 2026, 6:00 p. m. (EDT)`. */
+export function formatInstant(instant: number, locale: Locale): string {
+  const date = formatDate(dateOf(instant), locale, { dateStyle: 'full' });
+  return `${date}, ${formatTime(instant, locale)} (${zoneOf(instant)})`;
+}
+
+/**
+ * The time of day in Florida: `6:00 p. m.` in Spanish, `6:00 p.m.` in English. Put together here
+ * because runtimes differ in how they write the half of the day.
+ */
+export function formatTime(instant: number, locale: Locale): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: TIME_ZONE,
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const half = part('dayPeriod').slice(0, 1).toLowerCase();
+  const period = locale === 'es' ? `${half}. m.` : `${half}.m.`;
+  return `${part('hour')}:${part('minute')} ${period}`;
+}
+
+/** `EDT` in summer, `EST` in winter. */
+export function zoneOf(instant: number): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZoneName: 'short',
+    timeZone: TIME_ZONE,
+  }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'ET';
+}
+
+/** What a clock in Florida shows at an instant (epoch ms), as form controls take it: `2026-04-16T18:00`. */
+export function clockOf(instant: number): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: TIME_ZONE,
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+/**
+ * The instant (epoch ms) at which a clock in Florida shows `YYYY-MM-DDTHH:MM`; of an hour that the
+ * change of the clock repeats, the first. `undefined` when the text is no such time.
+ */
+export function instantAt(clock: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)) return undefined;
+  const asUtc = Date.parse(`${clock}:00Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  // The clock changes at most once between the two days around.
+  const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map(
+    (instant) => Date.parse(`${clockOf(instant)}:00Z`) - instant,
+  );
+  const candidates = offsets.map((offset) => asUtc - offset).sort((a, b) => a - b);
+  return candidates.find((instant) => clockOf(instant) === clock) ?? candidates[0];
+}

@@ -1,0 +1,39 @@
+/** The site's languages, Spanish first: the order is the order of every switch and every `hreflang`. */
+export const LOCALES = ['es', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'es';
+
+/** A thing said in both languages; a missing language does not compile. */
+export type Localized<T = string> = Readonly<Record<Locale, T>>;
+
+/** BCP 47 tag of the page (`<html lang>`, `hreflang`). */
+export const LANGUAGE_TAGS = { es: 'es-ES', en: 'en-US' } as const satisfies Localized;
+
+/**
+ * Tag for money, numbers and times: Florida writes $482,000 and 6:00 p. m. in both languages,
+ * which `es-ES` would turn into 482.000 US$.
+ */
+export const FORMAT_TAGS = { es: 'es-US', en: 'en-US' } as const satisfies Localized;
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value);
+}
+
+/**
+ * The first of our languages that an `Accept-Language` header prefers, by its q-values.
+ * Answers `undefined` when the header names none of them.
+ */
+export function preferredLocale(acceptLanguage: string | null | undefined): Locale | undefined {
+  if (!acceptLanguage) return undefined;
+  const wanted = acceptLanguage
+    .slice(0, 256)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const q = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { language: tag.slice(0, 2).toLowerCase(), q: q ? Number(q.trim().slice(2)) : 1 };
+    })
+    .filter(({ q }) => q > 0)
+    .sort((a, b) => b.q - a.q);
+  return wanted.map(({ language }) => language).find(isLocale);
+}

@@ -1,0 +1,148 @@
+import { type Cell, type CellBox, WORLD } from '#domain/places/mercator.ts';
+import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
+import type { Columns, PlaceNames, SearchedStatus } from './columns.ts';
+import { SEARCHED_STATUSES } from './columns.ts';
+import { type DrawnArea, drawnArea } from './drawn-area.ts';
+
+/** A place somebody named: homes that name it (`placeKey`), or lie in its box, or either. */
+export type PlaceWanted = Partial<PlaceNames> & Readonly<{ box?: CellBox }>;
+
+/** Something named in words: homes that have it, or whose words say it. */
+export type Either = Readonly<{
+  /** The number of a feature. */
+  feature?: number;
+  types?: readonly PropertyType[];
+  rows: readonly number[];
+}>;
+
+/** What a home must be; what is absent does not matter. Money in cents, areas in square feet. */
+export type ColumnFilter = Readonly<{
+  box?: CellBox | undefined;
+  polygon?: readonly Cell[] | undefined;
+  /** In any of these. */
+  places?: readonly PlaceWanted[] | undefined;
+  /** Only these rows: what the word index found. */
+  rows?: readonly number[] | undefined;
+  /** Each of these must hold. */
+  eithers?: readonly Either[] | undefined;
+  types?: readonly PropertyType[] | undefined;
+  status?: SearchedStatus | undefined;
+  minPriceCents?: number | undefined;
+  maxPriceCents?: number | undefined;
+  minBeds?: number | undefined;
+  minBaths?: number | undefined;
+  minLivingArea?: number | undefined;
+  maxLivingArea?: number | undefined;
+  minLotSize?: number | undefined;
+  minYearBuilt?: number | undefined;
+  /** Numbers of features, all of them wanted. */
+  features?: readonly number[] | undefined;
+}>;
+
+/** A filter as the pass over the columns reads it: every bound set, the unset ones so that all pass. */
+export type Plan = Readonly<{
+  box: CellBox;
+  area: DrawnArea | undefined;
+  /** By place number: 1 where any home of that place is wanted. */
+  wantedPlaces: Uint8Array | undefined;
+  placeBoxes: readonly CellBox[];
+  /** Positions in order, where the rows are given. */
+  positions: Uint32Array | undefined;
+  typeBits: number;
+  statusBits: number;
+  minPrice: number;
+  maxPrice: number;
+  minBeds: number;
+  minBaths: number;
+  /** Facts that must lie between two values, both included. */
+  ranges: readonly Range[];
+  /** Bits wanted per word of 32 features. */
+  features: Int32Array;
+  eithers: readonly EitherPlan[];
+}>;
+
+/** One of a bit of a word of features, one of some types, or a position that is marked. */
+type EitherPlan = Readonly<{ word: number; bit: number; typeBits: number; marked: Uint8Array }>;
+
+type Range = Readonly<{ values: Int32Array | Uint16Array; least: number; most: number }>;
+
+export function planOf(columns: Columns, filter: ColumnFilter): Plan {
+  const area = filter.polygon && drawnArea(filter.polygon);
+  const whole = { minX: 0, minY: 0, maxX: WORLD, maxY: WORLD };
+  const { places } = filter;
+  return {
+    box: overlap(filter.box ?? whole, area?.box ?? whole),
+    area,
+    wantedPlaces: places && wantedPlaces(columns, places),
+    placeBoxes: places?.flatMap(({ box }) => box ?? []) ?? [],
+    positions: filter.rows && positionsOf(columns, filter.rows),
+    typeBits: bitsOf(PROPERTY_TYPES, filter.types),
+    statusBits: bitsOf(SEARCHED_STATUSES, filter.status && [filter.status]),
+    minPrice: filter.minPriceCents ?? 0,
+    maxPrice: filter.maxPriceCents ?? Infinity,
+    minBeds: filter.minBeds ?? 0,
+    minBaths: filter.minBaths ?? 0,
+    ranges: rangesOf(columns, filter),
+    features: featureBits(columns.features.length, filter.features ?? []),
+    eithers: filter.eithers?.map((either) => eitherPlan(columns, either)) ?? [],
+  };
+}
+
+function rangesOf(columns: Columns, filter: ColumnFilter): readonly Range[] {
+  const { minLivingArea = 0, maxLivingArea = Infinity, minLotSize = 0, minYearBuilt = 0 } = filter;
+  // A home without an area is not known to be small enough.
+  const leastArea = Math.max(minLivingArea, maxLivingArea === Infinity ? 0 : 1);
+  const ranges: readonly Range[] = [
+    { values: columns.livingArea, least: leastArea, most: maxLivingArea },
+    { values: columns.lotSize, least: minLotSize, most: Infinity },
+    { values: columns.yearBuilt, least: minYearBuilt, most: Infinity },
+  ];
+  return ranges.filter(({ least, most }) => least > 0 || most < Infinity);
+}
+
+function overlap(one: CellBox, other: CellBox): CellBox {
+  return {
+    minX: Math.max(one.minX, other.minX),
+    minY: Math.max(one.minY, other.minY),
+    maxX: Math.min(one.maxX, other.maxX),
+    maxY: Math.min(one.maxY, other.maxY),
+  };
+}
+
+function wantedPlaces({ places }: Columns, wanted: readonly PlaceWanted[]): Uint8Array {
+  const zips = new Set(wanted.map(({ zip }) => zip));
+  const cities = new Set(wanted.map(({ city }) => city));
+  const counties = new Set(wanted.map(({ county }) => county));
+  return Uint8Array.from(places, ({ zip, city, county }) =>
+    zips.has(zip) || cities.has(city) || counties.has(county) ? 1 : 0,
+  );
+}
+
+function positionsOf({ positionOfRow }: Columns, rows: readonly number[]): Uint32Array {
+  const positions = rows.map((row) => (positionOfRow[row] ?? 0) - 1).filter((at) => at >= 0);
+  return Uint32Array.from(new Set(positions)).sort();
+}
+
+function eitherPlan(columns: Columns, { feature, types, rows }: Either): EitherPlan {
+  const marked = new Uint8Array(columns.size);
+  for (const at of positionsOf(columns, rows)) marked[at] = 1;
+  return {
+    word: feature === undefined ? 0 : feature >> 5,
+    bit: feature === undefined ? 0 : 1 << (feature & 31),
+    typeBits: types ? bitsOf(PROPERTY_TYPES, types) : 0,
+    marked,
+  };
+}
+
+function bitsOf<Value>(all: readonly Value[], wanted: readonly Value[] | undefined): number {
+  const chosen = wanted?.length ? wanted : all;
+  return chosen.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0);
+}
+
+function featureBits(words: number, features: readonly number[]): Int32Array {
+  const bits = new Int32Array(words);
+  for (const feature of features) {
+    bits[feature >> 5] = (bits[feature >> 5] ?? 0) | (1 << (feature & 31));
+  }
+  return bits;
+}

@@ -1,0 +1,84 @@
+import { FORMAT_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+
+/** The four types in the words of somebody who searches. */
+export const TYPE_NAMES = {
+  single_family: { es: 'Casa', en: 'House' },
+  condo: { es: 'Condominio o townhouse', en: 'Condo or townhouse' },
+  multi_family: { es: 'Dúplex a cuádruplex', en: 'Duplex to fourplex' },
+  vacant_land: { es: 'Terreno', en: 'Land' },
+} as const satisfies Record<PropertyType, Localized>;
+
+/** `$400,000 – $1,500,000`, `Hasta $450,000`, `Desde $300,000`; dollars in. */
+export function priceLabel(min: number | undefined, max: number | undefined): Localized {
+  return localized((locale) => rangeText(min, max, locale, (value) => dollars(value, locale)));
+}
+
+/** `1,500 – 2,000 ft²`, `Más de 1,500 ft²`. */
+export function areaLabel(min: number | undefined, max: number | undefined): Localized {
+  return localized((locale) => {
+    const unit = locale === 'es' ? 'ft²' : 'sq ft';
+    return `${rangeText(min, max, locale, (value) => number(value, locale))} ${unit}`;
+  });
+}
+
+/** `2 o más habitaciones`. */
+export function bedsLabel(least: number): Localized {
+  return {
+    es: `${least} o más habitaciones`,
+    en: `${least} or more bedrooms`,
+  };
+}
+
+/** `2 o más baños`. */
+export function bathsLabel(least: number): Localized {
+  return { es: `${least} o más baños`, en: `${least} or more baths` };
+}
+
+/** Square feet of land, in acres where there is at least half of one. */
+export function lotLabel(least: number): Localized {
+  const acres = least / 43_560;
+  return localized((locale) => {
+    const size =
+      acres >= 0.5 ? number(Math.round(acres * 100) / 100, locale) : number(least, locale);
+    if (acres < 0.5) return locale === 'es' ? `Lote de ${size} ft² o más` : `${size}+ sq ft lot`;
+    const one = acres <= 1;
+    if (locale === 'es') return `Lote de ${size} ${one ? 'acre' : 'acres'} o más`;
+    return `${size}+ ${one ? 'acre' : 'acres'}`;
+  });
+}
+
+/** `Construida desde 1990`. */
+export function yearLabel(least: number): Localized {
+  return { es: `Construida desde ${least}`, en: `Built since ${least}` };
+}
+
+/** Only what can be bought now. */
+export const AVAILABLE_LABEL: Localized = { es: 'Solo disponibles', en: 'Available only' };
+
+/** An area somebody drew on the map. */
+export const DRAWN_LABEL: Localized = { es: 'Zona dibujada', en: 'Drawn area' };
+
+function rangeText(
+  min: number | undefined,
+  max: number | undefined,
+  locale: Locale,
+  format: (value: number) => string,
+): string {
+  if (min !== undefined && max !== undefined) return `${format(min)} – ${format(max)}`;
+  if (max !== undefined) return locale === 'es' ? `Hasta ${format(max)}` : `Up to ${format(max)}`;
+  return locale === 'es' ? `Desde ${format(min ?? 0)}` : `From ${format(min ?? 0)}`;
+}
+
+function dollars(amount: number, locale: Locale): string {
+  return formatCents(amount * 100, locale);
+}
+
+function number(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(FORMAT_TAGS[locale]).format(value);
+}
+
+function localized(write: (locale: Locale) => string): Localized {
+  return { es: write('es'), en: write('en') };
+}

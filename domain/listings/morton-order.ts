@@ -1,0 +1,41 @@
+/**
+ * Positions in Morton (z-order) order of their points, so that what is near on the map is near in
+ * memory. The code and the position share one double: the code gets as many of its 53 bits as the
+ * number of points leaves, at most 32.
+ */
+export function mortonOrder(x: Int32Array, y: Int32Array, size: number): Uint32Array {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < size; i++) {
+    minX = Math.min(minX, x[i] ?? 0);
+    maxX = Math.max(maxX, x[i] ?? 0);
+    minY = Math.min(minY, y[i] ?? 0);
+    maxY = Math.max(maxY, y[i] ?? 0);
+  }
+  const positionBits = 32 - Math.clz32(Math.max(1, size));
+  const bitsPerAxis = Math.min(16, (53 - positionBits) >> 1);
+  const range = Math.max(maxX - minX, maxY - minY, 1);
+  const shift = Math.max(0, 32 - Math.clz32(range) - bitsPerAxis);
+  const room = 2 ** positionBits;
+  const keys = new Float64Array(size);
+  for (let i = 0; i < size; i++) {
+    const code = interleave(((x[i] ?? 0) - minX) >> shift, ((y[i] ?? 0) - minY) >> shift);
+    keys[i] = code * room + i;
+  }
+  keys.sort();
+  const order = new Uint32Array(size);
+  for (let i = 0; i < size; i++) order[i] = (keys[i] ?? 0) % room;
+  return order;
+}
+
+/** The bits of two numbers below 2^16 in turn, as one below 2^32. */
+function interleave(x: number, y: number): number {
+  return (spread(x) | (spread(y) << 1)) >>> 0;
+}
+
+function spread(value: number): number {
+  let bits = value & 0xffff;
+  bits = (bits | (bits << 8)) & 0x00ff00ff;
+  bits = (bits | (bits << 4)) & 0x0f0f0f0f;
+  bits = (bits | (bits << 2)) & 0x33333333;
+  return (bits | (bits << 1)) & 0x55555555;
+}

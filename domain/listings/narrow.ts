@@ -1,0 +1,111 @@
+import type { CellBox } from '#domain/places/mercator.ts';
+import type { Plan } from './column-filter.ts';
+import { type Columns, LIVE, STATUS_SHIFT, TYPE_MASK } from './columns.ts';
+
+/**
+ * Keeps, of the first `count` positions of `chosen`, those that pass the plan's facts; they move to
+ * the front, and the answer is how many they are. What the plan does not ask costs nothing.
+ */
+export function narrow(columns: Columns, plan: Plan, chosen: Uint32Array, count: number): number {
+  let left = keepSearched(columns.kind, plan.statusBits, chosen, count);
+  plan.features.forEach((wanted, word) => {
+    const features = columns.features[word];
+    if (wanted !== 0 && features) left = keepWithAll(features, wanted, chosen, left);
+  });
+  for (const { values, least, most } of plan.ranges) {
+    left = keepBetween(values, least, most, chosen, left);
+  }
+  for (const either of plan.eithers) left = keepEither(columns, either, chosen, left);
+  if (plan.wantedPlaces)
+    left = keepPlaces(columns, plan.wantedPlaces, plan.placeBoxes, chosen, left);
+  return left;
+}
+
+function keepSearched(
+  kinds: Uint8Array,
+  statusBits: number,
+  chosen: Uint32Array,
+  count: number,
+): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    const kind = kinds[at] ?? 0;
+    chosen[kept] = at;
+    kept += kind >= LIVE ? (statusBits >> ((kind >> STATUS_SHIFT) & 1)) & 1 : 0;
+  }
+  return kept;
+}
+
+function keepWithAll(
+  features: Int32Array,
+  wanted: number,
+  chosen: Uint32Array,
+  count: number,
+): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    chosen[kept] = at;
+    kept += ((features[at] ?? 0) & wanted) === wanted ? 1 : 0;
+  }
+  return kept;
+}
+
+function keepBetween(
+  values: Int32Array | Uint16Array,
+  least: number,
+  most: number,
+  chosen: Uint32Array,
+  count: number,
+): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    const value = values[at] ?? 0;
+    chosen[kept] = at;
+    kept += value >= least && value <= most ? 1 : 0;
+  }
+  return kept;
+}
+
+function keepEither(
+  columns: Columns,
+  { word, bit, typeBits, marked }: Plan['eithers'][number],
+  chosen: Uint32Array,
+  count: number,
+): number {
+  const features = columns.features[word];
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    const type = (columns.kind[at] ?? 0) & TYPE_MASK;
+    chosen[kept] = at;
+    const isOne = ((features?.[at] ?? 0) & bit) | ((typeBits >> type) & 1) | (marked[at] ?? 0);
+    kept += isOne !== 0 ? 1 : 0;
+  }
+  return kept;
+}
+
+function keepPlaces(
+  { place, x, y }: Columns,
+  wanted: Uint8Array,
+  boxes: readonly CellBox[],
+  chosen: Uint32Array,
+  count: number,
+): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    chosen[kept] = at;
+    kept += wanted[place[at] ?? 0] || isInAny(boxes, x[at] ?? 0, y[at] ?? 0) ? 1 : 0;
+  }
+  return kept;
+}
+
+function isInAny(boxes: readonly CellBox[], x: number, y: number): boolean {
+  for (const { minX, minY, maxX, maxY } of boxes) {
+    if (x >= minX && x <= maxX && y >= minY && y <= maxY) return true;
+  }
+  return false;
+}

@@ -1,0 +1,32 @@
+/** Widths in pixels that every photo is derived in; a smaller original is never enlarged. */
+export const PHOTO_WIDTHS = [480, 960, 1600] as const;
+export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
+
+/** Formats of the derived files, the better one first: the order of the `source`s of a `picture`. */
+export const PHOTO_FORMATS = ['avif', 'webp'] as const;
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+
+/** Width in pixels of the picture that stands for a listing in cards, e-mails and link previews. */
+export const COVER_WIDTH = 960 satisfies PhotoWidth;
+
+/** Where a derived photo is served. `hash` is the photo's own name: nothing of the address is in it. */
+export function photoUrl(hash: string, width: PhotoWidth, format: PhotoFormat): string {
+  return `/api/photos/${hash}/${width}.${format}`;
+}
+
+/** Value of a `srcset` with every width of one format. */
+export function photoSrcset(hash: string, format: PhotoFormat): string {
+  return PHOTO_WIDTHS.map((width) => `${photoUrl(hash, width, format)} ${width}w`).join(', ');
+}
+
+/** Name of the stored file behind `photoUrl`. */
+export function photoKey(hash: string, width: PhotoWidth, format: PhotoFormat): string {
+  return `photos/${hash}/${width}.${format}`;
+}
+
+/** Every stored file of a photo. */
+export function photoKeys(hash: string): readonly string[] {
+  return PHOTO_FORMATS.flatMap((format) =>
+    PHOTO_WIDTHS.map((width) => photoKey(hash, width, format)),
+  );
+}

@@ -1,0 +1,80 @@
+import type { ColumnFilter } from './column-filter.ts';
+import type { ColumnRow } from './columns.ts';
+import type { Sort } from './search-columns.ts';
+
+/**
+ * Whether a listing passes a filter, one of its parts left out or not, as plainly as it can be said:
+ * what tests compare the columns with. Leaving out the lowest price leaves out the highest as well.
+ */
+export function passes(
+  one: ColumnRow,
+  wanted: ColumnFilter,
+  without?: keyof ColumnFilter,
+): boolean {
+  const set = { ...wanted, ...(without && { [without]: undefined }) };
+  if (without === 'minPriceCents') set.maxPriceCents = undefined;
+  const area = set.maxLivingArea;
+  return (
+    (!set.box || inBox(one, set.box)) &&
+    (!set.polygon || inPolygon(one, set.polygon)) &&
+    (!set.places ||
+      set.places.some(
+        (place) =>
+          place.zip === one.zip ||
+          place.city === one.city ||
+          place.county === one.county ||
+          (place.box && inBox(one, place.box)),
+      )) &&
+    (!set.rows || set.rows.includes(one.row)) &&
+    (set.eithers ?? []).every(
+      ({ feature, types, rows }) =>
+        (feature !== undefined && one.features.includes(feature)) ||
+        types?.includes(one.type) ||
+        rows.includes(one.row),
+    ) &&
+    (!set.types?.length || set.types.includes(one.type)) &&
+    (!set.status || set.status === one.status) &&
+    one.priceCents >= (set.minPriceCents ?? 0) &&
+    one.priceCents <= (set.maxPriceCents ?? Infinity) &&
+    one.bedrooms >= (set.minBeds ?? 0) &&
+    one.bathsFull >= (set.minBaths ?? 0) &&
+    one.livingArea >= (set.minLivingArea ?? 0) &&
+    (area === undefined || (one.livingArea > 0 && one.livingArea <= area)) &&
+    one.lotSize >= (set.minLotSize ?? 0) &&
+    one.yearBuilt >= (set.minYearBuilt ?? 0) &&
+    (set.features ?? []).every((feature) => one.features.includes(feature))
+  );
+}
+
+/** Whether a listing lies in a box, its sides included. */
+export function inBox(
+  { x, y }: ColumnRow,
+  around: { minX: number; minY: number; maxX: number; maxY: number },
+): boolean {
+  return x >= around.minX && x <= around.maxX && y >= around.minY && y <= around.maxY;
+}
+
+function inPolygon(point: ColumnRow, corners: readonly { x: number; y: number }[]): boolean {
+  let inside = false;
+  corners.forEach((corner, index) => {
+    const before = corners.at(index - 1) ?? corner;
+    if (corner.y > point.y === before.y > point.y) return;
+    const share = (point.y - corner.y) / (before.y - corner.y);
+    if (point.x < corner.x + share * (before.x - corner.x)) inside = !inside;
+  });
+  return inside;
+}
+
+const RANK: Readonly<Record<Sort, (one: ColumnRow) => number>> = {
+  newest: (one) => -one.publishedAt,
+  price_asc: (one) => one.priceCents,
+  price_desc: (one) => -one.priceCents,
+  sqft_desc: (one) => -one.livingArea,
+  beds_desc: (one) => -one.bedrooms,
+};
+
+/** The row numbers in an order, the later row first among equals. */
+export function inOrder(listings: readonly ColumnRow[], sort: Sort): readonly number[] {
+  const rank = RANK[sort];
+  return listings.toSorted((a, b) => rank(a) - rank(b) || b.row - a.row).map(({ row }) => row);
+}

@@ -1,0 +1,9 @@
+import type { PropertyType } from '#domain/properties/property-type.ts';
+
+/** What people also call each kind of home when they search, in either language. */
+export const LISTING_SYNONYMS = {
+  single_family: ['casa', 'vivienda', 'house', 'home'],
+  multi_family: ['dúplex', 'tríplex', 'cuádruplex', 'edificio', 'duplex', 'triplex', 'fourplex'],
+  condo: ['apartamento', 'apto', 'condo', 'apartment', 'departamento'],
+  vacant_land: ['lote', 'solar', 'terreno', 'land', 'lot'],
+} as const satisfies Record<PropertyType, readonly string[]>;

@@ -1,0 +1,104 @@
+/** A listing's place in an order: lower ranks first, of equal ones the later row first. */
+export type Ranked = Readonly<{ rank: number; row: number }>;
+
+/** The best so many of all that are offered, kept in a buffer twice as long. */
+export type TopRows = {
+  keep: number;
+  count: number;
+  ranks: Float64Array;
+  rows: Uint32Array;
+  /** Only what is behind this counts. */
+  after: Ranked;
+  /** Nothing behind this can be among the best any more. */
+  worst: Ranked;
+};
+
+export function topRows(keep: number, after: Ranked | undefined): TopRows {
+  const room = Math.max(64, keep * 2);
+  return {
+    keep,
+    count: 0,
+    ranks: new Float64Array(room),
+    rows: new Uint32Array(room),
+    after: after ?? { rank: -Infinity, row: Infinity },
+    worst: { rank: Infinity, row: -1 },
+  };
+}
+
+/** Takes in the first `count` listings of `chosen`, but those known not to be among the best. */
+export function offerRows(
+  top: TopRows,
+  values: Float64Array | Int32Array | Uint8Array,
+  sign: 1 | -1,
+  rowOf: Uint32Array,
+  chosen: Uint32Array,
+  count: number,
+): void {
+  const { after } = top;
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    const rank = (values[at] ?? 0) * sign;
+    if (rank > top.worst.rank || rank < after.rank) continue;
+    const row = rowOf[at] ?? 0;
+    if (rank === top.worst.rank && row <= top.worst.row) continue;
+    if (rank === after.rank && row >= after.row) continue;
+    if (top.count === top.rows.length) dropTheRest(top);
+    top.ranks[top.count] = rank;
+    top.rows[top.count] = row;
+    top.count += 1;
+  }
+}
+
+/** The best in order. */
+export function bestRows(top: TopRows): readonly Ranked[] {
+  if (top.count > top.keep) dropTheRest(top);
+  const all = Array.from({ length: top.count }, (_, at) => ({
+    rank: top.ranks[at] ?? 0,
+    row: top.rows[at] ?? 0,
+  }));
+  return all.sort((one, other) => one.rank - other.rank || other.row - one.row);
+}
+
+/** Brings the best `keep` to the front (quickselect), and forgets what is behind them. */
+function dropTheRest(top: TopRows): void {
+  let [from, to] = [0, top.count - 1];
+  while (from < to) {
+    const border = partition(top, from, to);
+    if (border >= top.keep) to = border;
+    else from = border + 1;
+  }
+  top.count = top.keep;
+  let worst = 0;
+  for (let at = 1; at < top.keep; at++) if (isBefore(top, worst, at)) worst = at;
+  top.worst = { rank: top.ranks[worst] ?? 0, row: top.rows[worst] ?? 0 };
+}
+
+/** Hoare's partition around the middle one: what is up to the answer comes before all that follows. */
+function partition(top: TopRows, from: number, to: number): number {
+  swap(top, from, (from + to) >> 1);
+  let [pivot, low, high] = [from, from - 1, to + 1];
+  for (;;) {
+    do low += 1;
+    while (low !== pivot && isBefore(top, low, pivot));
+    do high -= 1;
+    while (high !== pivot && isBefore(top, pivot, high));
+    if (low >= high) return high;
+    swap(top, low, high);
+    if (pivot === low) pivot = high;
+    else if (pivot === high) pivot = low;
+  }
+}
+
+function isBefore({ ranks, rows }: TopRows, one: number, other: number): boolean {
+  const difference = (ranks[one] ?? 0) - (ranks[other] ?? 0);
+  return difference < 0 || (difference === 0 && (rows[one] ?? 0) > (rows[other] ?? 0));
+}
+
+function swap({ ranks, rows }: TopRows, one: number, other: number): void {
+  const rank = ranks[one] ?? 0;
+  const row = rows[one] ?? 0;
+  ranks[one] = ranks[other] ?? 0;
+  rows[one] = rows[other] ?? 0;
+  ranks[other] = rank;
+  rows[other] = row;
+}

@@ -1,0 +1,74 @@
+import { phraseAt, phrasesOf, type TypedWord } from './typed-words.ts';
+
+/** A number somebody typed at a place among the words, and how many words it takes. */
+export type TypedNumber = Readonly<{ value: number; length: number }>;
+
+/** The dearest home a search can ask for, in dollars. */
+const MAX_DOLLARS = 1_000_000_000;
+
+/** Bare numbers from here up to here are thousands of dollars: "under 400". */
+const LEAST_THOUSANDS = 20;
+const LEAST_DOLLARS = 10_000;
+
+const THOUSAND = phrasesOf('k, mil, thousand, grand');
+const MILLION = phrasesOf('m, mm, millon, millones, million, millions, de millon');
+const CURRENCY = phrasesOf('dolares, dollars, usd, de dolares, bucks');
+
+/**
+ * An amount in dollars: `400k`, `$400,000`, `400 mil`, `1.2 millones`; a bare 400 means thousands.
+ * @param unit how many dollars a bare number counts, when the words around it tell.
+ */
+export function dollarsAt(
+  words: readonly TypedWord[],
+  at: number,
+  unit?: number,
+): (TypedNumber & Readonly<{ unit: number | undefined }>) | undefined {
+  const match = /^(\$?)(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(k|m|mm|mil)?\+?$/.exec(
+    words[at]?.key ?? '',
+  );
+  if (!match) return undefined;
+  const [, sign = '', digits = '', suffix] = match;
+  const number = Number(digits.replaceAll(',', ''));
+  const after = unitAt(words, at + 1);
+  const scale = suffix ? SCALES[suffix] : after.unit;
+  const length = 1 + (suffix ? 0 : after.length);
+  const bare = sign || number >= LEAST_DOLLARS ? 1 : number >= LEAST_THOUSANDS ? 1_000 : undefined;
+  const dollars = number * (scale ?? (number < LEAST_DOLLARS ? unit : undefined) ?? bare ?? 0);
+  if (dollars <= 0 || dollars > MAX_DOLLARS) return undefined;
+  const currency = phraseAt(words, at + length, CURRENCY);
+  return { value: Math.round(dollars), length: length + currency, unit: scale };
+}
+
+/** A whole number: `3`, `3+`, `tres`, `three`. */
+export function countAt(words: readonly TypedWord[], at: number): TypedNumber | undefined {
+  const key = words[at]?.key ?? '';
+  const spelled = NUMBER_WORDS.get(key);
+  if (spelled !== undefined) return { value: spelled, length: 1 };
+  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d)?\+?$/.exec(key);
+  return match ? { value: Number(match[1]?.replaceAll(',', '')), length: 1 } : undefined;
+}
+
+function unitAt(words: readonly TypedWord[], at: number): { unit?: number; length: number } {
+  const thousand = phraseAt(words, at, THOUSAND);
+  if (thousand > 0) return { unit: 1_000, length: thousand };
+  const million = phraseAt(words, at, MILLION);
+  return million > 0 ? { unit: 1_000_000, length: million } : { length: 0 };
+}
+
+const SCALES: Readonly<Record<string, number>> = {
+  k: 1_000,
+  mil: 1_000,
+  m: 1_000_000,
+  mm: 1_000_000,
+};
+
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  [
+    ['un', 'una', 'uno', 'one'],
+    ['dos', 'two'],
+    ['tres', 'three'],
+    ['cuatro', 'four'],
+    ['cinco', 'five'],
+    ['seis', 'six'],
+  ].flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+);

@@ -1,0 +1,68 @@
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { FEATURES } from '#domain/properties/catalogue/features.ts';
+import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/filters.ts';
+import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
+import { phrasesOf, type TypedWord, typedWords } from './typed-words.ts';
+
+/** A feature or a type that words name. */
+type Wanted = Readonly<{ feature: FeatureKey } | { type: PropertyType }>;
+
+/** What is named at a place among the words, and how many of them name it. */
+export type Named = Readonly<{ wanted: Wanted; length: number }>;
+
+/** Words that search for a type. "Casa" and "home" are left out: people call any of them so. */
+export const TYPE_PHRASES = {
+  single_family: phrasesOf(`casa unifamiliar, casas unifamiliares, unifamiliar, unifamiliares
+    single family, single family home, single family homes, single-family, single-family home
+    single-family homes, house, houses`),
+  condo: phrasesOf(`condo, condos, condominio, condominios, apartamento, apartamentos, apto, aptos
+    departamento, departamentos, apartment, apartments, townhouse, townhouses, townhome, townhomes
+    town house, villa, villas`),
+  multi_family: phrasesOf(`multifamiliar, multifamiliares, multifamily, multi-family, multi family
+    duplex, duplexes, triplex, triplexes, fourplex, cuadruplex, quadruplex`),
+  vacant_land: phrasesOf(`terreno, terrenos, terreno vacio, vacant land, vacant lot, vacant lots
+    land, land for sale, solares`),
+} as const satisfies Record<PropertyType, unknown>;
+
+type Entry = Readonly<{ phrase: readonly string[]; wanted: Wanted }>;
+
+/** A phrase has at most so many words. */
+const MAX_PHRASE = 6;
+
+let byFirstWord: ReadonlyMap<string, readonly Entry[]> | undefined;
+
+/** The longest name of a feature or a type at a place; singular, plural and gender are one. */
+export function namedAt(words: readonly TypedWord[], at: number): Named | undefined {
+  byFirstWord ??= buildEntries();
+  const stems = words.slice(at, at + MAX_PHRASE).map(({ key }) => stem(key));
+  const found = byFirstWord
+    .get(stems[0] ?? '')
+    ?.find(({ phrase }) => phrase.every((word, index) => stems[index] === word));
+  return found && { wanted: found.wanted, length: found.phrase.length };
+}
+
+/** Both languages' labels and words of every feature, and the names of the types, longest first. */
+function buildEntries(): Map<string, Entry[]> {
+  const features = FEATURE_KEYS.flatMap((feature) => {
+    const { label, words } = FEATURES[feature];
+    const texts = LOCALES.flatMap((locale) => [label[locale], ...words[locale]]);
+    return texts.map((text) => ({ phrase: stemsOf(text), wanted: { feature } }));
+  });
+  const types = PROPERTY_TYPES.flatMap((type) =>
+    TYPE_PHRASES[type].map((phrase) => ({ phrase: phrase.map(stem), wanted: { type } })),
+  );
+  const longestFirst = [...features, ...types].sort(
+    (one, other) => other.phrase.length - one.phrase.length,
+  );
+  return Map.groupBy(longestFirst, ({ phrase }) => phrase[0] ?? '');
+}
+
+function stemsOf(text: string): readonly string[] {
+  return typedWords(text.replace(/\(.*\)/g, '')).map(({ key }) => stem(key));
+}
+
+/** "Piscinas" and "piscina", "remodelados" and "remodelada" are one; short words stay as they are. */
+function stem(key: string): string {
+  const singular = key.length > 3 ? key.replace(/s$/, '') : key;
+  return singular.replace(/([ai]d)[oa]$/, '$1');
+}

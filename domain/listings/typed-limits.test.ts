@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { limitsAt } from './typed-limits.ts';
+import { typedWords } from './typed-words.ts';
+
+const read = (text: string) => {
+  const words = typedWords(text);
+  const found = limitsAt(words, 0);
+  if (!found) return undefined;
+  const said = found.limits.map(({ param, value }) => `${param}=${value}`).join(' ');
+  return found.length === words.length ? said : `${said} (${found.length} words)`;
+};
+
+test.each([
+  ['3 habitaciones', 'beds=3'],
+  ['tres cuartos', 'beds=3'],
+  ['3+ beds', 'beds=3'],
+  ['4br', 'beds=4'],
+  ['al menos 2 baños', 'baths=2'],
+  ['2.5 baths', 'baths=2'],
+  ['2ba', 'baths=2'],
+  ['more than 2 bedrooms', 'beds=3'],
+  ['3/2', 'beds=3 baths=2'],
+  ['under 400k', 'maxPrice=400000'],
+  ['below $400,000', 'maxPrice=400000'],
+  ['menos de 400 mil', 'maxPrice=400000'],
+  ['menos de 400 mil dólares', 'maxPrice=400000'],
+  ['hasta 1.2 millones', 'maxPrice=1200000'],
+  ['under 400', 'maxPrice=400000'],
+  ['max $1.5M', 'maxPrice=1500000'],
+  ['más de 300k', 'minPrice=300000'],
+  ['desde 250,000', 'minPrice=250000'],
+  ['entre 300 y 400 mil', 'minPrice=300000 maxPrice=400000'],
+  ['between $300,000 and $450,000', 'minPrice=300000 maxPrice=450000'],
+  ['300k-400k', 'minPrice=300000 maxPrice=400000'],
+  ['300-400k', 'minPrice=300000 maxPrice=400000'],
+  ['$300k to $1.2M', 'minPrice=300000 maxPrice=1200000'],
+  ['400k', 'maxPrice=400000'],
+  ['1,500 sq ft', 'minSqft=1500'],
+  ['1500sqft', 'minSqft=1500'],
+  ['más de 2000 pies cuadrados', 'minSqft=2000'],
+  ['under 2000 square feet', 'maxSqft=2000'],
+  ['1,500 to 2,000 sqft', 'minSqft=1500 maxSqft=2000'],
+  ['half an acre', 'minLot=21780'],
+  ['2 acres', 'minLot=87120'],
+  ['built after 2010', 'minYear=2010'],
+  ['construida después de 1998', 'minYear=1998'],
+])('%s', (text, said) => {
+  expect(read(text)).toBe(said);
+});
+
+test.each([
+  '1427 Obispo Ave',
+  '1200 N Miami Ave',
+  '33139',
+  'piscina',
+  '3',
+  'under the sun',
+  '3 - 4',
+])('%s says no limit', (text) => {
+  expect(read(text)).toBeUndefined();
+});
+
+test('what comes after a limit is left', () => {
+  expect(read('3 habitaciones con piscina')).toBe('beds=3 (2 words)');
+  expect(read('under 400k in a gated community')).toBe('maxPrice=400000 (2 words)');
+});

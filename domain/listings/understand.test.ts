@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { understand } from './understand.ts';
+
+const said = (text: string) =>
+  understand(text)
+    .understood.map(({ param, value }) => `${param}=${value}`)
+    .join(' ');
+
+test.each([
+  [
+    'casa con piscina en coral gables, 3 habitaciones, menos de 900 mil',
+    'place=Coral Gables, FL feature=pool beds=3 maxPrice=900000',
+    '',
+  ],
+  [
+    'home with a pool in Coral Gables, 3 bedrooms, under 900k',
+    'place=Coral Gables, FL feature=pool beds=3 maxPrice=900000',
+    '',
+  ],
+  ['frente al mar 33139', 'place=33139 feature=ocean_front', ''],
+  ['oceanfront 33139', 'place=33139 feature=ocean_front', ''],
+  ['CONDOS EN TAMPA, SIN HOA', 'place=Tampa, FL type=condo feature=no_association', ''],
+  ['3/2 kendall con garaje', 'place=Kendall, FL beds=3 baths=2 feature=garage', ''],
+  ['casas remodeladas con techos altos', 'feature=remodeled feature=high_ceilings', ''],
+  ['comunidad 55+ naples', 'place=Naples, FL feature=senior_community', 'comunidad'],
+  ['1427 Obispo Ave, Coral Gables', 'place=Coral Gables, FL', '1427 Obispo Ave'],
+  ['casa con vista al golfo', '', 'vista golfo'],
+])('%s', (text, understood, rest) => {
+  expect(said(text)).toBe(understood);
+  expect(understand(text).rest.join(' ')).toBe(rest);
+});
+
+test('what is wanted to be absent is no filter', () => {
+  expect(said('casa sin piscina en Orlando')).toBe('place=Orlando, FL');
+  expect(understand('casa sin piscina en Orlando').rest).toEqual([]);
+});
+
+test('signs, emoji and operators are nobody’s words', () => {
+  expect(understand('🏠🏠 ??? ** -- ""').rest).toEqual([]);
+  expect(understand('" OR 1=1 NEAR(a b) *').rest).toEqual(['1', '1', 'NEAR', 'a', 'b']);
+});
+
+test('other scripts stay as they are', () => {
+  expect(understand('بيت في ميامي').rest).toEqual(['بيت', 'في', 'ميامي']);
+});
+
+test('whatever is typed is understood without an error, and at most eight words are left', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      const { rest } = understand(text);
+      expect(rest.length).toBeLessThanOrEqual(8);
+      for (const word of rest) expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
+    }),
+  );
+});
+
+test('each part can be taken out: its words say it again', () => {
+  for (const text of [
+    'condo cerca de Brickell con gimnasio, 2 baños, under 700k',
+    '3/2 entre 300 y 400 mil, 1,500 to 2,000 sqft',
+  ]) {
+    for (const { param, value, words } of understand(text).understood) {
+      expect(said(words)).toContain(`${param}=${value}`);
+    }
+  }
+});

@@ -1,0 +1,51 @@
+import { Refusal } from '#domain/refusal.ts';
+
+/** One arrow of a lifecycle: who may do what, and where it leads. */
+export type Move<Status extends string, Action extends string, Actor extends string> = Readonly<{
+  action: Action;
+  by: Actor | readonly Actor[];
+  to: Status;
+}>;
+
+/** Every status with the moves that leave it; an edit that leaves the status alone is a row to itself. */
+export type Lifecycle<
+  Status extends string,
+  Action extends string,
+  Actor extends string,
+> = Readonly<Record<Status, readonly Move<Status, Action, Actor>[]>>;
+
+/** The moves this actor may make from this status, in the order of the table. */
+export function movesFrom<Status extends string, Action extends string, Actor extends string>(
+  lifecycle: Lifecycle<Status, Action, Actor>,
+  status: Status,
+  by: Actor,
+): readonly Move<Status, Action, Actor>[] {
+  return lifecycle[status].filter((move) => mayMake(move, by));
+}
+
+/**
+ * The status a move leads to.
+ * @throws Refusal `transition_not_allowed` (409) naming the actions that are allowed.
+ */
+export function follow<Status extends string, Action extends string, Actor extends string>(
+  lifecycle: Lifecycle<Status, Action, Actor>,
+  status: Status,
+  action: Action,
+  by: Actor,
+): Status {
+  const moves = movesFrom(lifecycle, status, by);
+  const move = moves.find((candidate) => candidate.action === action);
+  if (!move) {
+    throw new Refusal('transition_not_allowed', {
+      extra: { status, allowed: [...new Set(moves.map((candidate) => candidate.action))] },
+    });
+  }
+  return move.to;
+}
+
+function mayMake<Actor extends string>(
+  move: { by: Actor | readonly Actor[] },
+  actor: Actor,
+): boolean {
+  return typeof move.by === 'string' ? move.by === actor : move.by.includes(actor);
+}

@@ -1,0 +1,29 @@
+import { DEED_STAMPS, isMiamiDade, TITLE_PREMIUM } from './tariffs.ts';
+
+/** The state's documentary stamps on the deed, without Miami-Dade's surtax. */
+export function deedStampsCents(amountCents: number, county: string): number {
+  const rate = isMiamiDade(county) ? DEED_STAMPS.miamiDade : DEED_STAMPS;
+  return hundreds(amountCents) * rate.centsPerHundred;
+}
+
+/** Owner's title insurance premium on a price. */
+export function titlePremiumCents(amountCents: number): number {
+  const dollars = hundreds(amountCents) * 100;
+  let from = 0;
+  let cents = 0;
+  for (const { toDollars, centsPerThousand } of TITLE_PREMIUM.tiers) {
+    cents += (Math.max(0, Math.min(dollars, toDollars) - from) * centsPerThousand) / 1000;
+    from = toDollars;
+  }
+  return Math.max(TITLE_PREMIUM.minimumCents, Math.round(cents));
+}
+
+/** Miami-Dade's surtax on the sale of anything but a single-family residence. */
+export function surtaxCents(amountCents: number): number {
+  return hundreds(amountCents) * DEED_STAMPS.miamiDade.surtaxCentsPerHundred;
+}
+
+/** Hundreds of dollars; a part of one counts whole. */
+function hundreds(amountCents: number): number {
+  return Math.ceil(amountCents / 10_000);
+}

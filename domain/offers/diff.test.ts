@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { termsDiff } from './diff.ts';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from './example-terms.ts';
+import { netSheet, netSheetInput } from './net-sheet.ts';
+import type { RowContext } from './rows/row.ts';
+import type { OfferTerms } from './terms.ts';
+
+const CONTEXT: RowContext = { locale: 'en', reader: 'buyer', now: EXAMPLE_NOW };
+
+const COUNTER: OfferTerms = {
+  ...EXAMPLE_TERMS,
+  amountCents: 48_500_000,
+  sellerCredit: { requested: true, amountCents: 250_000 },
+  deposit: { amountCents: 1_500_000, deliveryDays: 1 },
+  closingDate: '2026-05-22',
+  inspectionDays: 7,
+  additionalTerms: 'The seller removes the backyard shed.',
+  responseDeadline: '2026-04-18T16:00:00Z',
+};
+
+describe('the difference between two versions', () => {
+  test('counts the terms that changed and those that did not: 6 of 14', () => {
+    const { changed, unchanged } = termsDiff(EXAMPLE_TERMS, COUNTER, CONTEXT);
+    expect(changed.map(({ key }) => key)).toEqual([
+      'amount',
+      'deposit',
+      'seller_credit',
+      'closing_date',
+      'inspection',
+      'additional_terms',
+    ]);
+    expect(unchanged).toHaveLength(8);
+  });
+
+  test('shows each with its texts before and after, in one language', () => {
+    const { changed } = termsDiff(EXAMPLE_TERMS, COUNTER, { ...CONTEXT, locale: 'es' });
+    expect(changed.find(({ key }) => key === 'inspection')).toEqual({
+      key: 'inspection',
+      path: 'inspectionDays',
+      label: 'Inspección',
+      before: '10 días',
+      after: '7 días',
+    });
+    expect(changed.find(({ key }) => key === 'deposit')).toMatchObject({
+      path: 'deposit.amountCents',
+      before: '$10,000, 3 días después de la firma',
+      after: '$15,000, 1 día después de la firma',
+    });
+  });
+
+  test('tells what it does to the net', () => {
+    const home = {
+      county: 'Orange',
+      propertyType: 'single_family',
+      listPriceCents: 48_900_000,
+    } as const;
+    const net = (terms: OfferTerms) => netSheet(netSheetInput(terms, home)).netCents;
+    expect(termsDiff(EXAMPLE_TERMS, COUNTER, CONTEXT, net).netDifferenceCents).toBe(753_100);
+    expect(termsDiff(EXAMPLE_TERMS, COUNTER, CONTEXT)).not.toHaveProperty('netDifferenceCents');
+  });
+
+  test('of equal versions is nothing', () => {
+    expect(termsDiff(EXAMPLE_TERMS, structuredClone(EXAMPLE_TERMS), CONTEXT).changed).toEqual([]);
+  });
+
+  test('shows a loan that is dropped', () => {
+    const { changed } = termsDiff(
+      EXAMPLE_TERMS,
+      { ...EXAMPLE_CASH_TERMS, buyers: EXAMPLE_TERMS.buyers },
+      CONTEXT,
+    );
+    expect(changed.find(({ key }) => key === 'financing')).toMatchObject({
+      before: 'Conventional loan, $384,000',
+      after: 'Cash',
+    });
+    expect(changed.find(({ key }) => key === 'down_payment')).toMatchObject({ after: 'No loan' });
+  });
+
+  test('never hides a change, not even one that no text shows', () => {
+    const [buyer, ...others] = EXAMPLE_TERMS.buyers;
+    const { lender } = EXAMPLE_TERMS;
+    if (!buyer || !lender) throw new Error('the example has buyers and a lender');
+    const renamed = {
+      ...EXAMPLE_TERMS,
+      buyers: [{ ...buyer, email: 'somebody@else.example' }, ...others],
+      lender: { ...lender, phone: '+14075550199' },
+    };
+    const { changed } = termsDiff(EXAMPLE_TERMS, renamed, CONTEXT);
+    expect(changed.map(({ key, path }) => [key, path])).toEqual([
+      ['buyers', 'buyers.0.email'],
+      ['financing', 'lender.phone'],
+    ]);
+    expect(changed[1]).toMatchObject({ before: '+14075550136', after: '+14075550199' });
+  });
+});

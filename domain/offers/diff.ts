@@ -1,0 +1,113 @@
+import { answerAt } from './field.ts';
+import { termRows } from './review.ts';
+import type { RowContext, TermRow } from './rows/row.ts';
+import type { OfferTerms } from './terms.ts';
+
+/** One term of two versions; the texts are those of the review, in one language. */
+export type TermChange = Readonly<{
+  key: string;
+  /** The first of the answers that differ: `deposit.amountCents`. */
+  path: string;
+  label: string;
+  before: string;
+  after: string;
+}>;
+
+export type TermsDiff = Readonly<{
+  changed: readonly TermChange[];
+  /** The negotiable terms that stayed as they were. */
+  unchanged: readonly Readonly<{ key: string; label: string; value: string }>[];
+  /** What the change does to a figure of both versions, such as the seller's net, in cents. */
+  netDifferenceCents?: number;
+}>;
+
+/** Rows that every version has anew or that say who buys: shown when they change, never counted. */
+const NOT_NEGOTIATED: readonly string[] = ['buyers', 'agent', 'address', 'response_deadline'];
+/** Nobody negotiates how long they have to answer: each version sets its own. */
+const ALWAYS_NEW: readonly string[] = ['response_deadline'];
+
+/**
+ * What changed from one version to the next, term by term. A term has changed when one of its
+ * answers has: a loan that only grows with the price has not.
+ * @param net computes the figure whose difference is wanted, such as the seller's net.
+ */
+export function termsDiff(
+  before: OfferTerms,
+  after: OfferTerms,
+  context: RowContext,
+  net?: (terms: OfferTerms) => number,
+): TermsDiff {
+  const rowsBefore = new Map(termRows(before, context).map((row) => [row.key, row]));
+  const rows = termRows(after, context).filter(({ key }) => !ALWAYS_NEW.includes(key));
+  const differing = rows.flatMap((row) => {
+    const path = changedPath(row, before, after);
+    return path === undefined ? [] : [{ row, path, texts: textsOf(rowsBefore.get(row.key), row) }];
+  });
+  const told = new Set(differing.filter(({ texts }) => texts).map(({ path }) => termOf(path)));
+  const changed = differing.flatMap(({ row: { key, label }, path, texts }) => {
+    if (texts) return [{ key, path, label, ...texts }];
+    // An answer that no row puts into words must not change unseen.
+    const plain = { before: plainAt(before, path), after: plainAt(after, path) };
+    return told.has(termOf(path)) ? [] : [{ key, path, label, ...plain }];
+  });
+  const changedKeys = new Set(changed.map(({ key }) => key));
+  return {
+    changed,
+    unchanged: rows
+      .filter(({ key }) => !changedKeys.has(key) && !NOT_NEGOTIATED.includes(key))
+      .map((row) => ({ key: row.key, label: row.label, value: textOf(row) })),
+    ...(net && { netDifferenceCents: net(after) - net(before) }),
+  };
+}
+
+function changedPath(row: TermRow, before: OfferTerms, after: OfferTerms): string | undefined {
+  for (const path of row.paths) {
+    const changed = differenceAt(answerAt(before, path), answerAt(after, path), path);
+    if (changed !== undefined) return changed;
+  }
+  return undefined;
+}
+
+/** The path of the first difference between two answers; `undefined` when they are equal. */
+function differenceAt(before: unknown, after: unknown, path: string): string | undefined {
+  if (!isObject(before) || !isObject(after)) return before === after ? undefined : path;
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const changed = differenceAt(
+      Reflect.get(before, key),
+      Reflect.get(after, key),
+      `${path}.${key}`,
+    );
+    if (changed !== undefined) return changed;
+  }
+  return undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function termOf(path: string): string {
+  return path.split('.')[0] ?? path;
+}
+
+function plainAt(terms: OfferTerms, path: string): string {
+  const answer = answerAt(terms, path);
+  return typeof answer === 'string' ? answer : JSON.stringify(answer ?? '');
+}
+
+/** Both texts of a changed row, with its notes where the values alone do not differ. */
+function textsOf(before: TermRow | undefined, after: TermRow) {
+  for (const write of [textOf, textWithNotes]) {
+    const texts = { before: write(before), after: write(after) };
+    if (texts.before !== texts.after) return texts;
+  }
+  return undefined;
+}
+
+function textOf(row: TermRow | undefined): string {
+  return row?.value.join(', ') ?? '';
+}
+
+function textWithNotes(row: TermRow | undefined): string {
+  return [textOf(row), ...(row?.notes ?? []).map(({ text }) => text)].join('. ');
+}

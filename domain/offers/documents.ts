@@ -1,0 +1,57 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+export const DOCUMENT_KINDS = [
+  'signed_contract',
+  'prequalification',
+  'proof_of_funds',
+  'addendum',
+  'other',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const DOCUMENT_KIND_LABELS = {
+  signed_contract: { es: 'Contrato firmado', en: 'Signed contract' },
+  prequalification: { es: 'Carta de precalificación', en: 'Pre-qualification letter' },
+  proof_of_funds: { es: 'Prueba de fondos', en: 'Proof of funds' },
+  addendum: { es: 'Anexo', en: 'Addendum' },
+  other: { es: 'Otro documento', en: 'Other document' },
+} as const satisfies Record<DocumentKind, Localized>;
+
+export const DOCUMENT_TYPE = 'application/pdf';
+/** 20 MiB. */
+export const MAX_DOCUMENT_BYTES = 20_971_520;
+
+/** Why a file is refused. */
+export const PDF_PROBLEM_TEXTS = {
+  too_large: {
+    es: 'El archivo pesa más de 20 MB.',
+    en: 'The file is larger than 20 MB.',
+  },
+  not_pdf: {
+    es: 'Ese archivo no es un PDF.',
+    en: 'That file is not a PDF.',
+  },
+  incomplete: {
+    es: 'El PDF está incompleto. Vuelva a guardarlo y súbalo otra vez.',
+    en: 'The PDF is incomplete. Save it again and upload it once more.',
+  },
+  encrypted: {
+    es: 'El PDF tiene contraseña o está cifrado. Guárdelo sin protección y súbalo otra vez.',
+    en: 'The PDF has a password or is encrypted. Save it without protection and upload it again.',
+  },
+  launch: {
+    es: 'El PDF intenta abrir otros programas. Por seguridad no se admite.',
+    en: 'The PDF tries to open other programs. For safety it is not accepted.',
+  },
+  embedded_files: {
+    es: 'El PDF lleva otros archivos dentro. Súbalos por separado.',
+    en: 'The PDF carries other files inside. Upload them separately.',
+  },
+} as const satisfies Record<string, Localized>;
+export type PdfProblem = keyof typeof PDF_PROBLEM_TEXTS;
+
+/** Told to whoever downloads a document that can run scripts. */
+export const ACTIVE_CONTENT_NOTE: Localized = {
+  es: 'Este PDF contiene JavaScript. Ábralo solo si espera un formulario.',
+  en: 'This PDF contains JavaScript. Open it only if you expect a form.',
+};

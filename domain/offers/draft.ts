@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type PartialTerms, partialTermsSchema, type TermKey } from './terms.ts';
+
+/** Deeper than any answer of the offer stands. */
+const DEEPEST = 6;
+
+/**
+ * A save of some answers: every key is optional and `null`, or a blank text, clears it. A group or
+ * a list replaces the one before as a whole and may be incomplete; nothing may be of a wrong type,
+ * out of range, too long or unknown.
+ */
+export const termsPatchSchema = z.preprocess(
+  blanksCleared,
+  z.strictObject(clearable(partialTermsSchema.shape)),
+);
+export type TermsPatch = z.infer<typeof termsPatchSchema>;
+
+/** The draft after a save. */
+export function mergeTerms(draft: PartialTerms, patch: TermsPatch): PartialTerms {
+  return answered({ ...draft, ...patch });
+}
+
+/** The keys whose answers a patch changes or clears. */
+export function patchedKeys(patch: TermsPatch): readonly TermKey[] {
+  return partialTermsSchema.keyof().options.filter((key) => patch[key] !== undefined);
+}
+
+type Answered<Answers> = { [Key in keyof Answers]?: NonNullable<Answers[Key]> };
+
+function answered<Answers extends object>(answers: Answers): Answered<Answers> {
+  const result: Answered<Answers> = {};
+  for (const key in answers) {
+    const answer = answers[key];
+    if (answer !== null && answer !== undefined) result[key] = answer;
+  }
+  return result;
+}
+
+type Clearable<Shape extends z.ZodRawShape> = {
+  [Key in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Key]>>;
+};
+
+function clearable<Shape extends z.ZodRawShape>(shape: Shape): Clearable<Shape> {
+  const entries = Object.entries(shape).map(([key, schema]) => [key, z.nullish(schema)]);
+  // Object.fromEntries forgets which key has which type.
+  return Object.fromEntries(entries) as Clearable<Shape>;
+}
+
+/** Blank texts become `null` at the top, and are left out inside groups and rows. */
+function blanksCleared(patch: unknown): unknown {
+  if (!isPlain(patch)) return patch;
+  return Object.fromEntries(
+    Object.entries(patch).map(([key, answer]) => [key, isBlank(answer) ? null : filled(answer, 1)]),
+  );
+}
+
+function filled(answer: unknown, depth: number): unknown {
+  if (depth > DEEPEST) return answer;
+  if (Array.isArray(answer)) return answer.map((row: unknown) => filled(row, depth + 1));
+  if (!isPlain(answer)) return answer;
+  return Object.fromEntries(
+    Object.entries(answer)
+      .filter(([, inner]) => !isBlank(inner))
+      .map(([key, inner]) => [key, filled(inner, depth + 1)]),
+  );
+}
+
+function isBlank(answer: unknown): boolean {
+  return answer === null || (typeof answer === 'string' && answer.trim() === '');
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,162 @@
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { OfferAction, OfferReason, OfferSide, OfferStatus } from './status.ts';
+
+/** Who reads a label: a status has another name on each side of the table. */
+export type OfferReader = OfferSide | 'admin';
+
+export const OFFER_STATUS_LABELS = {
+  seller: {
+    draft: { es: 'Borrador', en: 'Draft' },
+    sent: { es: 'Recibida', en: 'Received' },
+    revision: { es: 'Contraoferta sin enviar', en: 'Counter-offer not sent' },
+    offerted: { es: 'Contraoferta enviada', en: 'Counter-offer sent' },
+    accepted: { es: 'Aceptada, falta firmar', en: 'Accepted, not signed' },
+    rejected: { es: 'Rechazada', en: 'Declined' },
+  },
+  buyer: {
+    draft: { es: 'Borrador', en: 'Draft' },
+    sent: { es: 'Enviada', en: 'Sent' },
+    revision: { es: 'Contraoferta sin enviar', en: 'Counter-offer not sent' },
+    offerted: { es: 'Contraoferta recibida', en: 'Counter-offer received' },
+    accepted: { es: 'Aceptada, falta firmar', en: 'Accepted, not signed' },
+    rejected: { es: 'Rechazada', en: 'Declined' },
+  },
+  admin: {
+    draft: { es: 'Borrador', en: 'Draft' },
+    sent: { es: 'Ante el vendedor', en: 'With the seller' },
+    revision: { es: 'Contraoferta sin enviar', en: 'Counter-offer not sent' },
+    offerted: { es: 'Ante el comprador', en: 'With the buyer' },
+    accepted: { es: 'Aceptada, falta firmar', en: 'Accepted, not signed' },
+    rejected: { es: 'Rechazada', en: 'Declined' },
+  },
+} as const satisfies Record<OfferReader, Record<OfferStatus, Localized>>;
+
+export const OFFER_REASON_LABELS = {
+  declined: { es: 'Rechazada', en: 'Declined' },
+  withdrawn: { es: 'Retirada', en: 'Withdrawn' },
+  expired: { es: 'Venció', en: 'Expired' },
+  listing_withdrawn: { es: 'La casa dejó de estar en venta', en: 'Home taken off the market' },
+  contract_cancelled: { es: 'Contrato cancelado', en: 'Contract cancelled' },
+} as const satisfies Record<OfferReason, Localized>;
+
+/** The name of a status on the reader's side; a rejected offer says why it ended. */
+export function offerStatusLabel(
+  offer: Readonly<{ status: OfferStatus; reason: OfferReason | null }>,
+  reader: OfferReader,
+  locale: Locale,
+): string {
+  if (offer.status === 'rejected' && offer.reason) return OFFER_REASON_LABELS[offer.reason][locale];
+  return OFFER_STATUS_LABELS[reader][offer.status][locale];
+}
+
+/** What the button of each action says; moves nobody makes by hand are named for the history. */
+export const OFFER_ACTION_LABELS = {
+  begin: { es: 'Empezar una oferta', en: 'Begin an offer' },
+  save: { es: 'Guardar el borrador', en: 'Save the draft' },
+  submit: { es: 'Enviar oferta', en: 'Send offer' },
+  counter: { es: 'Contraoferta', en: 'Counter-offer' },
+  save_counter: { es: 'Editar la contraoferta', en: 'Edit the counter-offer' },
+  discard_counter: { es: 'Descartar la contraoferta', en: 'Discard the counter-offer' },
+  submit_counter: { es: 'Enviar contraoferta', en: 'Send counter-offer' },
+  accept: { es: 'Aceptar', en: 'Accept' },
+  reject: { es: 'Rechazar', en: 'Decline' },
+  withdraw: { es: 'Retirar la oferta', en: 'Withdraw the offer' },
+  add_document: { es: 'Subir un documento', en: 'Upload a document' },
+  lapse: { es: 'Vencer', en: 'Expire' },
+  listing_withdrawn: { es: 'Cerrar con la casa', en: 'Close with the home' },
+  back_on_market: { es: 'Volver al mercado', en: 'Back on market' },
+} as const satisfies Record<OfferAction, Localized>;
+
+/** What happened, for the history: one line per event. */
+export const OFFER_EVENT_LABELS = {
+  begin: { es: 'El comprador empezó la oferta', en: 'The buyer began the offer' },
+  save: { es: 'El comprador guardó el borrador', en: 'The buyer saved the draft' },
+  submit: { es: 'El comprador envió la oferta', en: 'The buyer sent the offer' },
+  counter: { es: 'Se empezó una contraoferta', en: 'A counter-offer was begun' },
+  save_counter: { es: 'Se guardó la contraoferta', en: 'The counter-offer was saved' },
+  discard_counter: { es: 'Se descartó la contraoferta', en: 'The counter-offer was discarded' },
+  submit_counter: { es: 'Se envió una contraoferta', en: 'A counter-offer was sent' },
+  accept: { es: 'Se aceptó la oferta', en: 'The offer was accepted' },
+  reject: { es: 'Se rechazó la oferta', en: 'The offer was declined' },
+  withdraw: { es: 'El comprador retiró la oferta', en: 'The buyer withdrew the offer' },
+  add_document: { es: 'Se subió un documento', en: 'A document was uploaded' },
+  lapse: { es: 'La oferta venció sin respuesta', en: 'The offer expired unanswered' },
+  listing_withdrawn: {
+    es: 'La casa dejó de estar en venta',
+    en: 'The home was taken off the market',
+  },
+  back_on_market: {
+    es: 'La casa volvió al mercado',
+    en: 'The home went back on the market',
+  },
+} as const satisfies Record<OfferAction, Localized>;
+
+/** The four answers that are shown with what they bind. */
+export type OfferAnswer = 'accept' | 'counter' | 'reject' | 'withdraw';
+
+/** What an answer binds, and what happens after it. */
+export type Consequence = Readonly<{ binds: Localized; meaning: Localized }>;
+
+const CLOSES: Localized = { es: 'Cierra esta oferta.', en: 'Closes this offer.' };
+const BINDS_NOT_YET: Localized = { es: 'Todavía no obliga.', en: 'Not binding yet.' };
+const BINDS_NOT: Localized = { es: 'No obliga.', en: 'Not binding.' };
+
+const WITHDRAWAL: Consequence = {
+  binds: CLOSES,
+  meaning: {
+    es: 'No se puede deshacer. Mientras la casa siga en venta puede empezar otra oferta.',
+    en: 'It can’t be undone. You may start a new offer while the home is for sale.',
+  },
+};
+
+/** What each answer binds and what happens after it, said beside its button. */
+export const OFFER_CONSEQUENCES = {
+  seller: {
+    accept: {
+      binds: BINDS_NOT_YET,
+      meaning: {
+        es: 'Dice que estos términos le bastan. Quien compra tiene 48 horas para subir el contrato firmado. Obliga cuando firman las dos partes. Sus otras ofertas quedan de respaldo.',
+        en: 'It says these terms work for you. The buyer then has 48 hours to upload the signed contract. It binds when both sides have signed. Your other offers stay as backups.',
+      },
+    },
+    counter: {
+      binds: BINDS_NOT,
+      meaning: {
+        es: 'Usted cambia lo que quiera y ve su nuevo neto. Al enviarla, le toca a quien compra. Mientras no la envíe, el plazo de hoy sigue corriendo.',
+        en: 'You change what you need and see your new net. When you send it, it is the buyer’s turn. The clock keeps running until you do.',
+      },
+    },
+    reject: {
+      binds: CLOSES,
+      meaning: {
+        es: 'No se puede deshacer. Puede añadir una nota. Sus otras ofertas siguen igual.',
+        en: 'It can’t be undone. You can add a note. Your other offers stay as they are.',
+      },
+    },
+    withdraw: WITHDRAWAL,
+  },
+  buyer: {
+    accept: {
+      binds: BINDS_NOT_YET,
+      meaning: {
+        es: 'Dice que estos términos le bastan. Usted tiene 48 horas para subir el contrato firmado. Obliga cuando firman las dos partes.',
+        en: 'It says these terms work for you. You then have 48 hours to upload the signed contract. It binds when both sides have signed.',
+      },
+    },
+    counter: {
+      binds: BINDS_NOT,
+      meaning: {
+        es: 'Parte de estos términos y cambia lo que necesite. Al enviarla, le toca al vendedor. Mientras no la envíe, el plazo sigue corriendo.',
+        en: 'Start from these terms and change what you need. When you send it, it is the seller’s turn. The clock keeps running until you do.',
+      },
+    },
+    reject: {
+      binds: CLOSES,
+      meaning: {
+        es: 'No se puede deshacer. Puede añadir una nota. Mientras la casa siga en venta puede empezar otra oferta.',
+        en: 'It can’t be undone. You can add a note. You may start a new offer while the home is for sale.',
+      },
+    },
+    withdraw: WITHDRAWAL,
+  },
+} as const satisfies Record<OfferSide, Record<OfferAnswer, Consequence>>;

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS, MAX_DOCUMENT_BYTES } from './documents.ts';
+import { inspectPdf, objectStreams } from './pdf.ts';
+
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+function pdf(...objects: readonly string[]) {
+  return bytesOf(
+    ['%PDF-1.7', '%âãÏÓ', ...objects, 'trailer << /Root 1 0 R >>', 'startxref', '9', '%%EOF'].join(
+      '\n',
+    ),
+  );
+}
+
+const CATALOG = '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj';
+
+describe('a PDF', () => {
+  test('is taken when it is whole and plain', () => {
+    expect(inspectPdf(pdf(CATALOG))).toEqual({ ok: true, activeContent: false });
+  });
+
+  test.each([
+    ['nothing', new Uint8Array(), 'not_pdf'],
+    ['a picture', bytesOf('\u0089PNG\r\n'), 'not_pdf'],
+    ['something before the header', bytesOf(' %PDF-1.7\n%%EOF'), 'not_pdf'],
+    ['a header alone', bytesOf('%PDF-1.7\n'), 'incomplete'],
+    [
+      'an end that is too far from the end',
+      bytesOf(`%PDF-1.7\n%%EOF${' '.repeat(1_020)}`),
+      'incomplete',
+    ],
+    ['encryption', pdf(CATALOG, 'trailer << /Encrypt 5 0 R >>'), 'encrypted'],
+    ['a launch action', pdf('2 0 obj << /S /Launch /F (cmd.exe) >> endobj'), 'launch'],
+    ['a launch action, escaped', pdf('2 0 obj << /S /L#61unch >> endobj'), 'launch'],
+    ['one escaped throughout', pdf('<</S/#4c#61#75#6E#63#68>>'), 'launch'],
+    ['an embedded file', pdf('3 0 obj << /Type /EmbeddedFile >> stream'), 'embedded_files'],
+    ['a list of embedded files', pdf('<< /Names << /EmbeddedFiles 4 0 R >> >>'), 'embedded_files'],
+    ['a launch action in a gap', pdf('( /Launch '), 'launch'],
+  ])('is refused with %s', (_, bytes, problem) => {
+    expect(inspectPdf(bytes)).toEqual({ ok: false, problem });
+  });
+
+  test('with scripts is taken and flagged, escaped or not', () => {
+    const flagged = { ok: true, activeContent: true };
+    expect(inspectPdf(pdf('<< /S /JavaScript /JS (app.alert(1)) >>'))).toEqual(flagged);
+    expect(inspectPdf(pdf('<< /S /J#61vaScript >>'))).toEqual(flagged);
+  });
+
+  test('is not refused for a longer or a shorter name', () => {
+    const harmless = pdf(
+      '<< /Launcher 1 /Lau 2 /EncryptMetadata true /E 3 /EmbeddedFont /JS#zz >>',
+    );
+    expect(inspectPdf(harmless)).toEqual({ ok: true, activeContent: false });
+  });
+
+  test('may weigh 20 MiB and not a byte more', () => {
+    const whole = new Uint8Array(MAX_DOCUMENT_BYTES);
+    whole.set(bytesOf('%PDF-1.7\n'));
+    whole.set(bytesOf('%%EOF'), MAX_DOCUMENT_BYTES - 5);
+    expect(MAX_DOCUMENT_BYTES).toBe(20_971_520);
+    expect(inspectPdf(whole).ok).toBe(true);
+    const larger = new Uint8Array(MAX_DOCUMENT_BYTES + 1);
+    larger.set(whole);
+    expect(inspectPdf(larger)).toEqual({ ok: false, problem: 'too_large' });
+  });
+
+  test('gives its object streams away, to be inflated and looked into', () => {
+    const bytes = pdf(
+      CATALOG,
+      '7 0 obj << /Type /Obj#53tm /N 1 /Filter /FlateDecode /Length 8 >>\nstream\r\nPACKED-1\nendstream endobj',
+      '8 0 obj << /Length 3 >> stream\nabc\nendstream endobj',
+      '9 0 obj << /Type/ObjStm /Length 8 >> stream\nPACKED-2\nendstream endobj',
+    );
+    const bodies = objectStreams(bytes).map((body) => String.fromCharCode(...body).trim());
+    expect(bodies).toEqual(['PACKED-1', 'PACKED-2']);
+    expect(inspectPdf(bytes, [bytesOf('5 0 << /S /Launch >>')])).toEqual({
+      ok: false,
+      problem: 'launch',
+    });
+    expect(inspectPdf(bytes, [bytesOf('5 0 << /S /JavaScript >>')])).toEqual({
+      ok: true,
+      activeContent: true,
+    });
+  });
+
+  test('has no object streams when they are not whole', () => {
+    expect(objectStreams(pdf('7 0 obj << /Type /ObjStm >>'))).toEqual([]);
+    expect(objectStreams(pdf('7 0 obj << /Type /ObjStm >> stream\nabc'))).toEqual([]);
+  });
+});
+
+test('every kind of document has a name in both languages', () => {
+  for (const kind of DOCUMENT_KINDS) {
+    expect(DOCUMENT_KIND_LABELS[kind].es).not.toBe('');
+    expect(DOCUMENT_KIND_LABELS[kind].en).not.toBe('');
+  }
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from './example-terms.ts';
+import { reviewRows, termRows } from './review.ts';
+import type { RowContext } from './rows/row.ts';
+import type { PartialTerms } from './terms.ts';
+
+const BUYER: RowContext = {
+  locale: 'en',
+  reader: 'buyer',
+  now: EXAMPLE_NOW,
+  listPriceCents: 48_900_000,
+};
+const SELLER: RowContext = { ...BUYER, locale: 'es', reader: 'seller' };
+
+function row(terms: PartialTerms, key: string, context = BUYER) {
+  const found = termRows(terms, context).find((candidate) => candidate.key === key);
+  return {
+    label: found?.label,
+    value: found?.value,
+    notes: found?.notes.map(({ text }) => text),
+    isMissing: found?.isMissing,
+  };
+}
+
+describe('the review', () => {
+  test('has three groups of rows', () => {
+    const groups = reviewRows(EXAMPLE_TERMS, BUYER);
+    expect(groups.map(({ label }) => label)).toEqual([
+      'Buyers',
+      'The money',
+      'Dates and conditions',
+    ]);
+    expect(groups.map(({ rows }) => rows.length)).toEqual([3, 8, 7]);
+  });
+
+  test('puts the price beside the list price', () => {
+    expect(row(EXAMPLE_TERMS, 'amount')).toMatchObject({
+      value: ['$480,000'],
+      notes: ['$9,000 under the list price'],
+    });
+    expect(row(EXAMPLE_TERMS, 'amount', SELLER).notes).toEqual(['$9,000 bajo su precio']);
+    const over = { ...EXAMPLE_TERMS, amountCents: 49_000_000 };
+    expect(row(over, 'amount', SELLER).notes).toEqual(['$1,000 sobre su precio']);
+    const same = { ...EXAMPLE_TERMS, amountCents: 48_900_000 };
+    expect(row(same, 'amount').notes).toEqual(['Same as the list price']);
+  });
+
+  test('tells the loan', () => {
+    expect(row(EXAMPLE_TERMS, 'financing')).toMatchObject({
+      value: ['Conventional loan, $384,000'],
+      notes: ['Lakeline Mortgage, pre-qualified.', 'Commitment by May 15, 2026.'],
+    });
+    expect(row(EXAMPLE_TERMS, 'loan_term')).toMatchObject({
+      value: ['30 years, fixed rate'],
+      notes: ['Application within 5 days. Approval within 30 days.'],
+    });
+    const other = { ...EXAMPLE_TERMS, loanType: 'other', loanTypeOther: 'USDA' } as const;
+    expect(row(other, 'financing').value).toEqual(['USDA, $384,000']);
+  });
+
+  test('says that a cash purchase has no loan', () => {
+    expect(row(EXAMPLE_CASH_TERMS, 'financing', SELLER).value).toEqual(['Al contado']);
+    expect(row(EXAMPLE_CASH_TERMS, 'down_payment', SELLER)).toMatchObject({
+      value: ['No hay préstamo'],
+      isMissing: false,
+    });
+  });
+
+  test('tells what was chosen for somebody', () => {
+    expect(row(EXAMPLE_TERMS, 'title_company', SELLER)).toMatchObject({
+      value: ['Costa Clara Title'],
+      notes: ['Asignada por Trato, porque no indicaron otra.'],
+    });
+    const { specialAssessment: _, ...rest } = EXAMPLE_TERMS;
+    expect(row(rest, 'special_assessment').notes).toEqual([
+      'Chosen for you, because it was left blank.',
+    ]);
+  });
+
+  test('speaks to each side in its own voice', () => {
+    expect(row(EXAMPLE_TERMS, 'inspection', SELLER).notes).toEqual([
+      'En ese plazo pueden cancelar y recuperar su depósito.',
+    ]);
+    expect(row(EXAMPLE_TERMS, 'assignability').value).toEqual(['You may not assign the contract']);
+    expect(row(EXAMPLE_CASH_TERMS, 'agent', SELLER)).toMatchObject({
+      label: 'Agente del comprador',
+      value: ['Lucía Peña', 'Palm Row Realty'],
+    });
+  });
+
+  test('warns the buyer of a short deadline, not the seller', () => {
+    const warnings = (context: RowContext) =>
+      termRows(EXAMPLE_TERMS, context).flatMap(({ notes }) =>
+        notes.filter(({ tone }) => tone === 'warn'),
+      );
+    expect(warnings(BUYER)).toHaveLength(1);
+    expect(warnings(SELLER)).toHaveLength(0);
+  });
+
+  test('names what is not answered yet', () => {
+    expect(row({}, 'closing_date')).toMatchObject({ value: ['Not answered yet'], isMissing: true });
+    expect(row({}, 'second_deposit')).toMatchObject({ value: ['None'], isMissing: false });
+    const missing = termRows(EXAMPLE_TERMS, BUYER).filter(({ isMissing }) => isMissing);
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { OfferSide } from '../status.ts';
+import type { OfferStepKey } from '../steps/step.ts';
+import type { TitleCompany } from '../title-company.ts';
+
+export const ROW_GROUPS = ['parties', 'money', 'conditions'] as const;
+export type RowGroup = (typeof ROW_GROUPS)[number];
+
+export const ROW_GROUP_LABELS = {
+  parties: { es: 'Quién compra', en: 'Buyers' },
+  money: { es: 'El dinero', en: 'The money' },
+  conditions: { es: 'Fechas y condiciones', en: 'Dates and conditions' },
+} as const satisfies Record<RowGroup, Localized>;
+
+export type RowNote = Readonly<{ text: string; tone?: 'warn' }>;
+
+/** One term of the offer in words. */
+export type TermRow = Readonly<{
+  key: string;
+  /** Where it is changed. */
+  step: OfferStepKey;
+  /** The answers it is made of. */
+  paths: readonly string[];
+  label: string;
+  /** One line each. */
+  value: readonly string[];
+  notes: readonly RowNote[];
+  /** Whether it still lacks an answer. */
+  isMissing: boolean;
+}>;
+
+/** A row before it is known whether it is complete. */
+export type WrittenRow = Omit<TermRow, 'isMissing'>;
+
+/** Who reads, in which language, when, and what is known beside the terms. */
+export type RowContext = Readonly<{
+  locale: Locale;
+  reader: OfferSide;
+  /** Epoch ms. */
+  now: number;
+  listPriceCents?: number | undefined;
+  assignedTitleCompany?: TitleCompany | undefined;
+}>;
+
+/** Notes without the absent ones. */
+export function notes(...texts: readonly (string | undefined)[]): readonly RowNote[] {
+  return texts
+    .filter((text) => text !== undefined && text !== '')
+    .map((text) => ({ text: text ?? '' }));
+}
+
+/** The label of an option's key; nothing while it is not chosen. */
+export function choice<Key extends string>(
+  labels: Readonly<Record<Key, Localized>>,
+  key: Key | undefined,
+  locale: Locale,
+): readonly string[] {
+  return key === undefined ? [] : [labels[key][locale]];
+}

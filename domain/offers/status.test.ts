@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#domain/refusal.ts';
+import {
+  afterMove,
+  allowedActions,
+  OFFER_ACTIONS,
+  OFFER_ACTORS,
+  OFFER_LIFECYCLE,
+  OFFER_STATUSES,
+  type OfferAction,
+  type OfferActor,
+  type OfferState,
+  turnOf,
+  visibleStatus,
+} from './status.ts';
+
+const STATES = {
+  draft: state('draft'),
+  sent: state('sent'),
+  seller_revision: { status: 'revision', revisionBy: 'seller', revisionFrom: 'sent' },
+  offerted: state('offerted'),
+  buyer_revision: { status: 'revision', revisionBy: 'buyer', revisionFrom: 'offerted' },
+  accepted: state('accepted'),
+  rejected: state('rejected'),
+} as const satisfies Record<string, OfferState>;
+type StateName = keyof typeof STATES;
+
+/** Every move that there is, said apart from the table: everything else is refused. */
+const EXPECTED: Readonly<Record<string, StateName>> = {
+  'draft save buyer': 'draft',
+  'draft add_document buyer': 'draft',
+  'draft submit buyer': 'sent',
+  'draft withdraw buyer': 'rejected',
+  'sent accept seller': 'accepted',
+  'sent counter seller': 'seller_revision',
+  'sent submit_counter seller': 'offerted',
+  'sent reject seller': 'rejected',
+  'sent withdraw buyer': 'rejected',
+  'sent add_document buyer': 'sent',
+  'sent add_document seller': 'sent',
+  'sent lapse clock': 'rejected',
+  'sent listing_withdrawn system': 'rejected',
+  'seller_revision accept seller': 'accepted',
+  'seller_revision save_counter seller': 'seller_revision',
+  'seller_revision discard_counter seller': 'sent',
+  'seller_revision submit_counter seller': 'offerted',
+  'seller_revision reject seller': 'rejected',
+  'seller_revision withdraw buyer': 'rejected',
+  'seller_revision add_document seller': 'seller_revision',
+  'seller_revision add_document buyer': 'seller_revision',
+  'seller_revision lapse clock': 'rejected',
+  'seller_revision listing_withdrawn system': 'rejected',
+  'offerted accept buyer': 'accepted',
+  'offerted counter buyer': 'buyer_revision',
+  'offerted submit_counter buyer': 'sent',
+  'offerted reject buyer': 'rejected',
+  'offerted withdraw buyer': 'rejected',
+  'offerted add_document buyer': 'offerted',
+  'offerted add_document seller': 'offerted',
+  'offerted lapse clock': 'rejected',
+  'offerted listing_withdrawn system': 'rejected',
+  'buyer_revision accept buyer': 'accepted',
+  'buyer_revision save_counter buyer': 'buyer_revision',
+  'buyer_revision discard_counter buyer': 'offerted',
+  'buyer_revision submit_counter buyer': 'sent',
+  'buyer_revision reject buyer': 'rejected',
+  'buyer_revision withdraw buyer': 'rejected',
+  'buyer_revision add_document buyer': 'buyer_revision',
+  'buyer_revision add_document seller': 'buyer_revision',
+  'buyer_revision lapse clock': 'rejected',
+  'buyer_revision listing_withdrawn system': 'rejected',
+  'accepted add_document buyer': 'accepted',
+  'accepted add_document seller': 'accepted',
+  'accepted back_on_market seller': 'rejected',
+  'accepted back_on_market admin': 'rejected',
+};
+
+const EVERY_MOVE = Object.keys(STATES).flatMap((from) =>
+  OFFER_ACTIONS.flatMap((action) => OFFER_ACTORS.map((by) => ({ from, action, by }))),
+);
+
+describe('the life of an offer', () => {
+  test('every status × action × actor leads where it should, or is refused', () => {
+    for (const { from, action, by } of EVERY_MOVE) {
+      const move = `${from} ${action} ${by}`;
+      const to = EXPECTED[move];
+      if (to) expect(afterMove(stateOf(from), action, by), move).toEqual(STATES[to]);
+      else expect(() => afterMove(stateOf(from), action, by), move).toThrow(Refusal);
+    }
+  });
+
+  test('the table has no row that is not expected', () => {
+    const rows = OFFER_STATUSES.flatMap((status) =>
+      OFFER_LIFECYCLE[status].flatMap(({ action, by }) =>
+        (typeof by === 'string' ? [by] : by).map((actor) => `${status} ${action} ${actor}`),
+      ),
+    );
+    const known = new Set(
+      Object.keys(EXPECTED).map((move) => move.replace(/^\w+_revision/, 'revision')),
+    );
+    expect(rows.filter((row) => !known.has(row))).toEqual([]);
+  });
+
+  test('a refusal names what is allowed', () => {
+    try {
+      afterMove(STATES.accepted, 'accept', 'seller');
+      expect.unreachable();
+    } catch (refusal) {
+      expect(refusal).toMatchObject({
+        code: 'transition_not_allowed',
+        details: { extra: { status: 'accepted', allowed: ['add_document', 'back_on_market'] } },
+      });
+    }
+  });
+
+  test('waits for the seller when sent, for the buyer when countered, for the author in revision', () => {
+    expect(turnOf(STATES.draft)).toBeUndefined();
+    expect(turnOf(STATES.sent)).toBe('seller');
+    expect(turnOf(STATES.seller_revision)).toBe('seller');
+    expect(turnOf(STATES.offerted)).toBe('buyer');
+    expect(turnOf(STATES.buyer_revision)).toBe('buyer');
+    expect(turnOf(STATES.accepted)).toBeUndefined();
+    expect(turnOf(STATES.rejected)).toBeUndefined();
+  });
+
+  test('only the side whose turn it is may accept, counter or reject', () => {
+    for (const name of Object.keys(STATES)) {
+      for (const side of ['buyer', 'seller'] as const) {
+        const actions = allowedActions({ ...stateOf(name), deadlineAt: 10 }, side, 9);
+        const mayAnswer = actions.some((action) => ['accept', 'reject'].includes(action));
+        expect(mayAnswer, `${name} ${side}`).toBe(turnOf(stateOf(name)) === side);
+      }
+    }
+  });
+
+  test('an unsent counter-offer is visible to its author alone', () => {
+    expect(visibleStatus(STATES.seller_revision, 'seller')).toBe('revision');
+    expect(visibleStatus(STATES.seller_revision, 'buyer')).toBe('sent');
+    expect(visibleStatus(STATES.seller_revision, 'admin')).toBe('sent');
+    expect(visibleStatus(STATES.buyer_revision, 'buyer')).toBe('revision');
+    expect(visibleStatus(STATES.buyer_revision, 'seller')).toBe('offerted');
+    expect(visibleStatus(STATES.offerted, 'buyer')).toBe('offerted');
+  });
+
+  test('no sequence of moves leaves a final status, but an accepted one back to the market', () => {
+    const moves = fc.array(
+      fc.record({
+        action: fc.constantFrom(...OFFER_ACTIONS),
+        by: fc.constantFrom(...OFFER_ACTORS),
+      }),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(moves, (sequence) => {
+        let offer: OfferState = STATES.draft;
+        for (const { action, by } of sequence) {
+          const next = attempt(offer, action, by);
+          if (offer.status === 'rejected') expect(next).toEqual(offer);
+          if (offer.status === 'accepted' && next.status !== 'accepted') {
+            expect([action, next.status]).toEqual(['back_on_market', 'rejected']);
+          }
+          expect(next.revisionBy !== null).toBe(next.status === 'revision');
+          expect(next.revisionFrom !== null).toBe(next.status === 'revision');
+          offer = next;
+        }
+      }),
+    );
+  });
+});
+
+function state(status: Exclude<OfferState['status'], 'revision'>): OfferState {
+  return { status, revisionBy: null, revisionFrom: null };
+}
+
+function stateOf(name: string): OfferState {
+  const found = Object.entries(STATES).find(([key]) => key === name);
+  if (!found) throw new Error(`no state ${name}`);
+  return found[1];
+}
+
+function attempt(offer: OfferState, action: OfferAction, by: OfferActor): OfferState {
+  try {
+    return afterMove(offer, action, by);
+  } catch {
+    return offer;
+  }
+}

@@ -1,0 +1,204 @@
+import { follow, type Lifecycle, movesFrom } from '#domain/moves.ts';
+import { isExpired } from './deadlines.ts';
+
+export const OFFER_STATUSES = [
+  'draft',
+  'sent',
+  'revision',
+  'offerted',
+  'accepted',
+  'rejected',
+] as const;
+export type OfferStatus = (typeof OFFER_STATUSES)[number];
+
+/** The statuses that can still lead to a deal. */
+export const OFFER_OPEN_STATUSES = [
+  'draft',
+  'sent',
+  'revision',
+  'offerted',
+] as const satisfies readonly OfferStatus[];
+
+/** Why a rejected offer ended. */
+export const OFFER_REASONS = [
+  'declined',
+  'withdrawn',
+  'expired',
+  'listing_withdrawn',
+  'contract_cancelled',
+] as const;
+export type OfferReason = (typeof OFFER_REASONS)[number];
+
+/** The two sides of a deal. */
+export const OFFER_SIDES = ['buyer', 'seller'] as const;
+export type OfferSide = (typeof OFFER_SIDES)[number];
+
+/** In which part somebody acts on an offer; `system` follows what happened to the property. */
+export const OFFER_ACTORS = [...OFFER_SIDES, 'admin', 'clock', 'system'] as const;
+export type OfferActor = (typeof OFFER_ACTORS)[number];
+
+export const OFFER_ACTIONS = [
+  'begin',
+  'save',
+  'submit',
+  'counter',
+  'save_counter',
+  'discard_counter',
+  'submit_counter',
+  'accept',
+  'reject',
+  'withdraw',
+  'add_document',
+  'lapse',
+  'listing_withdrawn',
+  'back_on_market',
+] as const;
+export type OfferAction = (typeof OFFER_ACTIONS)[number];
+
+/** The move that makes an offer; it leaves no status behind. */
+export const OFFER_BEGINNING = { action: 'begin', by: 'buyer', to: 'draft' } as const;
+
+/**
+ * Every move of an offer. In `revision` the rows are those of its author, and the author tells what
+ * it was before: a seller revises what was `sent`, a buyer what was `offerted`. The other side
+ * still stands in that former status (`visibleStatus`), so its rows are there.
+ */
+export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = {
+  draft: [
+    { action: 'save', by: 'buyer', to: 'draft' },
+    { action: 'add_document', by: 'buyer', to: 'draft' },
+    { action: 'submit', by: 'buyer', to: 'sent' },
+    { action: 'withdraw', by: 'buyer', to: 'rejected' },
+  ],
+  sent: [
+    { action: 'accept', by: 'seller', to: 'accepted' },
+    { action: 'counter', by: 'seller', to: 'revision' },
+    { action: 'submit_counter', by: 'seller', to: 'offerted' },
+    { action: 'reject', by: 'seller', to: 'rejected' },
+    { action: 'withdraw', by: 'buyer', to: 'rejected' },
+    { action: 'add_document', by: OFFER_SIDES, to: 'sent' },
+    { action: 'lapse', by: 'clock', to: 'rejected' },
+    { action: 'listing_withdrawn', by: 'system', to: 'rejected' },
+  ],
+  revision: [
+    { action: 'accept', by: OFFER_SIDES, to: 'accepted' },
+    { action: 'save_counter', by: OFFER_SIDES, to: 'revision' },
+    { action: 'discard_counter', by: 'seller', to: 'sent' },
+    { action: 'discard_counter', by: 'buyer', to: 'offerted' },
+    { action: 'submit_counter', by: 'seller', to: 'offerted' },
+    { action: 'submit_counter', by: 'buyer', to: 'sent' },
+    { action: 'reject', by: OFFER_SIDES, to: 'rejected' },
+    { action: 'withdraw', by: 'buyer', to: 'rejected' },
+    { action: 'add_document', by: OFFER_SIDES, to: 'revision' },
+    { action: 'lapse', by: 'clock', to: 'rejected' },
+    { action: 'listing_withdrawn', by: 'system', to: 'rejected' },
+  ],
+  offerted: [
+    { action: 'accept', by: 'buyer', to: 'accepted' },
+    { action: 'counter', by: 'buyer', to: 'revision' },
+    { action: 'submit_counter', by: 'buyer', to: 'sent' },
+    { action: 'reject', by: 'buyer', to: 'rejected' },
+    { action: 'withdraw', by: 'buyer', to: 'rejected' },
+    { action: 'add_document', by: OFFER_SIDES, to: 'offerted' },
+    { action: 'lapse', by: 'clock', to: 'rejected' },
+    { action: 'listing_withdrawn', by: 'system', to: 'rejected' },
+  ],
+  accepted: [
+    { action: 'add_document', by: OFFER_SIDES, to: 'accepted' },
+    { action: 'back_on_market', by: ['seller', 'admin'], to: 'rejected' },
+  ],
+  rejected: [],
+};
+
+/** Where an offer stands. Both `revision…` members are null outside `revision`. */
+export type OfferState = Readonly<{
+  status: OfferStatus;
+  /** Who writes the counter-offer that is not sent. */
+  revisionBy: OfferSide | null;
+  /** The status to return to when the counter-offer is discarded: what the other side still sees. */
+  revisionFrom: OfferStatus | null;
+}>;
+
+/** A state with the instant (epoch ms) by which the side whose turn it is must have answered. */
+export type TimedOfferState = OfferState & Readonly<{ deadlineAt: number | null }>;
+
+/** Why a move ended the offer; only moves to `rejected` have a reason. */
+export const REASON_OF_ACTION = {
+  reject: 'declined',
+  withdraw: 'withdrawn',
+  lapse: 'expired',
+  listing_withdrawn: 'listing_withdrawn',
+  back_on_market: 'contract_cancelled',
+} as const satisfies Partial<Record<OfferAction, OfferReason>>;
+
+/** Whose answer the offer waits for; nobody's while it is a draft or closed. */
+export function turnOf(offer: OfferState): OfferSide | undefined {
+  if (offer.status === 'sent') return 'seller';
+  if (offer.status === 'offerted') return 'buyer';
+  return offer.status === 'revision' ? (offer.revisionBy ?? undefined) : undefined;
+}
+
+/** The status this person sees: an unsent counter-offer exists for its author alone. */
+export function visibleStatus(offer: OfferState, viewer: OfferActor): OfferStatus {
+  if (offer.status !== 'revision' || viewer === offer.revisionBy || viewer === 'clock') {
+    return offer.status;
+  }
+  return offer.revisionFrom ?? offer.status;
+}
+
+/**
+ * The state after a move. The deadline and the version answered are checked by the caller.
+ * @throws Refusal `transition_not_allowed` (409) naming the actions that are allowed.
+ */
+export function afterMove(offer: OfferState, action: OfferAction, by: OfferActor): OfferState {
+  const standing = visibleStatus(offer, by);
+  const status = follow(OFFER_LIFECYCLE, standing, action, by);
+  // A move that leaves the status alone must not end the other side's counter-offer.
+  if (status === standing) {
+    return {
+      status: offer.status,
+      revisionBy: offer.revisionBy,
+      revisionFrom: offer.revisionFrom,
+    };
+  }
+  return status === 'revision' && (by === 'buyer' || by === 'seller')
+    ? { status, revisionBy: by, revisionFrom: standing }
+    : { status, revisionBy: null, revisionFrom: null };
+}
+
+/** What this person may do now, in the order of the table; nothing once the deadline has passed. */
+export function allowedActions(
+  offer: TimedOfferState,
+  by: OfferActor,
+  now: number,
+): readonly OfferAction[] {
+  if (isExpired(offer, now)) return by === 'clock' ? ['lapse'] : [];
+  return movesFrom(OFFER_LIFECYCLE, visibleStatus(offer, by), by)
+    .map(({ action }) => action)
+    .filter((action) => action !== 'lapse');
+}
+
+/** Whether the offer can still be answered, withdrawn or sent; false once the deadline has passed. */
+export function isOpen(offer: TimedOfferState, now: number): boolean {
+  const open: readonly OfferStatus[] = OFFER_OPEN_STATUSES;
+  return open.includes(offer.status) && !isExpired(offer, now);
+}
+
+/**
+ * The offer as it stands at an instant: past its deadline it is rejected as `expired`, whether or
+ * not the clock has already written that.
+ */
+export function asOf<Offer extends TimedOfferState & Readonly<{ reason: OfferReason | null }>>(
+  offer: Offer,
+  now: number,
+): Offer {
+  if (!isExpired(offer, now)) return offer;
+  return { ...offer, ...EXPIRED };
+}
+
+const EXPIRED = {
+  status: 'rejected',
+  reason: 'expired',
+  revisionBy: null,
+  revisionFrom: null,
+} as const;

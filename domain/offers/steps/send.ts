@@ -1,0 +1,57 @@
+import type { OfferStep } from './step.ts';
+
+/** Steps 17 and 18. */
+export const SEND_STEPS: readonly OfferStep[] = [
+  {
+    key: 'review',
+    label: { es: 'Revisar y corregir', en: 'Review and edit' },
+    question: {
+      es: 'Revise su oferta antes de enviarla',
+      en: 'Check your offer before you send it',
+    },
+    body: {
+      es: [
+        [
+          'Lea cada respuesta. Ahora puede cambiar cualquiera. Después de enviarla, esta versión ya no se edita: se envía otra.',
+        ],
+      ],
+      en: [
+        [
+          'Read every answer. You can change any of them now. After you send it, this version can’t be edited: you would send a new one.',
+        ],
+      ],
+    },
+    fields: [
+      {
+        path: 'acknowledgement',
+        kind: 'check',
+        label: {
+          es: 'Leí los términos y esta oferta dice lo que quiero ofrecer.',
+          en: 'I have read the terms and this offer says what I want to offer.',
+        },
+      },
+    ],
+    button: 'send',
+  },
+  {
+    key: 'documents',
+    label: { es: 'Documentos', en: 'Documents' },
+    question: { es: '¿Quiere adjuntar documentos?', en: 'Do you want to attach documents?' },
+    body: {
+      es: [
+        [
+          'Una carta de precalificación o una prueba de fondos ayuda al vendedor a decidir. Son opcionales y puede añadir más después.',
+        ],
+        ['Solo archivos PDF, de hasta 20 MB cada uno.'],
+      ],
+      en: [
+        [
+          'A pre-qualification letter or proof of funds helps the seller decide. They are optional, and you can add more later.',
+        ],
+        ['PDF files only, up to 20 MB each.'],
+      ],
+    },
+    fields: [],
+    button: 'send',
+  },
+];

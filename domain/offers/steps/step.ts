@@ -1,0 +1,47 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { OfferField } from '../field.ts';
+import type { RichText } from '../rich-text.ts';
+
+/** The 18 steps in their order; a key is the step's part of the address. */
+export const OFFER_STEP_KEYS = [
+  'before-you-begin',
+  'terms-and-conditions',
+  'buyer-or-agent',
+  'buyer-info',
+  'financing',
+  'offer-amount',
+  'contingent-on-sale',
+  'loan-term',
+  'deposit',
+  'seller-contribution',
+  'closing-date',
+  'inspection-period',
+  'assignable',
+  'response-date',
+  'special-assessments',
+  'additional-terms',
+  'review',
+  'documents',
+] as const;
+export type OfferStepKey = (typeof OFFER_STEP_KEYS)[number];
+
+export const OFFER_STEP_GROUPS = ['start', 'money', 'conditions', 'send'] as const;
+export type OfferStepGroup = (typeof OFFER_STEP_GROUPS)[number];
+
+/** The step's main button; its words are in `WIZARD_WORDS`. */
+export type OfferStepButton = 'begin' | 'agree' | 'continue' | 'send';
+
+export type OfferStep = Readonly<{
+  key: OfferStepKey;
+  label: Localized;
+  /** The page's heading. */
+  question: Localized;
+  /** Paragraphs under the heading. */
+  body: Localized<readonly RichText[]>;
+  /** What folds open below the fields. */
+  details?: readonly Readonly<{ summary: Localized; body: Localized<readonly RichText[]> }>[];
+  fields: readonly OfferField[];
+  /** Asked only of a financed purchase: a cash offer is told that there is nothing to fill in. */
+  financingOnly?: true;
+  button: OfferStepButton;
+}>;

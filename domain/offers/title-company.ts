@@ -1,0 +1,22 @@
+import type { PartialTerms } from './terms.ts';
+
+export type TitleCompany = Readonly<NonNullable<PartialTerms['titleCompany']>>;
+
+/** The company that is assigned when the terms name none. Of 2026-04-01. */
+export const ASSIGNED_TITLE_COMPANY = {
+  company: 'Costa Clara Title',
+  contact: 'Inés Robaina',
+  email: 'cierres@costaclara.example',
+  phone: '+14075550172',
+  address: '410 Lake Ivanhoe Boulevard, Orlando, FL 32804',
+} as const satisfies TitleCompany;
+
+/** Who closes the sale, and whether Trato chose them because the terms name nobody. */
+export function titleCompanyOf(
+  terms: Pick<PartialTerms, 'titleCompany'>,
+  assigned: TitleCompany = ASSIGNED_TITLE_COMPANY,
+): Readonly<{ company: TitleCompany; isAssigned: boolean }> {
+  return terms.titleCompany
+    ? { company: terms.titleCompany, isAssigned: false }
+    : { company: assigned, isAssigned: true };
+}

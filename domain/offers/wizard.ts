@@ -1,0 +1,120 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import { missingPaths, type OfferField } from './field.ts';
+import { CONDITION_STEPS } from './steps/conditions.ts';
+import { MONEY_STEPS } from './steps/money.ts';
+import { SEND_STEPS } from './steps/send.ts';
+import { START_STEPS } from './steps/start.ts';
+import type { OfferStep, OfferStepGroup, OfferStepKey } from './steps/step.ts';
+
+export type NumberedStep = OfferStep & Readonly<{ number: number; group: OfferStepGroup }>;
+
+const STEPS_OF_GROUP: Readonly<Record<OfferStepGroup, readonly OfferStep[]>> = {
+  start: START_STEPS,
+  money: MONEY_STEPS,
+  conditions: CONDITION_STEPS,
+  send: SEND_STEPS,
+};
+
+export const STEP_GROUP_LABELS = {
+  start: { es: 'Para empezar', en: 'Getting started' },
+  money: { es: 'El dinero', en: 'The money' },
+  conditions: { es: 'Fechas y condiciones', en: 'Dates and conditions' },
+  send: { es: 'Enviar', en: 'Send' },
+} as const satisfies Record<OfferStepGroup, Localized>;
+
+/** The 18 steps in order, numbered from 1. */
+export const OFFER_STEPS: readonly NumberedStep[] = (
+  ['start', 'money', 'conditions', 'send'] as const
+)
+  .flatMap((group) => STEPS_OF_GROUP[group].map((step) => ({ ...step, group })))
+  .map((step, index) => ({ ...step, number: index + 1 }));
+
+/** The step with this key or number; `undefined` for anything else. */
+export function findStep(keyOrNumber: string | number): NumberedStep | undefined {
+  return OFFER_STEPS.find((step) => step.key === keyOrNumber || step.number === keyOrNumber);
+}
+
+/** The number, from 1, of a step named by its key or its number; `undefined` when there is none. */
+export function stepNumber(keyOrNumber: string | number): number | undefined {
+  return findStep(keyOrNumber)?.number;
+}
+
+/** The step that asks for the answer at a path such as `buyers.0.email`. */
+export function stepOfPath(path: string): OfferStepKey | undefined {
+  const [term] = path.split('.');
+  return allFields().find(({ field }) => field.path === term)?.step;
+}
+
+/** The words of the wizard's buttons and links. */
+export const WIZARD_WORDS = {
+  cancel: { es: 'Cancelar la oferta', en: 'Cancel offer' },
+  begin: { es: 'Comenzar la oferta', en: 'Begin offer' },
+  continue: { es: 'Continuar', en: 'Continue' },
+  agree: { es: 'Acepto y continúo', en: 'Agree and continue' },
+  save_and_exit: { es: 'Guardar y salir', en: 'Save and exit' },
+  back: { es: 'Atrás', en: 'Back' },
+  change: { es: 'Cambiar', en: 'Change' },
+  send: { es: 'Enviar oferta', en: 'Send offer' },
+  add_documents: { es: 'Añadir documentos antes', en: 'Add documents first' },
+  nothing_to_edit: {
+    es: 'En este paso no hay nada que llenar.',
+    en: 'There is nothing to fill in on this step.',
+  },
+  nothing_to_edit_cash: {
+    es: 'Aquí no hay nada que llenar: la compra es al contado y no lleva préstamo.',
+    en: 'Nothing to edit here: this purchase is cash and is not financed.',
+  },
+} as const satisfies Record<string, Localized>;
+
+export const STEP_OF: Localized<(number: number, of: number) => string> = {
+  es: (number, of) => `Paso ${number} de ${of}`,
+  en: (number, of) => `Step ${number} of ${of}`,
+};
+
+export const MISSING_ANSWERS: Localized<(count: number) => string> = {
+  es: (count) => (count === 1 ? 'Falta un dato' : `Faltan ${count} datos`),
+  en: (count) => (count === 1 ? '1 answer missing' : `${count} answers missing`),
+};
+
+/** Whether the step has nothing to fill in because the purchase is cash. */
+export function hasNothingForCash(step: OfferStep, terms: { financeType?: unknown }): boolean {
+  return step.financingOnly === true && terms.financeType === 'cash';
+}
+
+/** One answer that has to be given before the offer is sent, and where it is asked. */
+export type MissingTerm = Readonly<{ step: OfferStepKey; path: string }>;
+
+/** Every answer that is still missing, in the order of the steps: `{ step, path: 'buyers.0.email' }`. */
+export function missingTerms(terms: unknown): readonly MissingTerm[] {
+  return OFFER_STEPS.flatMap((step) =>
+    missingOf(step, terms).map((path) => ({ step: step.key, path })),
+  );
+}
+
+export const STEP_STATES = ['done', 'current', 'todo', 'missing'] as const;
+export type StepState = (typeof STEP_STATES)[number];
+
+/**
+ * How far a step is. A step after the furthest one reached is still to do; one before it is done or
+ * lacks answers. The current step also tells how many it lacks.
+ * @param at numbers of the step on screen and of the furthest step reached.
+ */
+export function stepState(
+  terms: unknown,
+  step: NumberedStep,
+  at: Readonly<{ current: number; furthest: number }>,
+): Readonly<{ state: StepState; missing: number }> {
+  const missing = missingOf(step, terms).length;
+  if (step.number === at.current) return { state: 'current', missing };
+  if (step.number > at.furthest) return { state: 'todo', missing };
+  return { state: missing > 0 ? 'missing' : 'done', missing };
+}
+
+/** Every field with its step, groups and lists as one. */
+export function allFields(): readonly Readonly<{ step: OfferStepKey; field: OfferField }>[] {
+  return OFFER_STEPS.flatMap((step) => step.fields.map((field) => ({ step: step.key, field })));
+}
+
+function missingOf(step: OfferStep, terms: unknown): readonly string[] {
+  return step.fields.flatMap((field) => missingPaths(field, terms));
+}

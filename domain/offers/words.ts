@@ -1,0 +1,51 @@
+import { formatDate } from '#domain/calendar.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { formatPercent } from '#domain/money.ts';
+import type { PartialTerms } from './terms.ts';
+
+/** `1 día`, `10 days`. */
+export const DAYS: Localized<(count: number) => string> = {
+  es: (count) => (count === 1 ? '1 día' : `${count} días`),
+  en: (count) => (count === 1 ? '1 day' : `${count} days`),
+};
+
+/** `monto, depósito e inspección`; `amount, deposit and inspection`. */
+export function joinWords(words: readonly string[], locale: Locale): string {
+  const last = words.at(-1);
+  if (last === undefined || words.length === 1) return last ?? '';
+  // Before the sound of i, the Spanish y becomes e.
+  const and = locale === 'en' ? 'and' : /^h?i(?!e)/i.test(last) ? 'e' : 'y';
+  return `${words.slice(0, -1).join(', ')} ${and} ${last}`;
+}
+
+/** Who buys, people first: `Hannah Whitfield y Marcus Bell`; empty until somebody is named. */
+export function buyerNames(
+  terms: Pick<PartialTerms, 'buyers' | 'companies'>,
+  locale: Locale,
+): string {
+  return joinWords(nameLines(terms), locale);
+}
+
+/** Every person and company that buys, one by one. */
+export function nameLines(terms: Pick<PartialTerms, 'buyers' | 'companies'>): readonly string[] {
+  return [
+    ...(terms.buyers ?? []).map(fullName),
+    ...(terms.companies ?? []).map((company) => company.name ?? ''),
+  ].filter((name) => name !== '');
+}
+
+export function fullName(
+  person: Readonly<{ firstName?: string | undefined; lastName?: string | undefined }>,
+): string {
+  return [person.firstName, person.lastName].filter(Boolean).join(' ');
+}
+
+/** A part of the price, with one decimal as amounts are compared: `2.1 %`. */
+export function shareInPercent(partCents: number, wholeCents: number, locale: Locale): string {
+  return formatPercent(Math.round((partCents / wholeCents) * 1000) / 10, locale);
+}
+
+/** `viernes, 29 de mayo de 2026`, `Friday, May 29, 2026`. */
+export function fullDate(date: string, locale: Locale): string {
+  return formatDate(date, locale, { dateStyle: 'full' });
+}

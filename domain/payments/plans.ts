@@ -1,0 +1,94 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+export const PLAN_KEYS = ['self_service', 'virtual_agent', 'traditional_agent'] as const;
+export type PlanKey = (typeof PLAN_KEYS)[number];
+
+export type Plan = Readonly<{
+  key: PlanKey;
+  name: Localized;
+  forWhom: Localized;
+  /** Absent while the plan cannot be bought. */
+  priceCents?: number;
+  mostPopular?: boolean;
+  features: Localized<readonly string[]>;
+}>;
+
+/** The one text that announces both upper plans. */
+export const COMING_SOON: Localized = { es: 'Próximamente', en: 'Coming soon' };
+
+/** Prices of 2026-11-01; the server charges these and nothing that a client sends. */
+export const PLANS: readonly Plan[] = [
+  {
+    key: 'self_service',
+    name: { es: 'Por mi cuenta', en: 'On my own' },
+    forWhom: { es: 'Para quien ya ha vendido antes.', en: 'For people who have sold before.' },
+    priceCents: 39_900,
+    features: {
+      es: [
+        'En el MLS local hasta que se venda',
+        'Cambios ilimitados',
+        'Compensación negociable con el agente del comprador',
+        'Ofertas en línea, comparadas por neto',
+        'Todos los interesados le llegan a usted',
+        'Ayuda los 7 días de la semana',
+      ],
+      en: [
+        'On the local MLS until it sells',
+        'Unlimited changes',
+        'Negotiable buyer-agent compensation',
+        'Online offers, compared by net',
+        'Every lead comes straight to you',
+        'Help 7 days a week',
+      ],
+    },
+  },
+  {
+    key: 'virtual_agent',
+    name: { es: 'Agente virtual', en: 'Virtual agent' },
+    forWhom: {
+      es: 'Un coordinador lo acompaña hasta el cierre.',
+      en: 'A coordinator stays with you until closing.',
+    },
+    mostPopular: true,
+    features: {
+      es: [
+        'Todo lo de «Por mi cuenta»',
+        'Coordinador personal de la transacción',
+        'Citas en línea y filtro de compradores',
+        'Análisis comparativo de mercado',
+      ],
+      en: [
+        'Everything in “On my own”',
+        'Personal transaction coordinator',
+        'Online showings and buyer screening',
+        'Comparative market analysis',
+      ],
+    },
+  },
+  {
+    key: 'traditional_agent',
+    name: { es: 'Agente tradicional', en: 'Traditional agent' },
+    forWhom: {
+      es: 'Alguien se ocupa de todo en persona.',
+      en: 'Somebody takes care of everything in person.',
+    },
+    features: {
+      es: [
+        'Todo lo del agente virtual',
+        'Fotos 4K profesionales con dron',
+        'Casas abiertas',
+        'Letrero en el jardín',
+      ],
+      en: [
+        'Everything in “Virtual agent”',
+        'Professional 4K photos with drone',
+        'Open houses',
+        'Yard sign',
+      ],
+    },
+  },
+];
+
+export function findPlan(key: string): Plan | undefined {
+  return PLANS.find((plan) => plan.key === key);
+}

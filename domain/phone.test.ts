@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { formatPhone, formatPhoneAsTyped, parsePhone, usPhone } from '#domain/phone.ts';
+
+test.each(['305 372 1234', '(305) 372-1234', '+1 305 372 1234', '3053721234'])(
+  '%s is kept as E.164',
+  (typed) => expect(usPhone.parse(typed)).toBe('+13053721234'),
+);
+
+test.each([
+  ['of Canada', '+1 416 555 0123'],
+  ['of Puerto Rico', '+1 787 765 4321'],
+  ['of Spain', '+34 612 345 678'],
+  ['too short', '305'],
+  ['too long', '305372123430537212343053721234'],
+  ['with letters', '305-FLOWERS'],
+  ['of other digits', '٣٠٥٣٧٢١٢٣٤'],
+  ['empty', ''],
+])('a number %s is refused', (_, typed) => {
+  expect(usPhone.safeParse(typed).success).toBe(false);
+});
+
+test('a foreign number is neither valid nor possible', () => {
+  expect(parsePhone('+34 612 345 678')).toMatchObject({
+    country: 'ES',
+    valid: false,
+    possible: false,
+  });
+});
+
+test('a number is shown as it is spoken, while typed and afterwards', () => {
+  expect(formatPhone('+13053721234')).toBe('(305) 372-1234');
+  expect(formatPhoneAsTyped('3053721')).toBe('(305) 372-1');
+});

@@ -1,0 +1,56 @@
+import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { z } from 'zod';
+import { rule } from '#domain/validation.ts';
+
+/** The longest thing a phone input takes, signs included. */
+export const MAX_PHONE_LENGTH = 25;
+export const PHONE_COUNTRY = 'US';
+/** Digits, spaces, parentheses, plus and minus: what a phone number is typed with. */
+export const PHONE_CHARACTERS = /^[\d\s()+-]*$/;
+
+export type ParsedPhone = Readonly<{
+  country: string | undefined;
+  countryCode: string | undefined;
+  formatted: string;
+  valid: boolean;
+  possible: boolean;
+  nationalNumber: string;
+}>;
+
+/** Reads a phone number; only numbers of the United States are valid and possible. */
+export function parsePhone(text: string): ParsedPhone {
+  const number = parsePhoneNumberFromString(text.slice(0, MAX_PHONE_LENGTH), PHONE_COUNTRY);
+  const digits = number?.nationalNumber.length ?? 0;
+  const allowed =
+    number?.country === PHONE_COUNTRY &&
+    text.length <= MAX_PHONE_LENGTH &&
+    digits >= 2 &&
+    digits <= 17;
+  return {
+    country: number?.country,
+    countryCode: number?.countryCallingCode,
+    formatted: number ? number.formatNational() : text,
+    valid: allowed && number.isValid(),
+    possible: allowed && number.isPossible(),
+    nationalNumber: number?.nationalNumber ?? '',
+  };
+}
+
+/** What has been typed so far, with the signs in place: `(305) 372-1`. */
+export function formatPhoneAsTyped(text: string): string {
+  return new AsYouType(PHONE_COUNTRY).input(text);
+}
+
+/** `(305) 372-1234` from `+13053721234`. */
+export function formatPhone(e164: string): string {
+  return parsePhone(e164).formatted;
+}
+
+/** A phone number of the United States as a person types it; becomes E.164. */
+export const usPhone = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_PHONE_LENGTH)
+  .refine((text) => PHONE_CHARACTERS.test(text) && parsePhone(text).valid, rule('phone'))
+  .transform((text) => parsePhoneNumberFromString(text, PHONE_COUNTRY)?.number ?? text);

@@ -1,0 +1,158 @@
+import { type Bounds, boundsAround, boundsOf, kmBetween, type Point, padBounds } from './bounds.ts';
+import { FLORIDA_CITY_CENTRES } from './florida-city-centres.ts';
+import { FLORIDA_NEIGHBOURHOODS } from './florida-neighbourhoods.ts';
+import { FLORIDA_TOWNS } from './florida-towns.ts';
+import florida from './florida-zips.json' with { type: 'json' };
+import { joinedKey } from './fold.ts';
+import type { Place } from './place.ts';
+
+/** Florida's places, put together from the generated rows and the written ones. */
+export type Gazetteer = Readonly<{
+  places: readonly Place[];
+  /** By five digits. */
+  zips: ReadonlyMap<string, Place>;
+  /** The ZIPs with a place of their own. */
+  placed: ReadonlySet<Place>;
+  /** By `joinedKey` of the name and of its other names. */
+  cities: ReadonlyMap<string, Place>;
+  counties: ReadonlyMap<string, Place>;
+}>;
+
+/** Other names of cities: the post office's, and what Spanish speakers call them. */
+export const CITY_ALIASES: ReadonlyMap<string, string> = new Map([
+  ['Cayo Hueso', 'Key West'],
+  ['Cayo Largo', 'Key Largo'],
+  ['Cayo Vizcaíno', 'Key Biscayne'],
+  ['Dania', 'Dania Beach'],
+  ['Hallandale', 'Hallandale Beach'],
+  ['Jax', 'Jacksonville'],
+  ['Lake Worth', 'Lake Worth Beach'],
+  ['Patrick AFB', 'Patrick SFB'],
+  ['San Agustín', 'St. Augustine'],
+  ['St. Pete', 'St. Petersburg'],
+]);
+
+/** Other names of neighbourhoods and counties. */
+export const AREA_ALIASES: ReadonlyMap<string, string> = new Map([
+  ['Dade', 'Miami-Dade'],
+  ['Pequeña Habana', 'Little Havana'],
+  ['Pequeño Haití', 'Little Haiti'],
+  ['SoBe', 'South Beach'],
+  ['Design District', 'Miami Design District'],
+]);
+
+let built: Gazetteer | undefined;
+
+/** Put together at the first question, so that a Worker that asks none starts without the work. */
+export function gazetteer(): Gazetteer {
+  built ??= build();
+  return built;
+}
+
+/** Kilometres around a ZIP's centre that hold nearly all of its homes. */
+const ZIP_KM = 5;
+
+/** A ZIP farther than this from the middle of its city is a rural or a mistaken one. */
+const CITY_REACH_KM = 32;
+
+/** GeoNames gives one point to all the box-only ZIPs of a post office. */
+const SHARED_BY = 3;
+
+function build(): Gazetteer {
+  const zips = florida.zips.map(zipFromRow);
+  const placed = placedZips(zips);
+  const cities = [...postalCities(zips, placed), ...FLORIDA_TOWNS.map(townFromRow)];
+  const cityByKey = new Map(cities.map((city) => [joinedKey(city.name), city]));
+  const counties = florida.countyNames.map((name, index) => countyFromRow(name, index, zips));
+  const countyByKey = new Map(counties.map((county) => [joinedKey(county.name), county]));
+  addAliases(cityByKey, CITY_ALIASES);
+  addAliases(countyByKey, AREA_ALIASES);
+  const neighbourhoods = FLORIDA_NEIGHBOURHOODS.map(([name, city, lat, lng, km]): Place => {
+    const bounds = boundsAround({ lat, lng }, km);
+    const county = cityByKey.get(joinedKey(city))?.county ?? '';
+    return { kind: 'neighbourhood', name, city, county, lat, lng, bounds, weight: 1 };
+  });
+  return {
+    places: [...cities, ...neighbourhoods, ...counties, ...zips],
+    zips: new Map(zips.map((zip) => [zip.name, zip])),
+    placed,
+    cities: cityByKey,
+    counties: countyByKey,
+  };
+}
+
+function addAliases(places: Map<string, Place>, aliases: ReadonlyMap<string, string>): void {
+  for (const [alias, name] of aliases) {
+    const place = places.get(joinedKey(name));
+    if (place) places.set(joinedKey(alias), place);
+  }
+}
+
+/** ZIPs with a point of their own; of a city that has none (Key West), the lowest. */
+function placedZips(zips: readonly Place[]): Set<Place> {
+  const sharers = Map.groupBy(zips, ({ lat, lng }) => `${lat},${lng}`);
+  const alone = zips.filter(
+    ({ lat, lng }) => (sharers.get(`${lat},${lng}`)?.length ?? 0) < SHARED_BY,
+  );
+  const served = new Set(alone.map(({ city }) => city));
+  const lowest = new Map<string | undefined, Place>();
+  for (const zip of zips) {
+    if (!served.has(zip.city) && !lowest.has(zip.city)) lowest.set(zip.city, zip);
+  }
+  return new Set([...alone, ...lowest.values()]);
+}
+
+function zipFromRow(zip: number, index: number): Place {
+  const city = florida.cityNames[florida.cities[index] ?? -1] ?? '';
+  const county = florida.countyNames[florida.counties[index] ?? -1] ?? '';
+  const point = {
+    lat: (florida.lats[index] ?? 0) / 10_000,
+    lng: (florida.lngs[index] ?? 0) / 10_000,
+  };
+  const bounds = boundsAround(point, ZIP_KM);
+  return { kind: 'zip', name: String(zip), city, county, ...point, bounds, weight: 0 };
+}
+
+function countyFromRow(name: string, index: number, zips: readonly Place[]): Place {
+  const row = florida.countyBounds[index] ?? [];
+  const [west = 0, south = 0, east = 0, north = 0] = row.map((degrees) => degrees / 10_000);
+  const own = zips.filter((zip) => zip.county === name);
+  const bounds: Bounds = { west, south, east, north };
+  return { kind: 'county', name, county: name, ...middleOf(own), bounds, weight: own.length };
+}
+
+function townFromRow([name, county, lat, lng, km]: (typeof FLORIDA_TOWNS)[number]): Place {
+  const bounds = boundsAround({ lat, lng }, km);
+  return { kind: 'city', name, county, lat, lng, bounds, weight: 1 };
+}
+
+function postalCities(zips: readonly Place[], placed: ReadonlySet<Place>): Place[] {
+  const centres = new Map(FLORIDA_CITY_CENTRES.map(([name, lat, lng]) => [name, { lat, lng }]));
+  return [...Map.groupBy(zips, ({ city }) => city ?? '')].map(([name, all]): Place => {
+    const real = all.filter((zip) => placed.has(zip));
+    const own = real.length > 0 ? real : all;
+    const middle = middleOf(own);
+    const near = own.filter((zip) => kmBetween(zip, middle) < CITY_REACH_KM);
+    const centre = centres.get(name) ?? middle;
+    const bounds = padBounds(boundsOf([...near, centre]) ?? boundsAround(centre, 0), ZIP_KM);
+    const county = mostFrequent(all.map((zip) => zip.county));
+    return { kind: 'city', name, county, ...centre, bounds, weight: all.length };
+  });
+}
+
+/** The median of latitudes and of longitudes: one ZIP in the wrong place does not move it. */
+function middleOf(points: readonly Point[]): Point {
+  return { lat: median(points.map(({ lat }) => lat)), lng: median(points.map(({ lng }) => lng)) };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const upper = sorted[sorted.length >> 1] ?? 0;
+  return sorted.length % 2 ? upper : (upper + (sorted[(sorted.length >> 1) - 1] ?? upper)) / 2;
+}
+
+function mostFrequent(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+}

@@ -1,0 +1,32 @@
+/** Lower case without accents, so that «Cayó» and "cayo" are one: what every comparison of words uses. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
+/**
+ * A place's name as it is compared: folded, without punctuation, with one spelling of what the post
+ * office abbreviates ("St. Petersburg", "Saint Petersburg", "Ft Myers", "Fort Myers").
+ */
+export function placeKey(text: string): string {
+  return fold(text)
+    .replace(/['’.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => ABBREVIATED.get(word) ?? word)
+    .join(' ');
+}
+
+/** A key without spaces, so that "De Land" and "DeLand", "Opa-locka" and "Opa Locka" are one. */
+export function joinedKey(text: string): string {
+  return placeKey(text).replaceAll(' ', '');
+}
+
+const ABBREVIATED: ReadonlyMap<string, string> = new Map([
+  ['saint', 'st'],
+  ['ft', 'fort'],
+  ['mt', 'mount'],
+  ['bch', 'beach'],
+]);

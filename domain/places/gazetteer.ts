@@ -1,0 +1,71 @@
+import { kmBetween, type Point } from './bounds.ts';
+import { gazetteer } from './florida-places.ts';
+import { joinedKey, placeKey } from './fold.ts';
+import type { Place } from './place.ts';
+
+/** Who answered for a point: the ZIP's centre, or only the city's. */
+export type Precision = 'zip' | 'city';
+
+export type Located = Point & Readonly<{ county: string; precision: Precision }>;
+
+/** Every place of the gazetteer: counties, cities, ZIPs and neighbourhoods of Florida. */
+export function floridaPlaces(): readonly Place[] {
+  return gazetteer().places;
+}
+
+/** A ZIP of Florida by its five digits, or by ZIP+4; `undefined` when Florida has no such ZIP. */
+export function zipAt(zip: string): Place | undefined {
+  return gazetteer().zips.get(zip.trim().slice(0, 5));
+}
+
+/** A city, town or well-known community by name, however it is accented or abbreviated. */
+export function findCity(name: string): Place | undefined {
+  return gazetteer().cities.get(joinedKey(name));
+}
+
+/** A county by name, with or without the word county. */
+export function findCounty(name: string): Place | undefined {
+  const key = placeKey(name).replace(/^condado (de )?|^county of | county$/g, '');
+  return gazetteer().counties.get(joinedKey(key));
+}
+
+/** The county most homes of a ZIP are in: right for 98 of 100 addresses. */
+export function countyOfZip(zip: string): string | undefined {
+  return zipAt(zip)?.county;
+}
+
+/** The ZIP whose centre is nearest; post-office boxes, which have no place of their own, never are. */
+export function nearestZip(point: Point): Place {
+  let nearest: Place | undefined;
+  let least = Infinity;
+  for (const zip of gazetteer().placed) {
+    const km = kmBetween(point, zip);
+    if (km < least) {
+      nearest = zip;
+      least = km;
+    }
+  }
+  if (!nearest) throw new Error('the gazetteer is empty');
+  return nearest;
+}
+
+/**
+ * Where an address is, as near as the bundled gazetteer knows: its ZIP's centre, else its city's.
+ * No street is looked up. `undefined` when neither the ZIP nor the city is in Florida.
+ */
+export function locate(address: {
+  street?: string | undefined;
+  city?: string | undefined;
+  zip?: string | undefined;
+  county?: string | undefined;
+}): Located | undefined {
+  const zip = address.zip ? zipAt(address.zip) : undefined;
+  const city = address.city ? findCity(address.city) : undefined;
+  const named = address.county ? findCounty(address.county) : undefined;
+  if (zip && (gazetteer().placed.has(zip) || !city)) {
+    return { lat: zip.lat, lng: zip.lng, county: zip.county, precision: 'zip' };
+  }
+  if (!city) return undefined;
+  const county = zip?.county ?? named?.name ?? city.county;
+  return { lat: city.lat, lng: city.lng, county, precision: 'city' };
+}

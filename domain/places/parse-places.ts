@@ -1,0 +1,180 @@
+import { isInBounds, padBounds } from './bounds.ts';
+import { AREA_ALIASES, CITY_ALIASES, gazetteer } from './florida-places.ts';
+import { joinedKey, placeKey } from './fold.ts';
+import type { Place, PlaceKind } from './place.ts';
+
+/** Places found in the words of a search, in their order, and the words that are left. */
+export type PlacesAndRest = Readonly<{ places: readonly Place[]; rest: string }>;
+
+/**
+ * Finds cities, counties, ZIPs and neighbourhoods in what somebody typed, in either language:
+ * "casa con piscina en Coral Gables" is Coral Gables and "casa con piscina". A street's name is
+ * no place ("1200 N Miami Ave"), nor is a common word that only could be one ("lake", "sunrise").
+ * Of two places side by side where one holds the other, the smaller counts.
+ */
+export function parsePlaces(text: string): PlacesAndRest {
+  const words = wordsOf(text.slice(0, MAX_TEXT));
+  const streets = streetWords(words);
+  const places: Found[] = [];
+  const taken = new Set<number>();
+  for (let index = 0; index < words.length; index++) {
+    const found = streets.has(index) ? undefined : placeFrom(words, index, streets);
+    if (!found) continue;
+    places.push(found);
+    for (let word = found.from; word < found.to; word++) taken.add(word);
+    index = found.to - 1;
+  }
+  const rest = words.filter((_, index) => !taken.has(index) && !isBareState(words, index));
+  return { places: smallest(places), rest: rest.map(({ typed }) => typed).join(' ') };
+}
+
+type Word = Readonly<{ typed: string; key: string; segment: number }>;
+type Found = Readonly<{ place: Place; from: number; to: number }>;
+
+const MAX_TEXT = 300;
+const MAX_NAME_WORDS = 6;
+
+/** A city's ZIPs may be centred a little outside the box of its own. */
+const MARGIN_KM = 3;
+
+/** Words before a place that only lead to it. */
+const LEADS = new Set(['en', 'in', 'near', 'cerca', 'de', 'del', 'around', 'at', 'by', 'within']);
+const ZIP_4 = /^(\d{5})-\d{4}$/;
+const STATE = new Set(['fl', 'florida']);
+
+/** Names that are ordinary words as well: they need "en", "in", "FL" or a comma to be a place. */
+const COMMON = new Set(
+  `bay bell center century clay cypress day dover edgewater fountain golf gulf hampton highlands
+  holiday homeland lake lakeside laurel lee leon liberty mango medley midway orange orchid
+  plantation riverside salem seaside southside springfield sunrise trinity union venus
+  avondale arlington christmas concord freeport greenwood jackson washington franklin martin
+  palmdale princeton taylor`.split(/\s+/),
+);
+
+const STREET_ENDS = new Set(
+  `aly alley ave avenue blvd boulevard cir circle ct court cv cove dr drive hwy highway ln lane
+  loop pkwy parkway pl place plz plaza rd road row run st street ter terrace trl trail way`.split(
+    /\s+/,
+  ),
+);
+
+let names: ReadonlyMap<string, Place> | undefined;
+
+function placeFrom(
+  words: readonly Word[],
+  index: number,
+  streets: ReadonlySet<number>,
+): Found | undefined {
+  names ??= buildNames();
+  for (let length = MAX_NAME_WORDS; length > 0; length--) {
+    const part = words.slice(index, index + length);
+    if (part.length < length || part.some((_, at) => streets.has(index + at))) continue;
+    const key = part.map((word) => word.key).join(' ');
+    const place = names.get(key);
+    if (!place || STREET_ENDS.has(words[index + length]?.key ?? '')) continue;
+    const found = withContext(words, { place, from: index, to: index + length });
+    if (!COMMON.has(key) || found.from < index || found.to > index + length) return found;
+    if (isWholeSegment(words, index, index + length)) return found;
+  }
+  return undefined;
+}
+
+/** Takes in the "en" or "cerca de" before a place and the state after it. */
+function withContext(words: readonly Word[], { place, from, to }: Found): Found {
+  let [first, last] = [from, to];
+  while (LEADS.has(words[first - 1]?.key ?? '')) first--;
+  if (STATE.has(words[last]?.key ?? '')) last++;
+  return { place, from: first, to: last };
+}
+
+function isWholeSegment(words: readonly Word[], from: number, to: number): boolean {
+  const segment = words[from]?.segment;
+  return words[from - 1]?.segment !== segment && words[to]?.segment !== segment;
+}
+
+/** "en Florida" says nothing that the product does not know. */
+function isBareState(words: readonly Word[], index: number): boolean {
+  const key = words[index]?.key ?? '';
+  if (STATE.has(key)) return isLed(words, index) || isWholeSegment(words, index, index + 1);
+  return LEADS.has(key) && STATE.has(words[index + 1]?.key ?? '');
+}
+
+function isLed(words: readonly Word[], index: number): boolean {
+  return LEADS.has(words[index - 1]?.key ?? '');
+}
+
+/** The words of streets: from a house number to the first "Ave", "St", "Blvd" after the street's name. */
+function streetWords(words: readonly Word[]): Set<number> {
+  const streets = new Set<number>();
+  words.forEach(({ key, segment }, index) => {
+    if (!/^\d{1,6}$/.test(key) || gazetteer().zips.has(key)) return;
+    for (let end = index + 2; words[end]?.segment === segment && end < index + 7; end++) {
+      if (!STREET_ENDS.has(words[end]?.key ?? '')) continue;
+      for (let word = index; word <= end; word++) streets.add(word);
+      return;
+    }
+  });
+  return streets;
+}
+
+function wordsOf(text: string): Word[] {
+  return text.split(/[,;\n]/).flatMap((part, segment) =>
+    part
+      .split(/\s+/)
+      .filter((typed) => typed !== '')
+      .map((typed) => ({ typed, key: placeKey(typed.replace(ZIP_4, '$1')), segment })),
+  );
+}
+
+const KIND_SIZE = { neighbourhood: 0, zip: 1, city: 2, county: 3 } as const satisfies Record<
+  PlaceKind,
+  number
+>;
+
+function smallest(found: readonly Found[]): Place[] {
+  const kept: Found[] = [];
+  for (const next of found) {
+    const before = kept.at(-1);
+    if (before?.to === next.from && holds(before.place, next.place)) kept.pop();
+    else if (before?.to === next.from && holds(next.place, before.place)) {
+      kept[kept.length - 1] = { ...before, to: next.to };
+      continue;
+    }
+    kept.push(next);
+  }
+  return [...new Set(kept.map(({ place }) => place))];
+}
+
+function holds(outer: Place, inner: Place): boolean {
+  return (
+    KIND_SIZE[outer.kind] > KIND_SIZE[inner.kind] &&
+    isInBounds(inner, padBounds(outer.bounds, MARGIN_KM))
+  );
+}
+
+function buildNames(): Map<string, Place> {
+  const { places, cities, counties } = gazetteer();
+  const byName = new Map<string, Place>();
+  const add = (name: string, place: Place) => {
+    const key = placeKey(name);
+    if (!byName.has(key)) byName.set(key, place);
+  };
+  for (const place of places) {
+    add(place.name, place);
+    if (place.kind === 'neighbourhood') add(`${place.name} ${place.city}`, place);
+    if (place.kind === 'county') {
+      for (const form of ['County', 'Condado']) add(`${place.name} ${form}`, place);
+      for (const form of ['Condado de', 'Condado', 'County of'])
+        add(`${form} ${place.name}`, place);
+    }
+  }
+  for (const alias of CITY_ALIASES.keys()) {
+    const city = cities.get(joinedKey(alias));
+    if (city) add(alias, city);
+  }
+  for (const [alias, name] of AREA_ALIASES) {
+    const area = counties.get(joinedKey(alias)) ?? places.find((place) => place.name === name);
+    if (area) add(alias, area);
+  }
+  return byName;
+}

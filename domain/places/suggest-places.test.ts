@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { floridaPlaces } from './gazetteer.ts';
+import { suggestPlaces } from './suggest-places.ts';
+
+const labels = (text: string, locale: 'es' | 'en' = 'es') =>
+  suggestPlaces(text, 6, locale).map(({ label }) => label);
+
+test('the largest city of those that begin alike comes first', () => {
+  expect(labels('mia')[0]).toBe('Miami, FL');
+  expect(labels('fort').slice(0, 2)).toEqual(['Fort Lauderdale, FL', 'Fort Myers, FL']);
+});
+
+test('accents, case and abbreviations do not matter', () => {
+  expect(labels('CORAL GÁ')).toEqual(['Coral Gables, FL']);
+  expect(labels('saint pet')).toEqual(labels('St. Pet'));
+  expect(labels('san agus')).toEqual(['St. Augustine, FL']);
+});
+
+test('a later word finds it too, after the names that begin with it', () => {
+  expect(labels('gables')).toEqual(['Gables Estates, Coral Gables', 'Coral Gables, FL']);
+});
+
+test('the state after the name is understood', () => {
+  expect(labels('Hialeah, FL')[0]).toBe('Hialeah, FL');
+});
+
+test('a county is named in the language asked for, and found in both', () => {
+  expect(labels('brow', 'es')).toEqual(['Condado de Broward']);
+  expect(labels('brow', 'en')).toEqual(['Broward County']);
+  expect(labels('condado de brow', 'en')).toEqual(['Broward County']);
+  expect(labels('broward cou', 'es')).toEqual(['Condado de Broward']);
+});
+
+test('ZIPs and neighbourhoods say which city they are of', () => {
+  expect(labels('33134')).toEqual(['33134, Miami']);
+  expect(labels('wynw')).toEqual(['Wynwood, Miami']);
+  expect(labels('wynwood mia')).toEqual(['Wynwood, Miami']);
+});
+
+test('nothing is suggested for nothing, for one letter or for nonsense', () => {
+  expect(labels('')).toEqual([]);
+  expect(labels('m')).toEqual([]);
+  expect(labels('zzzz')).toEqual([]);
+  expect(labels('🏠🏠')).toEqual([]);
+});
+
+test('a thousand suggestions take less than a second', () => {
+  suggestPlaces('mi', 8, 'es');
+  const start = performance.now();
+  for (const { name } of floridaPlaces().slice(0, 1000)) suggestPlaces(name.slice(0, 3), 8, 'es');
+  expect(performance.now() - start).toBeLessThan(1000);
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { dateSchema } from '#domain/calendar.ts';
+import { MAX_CENTS } from '#domain/money.ts';
+import { usPhone } from '#domain/phone.ts';
+import { floridaCounty, floridaZip } from '#domain/properties/florida-address.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import { email, line, paragraphs } from '#domain/properties/text.ts';
+import { rule } from '#domain/validation.ts';
+import type { Column, Field, TextFormat } from './field.ts';
+import { optionsOf } from './options.ts';
+
+/** One answer of a row: of a room, of a unit. */
+export type RowValue = string | number | boolean | readonly string[];
+export type FactRow = Readonly<Record<string, RowValue>>;
+
+type PlainQuestion = Exclude<Field, { kind: 'rows' }> | Column;
+
+/** What a single answer has to be. Nothing is coerced: a number is never a text that looks like one. */
+export function answerSchema(question: PlainQuestion, type?: PropertyType): z.ZodType<RowValue> {
+  switch (question.kind) {
+    case 'number':
+      return numberSchema(question);
+    case 'money':
+      return moneySchema(question.min ?? 0);
+    case 'text':
+      return question.format ? FORMATS[question.format] : line(question.maxLength ?? 200);
+    case 'longtext':
+      return paragraphs(question.maxLength ?? 4_000).pipe(z.string().min(1));
+    case 'choice':
+      return z.enum(optionsOf(question, type).map(({ key }) => key));
+    case 'choices':
+      return choicesSchema(question, type);
+    case 'yes_no':
+      return z.boolean();
+    case 'date':
+      return dateSchema;
+  }
+}
+
+/** A row that is being written: any column may be empty, none may be wrong. */
+export function rowSchema(columns: readonly Column[]): z.ZodType<FactRow> {
+  return z.strictObject(
+    Object.fromEntries(columns.map((column) => [column.key, answerSchema(column).exactOptional()])),
+  );
+}
+
+const FORMATS = {
+  zip: floridaZip,
+  county: floridaCounty,
+  phone: usPhone,
+  email,
+} as const satisfies Record<TextFormat, z.ZodType<string>>;
+
+function numberSchema({ min, max, decimals }: PlainQuestion): z.ZodType<number> {
+  const bounded = (decimals === undefined ? z.int() : z.number())
+    .min(min ?? 0)
+    .max(max ?? Number.MAX_SAFE_INTEGER);
+  if (decimals === undefined) return bounded;
+  return bounded.refine((value) => Number(value.toFixed(decimals)) === value, rule('two_decimals'));
+}
+
+function moneySchema(min: number): z.ZodType<number> {
+  const tooLittle = min > 0 ? rule('amount_positive') : rule('amount_negative');
+  return z
+    .int()
+    .refine((cents) => cents >= min, tooLittle)
+    .refine((cents) => cents <= MAX_CENTS, rule('amount_too_large'));
+}
+
+function choicesSchema(question: PlainQuestion, type: PropertyType | undefined) {
+  const options = optionsOf(question, type);
+  const exclusive = options.filter((option) => option.exclusive).map(({ key }) => key);
+  return z
+    .array(z.enum(options.map(({ key }) => key)))
+    .max(options.length)
+    .refine((chosen) => new Set(chosen).size === chosen.length, rule('repeated'))
+    .refine(
+      (chosen) => chosen.length < 2 || !chosen.some((key) => exclusive.includes(key)),
+      rule('exclusive_option'),
+    );
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import type { Column, Field } from './field.ts';
+import { CATALOGUE, fieldByKey, fieldsOf } from './index.ts';
+import { optionsOf } from './options.ts';
+
+const columns = CATALOGUE.flatMap((field) => (field.kind === 'rows' ? field.columns : []));
+const questions: readonly (Field | Column)[] = [...CATALOGUE, ...columns];
+
+const isSaid = (text: Localized) => LOCALES.every((locale) => text[locale].trim() !== '');
+
+describe('the catalogue', () => {
+  test('has every key once', () => {
+    const keys = CATALOGUE.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('is plain data', () => {
+    expect(JSON.parse(JSON.stringify(CATALOGUE))).toEqual(CATALOGUE);
+  });
+
+  test.each(questions)(
+    '$key speaks both languages, in its label, its hint and its options',
+    (question) => {
+      expect(isSaid(question.label)).toBe(true);
+      if (question.hint) expect(isSaid(question.hint)).toBe(true);
+      for (const { label } of question.options ?? []) expect(isSaid(label)).toBe(true);
+    },
+  );
+
+  test.each(questions.filter(({ options }) => options))(
+    '$key has every option once',
+    ({ options = [] }) => {
+      const keys = options.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys.every((key) => /^[a-z][a-z0-9_]*$|^FL$/.test(key))).toBe(true);
+    },
+  );
+
+  test('asks for options where there is a choice, and only there', () => {
+    for (const { kind, options } of questions) {
+      expect(options !== undefined).toBe(kind === 'choice' || kind === 'choices');
+    }
+  });
+
+  test('uses names as the RESO dictionary writes them', () => {
+    for (const question of questions) {
+      const names = [question.reso, ...(question.options ?? []).map(({ resoField }) => resoField)];
+      for (const name of names) expect(name ?? 'Absent').toMatch(/^([A-Z][a-z]+)+(YN|2)?$/);
+    }
+  });
+
+  test('gives an option a standard value only where a standard field can hold it', () => {
+    for (const { reso, options = [] } of questions) {
+      for (const option of options) {
+        if (option.reso) expect(option.resoField ?? reso).toBeDefined();
+      }
+    }
+  });
+
+  test.each(CATALOGUE.filter(({ when }) => when))(
+    '$key depends on an answer that can be given',
+    ({ asks, when }) => {
+      const other = fieldByKey(when?.field ?? '');
+      expect(other).toBeDefined();
+      for (const type of asks) expect(other?.asks).toContain(type);
+      const answers = other?.options?.map(({ key }) => key) ?? [true, false];
+      for (const answer of when?.is ?? []) expect(answers).toContain(answer);
+    },
+  );
+
+  test.each(CATALOGUE.filter(({ joins }) => joins))(
+    '$key joins a field of its section',
+    ({ joins, section }) => {
+      expect(fieldByKey(joins ?? '')?.section).toBe(section);
+    },
+  );
+
+  test('requires an answer only of those it asks', () => {
+    for (const { asks, required } of CATALOGUE) {
+      for (const type of typeof required === 'object' ? required : []) expect(asks).toContain(type);
+    }
+  });
+
+  test('keeps from the public what only the owner may know', () => {
+    const hidden = CATALOGUE.filter(({ audience }) => audience === 'owner').map(({ key }) => key);
+    expect(hidden).toEqual(
+      expect.arrayContaining([
+        'expirationDate',
+        'buyerBrokerageCompensation',
+        'mortgageFreeAndClear',
+        'mortgageTotal',
+        'showingContactName',
+        'showingContactPhone',
+        'showingContactEmail',
+        'showingRequirements',
+        'showingInstructions',
+      ]),
+    );
+  });
+
+  test('shows every public answer in a section, except those that stand elsewhere on the page', () => {
+    const elsewhere = CATALOGUE.filter(
+      ({ audience, section }) => audience === 'public' && section === undefined,
+    ).map(({ group }) => group);
+    expect(new Set(elsewhere)).toEqual(
+      new Set(['address', 'price_and_dates', 'condo_unit', 'remarks', 'display']),
+    );
+  });
+});
+
+describe('the options of the specification', () => {
+  const labels = (key: string) => fieldByKey(key)?.options?.map(({ label }) => label.en);
+
+  test('channel width', () => {
+    expect(labels('channelWidth')).toEqual(['1-80 feet', '81-120 feet', '121 feet or more']);
+  });
+
+  test('boat length', () => {
+    expect(labels('boatLength')).toEqual([
+      ...[20, 30, 40, 50, 60, 70, 80, 90, 100].map((feet) => `${feet} feet`),
+      'Over 101 feet',
+    ]);
+  });
+
+  test('pet weight', () => {
+    expect(labels('maximumPetWeight')).toEqual(['20 lb maximum', 'More than 20 lb']);
+  });
+
+  test('fee period', () => {
+    expect(labels('associationFeeFrequency')).toEqual([
+      'Monthly',
+      'Quarterly',
+      'Semi-annually',
+      'Annually',
+    ]);
+  });
+
+  test('accepted terms', () => {
+    expect(labels('listingTerms')).toEqual([
+      'Cash',
+      'Conventional',
+      'FHA',
+      'VA',
+      'Owner financing',
+      'Other',
+    ]);
+  });
+
+  test.each([
+    ['single_family', ['single_family', 'mobile_home']],
+    ['multi_family', ['duplex', 'triplex', 'fourplex', 'multi_family']],
+    ['condo', ['condo', 'townhouse', 'villa', 'co_op', 'hotel_room', 'dock']],
+    [
+      'vacant_land',
+      ['vacant_land', 'zoned_residential', 'zoned_duplex', 'zoned_multifamily', 'dock'],
+    ],
+  ] as const)('kinds of %s', (type, kinds) => {
+    expect(optionsOf(fieldByKey('propertySubType'), type).map(({ key }) => key)).toEqual(kinds);
+  });
+});
+
+test('every type is asked for its address, its price, its lot and its description', () => {
+  for (const type of PROPERTY_TYPES) {
+    expect(fieldsOf(type).map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['streetAddress', 'listPrice', 'lotSizeSquareFeet', 'publicRemarks']),
+    );
+  }
+});

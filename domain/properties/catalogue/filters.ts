@@ -1,0 +1,34 @@
+import { holds } from './asked.ts';
+import type { Facts } from './facts.ts';
+import { FEATURES, type Feature, type FeatureCondition } from './features.ts';
+
+export type FeatureKey = keyof typeof FEATURES;
+
+/** In the order of their numbers: the place of a key never changes, new ones are added at the end. */
+export const FEATURE_KEYS = Object.keys(FEATURES).filter(isFeatureKey);
+
+export function isFeatureKey(key: string): key is FeatureKey {
+  return Object.hasOwn(FEATURES, key);
+}
+
+export function hasFeature(key: FeatureKey, facts: Facts): boolean {
+  const feature: Feature = FEATURES[key];
+  return feature.has.some((condition) => isMet(condition, facts));
+}
+
+/** What a property has, of all that people search for by name. */
+export function featuresOf(facts: Facts): readonly FeatureKey[] {
+  return FEATURE_KEYS.filter((key) => hasFeature(key, facts));
+}
+
+/** The same as numbers, for an index of bits: number 40 is bit 8 of the second word of 32. */
+export function featureNumbers(facts: Facts): readonly number[] {
+  return FEATURE_KEYS.flatMap((key, number) => (hasFeature(key, facts) ? [number] : []));
+}
+
+function isMet(condition: FeatureCondition, facts: Facts): boolean {
+  if ('is' in condition) return holds(condition, facts);
+  const answer = facts[condition.field];
+  if (typeof answer !== 'number') return false;
+  return 'atLeast' in condition ? answer >= condition.atLeast : answer <= condition.atMost;
+}

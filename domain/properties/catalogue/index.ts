@@ -1,0 +1,69 @@
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import { address } from './address.ts';
+import { community } from './community.ts';
+import { condo } from './condo.ts';
+import { disclosure } from './disclosure.ts';
+import { exterior } from './exterior.ts';
+import type { Field } from './field.ts';
+import { general } from './general.ts';
+import { interior } from './interior.ts';
+import { land, landDocuments, landRules, parcels } from './land.ts';
+import { display, priceAndDates } from './listing.ts';
+import { rental, units } from './rental.ts';
+import { rooms } from './rooms.ts';
+import { remarks, saleTerms, showing } from './sale-terms.ts';
+import { structure } from './structure.ts';
+import { systems, waterfront } from './water.ts';
+
+const FIELDS = [
+  ...address,
+  ...priceAndDates,
+  ...general,
+  ...units,
+  ...structure,
+  ...parcels,
+  ...interior,
+  ...systems,
+  ...exterior,
+  ...waterfront,
+  ...land,
+  ...rooms,
+  ...community,
+  ...condo,
+  ...landRules,
+  ...remarks,
+  ...saleTerms,
+  ...disclosure,
+  ...rental,
+  ...landDocuments,
+  ...showing,
+  ...display,
+] as const satisfies readonly Field[];
+
+export type CatalogueField = (typeof FIELDS)[number];
+export type FieldKey = CatalogueField['key'];
+
+/** The fields that the public may search by. */
+export type FilterKey = Extract<CatalogueField, { filter: string }>['key'];
+
+/** A field of the catalogue as code that treats all of them alike reads it. */
+export type CatalogueEntry = Field & Readonly<{ key: FieldKey }>;
+
+/** Every fact about a property, in the order in which it is asked and shown. */
+export const CATALOGUE: readonly CatalogueEntry[] = FIELDS;
+
+const BY_KEY: ReadonlyMap<string, CatalogueEntry> = new Map(
+  CATALOGUE.map((field) => [field.key, field]),
+);
+
+/** The field with this key; `undefined` for a key that the catalogue does not have. */
+export function fieldByKey(key: FieldKey): CatalogueEntry;
+export function fieldByKey(key: string): CatalogueEntry | undefined;
+export function fieldByKey(key: string): CatalogueEntry | undefined {
+  return BY_KEY.get(key);
+}
+
+/** What the owner of a property of this type is asked, in order. */
+export function fieldsOf(type: PropertyType): readonly CatalogueEntry[] {
+  return CATALOGUE.filter((field) => field.asks.includes(type));
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { EXAMPLE_FACTS } from './examples.ts';
+import type { Facts } from './facts.ts';
+import { sectionRows } from './view.ts';
+
+const house = EXAMPLE_FACTS.single_family;
+
+function section(facts: Facts, key: string, locale: 'es' | 'en') {
+  return sectionRows(facts, 'single_family', locale).find((candidate) => candidate.key === key);
+}
+
+function wordsOf(facts: Facts, key: string, locale: 'es' | 'en') {
+  const rows = sectionRows(facts, 'single_family', locale).flatMap((found) => found.rows);
+  return rows.find((row) => row.key === key)?.value;
+}
+
+describe('the sections of a listing', () => {
+  test('stand in the order of the page and only where there is something to read', () => {
+    expect(sectionRows(house, 'single_family', 'es').map(({ title }) => title)).toEqual([
+      'Detalles',
+      'Datos y características',
+      'Construcción',
+      'Comunidad y asociación',
+      'General',
+      'Interior',
+      'Exterior',
+      'Cuartos',
+      'Información adicional',
+      'Finanzas y datos del anuncio',
+    ]);
+    expect(sectionRows({}, 'single_family', 'es')).toEqual([]);
+  });
+
+  test.each(PROPERTY_TYPES)('of a %s have words for every row in both languages', (type) => {
+    for (const locale of LOCALES) {
+      for (const { rows } of sectionRows(EXAMPLE_FACTS[type], type, locale)) {
+        expect(rows.filter(({ label, value }) => label === '' || value === '')).toEqual([]);
+      }
+    }
+  });
+
+  test('never show what only the owner may know', () => {
+    const facts: Facts = {
+      ...house,
+      buyerBrokerageCompensation: '2.75 percent',
+      mortgageFreeAndClear: false,
+      mortgageTotal: 12_345_600,
+      showingContactName: 'Marisol Canary',
+      expirationDate: '2027-03-15',
+    };
+    const page = JSON.stringify(sectionRows(facts, 'single_family', 'en'));
+    for (const secret of ['2.75', '123,456', 'Marisol', '2027']) expect(page).not.toContain(secret);
+  });
+
+  test('leave out an answer whose question is no longer asked', () => {
+    const facts = { ...house, waterfrontYN: false, waterBodyName: 'Gratigny Canal' };
+    expect(wordsOf(facts, 'waterBodyName', 'en')).toBeUndefined();
+  });
+
+  test('do not name the building while the address is hidden', () => {
+    const facts = { ...EXAMPLE_FACTS.condo, internetAddressDisplayYN: false };
+    const page = JSON.stringify(sectionRows(facts, 'condo', 'en'));
+    expect(page).not.toContain('Bay Terrace');
+    expect(page).not.toContain('1500');
+  });
+
+  test('say in one line what a closed accordion holds', () => {
+    expect(section(house, 'community', 'es')?.summary).toBe('Sin asociación');
+    expect(section(house, 'construction', 'en')?.summary).toBe('Concrete block, stucco');
+    expect(section(house, 'rooms', 'es')?.summary).toBe('2 cuartos con medidas');
+    expect(section(house, 'financial', 'en')?.summary).toBe('Cash, conventional, VA');
+  });
+
+  test('keep the summary to one line', () => {
+    const appliances = [
+      'refrigerator',
+      'electric_range',
+      'microwave',
+      'dishwasher',
+      'washer',
+      'dryer',
+    ];
+    const summary = section({ ...house, appliances }, 'interior', 'es')?.summary ?? '';
+    expect(summary.length).toBeLessThanOrEqual(60);
+    expect(summary).toBe('Clósets vestidor, topes de cuarzo, refrigerador');
+  });
+});
+
+describe('an answer in words', () => {
+  test.each([
+    ['livingArea', '2,310 ft²', '2,310 sq ft'],
+    ['yearBuilt', '1998', '1998'],
+    ['garageSpaces', '2 plazas', '2 spaces'],
+    ['petsAllowed', 'Sí, más de 20 libras', 'Yes, more than 20 lb'],
+    ['roof', 'Teja curva, 2019', 'Barrel tile, 2019'],
+    ['constructionMaterials', 'Bloque de concreto, estuco', 'Concrete block, stucco'],
+    ['floodZone', 'X, riesgo bajo o moderado', 'X, low to moderate risk'],
+    ['associationYN', 'No', 'No'],
+    ['homeWarrantyYN', 'Sí', 'Yes'],
+    ['taxAnnualAmount', '$11,904, 2025', '$11,904, 2025'],
+    ['listingTerms', 'Al contado, préstamo convencional, VA', 'Cash, conventional, VA'],
+    ['rooms.0', '16.5 × 14 pies, segunda planta', '16.5 × 14 ft, second floor'],
+  ])('%s', (key, es, en) => {
+    expect(wordsOf(house, key, 'es')).toBe(es);
+    expect(wordsOf(house, key, 'en')).toBe(en);
+  });
+
+  test('counts acres from the first one on', () => {
+    const facts = { ...house, lotSizeSquareFeet: 54_450 };
+    expect(wordsOf(facts, 'lotSizeSquareFeet', 'en')).toBe('1.25 acres (54,450 sq ft)');
+    expect(wordsOf({ ...house, lotSizeSquareFeet: 43_560 }, 'lotSizeSquareFeet', 'en')).toBe(
+      '1 acre (43,560 sq ft)',
+    );
+  });
+
+  test('tells each unit of a building by its number', () => {
+    const rows = sectionRows(EXAMPLE_FACTS.multi_family, 'multi_family', 'es').flatMap(
+      (found) => found.rows,
+    );
+    expect(rows.find(({ key }) => key === 'units.1')).toEqual({
+      key: 'units.1',
+      label: 'Unidad 2',
+      value: 'Habitaciones: 2. Baños completos: 1. Cómo está alquilada: Vacía.',
+    });
+  });
+
+  test('shows a phone as people write it', () => {
+    const facts = { ...house, associationYN: true, associationPhone: '+13053721234' };
+    expect(wordsOf(facts, 'associationPhone', 'es')).toBe('(305) 372-1234');
+  });
+});

@@ -1,0 +1,147 @@
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import type { FactRow } from './answers.ts';
+import { isAnswered, publicFacts } from './asked.ts';
+import type { Facts } from './facts.ts';
+import type { RowsField, SectionKey } from './field.ts';
+import { type CatalogueEntry, fieldsOf } from './index.ts';
+import { answerInWords, insideList, optionOf, rowInWords } from './words.ts';
+
+/**
+ * The accordion sections of a listing's page, in order. Those that are no `SectionKey` are made of
+ * something else than facts: the remarks, the map, the pictures of floor plans.
+ */
+export const LISTING_SECTIONS = {
+  description: { es: 'Descripción', en: 'Description' },
+  details: { es: 'Detalles', en: 'Details' },
+  facts: { es: 'Datos y características', en: 'Facts and features' },
+  location_map: { es: 'Mapa de ubicación', en: 'Location map' },
+  floor_plans: { es: 'Planos', en: 'Floor plans' },
+  construction: { es: 'Construcción', en: 'Construction' },
+  community: { es: 'Comunidad y asociación', en: 'Community and HOA' },
+  general: { es: 'General', en: 'General' },
+  interior: { es: 'Interior', en: 'Interior' },
+  exterior: { es: 'Exterior', en: 'Exterior' },
+  rooms: { es: 'Cuartos', en: 'Rooms' },
+  additional: { es: 'Información adicional', en: 'Additional' },
+  financial: { es: 'Finanzas y datos del anuncio', en: 'Financial and listing details' },
+} as const satisfies Record<SectionKey | 'description' | 'location_map' | 'floor_plans', Localized>;
+
+export type SectionRow = Readonly<{ key: string; label: string; value: string }>;
+
+/** One accordion in one language. */
+export type Section = Readonly<{
+  key: SectionKey;
+  title: string;
+  /** What the closed accordion says of its contents; may be empty. */
+  summary: string;
+  rows: readonly SectionRow[];
+}>;
+
+/** The accordions of a listing's page: what the public may read of the answers, in one language. */
+export function sectionRows(facts: Facts, type: PropertyType, locale: Locale): readonly Section[] {
+  const shown = publicFacts(type, facts);
+  const fields = fieldsOf(type).filter((field) => isAnswered(shown[field.key]));
+  return Object.entries(LISTING_SECTIONS).flatMap(([key, title]) => {
+    const inSection = fields.filter((field) => field.section === key);
+    const rows = inSection.flatMap((field) => rowsOf(field, shown, inSection, locale));
+    const [{ section } = { section: undefined }] = inSection;
+    if (section === undefined || rows.length === 0) return [];
+    return [
+      { key: section, title: title[locale], summary: summaryOf(inSection, shown, locale), rows },
+    ];
+  });
+}
+
+function rowsOf(
+  field: CatalogueEntry,
+  facts: Facts,
+  inSection: readonly CatalogueEntry[],
+  locale: Locale,
+): readonly SectionRow[] {
+  if (field.kind === 'rows') {
+    return tableRows(field, facts).map(({ row, index }) => ({
+      key: `${field.key}.${index}`,
+      ...rowInWords(field, row, index, locale),
+    }));
+  }
+  if (inSection.some(({ key }) => key === field.joins)) return [];
+  const joined = inSection.filter(({ joins }) => joins === field.key);
+  const words = [
+    answerInWords(field, facts[field.key], locale),
+    ...joined.map((part) => wordsInside(part, facts, locale)),
+  ];
+  return [{ key: field.key, label: field.label[locale], value: words.join(', ') }];
+}
+
+/** An answer that continues another one's row: `$845, al mes`. */
+function wordsInside(field: CatalogueEntry, facts: Facts, locale: Locale): string {
+  if (field.kind === 'rows') return '';
+  const option = optionOf(field, facts[field.key]);
+  return option ? insideList(option, locale) : answerInWords(field, facts[field.key], locale);
+}
+
+/** How long a summary may become, in characters: it stands in one line beside the title. */
+const SUMMARY_LENGTH = 60;
+
+/** The first answers that say something without their question, as many as fit. */
+function summaryOf(fields: readonly CatalogueEntry[], facts: Facts, locale: Locale): string {
+  let summary = '';
+  const headlines = fields.filter((field) => field.headline);
+  for (const phrase of headlines.flatMap((field) => phrasesOf(field, facts, locale))) {
+    const longer = summary === '' ? phrase.alone : `${summary}, ${phrase.inside}`;
+    if (longer.length > SUMMARY_LENGTH) break;
+    summary = longer;
+  }
+  return summary;
+}
+
+/** A phrase as it begins a summary, and as it stands in the middle of one. */
+type Phrase = Readonly<{ alone: string; inside: string }>;
+
+function phrasesOf(field: CatalogueEntry, facts: Facts, locale: Locale): readonly Phrase[] {
+  const answer = facts[field.key];
+  if (field.kind === 'rows') return [phrase(countInWords(field, facts, locale))];
+  if (answer === true) return [phrase(field.label[locale])];
+  if (answer === false) return field.absence ? [phrase(field.absence[locale])] : [];
+  const chosen: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
+  const options = (field.options ?? []).filter(
+    ({ key, exclusive }) => !exclusive && chosen.includes(key),
+  );
+  return options.map((option) => ({
+    alone: option.label[locale],
+    inside: insideList(option, locale),
+  }));
+}
+
+function phrase(text: string): Phrase {
+  return { alone: text, inside: text.charAt(0).toLowerCase() + text.slice(1) };
+}
+
+function countInWords(field: CatalogueEntry & RowsField, facts: Facts, locale: Locale): string {
+  const count = tableRows(field, facts).length;
+  return (field.key === 'rooms' ? ROOM_COUNT : UNIT_COUNT)[locale](count);
+}
+
+const ROOM_COUNT: Localized<(count: number) => string> = {
+  es: (count) => (count === 1 ? '1 cuarto con medidas' : `${count} cuartos con medidas`),
+  en: (count) => (count === 1 ? '1 room with dimensions' : `${count} rooms with dimensions`),
+};
+
+const UNIT_COUNT: Localized<(count: number) => string> = {
+  es: (count) => (count === 1 ? '1 unidad' : `${count} unidades`),
+  en: (count) => (count === 1 ? '1 unit' : `${count} units`),
+};
+
+/** The rows of a table that say something, each with its place. */
+function tableRows(field: CatalogueEntry & RowsField, facts: Facts) {
+  const answer = facts[field.key];
+  const rows: readonly unknown[] = Array.isArray(answer) ? answer : [];
+  return rows.flatMap((row, index) =>
+    isRow(row) && Object.values(row).some(isAnswered) ? [{ row, index }] : [],
+  );
+}
+
+function isRow(value: unknown): value is FactRow {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

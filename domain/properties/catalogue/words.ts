@@ -1,0 +1,152 @@
+import { formatDate } from '#domain/calendar.ts';
+import { FORMAT_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import { formatPhone } from '#domain/phone.ts';
+import type { FactRow } from './answers.ts';
+import type { Column, Field, Option, RowsField, Unit } from './field.ts';
+
+const SQUARE_FEET_PER_ACRE = 43_560;
+
+/** `8,712 sq ft`, `2 plazas`: a formatted number with what it counts. */
+const UNIT_WORDS = {
+  square_feet: { es: (text) => `${text} ft²`, en: (text) => `${text} sq ft` },
+  feet: { es: (text) => `${text} pies`, en: (text) => `${text} ft` },
+  days: {
+    es: (text, count) => `${text} ${count === 1 ? 'día' : 'días'}`,
+    en: (text, count) => `${text} ${count === 1 ? 'day' : 'days'}`,
+  },
+  spaces: {
+    es: (text, count) => `${text} ${count === 1 ? 'plaza' : 'plazas'}`,
+    en: (text, count) => `${text} ${count === 1 ? 'space' : 'spaces'}`,
+  },
+  times: {
+    es: (text, count) => `${text} ${count === 1 ? 'vez' : 'veces'}`,
+    en: (text, count) => `${text} ${count === 1 ? 'time' : 'times'}`,
+  },
+  year: { es: (_, year) => String(year), en: (_, year) => String(year) },
+} as const satisfies Record<Unit, Localized<(text: string, count: number) => string>>;
+
+export const YES_NO = {
+  yes: { es: 'Sí', en: 'Yes' },
+  no: { es: 'No', en: 'No' },
+} as const satisfies Record<string, Localized>;
+
+/**
+ * An answer in words, as the listing page shows it: `Bloque de concreto, estuco`, `$4,200`, `Sí`.
+ * An answer that the question does not know is left out: it has no words.
+ */
+export function answerInWords(
+  question: Exclude<Field, RowsField> | Column,
+  value: unknown,
+  locale: Locale,
+): string {
+  switch (question.kind) {
+    case 'number':
+      return typeof value === 'number' ? numberInWords(question, value, locale) : '';
+    case 'money':
+      return typeof value === 'number' ? formatCents(value, locale) : '';
+    case 'choice':
+      return optionOf(question, value)?.label[locale] ?? '';
+    case 'choices':
+      return Array.isArray(value) ? chosenInWords(question, value, locale) : '';
+    case 'yes_no':
+      return typeof value === 'boolean' ? YES_NO[value ? 'yes' : 'no'][locale] : '';
+    case 'date':
+      return typeof value === 'string' ? formatDate(value, locale) : '';
+    case 'text':
+    case 'longtext': {
+      if (typeof value !== 'string') return '';
+      return question.format === 'phone' ? formatPhone(value) : value;
+    }
+  }
+}
+
+/** A row of a table in words: its heading, and the rest of its answers. */
+export function rowInWords(
+  field: RowsField,
+  row: FactRow,
+  index: number,
+  locale: Locale,
+): Readonly<{ label: string; value: string }> {
+  return field.key === 'rooms'
+    ? roomInWords(field, row, locale)
+    : unitInWords(field, row, index, locale);
+}
+
+/** The label as it stands in the middle of a list: `bloque de concreto`, but `FHA`. */
+export function insideList(option: Option, locale: Locale): string {
+  const label = option.label[locale];
+  return option.proper ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+export function optionOf(
+  question: Readonly<{ options?: readonly Option[] }>,
+  value: unknown,
+): Option | undefined {
+  return question.options?.find(({ key }) => key === value);
+}
+
+function chosenInWords(
+  question: Readonly<{ options?: readonly Option[] }>,
+  chosen: readonly unknown[],
+  locale: Locale,
+): string {
+  // In the order of the catalogue: the order of the clicks says nothing.
+  const options = (question.options ?? []).filter(({ key }) => chosen.includes(key));
+  return options
+    .map((option, index) => (index === 0 ? option.label[locale] : insideList(option, locale)))
+    .join(', ');
+}
+
+function numberInWords(
+  { key, unit, decimals = 0 }: Pick<Column, 'key' | 'unit' | 'decimals'>,
+  value: number,
+  locale: Locale,
+): string {
+  const format = new Intl.NumberFormat(FORMAT_TAGS[locale], { maximumFractionDigits: decimals });
+  const text = unit ? UNIT_WORDS[unit][locale](format.format(value), value) : format.format(value);
+  return key === 'lotSizeSquareFeet' && value >= SQUARE_FEET_PER_ACRE
+    ? `${acres(value, locale)} (${text})`
+    : text;
+}
+
+function acres(squareFeet: number, locale: Locale): string {
+  const count = Number((squareFeet / SQUARE_FEET_PER_ACRE).toFixed(2));
+  const text = new Intl.NumberFormat(FORMAT_TAGS[locale]).format(count);
+  return locale === 'es'
+    ? `${text} ${count === 1 ? 'acre' : 'acres'}`
+    : `${text} acre${count === 1 ? '' : 's'}`;
+}
+
+/** `Cocina`: `12 × 14 pies, planta baja`. */
+function roomInWords(field: RowsField, row: FactRow, locale: Locale) {
+  const [length, width] = [row['roomLength'], row['roomWidth']];
+  const format = new Intl.NumberFormat(FORMAT_TAGS[locale], { maximumFractionDigits: 2 });
+  const size =
+    typeof length === 'number' && typeof width === 'number'
+      ? UNIT_WORDS.feet[locale](`${format.format(length)} × ${format.format(width)}`)
+      : '';
+  const column = (key: string) => field.columns.find((candidate) => candidate.key === key);
+  const level = optionOf(column('roomLevel') ?? {}, row['roomLevel']);
+  const details = row['roomDescription'];
+  const parts = [
+    size,
+    level ? insideList(level, locale) : '',
+    typeof details === 'string' ? details : '',
+  ];
+  return {
+    label:
+      optionOf(column('roomType') ?? {}, row['roomType'])?.label[locale] ?? field.label[locale],
+    value: parts.filter((part) => part !== '').join(', '),
+  };
+}
+
+/** `Unidad 1`: `Habitaciones: 2. Baños completos: 1. Alquiler al mes: $1,850.` */
+function unitInWords(field: RowsField, row: FactRow, index: number, locale: Locale) {
+  const parts = field.columns.flatMap((column) => {
+    const words = answerInWords(column, row[column.key], locale);
+    return words === '' ? [] : [`${column.label[locale]}: ${words}.`];
+  });
+  const unit = locale === 'es' ? 'Unidad' : 'Unit';
+  return { label: `${unit} ${index + 1}`, value: parts.join(' ') };
+}

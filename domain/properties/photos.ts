@@ -1,0 +1,78 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+export const MAX_PHOTOS = 50;
+/** Bytes of one file: 20 MiB. */
+export const MAX_PHOTO_BYTES = 20 * 1024 * 1024;
+/** Pixels of one picture: a larger one would fill the memory of the machine that opens it. */
+export const MAX_PHOTO_PIXELS = 50_000_000;
+/** Pixels of the longer side. */
+export const MAX_PHOTO_SIDE = 12_000;
+export const MAX_CAPTION_LENGTH = 200;
+
+/** What a picture is by its bytes, never by its name. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+export type PhotoType = (typeof PHOTO_TYPES)[number];
+
+/** What the sellers read beside the upload. */
+export const PHOTO_RULES: readonly Localized[] = [
+  {
+    es: 'La primera foto debe ser del exterior: es la portada.',
+    en: 'The first photo must be of the exterior: it is the cover.',
+  },
+  {
+    es: 'Sin texto, logotipos ni marcas sobre las fotos.',
+    en: 'No text, logos or marks on the photos.',
+  },
+  {
+    es: 'Solo fotos suyas o con permiso: ninguna protegida por derechos de autor.',
+    en: 'Only photos of your own or with permission: none that is copyrighted.',
+  },
+  {
+    es: 'JPG, PNG, GIF o WebP, de hasta 20 MB cada una y 50 en total.',
+    en: 'JPG, PNG, GIF or WebP, up to 20 MB each and 50 in all.',
+  },
+  {
+    es: 'El servicio de listado múltiple se actualiza en las 24 horas siguientes.',
+    en: 'The multiple listing service is updated within 24 hours.',
+  },
+];
+
+export type PhotoProblem =
+  | 'too_large'
+  | 'unsupported_media'
+  | 'too_many_pixels'
+  | 'too_many_photos';
+
+export const PHOTO_PROBLEMS = {
+  too_large: {
+    es: 'La foto pesa más de 20 MB. Expórtela con menos calidad o más pequeña.',
+    en: 'The photo is over 20 MB. Export it smaller or at a lower quality.',
+  },
+  unsupported_media: {
+    es: 'Ese archivo no es una foto JPG, PNG, GIF o WebP.',
+    en: 'That file is not a JPG, PNG, GIF or WebP photo.',
+  },
+  too_many_pixels: {
+    es: 'La foto es demasiado grande: 12,000 píxeles por lado y 50 megapíxeles como máximo.',
+    en: 'The photo is too big: at most 12,000 pixels a side and 50 megapixels.',
+  },
+  too_many_photos: {
+    es: 'Ya hay 50 fotos. Borre alguna para añadir otra.',
+    en: 'There are 50 photos already. Delete one to add another.',
+  },
+} as const satisfies Record<PhotoProblem, Localized>;
+
+/** What a file says of itself in its first bytes; width and height in pixels. */
+export type SniffedImage = Readonly<{ type: PhotoType; width: number; height: number }>;
+
+/** What speaks against a file, from its size in bytes and its header; `undefined` when nothing does. */
+export function photoProblem(
+  bytes: number,
+  image: SniffedImage | undefined,
+): Exclude<PhotoProblem, 'too_many_photos'> | undefined {
+  if (bytes > MAX_PHOTO_BYTES) return 'too_large';
+  if (!image) return 'unsupported_media';
+  const { width, height } = image;
+  const isTooBig = Math.max(width, height) > MAX_PHOTO_SIDE || width * height > MAX_PHOTO_PIXELS;
+  return isTooBig ? 'too_many_pixels' : undefined;
+}

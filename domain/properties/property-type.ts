@@ -1,0 +1,19 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** The four kinds of property; everything the catalogue asks depends on them. */
+export const PROPERTY_TYPES = ['single_family', 'multi_family', 'condo', 'vacant_land'] as const;
+export type PropertyType = (typeof PROPERTY_TYPES)[number];
+
+/** The types somebody can live in. */
+export const DWELLINGS = ['single_family', 'multi_family', 'condo'] as const;
+export const HOUSES = ['single_family', 'condo'] as const;
+
+export const PROPERTY_TYPE_LABELS = {
+  single_family: { es: 'Casa unifamiliar', en: 'Single-family home' },
+  multi_family: {
+    es: 'Multifamiliar (dúplex, tríplex, cuádruplex)',
+    en: 'Multi-family (duplex, triplex, fourplex)',
+  },
+  condo: { es: 'Condominio, townhouse o villa', en: 'Condo, townhouse or villa' },
+  vacant_land: { es: 'Terreno', en: 'Vacant land' },
+} as const satisfies Record<PropertyType, Localized>;

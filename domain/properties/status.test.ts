@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { follow, movesFrom } from '#domain/moves.ts';
+import { Refusal } from '#domain/refusal.ts';
+import {
+  ACTIONS_BY_SEGMENT,
+  EDITABLE_STATUSES,
+  PROPERTY_ACTION_LABELS,
+  PROPERTY_ACTIONS,
+  PROPERTY_ACTORS,
+  PROPERTY_BEGINNING,
+  PROPERTY_LIFECYCLE,
+  PROPERTY_STATUS_LABELS,
+  PROPERTY_STATUSES,
+  type PropertyAction,
+  type PropertyActor,
+  type PropertyStatus,
+} from './status.ts';
+
+type Row = readonly [PropertyStatus, PropertyAction, PropertyActor, PropertyStatus];
+
+/** Who may do what, written out: everything else is refused. */
+const ALLOWED: readonly Row[] = [
+  ['draft', 'save', 'owner', 'draft'],
+  ['draft', 'save', 'admin', 'draft'],
+  ['draft', 'submit', 'owner', 'review'],
+  ['review', 'approve', 'admin', 'published'],
+  ['review', 'return', 'admin', 'draft'],
+  ['review', 'return_to_editing', 'admin', 'editing'],
+  ['review', 'withdraw', 'owner', 'draft'],
+  ['review', 'withdraw', 'admin', 'draft'],
+  ['published', 'edit', 'owner', 'editing'],
+  ['published', 'edit', 'admin', 'editing'],
+  ['published', 'withdraw', 'owner', 'draft'],
+  ['published', 'withdraw', 'admin', 'draft'],
+  ['published', 'contract', 'system', 'under_contract'],
+  ['editing', 'save', 'owner', 'editing'],
+  ['editing', 'save', 'admin', 'editing'],
+  ['editing', 'submit', 'owner', 'review'],
+  ['editing', 'publish_again', 'owner', 'published'],
+  ['editing', 'discard', 'owner', 'published'],
+  ['editing', 'discard', 'admin', 'published'],
+  ['editing', 'withdraw', 'owner', 'draft'],
+  ['editing', 'withdraw', 'admin', 'draft'],
+  ['editing', 'contract', 'system', 'under_contract'],
+  ['under_contract', 'back_on_market', 'owner', 'published'],
+  ['under_contract', 'back_on_market', 'admin', 'published'],
+  ['under_contract', 'close', 'owner', 'sold'],
+  ['under_contract', 'close', 'admin', 'sold'],
+];
+
+const EVERYTHING = PROPERTY_STATUSES.flatMap((status) =>
+  PROPERTY_ACTIONS.flatMap((action) =>
+    PROPERTY_ACTORS.map((actor) => [status, action, actor] as const),
+  ),
+);
+const isAllowed = (status: PropertyStatus, action: PropertyAction, actor: PropertyActor) =>
+  ALLOWED.some((row) => row[0] === status && row[1] === action && row[2] === actor);
+
+describe('the life of a property', () => {
+  test.each(ALLOWED)('%s: %s by %s leads to %s', (status, action, actor, to) => {
+    expect(follow(PROPERTY_LIFECYCLE, status, action, actor)).toBe(to);
+  });
+
+  test.each(EVERYTHING.filter((row) => !isAllowed(...row)))(
+    '%s: %s by %s is refused, and the allowed moves are named',
+    (status, action, actor) => {
+      const allowed = movesFrom(PROPERTY_LIFECYCLE, status, actor).map((move) => move.action);
+      const refused = () => follow(PROPERTY_LIFECYCLE, status, action, actor);
+      expect(refused).toThrow(Refusal);
+      expect(refused).toThrow(
+        expect.objectContaining({
+          code: 'transition_not_allowed',
+          details: { extra: { status, allowed } },
+        }),
+      );
+    },
+  );
+
+  test('begins as a draft of its owner', () => {
+    expect(PROPERTY_BEGINNING).toEqual({ action: 'create', by: 'owner', to: 'draft' });
+  });
+
+  test('ends when it is sold', () => {
+    expect(PROPERTY_LIFECYCLE.sold).toEqual([]);
+  });
+
+  test('lets the owner save exactly where the working copy is open', () => {
+    const open = PROPERTY_STATUSES.filter((status) => isAllowed(status, 'save', 'owner'));
+    expect(open).toEqual([...EDITABLE_STATUSES]);
+  });
+
+  test('can be asked for by the names of the API, and only for what a person does', () => {
+    expect(Object.keys(ACTIONS_BY_SEGMENT)).toEqual([
+      'submit',
+      'approve',
+      'return',
+      'edit',
+      'discard',
+      'withdraw',
+      'back-on-market',
+      'close',
+    ]);
+    const byPeople = new Set(
+      ALLOWED.filter(([, , actor]) => actor !== 'system').map(([, action]) => action),
+    );
+    byPeople.delete('save');
+    expect(new Set(Object.values(ACTIONS_BY_SEGMENT).flat())).toEqual(byPeople);
+  });
+
+  test('has words for every status and action in both languages', () => {
+    for (const locale of LOCALES) {
+      for (const status of PROPERTY_STATUSES) {
+        expect(PROPERTY_STATUS_LABELS[status][locale]).not.toBe('');
+      }
+      for (const action of PROPERTY_ACTIONS) {
+        expect(PROPERTY_ACTION_LABELS[action][locale]).not.toBe('');
+      }
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { Lifecycle } from '#domain/moves.ts';
+
+export const PROPERTY_STATUSES = [
+  'draft',
+  'review',
+  'published',
+  'editing',
+  'under_contract',
+  'sold',
+] as const;
+export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
+
+/** In which part somebody acts on a property; `system` follows what happened to an offer. */
+export const PROPERTY_ACTORS = ['owner', 'admin', 'system'] as const;
+export type PropertyActor = (typeof PROPERTY_ACTORS)[number];
+
+export const PROPERTY_ACTIONS = [
+  'create',
+  'save',
+  'submit',
+  'publish_again',
+  'approve',
+  'return',
+  'return_to_editing',
+  'edit',
+  'discard',
+  'withdraw',
+  'contract',
+  'back_on_market',
+  'close',
+] as const;
+export type PropertyAction = (typeof PROPERTY_ACTIONS)[number];
+
+/** The move that makes a property; it leaves no status behind and needs a signed listing agreement. */
+export const PROPERTY_BEGINNING = { action: 'create', by: 'owner', to: 'draft' } as const;
+
+/**
+ * Every move of a property. Two things a person does lead to two places, so each is two actions:
+ * sending an edited property publishes it again when nothing moderated changed (`publish_again`),
+ * else asks for a review (`submit`); a property that has been public is returned to `editing`,
+ * another one to `draft`. Administrators may correct what is written, only the owner sends it on.
+ */
+export const PROPERTY_LIFECYCLE: Lifecycle<PropertyStatus, PropertyAction, PropertyActor> = {
+  draft: [
+    { action: 'save', by: ['owner', 'admin'], to: 'draft' },
+    { action: 'submit', by: 'owner', to: 'review' },
+  ],
+  review: [
+    { action: 'approve', by: 'admin', to: 'published' },
+    { action: 'return', by: 'admin', to: 'draft' },
+    { action: 'return_to_editing', by: 'admin', to: 'editing' },
+    { action: 'withdraw', by: ['owner', 'admin'], to: 'draft' },
+  ],
+  published: [
+    { action: 'edit', by: ['owner', 'admin'], to: 'editing' },
+    { action: 'withdraw', by: ['owner', 'admin'], to: 'draft' },
+    { action: 'contract', by: 'system', to: 'under_contract' },
+  ],
+  editing: [
+    { action: 'save', by: ['owner', 'admin'], to: 'editing' },
+    { action: 'submit', by: 'owner', to: 'review' },
+    { action: 'publish_again', by: 'owner', to: 'published' },
+    { action: 'discard', by: ['owner', 'admin'], to: 'published' },
+    { action: 'withdraw', by: ['owner', 'admin'], to: 'draft' },
+    { action: 'contract', by: 'system', to: 'under_contract' },
+  ],
+  under_contract: [
+    { action: 'back_on_market', by: ['owner', 'admin'], to: 'published' },
+    { action: 'close', by: ['owner', 'admin'], to: 'sold' },
+  ],
+  sold: [],
+};
+
+/** What a client may ask for by name in `POST /api/properties/{id}/{action}`, and its two outcomes. */
+export const ACTIONS_BY_SEGMENT = {
+  submit: ['submit', 'publish_again'],
+  approve: ['approve'],
+  return: ['return', 'return_to_editing'],
+  edit: ['edit'],
+  discard: ['discard'],
+  withdraw: ['withdraw'],
+  'back-on-market': ['back_on_market'],
+  close: ['close'],
+} as const satisfies Record<string, readonly PropertyAction[]>;
+export type ActionSegment = keyof typeof ACTIONS_BY_SEGMENT;
+
+/** The statuses in which the owner may change the working copy. */
+export const EDITABLE_STATUSES = ['draft', 'editing'] as const satisfies readonly PropertyStatus[];
+
+export const PROPERTY_STATUS_LABELS = {
+  draft: { es: 'Borrador', en: 'Draft' },
+  review: { es: 'En revisión', en: 'In review' },
+  published: { es: 'Publicada', en: 'Published' },
+  editing: { es: 'En edición', en: 'Editing' },
+  under_contract: { es: 'Bajo contrato', en: 'Under contract' },
+  sold: { es: 'Vendida', en: 'Sold' },
+} as const satisfies Record<PropertyStatus, Localized>;
+
+/** What each move is called on a button and in the history. */
+export const PROPERTY_ACTION_LABELS = {
+  create: { es: 'Crear propiedad', en: 'Create property' },
+  save: { es: 'Guardar', en: 'Save' },
+  submit: { es: 'Enviar a revisión', en: 'Send for review' },
+  publish_again: { es: 'Publicar los cambios', en: 'Publish the changes' },
+  approve: { es: 'Aprobar y publicar', en: 'Approve and publish' },
+  return: { es: 'Devolver con motivos', en: 'Return with reasons' },
+  return_to_editing: { es: 'Devolver con motivos', en: 'Return with reasons' },
+  edit: { es: 'Editar la propiedad', en: 'Edit property' },
+  discard: { es: 'Descartar los cambios', en: 'Discard the changes' },
+  withdraw: { es: 'Retirar del mercado', en: 'Take off the market' },
+  contract: { es: 'Poner bajo contrato', en: 'Put under contract' },
+  back_on_market: { es: 'Volver al mercado', en: 'Put back on the market' },
+  close: { es: 'Marcar como vendida', en: 'Mark as sold' },
+} as const satisfies Record<PropertyAction, Localized>;

@@ -1,0 +1,150 @@
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+
+/** Messages per field path (`buyers.0.email`), each ready to be read by a person. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** Every "no" of the product, with the sentence a person reads. */
+export const REFUSALS = {
+  malformed: {
+    es: 'No pudimos leer la solicitud.',
+    en: 'We could not read the request.',
+  },
+  unauthenticated: {
+    es: 'Inicie sesión para continuar.',
+    en: 'Log in to continue.',
+  },
+  credentials_invalid: {
+    es: 'El correo o la contraseña no coinciden.',
+    en: 'The e-mail or the password does not match.',
+  },
+  plan_required: {
+    es: 'Elija un plan para enviar su propiedad a revisión.',
+    en: 'Choose a plan to send your property for review.',
+  },
+  payment_declined: {
+    es: 'El banco rechazó la tarjeta. Pruebe con otra.',
+    en: 'The bank declined the card. Try another one.',
+  },
+  email_unverified: {
+    es: 'Confirme su correo antes de continuar. Le enviamos un enlace.',
+    en: 'Verify your e-mail first. We sent you a link.',
+  },
+  password_required: {
+    es: 'Para hacer este cambio, vuelva a iniciar sesión.',
+    en: 'Log in again to make this change.',
+  },
+  csrf: {
+    es: 'La solicitud no viene de esta página. Recargue e inténtelo otra vez.',
+    en: 'The request does not come from this page. Reload and try again.',
+  },
+  link_invalid: {
+    es: 'Este enlace no es válido. Pida uno nuevo.',
+    en: 'This link is not valid. Ask for a new one.',
+  },
+  link_expired: {
+    es: 'Este enlace venció. Pida uno nuevo.',
+    en: 'This link has expired. Ask for a new one.',
+  },
+  not_found: {
+    es: 'No encontramos lo que busca.',
+    en: 'We could not find what you are looking for.',
+  },
+  method_not_allowed: {
+    es: 'Esta dirección no admite esa acción.',
+    en: 'This address does not support that action.',
+  },
+  transition_not_allowed: {
+    es: 'Eso no se puede hacer en el estado actual.',
+    en: 'That cannot be done in the current state.',
+  },
+  stale_version: {
+    es: 'Alguien lo cambió mientras usted lo miraba. Revise la versión actual.',
+    en: 'Somebody changed it while you were looking. Check the current version.',
+  },
+  not_your_turn: {
+    es: 'Ahora le toca responder a la otra parte.',
+    en: 'It is the other side’s turn to answer.',
+  },
+  property_under_contract: {
+    es: 'La propiedad ya está bajo contrato.',
+    en: 'The property is already under contract.',
+  },
+  offer_expired: {
+    es: 'El plazo para responder esta oferta ya venció.',
+    en: 'The deadline to answer this offer has passed.',
+  },
+  own_property: {
+    es: 'No puede hacer una oferta por su propia propiedad.',
+    en: 'You cannot make an offer on your own property.',
+  },
+  already_signed: {
+    es: 'Este acuerdo ya está firmado y no se puede cambiar.',
+    en: 'This agreement is already signed and cannot be changed.',
+  },
+  agreement_used: {
+    es: 'Este acuerdo ya tiene su propiedad. Firme otro para otra propiedad.',
+    en: 'This agreement already has its property. Sign another one for another property.',
+  },
+  request_in_progress: {
+    es: 'Esta solicitud ya se está procesando. Espere unos segundos.',
+    en: 'This request is already being processed. Wait a few seconds.',
+  },
+  too_large: {
+    es: 'El archivo o el texto es demasiado grande.',
+    en: 'The file or the text is too large.',
+  },
+  unsupported_media: {
+    es: 'Ese tipo de archivo no se admite.',
+    en: 'That kind of file is not supported.',
+  },
+  invalid: {
+    es: 'Revise los campos marcados.',
+    en: 'Check the marked fields.',
+  },
+  idempotency_mismatch: {
+    es: 'Esa clave de repetición ya se usó con otros datos.',
+    en: 'That idempotency key was already used with other data.',
+  },
+  rate_limited: {
+    es: 'Demasiados intentos. Espere un momento y vuelva a probar.',
+    en: 'Too many attempts. Wait a moment and try again.',
+  },
+  unavailable: {
+    es: 'El servicio no responde. Inténtelo en unos minutos.',
+    en: 'The service is not answering. Try again in a few minutes.',
+  },
+  internal: {
+    es: 'Algo falló de nuestro lado. Ya lo estamos mirando.',
+    en: 'Something failed on our side. We are looking into it.',
+  },
+} as const satisfies Record<string, Localized>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+type RefusalDetails = Readonly<{
+  /** Messages per field, already in the person's language. */
+  errors?: FieldErrors;
+  /** A more exact sentence than the code's own. */
+  message?: Localized;
+  /** Further members of the problem document: the current thing, the allowed actions. */
+  extra?: Readonly<Record<string, unknown>>;
+  /** Seconds after which trying again makes sense (`Retry-After`). */
+  retryAfterSeconds?: number;
+}>;
+
+/** An expected "no". Anything else that is thrown is a defect. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+
+  messageIn(locale: Locale): string {
+    return (this.details.message ?? REFUSALS[this.code])[locale];
+  }
+}

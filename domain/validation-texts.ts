@@ -1,0 +1,161 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** The generic validation messages of the product. */
+export const VALIDATION_TEXTS = {
+  invalid: { es: 'Este campo no es válido.', en: 'This field is invalid.' },
+  required: { es: 'Este dato es obligatorio.', en: 'Required.' },
+  number: { es: 'Debe ser un número válido.', en: 'Must be a valid number.' },
+  email: { es: 'El correo electrónico no es válido.', en: 'Invalid e-mail.' },
+  phone: {
+    es: 'El número de teléfono no es válido. Use uno de Estados Unidos.',
+    en: 'Invalid phone number. Use one from the United States.',
+  },
+  date: { es: 'La fecha no es válida.', en: 'Invalid date.' },
+  location: { es: 'Elija una ubicación válida.', en: 'Select a valid location.' },
+  unknown: {
+    es: 'Este campo no existe.',
+    en: 'This field does not exist.',
+  },
+  option: { es: 'Elija una de las opciones.', en: 'Choose one of the options.' },
+  repeated: { es: 'Hay respuestas repetidas.', en: 'There are repeated answers.' },
+} as const satisfies Record<string, Localized>;
+
+/**
+ * Words for rules of ours: a `refine` names one with `params: { rule }`.
+ * A rule without words does not compile where it is used through `rule()`.
+ */
+export const RULE_TEXTS = {
+  required: VALIDATION_TEXTS.required,
+  phone: VALIDATION_TEXTS.phone,
+  location: VALIDATION_TEXTS.location,
+  date: VALIDATION_TEXTS.date,
+  date_order: {
+    es: 'La fecha de inicio debe ser anterior a la fecha final.',
+    en: 'The start date must be before the end date.',
+  },
+  passwords_differ: {
+    es: 'Las contraseñas no coinciden.',
+    en: 'Passwords do not match.',
+  },
+  password_common: {
+    es: 'Esa contraseña es de las más usadas. Elija otra.',
+    en: 'That password is among the most used. Choose another.',
+  },
+  terms_unaccepted: {
+    es: 'Acepte los términos y condiciones para continuar.',
+    en: 'Accept the terms and conditions to continue.',
+  },
+  exclusive_option: {
+    es: '«Ninguno» no puede ir junto a otras opciones.',
+    en: '“None” cannot go with other options.',
+  },
+  repeated: VALIDATION_TEXTS.repeated,
+  name_text: {
+    es: 'Escriba un nombre sin signos especiales.',
+    en: 'Write a name without special signs.',
+  },
+  control_characters: {
+    es: 'El texto tiene caracteres que no se pueden guardar.',
+    en: 'The text has characters that cannot be saved.',
+  },
+  amount_positive: {
+    es: 'Escriba una cantidad mayor que cero.',
+    en: 'Enter an amount above zero.',
+  },
+  amount_negative: {
+    es: 'La cantidad no puede ser negativa.',
+    en: 'The amount cannot be negative.',
+  },
+  amount_too_large: {
+    es: 'La cantidad es demasiado grande.',
+    en: 'The amount is too large.',
+  },
+  percent_maximum: { es: 'El porcentaje máximo es 100 %.', en: 'Maximum percentage 100%.' },
+  two_decimals: { es: 'Use dos decimales como máximo.', en: 'Use at most two decimals.' },
+  us_state: {
+    es: 'Use las dos letras de un estado, como FL.',
+    en: 'Use the two letters of a state, like FL.',
+  },
+  zip_code: {
+    es: 'Use un código postal de cinco cifras, como 32806.',
+    en: 'Use a five-digit ZIP code, like 32806.',
+  },
+  florida_zip: {
+    es: 'Use un código postal de Florida de cinco cifras, como 32806.',
+    en: 'Use a five-digit Florida ZIP code, like 32806.',
+  },
+  florida_county: {
+    es: 'Escriba un condado de Florida, como Miami-Dade.',
+    en: 'Write a county of Florida, like Miami-Dade.',
+  },
+  acknowledgement: {
+    es: 'Marque la casilla para continuar.',
+    en: 'Tick the box to continue.',
+  },
+  buyer_or_company: {
+    es: 'Añada al menos una persona o una empresa que compre.',
+    en: 'Add at least one person or company that is buying.',
+  },
+  buyers_invalid: {
+    es: 'Uno o más datos de los compradores no son válidos.',
+    en: 'One or more buyer fields are invalid.',
+  },
+  companies_invalid: {
+    es: 'Uno o más datos de las empresas no son válidos.',
+    en: 'One or more company fields are invalid.',
+  },
+  deadline_past: {
+    es: 'Esa hora ya pasó. Elija una fecha y hora futuras.',
+    en: 'That time has passed. Choose a date and time in the future.',
+  },
+  closing_past: {
+    es: 'El cierre debe ser después de hoy.',
+    en: 'Closing must be after today.',
+  },
+  closing_before_answer: {
+    es: 'El cierre debe ser después del día límite para responder.',
+    en: 'Closing must be after the day of the response deadline.',
+  },
+  commitment_past: {
+    es: 'Esa fecha ya pasó. Elija hoy u otro día.',
+    en: 'That date has passed. Choose today or a later day.',
+  },
+  commitment_after_closing: {
+    es: 'El prestamista debe comprometerse a más tardar el día del cierre.',
+    en: 'The lender must commit by the closing date.',
+  },
+  deposit_over_amount: {
+    es: 'El depósito no puede superar el precio que ofrece.',
+    en: 'The deposit cannot be more than the price you offer.',
+  },
+  deposits_over_amount: {
+    es: 'Los dos depósitos juntos no pueden superar el precio que ofrece.',
+    en: 'Both deposits together cannot be more than the price you offer.',
+  },
+  credit_over_amount: {
+    es: 'El crédito no puede superar el precio que ofrece.',
+    en: 'The credit cannot be more than the price you offer.',
+  },
+  one_change: {
+    es: 'Cambie un solo dato a la vez.',
+    en: 'Change one thing at a time.',
+  },
+  known_option: VALIDATION_TEXTS.option,
+  whole_number: {
+    es: 'Escriba un número entero, como 400000.',
+    en: 'Write a whole number, like 400000.',
+  },
+  map_box: {
+    es: 'Escriba la zona como oeste,sur,este,norte, en grados.',
+    en: 'Write the area as west,south,east,north, in degrees.',
+  },
+  map_area: {
+    es: 'La zona dibujada no se puede leer.',
+    en: 'The drawn area cannot be read.',
+  },
+  cursor: {
+    es: 'Esa página ya no se puede seguir. Empiece por la primera.',
+    en: 'That page cannot be continued. Start from the first.',
+  },
+} as const satisfies Record<string, Localized>;
+export type RuleKey = keyof typeof RULE_TEXTS;

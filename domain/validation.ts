@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import { FORMAT_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import type { FieldErrors } from '#domain/refusal.ts';
+import { RULE_TEXTS, type RuleKey, VALIDATION_TEXTS } from '#domain/validation-texts.ts';
+
+const LIMIT_TEXTS = {
+  minimum: {
+    es: (value: string) => `El valor mínimo es ${value}.`,
+    en: (value: string) => `Minimum value ${value}.`,
+  },
+  maximum: {
+    es: (value: string) => `El valor máximo es ${value}.`,
+    en: (value: string) => `Maximum value ${value}.`,
+  },
+  least: {
+    es: (count: string) => `Se requiere al menos ${count}.`,
+    en: (count: string) => `At least ${count} required.`,
+  },
+  most: {
+    es: (count: string) => `Se permiten ${count} como máximo.`,
+    en: (count: string) => `At most ${count} allowed.`,
+  },
+  length: {
+    es: (count: string) => `Máximo ${count} caracteres.`,
+    en: (count: string) => `At most ${count} characters.`,
+  },
+  shortest: {
+    es: (count: string) => `Escriba al menos ${count} caracteres.`,
+    en: (count: string) => `Write at least ${count} characters.`,
+  },
+} as const satisfies Record<string, Localized<(value: string) => string>>;
+
+/** Parameters of a `refine` that names one of our rules. */
+export function rule(key: RuleKey): { params: { rule: RuleKey } } {
+  return { params: { rule: key } };
+}
+
+/** Words a failed parse in one language; given to one parse, never set globally. */
+export function explain(locale: Locale) {
+  return (issue: z.core.$ZodRawIssue): string => words(issue, locale);
+}
+
+/** The messages per field path of a value that a schema refuses, in one language. */
+export function explainedErrors(schema: z.ZodType, value: unknown, locale: Locale): FieldErrors {
+  const result = schema.safeParse(value, { error: explain(locale) });
+  if (result.success) return {};
+  // A field may be called anything, `__proto__` included.
+  const errors = new Map<string, readonly string[]>();
+  for (const issue of result.error.issues) {
+    const paths =
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key].join('.'))
+        : [issue.path.join('.')];
+    for (const path of paths) errors.set(path, [...(errors.get(path) ?? []), issue.message]);
+  }
+  return Object.fromEntries(errors);
+}
+
+function words(issue: z.core.$ZodRawIssue, locale: Locale): string {
+  const format = (value: unknown) =>
+    new Intl.NumberFormat(FORMAT_TAGS[locale]).format(Number(value));
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) {
+        return VALIDATION_TEXTS.required[locale];
+      }
+      return VALIDATION_TEXTS[
+        issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'invalid'
+      ][locale];
+    case 'too_small': {
+      if (issue.origin === 'string') {
+        return issue.minimum === 1
+          ? VALIDATION_TEXTS.required[locale]
+          : LIMIT_TEXTS.shortest[locale](format(issue.minimum));
+      }
+      const key = issue.origin === 'array' || issue.origin === 'set' ? 'least' : 'minimum';
+      return LIMIT_TEXTS[key][locale](format(issue.minimum));
+    }
+    case 'too_big': {
+      if (issue.origin === 'string') return LIMIT_TEXTS.length[locale](format(issue.maximum));
+      const key = issue.origin === 'array' || issue.origin === 'set' ? 'most' : 'maximum';
+      return LIMIT_TEXTS[key][locale](format(issue.maximum));
+    }
+    case 'invalid_format':
+      if (issue.format === 'email') return VALIDATION_TEXTS.email[locale];
+      if (issue.format === 'date' || issue.format === 'datetime') {
+        return VALIDATION_TEXTS.date[locale];
+      }
+      return VALIDATION_TEXTS.invalid[locale];
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null || issue.input === ''
+        ? VALIDATION_TEXTS.required[locale]
+        : VALIDATION_TEXTS.option[locale];
+    case 'unrecognized_keys':
+      return VALIDATION_TEXTS.unknown[locale];
+    case 'custom': {
+      const key = issue.params?.['rule'];
+      return isRule(key) ? RULE_TEXTS[key][locale] : VALIDATION_TEXTS.invalid[locale];
+    }
+    default:
+      return VALIDATION_TEXTS.invalid[locale];
+  }
+}
+
+function isRule(key: unknown): key is RuleKey {
+  return typeof key === 'string' && Object.hasOwn(RULE_TEXTS, key);
+}
