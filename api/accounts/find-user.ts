@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { users } from '#api/accounts/table.ts';
+import { type Context, requireViewer } from '#api/context.ts';
+import { fullName, PROFILES, type User, type UserCard } from '#domain/accounts/user.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+/** What a person gets to know of their own account, as the API's description tells it. */
+export const userSchema: z.ZodType<User> = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  phone: z.string(),
+  language: z.enum(LOCALES),
+  imageUrl: z.string().nullable(),
+  firebase_token: z.string().nullable(),
+  termsAccepted: z.boolean(),
+  profile: z.enum(PROFILES),
+  name: z.string(),
+});
+
+/**
+ * The account of the person who asks.
+ * @throws Refusal `unauthenticated` (401) for a visitor.
+ */
+export async function findUser(context: Context): Promise<User> {
+  return userOf(await findUserRow(context, requireViewer(context).id));
+}
+
+/** @throws Refusal `not_found` (404) when there is no such account, or no longer. */
+export async function findUserRow({ db }: Pick<Context, 'db'>, id: string): Promise<UserRow> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+export function userOf(row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email,
+    emailVerified: row.emailVerifiedAt !== null,
+    phone: row.phone,
+    language: row.language,
+    imageUrl: row.imageUrl,
+    firebase_token: row.firebaseToken,
+    termsAccepted: row.termsAcceptedAt > 0,
+    profile: row.profile,
+    name: fullName(row),
+  };
+}
+
+/** The little that the readable cookie holds. */
+export function cardOf({ id, name, profile, language, imageUrl }: User): UserCard {
+  return { id, name, profile, language, imageUrl };
+}

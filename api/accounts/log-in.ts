@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { countAttempt, forgetAttempts, forgiveAttempt, hasAttempts } from '#api/http/rate-limit.ts';
+import type { Login } from '#domain/accounts/registration.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { userOf } from './find-user.ts';
+import { KNOWN_PLACE, LOGIN_ACCOUNT, LOGIN_HERE, LOGIN_PLACE } from './limits.ts';
+import { isPassword } from './password-hash.ts';
+import { newSession } from './sessions.ts';
+import { sessions, users } from './table.ts';
+
+/**
+ * Begins a session.
+ * @throws Refusal `credentials_invalid` (401), the same for an unknown account and a wrong
+ * password, or `rate_limited` (429).
+ */
+export async function logIn(context: Context, login: Login) {
+  const row = await checkCredentials(context, login);
+  const session = await newSession(row.id, row.profile, context.now());
+  await context.db.insert(sessions).values(session.row);
+  return { user: userOf(row), token: session.token };
+}
+
+/**
+ * The account that an address and a password open. Failures count, success does not.
+ * @throws Refusal as `logIn`.
+ */
+export async function checkCredentials(context: Context, { email, password }: Login) {
+  const { db, ip } = context;
+  const here = `${email}:${ip}`;
+  await countAttempt(context, LOGIN_HERE, here);
+  await countAttempt(context, LOGIN_PLACE, ip);
+  if (!(await hasAttempts(context, KNOWN_PLACE, here))) {
+    await countAttempt(context, LOGIN_ACCOUNT, email);
+  }
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+  const isRight = await isPassword(password, row?.passwordHash);
+  if (!row || !isRight) throw new Refusal('credentials_invalid');
+
+  await forgiveAttempt(context, LOGIN_ACCOUNT, email);
+  await forgiveAttempt(context, LOGIN_PLACE, ip);
+  await forgetAttempts(context, LOGIN_HERE, here);
+  await rememberPlace(context, email);
+  return row;
+}
+
+/** Lets the account in from here whatever is tried against it elsewhere. */
+export async function rememberPlace(context: Context, email: string): Promise<void> {
+  await countAttempt(context, KNOWN_PLACE, `${email}:${context.ip}`);
+}

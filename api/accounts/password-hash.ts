@@ -1,0 +1,47 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/**
+ * 16 MiB and about 130 ms: the OWASP scrypt setting that leaves an isolate its memory. The cost is
+ * stored with each hash, so that it can change without anybody losing their password.
+ */
+const COST = { ln: 14, r: 8, p: 5 } as const;
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+/** Above what the cost needs (128 · N · r bytes and a little). */
+const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
+
+/** `$scrypt$ln=14,r=8,p=5$salt$key` (PHC string, base64 without padding). */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(password, salt, COST);
+  return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${encoded(salt)}$${encoded(key)}`;
+}
+
+/**
+ * Whether a password belongs to a hash. Without a hash it takes as long and says no, so that the
+ * time of an answer does not tell whether an account exists.
+ */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const stored = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? '');
+  const [, ln = COST.ln, r = COST.r, p = COST.p, salt = '', wanted = ''] = stored ?? [];
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
+  const key = await derive(password, Buffer.from(salt, 'base64'), cost);
+  const expected = stored ? Buffer.from(wanted, 'base64') : Buffer.alloc(KEY_BYTES);
+  const isSame = expected.length === key.length && timingSafeEqual(expected, key);
+  return isSame && stored !== null;
+}
+
+function derive(password: string, salt: Buffer, cost: { ln: number; r: number; p: number }) {
+  const options = { N: 2 ** cost.ln, r: cost.r, p: cost.p, maxmem: MAX_MEMORY_BYTES };
+  // The same letters typed on another keyboard may come as other code points.
+  return new Promise<Buffer>((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}
+
+function encoded(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '');
+}

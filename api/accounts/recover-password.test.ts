@@ -1,0 +1,97 @@
+import { createId } from '@paralleldrive/cuid2';
+import { expect, test } from 'vitest';
+import { forgotPassword } from '#api/accounts/recover-password.ts';
+import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
+import { mailsTo } from '#tests/factories/messages.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+const PASSWORD = 'siete lagos azules';
+
+async function aToken(email: string): Promise<string> {
+  const [mail] = await mailsTo(email);
+  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+function answer(email: string, token: string) {
+  return { email, token, password: PASSWORD, password_confirmation: PASSWORD };
+}
+
+test('the mailed link sets a new password, once, and ends every session', async () => {
+  const { user, headers } = await aSession();
+  const asked = await asks('/forgot-password', { body: { email: user.email, language: 'en' } });
+  expect([asked.status, asked.text]).toEqual([202, '']);
+  expect(await mailsTo(user.email)).toMatchObject([
+    { template: 'reset_password', language: 'en', subject: 'Choose a new password' },
+  ]);
+  const body = answer(user.email, await aToken(user.email));
+  expect((await asks('/reset-password', { body })).status).toBe(204);
+  expect((await asks('/user', { headers })).status).toBe(401);
+  const login = { email: user.email, password: PASSWORD };
+  expect((await asks('/auth/login', { body: login })).status).toBe(200);
+  const again = await asks('/reset-password', { body });
+  expect(again.status).toBe(403);
+  expect(again.json).toMatchObject({ code: 'link_invalid' });
+  expect((await mailsTo(user.email))[0]).toMatchObject({ template: 'password_changed' });
+}, 30_000);
+
+test('used twice at once, the link works once', async () => {
+  const user = await aUser();
+  await asks('/forgot-password', { body: { email: user.email } });
+  const body = answer(user.email, await aToken(user.email));
+  const answers = await Promise.all([1, 2, 3].map(() => asks('/reset-password', { body })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 403, 403]);
+}, 30_000);
+
+test('a link works for its own address only, and the older of two not at all', async () => {
+  const [user, other] = [await aUser(), await aUser()];
+  await asks('/forgot-password', { body: { email: user.email } });
+  const older = await aToken(user.email);
+  const foreign = await asks('/reset-password', { body: answer(other.email, older) });
+  expect(foreign.status).toBe(403);
+  await asks('/forgot-password', { body: { email: user.email } });
+  expect((await asks('/reset-password', { body: answer(user.email, older) })).status).toBe(403);
+});
+
+test('a link is over after an hour', async () => {
+  const user = await aUser();
+  const hourAgo = Date.now() - 3_600_000;
+  await forgotPassword(aContext(undefined, { now: () => hourAgo }), { email: user.email });
+  const body = answer(user.email, await aToken(user.email));
+  const { status, json } = await asks('/reset-password', { body });
+  expect([status, json['code']]).toEqual([410, 'link_expired']);
+});
+
+test('unknown addresses, known ones and those asked for too often get one answer', async () => {
+  const user = await aUser();
+  const ip = '203.0.113.50';
+  const answers = [];
+  for (let count = 0; count < 5; count += 1) {
+    for (const email of [user.email, `${createId()}@example.com`]) {
+      const { status, text, headers } = await asks('/forgot-password', { body: { email }, ip });
+      answers.push(JSON.stringify([status, text, [...headers.keys()].sort()]));
+    }
+  }
+  expect(new Set(answers).size).toBe(1);
+  expect(await mailsTo(user.email)).toHaveLength(3);
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  'http://localhost@evil.example/',
+  'http://localhost.evil.example/',
+  'javascript:alert(1)',
+  '\\\\evil.example',
+  'http://localhost/en/resetPassword',
+])('with url %s the link still starts with our own origin', async (url) => {
+  const user = await aUser();
+  const headers = { 'X-Forwarded-Host': 'evil.example' };
+  const body = { email: user.email, language: 'es', url };
+  const { status } = await asks('/forgot-password', { body, headers, url: 'http://evil.example' });
+  expect(status).toBe(202);
+  const [mail] = await mailsTo(user.email);
+  const links = [...`${mail?.text} ${mail?.html}`.matchAll(/https?:\/\/[^\s"<]+/g)];
+  expect(links.length).toBeGreaterThan(1);
+  for (const [link] of links) expect(link).toMatch(/^http:\/\/localhost\/es\/resetPassword\?/);
+});

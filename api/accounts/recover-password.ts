@@ -1,0 +1,99 @@
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { sha256Hex } from '#api/http/hash.ts';
+import { forgetAttempts } from '#api/http/rate-limit.ts';
+import { message, messageRow } from '#api/messages/outbox.ts';
+import { outbox } from '#api/messages/table.ts';
+import type { ForgotPassword, ResetPassword } from '#domain/accounts/registration.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { LOGIN_HERE, mayMail } from './limits.ts';
+import { hashPassword } from './password-hash.ts';
+import { endSessions, newToken } from './sessions.ts';
+import { resetTokens, users } from './table.ts';
+
+const RESET_LIFE_MS = HOUR_MS;
+
+/**
+ * Mails a link that sets a new password, if the address has an account. Known or not, the same
+ * statements run and a message is written, only that a stranger's is cancelled: neither the answer
+ * nor its time tells which it was.
+ */
+export async function forgotPassword(context: Context, asked: ForgotPassword): Promise<void> {
+  const { db, env, now } = context;
+  const { email, language = context.locale } = asked;
+  if (!(await mayMail(context, 'reset', email))) return;
+  const token = newToken();
+  const tokenHash = await sha256Hex(token);
+  const expiresAt = now() + RESET_LIFE_MS;
+  const search = new URLSearchParams({ email, token });
+  const mail = messageRow(
+    {
+      template: 'reset_password',
+      to: { id: null, email, language },
+      data: { url: `${env.SITE_ORIGIN}/${language}/resetPassword?${search}` },
+      cause: `reset:${tokenHash}`,
+    },
+    now(),
+  );
+  const whoHasIt = sql`from ${users} where ${users.email} = ${email} and ${users.deletedAt} is null`;
+  const owner = sql`(select ${users.id} ${whoHasIt})`;
+  const columns = Object.keys(getTableColumns(outbox)).map((column) => {
+    if (column === 'userId') return owner;
+    if (column === 'cancelledAt') return sql`iif(${owner} is null, ${now()}, null)`;
+    return sql`${Reflect.get(mail, column) ?? null}`;
+  });
+  await db.batch([
+    db
+      .insert(resetTokens)
+      .select(sql`select ${users.id}, ${tokenHash}, ${expiresAt} ${whoHasIt}`)
+      .onConflictDoUpdate({ target: resetTokens.userId, set: { tokenHash, expiresAt } }),
+    db.insert(outbox).select(sql`select ${sql.join(columns, sql`, `)}`),
+  ]);
+}
+
+/**
+ * Sets the password of the account a link was mailed for, uses the link up and ends every session.
+ * @throws Refusal `link_invalid` (403), `link_expired` (410)
+ */
+export async function resetPassword(context: Context, asked: ResetPassword): Promise<void> {
+  const { db, env, now, ip } = context;
+  const { email, token } = asked;
+  const tokenHash = await sha256Hex(token);
+  const [found] = await db
+    .select({ user: users, expiresAt: resetTokens.expiresAt })
+    .from(resetTokens)
+    .innerJoin(users, eq(users.id, resetTokens.userId))
+    .where(
+      and(eq(resetTokens.tokenHash, tokenHash), eq(users.email, email), isNull(users.deletedAt)),
+    );
+  if (!found) throw new Refusal('link_invalid');
+  if (found.expiresAt <= now()) throw new Refusal('link_expired');
+
+  const { id, firstName, language } = found.user;
+  const passwordHash = await hashPassword(asked.password);
+  const at = now();
+  await unlessTaken(
+    db.batch([
+      db
+        .delete(resetTokens)
+        .where(and(eq(resetTokens.userId, id), eq(resetTokens.tokenHash, tokenHash))),
+      ...orRollBack(db),
+      db.update(users).set({ passwordHash, updatedAt: at }).where(eq(users.id, id)),
+      endSessions(db, id),
+      message(
+        db,
+        {
+          template: 'password_changed',
+          to: { id, email, language },
+          data: { firstName, at, origin: env.SITE_ORIGIN },
+          cause: `reset:${tokenHash}`,
+        },
+        at,
+      ),
+    ]),
+    () => new Refusal('link_invalid'),
+  );
+  await forgetAttempts(context, LOGIN_HERE, `${email}:${ip}`);
+}

@@ -1,0 +1,129 @@
+import { createId } from '@paralleldrive/cuid2';
+import { expect, test } from 'vitest';
+import { REGISTER } from '#api/accounts/limits.ts';
+import { countAttempt } from '#api/http/rate-limit.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { mailsTo } from '#tests/factories/messages.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+function registration(more: Record<string, unknown> = {}) {
+  return {
+    email: `${createId()}@example.com`,
+    password: 'Trato-demo-1',
+    password_confirmation: 'Trato-demo-1',
+    firstName: 'Marisol',
+    lastName: 'Quintero',
+    phone: '(305) 372-1234',
+    profile: 'seller',
+    language: 'es',
+    termsAccepted: true,
+    ...more,
+  };
+}
+
+test('registering answers the user and a token, sets both cookies and mails a link', async () => {
+  const body = registration({ email: `Marisol.${createId()}@Example.com` });
+  const { status, json, headers } = await asks('/register', { body });
+  expect(status).toBe(201);
+  expect(json['user']).toMatchObject({
+    email: body.email.toLowerCase(),
+    emailVerified: false,
+    phone: '+13053721234',
+    language: 'es',
+    imageUrl: null,
+    firebase_token: null,
+    termsAccepted: true,
+    profile: 'seller',
+    name: 'Marisol Quintero',
+  });
+  const [token = '', user = ''] = headers.getSetCookie();
+  expect(token).toBe(`token=${json['token']}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);
+  expect(user).toMatch(/^user=.*; Max-Age=2592000; Path=\/; SameSite=Lax$/);
+  const card = JSON.parse(decodeURIComponent(user.slice('user='.length, user.indexOf(';'))));
+  expect(Object.keys(card).sort()).toEqual(['id', 'imageUrl', 'language', 'name', 'profile']);
+
+  const mine = await asks('/user', { headers: { Authorization: `Bearer ${json['token']}` } });
+  expect(mine.json['user']).toEqual(json['user']);
+  expect(await mailsTo(body.email)).toMatchObject([
+    { template: 'verify_email', language: 'es', subject: 'Confirme su correo' },
+  ]);
+});
+
+test('on an address with HTTPS both cookies are secure', async () => {
+  const body = registration();
+  const { headers } = await asks('/register', { body, url: 'https://trato.example' });
+  for (const cookie of headers.getSetCookie()) expect(cookie).toContain('; Secure');
+});
+
+test('validating a registration stores nothing and tells nothing of other accounts', async () => {
+  const body = registration();
+  const before = await asks('/register/validate', { body });
+  expect(before.status).toBe(200);
+  expect(before.json['user']).toMatchObject({ email: body.email, emailVerified: false });
+  expect((await asks('/register', { body })).status).toBe(201);
+  const after = await asks('/register/validate', { body });
+  expect(after.json).toEqual(before.json);
+});
+
+test('of two people registering one address at once, one gets it and one is told', async () => {
+  const body = registration();
+  const answers = await Promise.all([asks('/register', { body }), asks('/register', { body })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  const refused = answers.find(({ status }) => status === 422);
+  expect(refused?.json).toMatchObject({
+    code: 'invalid',
+    errors: { email: [expect.stringContaining('Ya hay una cuenta con este correo')] },
+  });
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  "Robert'); DROP TABLE users;--",
+  '😀 Ana 🏡',
+  'מרים \u202eכהן',
+  'İstanbul ß ﬃ',
+])('the name %s is stored and shown as given', async (firstName) => {
+  const { json } = await asks('/register', { body: registration({ firstName, lastName: 'X' }) });
+  expect(json['user']).toMatchObject({ name: `${firstName} X` });
+});
+
+test.each([
+  [{ profile: 'admin' }, 'profile'],
+  [{ emailVerifiedAt: 1 }, 'emailVerifiedAt'],
+  [{ id: 'me' }, 'id'],
+  [{ firstName: 5 }, 'firstName'],
+  [{ firstName: 'x'.repeat(81) }, 'firstName'],
+  [{ lastName: 'x\u0000' }, 'lastName'],
+  [{ phone: '123' }, 'phone'],
+  [{ phone: '+52 55 1234 5678' }, 'phone'],
+  [{ password: 'password123', password_confirmation: 'password123' }, 'password'],
+  [{ password: 'x'.repeat(257), password_confirmation: 'x'.repeat(257) }, 'password'],
+  [{ password_confirmation: 'another one' }, 'password_confirmation'],
+  [{ termsAccepted: false }, 'termsAccepted'],
+  [{ language: 'fr' }, 'language'],
+  [{ email: ['a@b.co'] }, 'email'],
+])('a registration with %j is refused at the field', async (more, field) => {
+  const { status, json, headers } = await asks('/register', { body: registration(more) });
+  expect(status).toBe(422);
+  expect(headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
+  expect(json).toMatchObject({ code: 'invalid', message: 'Revise los campos marcados.' });
+  expect(Object.keys(json['errors'] ?? {})).toEqual([field]);
+});
+
+test('the words of a refusal follow the language that was asked for', async () => {
+  const body = registration({ email: 'nobody' });
+  const { json } = await asks('/register', { body, headers: { 'Accept-Language': 'en-US' } });
+  expect(json).toMatchObject({
+    message: 'Check the marked fields.',
+    errors: { email: ['Invalid e-mail.'] },
+  });
+});
+
+test('the eleventh registration from one place within an hour waits', async () => {
+  const ip = '203.0.113.200';
+  for (let count = 0; count < 9; count += 1) await countAttempt(aContext(), REGISTER, ip);
+  expect((await asks('/register', { body: registration(), ip })).status).toBe(201);
+  const { status, headers } = await asks('/register', { body: registration(), ip });
+  expect(status).toBe(429);
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3500);
+});

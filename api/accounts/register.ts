@@ -1,0 +1,83 @@
+import { createId } from '@paralleldrive/cuid2';
+import type { Context } from '#api/context.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
+import { countAttempt } from '#api/http/rate-limit.ts';
+import { message } from '#api/messages/outbox.ts';
+import type { Registration } from '#domain/accounts/registration.ts';
+import { fullName, type User } from '#domain/accounts/user.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { findUserRow, userOf } from './find-user.ts';
+import { REGISTER } from './limits.ts';
+import { rememberPlace } from './log-in.ts';
+import { hashPassword } from './password-hash.ts';
+import { newSession } from './sessions.ts';
+import { sessions, users } from './table.ts';
+import { verificationUrl } from './verify-email.ts';
+
+const EMAIL_TAKEN: Localized = {
+  es: 'Ya hay una cuenta con este correo. Inicie sesión o recupere su contraseña.',
+  en: 'There is already an account with this e-mail. Log in or recover your password.',
+};
+
+/**
+ * Opens an account, begins its first session and mails the verification link.
+ * @throws Refusal `invalid` (422) when the address has an account, `rate_limited` (429).
+ */
+export async function register(context: Context, registration: Registration) {
+  const { db, now } = context;
+  await countAttempt(context, REGISTER, context.ip);
+  const at = now();
+  const id = createId();
+  const { email, language, firstName, middleName, lastName, phone, profile } = registration;
+  const passwordHash = await hashPassword(registration.password);
+  const session = await newSession(id, profile, at);
+  await unlessTaken(
+    db.batch([
+      db.insert(users).values({
+        id,
+        email,
+        passwordHash,
+        profile,
+        language,
+        firstName,
+        middleName: middleName || null,
+        lastName,
+        phone,
+        termsAcceptedAt: at,
+        createdAt: at,
+        updatedAt: at,
+      }),
+      db.insert(sessions).values(session.row),
+      message(
+        db,
+        {
+          template: 'verify_email',
+          to: { id, email, language },
+          data: { url: await verificationUrl(context, { id, email, language }) },
+          cause: `register:${id}`,
+        },
+        at,
+      ),
+    ]),
+    () => new Refusal('invalid', { errors: { email: [EMAIL_TAKEN[context.locale]] } }),
+  );
+  await rememberPlace(context, email);
+  return { user: userOf(await findUserRow(context, id)), token: session.token };
+}
+
+/** The account a registration would open; it has no id, for nothing is stored. */
+export function previewUser(registration: Registration): Omit<User, 'id'> {
+  const { email, phone, language, profile } = registration;
+  return {
+    email,
+    emailVerified: false,
+    phone,
+    language,
+    imageUrl: null,
+    firebase_token: null,
+    termsAccepted: registration.termsAccepted,
+    profile,
+    name: fullName(registration),
+  };
+}

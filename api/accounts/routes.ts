@@ -1,0 +1,151 @@
+import { Hono } from 'hono';
+import { validator } from 'hono/validator';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context.ts';
+import { body } from '#api/http/body.ts';
+import { clearSessionCookies, setSessionCookies } from '#api/http/cookies.ts';
+import { about, described } from '#api/http/described.ts';
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  registrationSchema,
+  resendSchema,
+  resetPasswordSchema,
+} from '#domain/accounts/registration.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { cardOf, userSchema } from './find-user.ts';
+import { checkCredentials, logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { forgotPassword, resetPassword } from './recover-password.ts';
+import { previewUser, register } from './register.ts';
+import { resendVerification, verifyEmail } from './verify-email.ts';
+
+const sessionSchema = z.strictObject({ user: userSchema, token: z.string() });
+const previewSchema = z.strictObject({ user: userSchema });
+
+/**
+ * The query of a verification link exactly as it was signed: a doubled, reordered or added
+ * parameter means that somebody worked on it.
+ */
+const linkQuery = described(
+  validator('query', (_value, c) => {
+    const { search } = new URL(c.req.url);
+    const [, expires, signature] =
+      /^\?expires=([1-9]\d{9})&signature=([0-9a-f]{64})$/.exec(search) ?? [];
+    if (!expires || !signature) throw new Refusal('link_invalid');
+    return { expires, signature };
+  }),
+  { query: z.strictObject({ expires: z.string(), signature: z.string() }) },
+);
+
+export const accountRoutes = new Hono<ApiEnv>()
+  .post(
+    '/register/validate',
+    about('Checks a registration without storing anything.', {
+      auth: 'none',
+      answers: { status: 200, schema: previewSchema },
+    }),
+    body(registrationSchema),
+    (c) => c.json({ user: previewUser(c.req.valid('json')) }),
+  )
+  .post(
+    '/register',
+    about('Opens an account, begins a session and mails a verification link.', {
+      auth: 'none',
+      answers: { status: 201, schema: sessionSchema },
+    }),
+    body(registrationSchema),
+    async (c) => {
+      const opened = await register(c.var.context, c.req.valid('json'));
+      setSessionCookies(c, opened.token, cardOf(opened.user));
+      return c.json(opened, 201);
+    },
+  )
+  .post(
+    '/auth/login/validate',
+    about('Checks an address and a password, and tells whether the terms were accepted.', {
+      auth: 'none',
+      answers: { status: 200, schema: z.strictObject({ termsAccepted: z.boolean() }) },
+    }),
+    body(loginSchema),
+    async (c) => {
+      const row = await checkCredentials(c.var.context, c.req.valid('json'));
+      return c.json({ termsAccepted: row.termsAcceptedAt > 0 });
+    },
+  )
+  .post(
+    '/auth/login',
+    about('Begins a session.', { auth: 'none', answers: { status: 200, schema: sessionSchema } }),
+    body(loginSchema),
+    async (c) => {
+      const begun = await logIn(c.var.context, c.req.valid('json'));
+      setSessionCookies(c, begun.token, cardOf(begun.user));
+      return c.json(begun);
+    },
+  )
+  .post('/logout', about('Ends the session.', { answers: { status: 204 } }), async (c) => {
+    // Also a dead session leaves the browser: scripts cannot reach its cookie.
+    clearSessionCookies(c);
+    await logOut(c.var.context);
+    c.header('Clear-Site-Data', '"cache"');
+    return c.body(null, 204);
+  })
+  .get(
+    '/email/verify/:id/:token',
+    about('Verifies the address that a signed link was mailed to.', {
+      auth: 'none',
+      answers: { status: 200, schema: z.strictObject({ emailVerified: z.boolean() }) },
+    }),
+    linkQuery,
+    async (c) => {
+      // A HEAD is how links are looked at by programs; only a person's click verifies.
+      if (c.req.method === 'GET') {
+        await verifyEmail(c.var.context, { ...c.req.param(), ...c.req.valid('query') });
+      }
+      return c.json({ emailVerified: true });
+    },
+  )
+  .post(
+    '/email/resend',
+    about('Mails one’s own verification link once more.', { answers: { status: 202 } }),
+    body(resendSchema),
+    async (c) => {
+      await resendVerification(c.var.context);
+      return c.body(null, 202);
+    },
+  )
+  .post(
+    '/verify/resend/:id',
+    about('Mails the verification link of an account once more: one’s own, or any for an admin.', {
+      answers: { status: 202 },
+    }),
+    body(resendSchema),
+    async (c) => {
+      await resendVerification(c.var.context, c.req.param('id'));
+      return c.body(null, 202);
+    },
+  )
+  .post(
+    '/forgot-password',
+    about('Mails a link that sets a new password, if the address has an account.', {
+      auth: 'none',
+      answers: { status: 202 },
+    }),
+    body(forgotPasswordSchema),
+    async (c) => {
+      await forgotPassword(c.var.context, c.req.valid('json'));
+      return c.body(null, 202);
+    },
+  )
+  .post(
+    '/reset-password',
+    about('Sets a new password with the token of a mailed link, and ends every session.', {
+      auth: 'none',
+      answers: { status: 204 },
+    }),
+    body(resetPasswordSchema),
+    async (c) => {
+      await resetPassword(c.var.context, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  );

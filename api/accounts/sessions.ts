@@ -1,0 +1,112 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { sessions, users } from '#api/accounts/table.ts';
+import type { Context } from '#api/context.ts';
+import { sha256Hex } from '#api/http/hash.ts';
+import { fullName, type Profile, type Viewer } from '#domain/accounts/user.ts';
+import { DAY_MS, HOUR_MS } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+/** How long a session lives: after the last request, and in all. */
+const LIFETIMES = {
+  seller: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS },
+  buyer: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS },
+  admin: { idleMs: HOUR_MS / 2, absoluteMs: 12 * HOUR_MS },
+} as const satisfies Record<Profile, { idleMs: number; absoluteMs: number }>;
+
+/** Writes of `last_seen_at` are spared within this time. */
+const SEEN_EVERY_MS = 60_000;
+
+/** 256 random bits, base64url. */
+export function newToken(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+}
+
+/** A new bearer token (256 bit, base64url) and the row that remembers its hash. */
+export async function newSession(userId: string, profile: Profile, now: number) {
+  const token = newToken();
+  const row = {
+    tokenHash: await sha256Hex(token),
+    userId,
+    createdAt: now,
+    provenAt: now,
+    lastSeenAt: now,
+    expiresAt: now + LIFETIMES[profile].absoluteMs,
+  };
+  return { token, row };
+}
+
+/** The person a token belongs to, or `undefined` when the session is over or never was. */
+export async function findSession(
+  db: DrizzleD1Database,
+  token: string,
+  now: number,
+): Promise<{ viewer: Viewer; tokenHash: string; seenLongAgo: boolean } | undefined> {
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  const tokenHash = await sha256Hex(token);
+  const [row] = await db
+    .select({
+      id: users.id,
+      profile: users.profile,
+      emailVerifiedAt: users.emailVerifiedAt,
+      language: users.language,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.deletedAt)),
+    );
+  if (!row || row.lastSeenAt + LIFETIMES[row.profile].idleMs <= now) return undefined;
+  return {
+    viewer: {
+      id: row.id,
+      profile: row.profile,
+      emailVerified: row.emailVerifiedAt !== null,
+      language: row.language,
+      name: fullName(row),
+    },
+    tokenHash,
+    seenLongAgo: row.lastSeenAt + SEEN_EVERY_MS < now,
+  };
+}
+
+/** How long an entered password answers for what could take an account over. */
+const PROOF_MS = HOUR_MS / 4;
+
+/**
+ * Asks that the password was entered within the last 15 minutes; logging in counts.
+ * @throws Refusal `unauthenticated` (401) or `password_required` (403).
+ */
+export async function requireRecentPassword({ db, sessionHash, now }: Context): Promise<void> {
+  if (!sessionHash) throw new Refusal('unauthenticated');
+  const isProven = and(
+    eq(sessions.tokenHash, sessionHash),
+    gt(sessions.provenAt, now() - PROOF_MS),
+  );
+  if ((await db.$count(sessions, isProven)) === 0) throw new Refusal('password_required');
+}
+
+/** Remembers that the password was entered in this session. */
+export function proveSession(db: DrizzleD1Database, tokenHash: string, now: number) {
+  return db.update(sessions).set({ provenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Remembers that the session was used. */
+export function touchSession(db: DrizzleD1Database, tokenHash: string, now: number) {
+  return db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends one session. */
+export function endSession(db: DrizzleD1Database, tokenHash: string) {
+  return db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends a person's sessions, all or all but one. */
+export function endSessions(db: DrizzleD1Database, userId: string, exceptHash = '') {
+  return db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptHash)));
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { id, instant, oneOf } from '#api/db/columns.ts';
+import { PROFILES } from '#domain/accounts/user.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    /** Lower case; the address is compared, never the way it was typed. */
+    email: text().notNull(),
+    emailVerifiedAt: instant(),
+    /** The address asked for in its place; takes over when a link sent to it is opened. */
+    pendingEmail: text(),
+    passwordHash: text().notNull(),
+    profile: text({ enum: PROFILES }).notNull(),
+    language: text({ enum: LOCALES }).notNull(),
+    firstName: text().notNull(),
+    middleName: text(),
+    lastName: text().notNull(),
+    /** E.164. */
+    phone: text().notNull(),
+    imageUrl: text(),
+    firebaseToken: text(),
+    termsAcceptedAt: instant().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    index('users_created_at').on(table.createdAt),
+    check('users_profile', oneOf(table.profile, PROFILES)),
+    check('users_language', oneOf(table.language, LOCALES)),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the bearer token, hexadecimal: a copy of the table opens no session. */
+    tokenHash: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    /** When the password was last entered. */
+    provenAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expires').on(table.expiresAt),
+  ],
+);
+
+/** Links that set a new password: one per person at a time, used once. */
+export const resetTokens = sqliteTable('reset_tokens', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token in the link, hexadecimal. */
+  tokenHash: text().notNull(),
+  expiresAt: instant().notNull(),
+});
+
+/** Exact counters of attempts per key and window; the platform's rate limiter is only approximate. */
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('attempts_expires').on(table.expiresAt)],
+);

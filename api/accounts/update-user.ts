@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { type Context, requireViewer } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { message } from '#api/messages/outbox.ts';
+import type { ChangePassword, UserChange } from '#domain/accounts/registration.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { findUserRow, userOf } from './find-user.ts';
+import { mayMail } from './limits.ts';
+import { checkCredentials } from './log-in.ts';
+import { hashPassword } from './password-hash.ts';
+import { endSessions, proveSession, requireRecentPassword } from './sessions.ts';
+import { users } from './table.ts';
+import { verificationUrl } from './verify-email.ts';
+
+const SAVED: Localized = { es: 'Cambio guardado.', en: 'Change saved.' };
+const EMAIL_PENDING: Localized = {
+  es: 'Le enviamos un enlace al correo nuevo. El cambio vale cuando lo confirme.',
+  en: 'We sent a link to the new address. The change takes effect once you verify it.',
+};
+const WRONG_PASSWORD: Localized = {
+  es: 'La contraseña actual no coincide.',
+  en: 'The current password does not match.',
+};
+
+/**
+ * Changes one thing of one's own account. A new e-mail waits until a link sent to it is opened.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account,
+ * `password_required` (403) for the e-mail when the password was entered too long ago.
+ */
+export async function updateUser(context: Context, id: string, change: UserChange) {
+  if (requireViewer(context).id !== id) throw new Refusal('not_found');
+  if (change.email !== undefined) await askForEmail(context, id, change.email);
+  else await context.db.update(users).set(columnsOf(context, change)).where(eq(users.id, id));
+  const said = change.email === undefined ? SAVED : EMAIL_PENDING;
+  return { user: userOf(await findUserRow(context, id)), message: said[context.locale] };
+}
+
+/**
+ * Sets a new password and ends every other session.
+ * @throws Refusal `unauthenticated` (401), `invalid` (422) when the current one is wrong,
+ * `rate_limited` (429).
+ */
+export async function changePassword(context: Context, asked: ChangePassword): Promise<void> {
+  const { db, env, now, sessionHash = '' } = context;
+  const { id } = requireViewer(context);
+  const user = await findUserRow(context, id);
+  try {
+    await checkCredentials(context, { email: user.email, password: asked.currentPassword });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'credentials_invalid') throw error;
+    throw new Refusal('invalid', { errors: { currentPassword: [WRONG_PASSWORD[context.locale]] } });
+  }
+  const passwordHash = await hashPassword(asked.newPassword);
+  const at = now();
+  const { email, language, firstName } = user;
+  await db.batch([
+    db.update(users).set({ passwordHash, updatedAt: at }).where(eq(users.id, id)),
+    endSessions(db, id, sessionHash),
+    proveSession(db, sessionHash, at),
+    message(
+      db,
+      {
+        template: 'password_changed',
+        to: { id, email, language },
+        data: { firstName, at, origin: env.SITE_ORIGIN },
+        cause: `password:${id}:${at}`,
+      },
+      at,
+    ),
+  ]);
+}
+
+/** The address asked for gets a link, the one in use gets a notice; who else has it is not told. */
+async function askForEmail(context: Context, id: string, newEmail: string): Promise<void> {
+  await requireRecentPassword(context);
+  const { db, env, now } = context;
+  const { email, language, firstName } = await findUserRow(context, id);
+  if (newEmail === email) {
+    await db.update(users).set({ pendingEmail: null, updatedAt: now() }).where(eq(users.id, id));
+    return;
+  }
+  const at = now();
+  const isFree = (await db.$count(users, eq(users.email, newEmail))) === 0;
+  const to = { id, email: newEmail, language };
+  const mayTell = isFree && (await mayMail(context, 'verify', newEmail));
+  const link = mayTell && {
+    template: 'verify_email' as const,
+    to,
+    data: { url: await verificationUrl(context, to) },
+    cause: `email:${id}:${at}`,
+  };
+  const notice = {
+    template: 'email_changed' as const,
+    to: { id, email, language },
+    data: { firstName, at, newEmail, origin: env.SITE_ORIGIN },
+    cause: `email:${id}:${at}`,
+  };
+  await db.batch(
+    asBatch([
+      db.update(users).set({ pendingEmail: newEmail, updatedAt: at }).where(eq(users.id, id)),
+      ...(link ? [message(db, link, at)] : []),
+      message(db, notice, at),
+    ]),
+  );
+}
+
+function columnsOf({ now }: Context, { phone, language, name }: UserChange) {
+  const [firstName = '', ...rest] = name?.split(/\s+/) ?? [];
+  return {
+    updatedAt: now(),
+    ...(phone !== undefined && { phone }),
+    ...(language !== undefined && { language }),
+    ...(name !== undefined && { firstName, middleName: null, lastName: rest.join(' ') }),
+  };
+}

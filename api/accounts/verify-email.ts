@@ -1,0 +1,91 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Context, requireViewer } from '#api/context.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
+import { message } from '#api/messages/outbox.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { findUserRow } from './find-user.ts';
+import { mayMail } from './limits.ts';
+import { addressToken, isSigned, LINK_LIFE_MS, signature } from './signed-link.ts';
+import { users } from './table.ts';
+
+/** The parts of a verification link; `expires` is in epoch seconds. */
+export type VerificationLink = Readonly<{
+  id: string;
+  token: string;
+  expires: string;
+  signature: string;
+}>;
+
+/** The page that verifies an address, signed for 24 hours. */
+export async function verificationUrl(
+  context: Pick<Context, 'env' | 'now'>,
+  { id, email, language }: Readonly<{ id: string; email: string; language: Locale }>,
+): Promise<string> {
+  const token = await addressToken(context, email);
+  const expires = String(Math.floor((context.now() + LINK_LIFE_MS) / 1000));
+  const signed = await signature(context, 'verify_email', [id, token, expires]);
+  const page = `${context.env.SITE_ORIGIN}/${language}/verifyEmail/${id}/${token}`;
+  return `${page}?expires=${expires}&signature=${signed}`;
+}
+
+/**
+ * Verifies the address a link was made for; opening the link again changes nothing more.
+ * @throws Refusal `link_invalid` (403) for a forged link or one of a former address,
+ * `link_expired` (410).
+ */
+export async function verifyEmail(context: Context, link: VerificationLink): Promise<void> {
+  const { db, now } = context;
+  const { id, token, expires } = link;
+  if (!(await isSigned(context, 'verify_email', [id, token, expires], link.signature))) {
+    throw new Refusal('link_invalid');
+  }
+  const leftMs = Number(expires) * 1000 - now();
+  if (leftMs <= 0) throw new Refusal('link_expired');
+  if (leftMs > LINK_LIFE_MS) throw new Refusal('link_invalid');
+
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  if (!user) throw new Refusal('link_invalid');
+  if (token === (await addressToken(context, user.email))) {
+    await db
+      .update(users)
+      .set({ emailVerifiedAt: now(), updatedAt: now() })
+      .where(and(eq(users.id, id), eq(users.email, user.email), isNull(users.emailVerifiedAt)));
+    return;
+  }
+  const { pendingEmail } = user;
+  if (!pendingEmail || token !== (await addressToken(context, pendingEmail))) {
+    throw new Refusal('link_invalid');
+  }
+  const takesOver = db
+    .update(users)
+    .set({ email: pendingEmail, pendingEmail: null, emailVerifiedAt: now(), updatedAt: now() })
+    .where(and(eq(users.id, id), eq(users.pendingEmail, pendingEmail)));
+  await unlessTaken(Promise.resolve(takesOver), () => new Refusal('link_invalid'));
+}
+
+/**
+ * Mails the verification link once more, unless there is nothing left to verify.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account.
+ */
+export async function resendVerification(context: Context, id?: string): Promise<void> {
+  const { db, now } = context;
+  const viewer = requireViewer(context);
+  if (id !== undefined && id !== viewer.id && viewer.profile !== 'admin') {
+    throw new Refusal('not_found');
+  }
+  const user = await findUserRow(context, id ?? viewer.id);
+  const email = user.pendingEmail ?? user.email;
+  if (!user.pendingEmail && user.emailVerifiedAt !== null) return;
+  if (!(await mayMail(context, 'verify', email))) return;
+  const to = { id: user.id, email, language: user.language };
+  const url = await verificationUrl(context, to);
+  await message(
+    db,
+    { template: 'verify_email', to, data: { url }, cause: `resend:${user.id}:${now()}` },
+    now(),
+  );
+}

@@ -1,0 +1,127 @@
+import { createId } from '@paralleldrive/cuid2';
+import { expect, test } from 'vitest';
+import { aSession, aUser } from '#tests/factories/accounts.ts';
+import { aListedProperty, anOffer, aPerson } from '#tests/factories/offers.ts';
+import { aProperty } from '#tests/factories/properties.ts';
+import { asks } from '#tests/factories/requests.ts';
+import type { Person } from './person-row.ts';
+
+const anAdmin = () => aSession({ profile: 'admin' });
+
+/** A last name that nobody else in the database has. */
+const aName = () => `Zz${createId().slice(0, 10)}`;
+
+async function found(q: string, headers: Record<string, string>): Promise<readonly Person[]> {
+  const { status, json } = await asks(`/admin/users?q=${encodeURIComponent(q)}`, { headers });
+  expect([q, status]).toEqual([q, 200]);
+  return json['items'] as unknown as Person[];
+}
+
+test('people are found by name, e-mail and phone, whatever case, accents and signs', async () => {
+  const { headers } = await anAdmin();
+  const lastName = `Muñoz ${aName()}`;
+  const email = `${createId()}@example.com`;
+  const { id } = await aUser({
+    firstName: 'José',
+    middleName: 'Ángel',
+    lastName,
+    email,
+    phone: '+19547310468',
+  });
+  const plain = lastName.replace('ñ', 'n').toUpperCase();
+  for (const q of [
+    lastName,
+    `jose ${plain}`,
+    `José Ángel ${lastName}`,
+    email.toUpperCase(),
+    email.slice(3, 20),
+    '(954) 731-0468',
+    '+1 954.731.0468',
+    '731-0468',
+  ]) {
+    expect([q, (await found(q, headers)).map((one) => one.id)]).toEqual([q, [id]]);
+  }
+  for (const q of ["' or 1=1 --", '%', '_', '\\', 'x'.repeat(100), 'ñ'.repeat(26), '\u0000']) {
+    expect([q, await found(q, headers)]).toEqual([q, []]);
+  }
+});
+
+test('a person is shown with what they own, made and received, drafts left out', async () => {
+  const { headers } = await anAdmin();
+  const owner = await aPerson({ profile: 'seller', firstName: 'Nadia', lastName: aName() });
+  const buyer = await aPerson({ firstName: 'Leo', lastName: aName() });
+  const property = await aListedProperty({ owner });
+  await aProperty({ ownerId: owner.id });
+  await anOffer({ property, buyer });
+  await anOffer({ property });
+  await anOffer({ property, status: 'draft' });
+
+  const shown = {
+    id: owner.id,
+    name: `Nadia ${owner.lastName}`,
+    email: owner.email,
+    phone: owner.phone,
+    profile: 'seller',
+    emailVerified: true,
+    createdAt: new Date(owner.createdAt).toISOString(),
+    properties: 2,
+    offers: 2,
+  };
+  expect(await found(owner.email, headers)).toEqual([shown]);
+  expect(await found(buyer.email, headers)).toMatchObject([{ properties: 0, offers: 1 }]);
+  const { json, text } = await asks(`/admin/users/${owner.id}`, { headers });
+  expect(json).toEqual({ user: { ...shown, language: owner.language, pendingEmail: null } });
+  expect(text).not.toMatch(/password|firebase|token/i);
+});
+
+test('a list comes fifty at a time at most, each person once', async () => {
+  const { headers } = await anAdmin();
+  const lastName = aName();
+  const at = Date.now();
+  const ids = [];
+  for (const createdAt of [at, at + 1, at + 1]) ids.push((await aUser({ lastName, createdAt })).id);
+  const seen: string[] = [];
+  for (let cursor: string | null = '0'; cursor !== null; ) {
+    const path = `/admin/users?q=${lastName}&limit=2&cursor=${cursor}`;
+    const { json }: Awaited<ReturnType<typeof asks>> = await asks(path, { headers });
+    expect(json).toMatchObject({ total: 3 });
+    seen.push(...(json['items'] as unknown as Person[]).map(({ id }) => id));
+    cursor = json['nextCursor'] ?? null;
+  }
+  expect(seen.toSorted()).toEqual(ids.toSorted());
+  expect(seen.at(-1)).toBe(ids[0]);
+  for (const query of [
+    'limit=51',
+    'limit=0',
+    'cursor=-1',
+    'profile=admin',
+    'q='.padEnd(103, 'x'),
+  ]) {
+    expect([query, (await asks(`/admin/users?${query}`, { headers })).status]).toEqual([
+      query,
+      422,
+    ]);
+  }
+});
+
+test('a deleted account is in no list and has no page', async () => {
+  const { headers } = await anAdmin();
+  const { id, email } = await aUser({ deletedAt: Date.now() });
+  expect(await found(email, headers)).toEqual([]);
+  expect((await asks(`/admin/users/${id}`, { headers })).status).toBe(404);
+  expect((await asks('/admin/users/absent', { headers })).json).toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('for anybody else there are no users: not even one’s own, nor a wrong query', async () => {
+  for (const profile of ['buyer', 'seller'] as const) {
+    const { user, headers } = await aSession({ profile });
+    for (const path of ['/users', `/users/${user.id}`, '/users?limit=nonsense']) {
+      const { status, json, text } = await asks(`/admin${path}`, { headers });
+      expect([path, status, json['code']]).toEqual([path, 404, 'not_found']);
+      expect(text).not.toContain(user.email);
+    }
+  }
+  expect((await asks('/admin/users')).status).toBe(401);
+});

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { accountRoutes } from '#api/accounts/routes.ts';
+import { userRoutes } from '#api/accounts/user-routes.ts';
+import { adminRoutes } from '#api/admin/routes.ts';
+import type { ApiEnv } from '#api/context.ts';
+import { jsonOnly, limitJson } from '#api/http/body.ts';
+import { DOCS_POLICY, docsPage } from '#api/http/docs-page.ts';
+import { answerError, problem } from '#api/http/errors.ts';
+import { healthRoutes } from '#api/http/health.ts';
+import { idempotency } from '#api/http/idempotency.ts';
+import { openApiDocument } from '#api/http/openapi.ts';
+import { requestLog } from '#api/http/request-log.ts';
+import { withContext } from '#api/http/viewer.ts';
+import { listingRoutes } from '#api/listings/routes.ts';
+import { deliverAfterWrites } from '#api/messages/deliver.ts';
+import { mailerRoutes } from '#api/messages/routes.ts';
+import { offerRoutes, receivedOfferRoutes } from '#api/offers/routes.ts';
+import { paymentRoutes, planRoutes } from '#api/payments/routes.ts';
+import { agreementRoutes } from '#api/properties/agreement-routes.ts';
+import { catalogueRoutes } from '#api/properties/catalogue-routes.ts';
+import { photoRoutes } from '#api/properties/photo-routes.ts';
+import { propertyRoutes } from '#api/properties/routes.ts';
+import { VERSION } from '#api/version.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+const base = new Hono<ApiEnv>().basePath('/api');
+base.use(requestLog, withContext);
+base.use(async (c, next) => (isUpload(c.req.header('Content-Type')) ? next() : limitJson(c, next)));
+base.use(jsonOnly, idempotency, deliverAfterWrites);
+base.onError(answerError);
+base.notFound((c) => problem(c, new Refusal('not_found')));
+
+const routes = base
+  .route('/health', healthRoutes)
+  .route('/user', userRoutes)
+  .route('/mailer', mailerRoutes)
+  .route('/listings', listingRoutes)
+  .route('/offers', offerRoutes)
+  .route('/properties', receivedOfferRoutes)
+  .route('/properties', propertyRoutes)
+  .route('/agreements', agreementRoutes)
+  .route('/catalogue', catalogueRoutes)
+  .route('/photos', photoRoutes)
+  .route('/plans', planRoutes)
+  .route('/payments', paymentRoutes)
+  .route('/admin', adminRoutes)
+  .route('/', accountRoutes);
+
+base.get('/openapi.json', (c) => c.json(openApiDocument(base, new URL(c.req.url).origin, VERSION)));
+base.get('/docs', (c) => {
+  const document = openApiDocument(base, new URL(c.req.url).origin, VERSION);
+  c.header('Content-Security-Policy', DOCS_POLICY);
+  return c.html(docsPage(document, c.var.context.locale).html);
+});
+
+export const api = routes;
+export type Api = typeof routes;
+
+function isUpload(contentType: string | undefined): boolean {
+  return /^multipart\/form-data\s*;/i.test(contentType ?? '');
+}

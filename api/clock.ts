@@ -1,0 +1,44 @@
+import { lte } from 'drizzle-orm';
+import { attempts, sessions } from '#api/accounts/table.ts';
+import type { Context } from '#api/context.ts';
+import { openDatabase } from '#api/db/open.ts';
+import { reportError } from '#api/effects/reports.ts';
+import type { Env } from '#api/env.ts';
+import { idempotentAnswers } from '#api/http/table.ts';
+import { deliverDue } from '#api/messages/deliver.ts';
+import { lapseOffers } from '#api/offers/lapse-offers.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import { DEFAULT_LOCALE } from '#domain/i18n/locale.ts';
+
+/**
+ * What happens by itself, every minute: deadlines are written down, mail goes out, and what has
+ * run its time is forgotten. None of it decides anything: a late clock changes no outcome.
+ */
+export async function runClock(env: Env): Promise<void> {
+  const db = openDatabase(env.DB);
+  const context: Context = {
+    db,
+    env,
+    viewer: undefined,
+    sessionHash: undefined,
+    locale: DEFAULT_LOCALE,
+    now: Date.now,
+    ip: 'clock',
+    later: (work) => void work,
+  };
+  const now = context.now();
+  const jobs = {
+    lapse: () => lapseOffers(context),
+    deliver: () => deliverDue(context),
+    forget: () =>
+      db.batch([
+        db.delete(attempts).where(lte(attempts.expiresAt, now)),
+        db.delete(sessions).where(lte(sessions.expiresAt, now)),
+        db.delete(idempotentAnswers).where(lte(idempotentAnswers.createdAt, now - DAY_MS)),
+      ]),
+  };
+  for (const [name, job] of Object.entries(jobs)) {
+    // One job that fails must not keep the others from running.
+    await job().catch((error: unknown) => reportError(error, { requestId: `clock:${name}` }));
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, run } from '#api/commands/install.mjs';
+
+const SOURCES = [
+  'site',
+  'api',
+  'domain',
+  'public',
+  'migrations',
+  'astro.config.mjs',
+  'wrangler.toml',
+  'package-lock.json',
+];
+const STAMP = join(ROOT, 'dist', '.built-from');
+
+/** Builds the Worker and its assets, unless what is in `dist/` was built from these sources. */
+export function ensureBuilt(): void {
+  const wanted = fingerprint();
+  const deploy = join(ROOT, '.wrangler', 'deploy', 'config.json');
+  if (existsSync(deploy) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  console.info('Building…');
+  run('astro', ['build', '--silent']);
+  writeFileSync(STAMP, wanted);
+}
+
+/** Brings the local database under a folder up to date. */
+export function migrateLocally(stateFolder: string): void {
+  const applied = join(stateFolder, 'migrated');
+  const wanted = hashOf(filesUnder(join(ROOT, 'migrations')));
+  if (existsSync(applied) && readFileSync(applied, 'utf8') === wanted) return;
+  run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateFolder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  mkdirSync(stateFolder, { recursive: true });
+  writeFileSync(applied, wanted);
+}
+
+/** The secret that signs links on this machine: made once, kept out of the repository. */
+export function localSecret(stateFolder: string): string {
+  const file = join(stateFolder, 'link-secret');
+  if (!existsSync(file)) {
+    mkdirSync(stateFolder, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/** The arguments with which `wrangler dev` serves what was built. */
+export function serveArguments(port: number, stateFolder: string): string[] {
+  const variables = {
+    APP_ENV: 'development',
+    SITE_ORIGIN: `http://localhost:${port}`,
+    LINK_SECRET: localSecret(stateFolder),
+  };
+  return [
+    'dev',
+    ...['--port', String(port), '--ip', '127.0.0.1', '--persist-to', stateFolder],
+    ...['--show-interactive-dev-session', 'false', '--log-level', 'warn'],
+    ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+  ];
+}
+
+/** Waits until the product answers that it is well; gives up after a minute. */
+export async function waitUntilHealthy(origin: string): Promise<void> {
+  for (let tries = 0; tries < 240; tries += 1) {
+    const answer = await fetch(`${origin}/api/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`${origin} does not answer.`);
+}
+
+function fingerprint(): string {
+  return hashOf(SOURCES.flatMap((source) => filesUnder(join(ROOT, source))));
+}
+
+function hashOf(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesUnder(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}

@@ -1,0 +1,111 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT, run } from '#api/commands/install.mjs';
+import { checkFile } from './import/check-file.ts';
+import { type Load, loadPortions, NO_LOAD } from './import/load.ts';
+import { openLoad } from './import/open-load.ts';
+import { progressOn } from './import/progress.ts';
+import { readCsv, UnreadableFile } from './import/read-csv.ts';
+import { mappingFor } from './import/read-mappings.ts';
+import { reportCsv } from './import/refusals.ts';
+import { summaryLines } from './import/summary-lines.ts';
+import { rootCause } from './import/when-free.ts';
+
+const USAGE = `
+  npm run import -- FILE.csv       publishes the listings of a file on this machine
+
+    --map FILE.json    how its columns answer our questions; when none is named, the one of
+                       api/commands/import/maps that fits its columns
+    --owner EMAIL      the seller who gets them; when none is named, an account of the import's own
+    --report OUT.csv   every refused row with every reason
+    --dry-run          judges the rows and writes nothing
+    --state DIR        the folder of the local database; .wrangler/state when none is named
+`;
+
+/** What `npm start` serves. */
+const OWN_STATE = join(ROOT, '.wrangler', 'state');
+
+/** Loads listings from a CSV: all of its good rows at once, or nothing. */
+const { positionals, values } = told();
+const [named, ...others] = positionals;
+if (named === undefined || others.length > 0) fail(USAGE);
+const file = fromHere(named);
+if (!existsSync(file) || !statSync(file).isFile()) fail(`There is no file ${file}.`);
+
+const { owner, 'dry-run': isDryRun } = values;
+const [map, report] = [values.map, values.report].map((path) => path && fromHere(path));
+const state = fromHere(values.state);
+const stop = new AbortController();
+const progress = progressOn(process.stderr);
+const startedAt = performance.now();
+const size = statSync(file).size;
+let readBytes = 0;
+const records = readCsv(file, (bytes) => {
+  readBytes = bytes;
+});
+
+const summary = await loadPortions(
+  checkFile(records, (header) => mappingFor(header, map)),
+  {
+    open,
+    signal: stop.signal,
+    onRows: (rows) => progress.show(readBytes / size, `${rows.toLocaleString('en-US')} rows`),
+    onPublish: () => progress.show(1, 'publishing all of them'),
+  },
+).catch((error: unknown) => {
+  progress.end();
+  if (stop.signal.aborted) fail('Stopped. Nothing was loaded.', 130);
+  console.error(error instanceof UnreadableFile ? error.message : rootCause(error));
+  fail('Nothing was loaded.');
+});
+progress.end();
+const seconds = (performance.now() - startedAt) / 1000;
+for (const line of summaryLines(summary, { seconds, report, isDryRun })) console.info(line);
+if (report !== undefined) writeFileSync(report, reportCsv(summary.refused));
+process.exit(summary.rows > summary.refused.length ? 0 : 1);
+
+async function open(): Promise<Load> {
+  if (isDryRun) return NO_LOAD;
+  // As a start does: a first start would throw away a database without the sample.
+  if (state === OWN_STATE)
+    run('node', [join(ROOT, 'tests', 'sample', 'load.ts'), '--state', state]);
+  const load = await openLoad(state, owner?.trim().toLowerCase());
+  stopOnSignals();
+  return load;
+}
+
+function told() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        map: { type: 'string' },
+        owner: { type: 'string' },
+        report: { type: 'string' },
+        state: { type: 'string', default: OWN_STATE },
+        'dry-run': { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    fail(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+/** A path as it was typed, wherever npm has gone since. */
+function fromHere(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '.', path);
+}
+
+/** The platform would end this process at once; what is staged has to go first. */
+function stopOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => stop.abort());
+  }
+}
+
+function fail(message: string, code = 1): never {
+  console.error(message);
+  process.exit(code);
+}

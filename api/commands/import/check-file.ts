@@ -1,0 +1,66 @@
+import { type CheckedRow, checkRow, type Seen } from './check-row.ts';
+import type { Mapping } from './mapping.ts';
+import { type CsvRecord, UnreadableFile } from './read-csv.ts';
+import type { Refused } from './refusals.ts';
+
+/** Rows that are read and judged together: about half a megabyte when they are written. */
+const ROWS_A_PORTION = 250;
+
+/** A part of a file, judged. */
+export type Portion = Readonly<{
+  /** Where its ids come from. */
+  source: string;
+  checked: readonly CheckedRow[];
+  refused: readonly Refused[];
+}>;
+
+/**
+ * Judges a file portion by portion.
+ * @param mappingFor names the mapping for the columns that the first record names
+ * @throws UnreadableFile when it has no rows, or no mapping fits
+ */
+export async function* checkFile(
+  records: AsyncIterable<CsvRecord>,
+  mappingFor: (header: readonly string[]) => Mapping,
+): AsyncGenerator<Portion> {
+  const seen: Seen = { ids: new Map(), addresses: new Map() };
+  let header: readonly string[] | undefined;
+  let mapping: Mapping | undefined;
+  let checked: CheckedRow[] = [];
+  let refused: Refused[] = [];
+  let count = 0;
+  for await (const { line, cells } of records) {
+    if (!header || !mapping) {
+      header = cells.map((name) => name.trim());
+      mapping = mappingFor(header);
+      continue;
+    }
+    count += 1;
+    const judged = judge(header, mapping, line, cells, seen);
+    if ('reasons' in judged) refused.push(judged);
+    else checked.push(judged);
+    if (checked.length + refused.length < ROWS_A_PORTION) continue;
+    yield { source: mapping.source, checked, refused };
+    checked = [];
+    refused = [];
+  }
+  if (!mapping) throw new UnreadableFile('The file is empty.');
+  if (count === 0) throw new UnreadableFile('The file has no rows below its header.');
+  yield { source: mapping.source, checked, refused };
+}
+
+function judge(
+  header: readonly string[],
+  mapping: Mapping,
+  line: number,
+  cells: readonly string[],
+  seen: Seen,
+): CheckedRow | Refused {
+  if (cells.length !== header.length) {
+    const value = `${cells.length} cells for ${header.length} columns`;
+    const reason = { field: 'row', value, message: 'Not as many cells as columns.' };
+    return { line, id: '', reasons: [reason] };
+  }
+  const row = new Map(header.map((name, index) => [name, cells[index] ?? '']));
+  return checkRow(mapping, row, line, seen);
+}

@@ -1,0 +1,206 @@
+import type { z } from 'zod';
+import { placeKey } from '#domain/places/fold.ts';
+import type { Facts, FactValue } from '#domain/properties/catalogue/facts.ts';
+import { workingCopySchema } from '#domain/properties/catalogue/facts.ts';
+import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
+import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
+import { explain } from '#domain/validation.ts';
+import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
+import type { Mapping, Source } from './mapping.ts';
+import { type Placed, placeRow } from './place-row.ts';
+import { plausibleReasons } from './plausible.ts';
+import { readAnswer } from './read-answer.ts';
+import type { Reason, Refused } from './refusals.ts';
+
+/** A row that may be published: its answers passed the catalogue and it has a place. */
+export type CheckedRow = Readonly<{
+  line: number;
+  sourceId: string;
+  propertyType: PropertyType;
+  facts: Facts;
+  lat: number;
+  lng: number;
+  coordinatesFrom: Placed['coordinatesFrom'];
+  filled: Placed['filled'];
+  /** Answers to questions that this type of property is not asked. */
+  leftOut: readonly FieldKey[];
+}>;
+
+/** Cells by column. */
+export type Row = ReadonlyMap<string, string>;
+
+/** What the rows before were called: a file has each of its homes once. */
+export type Seen = { ids: Map<string, number>; addresses: Map<string, number> };
+
+/**
+ * Judges one row by the catalogue and by what a listing cannot do without: a type, a price, and a
+ * place. Every reason of a refused row is told, not only the first.
+ */
+export function checkRow(
+  mapping: Mapping,
+  row: Row,
+  line: number,
+  seen: Seen,
+): CheckedRow | Refused {
+  const cell = (column: string) => cellOf(mapping, row, column);
+  const sourceId = cell(mapping.id);
+  const refuse = (reasons: readonly Reason[]): Refused => ({ line, id: sourceId, reasons });
+  const propertyType = typeOf(mapping, cell);
+  if (typeof propertyType !== 'string') return refuse([propertyType]);
+  const { answers, leftOut, faults } = answersOf(mapping, propertyType, cell);
+  const place = placeRow({
+    latitude: mapping.coordinates ? cell(mapping.coordinates.latitude) : '',
+    longitude: mapping.coordinates ? cell(mapping.coordinates.longitude) : '',
+    city: textOf(answers.get('city')),
+    zip: textOf(answers.get('postalCode')),
+    county: textOf(answers.get('countyOrParish')),
+  });
+  const isPlaced = !('message' in place);
+  if (isPlaced) {
+    answers.set('city', place.city);
+    answers.set('postalCode', place.zip);
+    answers.set('countyOrParish', place.county);
+  }
+  const parsed = SCHEMAS[propertyType].safeParse(Object.fromEntries([...DEFAULTS, ...answers]), {
+    error: explain('en'),
+  });
+  const reasons = [
+    ...(sourceId === '' ? [missing('id')] : []),
+    ...(answers.has('listPrice') ? [] : [missing('listPrice')]),
+    ...(isPlaced ? [] : [place]),
+    ...faults,
+    ...issueReasons(parsed.error, answers),
+    ...(parsed.success ? plausibleReasons(propertyType, parsed.data) : []),
+    ...(parsed.success ? repeatedReasons(seen, sourceId, parsed.data) : []),
+  ];
+  if (!isPlaced || !parsed.success || reasons.length > 0) return refuse(reasons);
+  const { lat, lng, coordinatesFrom, filled } = place;
+  const facts = parsed.data;
+  remember(seen, sourceId, facts, line);
+  return { line, sourceId, propertyType, facts, lat, lng, coordinatesFrom, filled, leftOut };
+}
+
+const SCHEMAS: Readonly<Record<PropertyType, z.ZodType<Facts>>> = {
+  single_family: workingCopySchema('single_family'),
+  multi_family: workingCopySchema('multi_family'),
+  condo: workingCopySchema('condo'),
+  vacant_land: workingCopySchema('vacant_land'),
+};
+
+/**
+ * Whoever imports homes wants them seen. A row without a street hides no address: it has none, and
+ * its pin stands where its coordinates say.
+ */
+const DEFAULTS: readonly (readonly [FieldKey, FactValue])[] = [
+  ['stateOrProvince', 'FL'],
+  ['internetEntireListingDisplayYN', true],
+  ['internetAddressDisplayYN', true],
+];
+
+function cellOf({ blanks }: Mapping, row: Row, column: string): string {
+  const text = row.get(column)?.trim() ?? '';
+  return blanks?.includes(text) ? '' : text;
+}
+
+function typeOf({ type }: Mapping, cell: (column: string) => string): PropertyType | Reason {
+  if ('constant' in type) return type.constant;
+  const text = cell(type.column);
+  if (text === '') return missing('propertyType');
+  const wanted = text.toLowerCase();
+  const listed = Object.entries(type.values ?? {}).find(
+    ([value]) => value.toLowerCase() === wanted,
+  );
+  const known = listed?.[1] ?? type.values?.['*'] ?? PROPERTY_TYPES.find((key) => key === wanted);
+  return known ?? { field: 'propertyType', value: text, message: VALIDATION_TEXTS.option.en };
+}
+
+type Answers = Readonly<{
+  answers: Map<FieldKey, FactValue>;
+  leftOut: readonly FieldKey[];
+  faults: readonly Reason[];
+}>;
+
+function answersOf(
+  { fields }: Mapping,
+  type: PropertyType,
+  cell: (column: string) => string,
+): Answers {
+  const answers = new Map<FieldKey, FactValue>();
+  const leftOut: FieldKey[] = [];
+  const faults: Reason[] = [];
+  for (const [key, from] of Object.entries(fields)) {
+    const field = fieldByKey(key);
+    if (!field) continue;
+    const value = answerIn(from, field.kind, cell);
+    if (value === undefined || value === null) continue;
+    if (!field.asks.includes(type)) leftOut.push(field.key);
+    else answers.set(field.key, value);
+    const fault = boundsFault(from, field.key, value);
+    if (fault && field.asks.includes(type)) faults.push(fault);
+  }
+  return { answers, leftOut, faults };
+}
+
+function answerIn(
+  from: Source,
+  kind: Parameters<typeof readAnswer>[0],
+  cell: (column: string) => string,
+): FactValue | null | undefined {
+  return 'constant' in from ? from.constant : readAnswer(kind, from, cell(from.column));
+}
+
+/** Bounds of the mapping are in the catalogue's unit: cents, square feet. */
+function boundsFault(from: Source, field: FieldKey, value: FactValue): Reason | undefined {
+  if ('constant' in from || typeof value !== 'number') return undefined;
+  const { least = -Infinity, most = Infinity } = from;
+  if (value >= least && value <= most) return undefined;
+  const message = value < least ? `Minimum value ${least} here.` : `Maximum value ${most} here.`;
+  return { field, value: String(value), message };
+}
+
+function issueReasons(
+  error: z.ZodError | undefined,
+  answers: ReadonlyMap<FieldKey, FactValue>,
+): readonly Reason[] {
+  return (error?.issues ?? []).map(({ path, message }) => {
+    const key = String(path[0] ?? '');
+    const field = fieldByKey(key);
+    return { field: key, value: field ? textOf(answers.get(field.key)) : '', message };
+  });
+}
+
+/** The names by which a file may have a home twice: its id, and its address when it has one. */
+function namesOf(sourceId: string, { streetAddress, unitNumber, postalCode }: Facts) {
+  const address = [streetAddress ?? '', unitNumber ?? '', postalCode ?? ''];
+  return [
+    { of: 'ids', key: sourceId, field: 'id', value: sourceId },
+    {
+      of: 'addresses',
+      key: streetAddress ? address.map(placeKey).join('\n') : '',
+      field: 'streetAddress',
+      value: streetAddress ?? '',
+    },
+  ] as const;
+}
+
+function repeatedReasons(seen: Seen, sourceId: string, facts: Facts): readonly Reason[] {
+  return namesOf(sourceId, facts).flatMap(({ of, key, field, value }) => {
+    const first = key === '' ? undefined : seen[of].get(key);
+    return first === undefined
+      ? []
+      : [{ field, value: `${value} (line ${first})`, message: 'Twice in this file.' }];
+  });
+}
+
+function remember(seen: Seen, sourceId: string, facts: Facts, line: number): void {
+  for (const { of, key } of namesOf(sourceId, facts)) if (key !== '') seen[of].set(key, line);
+}
+
+function missing(field: string): Reason {
+  return { field, value: '', message: VALIDATION_TEXTS.required.en };
+}
+
+function textOf(value: FactValue | undefined): string {
+  if (value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

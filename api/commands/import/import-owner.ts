@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#api/accounts/table.ts';
+import type { Context } from '#api/context.ts';
+
+/** The account that owns what was imported for nobody in particular; nobody can log in to it. */
+const SYSTEM_SELLER = {
+  id: 'importsystemseller000000',
+  email: 'import@trato.example',
+  firstName: 'Import',
+} as const;
+
+/** The account of whoever is to own what is imported; `undefined` when it is no seller's. */
+export async function findImportOwner(
+  db: Context['db'],
+  email: string | undefined,
+  at: number,
+): Promise<string | undefined> {
+  if (email === undefined) return systemSeller(db, at);
+  const [user] = await db
+    .select({ id: users.id, profile: users.profile, deletedAt: users.deletedAt })
+    .from(users)
+    .where(eq(users.email, email));
+  return user && user.profile === 'seller' && user.deletedAt === null ? user.id : undefined;
+}
+
+async function systemSeller(db: Context['db'], at: number): Promise<string> {
+  await db
+    .insert(users)
+    .values({
+      ...SYSTEM_SELLER,
+      lastName: '',
+      phone: '',
+      emailVerifiedAt: at,
+      // No password has this hash.
+      passwordHash: '',
+      profile: 'seller',
+      language: 'es',
+      termsAcceptedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing();
+  return SYSTEM_SELLER.id;
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { sha256Hex } from '#api/http/hash.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
+import type { CheckedRow } from './check-row.ts';
+import type { Refused } from './refusals.ts';
+import type { StagedRow } from './staging.ts';
+
+/** Which rows are new or changed, which say what the product knows already, and which may not load. */
+export type Compared = Readonly<{
+  staged: readonly StagedRow[];
+  unchanged: number;
+  refused: readonly Refused[];
+}>;
+
+/**
+ * Compares rows with what an earlier import of the same source has published. A listing that its
+ * owner has touched since, or that is on its way to be sold, is not overwritten.
+ */
+export async function compareRows(
+  db: Context['db'],
+  source: string,
+  ownerId: string,
+  rows: readonly CheckedRow[],
+): Promise<Compared> {
+  const staged: StagedRow[] = [];
+  const refused: Refused[] = [];
+  const named = await Promise.all(
+    rows.map(async (row) => ({ ...row, id: await listingId(source, row.sourceId) })),
+  );
+  const known = await knownById(
+    db,
+    named.map(({ id }) => id),
+  );
+  let unchanged = 0;
+  for (const row of named) {
+    const before = known.get(row.id);
+    const message = before && objection(before, row, ownerId);
+    if (message) {
+      const reason = { field: 'id', value: row.sourceId, message };
+      refused.push({ line: row.line, id: row.sourceId, reasons: [reason] });
+    } else if (before && isSame(before, row)) unchanged += 1;
+    else staged.push({ ...row, beforeVersion: before?.version ?? 0 });
+  }
+  return { staged, unchanged, refused };
+}
+
+/** The same id of the same source is the same listing, in this import and in every later one. */
+export async function listingId(source: string, sourceId: string): Promise<string> {
+  const digest = await sha256Hex(`${source}\n${sourceId}`);
+  return `i${BigInt(`0x${digest}`).toString(36).slice(0, 23)}`;
+}
+
+type Known = Readonly<{
+  id: string;
+  ownerId: string;
+  propertyType: string;
+  status: string;
+  version: number;
+  facts: string;
+  lat: number;
+  lng: number;
+  actor: string | null;
+}>;
+
+async function knownById(db: Context['db'], ids: readonly string[]): Promise<Map<string, Known>> {
+  const rows = await db.all<Known>(sql`
+    select p.id, p.owner_id as ownerId, p.property_type as propertyType, p.status, p.version,
+      p.facts, p.lat, p.lng, e.actor
+    from properties p
+    left join property_events e on e.property_id = p.id and e.version = p.version
+    where p.id in (select value from json_each(${JSON.stringify(ids)}))`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function objection(before: Known, { facts }: CheckedRow, ownerId: string): string | undefined {
+  if (before.ownerId !== ownerId) return 'Already imported for another owner.';
+  if (before.status !== 'published') return `Already here and ${before.status.replace('_', ' ')}.`;
+  if (before.actor !== 'system') return 'Already here and changed by its owner since.';
+  const { postalCode, streetAddress } = parsedFacts(before);
+  return postalCode === facts.postalCode && streetAddress === facts.streetAddress
+    ? undefined
+    : 'This id is a listing at another address. Copy the mapping and give it a source of its own.';
+}
+
+function isSame(before: Known, { propertyType, facts, lat, lng }: CheckedRow): boolean {
+  return (
+    before.propertyType === propertyType &&
+    before.lat === lat &&
+    before.lng === lng &&
+    canonicalJson(parsedFacts(before)) === canonicalJson(facts)
+  );
+}
+
+function parsedFacts({ facts }: Known): Readonly<Record<string, unknown>> {
+  return JSON.parse(facts);
+}

@@ -1,0 +1,107 @@
+import type { Portion } from './check-file.ts';
+import type { CheckedRow } from './check-row.ts';
+import type { Compared } from './known-listings.ts';
+import type { Refused } from './refusals.ts';
+
+/** Where checked rows go. Nothing is seen before `publish`; without it nothing stays. */
+export type Load = Readonly<{
+  stage: (
+    source: string,
+    rows: readonly CheckedRow[],
+  ) => Promise<Readonly<{ created: number; updated: number }> & Omit<Compared, 'staged'>>;
+  publish: () => Promise<void>;
+  close: () => Promise<void>;
+}>;
+
+/** What came of a file. */
+export type Summary = {
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: Refused[];
+  /** How many of the loaded rows got each of these from the gazetteer. */
+  filled: Map<string, number>;
+  /** How many of the loaded rows answered a question that their type is not asked. */
+  leftOut: Map<string, number>;
+};
+
+/** Checks nothing and writes nothing: what a dry run loads into. */
+export const NO_LOAD: Load = {
+  stage: async (_source, rows) => ({
+    created: rows.length,
+    updated: 0,
+    unchanged: 0,
+    refused: [],
+  }),
+  publish: async () => undefined,
+  close: async () => undefined,
+};
+
+/**
+ * Takes a file's rows in and publishes them together at the end.
+ * @param open is called when the first rows are there: a file that cannot be read opens nothing
+ */
+export async function loadPortions(
+  portions: AsyncIterable<Portion>,
+  {
+    open,
+    signal,
+    onRows,
+    onPublish,
+  }: Readonly<{
+    open: () => Promise<Load>;
+    signal: AbortSignal;
+    onRows: (rows: number) => void;
+    onPublish: () => void;
+  }>,
+): Promise<Summary> {
+  const summary = emptySummary();
+  let load: Load | undefined;
+  try {
+    for await (const portion of portions) {
+      signal.throwIfAborted();
+      load ??= await open();
+      await takeIn(load, portion, summary);
+      onRows(summary.rows);
+    }
+    signal.throwIfAborted();
+    if (load && summary.created + summary.updated > 0) {
+      onPublish();
+      await load.publish();
+    }
+    return summary;
+  } finally {
+    await load?.close();
+  }
+}
+
+async function takeIn(
+  load: Load,
+  { source, checked, refused }: Portion,
+  summary: Summary,
+): Promise<void> {
+  const staged = await load.stage(source, checked);
+  summary.rows += checked.length + refused.length;
+  summary.created += staged.created;
+  summary.updated += staged.updated;
+  summary.unchanged += staged.unchanged;
+  summary.refused.push(...refused, ...staged.refused);
+  const lost = new Set(staged.refused.map(({ line }) => line));
+  for (const { line, filled, leftOut } of checked) {
+    if (lost.has(line)) continue;
+    for (const what of filled) count(summary.filled, what);
+    for (const key of leftOut) count(summary.leftOut, key);
+  }
+}
+
+function emptySummary(): Summary {
+  return {
+    ...{ rows: 0, created: 0, updated: 0, unchanged: 0, refused: [] },
+    ...{ filled: new Map(), leftOut: new Map() },
+  };
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}

@@ -1,0 +1,85 @@
+import { kmBetween, type Point } from '#domain/places/bounds.ts';
+import { isInFlorida } from '#domain/places/florida-bounds.ts';
+import { joinedKey } from '#domain/places/fold.ts';
+import { findCity, locate, nearestZip, zipAt } from '#domain/places/gazetteer.ts';
+import { numberOf } from './read-answer.ts';
+import type { Reason } from './refusals.ts';
+
+/** Where a row says it is, as texts; what it does not say is empty. */
+export type Told = Readonly<{
+  latitude: string;
+  longitude: string;
+  city: string;
+  zip: string;
+  county: string;
+}>;
+
+/** Where it is, with what the gazetteer knew and the row did not say. */
+export type Placed = Point &
+  Readonly<{
+    city: string;
+    zip: string;
+    county: string;
+    coordinatesFrom: 'import' | 'gazetteer';
+    filled: readonly ('city' | 'zip' | 'county' | 'coordinates')[];
+  }>;
+
+/**
+ * No home is farther than this from the middle of its ZIP: the largest of Florida reach 50 km into
+ * the Everglades.
+ */
+const MOST_KM = 60;
+
+/** Finds the place of a row, or says why it has none in Florida. */
+export function placeRow(told: Told): Placed | Reason {
+  const zip = told.zip.replace(/^(\d{5})-?\d{4}$/, '$1');
+  const known = zip === '' ? undefined : zipAt(zip);
+  const point = pointOf(told);
+  if (point && 'message' in point) return point;
+  if (!point && zip === '') {
+    return { field: 'postalCode', value: '', message: 'Needs coordinates or a ZIP.' };
+  }
+  if (point && known && kmBetween(point, known) > MOST_KM) {
+    const value = `${told.latitude} ${told.longitude} ${zip}`;
+    return { field: 'coordinates', value, message: 'Coordinates and ZIP are far apart.' };
+  }
+  const located = point ?? locate({ city: told.city, zip });
+  if (!located) {
+    return { field: 'postalCode', value: told.zip, message: 'No such ZIP and city in Florida.' };
+  }
+  const near = known ?? nearestZip(located);
+  return {
+    lat: located.lat,
+    lng: located.lng,
+    city: told.city === '' ? (near.city ?? near.name) : spelledCity(told.city),
+    zip: zip === '' ? near.name : zip,
+    county: told.county === '' ? near.county : told.county,
+    coordinatesFrom: point ? 'import' : 'gazetteer',
+    filled: [
+      ...(told.city === '' ? (['city'] as const) : []),
+      ...(told.zip === '' ? (['zip'] as const) : []),
+      ...(told.county === '' ? (['county'] as const) : []),
+      ...(point ? [] : (['coordinates'] as const)),
+    ],
+  };
+}
+
+/** The row's own point; `undefined` when it names none. */
+function pointOf({ latitude, longitude }: Told): Point | Reason | undefined {
+  if (latitude === '' && longitude === '') return undefined;
+  const value = `${latitude} ${longitude}`;
+  const [lat, lng] = [numberOf(latitude), numberOf(longitude)];
+  if (lat === undefined || lng === undefined) {
+    return { field: 'coordinates', value, message: 'Coordinates must be degrees.' };
+  }
+  if (!isInFlorida({ lat, lng })) {
+    return { field: 'coordinates', value, message: 'Outside Florida.' };
+  }
+  return { lat, lng };
+}
+
+/** "MIAMI" and "Opa Locka" as the cities write themselves; other names as they came. */
+function spelledCity(name: string): string {
+  const city = findCity(name);
+  return city && joinedKey(city.name) === joinedKey(name) ? city.name : name;
+}

@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { assertChanged } from '#api/db/table.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
+import { listingChanges, listingHistory, listings } from '#api/listings/table.ts';
+import { planGrants, properties, propertyEvents } from '#api/properties/table.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+/**
+ * Publishes everything that is staged, in one batch: whoever searches sees none of an import or
+ * all of it, and a failure leaves the product as it was.
+ * @throws Refusal `stale_version` when somebody moved one of these listings in the meantime
+ */
+export async function publishStaged(db: Context['db']): Promise<void> {
+  await unlessTaken(
+    db.batch(asBatch(STATEMENTS.map((statement) => db.run(statement)))),
+    () => new Refusal('stale_version'),
+  );
+}
+
+/** Fails the batch unless every listing that is to be updated stands where it was read. */
+const GUARD = [
+  sql`insert into ${assertChanged} (ok) select not exists (
+    select 1 from import_rows r where r.before_version > 0 and not exists (
+      select 1 from ${properties} p
+      where p.id = r.id and p.version = r.before_version and p.status = 'published'))`,
+  sql`delete from ${assertChanged}`,
+];
+
+/** Before the listings change: afterwards nobody knows the old prices. */
+const PRICE_HISTORY = sql`
+  insert into ${listingHistory} (listing_id, event, price_cents, at)
+  select r.id, case when r.before_version = 0 then 'listed' else 'price_changed' end, r.price_cents, r.at
+  from import_rows r left join ${listings} l on l.id = r.id
+  where l.id is null or l.price_cents <> r.price_cents
+  order by r.line`;
+
+/** What an owner can go back to, as a publication of their own leaves it. */
+const SNAPSHOT = sql`json_object('facts', json(r.facts), 'photos', json('[]'), 'lat', r.lat,
+  'lng', r.lng, 'version', r.before_version + 1, 'at', r.at)`;
+
+const INSERT_PROPERTIES = sql`
+  insert into ${properties} (id, owner_id, property_type, status, version, facts, photos, lat, lng,
+    coordinates_from, snapshot, submitted_at, created_at, updated_at)
+  select r.id, r.owner_id, r.property_type, 'published', 1, r.facts, '[]', r.lat, r.lng,
+    r.coordinates_from, ${SNAPSHOT}, r.at, r.at, r.at
+  from import_rows r where r.before_version = 0 order by r.line`;
+
+const UPDATE_PROPERTIES = sql`
+  update ${properties} set property_type = r.property_type, facts = r.facts, lat = r.lat,
+    lng = r.lng, coordinates_from = r.coordinates_from, version = r.before_version + 1,
+    snapshot = ${SNAPSHOT}, updated_at = r.at
+  from import_rows r where r.before_version > 0 and r.id = ${properties.id}`;
+
+const INSERT_EVENTS = sql`
+  insert into ${propertyEvents} (property_id, version, action, actor, by_user_id, from_status,
+    to_status, price_cents, at)
+  select r.id, r.before_version + 1, case when r.before_version = 0 then 'create' else 'publish_again' end,
+    'system', r.owner_id, case when r.before_version = 0 then null else 'published' end,
+    'published', r.price_cents, r.at
+  from import_rows r order by r.line`;
+
+/** What is public has a plan: its owner edits and sends it again without paying for it. */
+const INSERT_PLANS = sql`
+  insert into ${planGrants} (id, user_id, plan, property_id, granted_at)
+  select 'g' || substr(r.id, 2), r.owner_id, 'self_service', r.id, r.at
+  from import_rows r where r.before_version = 0
+  on conflict do nothing`;
+
+const FORGET_WORDS = sql`
+  delete from listing_words where rowid in (
+    select l.row from ${listings} l join import_rows r on r.id = l.id)`;
+
+/** What was withdrawn and deleted begins anew, under the row it had. */
+const INSERT_LISTINGS = sql`
+  insert into ${listings} (id, seller_id, property_type, status, version, slug, facts, photos,
+    lat, lng, published_at, confirmed_at, updated_at)
+  select r.id, r.owner_id, r.property_type, 'published', 1, r.slug, r.shown, '[]',
+    r.shown_lat, r.shown_lng, r.at, r.at, r.at
+  from import_rows r where r.before_version = 0 order by r.line
+  on conflict (id) do update set seller_id = excluded.seller_id, status = excluded.status,
+    property_type = excluded.property_type, version = excluded.version, slug = excluded.slug,
+    facts = excluded.facts, photos = excluded.photos, lat = excluded.lat, lng = excluded.lng,
+    previous_price_cents = null, price_changed_at = null, published_at = excluded.published_at,
+    confirmed_at = excluded.confirmed_at, updated_at = excluded.updated_at`;
+
+const HAS_NEW_PRICE = sql`${listings.priceCents} <> r.price_cents`;
+
+const UPDATE_LISTINGS = sql`
+  update ${listings} set
+    previous_price_cents = case when ${HAS_NEW_PRICE} then ${listings.priceCents} else previous_price_cents end,
+    price_changed_at = case when ${HAS_NEW_PRICE} then r.at else price_changed_at end,
+    property_type = r.property_type, version = r.before_version + 1, slug = r.slug,
+    facts = r.shown, lat = r.shown_lat, lng = r.shown_lng, confirmed_at = r.at, updated_at = r.at
+  from import_rows r where r.before_version > 0 and r.id = ${listings.id}`;
+
+const INSERT_WORDS = sql`
+  insert into listing_words (rowid, words)
+  select l.row, r.words from import_rows r join ${listings} l on l.id = r.id`;
+
+const INSERT_CHANGES = sql`
+  insert into ${listingChanges} (listing_id, at) select r.id, r.at from import_rows r order by r.line`;
+
+/** In the order in which they are run. None has a value of its own: a batch takes no raw one that has. */
+const STATEMENTS: readonly SQL[] = [
+  ...GUARD,
+  PRICE_HISTORY,
+  INSERT_PROPERTIES,
+  UPDATE_PROPERTIES,
+  INSERT_EVENTS,
+  INSERT_PLANS,
+  FORGET_WORDS,
+  INSERT_LISTINGS,
+  UPDATE_LISTINGS,
+  INSERT_WORDS,
+  INSERT_CHANGES,
+  sql`delete from import_rows`,
+];

@@ -1,0 +1,84 @@
+import { parseDollars } from '#domain/money.ts';
+import type { FactValue } from '#domain/properties/catalogue/facts.ts';
+import type { FieldKind } from '#domain/properties/catalogue/field.ts';
+import type { ColumnSource } from './mapping.ts';
+
+/** In what a column may count besides dollars, square feet and feet. */
+export const UNITS = ['cents', 'acres', 'square_meters', 'hectares', 'meters'] as const;
+
+/** One foot is 0.3048 m exactly. */
+const FACTORS = {
+  cents: 1,
+  acres: 43_560,
+  square_meters: 1 / 0.3048 ** 2,
+  hectares: 10_000 / 0.3048 ** 2,
+  meters: 1 / 0.3048,
+} as const satisfies Record<(typeof UNITS)[number], number>;
+
+/**
+ * What a cell answers, in the catalogue's own form; `undefined` when it leaves the question open.
+ * A cell that cannot be read as such an answer comes back as it is, for the catalogue to refuse.
+ */
+export function readAnswer(
+  kind: FieldKind,
+  { unit, values, separator }: ColumnSource,
+  cell: string,
+): FactValue | undefined {
+  if (kind === 'choices') {
+    const parts = separator === undefined ? [cell] : cell.split(separator);
+    const chosen = parts.flatMap((part) => meaningOf(values, part.trim()) ?? []);
+    const options = [...new Set(chosen.map(String))].filter((option) => option !== '');
+    return options.length > 0 ? options : undefined;
+  }
+  const meaning = meaningOf(values, cell);
+  if (typeof meaning !== 'string') return meaning ?? undefined;
+  if (meaning === '') return undefined;
+  return READERS[kind]?.(meaning, unit) ?? meaning;
+}
+
+type Unit = ColumnSource['unit'];
+type Reader = (text: string, unit: Unit) => FactValue | undefined;
+
+const READERS: Partial<Record<FieldKind, Reader>> = {
+  number: (text, unit) => {
+    const number = numberOf(text);
+    return number === undefined || !unit ? number : Math.round(number * FACTORS[unit]);
+  },
+  money: (text, unit) => (unit === 'cents' ? numberOf(text) : (dollarsOf(text) ?? undefined)),
+  yes_no: (text) => YES_NO.get(text.toLowerCase()),
+  date: dateOfText,
+};
+
+const YES_NO: ReadonlyMap<string, boolean> = new Map([
+  ...['1', 'true', 't', 'yes', 'y', 'sí', 'si'].map((word) => [word, true] as const),
+  ...['0', 'false', 'f', 'no', 'n'].map((word) => [word, false] as const),
+]);
+
+/** `undefined` when the values do not say; a value that nobody lists means itself. */
+function meaningOf(values: ColumnSource['values'], cell: string) {
+  if (values === undefined) return cell;
+  const wanted = cell.toLowerCase();
+  const listed = Object.entries(values).find(([value]) => value.toLowerCase() === wanted);
+  if (listed) return listed[1];
+  if (cell === '') return null;
+  return Object.hasOwn(values, '*') ? values['*'] : cell;
+}
+
+/** A plain number with or without commas; no exponents, no other bases. */
+export function numberOf(text: string): number | undefined {
+  return /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text)
+    ? Number(text.replaceAll(',', ''))
+    : undefined;
+}
+
+/** Cents; below zero too, so that the catalogue can say that it is too little. */
+function dollarsOf(text: string): number | undefined {
+  const cents = parseDollars(text.replace(/^-/, ''));
+  return cents !== undefined && text.startsWith('-') ? -cents : cents;
+}
+
+/** `2024-06-21`, or as Florida writes it, `6/21/2024`. */
+function dateOfText(text: string): string | undefined {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return year === '' ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,47 @@
+/** Why a row is not loaded. `message` is the same for every row with that fault. */
+export type Reason = Readonly<{ field: string; value: string; message: string }>;
+
+export type Refused = Readonly<{ line: number; id: string; reasons: readonly Reason[] }>;
+
+/** How many rows were refused for one reason, and the lines of the first of them. */
+export type Tally = Readonly<{ field: string; message: string; lines: readonly number[] }>;
+
+/** The reasons of all refused rows, the most frequent first. */
+export function tallyOf(refused: readonly Refused[]): readonly Tally[] {
+  const tallies = new Map<string, { field: string; message: string; lines: number[] }>();
+  for (const { line, reasons } of refused) {
+    for (const { field, message } of reasons) {
+      const key = `${field}\n${message}`;
+      const tally = tallies.get(key) ?? { field, message, lines: [] };
+      if (tally.lines.at(-1) !== line) tally.lines.push(line);
+      tallies.set(key, tally);
+    }
+  }
+  return [...tallies.values()].sort((one, other) => other.lines.length - one.lines.length);
+}
+
+/** The tally for a terminal, one line per reason with the first lines of the file that have it. */
+export function tallyLines(refused: readonly Refused[], most: number): readonly string[] {
+  return tallyOf(refused).map(({ field, message, lines }) => {
+    const first = lines.slice(0, most).join(', ');
+    const more = lines.length > most ? ` and ${lines.length - most} more` : '';
+    const where = lines.length === 1 ? 'line' : 'lines';
+    return `${String(lines.length).padStart(6)}  ${field}: ${message}  (${where} ${first}${more})`;
+  });
+}
+
+/** Every refused row with every reason as CSV, safe to open in a spreadsheet. */
+export function reportCsv(refused: readonly Refused[]): string {
+  const rows = refused.flatMap(({ line, id, reasons }) =>
+    reasons.map(({ field, value, message }) => [String(line), id, field, value, message]),
+  );
+  return [['line', 'id', 'field', 'value', 'reason'], ...rows]
+    .map((row) => `${row.map(csvCell).join(',')}\r\n`)
+    .join('');
+}
+
+/** A spreadsheet runs what begins like a formula; an apostrophe makes it text again. */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { publicProjection } from '#domain/listings/public-projection.ts';
+import { listingWords } from '#domain/listings/words.ts';
+import type { CheckedRow } from './check-row.ts';
+
+type Database = Context['db'];
+
+/** A checked row with its id in the product and the version it follows: 0 for a new listing. */
+export type StagedRow = CheckedRow & Readonly<{ id: string; beforeVersion: number }>;
+
+/**
+ * Makes the table in which an import waits until all of it is there. It is no part of the schema:
+ * only an import that runs has it, and what a killed one has left is thrown away by the next.
+ */
+export async function openStaging(db: Database): Promise<void> {
+  await closeStaging(db);
+  await db.run(sql`
+    create table import_rows (
+      id text primary key, line integer not null, property_type text not null,
+      facts text not null, lat real not null, lng real not null, coordinates_from text not null,
+      shown text not null, shown_lat real not null, shown_lng real not null,
+      slug text not null, words text not null, price_cents integer not null,
+      before_version integer not null, owner_id text not null, at integer not null
+    )`);
+}
+
+export async function closeStaging(db: Database): Promise<void> {
+  await db.run(sql`drop table if exists import_rows`);
+}
+
+/**
+ * Writes rows where nobody sees them, all in one statement.
+ * @param at the instant (epoch ms) at which they will have been published
+ */
+export async function stageRows(
+  db: Database,
+  rows: readonly StagedRow[],
+  { ownerId, at }: Readonly<{ ownerId: string; at: number }>,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db.run(sql`
+    insert into import_rows
+    select value ->> 'id', value ->> 'line', value ->> 'propertyType',
+      value -> 'facts', value ->> 'lat', value ->> 'lng', value ->> 'coordinatesFrom',
+      value -> 'shown', value ->> 'shownLat', value ->> 'shownLng',
+      value ->> 'slug', value ->> 'words', value -> 'facts' ->> 'listPrice',
+      value ->> 'beforeVersion', ${ownerId}, ${at}
+    from json_each(${JSON.stringify(rows.map(withPublicSide))})`);
+}
+
+/** What the public reads of a row goes through the same projection and words as everything else. */
+function withPublicSide(row: StagedRow) {
+  const { id, line, propertyType, facts, lat, lng, coordinatesFrom, beforeVersion } = row;
+  const shown = publicProjection({ propertyType, facts, lat, lng });
+  if (!shown) throw new Error(`line ${line} is not to be shown`);
+  return {
+    ...{ id, line, propertyType, facts, lat, lng, coordinatesFrom, beforeVersion },
+    ...{ shown: shown.facts, shownLat: shown.lat, shownLng: shown.lng, slug: shown.slug },
+    words: listingWords(propertyType, shown.facts),
+  };
+}

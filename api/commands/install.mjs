@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** The Node that the project brings along; whoever starts us may have an older one. */
+const OWN_NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
+const STAMP = join(ROOT, 'node_modules', '.installed');
+
+/** What the tools of the platform need to be quiet and to stay off the network. */
+export const QUIET = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  CI: '1',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+};
+
+/** Installs what the lock file names, unless that is what is there. Uses Node's own modules only. */
+export function ensureInstalled() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  console.info('Installing what the lock file names…');
+  // `npm ci` refuses a lock file that lacks other platforms' optional packages; this one tolerates
+  // it, installs the same versions and leaves the lock file as it is.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!existsSync(OWN_NODE)) {
+    // Some package managers hold install scripts back; Node's own is the one we cannot do without.
+    run(process.execPath, [join(ROOT, 'node_modules', 'node', 'installArchSpecificPackage.js')], {
+      cwd: join(ROOT, 'node_modules', 'node'),
+    });
+  }
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, wanted);
+}
+
+/** The environment in which the project's own Node and tools come first. */
+export function ownEnvironment() {
+  const own = existsSync(OWN_NODE) ? [dirname(OWN_NODE)] : [];
+  const path = [...own, join(ROOT, 'node_modules', '.bin'), process.env.PATH];
+  return { ...process.env, ...QUIET, PATH: path.join(':') };
+}
+
+/** The project's own Node when it is there, else the one that runs this. */
+export function ownNode() {
+  return existsSync(OWN_NODE) ? OWN_NODE : process.execPath;
+}
+
+/**
+ * Runs a command to its end with its output on the terminal.
+ * Ends this process with the command's code when it fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} [options]
+ */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    env: ownEnvironment(),
+    stdio: 'inherit',
+    ...options,
+  });
+  if (error) console.error(error.message);
+  if (status !== 0) process.exit(status ?? 1);
+}

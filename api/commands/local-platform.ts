@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { getPlatformProxy } from 'wrangler';
+import { ROOT } from '#api/commands/install.mjs';
+import type { Context } from '#api/context.ts';
+import { openDatabase } from '#api/db/open.ts';
+import type { Env } from '#api/env.ts';
+
+/** The local database and files, with a context for the verbs that work on them. */
+export type LocalPlatform = Readonly<{
+  env: Env;
+  db: Context['db'];
+  /** A context as a verb needs it, at an instant of one's choice. */
+  contextAt: (now: number, viewer?: Context['viewer']) => Context;
+  close: () => Promise<void>;
+}>;
+
+/** Opens what `wrangler dev --persist-to` of the same folder serves. */
+export async function openLocally(stateFolder: string): Promise<LocalPlatform> {
+  const { env, dispose } = await getPlatformProxy<Env>({
+    configPath: join(ROOT, 'wrangler.toml'),
+    persist: { path: join(stateFolder, 'v3') },
+    remoteBindings: false,
+  });
+  const db = openDatabase(env.DB);
+  return {
+    env,
+    db,
+    contextAt: (now, viewer) => ({
+      db,
+      env,
+      viewer,
+      sessionHash: undefined,
+      locale: viewer?.language ?? 'es',
+      now: () => now,
+      ip: '127.0.0.1',
+      later: (work) => void work,
+    }),
+    close: dispose,
+  };
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ownEnvironment, ROOT, run } from '#api/commands/install.mjs';
+import { ensureBuilt, migrateLocally, serveArguments, waitUntilHealthy } from './built.ts';
+
+/** Local database and files of this machine; removing the folder starts afresh. */
+const STATE = join(ROOT, '.wrangler', 'state');
+const port = Number(process.env['PORT'] ?? 8787);
+const origin = `http://localhost:${port}`;
+
+migrateLocally(STATE);
+run('node', [join(ROOT, 'tests', 'sample', 'load.ts'), '--state', STATE]);
+ensureBuilt();
+
+const server = spawn('wrangler', serveArguments(port, STATE), {
+  cwd: ROOT,
+  env: ownEnvironment(),
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+server.on('exit', (code) => process.exit(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => server.kill(signal));
+}
+
+await waitUntilHealthy(origin);
+console.info(`
+  Trato is at ${origin}
+
+  Sample accounts, each with the password Trato-demo-1
+    seller@trato.example   sells homes and answers offers
+    buyer@trato.example    makes offers
+    admin@trato.example    reviews properties
+  E-mails are at ${origin}/api/mailer
+`);

@@ -1,0 +1,52 @@
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import type { Env } from '#api/env.ts';
+import type { Profile, Viewer } from '#domain/accounts/user.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+/** What a verb may touch. Tests make one by hand. */
+export type Context = Readonly<{
+  db: DrizzleD1Database;
+  env: Env;
+  viewer: Viewer | undefined;
+  /** Hash of the session in use; absent for visitors. */
+  sessionHash: string | undefined;
+  locale: Locale;
+  /** Epoch milliseconds. The only clock. */
+  now: () => number;
+  ip: string;
+  /** Lets work go on after the answer has left. */
+  later: (work: Promise<unknown>) => void;
+}>;
+
+/** The context's types for Hono. */
+export type ApiEnv = {
+  Bindings: Env;
+  Variables: { context: Context; requestId: string };
+};
+
+/**
+ * The person who asks.
+ * @throws Refusal `unauthenticated` (401) for a visitor.
+ */
+export function requireViewer(context: Context): Viewer {
+  if (!context.viewer) throw new Refusal('unauthenticated');
+  return context.viewer;
+}
+
+/**
+ * The person who asks, if they have one of the profiles; what others may not see does not exist.
+ * @throws Refusal `unauthenticated` (401) or `not_found` (404).
+ */
+export function requireProfile(context: Context, ...profiles: readonly Profile[]): Viewer {
+  const viewer = requireViewer(context);
+  if (!profiles.includes(viewer.profile)) throw new Refusal('not_found');
+  return viewer;
+}
+
+/** @throws Refusal `email_unverified` (403): what binds somebody needs an address that answers. */
+export function requireVerified(context: Context): Viewer {
+  const viewer = requireViewer(context);
+  if (!viewer.emailVerified) throw new Refusal('email_unverified');
+  return viewer;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { assertChanged } from '#api/db/table.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+/**
+ * Two statements for right after a conditional update in a batch: when that update changed no row,
+ * the batch fails and leaves nothing behind.
+ */
+export function orRollBack(db: DrizzleD1Database) {
+  return [
+    db.insert(assertChanged).select(sql`select changes()`),
+    db.delete(assertChanged),
+  ] as const;
+}
+
+/**
+ * Waits for a batch whose keys and checks are its locks.
+ * @throws the Refusal made by `taken` when a key or a check of the database said no,
+ * `stale_version` (409) unless told otherwise.
+ */
+export async function unlessTaken<T>(
+  batch: Promise<T>,
+  taken: () => Refusal | Promise<Refusal> = () => new Refusal('stale_version'),
+): Promise<T> {
+  try {
+    return await batch;
+  } catch (error) {
+    if (isConstraint(error)) throw await taken();
+    throw error;
+  }
+}
+
+function isConstraint(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/constraint failed/i.test(cause.message)) return true;
+  }
+  return false;
+}

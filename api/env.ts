@@ -1,0 +1,25 @@
+import type {
+  D1Database,
+  Fetcher,
+  ImagesBinding,
+  R2Bucket,
+  SendEmail,
+} from '@cloudflare/workers-types';
+
+/** What the platform binds; `wrangler.toml` names the same things. */
+export type Env = Readonly<{
+  ASSETS: Fetcher;
+  DB: D1Database;
+  FILES: R2Bucket;
+  IMAGES: ImagesBinding;
+  /** `development` shows the outbox; anything else is production. */
+  APP_ENV: string;
+  /** Origin that links in e-mails start with; a request's host is never trusted for it. */
+  SITE_ORIGIN: string;
+  /** Signs the links in e-mails; absent until somebody sets it. */
+  LINK_SECRET?: string;
+  /** Sends e-mail; without it messages wait in the outbox. */
+  EMAIL?: SendEmail;
+  /** The address e-mails come from, of a domain that the platform may send for. */
+  MAIL_FROM?: string;
+}>;

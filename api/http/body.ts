@@ -1,0 +1,90 @@
+import { zValidator } from '@hono/zod-validator';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { z } from 'zod';
+import type { ApiEnv } from '#api/context.ts';
+import { described } from '#api/http/described.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { explainedErrors } from '#domain/validation.ts';
+
+const MAX_JSON_BYTES = 1_048_576;
+const MAX_JSON_DEPTH = 32;
+
+/** Counts the bytes as they stream in, so that a missing or false Content-Length changes nothing. */
+export function limitBody(maxBytes: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw new Refusal('too_large');
+    },
+  });
+}
+
+/**
+ * Refuses what is not JSON (415), not readable (400), too large (413) or nested too deep (400)
+ * before any schema sees it.
+ */
+export const jsonOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method) && !isMultipart(c)) {
+    const text = await c.req.text();
+    if (text.length > 0) {
+      if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
+        throw new Refusal('unsupported_media');
+      }
+      if (depthOf(text) > MAX_JSON_DEPTH) throw new Refusal('malformed');
+      try {
+        JSON.parse(text);
+      } catch {
+        throw new Refusal('malformed');
+      }
+    }
+  }
+  await next();
+};
+
+export const limitJson = limitBody(MAX_JSON_BYTES);
+
+/** A JSON body checked by a schema; what fails answers 422 with the words per field. */
+export function body<Schema extends z.ZodType>(schema: Schema) {
+  return described(
+    zValidator('json', schema, (result, c: HonoContext) => {
+      if (!result.success) refuse(schema, result.data, c);
+    }),
+    { json: schema },
+  );
+}
+
+/** A query checked by a schema; unknown parameters are refused by strict schemas. */
+export function query<Schema extends z.ZodType>(schema: Schema) {
+  return described(
+    zValidator('query', schema, (result, c: HonoContext) => {
+      if (!result.success) refuse(schema, result.data, c);
+    }),
+    { query: schema },
+  );
+}
+
+function refuse(schema: z.ZodType, data: unknown, c: HonoContext): never {
+  throw new Refusal('invalid', { errors: explainedErrors(schema, data, c.get('context').locale) });
+}
+
+function isMultipart(c: HonoContext): boolean {
+  return /^multipart\/form-data\s*;/i.test(c.req.header('Content-Type') ?? '');
+}
+
+/** How deep brackets nest, strings left out; cheaper and safer than parsing first. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (inString) {
+      if (code === 0x5c) at += 1;
+      else if (code === 0x22) inString = false;
+    } else if (code === 0x22) inString = true;
+    else if (code === 0x5b || code === 0x7b) deepest = Math.max(deepest, ++depth);
+    else if (code === 0x5d || code === 0x7d) depth -= 1;
+  }
+  return deepest;
+}

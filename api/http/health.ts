@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context.ts';
+import { about } from '#api/http/described.ts';
+import { VERSION } from '#api/version.ts';
+
+const healthSchema = z.object({
+  ok: z.boolean(),
+  version: z.string(),
+  checks: z.object({ db: z.boolean(), storage: z.boolean() }),
+});
+
+export const healthRoutes = new Hono<ApiEnv>().get(
+  '/',
+  about('Whether the product and what it stands on answer.', {
+    auth: 'none',
+    answers: { status: 200, schema: healthSchema },
+  }),
+  async (c) => {
+    const [db, storage] = await Promise.all([
+      answers(c.env.DB.prepare('select 1').first()),
+      answers(c.env.FILES.head('health')),
+    ]);
+    const ok = db && storage;
+    return c.json({ ok, version: VERSION, checks: { db, storage } }, ok ? 200 : 503);
+  },
+);
+
+async function answers(asked: Promise<unknown>): Promise<boolean> {
+  return asked.then(
+    () => true,
+    () => false,
+  );
+}

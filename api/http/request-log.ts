@@ -1,0 +1,24 @@
+import { createId } from '@paralleldrive/cuid2';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { ApiEnv } from '#api/context.ts';
+
+/** Gives every request an id and one structured line: the route, never the address with its tokens. */
+export const requestLog: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const startedAt = Date.now();
+  const requestId = c.req.header('CF-Ray') ?? createId();
+  c.set('requestId', requestId);
+  await next();
+  c.res.headers.set('X-Request-Id', requestId);
+  console.info(
+    JSON.stringify({
+      level: c.res.status >= 500 ? 'error' : 'info',
+      requestId,
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      ms: Date.now() - startedAt,
+      user: c.get('context')?.viewer?.id,
+    }),
+  );
+};

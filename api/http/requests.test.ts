@@ -1,0 +1,138 @@
+import { createId } from '@paralleldrive/cuid2';
+import { expect, test } from 'vitest';
+import { aSession } from '#tests/factories/accounts.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+const LOGIN = { email: 'nobody@example.com', password: 'wrong-one-1' };
+
+test('every refusal is a problem document with an id to ask about', async () => {
+  const { status, json, headers } = await asks('/user');
+  expect(status).toBe(401);
+  expect(headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
+  expect(json).toEqual({
+    type: 'http://localhost/api/docs#unauthenticated',
+    title: 'Unauthorized',
+    status: 401,
+    detail: 'Inicie sesión para continuar.',
+    code: 'unauthenticated',
+    message: 'Inicie sesión para continuar.',
+    requestId: headers.get('X-Request-Id'),
+  });
+});
+
+test('an unknown path is not found', async () => {
+  expect((await asks('/nothing/here')).json).toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test('a write that rides on a cookie must come from our own pages', async () => {
+  const { user, token } = await aSession();
+  const ask = (headers: Record<string, string>) =>
+    asks(`/user/${user.id}`, { method: 'PUT', body: { language: 'en' }, headers });
+  const cookie = { Cookie: `token=${token}` };
+  const foreign: Record<string, string>[] = [
+    {},
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: 'http://localhost.evil.example' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
+  ];
+  for (const headers of foreign) {
+    const { status, json } = await ask({ ...cookie, ...headers });
+    expect([headers, status, json['code']]).toEqual([headers, 403, 'csrf']);
+  }
+  const before = await asks('/user', { headers: cookie });
+  expect(before.json['user']).toMatchObject({ language: 'es' });
+
+  expect((await ask({ ...cookie, Origin: 'http://localhost' })).status).toBe(200);
+  expect((await ask({ ...cookie, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+  const bearer = { Authorization: `Bearer ${token}`, Origin: 'https://evil.example' };
+  expect((await ask(bearer)).status).toBe(200);
+});
+
+test.each([
+  ['application/x-www-form-urlencoded', 'email=a'],
+  ['text/plain', JSON.stringify(LOGIN)],
+  ['text/html', JSON.stringify(LOGIN)],
+])('a body of type %s is refused as media', async (type, body) => {
+  const { status } = await asks('/auth/login', { body, headers: { 'Content-Type': type } });
+  expect(status).toBe(415);
+});
+
+test.each(['{', '[1,', '{"email":}', `${'['.repeat(40)}${']'.repeat(40)}`])(
+  'the body %s cannot be read',
+  async (body) => {
+    const { status, json } = await asks('/auth/login', { body });
+    expect([status, json['code']]).toEqual([400, 'malformed']);
+  },
+);
+
+test.each(['null', '5', '"text"', '[]', '{}', '{"__proto__":{"email":"a@b.co"}}'])(
+  'the body %s is not a login',
+  async (body) => {
+    expect((await asks('/auth/login', { body })).status).toBe(422);
+  },
+);
+
+test('a megabyte is too much for a JSON body', async () => {
+  const body = { ...LOGIN, password: 'x'.repeat(1_048_576) };
+  const { status, json } = await asks('/auth/login', { body });
+  expect([status, json['code']]).toEqual([413, 'too_large']);
+});
+
+test('the same key and body do a thing once and answer the same again', async () => {
+  const { headers } = await aSession();
+  const keyed = { ...headers, 'Idempotency-Key': createId() };
+  const first = await asks('/payments', { body: { plan: 'self_service' }, headers: keyed });
+  const second = await asks('/payments', { body: { plan: 'self_service' }, headers: keyed });
+  expect(first.status).toBe(201);
+  expect(second.status).toBe(201);
+  expect(second.json).toEqual(first.json);
+  expect(second.headers.get('Idempotency-Replayed')).toBe('true');
+});
+
+test('the same key with another body is a mistake', async () => {
+  const { headers } = await aSession();
+  const keyed = { ...headers, 'Idempotency-Key': createId() };
+  await asks('/payments', { body: { plan: 'self_service' }, headers: keyed });
+  const other = await asks('/payments', { body: { plan: 'virtual_agent' }, headers: keyed });
+  expect(other.json).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+});
+
+test('two requests with one key at once do the thing once', async () => {
+  const { headers } = await aSession();
+  const keyed = { ...headers, 'Idempotency-Key': createId() };
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      asks('/payments', { body: { plan: 'self_service' }, headers: keyed }),
+    ),
+  );
+  const made = answers.filter(({ status }) => status === 201);
+  const ids = made.map(({ json }) => (json['payment'] as unknown as { id: string }).id);
+  expect(new Set(ids).size).toBe(1);
+  for (const { status, headers: told } of answers) {
+    if (status === 201) continue;
+    expect(status).toBe(409);
+    expect(told.get('Retry-After')).toBe('2');
+  }
+});
+
+test('one person’s key is not another’s', async () => {
+  const [one, two] = [await aSession(), await aSession()];
+  const key = { 'Idempotency-Key': createId() };
+  const body = { plan: 'self_service' };
+  const first = await asks('/payments', { body, headers: { ...one.headers, ...key } });
+  const second = await asks('/payments', { body, headers: { ...two.headers, ...key } });
+  expect(second.status).toBe(201);
+  expect(second.json).not.toEqual(first.json);
+});
+
+test('the description names every call with its refusals', async () => {
+  const { json } = await asks('/openapi.json');
+  expect(json).toMatchObject({ openapi: '3.1.0' });
+  const paths = Object.keys(json['paths'] ?? {});
+  expect(paths).toEqual(
+    expect.arrayContaining(['/api/register', '/api/user/{id}', '/api/email/verify/{id}/{token}']),
+  );
+});

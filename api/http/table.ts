@@ -1,0 +1,18 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { instant } from '#api/db/columns.ts';
+
+/** The first answer to a request that carried an `Idempotency-Key`, kept for 24 hours. */
+export const idempotentAnswers = sqliteTable(
+  'idempotent_answers',
+  {
+    /** SHA-256 of who asked, the path and the key. */
+    key: text().primaryKey(),
+    bodyHash: text().notNull(),
+    /** Absent while the first request is still running. */
+    status: integer(),
+    body: text(),
+    contentType: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('idempotent_answers_created_at').on(table.createdAt)],
+);

@@ -1,0 +1,68 @@
+import type { MiddlewareHandler } from 'hono';
+import { findSession, touchSession } from '#api/accounts/sessions.ts';
+import type { ApiEnv, Context } from '#api/context.ts';
+import { openDatabase } from '#api/db/open.ts';
+import { clearSessionCookies, tokenCookies } from '#api/http/cookies.ts';
+import { requestLocale } from '#api/http/locale.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+/** Makes the context of a request: who asks, in which language, with what at hand. */
+export const withContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const db = openDatabase(c.env.DB);
+  const now = Date.now;
+  const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+  const cookies = tokenCookies(c.req.header('Cookie') ?? null);
+  const token = bearer ?? (cookies.length === 1 ? cookies[0] : undefined);
+  const later: Context['later'] = (work) => {
+    try {
+      c.executionCtx.waitUntil(work);
+    } catch {
+      // A request made in-process has no execution context; the work goes on all the same.
+      void work;
+    }
+  };
+
+  const base = {
+    db,
+    env: c.env,
+    now,
+    ip: c.req.header('CF-Connecting-IP') ?? 'unknown',
+    later,
+  };
+  const visitor: Context = {
+    ...base,
+    viewer: undefined,
+    sessionHash: undefined,
+    locale: requestLocale(c.req.raw),
+  };
+  c.set('context', visitor);
+  if (!bearer && cookies.length > 0 && isWrite(c.req.method)) requireOwnOrigin(c.req.raw);
+  if (!bearer && cookies.length > 1) clearSessionCookies(c);
+
+  const session = token ? await findSession(db, token, now()) : undefined;
+  if (session) {
+    if (session.seenLongAgo) later(touchSession(db, session.tokenHash, now()).run());
+    c.set('context', {
+      ...base,
+      viewer: session.viewer,
+      sessionHash: session.tokenHash,
+      locale: requestLocale(c.req.raw, session.viewer.language),
+    });
+  }
+  await next();
+};
+
+function isWrite(method: string): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method);
+}
+
+/**
+ * A write that rides on a cookie must come from our own pages.
+ * @throws Refusal `csrf` (403)
+ */
+function requireOwnOrigin(request: Request): void {
+  const origin = request.headers.get('Origin');
+  const site = request.headers.get('Sec-Fetch-Site');
+  const isOwn = origin ? origin === new URL(request.url).origin : site === 'same-origin';
+  if (!isOwn) throw new Refusal('csrf');
+}

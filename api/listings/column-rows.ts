@@ -1,0 +1,109 @@
+import { gt, sql } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import {
+  type ColumnRow,
+  idHash,
+  SEARCHED_STATUSES,
+  type SearchedStatus,
+} from '#domain/listings/columns.ts';
+import type { ListingStatus } from '#domain/listings/status.ts';
+import { joinedKey } from '#domain/places/fold.ts';
+import { findCity, findCounty } from '#domain/places/gazetteer.ts';
+import { project } from '#domain/places/mercator.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { featureNumbers } from '#domain/properties/catalogue/filters.ts';
+import { listings } from './table.ts';
+
+/** What the search columns need of a listing. */
+export const COLUMN_FIELDS = {
+  row: listings.row,
+  id: listings.id,
+  propertyType: listings.propertyType,
+  status: listings.status,
+  facts: listings.facts,
+  lat: listings.lat,
+  lng: listings.lng,
+  publishedAt: listings.publishedAt,
+} as const;
+
+export type Listed = Readonly<
+  Pick<
+    typeof listings.$inferSelect,
+    'row' | 'id' | 'propertyType' | 'status' | 'facts' | 'lat' | 'lng' | 'publishedAt'
+  >
+>;
+
+/** So many listings are read at once while an isolate fills its columns. */
+const PAGE = 1_000;
+
+/** Every listing that a search can find, page by page. `onPage` hears of each. */
+export async function readColumnRows(
+  db: DrizzleD1Database,
+  onPage: () => void,
+): Promise<readonly ColumnRow[]> {
+  const rows: ColumnRow[] = [];
+  for (let last = 0; ; ) {
+    const page = await db
+      .select(COLUMN_FIELDS)
+      .from(listings)
+      .where(gt(listings.row, last))
+      .orderBy(listings.row)
+      .limit(PAGE);
+    rows.push(...page.flatMap(columnRow));
+    onPage();
+    const end = page.at(-1);
+    if (!end || page.length < PAGE) return rows;
+    last = end.row;
+  }
+}
+
+/** Those of these row numbers that are the number of a listing. */
+export async function existingRows(
+  db: DrizzleD1Database,
+  rows: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (rows.length === 0) return new Set();
+  const found = await db
+    .select({ row: listings.row })
+    .from(listings)
+    .where(sql`${listings.row} in (select value from json_each(${JSON.stringify(rows)}))`);
+  return new Set(found.map(({ row }) => row));
+}
+
+/** A listing as the columns hold it; none of what no search finds. */
+export function columnRow(listed: Listed): readonly ColumnRow[] {
+  const { row, id, propertyType, status, facts, publishedAt } = listed;
+  if (!isSearched(status)) return [];
+  return [
+    {
+      row,
+      idHash: idHash(id),
+      ...project(listed),
+      priceCents: facts.listPrice ?? 0,
+      type: propertyType,
+      status,
+      bedrooms: facts.bedroomsTotal ?? 0,
+      bathsFull: facts.bathroomsFull ?? 0,
+      livingArea: facts.livingArea ?? 0,
+      lotSize: facts.lotSizeSquareFeet ?? 0,
+      yearBuilt: facts.yearBuilt ?? 0,
+      publishedAt,
+      features: featureNumbers(facts),
+      ...placeNames(facts),
+    },
+  ];
+}
+
+function isSearched(status: ListingStatus): status is SearchedStatus {
+  const searched: readonly ListingStatus[] = SEARCHED_STATUSES;
+  return searched.includes(status);
+}
+
+/** One spelling of each place, so that "Saint Petersburg" is found where "St. Petersburg" is. */
+function placeNames({ postalCode = '', city = '', countyOrParish = '' }: Facts) {
+  return {
+    zip: postalCode,
+    city: joinedKey(findCity(city)?.name ?? city),
+    county: joinedKey(findCounty(countyOrParish)?.name ?? countyOrParish),
+  };
+}

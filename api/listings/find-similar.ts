@@ -1,0 +1,29 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Card } from '#domain/listings/card.ts';
+import { similarRows } from '#domain/listings/similar.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { COLUMN_FIELDS, columnRow } from './column-rows.ts';
+import { findCards } from './find-cards.ts';
+import { currentColumns } from './index-cache.ts';
+import type { Searching } from './prepare-search.ts';
+import { listings } from './table.ts';
+
+const MOST = 8;
+
+/**
+ * Homes on the market like this one.
+ * @throws Refusal `not_found` (404) for what is not, or no longer, listed
+ */
+export async function findSimilar(context: Searching, id: string): Promise<readonly Card[]> {
+  const { db, locale } = context;
+  const [listing] = await db
+    .select(COLUMN_FIELDS)
+    .from(listings)
+    .where(and(eq(listings.id, id), ne(listings.status, 'withdrawn')));
+  // What is sold is compared as if it were on the market.
+  const [home] = listing ? columnRow({ ...listing, status: 'published' }) : [];
+  if (!home) throw new Refusal('not_found');
+  const columns = await currentColumns(context);
+  const found = await findCards(db, similarRows(columns, home, MOST), locale);
+  return found.map(({ card }) => card);
+}

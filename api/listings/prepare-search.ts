@@ -1,0 +1,40 @@
+import type { Context } from '#api/context.ts';
+import type { ColumnFilter } from '#domain/listings/column-filter.ts';
+import type { Columns } from '#domain/listings/columns.ts';
+import type { ListingQuery } from '#domain/listings/query.ts';
+import { searchColumns } from '#domain/listings/search-columns.ts';
+import { placesAsWords, type Understanding } from '#domain/listings/understand.ts';
+import { wantedOf, withWords } from '#domain/listings/wanted.ts';
+import { findRowsByWords } from './find-rows-by-words.ts';
+import { currentColumns } from './index-cache.ts';
+
+/** What a search reads of the request's context. */
+export type Searching = Pick<Context, 'db' | 'now' | 'later' | 'locale'>;
+
+/** A search with everything that has to be known to make it. */
+export type Prepared = Readonly<{
+  columns: Columns;
+  understanding: Understanding;
+  /** The rows that the word index found, by what it was asked. */
+  found: ReadonlyMap<string, readonly number[]>;
+  filter: ColumnFilter;
+}>;
+
+/**
+ * Asks the word index, and brings the columns up to the moment. A place that no home is in may have
+ * been no place: its name is looked for as a word.
+ */
+export async function prepareSearch(context: Searching, query: ListingQuery): Promise<Prepared> {
+  const columns = await currentColumns(context);
+  const asPlaces = wantedOf(query);
+  const { places } = asPlaces.filter;
+  const isNowhere = places !== undefined && searchColumns(columns, { places }, {}).total === 0;
+  const wanted = isNowhere ? wantedOf(query, placesAsWords(asPlaces.understanding)) : asPlaces;
+  const found = await findRowsByWords(context.db, wanted.wordSearches);
+  return {
+    columns,
+    understanding: wanted.understanding,
+    found,
+    filter: withWords(wanted, found),
+  };
+}

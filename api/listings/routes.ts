@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context.ts';
+import { query } from '#api/http/body.ts';
+import { about } from '#api/http/described.ts';
+import {
+  listAnswerSchema,
+  mapAnswerSchema,
+  suggestAnswerSchema,
+} from '#domain/listings/answers.ts';
+import { listingAnswerSchema, similarAnswerSchema } from '#domain/listings/listing-answer.ts';
+import { listingQuerySchema } from '#domain/listings/query.ts';
+import { findListing } from './find-listing.ts';
+import { findSimilar } from './find-similar.ts';
+import { mapListings } from './map.ts';
+import { searchListings } from './search.ts';
+import { suggest } from './suggest.ts';
+
+const suggestQuerySchema = z.strictObject({ q: z.string().max(200) });
+
+export const listingRoutes = new Hono<ApiEnv>()
+  .get(
+    '/',
+    about('Homes for sale, with their number and what each filter would leave.', {
+      auth: 'none',
+      answers: { status: 200, schema: listAnswerSchema },
+    }),
+    query(listingQuerySchema),
+    async (c) => c.json(await searchListings(c.var.context, c.req.valid('query'))),
+  )
+  .get(
+    '/map',
+    about('The same search on a map: clusters and single homes.', {
+      auth: 'none',
+      answers: { status: 200, schema: mapAnswerSchema },
+    }),
+    query(listingQuerySchema),
+    async (c) => c.json(await mapListings(c.var.context, c.req.valid('query'))),
+  )
+  .get(
+    '/suggest',
+    about('Places and addresses that begin with what was typed.', {
+      auth: 'none',
+      answers: { status: 200, schema: suggestAnswerSchema },
+    }),
+    query(suggestQuerySchema),
+    async (c) => c.json(await suggest(c.var.context, c.req.valid('query').q)),
+  )
+  .get(
+    '/:id',
+    about('A listing as its page shows it, with its price history.', {
+      auth: 'none',
+      answers: { status: 200, schema: listingAnswerSchema },
+    }),
+    async (c) => c.json(await findListing(c.var.context, c.req.param('id'))),
+  )
+  .get(
+    '/:id/similar',
+    about('Homes on the market like this one.', {
+      auth: 'none',
+      answers: { status: 200, schema: similarAnswerSchema },
+    }),
+    async (c) => c.json({ items: [...(await findSimilar(c.var.context, c.req.param('id')))] }),
+  );

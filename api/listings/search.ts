@@ -1,0 +1,49 @@
+import type { ListAnswer } from '#domain/listings/answers.ts';
+import { writeCursor } from '#domain/listings/cursor.ts';
+import { facetCounts } from '#domain/listings/facet-counts.ts';
+import { facetsOf } from '#domain/listings/facets.ts';
+import { type ListingQuery, PAGE_SIZE } from '#domain/listings/query.ts';
+import { searchColumns } from '#domain/listings/search-columns.ts';
+import { boundsOf } from '#domain/places/bounds.ts';
+import type { Place } from '#domain/places/place.ts';
+import { findCards } from './find-cards.ts';
+import { prepareSearch, type Searching } from './prepare-search.ts';
+import { relax } from './relax.ts';
+import { withMatches } from './with-matches.ts';
+
+/** A page of the listings that a search finds, how many there are, and what its filters would leave. */
+export async function searchListings(context: Searching, query: ListingQuery): Promise<ListAnswer> {
+  const prepared = await prepareSearch(context, query);
+  const { columns, understanding, filter } = prepared;
+  const { limit = PAGE_SIZE, page = 1, cursor } = query;
+  const sort = cursor?.sort ?? query.sort ?? 'newest';
+  const skip = cursor ? 0 : (page - 1) * limit;
+  const { rows, total, facets } = searchColumns(columns, filter, {
+    rows: { sort, limit, skip, after: cursor },
+    facets: true,
+  });
+  const numbers = rows.map(({ row }) => row);
+  const cards = await findCards(context.db, numbers, context.locale);
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  return {
+    items: [...(await withMatches(context, prepared, query, cards))],
+    total,
+    nextCursor: last ? writeCursor({ sort, ...last }) : null,
+    facets: facetsOf(facets ?? facetCounts(columns.features.length)),
+    understood: understanding.understood.map(({ param, value, label }) => ({
+      param,
+      value,
+      label: label[context.locale],
+    })),
+    bounds: boundsOfPlaces(understanding.places) ?? null,
+    relax: total === 0 ? relax(prepared, query, context.locale) : [],
+  };
+}
+
+function boundsOfPlaces(places: readonly Place[]) {
+  const corners = places.flatMap(({ bounds: { west, south, east, north } }) => [
+    { lng: west, lat: south },
+    { lng: east, lat: north },
+  ]);
+  return boundsOf(corners);
+}

@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { instant, oneOf } from '#api/db/columns.ts';
+import type { Photo } from '#api/properties/table.ts';
+import { LISTING_STATUSES } from '#domain/listings/status.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import type { FieldKey } from '#domain/properties/catalogue/index.ts';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+
+/**
+ * What the public sees: a row holds the public projection only, so that nothing here needs hiding.
+ * A hidden address has no street, no unit and the centre of its ZIP as coordinates.
+ */
+export const listings = sqliteTable(
+  'listings',
+  {
+    /** Number of the row in the search columns and in the word index. */
+    row: integer().primaryKey({ autoIncrement: true }),
+    /** The property's id. */
+    id: text().notNull(),
+    sellerId: text().notNull(),
+    propertyType: text({ enum: PROPERTY_TYPES }).notNull(),
+    status: text({ enum: LISTING_STATUSES }).notNull(),
+    version: integer().notNull(),
+    slug: text().notNull(),
+    facts: text({ mode: 'json' }).$type<Facts>().notNull(),
+    photos: text({ mode: 'json' }).$type<readonly Photo[]>().notNull(),
+    lat: real().notNull(),
+    lng: real().notNull(),
+    previousPriceCents: integer(),
+    priceChangedAt: instant(),
+    publishedAt: instant().notNull(),
+    /** When the owner last said that it is available. */
+    confirmedAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    priceCents: integer().generatedAlwaysAs(fact('listPrice'), { mode: 'virtual' }),
+    bedrooms: integer().generatedAlwaysAs(fact('bedroomsTotal'), { mode: 'virtual' }),
+    bathsFull: integer().generatedAlwaysAs(fact('bathroomsFull'), { mode: 'virtual' }),
+    bathsHalf: integer().generatedAlwaysAs(fact('bathroomsHalf'), { mode: 'virtual' }),
+    livingArea: integer().generatedAlwaysAs(fact('livingArea'), { mode: 'virtual' }),
+    lotSize: integer().generatedAlwaysAs(fact('lotSizeSquareFeet'), { mode: 'virtual' }),
+    yearBuilt: integer().generatedAlwaysAs(fact('yearBuilt'), { mode: 'virtual' }),
+    city: text().generatedAlwaysAs(fact('city'), { mode: 'virtual' }),
+    zip: text().generatedAlwaysAs(fact('postalCode'), { mode: 'virtual' }),
+    county: text().generatedAlwaysAs(fact('countyOrParish'), { mode: 'virtual' }),
+  },
+  (table) => [
+    uniqueIndex('listings_id').on(table.id),
+    index('listings_status_published').on(table.status, table.publishedAt),
+    index('listings_status_price').on(table.status, table.priceCents),
+    index('listings_zip').on(table.zip, table.status),
+    index('listings_city').on(table.city, table.status),
+    check('listings_status_known', oneOf(table.status, LISTING_STATUSES)),
+  ],
+);
+
+/** What changed, in order: an isolate reads the rows after the last one it knows. */
+export const listingChanges = sqliteTable('listing_changes', {
+  seq: integer().primaryKey({ autoIncrement: true }),
+  listingId: text().notNull(),
+  at: instant().notNull(),
+});
+
+/** Price and status history that the public sees. */
+export const listingHistory = sqliteTable(
+  'listing_history',
+  {
+    seq: integer().primaryKey({ autoIncrement: true }),
+    listingId: text().notNull(),
+    event: text({
+      enum: ['listed', 'price_changed', 'under_contract', 'back_on_market', 'sold', 'withdrawn'],
+    }).notNull(),
+    priceCents: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('listing_history_listing').on(table.listingId, table.at)],
+);
+
+/** A searched scalar is a virtual column over the facts: one value, one place. */
+function fact(key: FieldKey): SQL {
+  return sql.raw(`json_extract(facts, '$.${key}')`);
+}

@@ -1,0 +1,141 @@
+import { env } from 'cloudflare:workers';
+import { createId } from '@paralleldrive/cuid2';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Mail } from '#api/effects/mailer.ts';
+import { deliverDue } from '#api/messages/deliver.ts';
+import { cancelMessages, type Message, message } from '#api/messages/outbox.ts';
+import { outbox } from '#api/messages/table.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { aContext, aUser } from '#tests/factories/accounts.ts';
+import { mailsTo } from '#tests/factories/messages.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+const { db } = aContext();
+const HOUR_MS = 3_600_000;
+
+async function aMessage(more: Partial<Message<'reset_password'>> = {}) {
+  const to = await aUser();
+  const told: Message<'reset_password'> = {
+    template: 'reset_password',
+    to,
+    data: { url: 'http://localhost/es/x' },
+    cause: createId(),
+    ...more,
+  };
+  await message(db, told, Date.now());
+  return { to: to.email, told };
+}
+
+function recorder(fail = false) {
+  const sent: Mail[] = [];
+  const mailer = async (mail: Mail) => {
+    sent.push(mail);
+    if (fail) throw new Error('the mail server is away');
+  };
+  const to = (address: string) => sent.filter((mail) => mail.to === address);
+  return { mailer, to };
+}
+
+test('a message is sent once, also when two rounds run at once', async () => {
+  const { to } = await aMessage();
+  const out = recorder();
+  await Promise.all([1, 2, 3].map(() => deliverDue(aContext(), out.mailer)));
+  await deliverDue(aContext(), out.mailer);
+  expect(out.to(to)).toHaveLength(1);
+});
+
+test('the same cause is told once', async () => {
+  const { to, told } = await aMessage();
+  await message(db, told, Date.now());
+  const out = recorder();
+  await deliverDue(aContext(), out.mailer);
+  expect(out.to(to)).toHaveLength(1);
+});
+
+test('a delivery that fails is tried again, each time later', async () => {
+  const { to } = await aMessage();
+  const away = recorder(true);
+  const start = Date.now();
+  for (const minute of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    await deliverDue(aContext(undefined, { now: () => start + minute * 60_000 }), away.mailer);
+  }
+  expect(away.to(to)).toHaveLength(4);
+  const back = recorder();
+  await deliverDue(aContext(undefined, { now: () => start + HOUR_MS }), back.mailer);
+  expect(back.to(to)).toHaveLength(1);
+  const [row] = await db.select().from(outbox).where(eq(outbox.to, to));
+  expect(row).toMatchObject({ attempts: 5, sentAt: start + HOUR_MS });
+});
+
+test('a reminder waits for its time, and leaves with the state it belongs to', async () => {
+  const belongsTo = `offer:${createId()}:sent`;
+  const dueAt = Date.now() + HOUR_MS;
+  const [kept, cancelled] = [await aMessage({ dueAt }), await aMessage({ dueAt, belongsTo })];
+  const out = recorder();
+  await deliverDue(aContext(), out.mailer);
+  expect(out.to(kept.to)).toEqual([]);
+  expect(await mailsTo(kept.to)).toEqual([]);
+  await cancelMessages(db, belongsTo, Date.now());
+  await deliverDue(aContext(undefined, { now: () => dueAt }), out.mailer);
+  expect(out.to(kept.to)).toHaveLength(1);
+  expect(out.to(cancelled.to)).toEqual([]);
+});
+
+test('what has gone out is not taken back', async () => {
+  const belongsTo = `offer:${createId()}:sent`;
+  const { to } = await aMessage({ belongsTo });
+  await deliverDue(aContext(), recorder().mailer);
+  await cancelMessages(db, belongsTo, Date.now());
+  expect(await mailsTo(to)).toHaveLength(1);
+});
+
+test('in production without a way out messages wait', async () => {
+  const { to } = await aMessage();
+  await deliverDue(aContext(undefined, { env: { ...env, APP_ENV: 'production' } }));
+  const [row] = await db.select().from(outbox).where(eq(outbox.to, to));
+  expect(row).toMatchObject({ sentAt: null, attempts: 0 });
+});
+
+test('names with markup and line breaks stay text, and bring no header of their own', async () => {
+  const { email, id } = await aUser();
+  for (const language of LOCALES) {
+    const told: Message<'offer_received'> = {
+      template: 'offer_received',
+      to: { id, email, language },
+      data: {
+        origin: env.SITE_ORIGIN,
+        offerId: 'x',
+        address: '1 Calle\r\nBcc: eva@example.com',
+        buyerName: '<img src=x onerror=alert(1)>',
+        amountCents: 48_200_000,
+        deadlineAt: Date.UTC(2026, 3, 16, 22),
+        contractDueAt: null,
+      },
+      cause: createId(),
+    };
+    await message(db, told, Date.now());
+  }
+  const mails = await mailsTo(email);
+  expect(mails.map(({ language }) => language)).toEqual(['en', 'es']);
+  for (const { subject, html, text } of mails) {
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img');
+    expect(text).toContain('$482,000');
+    expect(text).toContain('EDT');
+  }
+});
+
+test('the mailbox is a page without scripts in development, and nothing in production', async () => {
+  const { to } = await aMessage();
+  const page = await asks(`/mailer?to=${to}`, { headers: { Accept: 'text/html' } });
+  expect(page.headers.get('Content-Type')).toContain('text/html');
+  expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  expect(page.text).toContain('<a href="http://localhost/es/x">');
+  expect((await asks('/mailer?from=x')).status).toBe(422);
+
+  const { api } = await import('#api/app.ts');
+  const hidden = await api.request('/api/mailer', {}, { ...env, APP_ENV: 'production' });
+  expect(hidden.status).toBe(404);
+});

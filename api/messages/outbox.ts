@@ -1,0 +1,66 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { outbox } from './table.ts';
+import { ACCOUNT_TEMPLATES } from './templates/accounts.ts';
+import { type Letter, writeLetter } from './templates/letter.ts';
+import { OFFER_TEMPLATES } from './templates/offer-letters.ts';
+import { PROPERTY_TEMPLATES } from './templates/properties.ts';
+
+/** Every message of the product, in both languages, with the data each of them needs. */
+const TEMPLATES = {
+  ...ACCOUNT_TEMPLATES,
+  ...PROPERTY_TEMPLATES,
+  ...OFFER_TEMPLATES,
+};
+type TemplateKey = keyof typeof TEMPLATES;
+type DataOf<Key extends TemplateKey> = Parameters<(typeof TEMPLATES)[Key]['es']>[0];
+
+export type Message<Key extends TemplateKey> = Readonly<{
+  template: Key;
+  to: Readonly<{ id: string | null; email: string; language: Locale }>;
+  data: DataOf<Key>;
+  /** What happened: the same cause is told once to the same person, however often it is written. */
+  cause: string;
+  /** The state the message belongs to: `cancelMessages` with the same words takes it back. */
+  belongsTo?: string;
+  /** Not before this instant (epoch ms); at once unless told. */
+  dueAt?: number;
+}>;
+
+/** The statement that writes a message, for the batch with the change that causes it. */
+export function message<Key extends TemplateKey>(
+  db: DrizzleD1Database,
+  told: Message<Key>,
+  now: number,
+) {
+  return db.insert(outbox).values(messageRow(told, now)).onConflictDoNothing();
+}
+
+/** The row of a message, for a statement that writes it under a condition of its own. */
+export function messageRow<Key extends TemplateKey>(told: Message<Key>, now: number) {
+  // One key of the table decides both the template and its data; the compiler cannot follow that.
+  const template = TEMPLATES[told.template][told.to.language] as (data: DataOf<Key>) => Letter;
+  return {
+    id: createId(),
+    cause: told.cause,
+    userId: told.to.id,
+    to: told.to.email,
+    language: told.to.language,
+    template: told.template,
+    ...writeLetter(template(told.data), told.to.language),
+    belongsTo: told.belongsTo ?? null,
+    dueAt: told.dueAt ?? now,
+    attempts: 0,
+    createdAt: now,
+  } satisfies typeof outbox.$inferInsert;
+}
+
+/** The statement that takes back what belongs to a state and has not gone out. */
+export function cancelMessages(db: DrizzleD1Database, belongsTo: string, now: number) {
+  return db
+    .update(outbox)
+    .set({ cancelledAt: now })
+    .where(and(eq(outbox.belongsTo, belongsTo), isNull(outbox.sentAt), isNull(outbox.cancelledAt)));
+}

@@ -1,0 +1,37 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { id, instant } from '#api/db/columns.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
+
+/** Every message is written here in the batch that causes it, then delivered. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: id(),
+    /** What happened, to whom, by which template: the same thing is never told twice. */
+    cause: text().notNull(),
+    userId: text(),
+    to: text().notNull(),
+    language: text({ enum: LOCALES }).notNull(),
+    template: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    /** The state the message belongs to (`offer:<id>:sent`): leaving it cancels what has not gone out. */
+    belongsTo: text(),
+    /** Not before this instant: reminders. */
+    dueAt: instant().notNull(),
+    sentAt: instant(),
+    cancelledAt: instant(),
+    /** While a delivery is under way, and until the next try after one that failed. */
+    claimedUntil: instant(),
+    attempts: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('outbox_cause').on(table.cause, table.to, table.template),
+    index('outbox_due').on(table.sentAt, table.cancelledAt, table.dueAt),
+    index('outbox_to').on(table.to, table.createdAt),
+    index('outbox_belongs').on(table.belongsTo),
+    index('outbox_created').on(table.createdAt),
+  ],
+);

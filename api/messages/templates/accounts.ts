@@ -1,0 +1,106 @@
+import { formatInstant } from '#domain/calendar.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { Letter } from './letter.ts';
+
+/** Says nothing that somebody typed: whoever has the address may not be who typed it. */
+type LinkMail = Readonly<{ url: string }>;
+type NoticeMail = Readonly<{ firstName: string /** Epoch ms. */; at: number; origin: string }>;
+type EmailChangedMail = NoticeMail & Readonly<{ newEmail: string }>;
+type ContactMail = Readonly<{
+  name: string;
+  email: string;
+  phone: string;
+  issue: string;
+  message: string;
+}>;
+
+export const ACCOUNT_TEMPLATES = {
+  verify_email: {
+    es: ({ url }: LinkMail): Letter => ({
+      subject: 'Confirme su correo',
+      paragraphs: [
+        'Confirme que este correo es suyo. Después podrá enviar ofertas, firmar el acuerdo de venta y publicar su propiedad.',
+      ],
+      action: { label: 'Confirmar mi correo', url },
+      note: 'El enlace vale 24 horas. Si usted no abrió una cuenta en Trato, no haga nada: sin confirmar, este correo no se usa.',
+    }),
+    en: ({ url }: LinkMail): Letter => ({
+      subject: 'Verify your e-mail',
+      paragraphs: [
+        'Please tell us that this address is yours. Then you can send offers, sign a listing agreement and publish your property.',
+      ],
+      action: { label: 'Verify my e-mail', url },
+      note: 'The link works for 24 hours. If you did not open a Trato account, do nothing: until it is verified, this address is not used.',
+    }),
+  },
+  reset_password: {
+    es: ({ url }: LinkMail): Letter => ({
+      subject: 'Elija una contraseña nueva',
+      paragraphs: ['Alguien pidió cambiar la contraseña de su cuenta en Trato.'],
+      action: { label: 'Elegir contraseña', url },
+      note: 'El enlace vale 60 minutos y se usa una sola vez. Si no fue usted, no haga nada: su contraseña sigue igual.',
+    }),
+    en: ({ url }: LinkMail): Letter => ({
+      subject: 'Choose a new password',
+      paragraphs: ['Somebody asked to change the password of your Trato account.'],
+      action: { label: 'Choose a password', url },
+      note: 'The link works for 60 minutes, once. If it was not you, do nothing: your password stays as it is.',
+    }),
+  },
+  password_changed: {
+    es: ({ firstName, at, origin }: NoticeMail): Letter => ({
+      subject: 'Su contraseña cambió',
+      paragraphs: [
+        `${firstName}, la contraseña de su cuenta cambió el ${formatInstant(at, 'es')}. Cerramos las demás sesiones.`,
+        'Si no fue usted, elija otra contraseña ahora mismo.',
+      ],
+      action: { label: 'No fui yo', url: `${origin}/es/recover` },
+    }),
+    en: ({ firstName, at, origin }: NoticeMail): Letter => ({
+      subject: 'Your password was changed',
+      paragraphs: [
+        `${firstName}, the password of your account was changed on ${formatInstant(at, 'en')}. Every other session has ended.`,
+        'If it was not you, choose another password right away.',
+      ],
+      action: { label: 'It was not me', url: `${origin}/en/recover` },
+    }),
+  },
+  email_changed: {
+    es: ({ firstName, at, newEmail, origin }: EmailChangedMail): Letter => ({
+      subject: 'Pidieron cambiar el correo de su cuenta',
+      paragraphs: [
+        `${firstName}, el ${formatInstant(at, 'es')} pidieron que su cuenta use otro correo. El cambio vale cuando se confirme el correo nuevo.`,
+        'Si no fue usted, cambie su contraseña ahora mismo.',
+      ],
+      facts: [['Correo nuevo', newEmail]],
+      action: { label: 'No fui yo', url: `${origin}/es/recover` },
+    }),
+    en: ({ firstName, at, newEmail, origin }: EmailChangedMail): Letter => ({
+      subject: 'Somebody asked to change the e-mail of your account',
+      paragraphs: [
+        `${firstName}, on ${formatInstant(at, 'en')} somebody asked that your account use another e-mail. It takes effect once the new address is verified.`,
+        'If it was not you, change your password right away.',
+      ],
+      facts: [['New e-mail', newEmail]],
+      action: { label: 'It was not me', url: `${origin}/en/recover` },
+    }),
+  },
+  contact_received: {
+    es: ({ name, email, phone, issue, message }: ContactMail): Letter => ({
+      subject: `Consulta: ${issue}`,
+      paragraphs: [`${name} escribió desde el formulario de contacto.`, message],
+      facts: [
+        ['Correo', email],
+        ['Teléfono', phone],
+      ],
+    }),
+    en: ({ name, email, phone, issue, message }: ContactMail): Letter => ({
+      subject: `Question: ${issue}`,
+      paragraphs: [`${name} wrote through the contact form.`, message],
+      facts: [
+        ['E-mail', email],
+        ['Phone', phone],
+      ],
+    }),
+  },
+} as const satisfies Record<string, Localized<(data: never) => Letter>>;

@@ -1,0 +1,31 @@
+/** Text that is safe to stand in a document: only `html` makes it. */
+export type Html = Readonly<{ html: string }>;
+
+type Part = string | number | Html | readonly Html[];
+
+/** A piece of a document. Whatever is put into it is escaped, except what `html` made itself. */
+export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return {
+    html: pieces
+      .map((piece, at) => piece + (parts[at] === undefined ? '' : written(parts[at])))
+      .join(''),
+  };
+}
+
+function written(part: Part): string {
+  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  if ('html' in part) return part.html;
+  return part.map((piece) => piece.html).join('');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

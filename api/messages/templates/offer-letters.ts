@@ -1,0 +1,170 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { Letter } from './letter.ts';
+import { endingOf, factsOf, NOT_BINDING, type OfferMail, pageOf } from './offers.ts';
+
+export const OFFER_TEMPLATES = {
+  offer_received: {
+    es: (mail: OfferMail): Letter => ({
+      subject: `Recibió una oferta por ${mail.address}`,
+      paragraphs: [
+        `${mail.buyerName} le hizo una oferta. Le toca a usted: puede aceptarla, rechazarla o hacer una contraoferta.`,
+      ],
+      facts: factsOf(mail, 'es'),
+      action: { label: 'Ver la oferta y su neto', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: OfferMail): Letter => ({
+      subject: `You received an offer for ${mail.address}`,
+      paragraphs: [
+        `${mail.buyerName} made you an offer. It is your turn: accept it, reject it or make a counter-offer.`,
+      ],
+      facts: factsOf(mail, 'en'),
+      action: { label: 'See the offer and its net', url: pageOf(mail, 'en') },
+    }),
+  },
+  counter_received: {
+    es: (mail: OfferMail): Letter => ({
+      subject: `Recibió una contraoferta por ${mail.address}`,
+      paragraphs: [
+        'La otra parte le respondió con otros términos. Le toca a usted; verá marcado lo que cambió.',
+      ],
+      facts: factsOf(mail, 'es'),
+      action: { label: 'Ver qué cambió', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: OfferMail): Letter => ({
+      subject: `You received a counter-offer for ${mail.address}`,
+      paragraphs: [
+        'The other side answered with other terms. It is your turn; what changed is marked.',
+      ],
+      facts: factsOf(mail, 'en'),
+      action: { label: 'See what changed', url: pageOf(mail, 'en') },
+    }),
+  },
+  offer_sufficient: {
+    es: (mail: OfferMail): Letter => ({
+      subject: `Su oferta fue aceptada: suba el contrato firmado (${mail.address})`,
+      paragraphs: [
+        'Su oferta es suficiente para ser aceptada. Tiene 48 horas desde este aviso para subir los documentos del contrato firmados.',
+        NOT_BINDING.es,
+      ],
+      facts: factsOf(mail, 'es'),
+      action: { label: 'Subir los documentos', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: OfferMail): Letter => ({
+      subject: `Your offer was accepted: upload the signed contract (${mail.address})`,
+      paragraphs: [
+        'Your offer is sufficient for acceptance. You have 48 hours from this notice to upload the signed contract documents.',
+        NOT_BINDING.en,
+      ],
+      facts: factsOf(mail, 'en'),
+      action: { label: 'Upload the documents', url: pageOf(mail, 'en') },
+    }),
+  },
+  offer_accepted: {
+    es: (mail: OfferMail): Letter => ({
+      subject: `Hay acuerdo por ${mail.address}`,
+      paragraphs: [
+        `La oferta de ${mail.buyerName} quedó aceptada y la propiedad pasó a «bajo contrato». El comprador tiene 48 horas para subir el contrato firmado.`,
+        NOT_BINDING.es,
+      ],
+      facts: factsOf(mail, 'es'),
+      action: { label: 'Ver la oferta aceptada', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: OfferMail): Letter => ({
+      subject: `You have an agreement for ${mail.address}`,
+      paragraphs: [
+        `The offer from ${mail.buyerName} is accepted and the property is now under contract. The buyer has 48 hours to upload the signed contract.`,
+        NOT_BINDING.en,
+      ],
+      facts: factsOf(mail, 'en'),
+      action: { label: 'See the accepted offer', url: pageOf(mail, 'en') },
+    }),
+  },
+  offer_rejected: {
+    es: (mail: OfferMail): Letter => ({
+      subject: `La oferta por ${mail.address} no siguió adelante`,
+      paragraphs: endingOf(mail, 'es'),
+      facts: factsOf(mail, 'es'),
+      action: { label: 'Ver la oferta', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: OfferMail): Letter => ({
+      subject: `The offer for ${mail.address} did not go through`,
+      paragraphs: endingOf(mail, 'en'),
+      facts: factsOf(mail, 'en'),
+      action: { label: 'See the offer', url: pageOf(mail, 'en') },
+    }),
+  },
+  offer_expired: {
+    es: (mail: OfferMail): Letter => ({
+      subject: `Venció la oferta por ${mail.address}`,
+      paragraphs: ['El plazo para responder pasó sin respuesta. La oferta ya no obliga a nadie.'],
+      facts: factsOf(mail, 'es'),
+      action: { label: 'Ver la oferta', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: OfferMail): Letter => ({
+      subject: `The offer for ${mail.address} expired`,
+      paragraphs: ['The deadline passed without an answer. The offer binds nobody any more.'],
+      facts: factsOf(mail, 'en'),
+      action: { label: 'See the offer', url: pageOf(mail, 'en') },
+    }),
+  },
+  offer_withdrawn: {
+    es: (mail: OfferMail): Letter => ({
+      subject: `El comprador retiró su oferta por ${mail.address}`,
+      paragraphs: [`${mail.buyerName} retiró su oferta. No tiene que hacer nada.`],
+      facts: factsOf(mail, 'es'),
+      action: { label: 'Ver mis ofertas', url: `${mail.origin}/es/offers` },
+    }),
+    en: (mail: OfferMail): Letter => ({
+      subject: `The buyer withdrew the offer for ${mail.address}`,
+      paragraphs: [`${mail.buyerName} withdrew the offer. There is nothing for you to do.`],
+      facts: factsOf(mail, 'en'),
+      action: { label: 'See my offers', url: `${mail.origin}/en/offers` },
+    }),
+  },
+  deadline_reminder: {
+    es: (mail: OfferMail): Letter => ({
+      subject: `Le queda poco para responder la oferta por ${mail.address}`,
+      paragraphs: ['Sigue siendo su turno. Si el plazo pasa sin respuesta, la oferta vence.'],
+      facts: factsOf(mail, 'es'),
+      action: { label: 'Responder ahora', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: OfferMail): Letter => ({
+      subject: `Little time left to answer the offer for ${mail.address}`,
+      paragraphs: ['It is still your turn. If the deadline passes, the offer expires.'],
+      facts: factsOf(mail, 'en'),
+      action: { label: 'Answer now', url: pageOf(mail, 'en') },
+    }),
+  },
+  contract_reminder: {
+    es: (mail: OfferMail): Letter => ({
+      subject: `Falta el contrato firmado de ${mail.address}`,
+      paragraphs: [
+        'Todavía no vemos los documentos firmados. Si el plazo pasa, el vendedor puede volver a ofrecer la propiedad.',
+      ],
+      facts: factsOf(mail, 'es'),
+      action: { label: 'Subir los documentos', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: OfferMail): Letter => ({
+      subject: `The signed contract for ${mail.address} is missing`,
+      paragraphs: [
+        'We do not see the signed documents yet. Once the deadline passes, the seller may go back on the market.',
+      ],
+      facts: factsOf(mail, 'en'),
+      action: { label: 'Upload the documents', url: pageOf(mail, 'en') },
+    }),
+  },
+  documents_uploaded: {
+    es: (mail: OfferMail): Letter => ({
+      subject: `Hay documentos nuevos de ${mail.address}`,
+      paragraphs: ['La otra parte subió un documento a la oferta.'],
+      facts: factsOf(mail, 'es'),
+      action: { label: 'Ver los documentos', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: OfferMail): Letter => ({
+      subject: `New documents for ${mail.address}`,
+      paragraphs: ['The other side uploaded a document to the offer.'],
+      facts: factsOf(mail, 'en'),
+      action: { label: 'See the documents', url: pageOf(mail, 'en') },
+    }),
+  },
+} as const satisfies Record<string, Localized<(data: never) => Letter>>;

@@ -1,0 +1,80 @@
+import { formatInstant } from '#domain/calendar.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import type { OfferReason } from '#domain/offers/status.ts';
+
+/** What the messages about an offer say of it; the same for both sides. */
+export type OfferMail = Readonly<{
+  /** `SITE_ORIGIN`; links never start with anything else. */
+  origin: string;
+  offerId: string;
+  address: string;
+  /** The buyer's account name: what is typed into the terms is only a claim. */
+  buyerName: string;
+  amountCents: number | null;
+  /** Until when the side whose turn it is may answer. */
+  deadlineAt: number | null;
+  /** When the signed contract is due, once the offer was accepted. */
+  contractDueAt: number | null;
+  reason?: OfferReason | null | undefined;
+  /** What the side that said no adds. */
+  note?: string | null | undefined;
+}>;
+
+export const NOT_BINDING: Localized = {
+  es: 'Aceptada quiere decir que ambas partes están de acuerdo. Todavía no obliga: el contrato obliga cuando las dos lo firman.',
+  en: 'Accepted means that both sides agree. It is not binding yet: the contract binds when both have signed it.',
+};
+
+/** Why an offer ended, in the words of who reads about it. */
+const ENDINGS: Record<OfferReason, Localized> = {
+  declined: {
+    es: 'La otra parte decidió no seguir con esta oferta.',
+    en: 'The other side decided not to go on with this offer.',
+  },
+  withdrawn: { es: 'El comprador la retiró.', en: 'The buyer withdrew it.' },
+  expired: { es: 'Venció el plazo para responder.', en: 'The deadline to answer passed.' },
+  listing_withdrawn: {
+    es: 'El dueño retiró la propiedad de la venta.',
+    en: 'The owner took the property off the market.',
+  },
+  contract_cancelled: {
+    es: 'El contrato se canceló y la propiedad volvió a la venta.',
+    en: 'The contract was cancelled and the property is back on the market.',
+  },
+};
+
+/** The page of the offer, in the language of who reads. */
+export function pageOf({ origin, offerId }: OfferMail, locale: Locale): string {
+  return `${origin}/${locale}/offers/details/${offerId}`;
+}
+
+/** Why it ended, and what the other side adds. */
+export function endingOf({ reason, note }: OfferMail, locale: Locale): string[] {
+  const quoted = locale === 'es' ? `«${note}»` : `“${note}”`;
+  return [ENDINGS[reason ?? 'declined'][locale], ...(note ? [quoted] : [])];
+}
+
+const LABELS = {
+  address: { es: 'Propiedad', en: 'Property' },
+  amount: { es: 'Precio ofrecido', en: 'Offered price' },
+  deadline: { es: 'Responder antes del', en: 'Answer before' },
+  contractDue: { es: 'Contrato firmado antes del', en: 'Signed contract before' },
+} as const satisfies Record<string, Localized>;
+
+/** What, how much and until when. */
+export function factsOf(mail: OfferMail, locale: Locale): [string, string][] {
+  const { address, amountCents, deadlineAt, contractDueAt } = mail;
+  return [
+    [LABELS.address[locale], address],
+    ...(amountCents === null
+      ? []
+      : [[LABELS.amount[locale], formatCents(amountCents, locale)] satisfies [string, string]]),
+    ...dueFact(contractDueAt, LABELS.contractDue, locale),
+    ...(contractDueAt === null ? dueFact(deadlineAt, LABELS.deadline, locale) : []),
+  ];
+}
+
+function dueFact(at: number | null, label: Localized, locale: Locale): [string, string][] {
+  return at === null ? [] : [[label[locale], formatInstant(at, locale)]];
+}

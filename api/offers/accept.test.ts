@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { listingChanges, listingHistory, listings } from '#api/listings/table.ts';
+import { outbox } from '#api/messages/table.ts';
+import { properties, propertyEvents } from '#api/properties/table.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import {
+  aListedProperty,
+  anOffer,
+  aPerson,
+  offerIn,
+  storedEvents,
+  storedOffer,
+} from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { acceptOffer } from './answer-offer.ts';
+
+const { db } = aContext();
+
+function mailsAbout(offerId: string) {
+  return db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.belongsTo, `offer:${offerId}:contract`));
+}
+
+test('accepting puts the property under contract in the same instant, and tells the public', async () => {
+  const { id, property, seller, asSeller, now } = await anOffer();
+  const changesBefore = await changesOf(property.id);
+  await acceptOffer(asSeller, id, { version: 1, note: 'Gracias' });
+
+  expect(await storedOffer(id)).toMatchObject({
+    ...{ status: 'accepted', reason: null, acceptedAt: now, contractDueAt: now + 48 * HOUR_MS },
+  });
+  const [event] = (await storedEvents(id)).slice(-1);
+  expect(event).toMatchObject({
+    ...{ action: 'accept', actor: 'seller', byUserId: seller.id, version: 1, note: 'Gracias' },
+  });
+  const [stored] = await db.select().from(properties).where(eq(properties.id, property.id));
+  expect(stored).toMatchObject({ status: 'under_contract', version: 2, updatedAt: now });
+  const moves = await db
+    .select()
+    .from(propertyEvents)
+    .where(eq(propertyEvents.propertyId, property.id));
+  expect(moves).toMatchObject([
+    { version: 2, action: 'contract', actor: 'system', toStatus: 'under_contract', at: now },
+  ]);
+
+  const [listing] = await db.select().from(listings).where(eq(listings.id, property.id));
+  expect(listing).toMatchObject({ status: 'under_contract', updatedAt: now });
+  const history = await db
+    .select()
+    .from(listingHistory)
+    .where(eq(listingHistory.listingId, property.id))
+    .orderBy(listingHistory.seq);
+  expect(history.at(-1)).toMatchObject({
+    ...{ event: 'under_contract', priceCents: property.facts.listPrice, at: now },
+  });
+  const changes = await changesOf(property.id);
+  expect(changes).toHaveLength(changesBefore.length + 1);
+});
+
+test('both sides are told in their own language, and the buyer of the 48 hours', async () => {
+  const owner = await aPerson({ profile: 'seller', language: 'en' });
+  const property = await aListedProperty({ owner });
+  const buyer = await aPerson({ language: 'es' });
+  const { id, asSeller, now } = await anOffer({ property, buyer });
+  await acceptOffer(asSeller, id, { version: 1 });
+
+  const all = await db.select().from(outbox).where(eq(outbox.createdAt, now));
+  const about = all.filter(({ cause }) => cause.startsWith(`offer:${id}:contract`));
+  expect(
+    about.map(({ template, to, language, dueAt }) => ({ template, to, language, dueAt })),
+  ).toEqual(
+    expect.arrayContaining([
+      { template: 'offer_sufficient', to: buyer.email, language: 'es', dueAt: now },
+      { template: 'offer_accepted', to: owner.email, language: 'en', dueAt: now },
+      {
+        ...{ template: 'contract_reminder', to: buyer.email, language: 'es' },
+        dueAt: now + 24 * HOUR_MS,
+      },
+      {
+        ...{ template: 'contract_reminder', to: buyer.email, language: 'es' },
+        dueAt: now + 44 * HOUR_MS,
+      },
+    ]),
+  );
+  expect(about).toHaveLength(4);
+  const sufficient = about.find(({ template }) => template === 'offer_sufficient');
+  expect(sufficient?.text).toContain('Tiene 48 horas desde este aviso');
+  expect(sufficient?.text).toContain('Todavía no obliga');
+  const accepted = about.find(({ template }) => template === 'offer_accepted');
+  expect(accepted?.text).toContain('is not binding yet');
+
+  // The reminder to answer has nothing to remind of any more.
+  const answer = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.belongsTo, `offer:${id}:answer`));
+  expect(answer.length).toBeGreaterThan(0);
+  for (const { cancelledAt } of answer) expect(cancelledAt).toBe(now);
+});
+
+test('an accepted offer tells the buyer until when the signed contract is due', async () => {
+  const { id, buyer, seller } = await anOffer();
+  const { json } = await asks(`/offers/${id}/accept`, {
+    body: { version: 1 },
+    headers: seller.headers,
+  });
+  const { acceptedAt, contractDueAt } = offerIn(json);
+  expect(Date.parse(contractDueAt ?? '') - Date.parse(acceptedAt ?? '')).toBe(48 * HOUR_MS);
+  const seen = await asks(`/offers/${id}`, { headers: buyer.headers });
+  expect(seen.json['offer']).toMatchObject({ status: 'accepted', turn: null, contractDueAt });
+});
+
+test('the other offers stay as backups that cannot be accepted', async () => {
+  const property = await aListedProperty();
+  const [first, second] = [await anOffer({ property }), await anOffer({ property })];
+  const draft = await anOffer({ property, status: 'draft' });
+  const { headers } = property.owner;
+  const accept = (id: string) => asks(`/offers/${id}/accept`, { body: { version: 1 }, headers });
+  expect((await accept(first.id)).status).toBe(200);
+
+  const refused = await accept(second.id);
+  expect(refused.json).toMatchObject({ status: 409, code: 'property_under_contract' });
+  expect(await storedOffer(second.id)).toMatchObject({ status: 'sent', reason: null });
+
+  const sent = await asks(`/offers/${draft.id}/submit`, {
+    method: 'POST',
+    headers: draft.buyer.headers,
+  });
+  expect(sent.json).toMatchObject({ status: 409, code: 'property_under_contract' });
+  const newcomer = await aPerson();
+  const begun = await asks('/offers', {
+    body: { propertyId: property.id },
+    headers: newcomer.headers,
+  });
+  expect(begun.json).toMatchObject({ status: 409, code: 'property_under_contract' });
+
+  const withdrawn = await asks(`/offers/${second.id}/withdraw`, {
+    method: 'POST',
+    headers: second.buyer.headers,
+  });
+  expect(withdrawn.json['offer']).toMatchObject({ status: 'rejected', reason: 'withdrawn' });
+});
+
+test('an answer names the version it answers', async () => {
+  const { id, buyer } = await anOffer({ status: 'offerted' });
+  for (const answer of ['accept', 'reject']) {
+    const ask = (body: unknown) =>
+      asks(`/offers/${id}/${answer}`, { body, headers: buyer.headers });
+    const stale = await ask({ version: 1 });
+    expect(stale.json).toMatchObject({ status: 409, code: 'stale_version' });
+    // The current thing comes along, as everywhere.
+    expect(stale.json['current']).toMatchObject({
+      id,
+      version: 2,
+      terms: { amountCents: 48_500_000 },
+    });
+    expect((await ask({ version: 3 })).json).toMatchObject({ status: 409, code: 'stale_version' });
+    for (const body of [
+      {},
+      { version: null },
+      { version: '2' },
+      { version: 2.5 },
+      { version: 0 },
+    ]) {
+      const { status, json } = await ask(body);
+      expect([body, status]).toEqual([body, 422]);
+      expect(Object.keys(json['errors'] ?? {})).toEqual(['version']);
+    }
+    const extra = await ask({ version: 2, amountCents: 1, status: 'accepted' });
+    expect(extra.json).toMatchObject({ status: 422, code: 'invalid' });
+    expect(Object.keys(extra.json['errors'] ?? {}).sort()).toEqual(['amountCents', 'status']);
+  }
+  expect(await storedOffer(id)).toMatchObject({ status: 'offerted', version: 2 });
+});
+
+test('what was agreed is what was on the table', async () => {
+  const { id, buyer } = await anOffer({ status: 'offerted' });
+  await asks(`/offers/${id}/accept`, { body: { version: 2 }, headers: buyer.headers });
+  const { json } = await asks(`/offers/${id}/versions`, { headers: buyer.headers });
+  const versions = json['items'] as unknown as { number: number; sha256: string }[];
+  const [event] = (await storedEvents(id)).slice(-1);
+  expect(event).toMatchObject({ action: 'accept', actor: 'buyer', version: 2 });
+  expect(event?.termsSha256).toBe(versions.find(({ number }) => number === 2)?.sha256);
+  expect(await mailsAbout(id)).toHaveLength(3);
+});
+
+function changesOf(listingId: string) {
+  return db.select().from(listingChanges).where(eq(listingChanges.listingId, listingId));
+}

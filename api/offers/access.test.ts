@@ -1,0 +1,195 @@
+import { createId } from '@paralleldrive/cuid2';
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { properties } from '#api/properties/table.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { uploadsPdf } from '#tests/factories/documents.ts';
+import {
+  aListedProperty,
+  anOffer,
+  aPerson,
+  contextFor,
+  offerIn,
+  storedOffer,
+} from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { acceptOffer } from './answer-offer.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Every call about one offer, with a body that would be fine. */
+const CALLS = [
+  ['GET', '', undefined],
+  ['PATCH', '', { terms: { inspectionDays: 3 } }],
+  ['POST', '/submit', undefined],
+  ['POST', '/counter', { terms: {} }],
+  ['DELETE', '/counter', undefined],
+  ['POST', '/accept', { version: 1 }],
+  ['POST', '/reject', { version: 1 }],
+  ['POST', '/withdraw', undefined],
+  ['GET', '/versions', undefined],
+  ['GET', '/versions/2/diff', undefined],
+  ['GET', '/comments', undefined],
+  ['POST', '/comments', { text: 'hola', visibility: 'shared' }],
+  ['GET', '/documents', undefined],
+  ['GET', '/history?verify=1', undefined],
+] as const;
+
+const begin = (propertyId: unknown, headers: Headers) =>
+  asks('/offers', { body: { propertyId }, headers });
+
+/** The answer without what every answer has of its own. */
+function comparable({ status, json }: Awaited<ReturnType<typeof asks>>) {
+  return { status, ...json, requestId: '' };
+}
+
+test.each(CALLS)(
+  '%s /offers/:id%s answers the same for what is absent and what is not theirs',
+  async (...call) => {
+    const [method, path, body] = call;
+    const { id } = await anOffer({ status: 'offerted' });
+    const [stranger, seller] = [await aPerson(), await aPerson({ profile: 'seller' })];
+    const ask = (offerId: string, headers: Headers) =>
+      asks(`/offers/${offerId}${path}`, { method, headers, ...(body && { body }) });
+    for (const { headers } of [stranger, seller]) {
+      const [forbidden, absent] = [await ask(id, headers), await ask(createId(), headers)];
+      expect(forbidden.status).toBe(404);
+      expect(comparable(forbidden)).toEqual(comparable(absent));
+    }
+    const visitor = await ask(id, {});
+    expect(visitor.json).toMatchObject({ status: 401, code: 'unauthenticated' });
+  },
+);
+
+test('a document is there for the parties only, whatever the ids', async () => {
+  const { id, buyer, seller } = await anOffer();
+  const uploaded = await uploadsPdf(id, buyer.headers);
+  const { id: documentId } = uploaded.json['document'] as unknown as { id: string };
+  const other = await anOffer({ buyer });
+  const stranger = await aPerson();
+  const read = (offerId: string, headers: Headers) =>
+    asks(`/offers/${offerId}/documents/${documentId}`, { headers });
+  expect((await read(id, seller.headers)).status).toBe(200);
+  expect((await read(id, stranger.headers)).status).toBe(404);
+  expect((await read(id, {})).status).toBe(401);
+  // The buyer's own, but of another offer, whose seller must not get it.
+  expect((await read(other.id, buyer.headers)).status).toBe(404);
+  expect((await read(other.id, other.seller.headers)).status).toBe(404);
+  expect((await uploadsPdf(id, stranger.headers)).status).toBe(404);
+});
+
+test('nobody offers on their own property, in whatever state it is', async () => {
+  for (const status of ['published', 'editing', 'under_contract'] as const) {
+    const property = await aListedProperty({ status });
+    const { json } = await begin(property.id, property.owner.headers);
+    expect(json).toMatchObject({ status: 409, code: 'own_property' });
+  }
+});
+
+test('a seller offers on somebody else’s property, an administrator on none', async () => {
+  const property = await aListedProperty();
+  const seller = await aPerson({ profile: 'seller' });
+  const begun = await begin(property.id, seller.headers);
+  expect(begun.status).toBe(201);
+  expect(offerIn(begun.json)).toMatchObject({ role: 'buyer', status: 'draft' });
+  const admin = await aPerson({ profile: 'admin' });
+  expect((await begin(property.id, admin.headers)).status).toBe(404);
+  expect((await begin(property.id, {})).status).toBe(401);
+});
+
+test('what is not on the market or not shown online cannot be offered on', async () => {
+  const buyer = await aPerson();
+  const { db } = aContext();
+  const hidden = await aListedProperty({ facts: { internetEntireListingDisplayYN: false } });
+  const withdrawn = await aListedProperty();
+  await db.update(properties).set({ status: 'draft' }).where(eq(properties.id, withdrawn.id));
+  const sold = await aListedProperty({ status: 'sold' });
+  const draft = await aListedProperty({ status: 'draft' });
+  const review = await aListedProperty({ status: 'review' });
+  for (const { id } of [hidden, withdrawn, sold, draft, review, { id: createId() }]) {
+    expect((await begin(id, buyer.headers)).json).toMatchObject({ code: 'not_found' });
+  }
+  for (const propertyId of [undefined, null, 5, '', 'x'.repeat(65), {}, []]) {
+    const { status, json } = await begin(propertyId, buyer.headers);
+    expect([status, Object.keys(json['errors'] ?? {})]).toEqual([422, ['propertyId']]);
+  }
+});
+
+test('a home that the public sees while a new version is reviewed can be offered on', async () => {
+  const property = await aListedProperty();
+  const { db } = aContext();
+  await db.update(properties).set({ status: 'review' }).where(eq(properties.id, property.id));
+  const { id, asSeller } = await anOffer({ property });
+  expect((await storedOffer(id))?.status).toBe('sent');
+  await expect(acceptOffer(asSeller, id, { version: 1 })).rejects.toMatchObject({
+    code: 'transition_not_allowed',
+  });
+});
+
+test('an unverified person drafts, but neither sends nor answers', async () => {
+  const buyer = await aPerson({ emailVerifiedAt: null });
+  const property = await aListedProperty();
+  const begun = await begin(property.id, buyer.headers);
+  const { id } = offerIn(begun.json);
+  const saved = await asks(`/offers/${id}`, {
+    method: 'PATCH',
+    body: { terms: { inspectionDays: 4 } },
+    headers: buyer.headers,
+  });
+  expect(saved.status).toBe(200);
+  const sent = await asks(`/offers/${id}/submit`, { method: 'POST', headers: buyer.headers });
+  expect(sent.json).toMatchObject({ status: 403, code: 'email_unverified' });
+  expect((await storedOffer(id))?.status).toBe('draft');
+
+  const owner = await aPerson({ profile: 'seller', emailVerifiedAt: null });
+  const received = await anOffer({ property: await aListedProperty({ owner }) });
+  for (const [path, body] of [
+    ['accept', { version: 1 }],
+    ['counter', {}],
+  ] as const) {
+    const { json } = await asks(`/offers/${received.id}/${path}`, { body, headers: owner.headers });
+    expect(json).toMatchObject({ status: 403, code: 'email_unverified' });
+  }
+});
+
+test('a hidden street is told to the buyer with the acceptance, not before', async () => {
+  const facts = { streetAddress: '77 Canary Palm Way', internetAddressDisplayYN: false };
+  const property = await aListedProperty({ facts });
+  const { id, buyer, seller, asSeller } = await anOffer({ property });
+  const everything = async () => {
+    const headers = { ...buyer.headers, Accept: 'application/json' };
+    const paths = [`/offers/${id}`, '/offers', '/offers?q=canary', `/mailer?to=${buyer.email}`];
+    return (await Promise.all(paths.map((path) => asks(path, { headers })))).map(
+      ({ text }) => text,
+    );
+  };
+  for (const text of await everything()) expect(text).not.toContain('Canary');
+  const address = `${property.facts.city} ${property.facts.postalCode}`;
+  const seen = await asks(`/offers/${id}`, { headers: buyer.headers });
+  expect(offerIn(seen.json).property.address).toBe(address);
+  const own = await asks('/offers?q=canary', { headers: seller.headers });
+  expect(own.json).toMatchObject({
+    total: 1,
+    items: [{ property: { address: '77 Canary Palm Way' } }],
+  });
+
+  await acceptOffer(asSeller, id, { version: 1 });
+  for (const text of await everything()) expect(text).toContain('77 Canary Palm Way');
+});
+
+test('one person begins ten offers a day on one property', async () => {
+  const property = await aListedProperty();
+  const buyer = await aPerson();
+  for (let round = 0; round < 10; round += 1) {
+    const offer = await anOffer({ property, buyer });
+    await asks(`/offers/${offer.id}/withdraw`, { method: 'POST', headers: buyer.headers });
+  }
+  const { status, headers } = await begin(property.id, buyer.headers);
+  expect(status).toBe(429);
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(86_000);
+  expect((await begin((await aListedProperty()).id, buyer.headers)).status).toBe(201);
+  const tomorrow = contextFor(buyer, Date.now() + 86_400_001);
+  expect((await anOffer({ property, buyer, now: tomorrow.now() })).id).toBeTruthy();
+});

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { anOffer, aPerson, offerIn, storedOffer } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const CANARY = 'what only the seller knows yet';
+
+const see = async (id: string, headers: Headers) => (await asks(`/offers/${id}`, { headers })).json;
+const counter = (id: string, terms: object, headers: Headers) =>
+  asks(`/offers/${id}/counter`, { body: { terms }, headers });
+const submit = (id: string, headers: Headers) =>
+  asks(`/offers/${id}/submit`, { method: 'POST', headers });
+const discard = (id: string, headers: Headers) =>
+  asks(`/offers/${id}/counter`, { method: 'DELETE', headers });
+
+test('a counter-offer starts from the terms on the table, and is edited until it is sent', async () => {
+  const { id, seller, buyer } = await anOffer();
+  const opened = await counter(id, { amountCents: 48_700_000 }, seller.headers);
+  expect(offerIn(opened.json)).toMatchObject({
+    ...{ status: 'revision', turn: 'seller', version: 1 },
+    draft: { amountCents: 48_700_000, inspectionDays: 10, deposit: { amountCents: 1_000_000 } },
+  });
+  const edited = await counter(id, { inspectionDays: 7 }, seller.headers);
+  expect(offerIn(edited.json).draft).toMatchObject({ amountCents: 48_700_000, inspectionDays: 7 });
+  const sent = await submit(id, seller.headers);
+  expect(offerIn(sent.json)).toMatchObject({
+    ...{ status: 'offerted', turn: 'buyer', version: 2, draft: null, amountCents: 48_700_000 },
+  });
+  expect(offerIn(await see(id, buyer.headers)).terms).toMatchObject({ inspectionDays: 7 });
+});
+
+test('a discarded counter-offer leaves the offer as it was', async () => {
+  const { id, seller } = await anOffer();
+  await counter(id, { amountCents: 1 }, seller.headers);
+  expect(offerIn((await discard(id, seller.headers)).json)).toMatchObject({
+    ...{ status: 'sent', turn: 'seller', version: 1, draft: null, amountCents: 48_000_000 },
+  });
+  expect((await discard(id, seller.headers)).status).toBe(409);
+  const again = await counter(id, {}, seller.headers);
+  expect(offerIn(again.json).draft).toMatchObject({ amountCents: 48_000_000 });
+});
+
+test('an unsent counter-offer leaves no trace for the other side or an administrator', async () => {
+  const { id, seller, buyer } = await anOffer();
+  const admin = await aPerson({ profile: 'admin' });
+  const paths = ['', '/versions', '/history?verify=1', '/comments', '/documents'];
+  const traces = async (headers: Headers) => {
+    const answers = await Promise.all(
+      paths.map((path) => asks(`/offers/${id}${path}`, { headers })),
+    );
+    const lists = await Promise.all(
+      ['?status=sent', '?status=revision', ''].map((query) => asks(`/offers${query}`, { headers })),
+    );
+    const etag = answers[0]?.headers.get('ETag');
+    const texts = [...answers, ...lists].map(({ text }) =>
+      text
+        .replace(/"now":"[^"]*"/g, '')
+        // The head covers every event: it is a number that nobody can look into.
+        .replace(/"head":"[^"]*"/g, ''),
+    );
+    return { etag, texts };
+  };
+  const before = [await traces(buyer.headers), await traces(admin.headers)];
+  await counter(id, { additionalTerms: CANARY, amountCents: 49_999_900 }, seller.headers);
+  await counter(id, { inspectionDays: 3 }, seller.headers);
+  const after = [await traces(buyer.headers), await traces(admin.headers)];
+  expect(after).toEqual(before);
+  for (const { texts } of after) expect(texts.join()).not.toContain(CANARY);
+  expect((await asks('/offers?status=revision', { headers: seller.headers })).text).toContain(id);
+
+  await discard(id, seller.headers);
+  expect((await asks(`/offers/${id}/history`, { headers: buyer.headers })).text).not.toMatch(
+    /revision|counter/,
+  );
+});
+
+test('what the other side does meanwhile does not end a counter-offer, and tells nothing of it', async () => {
+  const { id, seller, buyer } = await anOffer({ status: 'revision' });
+  const body = { text: '¿Han podido verlo?', visibility: 'shared' };
+  expect((await asks(`/offers/${id}/comments`, { body, headers: buyer.headers })).status).toBe(201);
+  expect(await storedOffer(id)).toMatchObject({ status: 'revision', revisionBy: 'seller' });
+  await asks(`/offers/${id}/withdraw`, { method: 'POST', headers: buyer.headers });
+  const { json, text } = await asks(`/offers/${id}/history?verify=1`, { headers: buyer.headers });
+  expect(text).not.toContain('revision');
+  expect(json['verified']).toMatchObject({ ok: true });
+  expect(json['items']).toMatchObject([
+    ...[{ action: 'begin' }, { action: 'submit', toStatus: 'sent' }],
+    { action: 'withdraw', fromStatus: 'sent', toStatus: 'rejected' },
+  ]);
+  const own = await asks(`/offers/${id}/history`, { headers: seller.headers });
+  expect(own.text).toContain('revision');
+});
+
+test('each round is a version, and says what it changed in the reader’s language', async () => {
+  const { id, buyer, seller } = await anOffer({ status: 'offerted' });
+  await counter(id, { inspectionDays: 12, closingDate: null }, buyer.headers);
+  expect((await submit(id, buyer.headers)).json).toMatchObject({ status: 422 });
+  const { closingDate } = offerIn(await see(id, buyer.headers)).terms ?? {};
+  await counter(id, { closingDate, amountCents: 48_500_000 }, buyer.headers);
+  expect((await submit(id, buyer.headers)).status).toBe(200);
+
+  const { json } = await asks(`/offers/${id}/versions`, { headers: seller.headers });
+  expect(json['total']).toBe(3);
+  expect(json['items']).toMatchObject([
+    { number: 1, author: 'buyer', terms: { amountCents: 48_000_000 } },
+    { number: 2, author: 'seller', terms: { amountCents: 48_500_000, inspectionDays: 10 } },
+    { number: 3, author: 'buyer', terms: { amountCents: 48_500_000, inspectionDays: 12 } },
+  ]);
+
+  const diff = (number: string, headers: Headers) =>
+    asks(`/offers/${id}/versions/${number}/diff`, { headers });
+  const forSeller = await diff('2', { ...seller.headers, 'Accept-Language': 'en' });
+  expect(forSeller.json).toMatchObject({
+    ...{ number: 2, author: 'seller' },
+    changed: [
+      { path: 'amountCents', label: 'Offer amount', before: '$480,000', after: '$485,000' },
+    ],
+  });
+  expect(forSeller.json['netDifferenceCents']).toBeGreaterThan(0);
+  const forBuyer = await diff('3', buyer.headers);
+  expect(forBuyer.json).toMatchObject({ changed: [{ path: 'inspectionDays' }] });
+  expect(forBuyer.json).not.toHaveProperty('netDifferenceCents');
+  for (const number of ['1', '4', '0', '-1', '2.5', 'x', '1e308', '%00']) {
+    expect([number, (await diff(number, seller.headers)).status]).toEqual([number, 404]);
+  }
+});
+
+test('what a person has read is what they send', async () => {
+  const { id, buyer } = await anOffer({ status: 'draft' });
+  const read = await asks(`/offers/${id}`, { headers: buyer.headers });
+  const tag = read.headers.get('ETag') ?? '';
+  const save = (ifMatch: string, inspectionDays: number) =>
+    asks(`/offers/${id}`, {
+      method: 'PATCH',
+      body: { terms: { inspectionDays } },
+      headers: { ...buyer.headers, 'If-Match': ifMatch },
+    });
+  const saved = await save(`W/${tag}`, 21);
+  expect(saved.status).toBe(200);
+  expect((await save('*', 22)).status).toBe(200);
+  for (const stale of [tag, saved.headers.get('ETag') ?? '', '"nonsense"', 'x']) {
+    const refused = await save(stale, 23);
+    expect(refused.json).toMatchObject({ status: 409, code: 'stale_version' });
+    expect(refused.json['current']).toMatchObject({ id, draft: { inspectionDays: 22 } });
+  }
+  const late = await submit(id, { ...buyer.headers, 'If-Match': tag });
+  expect(late.json).toMatchObject({ status: 409, code: 'stale_version' });
+  const now = (await asks(`/offers/${id}`, { headers: buyer.headers })).headers.get('ETag') ?? '';
+  expect((await submit(id, { ...buyer.headers, 'If-Match': now })).status).toBe(200);
+});
+
+test('the net is the seller’s and the administrator’s to see', async () => {
+  const { id, buyer, seller } = await anOffer();
+  const admin = await aPerson({ profile: 'admin' });
+  expect(offerIn(await see(id, buyer.headers)).netSheet).toBeNull();
+  for (const { headers } of [seller, admin]) {
+    const { netSheet } = offerIn(await see(id, headers));
+    const sum = netSheet?.lines.reduce((total, { amountCents }) => total + amountCents, 0);
+    expect(netSheet?.netCents).toBe(sum);
+  }
+});

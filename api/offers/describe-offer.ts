@@ -1,0 +1,112 @@
+import { type Context, requireViewer } from '#api/context.ts';
+import { photoUrl } from '#domain/listings/photo-url.ts';
+import { netSheet, netSheetInput } from '#domain/offers/net-sheet.ts';
+import { allowedActions, type OfferActor, turnOf, visibleStatus } from '#domain/offers/status.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
+import { titleCompanyOf } from '#domain/offers/title-company.ts';
+import { fullName, nameLines } from '#domain/offers/words.ts';
+import { actorOn, type FoundOffer, findOffer } from './find-offer.ts';
+import type { OfferRow } from './offer-row.ts';
+import { addressFor } from './shown-address.ts';
+
+export type OfferView = ReturnType<typeof offerView>;
+export type OfferSummary = ReturnType<typeof offerSummary>;
+
+/** An offer the viewer may see, as it stands for them. */
+export async function describeOffer(context: Context, id: string): Promise<OfferView> {
+  return offerView(context, await findOffer(context, id));
+}
+
+/**
+ * Names one state of an offer for `ETag` and `If-Match`: for an author that of what is being written,
+ * for others that of what was sent, so that nobody notices an unsent counter-offer.
+ */
+export function tagOf(offer: OfferRow, actor: OfferActor): string {
+  return isAuthor(offer, actor)
+    ? `"${offer.status}.${offer.version}.${offer.draftVersion}"`
+    : `"${visibleStatus(offer, actor)}.${offer.version}"`;
+}
+
+function isAuthor(offer: OfferRow, actor: OfferActor): boolean {
+  return offer.status === 'draft' ? actor === 'buyer' : offer.revisionBy === actor;
+}
+
+export function offerTag({ tag }: Pick<OfferView, 'tag'>): string {
+  return tag;
+}
+
+/** What a list shows of an offer. */
+export function offerSummary(context: Context, found: FoundOffer) {
+  const { offer, property, buyer, seller } = found;
+  const actor = actorOn(found, requireViewer(context));
+  const terms = found.sent?.terms;
+  const facts = property.snapshot?.facts ?? property.facts;
+  const cover = property.snapshot?.photos[0];
+  const isHidden = visibleStatus(offer, actor) !== offer.status;
+  return {
+    id: offer.id,
+    propertyId: offer.propertyId,
+    property: {
+      address: addressFor(found, actor),
+      city: facts.city ?? '',
+      zip: facts.postalCode ?? '',
+      propertyType: property.propertyType,
+      status: property.status,
+      listPriceCents: facts.listPrice ?? 0,
+      associationFeeCents: facts.associationFee ?? 0,
+      coverUrl: cover ? photoUrl(cover.hash, 480, 'webp') : null,
+    },
+    role: actor === 'buyer' || actor === 'seller' ? actor : ('admin' as const),
+    buyer: { name: (terms && nameLines(terms).join(', ')) || fullName(buyer) },
+    seller: { name: fullName(seller) },
+    status: visibleStatus(offer, actor),
+    reason: offer.reason,
+    turn: turnOf(offer) ?? null,
+    version: offer.version,
+    amountCents: terms?.amountCents ?? offer.draft?.amountCents ?? null,
+    deadlineAt: isoOf(offer.deadlineAt),
+    acceptedAt: isoOf(offer.acceptedAt),
+    contractDueAt: isoOf(offer.contractDueAt),
+    createdAt: new Date(offer.createdAt).toISOString(),
+    updatedAt: new Date((isHidden && offer.sentAt) || offer.updatedAt).toISOString(),
+    terms: terms ?? null,
+    netSheet: actor !== 'buyer' && terms ? netOf(found, terms) : null,
+  };
+}
+
+/** Everything the page of an offer shows: the deal, whose turn it is, and what the viewer may do. */
+export function offerView(context: Context, found: FoundOffer) {
+  const { offer } = found;
+  const actor = actorOn(found, requireViewer(context));
+  const summary = offerSummary(context, found);
+  const isWriting = isAuthor(offer, actor);
+  return {
+    ...summary,
+    tag: tagOf(offer, actor),
+    draft: isWriting ? (offer.draft ?? null) : null,
+    step: isWriting ? offer.draftStep : null,
+    furthest: isWriting ? offer.draftFurthest : null,
+    savedAt: isWriting ? new Date(offer.updatedAt).toISOString() : null,
+    titleCompany: summary.terms ? titleCompanyOf(summary.terms) : null,
+    allowedActions: [...new Set(allowedActions(offer, actor, context.now()))],
+    now: new Date(context.now()).toISOString(),
+  };
+}
+
+/** What the seller would net by these terms; theirs and an administrator’s to see. */
+export function netOf({ property }: FoundOffer, terms: OfferTerms) {
+  const { facts } = property;
+  return netSheet(
+    netSheetInput(terms, {
+      county: facts.countyOrParish ?? '',
+      propertyType: property.propertyType,
+      listPriceCents: facts.listPrice ?? terms.amountCents,
+      annualTaxCents: facts.taxAnnualAmount,
+      mortgageCents: facts.mortgageTotal,
+    }),
+  );
+}
+
+function isoOf(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
+}

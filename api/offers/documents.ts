@@ -1,0 +1,183 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, eq } from 'drizzle-orm';
+import { type Context, requireViewer } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
+import { sha256Hex } from '#api/http/hash.ts';
+import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import type { DocumentKind } from '#domain/offers/documents.ts';
+import { allowedActions, type OfferSide } from '#domain/offers/status.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type FoundOffer, findOffer, sideOn } from './find-offer.ts';
+import { judgePdf } from './judge-pdf.ts';
+import { moveStatements } from './move-offer.ts';
+import { offerMail } from './offer-mail.ts';
+import { refuseMove } from './refuse-move.ts';
+import { offerDocuments } from './table.ts';
+
+/** PDFs that one person may upload within an hour. */
+const UPLOADS: Limit = { name: 'offer_upload', most: 60, perMs: HOUR_MS };
+/** How often an upload that came at the same time as others is written down anew. */
+const MOST_TRIES = 30;
+/** In signs, the ending left out. */
+const MAX_NAME_LENGTH = 120;
+
+/** Name of the stored file of a document. */
+export function documentKey(offerId: string, documentId: string): string {
+  return `offers/${offerId}/${documentId}.pdf`;
+}
+
+/**
+ * Asks whether the viewer may add a document now, before a large body is read.
+ * @throws Refusal `not_found` (404), `offer_expired`, `transition_not_allowed` (409),
+ * `rate_limited` (429)
+ */
+export async function requireUploadable(context: Context, offerId: string): Promise<void> {
+  const { id } = requireViewer(context);
+  requireAddable(context, await findOffer(context, offerId));
+  await countAttempt(context, UPLOADS, id);
+}
+
+/**
+ * Keeps a PDF with the offer, byte for byte. What it is, its content says, not its name.
+ * @throws Refusal `too_large` (413), `unsupported_media` (415) with the reason, `offer_expired`,
+ * `transition_not_allowed` (409)
+ */
+export async function addDocument(
+  context: Context,
+  offerId: string,
+  file: { name: string; bytes: Uint8Array<ArrayBuffer> },
+  kind: DocumentKind,
+) {
+  const { env, now } = context;
+  const viewer = requireViewer(context);
+  requireAddable(context, await findOffer(context, offerId));
+  const { activeContent } = judgePdf(file.bytes);
+  const document = {
+    id: createId(),
+    offerId,
+    kind,
+    name: tidyName(file.name),
+    bytes: file.bytes.byteLength,
+    sha256: await sha256Hex(file.bytes),
+    activeContent,
+    uploadedBy: viewer.id,
+    at: now(),
+  };
+  await env.FILES.put(documentKey(offerId, document.id), file.bytes, {
+    httpMetadata: { contentType: 'application/pdf' },
+  });
+  try {
+    const by = await recordDocument(context, document);
+    const { offerId: _, uploadedBy: __, ...shown } = document;
+    return { ...shown, at: new Date(document.at).toISOString(), by };
+  } catch (error) {
+    await env.FILES.delete(documentKey(offerId, document.id));
+    throw error;
+  }
+}
+
+/** Writes a document down; several at once come one after the other, each behind the last event. */
+async function recordDocument(
+  context: Context,
+  document: typeof offerDocuments.$inferInsert,
+): Promise<OfferSide> {
+  for (let triesLeft = MOST_TRIES; ; triesLeft -= 1) {
+    const found = await findOffer(context, document.offerId);
+    const side = requireAddable(context, found);
+    try {
+      const statements = await documentStatements(context, found, side, document);
+      await unlessTaken(context.db.batch(asBatch(statements)));
+      return side;
+    } catch (error) {
+      if (triesLeft === 0 || !(error instanceof Refusal)) throw error;
+    }
+  }
+}
+
+async function documentStatements(
+  context: Context,
+  found: FoundOffer,
+  side: OfferSide,
+  document: typeof offerDocuments.$inferInsert,
+) {
+  const { db, now } = context;
+  const { offer } = found;
+  const other = side === 'buyer' ? 'seller' : 'buyer';
+  const move = await moveStatements(context, offer, {
+    action: 'add_document',
+    actor: side,
+    byUserId: document.uploadedBy,
+    version: offer.version,
+    note: `${document.kind} ${document.sha256}`,
+  });
+  const told = {
+    template: 'documents_uploaded',
+    to: found[other],
+    data: offerMail(context, found, other),
+    cause: `document:${document.id}`,
+  } as const;
+  // Who has sent the contract is not reminded of it.
+  const isContract = document.kind === 'signed_contract' && side === 'buyer';
+  return [
+    ...move,
+    db.insert(offerDocuments).values(document),
+    ...(offer.status === 'draft' ? [] : [message(db, told, now())]),
+    ...(isContract ? [cancelMessages(db, `offer:${offer.id}:contract`, now())] : []),
+  ];
+}
+
+/** @throws Refusal `offer_expired`, `transition_not_allowed` (409) */
+function requireAddable(context: Context, found: FoundOffer): OfferSide {
+  const side = sideOn(found, requireViewer(context));
+  const now = context.now();
+  if (!allowedActions(found.offer, side, now).includes('add_document')) {
+    refuseMove(found.offer, 'add_document', side, now);
+  }
+  return side;
+}
+
+/** The documents of an offer the viewer may see, oldest first. */
+export async function listDocuments(context: Context, offerId: string) {
+  const { offer } = await findOffer(context, offerId);
+  const rows = await context.db
+    .select()
+    .from(offerDocuments)
+    .where(eq(offerDocuments.offerId, offer.id))
+    .orderBy(offerDocuments.at);
+  return rows.map(({ offerId: _, uploadedBy, ...document }) => ({
+    ...document,
+    at: new Date(document.at).toISOString(),
+    by: uploadedBy === offer.buyerId ? ('buyer' as const) : ('seller' as const),
+  }));
+}
+
+/**
+ * The bytes of a document, for its parties.
+ * @throws Refusal `not_found` (404)
+ */
+export async function readDocument(context: Context, offerId: string, documentId: string) {
+  await findOffer(context, offerId);
+  const [document] = await context.db
+    .select()
+    .from(offerDocuments)
+    .where(and(eq(offerDocuments.offerId, offerId), eq(offerDocuments.id, documentId)));
+  const file = document && (await context.env.FILES.get(documentKey(offerId, documentId)));
+  if (!document || !file) throw new Refusal('not_found');
+  return { document, bytes: await file.arrayBuffer() };
+}
+
+/** The name a person gave the file, fit for a header and a list. */
+function tidyName(name: string): string {
+  const tidy = name
+    .normalize('NFC')
+    .replace(/[\p{C}"\\/:*?<>|]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .trim();
+  // Cut between whole signs: half of one is no text any more.
+  const short = [...tidy].slice(0, MAX_NAME_LENGTH).join('').trim();
+  return /\.pdf$/i.test(short) ? short : `${short || 'documento'}.pdf`;
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
+import { anOffer, nested, offerIn, storedOffer } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const patch = (id: string, body: unknown, headers: Headers) =>
+  asks(`/offers/${id}`, { method: 'PATCH', body, headers });
+
+describe('a draft', () => {
+  test('is refused in the language of the request', async () => {
+    const { id, buyer } = await anOffer({ status: 'draft' });
+    const body = { terms: { amountCents: -5, closingDate: 'soon', buyers: [{ zip: 'x' }] } };
+    const said = async (language: string) =>
+      (await patch(id, body, { ...buyer.headers, 'Accept-Language': language })).json;
+    expect(await said('en')).toMatchObject({
+      message: 'Check the marked fields.',
+      errors: {
+        'terms.amountCents': ['Enter an amount above zero.'],
+        'terms.closingDate': ['Invalid date.'],
+        'terms.buyers.0.zip': ['Use a five-digit ZIP code, like 32806.'],
+      },
+    });
+    expect(await said('es')).toMatchObject({
+      message: 'Revise los campos marcados.',
+      errors: {
+        'terms.amountCents': ['Escriba una cantidad mayor que cero.'],
+        'terms.closingDate': ['La fecha no es válida.'],
+        'terms.buyers.0.zip': ['Use un código postal de cinco cifras, como 32806.'],
+      },
+    });
+  });
+
+  test('takes no field that it does not know, wherever it stands', async () => {
+    const { id, buyer } = await anOffer({ status: 'draft' });
+    const before = await storedOffer(id);
+    const unknown = [
+      ...['status', 'version', 'buyerId', 'sellerId', 'deadlineAt', 'acceptedAt', '__proto__'],
+      ...['constructor', 'terms.price', 'terms.__proto__', 'terms.constructor', 'terms.status'],
+      ...['terms.deposit.currency', 'terms.deposit.__proto__', 'terms.buyers.0.profile'],
+      ...['terms.companies.0.signer.admin', 'terms.buyers.0.__proto__', 'terms.agent.toString'],
+    ];
+    for (const path of unknown) {
+      // Written as text: in an object literal `__proto__` would be no field.
+      const body = JSON.stringify(nested(path, '§')).replace('"§"', '{"amountCents":1}');
+      const { status, json } = await patch(id, body, buyer.headers);
+      expect([path, status, Object.keys(json['errors'] ?? {})]).toEqual([path, 422, [path]]);
+    }
+    expect(await storedOffer(id)).toEqual(before);
+  });
+
+  test('survives numbers and nesting that JSON allows', async () => {
+    const { id, buyer } = await anOffer({ status: 'draft' });
+    const before = await storedOffer(id);
+    const deep = (depth: number) => `{"terms":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    for (const [body, status] of [
+      ['{"terms":{"amountCents":1e400}}', 422],
+      ['{"terms":{"amountCents":-1e400}}', 422],
+      ['{"terms":{"inspectionDays":1e-400,"amountCents":-0}}', 422],
+      ['{"terms":{"amountCents":01}}', 400],
+      ['{"terms":{"amountCents":0x10}}', 400],
+      ['{"terms":{"amountCents":NaN}}', 400],
+      ['{"terms":{"amountCents":1,"amountCents":0}}', 422],
+      ['{"terms":null}', 422],
+      ['{"terms":[]}', 422],
+      ['[]', 422],
+      ['null', 422],
+      [deep(31), 422],
+      [deep(32), 400],
+      [deep(100_000), 400],
+    ] as const) {
+      const answer = await patch(id, body, buyer.headers);
+      expect([body.slice(0, 60), answer.status]).toEqual([body.slice(0, 60), status]);
+    }
+    expect(await storedOffer(id)).toEqual(before);
+  });
+
+  test('keeps the step where its author left, and the furthest one', async () => {
+    const { id, buyer } = await anOffer({ status: 'draft' });
+    for (const [index, step] of OFFER_STEP_KEYS.entries()) {
+      const { json } = await patch(id, { step }, buyer.headers);
+      expect(offerIn(json)).toMatchObject({ step: index + 1, furthest: index + 1 });
+    }
+    const back = await patch(id, { step: 3 }, buyer.headers);
+    expect(offerIn(back.json)).toMatchObject({ step: 3, furthest: 18 });
+    for (const step of [0, 19, -1, 1.5, 'nowhere', '3', null, {}, 'toString']) {
+      const { status, json } = await patch(id, { step }, buyer.headers);
+      expect([step, status, Object.keys(json['errors'] ?? {})]).toEqual([step, 422, ['step']]);
+    }
+  });
+
+  test('forgets what is cleared, and nothing else', async () => {
+    const { id, buyer } = await anOffer({ status: 'draft' });
+    const { draft } = offerIn((await patch(id, {}, buyer.headers)).json);
+    const cleared = { additionalTerms: '  ', closingDate: null, lender: null };
+    const { json } = await patch(id, { terms: cleared }, buyer.headers);
+    const { additionalTerms: _, closingDate: __, lender: ___, ...rest } = draft ?? {};
+    expect(offerIn(json).draft).toEqual(rest);
+  });
+
+  test('keeps an instant in UTC, whatever zone it was written in', async () => {
+    const { id, buyer } = await anOffer({ status: 'draft' });
+    for (const [written, kept] of [
+      ['2027-03-14T03:30:00-04:00', '2027-03-14T07:30:00.000Z'],
+      ['2027-01-01T00:00:00+23:59', '2026-12-31T00:01:00.000Z'],
+      ['2027-01-01T00:00:00-00:00', '2027-01-01T00:00:00.000Z'],
+      ['2027-01-01T00:00:00.5Z', '2027-01-01T00:00:00.5Z'],
+    ]) {
+      const { json } = await patch(id, { terms: { responseDeadline: written } }, buyer.headers);
+      expect(offerIn(json).draft?.responseDeadline).toBe(kept);
+    }
+  });
+});
+
+test.each(['submit', 'withdraw'])('%s takes no fields, and drops none in silence', async (call) => {
+  const { id, buyer } = await anOffer({ status: 'draft' });
+  const before = await storedOffer(id);
+  const post = (body: unknown, headers: Headers = buyer.headers) =>
+    asks(`/offers/${id}/${call}`, { method: 'POST', body, headers });
+  const fields = ['status', 'amountCents', 'version', '__proto__'];
+  const refused = await post(`{"status":"accepted","amountCents":1,"version":1,"__proto__":{}}`);
+  expect([refused.status, Object.keys(refused.json['errors'] ?? {})]).toEqual([422, fields]);
+  for (const body of ['[]', 'null', '5']) expect((await post(body)).status).toBe(422);
+  const form = { ...buyer.headers, 'Content-Type': 'multipart/form-data; boundary=b' };
+  expect((await post('--b--', form)).status).toBe(415);
+  expect(await storedOffer(id)).toEqual(before);
+  expect((await post({})).status).toBe(200);
+});

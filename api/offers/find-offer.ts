@@ -1,0 +1,96 @@
+import { and, eq, ne, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { users } from '#api/accounts/table.ts';
+import { type Context, requireViewer } from '#api/context.ts';
+import { properties } from '#api/properties/table.ts';
+import type { Viewer } from '#domain/accounts/user.ts';
+import { asOf, type OfferActor } from '#domain/offers/status.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { offers, offerVersions } from './table.ts';
+
+/** The two people of an offer, joined under these names. */
+export const BUYERS = alias(users, 'buyers');
+export const SELLERS = alias(users, 'sellers');
+
+/** The columns with which every offer is read: itself, its property and the two people. */
+export const OFFER_COLUMNS = {
+  offer: offers,
+  property: {
+    id: properties.id,
+    propertyType: properties.propertyType,
+    status: properties.status,
+    version: properties.version,
+    facts: properties.facts,
+    snapshot: properties.snapshot,
+  },
+  buyer: {
+    id: BUYERS.id,
+    firstName: BUYERS.firstName,
+    lastName: BUYERS.lastName,
+    email: BUYERS.email,
+    language: BUYERS.language,
+  },
+  seller: {
+    id: SELLERS.id,
+    firstName: SELLERS.firstName,
+    lastName: SELLERS.lastName,
+    email: SELLERS.email,
+    language: SELLERS.language,
+  },
+  /** The last terms that were sent; null while the offer is a draft. */
+  sent: { terms: offerVersions.terms, sha256: offerVersions.sha256 },
+} as const;
+
+/** Offers with what they are read with. */
+export function selectOffers({ db }: Pick<Context, 'db'>) {
+  return db
+    .select(OFFER_COLUMNS)
+    .from(offers)
+    .innerJoin(properties, eq(properties.id, offers.propertyId))
+    .innerJoin(BUYERS, eq(BUYERS.id, offers.buyerId))
+    .innerJoin(SELLERS, eq(SELLERS.id, offers.sellerId))
+    .leftJoin(
+      offerVersions,
+      and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.version)),
+    );
+}
+
+export type FoundOffer = Awaited<ReturnType<typeof selectOffers>>[number];
+
+/** What this person may see: a seller and an administrator never see a draft. */
+export function visibleTo(viewer: Viewer): SQL | undefined {
+  if (viewer.profile === 'admin') return ne(offers.status, 'draft');
+  return or(
+    eq(offers.buyerId, viewer.id),
+    and(eq(offers.sellerId, viewer.id), ne(offers.status, 'draft')),
+  );
+}
+
+/**
+ * An offer the viewer may see, as it stands now: past its deadline it is expired, whatever the
+ * clock has written. What a person may not see does not exist.
+ * @throws Refusal `unauthenticated` (401) or `not_found` (404)
+ */
+export async function findOffer(context: Context, id: string): Promise<FoundOffer> {
+  const viewer = requireViewer(context);
+  const [found] = await selectOffers(context).where(and(eq(offers.id, id), visibleTo(viewer)));
+  if (!found) throw new Refusal('not_found');
+  return { ...found, offer: asOf(found.offer, context.now()) };
+}
+
+/** In which part the viewer acts on this offer. */
+export function actorOn({ offer }: FoundOffer, viewer: Viewer): OfferActor {
+  if (offer.buyerId === viewer.id) return 'buyer';
+  if (offer.sellerId === viewer.id) return 'seller';
+  return 'admin';
+}
+
+/**
+ * The side the viewer stands on.
+ * @throws Refusal `not_found` (404) for an administrator, who takes no side.
+ */
+export function sideOn(found: FoundOffer, viewer: Viewer): 'buyer' | 'seller' {
+  const actor = actorOn(found, viewer);
+  if (actor !== 'buyer' && actor !== 'seller') throw new Refusal('not_found');
+  return actor;
+}

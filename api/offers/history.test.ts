@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { aContext } from '#tests/factories/accounts.ts';
+import { anOffer, contextFor } from '#tests/factories/offers.ts';
+import { listHistory } from './versions.ts';
+
+type Offer = Awaited<ReturnType<typeof anOffer>>;
+
+const { db } = aContext();
+
+/** An offer of three versions, so that there is something to change in every place. */
+function aLongOffer(): Promise<Offer> {
+  return anOffer({ status: 'offerted' });
+}
+
+async function verdictOf({ id, buyer }: Offer) {
+  return (await listHistory(contextFor(buyer), id, true)).verified;
+}
+
+/** Writes what the triggers forbid, as somebody with the file of the database could. */
+async function tamper(statement: SQL): Promise<void> {
+  const triggers = await db.all<{ name: string; sql: string }>(
+    sql`select name, sql from sqlite_master where type = 'trigger' and name like 'offer_%'`,
+  );
+  expect(triggers.length).toBeGreaterThanOrEqual(4);
+  for (const { name } of triggers) await db.run(sql.raw(`drop trigger ${name}`));
+  await db.run(statement);
+  for (const trigger of triggers) await db.run(sql.raw(trigger.sql));
+}
+
+test('neither events nor versions can be changed or deleted', async () => {
+  const offer = await aLongOffer();
+  const { id } = offer;
+  const attempts = [
+    sql`update offer_events set note = 'x' where offer_id = ${id}`,
+    sql`update offer_events set at = at + 1 where offer_id = ${id}`,
+    sql`delete from offer_events where offer_id = ${id}`,
+    sql`delete from offer_events where offer_id = ${id} and sequence = 3`,
+    sql`update offer_versions set terms = '{}' where offer_id = ${id}`,
+    sql`delete from offer_versions where offer_id = ${id}`,
+  ];
+  for (const attempt of attempts) await expect(db.run(attempt)).rejects.toThrow();
+  expect(await verdictOf(offer)).toMatchObject({ ok: true });
+});
+
+test.each([
+  sql`action = 'accept'`,
+  sql`actor = 'seller'`,
+  sql`by_user_id = 'somebody'`,
+  sql`from_status = 'accepted'`,
+  sql`to_status = 'accepted'`,
+  sql`version = 7`,
+  sql`terms_sha256 = ${'0'.repeat(64)}`,
+  sql`note = 'never said'`,
+  sql`at = at - 1`,
+  sql`previous_hash = ${'1'.repeat(64)}`,
+  sql`hash = ${'2'.repeat(64)}`,
+])('a changed event is reported (%#)', async (change) => {
+  const offer = await aLongOffer();
+  await tamper(
+    sql`update offer_events set ${change} where offer_id = ${offer.id} and sequence = 2`,
+  );
+  expect(await verdictOf(offer)).toEqual({ ok: false, sequence: 2, problem: 'altered' });
+});
+
+test('an event that is gone is reported, the last one too', async () => {
+  for (const [sequence, last] of [
+    [2, 4],
+    [4, 4],
+  ]) {
+    const offer = await aLongOffer();
+    expect((await listHistory(contextFor(offer.seller), offer.id, false)).total).toBe(last);
+    await tamper(
+      sql`delete from offer_events where offer_id = ${offer.id} and sequence = ${sequence}`,
+    );
+    expect(await verdictOf(offer)).toEqual({ ok: false, sequence, problem: 'missing' });
+  }
+});
+
+test('an event that was put in its place is reported', async () => {
+  const offer = await aLongOffer();
+  await tamper(
+    sql`update offer_events set sequence = 9 where offer_id = ${offer.id} and sequence = 3`,
+  );
+  expect(await verdictOf(offer)).toMatchObject({ ok: false, sequence: 3 });
+});
+
+test.each([
+  sql`terms = json_set(terms, '$.amountCents', 1)`,
+  sql`terms = json_set(terms, '$.additionalTerms', 'and the boat')`,
+  sql`sha256 = ${'3'.repeat(64)}`,
+  sql`author = 'seller'`,
+  sql`at = at + 1`,
+])('a changed version is reported at the event that sent it (%#)', async (change) => {
+  const offer = await aLongOffer();
+  await tamper(
+    sql`update offer_versions set ${change} where offer_id = ${offer.id} and number = 1`,
+  );
+  expect(await verdictOf(offer)).toEqual({ ok: false, sequence: 2, problem: 'altered' });
+});
+
+test('a version that is gone is reported', async () => {
+  const offer = await aLongOffer();
+  await tamper(sql`delete from offer_versions where offer_id = ${offer.id} and number = 2`);
+  expect(await verdictOf(offer)).toEqual({ ok: false, sequence: 4, problem: 'missing' });
+});
+
+test('a chain that was computed anew over a change does not end where the offer says', async () => {
+  const offer = await aLongOffer();
+  await tamper(sql`update offers set history_hash = ${'4'.repeat(64)} where id = ${offer.id}`);
+  expect(await verdictOf(offer)).toMatchObject({ ok: false, problem: 'altered' });
+});
+
+test('every move is one event, whose author and time are told', async () => {
+  const offer = await aLongOffer();
+  const { items, total } = await listHistory(contextFor(offer.seller), offer.id, false);
+  expect(total).toBe(items.length);
+  expect(items.map(({ action, actor, version }) => [action, actor, version])).toEqual([
+    ['begin', 'buyer', 0],
+    ['submit', 'buyer', 1],
+    ['counter', 'seller', 1],
+    ['submit_counter', 'seller', 2],
+  ]);
+  for (const { at } of items) expect(at).toBe(new Date(offer.now).toISOString());
+  expect(items.some((item) => 'byUserId' in item)).toBe(false);
+});

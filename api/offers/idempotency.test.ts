@@ -1,0 +1,122 @@
+import { createId } from '@paralleldrive/cuid2';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { outbox } from '#api/messages/table.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { uploadsPdf } from '#tests/factories/documents.ts';
+import {
+  aListedProperty,
+  anOffer,
+  aPerson,
+  storedEvents,
+  storedOffer,
+} from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { offerComments, offerDocuments, offers } from './table.ts';
+
+type Headers = Readonly<Record<string, string>>;
+type Body = Readonly<Record<string, unknown>>;
+
+const { db } = aContext();
+
+/** Every move over the network, from which status, by whom, and the body of another wish. */
+const MOVES = [
+  ['submit', 'draft', 'buyer', undefined],
+  ['accept', 'sent', 'seller', { version: 1 }],
+  ['reject', 'sent', 'seller', { version: 1, note: 'no' }],
+  ['withdraw', 'sent', 'buyer', undefined],
+  ['counter', 'sent', 'seller', { terms: { inspectionDays: 3 } }],
+] as const;
+
+const post = (path: string, body: Body | undefined, headers: Headers) =>
+  asks(path, { method: 'POST', ...(body && { body }), headers });
+
+test.each(MOVES)(
+  '%s with one key is done once and answers the same',
+  async (name, status, side, body) => {
+    const offer = await anOffer({ status });
+    const path = `/offers/${offer.id}/${name}`;
+    const headers = { ...offer[side].headers, 'Idempotency-Key': createId() };
+    const first = await post(path, body, headers);
+    const after = await storedOffer(offer.id);
+    const again = await post(path, body, headers);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.json).toEqual(first.json);
+    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+    expect(await storedOffer(offer.id)).toEqual(after);
+
+    const other = await post(path, { ...body, note: 'another wish' }, headers);
+    expect(other.json).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+    // Without the key, or with another one, it is a new wish, which the state refuses or takes anew.
+    const { 'Idempotency-Key': _, ...unkeyed } = headers;
+    const expected = name === 'counter' ? 200 : 409;
+    expect((await post(path, body, unkeyed)).status).toBe(expected);
+  },
+);
+
+test('twenty requests with one key have one effect', async () => {
+  const { id, seller, buyer } = await anOffer();
+  const headers = { ...seller.headers, 'Idempotency-Key': createId() };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => post(`/offers/${id}/accept`, { version: 1 }, headers)),
+  );
+  for (const { status, json } of answers) {
+    expect([200, 409]).toContain(status);
+    if (status === 409) expect(json['code']).toBe('request_in_progress');
+  }
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  expect(await storedEvents(id)).toHaveLength(3);
+  const mails = await db.select().from(outbox).where(eq(outbox.to, buyer.email));
+  expect(mails.filter(({ template }) => template === 'offer_sufficient')).toHaveLength(1);
+  expect((await post(`/offers/${id}/accept`, { version: 1 }, headers)).status).toBe(200);
+});
+
+test('a refusal is repeated too, so that a late retry does nothing by surprise', async () => {
+  const { id, seller, buyer } = await anOffer();
+  const headers = { ...buyer.headers, 'Idempotency-Key': createId() };
+  const refused = await post(`/offers/${id}/accept`, { version: 1 }, headers);
+  expect(refused.json).toMatchObject({ status: 409, code: 'not_your_turn' });
+  await post(`/offers/${id}/counter`, {}, seller.headers);
+  await post(`/offers/${id}/submit`, undefined, seller.headers);
+  const late = await post(`/offers/${id}/accept`, { version: 1 }, headers);
+  expect(late.json).toEqual(refused.json);
+});
+
+test('a key belongs to a person and a call', async () => {
+  const property = await aListedProperty();
+  const [one, two] = [await aPerson(), await aPerson()];
+  const key = { 'Idempotency-Key': 'the-same-for-both' };
+  const body = { propertyId: property.id };
+  for (const { headers } of [one, two]) {
+    const [first, again] = [
+      await post('/offers', body, { ...headers, ...key }),
+      await post('/offers', body, { ...headers, ...key }),
+    ];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.json).toEqual(first.json);
+  }
+  expect(await db.$count(offers, eq(offers.propertyId, property.id))).toBe(2);
+});
+
+test('comments and documents are kept once for one key', async () => {
+  const { id, buyer } = await anOffer();
+  const keyed = () => ({ ...buyer.headers, 'Idempotency-Key': createId() });
+  const comment = { text: 'hola', visibility: 'shared' };
+  const [commentKey, uploadKey] = [keyed(), keyed()];
+  for (let time = 0; time < 2; time += 1) {
+    expect((await post(`/offers/${id}/comments`, comment, commentKey)).status).toBe(201);
+    expect((await uploadsPdf(id, uploadKey)).status).toBe(201);
+  }
+  expect(await db.$count(offerComments, eq(offerComments.offerId, id))).toBe(1);
+  expect(await db.$count(offerDocuments, eq(offerDocuments.offerId, id))).toBe(1);
+});
+
+test('a key is a plain word of a sensible length', async () => {
+  const { id, seller } = await anOffer();
+  for (const key of ['x'.repeat(256), 'with space']) {
+    const headers = { ...seller.headers, 'Idempotency-Key': key };
+    const { status } = await post(`/offers/${id}/accept`, { version: 1 }, headers);
+    expect([key, status]).toEqual([key, 400]);
+  }
+  expect((await storedOffer(id))?.status).toBe('sent');
+});

@@ -1,0 +1,199 @@
+import { describe, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { movesFrom } from '#domain/moves.ts';
+import {
+  OFFER_LIFECYCLE,
+  OFFER_SIDES,
+  type OfferAction,
+  type OfferSide,
+  type OfferState,
+  type OfferStatus,
+  turnOf,
+  visibleStatus,
+} from '#domain/offers/status.ts';
+import { uploadsPdf } from '#tests/factories/documents.ts';
+import { anOffer, aPerson, contextFor, storedOffer } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { lapseOffers } from './lapse-offers.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Every state an offer can be found in; a counter-offer is written by either side. */
+const STATES: readonly (OfferState & Readonly<{ name: string }>)[] = [
+  { name: 'a draft', status: 'draft', revisionBy: null, revisionFrom: null },
+  { name: 'a sent offer', status: 'sent', revisionBy: null, revisionFrom: null },
+  {
+    name: 'an offer that the seller revises',
+    ...{ status: 'revision', revisionBy: 'seller', revisionFrom: 'sent' },
+  },
+  {
+    name: 'an offer that the buyer revises',
+    ...{ status: 'revision', revisionBy: 'buyer', revisionFrom: 'offerted' },
+  },
+  { name: 'a countered offer', status: 'offerted', revisionBy: null, revisionFrom: null },
+  { name: 'an accepted offer', status: 'accepted', revisionBy: null, revisionFrom: null },
+  { name: 'a rejected offer', status: 'rejected', revisionBy: null, revisionFrom: null },
+];
+
+/** What people do over the network, and the move that it is. */
+const CALLS = {
+  save: (id: string, headers: Headers) =>
+    asks(`/offers/${id}`, { method: 'PATCH', body: { terms: { inspectionDays: 9 } }, headers }),
+  submit: (id: string, headers: Headers) =>
+    asks(`/offers/${id}/submit`, { method: 'POST', headers }),
+  counter: (id: string, headers: Headers) =>
+    asks(`/offers/${id}/counter`, { body: { terms: { inspectionDays: 9 } }, headers }),
+  discard: (id: string, headers: Headers) =>
+    asks(`/offers/${id}/counter`, { method: 'DELETE', headers }),
+  accept: async (id: string, headers: Headers) =>
+    asks(`/offers/${id}/accept`, { body: { version: await versionOf(id) }, headers }),
+  reject: async (id: string, headers: Headers) =>
+    asks(`/offers/${id}/reject`, { body: { version: await versionOf(id) }, headers }),
+  withdraw: (id: string, headers: Headers) =>
+    asks(`/offers/${id}/withdraw`, { method: 'POST', headers }),
+  addDocument: (id: string, headers: Headers) => uploadsPdf(id, headers),
+} as const;
+type CallName = keyof typeof CALLS;
+const CALL_NAMES = Object.keys(CALLS) as CallName[];
+
+describe.each(STATES)('$name', (state) => {
+  const given = { status: state.status, revisionBy: state.revisionBy ?? 'seller' };
+
+  test.each(OFFER_SIDES)('is moved by the %s as the table says', async (side) => {
+    for (const name of CALL_NAMES) {
+      const to = expectedMove(state, side, name);
+      if (to === undefined) continue;
+      const offer = await anOffer(given);
+      const { status, json } = await CALLS[name](offer.id, offer[side].headers);
+      expect([name, status < 300, json['code']]).toEqual([name, true, undefined]);
+      const isDeleted = state.status === 'draft' && to === 'rejected';
+      const after = await storedOffer(offer.id);
+      expect([name, after?.status]).toEqual([name, isDeleted ? undefined : to]);
+    }
+  });
+
+  test('is moved by nobody in another way', async () => {
+    const offer = await anOffer(given);
+    const before = await storedOffer(offer.id);
+    for (const side of OFFER_SIDES) {
+      for (const name of CALL_NAMES) {
+        if (expectedMove(state, side, name) !== undefined) continue;
+        const { status, json } = await CALLS[name](offer.id, offer[side].headers);
+        const expected = [side, name, ...refusalOf(state, side, name)];
+        expect([side, name, status, json['code']]).toEqual(expected);
+      }
+    }
+    expect(await storedOffer(offer.id)).toEqual(before);
+  });
+
+  test('does not exist for strangers, and nobody else moves it', async () => {
+    const offer = await anOffer(given);
+    const before = await storedOffer(offer.id);
+    const [stranger, otherSeller, admin] = await Promise.all([
+      aPerson(),
+      aPerson({ profile: 'seller' }),
+      aPerson({ profile: 'admin' }),
+    ]);
+    for (const name of CALL_NAMES) {
+      for (const somebody of [stranger, otherSeller, admin]) {
+        const { status, json } = await CALLS[name](offer.id, somebody.headers);
+        expect([name, status, json['code']]).toEqual([name, 404, 'not_found']);
+      }
+      expect((await CALLS[name](offer.id, {})).status).toBe(401);
+    }
+    expect(await storedOffer(offer.id)).toEqual(before);
+
+    const seenBy = async (headers: Headers) =>
+      (await asks(`/offers/${offer.id}`, { headers })).status;
+    expect(await seenBy(stranger.headers)).toBe(404);
+    expect(await seenBy(otherSeller.headers)).toBe(404);
+    expect(await seenBy(admin.headers)).toBe(state.status === 'draft' ? 404 : 200);
+    expect(await seenBy(offer.seller.headers)).toBe(state.status === 'draft' ? 404 : 200);
+    expect(await seenBy(offer.buyer.headers)).toBe(200);
+  });
+
+  test('tells each side what it may do', async () => {
+    const offer = await anOffer(given);
+    for (const side of OFFER_SIDES) {
+      const { status, json } = await asks(`/offers/${offer.id}`, { headers: offer[side].headers });
+      if (status === 404) continue;
+      const seen = visibleStatus(state, side);
+      expect(json['offer']).toMatchObject({
+        status: seen,
+        turn: turnOf(state) ?? null,
+        allowedActions: [
+          ...new Set(movesFrom(OFFER_LIFECYCLE, seen, side).map(({ action }) => action)),
+        ],
+      });
+    }
+  });
+});
+
+test.each(STATES.filter(({ status }) => ['sent', 'revision', 'offerted'].includes(status)))(
+  'past its deadline nothing but the clock moves $name',
+  async ({ status, revisionBy }) => {
+    const now = Date.now() - 60 * HOUR_MS;
+    const offer = await anOffer({ status, revisionBy: revisionBy ?? 'seller', now });
+    const before = await storedOffer(offer.id);
+    for (const side of OFFER_SIDES) {
+      for (const name of CALL_NAMES) {
+        const answer = await CALLS[name](offer.id, offer[side].headers);
+        expect([side, name, answer.status, answer.json['code']]).toEqual([
+          ...[side, name, 409, 'offer_expired'],
+        ]);
+      }
+      const { json } = await asks(`/offers/${offer.id}`, { headers: offer[side].headers });
+      const expired = { status: 'rejected', reason: 'expired', turn: null, allowedActions: [] };
+      expect(json['offer']).toMatchObject(expired);
+    }
+    expect(await storedOffer(offer.id)).toEqual(before);
+
+    await lapseOffers(contextFor(undefined));
+    expect(await storedOffer(offer.id)).toMatchObject({ status: 'rejected', reason: 'expired' });
+    const late = await CALLS.accept(offer.id, offer.seller.headers);
+    expect(late.json).toMatchObject({ status: 409, code: 'offer_expired' });
+  },
+);
+
+async function versionOf(id: string): Promise<number> {
+  return Math.max(1, (await storedOffer(id))?.version ?? 1);
+}
+
+/** The status a call leads to; `undefined` when the table has no row for it. */
+function expectedMove(state: OfferState, side: OfferSide, name: CallName): OfferStatus | undefined {
+  const isAuthor = state.revisionBy === side || (state.status === 'draft' && side === 'buyer');
+  // Without terms of one's own there is nothing to send.
+  if (name === 'submit' && !isAuthor) return undefined;
+  const action = actionOf(state, isAuthor, name);
+  const standing = visibleStatus(state, side);
+  const move = movesFrom(OFFER_LIFECYCLE, standing, side).find((one) => one.action === action);
+  return move?.to === standing ? state.status : move?.to;
+}
+
+function actionOf({ status }: OfferState, isAuthor: boolean, name: CallName): OfferAction {
+  switch (name) {
+    case 'save':
+      return status === 'draft' ? 'save' : 'save_counter';
+    case 'submit':
+      return status === 'draft' ? 'submit' : 'submit_counter';
+    case 'counter':
+      return isAuthor && status === 'revision' ? 'save_counter' : 'counter';
+    case 'discard':
+      return 'discard_counter';
+    case 'addDocument':
+      return 'add_document';
+    case 'accept':
+    case 'reject':
+    case 'withdraw':
+      return name;
+  }
+}
+
+function refusalOf(state: OfferState, side: OfferSide, name: CallName): [number, string] {
+  if (state.status === 'draft' && side === 'seller') return [404, 'not_found'];
+  const turn = turnOf(state);
+  const isAnswer = ['submit', 'counter', 'accept', 'reject'].includes(name);
+  return [409, turn && turn !== side && isAnswer ? 'not_your_turn' : 'transition_not_allowed'];
+}

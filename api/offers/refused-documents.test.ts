@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { aContext } from '#tests/factories/accounts.ts';
+import { aPdf, bytesOf, uploads, uploadsPdf } from '#tests/factories/documents.ts';
+import { anOffer, storedEvents } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+const { env } = aContext();
+
+async function deflated(text: string): Promise<string> {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate'));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+}
+
+/** A PDF of bytes, so that packed streams stay as they are. */
+function binary(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+/** A PDF with its objects packed away, as every modern program writes them. */
+async function packedPdf(object: string): Promise<Uint8Array<ArrayBuffer>> {
+  const body = await deflated(`4 0 ${object}`);
+  return binary(
+    `%PDF-1.7\n5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${body.length} >>\nstream\n${body}\nendstream\nendobj\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`,
+  );
+}
+
+const LAUNCH = '<< /S /Launch /F (cmd.exe) >>';
+const pictures = { png: '\u0089PNG\r\n\u001a\n', jpg: '\u00ff\u00d8\u00ff\u00e0', gif: 'GIF89a' };
+
+test.each([
+  ['nothing', new Uint8Array(), 'not_pdf'],
+  ['a page', bytesOf('<!doctype html><script>alert(1)</script>'), 'not_pdf'],
+  ['a drawing', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not_pdf'],
+  ['a program', bytesOf('MZ\u0090\u0000'), 'not_pdf'],
+  ['an archive', bytesOf('PK\u0003\u0004'), 'not_pdf'],
+  ['a PNG picture', binary(pictures.png), 'not_pdf'],
+  ['a JPEG picture', binary(pictures.jpg), 'not_pdf'],
+  ['a GIF that is a PDF too', bytesOf(`${pictures.gif}%PDF-1.7 %%EOF`), 'not_pdf'],
+  ['a PDF after a line', bytesOf('\n%PDF-1.7\n%%EOF'), 'not_pdf'],
+  ['a PDF in small letters', bytesOf('%pdf-1.7\n%%EOF'), 'not_pdf'],
+  ['half a PDF', aPdf().subarray(0, 200), 'incomplete'],
+  [
+    'a PDF with an archive behind it',
+    bytesOf(`%PDF-1.7\n%%EOF${'PK'.repeat(2_000)}`),
+    'incomplete',
+  ],
+  ['a PDF with a password', aPdf('/Encrypt 4 0 R'), 'encrypted'],
+  ['a PDF that starts a program', aPdf('/OpenAction 4 0 R', [LAUNCH]), 'launch'],
+  ['one that hides it', aPdf('', ['<< /S /L#61#75nch >>']), 'launch'],
+  ['one with a file inside', aPdf('', ['<< /Type /EmbeddedFile >>']), 'embedded_files'],
+] as const)('%s is refused whatever its name and type', async (_name, bytes, problem) => {
+  const { id, buyer } = await anOffer();
+  const { status, json } = await uploadsPdf(id, buyer.headers, {
+    bytes: new Uint8Array(bytes),
+    fileName: 'contract.pdf',
+  });
+  expect([status, json['code'], json['problem']]).toEqual([415, 'unsupported_media', problem]);
+  expect((await env.FILES.list({ prefix: `offers/${id}/` })).objects).toEqual([]);
+  expect(await storedEvents(id)).toHaveLength(2);
+});
+
+test('a refusal says what is wrong in both languages', async () => {
+  const { id, buyer } = await anOffer();
+  const refused = async (language: string) =>
+    uploadsPdf(id, { ...buyer.headers, 'Accept-Language': language }, { bytes: bytesOf('x') });
+  expect((await refused('es')).json['message']).toBe('Ese archivo no es un PDF.');
+  expect((await refused('en')).json['message']).toBe('That file is not a PDF.');
+});
+
+test('what is packed away inside a PDF is seen too', async () => {
+  const { id, buyer } = await anOffer();
+  const upload = async (object: string) =>
+    uploadsPdf(id, buyer.headers, { bytes: await packedPdf(object) });
+  expect((await upload('<< /Type /Page >>')).status).toBe(201);
+  expect((await upload(LAUNCH)).json).toMatchObject({ status: 415, problem: 'launch' });
+  expect((await upload('<< /EmbeddedFiles 6 0 R >>')).json).toMatchObject({
+    ...{ status: 415, problem: 'embedded_files' },
+  });
+  const form = await upload('<< /S /JavaScript /JS (app.alert(1)) >>');
+  expect([form.status, form.json['document']]).toMatchObject([201, { activeContent: true }]);
+});
+
+test('a packed bomb is looked into, not blown up', async () => {
+  const { id, buyer } = await anOffer();
+  const bytes = await packedPdf(' '.repeat(60_000_000));
+  expect(bytes.length).toBeLessThan(200_000);
+  expect((await uploadsPdf(id, buyer.headers, { bytes })).status).toBe(201);
+});
+
+test('a form with scripts is taken and flagged', async () => {
+  const { id, buyer } = await anOffer();
+  const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
+  const { json } = await uploadsPdf(id, buyer.headers, { bytes: aPdf('', [script]) });
+  expect(json['document']).toMatchObject({ activeContent: true });
+});
+
+test('a form holds one file and its kind, and nothing else', async () => {
+  const { id, buyer } = await anOffer();
+  const path = `/offers/${id}/documents`;
+  const file = { name: 'file', value: aPdf(), fileName: 'a.pdf' };
+  const kind = { name: 'kind', value: 'other' };
+  for (const [parts, field] of [
+    [[file, { name: 'note', value: 'x' }], 'note'],
+    [[file, { name: '__proto__', value: 'x' }], '__proto__'],
+    [[file, { name: 'offerId', value: 'x' }], 'offerId'],
+    [[file, file], 'file'],
+    [[file, { ...kind, value: 'deed' }], 'kind'],
+    [[file, { ...kind, value: '__proto__' }], 'kind'],
+    [[file, { ...file, name: 'kind' }], 'kind'],
+    [[kind], 'file'],
+    [[{ name: 'file', value: 'as text' }], 'file'],
+  ] as const) {
+    const { status, json } = await uploads(path, parts, buyer.headers);
+    expect([field, status, Object.keys(json['errors'] ?? {})]).toEqual([field, 422, [field]]);
+  }
+  expect((await uploads(path, [file], buyer.headers)).json['document']).toMatchObject({
+    ...{ kind: 'other', name: 'a.pdf' },
+  });
+});
+
+test('another body than a form is no document', async () => {
+  const { id, buyer } = await anOffer();
+  const path = `/offers/${id}/documents`;
+  const asJson = await asks(path, { body: { file: 'x', kind: 'other' }, headers: buyer.headers });
+  expect(asJson.json).toMatchObject({ status: 415, code: 'unsupported_media' });
+  const nothing = await asks(path, { method: 'POST', headers: buyer.headers });
+  expect(nothing.status).toBe(415);
+  for (const body of [
+    '',
+    '--b',
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a',
+  ]) {
+    const headers = { ...buyer.headers, 'Content-Type': 'multipart/form-data; boundary=b' };
+    const { status } = await asks(path, { method: 'POST', body, headers });
+    expect([body, status]).toEqual([body, 400]);
+  }
+});

@@ -1,0 +1,26 @@
+import { type Context, requireViewer } from '#api/context.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { describeOffer, offerView, tagOf } from './describe-offer.ts';
+import { actorOn, type FoundOffer } from './find-offer.ts';
+
+/** The refusal of a write that came too late, with the offer as it stands now for the viewer. */
+export async function staleOffer(context: Context, id: string): Promise<Refusal> {
+  return new Refusal('stale_version', { extra: { current: await describeOffer(context, id) } });
+}
+
+/**
+ * Asks that the viewer has read the offer as it is. A proxy that compresses makes a tag weak, which
+ * changes nothing about what was read.
+ * @param expectedTag the `If-Match` of the request, if it had one.
+ * @throws Refusal `stale_version` (409) with the current offer.
+ */
+export function requireTag(
+  context: Context,
+  found: FoundOffer,
+  expectedTag: string | undefined,
+): void {
+  const expected = expectedTag?.trim().replace(/^W\//, '');
+  if (expected === undefined || expected === '*') return;
+  if (expected === tagOf(found.offer, actorOn(found, requireViewer(context)))) return;
+  throw new Refusal('stale_version', { extra: { current: offerView(context, found) } });
+}

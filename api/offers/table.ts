@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { users } from '#api/accounts/table.ts';
+import { id, instant, oneOf } from '#api/db/columns.ts';
+import { properties } from '#api/properties/table.ts';
+import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
+import {
+  OFFER_ACTIONS,
+  OFFER_ACTORS,
+  OFFER_REASONS,
+  OFFER_SIDES,
+  OFFER_STATUSES,
+} from '#domain/offers/status.ts';
+import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
+
+export const offers = sqliteTable(
+  'offers',
+  {
+    id: id(),
+    propertyId: text()
+      .notNull()
+      .references(() => properties.id),
+    sellerId: text()
+      .notNull()
+      .references(() => users.id),
+    buyerId: text()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: OFFER_STATUSES }).notNull(),
+    reason: text({ enum: OFFER_REASONS }),
+    /** Number of events written; every move names the one it read. */
+    sequence: integer().notNull(),
+    /** Hash of the last event: the next one covers it. */
+    historyHash: text().notNull(),
+    /** Number of the last terms that were sent, 0 while none were: what an answer must name. */
+    version: integer().notNull(),
+    /** What is being written and was not sent: the buyer's draft or a counter-offer. */
+    draft: text({ mode: 'json' }).$type<PartialTerms>(),
+    /** Counts the saves, so that two tabs cannot overwrite each other unseen. */
+    draftVersion: integer().notNull().default(0),
+    /** The step of the wizard where the author left, and the furthest one reached. */
+    draftStep: integer().notNull().default(1),
+    draftFurthest: integer().notNull().default(1),
+    /** Who writes the unsent counter-offer, and the status to return to when it is discarded. */
+    revisionBy: text({ enum: OFFER_SIDES }),
+    revisionFrom: text({ enum: OFFER_STATUSES }),
+    /** Of the last terms sent, for lists. */
+    amountCents: integer(),
+    closingDate: text(),
+    /** When the side whose turn it is must have answered. */
+    deadlineAt: instant(),
+    acceptedAt: instant(),
+    contractDueAt: instant(),
+    sentAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('offers_one_accepted')
+      .on(table.propertyId)
+      .where(sql`${table.status} = 'accepted'`),
+    uniqueIndex('offers_one_open')
+      .on(table.propertyId, table.buyerId)
+      .where(sql`${table.status} in ('draft', 'sent', 'revision', 'offerted')`),
+    index('offers_buyer').on(table.buyerId, table.updatedAt),
+    index('offers_seller').on(table.sellerId, table.updatedAt),
+    index('offers_property').on(table.propertyId, table.updatedAt),
+    index('offers_deadline').on(table.status, table.deadlineAt),
+    check('offers_status_known', oneOf(table.status, OFFER_STATUSES)),
+  ],
+);
+
+/** The terms of every round, as they were sent. Triggers refuse every update and delete. */
+export const offerVersions = sqliteTable(
+  'offer_versions',
+  {
+    offerId: text()
+      .notNull()
+      .references(() => offers.id),
+    number: integer().notNull(),
+    author: text({ enum: OFFER_SIDES }).notNull(),
+    terms: text({ mode: 'json' }).$type<OfferTerms>().notNull(),
+    /** SHA-256 of the canonical terms, hexadecimal. */
+    sha256: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.offerId, table.number] })],
+);
+
+/** Every move, chained: each hash covers the one before. Triggers refuse every update and delete. */
+export const offerEvents = sqliteTable(
+  'offer_events',
+  {
+    offerId: text()
+      .notNull()
+      .references(() => offers.id),
+    sequence: integer().notNull(),
+    action: text({ enum: OFFER_ACTIONS }).notNull(),
+    actor: text({ enum: OFFER_ACTORS }).notNull(),
+    byUserId: text(),
+    fromStatus: text({ enum: OFFER_STATUSES }),
+    toStatus: text({ enum: OFFER_STATUSES }).notNull(),
+    /** Number of the terms the move is about, and their hash. */
+    version: integer().notNull(),
+    termsSha256: text(),
+    note: text(),
+    at: instant().notNull(),
+    previousHash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.offerId, table.sequence] })],
+);
+
+export const offerDocuments = sqliteTable(
+  'offer_documents',
+  {
+    id: id(),
+    offerId: text()
+      .notNull()
+      .references(() => offers.id),
+    kind: text({ enum: DOCUMENT_KINDS }).notNull(),
+    name: text().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+    activeContent: integer({ mode: 'boolean' }).notNull(),
+    uploadedBy: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('offer_documents_offer').on(table.offerId, table.at)],
+);
+
+export const offerComments = sqliteTable(
+  'offer_comments',
+  {
+    id: id(),
+    offerId: text()
+      .notNull()
+      .references(() => offers.id),
+    authorId: text().notNull(),
+    visibility: text({ enum: ['shared', 'private'] }).notNull(),
+    text: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('offer_comments_offer').on(table.offerId, table.at)],
+);

@@ -1,0 +1,164 @@
+import { createId } from '@paralleldrive/cuid2';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { asBatch } from '#api/db/as-batch.ts';
+import { hasPlan, hasUnusedGrant, usePlan } from '#api/payments/find-plan.ts';
+import { payments } from '#api/payments/table.ts';
+import { planGrants, properties } from '#api/properties/table.ts';
+import { aContext, aSession } from '#tests/factories/accounts.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+const GOOD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
+const DECLINED = { ...GOOD, number: '4000000000000002' };
+const ASKS_BANK = { ...GOOD, number: '4000 0025 0000 3155' };
+const { db } = aContext();
+
+function paymentIn(json: Record<string, never>) {
+  return json['payment'] as unknown as { id: string; status: string };
+}
+
+function grantsOf(userId: string) {
+  return db.select().from(planGrants).where(eq(planGrants.userId, userId));
+}
+
+test('the plans are told with their prices in cents', async () => {
+  const { json } = await asks('/plans');
+  expect(json).toMatchObject({
+    total: 3,
+    items: [
+      { key: 'self_service', priceCents: 39_900, comingSoon: false },
+      { key: 'virtual_agent', priceCents: null, comingSoon: true, mostPopular: true },
+      { key: 'traditional_agent', priceCents: null, comingSoon: true },
+    ],
+  });
+});
+
+test('a good card pays at the plan’s own price and gives the plan', async () => {
+  const { user, headers } = await aSession({ profile: 'seller' });
+  const body = { plan: 'self_service', card: GOOD };
+  const { status, json } = await asks('/payments', { body, headers });
+  expect(status).toBe(201);
+  expect(json['payment']).toEqual({
+    id: expect.any(String),
+    plan: 'self_service',
+    amountCents: 39_900,
+    status: 'succeeded',
+    testMode: true,
+  });
+  expect(await grantsOf(user.id)).toMatchObject([
+    { plan: 'self_service', paymentId: paymentIn(json).id, propertyId: null },
+  ]);
+  expect(await hasUnusedGrant(db, user.id)).toBe(true);
+});
+
+test('a declined card gives nothing, and the payment stays open for another one', async () => {
+  const { user, headers } = await aSession({ profile: 'seller' });
+  const body = { plan: 'self_service', card: DECLINED };
+  const { status, json } = await asks('/payments', { body, headers });
+  expect([status, json['code']]).toEqual([402, 'payment_declined']);
+  expect(paymentIn(json).status).toBe('requires_payment_method');
+  expect(await grantsOf(user.id)).toEqual([]);
+
+  const path = `/payments/${paymentIn(json).id}/confirm`;
+  expect((await asks(path, { body: {}, headers })).status).toBe(409);
+  expect((await asks(path, { body: { card: DECLINED }, headers })).status).toBe(402);
+  const paid = await asks(path, { body: { card: GOOD }, headers });
+  expect(paymentIn(paid.json).status).toBe('succeeded');
+  expect(await grantsOf(user.id)).toHaveLength(1);
+  expect(await db.select().from(payments).where(eq(payments.userId, user.id))).toHaveLength(1);
+});
+
+test('a card whose bank asks is confirmed, once, however often it is confirmed at once', async () => {
+  const { user, headers } = await aSession({ profile: 'seller' });
+  const { status, json } = await asks('/payments', {
+    body: { plan: 'self_service', card: ASKS_BANK },
+    headers,
+  });
+  expect([status, paymentIn(json).status]).toEqual([201, 'requires_action']);
+  expect(await grantsOf(user.id)).toEqual([]);
+  const path = `/payments/${paymentIn(json).id}/confirm`;
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => asks(path, { body: {}, headers })),
+  );
+  for (const answer of answers) {
+    expect([answer.status, paymentIn(answer.json).status]).toEqual([200, 'succeeded']);
+  }
+  expect(await grantsOf(user.id)).toHaveLength(1);
+});
+
+test('without a card the payment waits for one', async () => {
+  const { headers } = await aSession({ profile: 'seller' });
+  const { status, json } = await asks('/payments', { body: { plan: 'self_service' }, headers });
+  expect([status, paymentIn(json).status]).toEqual([201, 'requires_payment_method']);
+});
+
+test.each([
+  [{ plan: 'virtual_agent', card: GOOD }, 'plan'],
+  [{ plan: 'free' }, 'plan'],
+  [{ plan: 'self_service', amountCents: 1 }, 'amountCents'],
+  [{ plan: 'self_service', quantity: -1 }, 'quantity'],
+  [{ plan: 'self_service', status: 'succeeded' }, 'status'],
+  [{ plan: 'self_service', card: { ...GOOD, number: 'four' } }, 'card.number'],
+  [{ plan: 'self_service', card: { ...GOOD, expiry: '13/30' } }, 'card.expiry'],
+  [{ plan: 'self_service', card: { ...GOOD, owner: 'x' } }, 'card.owner'],
+])('the order %j is refused at the field', async (body, field) => {
+  const { headers } = await aSession({ profile: 'seller' });
+  const { status, json } = await asks('/payments', { body, headers });
+  expect(status).toBe(422);
+  expect(Object.keys(json['errors'] ?? {})).toEqual([field]);
+});
+
+test('a visitor pays nothing, and nobody confirms somebody else’s payment', async () => {
+  const body = { plan: 'self_service' };
+  expect((await asks('/payments', { body })).status).toBe(401);
+  const [one, two] = [await aSession(), await aSession()];
+  const { json } = await asks('/payments', { body, headers: one.headers });
+  const foreign = await asks(`/payments/${paymentIn(json).id}/confirm`, {
+    body: { card: GOOD },
+    headers: two.headers,
+  });
+  expect(foreign.status).toBe(404);
+});
+
+test('cards are tried twenty times an hour at most', async () => {
+  const { headers } = await aSession();
+  const body = { plan: 'self_service', card: DECLINED };
+  for (let count = 0; count < 20; count += 1) {
+    expect((await asks('/payments', { body, headers })).status).toBe(402);
+  }
+  expect((await asks('/payments', { body, headers })).status).toBe(429);
+});
+
+test('a plan serves one property: the second has to wait for another payment', async () => {
+  const { user, headers } = await aSession({ profile: 'seller' });
+  const [first, second] = [await aRow(user.id), await aRow(user.id)];
+  const use = (propertyId: string) => db.batch(asBatch(usePlan(db, user.id, propertyId)));
+  await expect(use(first)).rejects.toThrow();
+
+  await asks('/payments', { body: { plan: 'self_service', card: GOOD }, headers });
+  await use(first);
+  await use(first);
+  expect(await hasPlan(db, first)).toBe(true);
+  expect(await hasUnusedGrant(db, user.id)).toBe(false);
+  await expect(use(second)).rejects.toThrow();
+
+  await asks('/payments', { body: { plan: 'self_service', card: GOOD }, headers });
+  await use(second);
+  expect(await hasPlan(db, second)).toBe(true);
+});
+
+async function aRow(ownerId: string): Promise<string> {
+  const id = createId();
+  await db.insert(properties).values({
+    id,
+    ownerId,
+    propertyType: 'single_family',
+    status: 'draft',
+    version: 1,
+    facts: {},
+    photos: [],
+    createdAt: 0,
+    updatedAt: 0,
+  });
+  return id;
+}

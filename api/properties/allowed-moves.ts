@@ -1,0 +1,78 @@
+import { movesFrom } from '#domain/moves.ts';
+import { moderatedChanges } from '#domain/properties/moderation.ts';
+import {
+  ACTIONS_BY_SEGMENT,
+  type ActionSegment,
+  PROPERTY_LIFECYCLE,
+  type PropertyAction,
+  type PropertyActor,
+  type PropertyStatus,
+} from '#domain/properties/status.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { PropertyRow } from './find-property.ts';
+
+export const ACTION_SEGMENTS = [
+  'submit',
+  'approve',
+  'return',
+  'edit',
+  'discard',
+  'withdraw',
+  'back-on-market',
+  'close',
+] as const satisfies readonly ActionSegment[];
+
+/** What somebody may do, as the API's addresses name it; `save` is the autosave. */
+export const ALLOWED = ['save', ...ACTION_SEGMENTS] as const;
+export type Allowed = (typeof ALLOWED)[number];
+
+export function isActionSegment(text: string): text is ActionSegment {
+  return Object.hasOwn(ACTIONS_BY_SEGMENT, text);
+}
+
+/** The moves this actor may make from a status, by the names of `POST /api/properties/{id}/{action}`. */
+export function allowedMoves(status: PropertyStatus, actor: PropertyActor): readonly Allowed[] {
+  const actions: readonly PropertyAction[] = movesFrom(PROPERTY_LIFECYCLE, status, actor).map(
+    ({ action }) => action,
+  );
+  const segments = ACTION_SEGMENTS.filter((segment) =>
+    ACTIONS_BY_SEGMENT[segment].some((action) => actions.includes(action)),
+  );
+  return actions.includes('save') ? ['save', ...segments] : segments;
+}
+
+/** Whether sending the working copy shows it to the public at once, without a review. */
+export function isPublishedAtOnce({ status, snapshot, facts, photos }: PropertyRow): boolean {
+  if (status !== 'editing' || !snapshot) return false;
+  return moderatedChanges(snapshot, { facts, photos }).length === 0;
+}
+
+/** The row of the lifecycle behind a segment: two of them lead to two places. */
+export function actionFor(segment: ActionSegment, property: PropertyRow): PropertyAction {
+  switch (segment) {
+    case 'submit':
+      return isPublishedAtOnce(property) ? 'publish_again' : 'submit';
+    case 'return':
+      return property.snapshot ? 'return_to_editing' : 'return';
+    case 'back-on-market':
+      return 'back_on_market';
+    case 'approve':
+    case 'edit':
+    case 'discard':
+    case 'withdraw':
+    case 'close':
+      return segment;
+  }
+}
+
+/** @throws Refusal `transition_not_allowed` (409) naming the moves that are allowed. */
+export function requireAllowed(
+  { status }: Pick<PropertyRow, 'status'>,
+  move: Allowed,
+  actor: PropertyActor,
+): void {
+  const allowed = allowedMoves(status, actor);
+  if (!allowed.includes(move)) {
+    throw new Refusal('transition_not_allowed', { extra: { status, allowed } });
+  }
+}

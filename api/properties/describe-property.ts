@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Viewer } from '#domain/accounts/user.ts';
+import { type Completeness, completeness } from '#domain/properties/catalogue/completeness.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
+import { ALLOWED, allowedMoves, isPublishedAtOnce } from './allowed-moves.ts';
+import { actorOn, type PropertyRow } from './find-property.ts';
+import type { Photo } from './table.ts';
+
+const factsShape = z.custom<Facts>();
+const photosShape = z.custom<readonly Photo[]>();
+const stepShape = z.strictObject({
+  key: z.string(),
+  answered: z.int(),
+  required: z.int(),
+  percent: z.int(),
+  missing: z.array(z.string()),
+});
+
+/** The working copy of a property as its owner and administrators get it. */
+export const propertySchema = z.strictObject({
+  id: z.string(),
+  ownerId: z.string(),
+  agreementId: z.string().nullable(),
+  propertyType: z.enum(PROPERTY_TYPES),
+  status: z.enum(PROPERTY_STATUSES),
+  version: z.int(),
+  facts: factsShape,
+  photos: photosShape,
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  /** `gazetteer`: filled in from the address, which the page says. */
+  coordinatesFrom: z.enum(['gazetteer', 'owner', 'import']).nullable(),
+  /** Step by step, the photos last; the percentages are whole and rounded down. */
+  completeness: z.strictObject({ percent: z.int(), steps: z.array(stepShape) }),
+  /** What the viewer may do now. */
+  allowed: z.array(z.enum(ALLOWED)),
+  /** Whether `submit` shows the changes to the public at once, without a review. */
+  publishedAtOnce: z.boolean(),
+  /** What the public was last shown. */
+  published: z
+    .strictObject({
+      version: z.int(),
+      at: z.iso.datetime(),
+      facts: factsShape,
+      photos: photosShape,
+    })
+    .nullable(),
+  /** What a reviewer asked to correct, per field key or `photos`. */
+  returnReasons: z.record(z.string(), z.string()).nullable(),
+  submittedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type PropertyView = z.output<typeof propertySchema>;
+
+export function describeProperty(property: PropertyRow, viewer: Viewer): PropertyView {
+  const { snapshot } = property;
+  return {
+    id: property.id,
+    ownerId: property.ownerId,
+    agreementId: property.agreementId,
+    propertyType: property.propertyType,
+    status: property.status,
+    version: property.version,
+    facts: property.facts,
+    photos: property.photos,
+    lat: property.lat,
+    lng: property.lng,
+    coordinatesFrom: property.coordinatesFrom,
+    completeness: wholeCompleteness(property),
+    allowed: [...allowedMoves(property.status, actorOn(viewer))],
+    publishedAtOnce: isPublishedAtOnce(property),
+    published: snapshot && {
+      version: snapshot.version,
+      at: isoOf(snapshot.at),
+      facts: snapshot.facts,
+      photos: snapshot.photos,
+    },
+    returnReasons: property.returnReasons && { ...property.returnReasons },
+    submittedAt: property.submittedAt === null ? null : isoOf(property.submittedAt),
+    createdAt: isoOf(property.createdAt),
+    updatedAt: isoOf(property.updatedAt),
+  };
+}
+
+/** The answers and the photos together: a property without a picture is not complete. */
+export function wholeCompleteness({
+  propertyType,
+  facts,
+  photos,
+}: Pick<PropertyRow, 'propertyType' | 'facts' | 'photos'>): PropertyView['completeness'] {
+  const { steps }: Completeness = completeness(propertyType, facts);
+  const hasPhoto = photos.length > 0;
+  const photoStep = {
+    key: 'photos',
+    answered: hasPhoto ? 1 : 0,
+    required: 1,
+    percent: hasPhoto ? 100 : 0,
+    missing: hasPhoto ? [] : ['photos'],
+  };
+  const all = [...steps.map((step) => ({ ...step, missing: [...step.missing] })), photoStep];
+  const answered = all.reduce((sum, step) => sum + step.answered, 0);
+  const required = all.reduce((sum, step) => sum + step.required, 0);
+  return { percent: Math.floor((100 * answered) / required), steps: all };
+}
+
+function isoOf(instant: number): string {
+  return new Date(instant).toISOString();
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { placeKey } from '#domain/places/fold.ts';
+import { floridaPlaces } from '#domain/places/gazetteer.ts';
+
+/** So many are read in a list that opens under a field. */
+const MOST_PLACES = 8;
+
+export const placeQuerySchema = z.strictObject({ q: z.string().trim().min(2).max(80) });
+
+const foundPlaceSchema = z.strictObject({
+  city: z.string(),
+  zip: z.string().nullable(),
+  county: z.string(),
+});
+export const placeListSchema = z.strictObject({ items: z.array(foundPlaceSchema) });
+
+/**
+ * Cities and ZIPs of Florida that begin with what was typed, for filling in an address: a ZIP brings
+ * its city and county, a city its county. The larger ones first.
+ */
+export function findPlaces(text: string): z.output<typeof placeListSchema> {
+  const typed = placeKey(text);
+  const isZip = /^\d+$/.test(typed);
+  const items = floridaPlaces()
+    .filter(({ kind, name }) =>
+      isZip
+        ? kind === 'zip' && name.startsWith(typed)
+        : kind === 'city' && placeKey(name).startsWith(typed),
+    )
+    .toSorted((one, other) => other.weight - one.weight || one.name.localeCompare(other.name))
+    .slice(0, MOST_PLACES)
+    .map(({ kind, name, city, county }) => ({
+      city: kind === 'zip' ? (city ?? '') : name,
+      zip: kind === 'zip' ? name : null,
+      county,
+    }));
+  return { items };
+}

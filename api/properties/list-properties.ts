@@ -1,0 +1,186 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { users } from '#api/accounts/table.ts';
+import { type Context, requireViewer } from '#api/context.ts';
+import { wholeNumber } from '#api/http/whole-number.ts';
+import { offers } from '#api/offers/table.ts';
+import { fullName, type Viewer } from '#domain/accounts/user.ts';
+import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
+import { addressLine } from '#domain/properties/address-line.ts';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
+import { wholeCompleteness } from './describe-property.ts';
+import { type PropertyRow, visibleTo } from './find-property.ts';
+import { properties } from './table.ts';
+
+/** `waiting` is the order of the review queue: who has waited longest comes first. */
+const ORDERS = {
+  newest: [desc(properties.updatedAt)],
+  oldest: [asc(properties.updatedAt)],
+  waiting: [asc(properties.submittedAt)],
+  price_asc: [asc(properties.priceCents)],
+  price_desc: [desc(properties.priceCents)],
+  address: [asc(properties.street)],
+} as const satisfies Record<string, readonly SQL[]>;
+export const PROPERTY_SORTS = [
+  'newest',
+  'oldest',
+  'waiting',
+  'price_asc',
+  'price_desc',
+  'address',
+] as const satisfies readonly (keyof typeof ORDERS)[];
+
+export const propertyQuerySchema = z.strictObject({
+  /** Part of the address; an administrator's search begins street, city, ZIP or the owner's e-mail. */
+  q: z.string().trim().max(100).optional(),
+  status: z.enum(PROPERTY_STATUSES).optional(),
+  sort: z.enum(PROPERTY_SORTS).default('newest'),
+  limit: wholeNumber(1, 100).default(50),
+  cursor: wholeNumber(0, 100_000).optional(),
+});
+
+const propertyItemSchema = z.strictObject({
+  id: z.string(),
+  propertyType: z.enum(PROPERTY_TYPES),
+  status: z.enum(PROPERTY_STATUSES),
+  version: z.int(),
+  address: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  priceCents: z.int().nullable(),
+  coverUrl: z.string().nullable(),
+  coverHash: z.string().nullable(),
+  coverPlaceholder: z.string().nullable(),
+  /** How much of what has to be answered is answered, in whole percent. */
+  percent: z.int(),
+  missing: z.int(),
+  /** What a reviewer asked to correct. */
+  returnReasons: z.record(z.string(), z.string()).nullable(),
+  /** Whether the public sees it now. */
+  isPublic: z.boolean(),
+  /** Open offers, and those of them that wait for the seller's answer. */
+  offers: z.strictObject({ open: z.int(), toAnswer: z.int() }),
+  ownerName: z.string(),
+  submittedAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+});
+export type PropertyItem = z.output<typeof propertyItemSchema>;
+
+export const propertyListSchema = z.strictObject({
+  items: z.array(propertyItemSchema),
+  total: z.int(),
+  nextCursor: z.string().nullable(),
+});
+
+/** The viewer's properties, an administrator's everybody's, a page at a time. */
+export async function listProperties(
+  context: Context,
+  query: z.output<typeof propertyQuerySchema>,
+) {
+  const viewer = requireViewer(context);
+  const { db } = context;
+  const { limit, cursor = 0 } = query;
+  const where = and(
+    visibleTo(viewer),
+    query.status && eq(properties.status, query.status),
+    query.q ? mentions(viewer, query.q.toLowerCase()) : undefined,
+  );
+  const [rows, total] = await Promise.all([
+    db
+      .select({ property: properties, owner: users })
+      .from(properties)
+      .innerJoin(users, eq(users.id, properties.ownerId))
+      .where(where)
+      .orderBy(...ORDERS[query.sort], asc(properties.id))
+      .limit(limit)
+      .offset(cursor),
+    db.$count(properties, where),
+  ]);
+  const counts = await offerCounts(
+    context,
+    rows.map(({ property }) => property.id),
+  );
+  const next = cursor + rows.length;
+  return {
+    items: rows.map(({ property, owner }) =>
+      itemOf(property, fullName(owner), counts.get(property.id)),
+    ),
+    total,
+    nextCursor: next < total && rows.length > 0 ? String(next) : null,
+  };
+}
+
+/** The owner's few are searched anywhere in the address; everybody's by an index, from its start. */
+function mentions(viewer: Viewer, text: string): SQL | undefined {
+  const columns = [properties.street, properties.city, properties.zip];
+  if (viewer.profile !== 'admin') {
+    return or(...columns.map((column) => sql`instr(${column}, ${text}) > 0`));
+  }
+  const owners = sql`(select ${users.id} from ${users} where ${begins(users.email, text)} limit 20)`;
+  return or(
+    ...columns.map((column) => begins(column, text)),
+    sql`${properties.ownerId} in ${owners}`,
+  );
+}
+
+function begins(column: AnySQLiteColumn, text: string): SQL | undefined {
+  return and(gte(column, text), lt(column, `${text}\u{10ffff}`));
+}
+
+type Counts = PropertyItem['offers'];
+
+/** How many offers each property has; one past its deadline is over, whatever the clock has written. */
+async function offerCounts({ db, now }: Context, ids: readonly string[]) {
+  const rows = await db
+    .select({
+      propertyId: offers.propertyId,
+      open: sql<number>`count(*)`,
+      toAnswer: sql<number>`sum(${offers.status} = 'sent' or (${offers.status} = 'revision' and ${offers.revisionFrom} = 'sent'))`,
+    })
+    .from(offers)
+    .where(
+      and(
+        sql`${offers.propertyId} in (select value from json_each(${JSON.stringify(ids)}))`,
+        inArray(offers.status, ['sent', 'offerted', 'revision']),
+        or(isNull(offers.deadlineAt), gt(offers.deadlineAt, now())),
+      ),
+    )
+    .groupBy(offers.propertyId);
+  return new Map<string, Counts>(
+    rows.map(({ propertyId, open, toAnswer }) => [propertyId, { open, toAnswer }]),
+  );
+}
+
+function itemOf(
+  property: PropertyRow,
+  ownerName: string,
+  counts: Counts = { open: 0, toAnswer: 0 },
+): PropertyItem {
+  const { facts, photos } = property;
+  const [cover] = photos;
+  const { percent, steps } = wholeCompleteness(property);
+  return {
+    id: property.id,
+    propertyType: property.propertyType,
+    status: property.status,
+    version: property.version,
+    address: addressLine(facts),
+    city: facts.city ?? '',
+    zip: facts.postalCode ?? '',
+    priceCents: facts.listPrice ?? null,
+    coverUrl: cover ? photoUrl(cover.hash, COVER_WIDTH, 'webp') : null,
+    coverHash: cover?.hash ?? null,
+    coverPlaceholder: cover?.placeholder ?? null,
+    percent,
+    missing: steps.reduce((sum, step) => sum + step.missing.length, 0),
+    returnReasons: property.returnReasons && { ...property.returnReasons },
+    isPublic: property.snapshot !== null && property.status !== 'sold',
+    offers: counts,
+    ownerName,
+    submittedAt:
+      property.submittedAt === null ? null : new Date(property.submittedAt).toISOString(),
+    updatedAt: new Date(property.updatedAt).toISOString(),
+  };
+}

@@ -1,0 +1,63 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { listingChanges, listingHistory, listings } from '#api/listings/table.ts';
+import { wordIndex } from '#api/listings/word-index.ts';
+import type { ListingStatus } from '#domain/listings/status.ts';
+
+/** What the public history calls the change to a status. */
+const EVENTS = {
+  published: 'back_on_market',
+  under_contract: 'under_contract',
+  sold: 'sold',
+  withdrawn: 'withdrawn',
+} as const satisfies Record<ListingStatus, (typeof listingHistory.$inferInsert)['event']>;
+
+/**
+ * The statements that change what the public knows of a listing's state. What is sold or withdrawn
+ * leaves the word index with them; a listing that never was public changes nothing.
+ */
+export function listingStatusStatements(
+  db: DrizzleD1Database,
+  propertyId: string,
+  status: ListingStatus,
+  at: number,
+): BatchItem<'sqlite'>[] {
+  const isThis = eq(listings.id, propertyId);
+  const leaves = status === 'sold' || status === 'withdrawn';
+  return [
+    ...(leaves ? [forgetWords(db, propertyId)] : []),
+    db
+      .update(listings)
+      .set({
+        status,
+        updatedAt: at,
+        ...(status === 'published' && { confirmedAt: at }),
+      })
+      .where(isThis),
+    db.insert(listingHistory).select(
+      db
+        .select({
+          seq: sql<number>`null`.as('seq'),
+          listingId: listings.id,
+          event: sql<(typeof EVENTS)[ListingStatus]>`${EVENTS[status]}`.as('event'),
+          priceCents: sql<number>`${listings.priceCents}`.as('price_cents'),
+          at: sql<number>`${at}`.as('at'),
+        })
+        .from(listings)
+        .where(isThis),
+    ),
+    rememberChange(db, propertyId, at),
+  ];
+}
+
+/** Tells every isolate that holds listings in memory to read this one again. */
+export function rememberChange(db: DrizzleD1Database, listingId: string, at: number) {
+  return db.insert(listingChanges).values({ listingId, at });
+}
+
+/** Takes a listing out of the word index. */
+export function forgetWords(db: DrizzleD1Database, listingId: string) {
+  const rows = db.select({ row: listings.row }).from(listings).where(eq(listings.id, listingId));
+  return db.delete(wordIndex).where(inArray(wordIndex.row, rows));
+}

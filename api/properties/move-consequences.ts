@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { users } from '#api/accounts/table.ts';
+import { type Context, requireVerified } from '#api/context.ts';
+import { message } from '#api/messages/outbox.ts';
+import { closeOpenOffers } from '#api/offers/close-open-offers.ts';
+import { hasPlan, hasUnusedGrant, usePlan as planStatements } from '#api/payments/find-plan.ts';
+import type { ListingStatus } from '#domain/listings/status.ts';
+import { addressLine } from '#domain/properties/address-line.ts';
+import type { PropertyAction } from '#domain/properties/status.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { PropertyRow } from './find-property.ts';
+import { listingStatusStatements } from './listing-status.ts';
+import { usesStatements } from './photo-uses.ts';
+import { publicationStatements, snapshotOf } from './publish.ts';
+import { labelOfReason, type Reasons } from './reasons.ts';
+import { requireComplete } from './require-complete.ts';
+import type { properties } from './table.ts';
+
+/** What follows from a move besides the status: columns of the property, and other statements. */
+type Consequence = Readonly<{
+  set: Partial<typeof properties.$inferInsert>;
+  statements: readonly BatchItem<'sqlite'>[];
+}>;
+type Prepare = (
+  context: Context,
+  property: PropertyRow,
+  reasons: Reasons | undefined,
+) => Consequence | Promise<Consequence>;
+
+/** One row per move that a person makes. Guards are checked before anything is prepared. */
+export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
+  create: nothing,
+  save: nothing,
+  contract: nothing,
+  edit: nothing,
+  submit: async (context, property) => ({
+    set: { submittedAt: context.now(), returnReasons: null },
+    statements: await sendingStatements(context, property),
+  }),
+  publish_again: async (context, property) => {
+    const plan = await sendingStatements(context, property);
+    const { set, statements } = await publish(context, property);
+    return { set, statements: [...plan, ...statements] };
+  },
+  approve: async (context, property) => {
+    const { set, statements } = await publish(context, property);
+    return { set, statements: [...statements, ...(await tell(context, property, undefined))] };
+  },
+  return: giveBack,
+  return_to_editing: giveBack,
+  discard: (context, property) => {
+    const { snapshot } = property;
+    if (!snapshot) throw new Refusal('transition_not_allowed');
+    const { facts, photos, lat, lng } = snapshot;
+    return {
+      set: { facts, photos, lat, lng, returnReasons: null },
+      statements: usesStatements(context, property.id, photos),
+    };
+  },
+  withdraw: async (context, property) => ({
+    set: { snapshot: null, returnReasons: null },
+    statements: [
+      ...leave(context, property, 'withdrawn'),
+      ...(await closeOpenOffers(context, property.id, 'listing_withdrawn')),
+      ...usesStatements(context, property.id, property.photos),
+    ],
+  }),
+  back_on_market: async (context, property) => ({
+    set: {},
+    statements: [
+      ...leave(context, property, 'published'),
+      ...(await closeOpenOffers(context, property.id, 'contract_cancelled')),
+    ],
+  }),
+  close: (context, property) => ({ set: {}, statements: leave(context, property, 'sold') }),
+};
+
+function nothing(): Consequence {
+  return { set: {}, statements: [] };
+}
+
+function leave({ db, now }: Context, { id }: PropertyRow, status: ListingStatus) {
+  return listingStatusStatements(db, id, status, now());
+}
+
+/**
+ * Whoever sends a property has an address that answers, every answer, and a plan; the first sending
+ * uses the plan up.
+ */
+async function sendingStatements(context: Context, property: PropertyRow) {
+  const { db } = context;
+  requireVerified(context);
+  requireComplete(property, context.locale);
+  if (await hasPlan(db, property.id)) return [];
+  if (!(await hasUnusedGrant(db, property.ownerId))) throw new Refusal('plan_required');
+  return planStatements(db, property.ownerId, property.id);
+}
+
+async function publish(context: Context, property: PropertyRow): Promise<Consequence> {
+  const publication = { ...property, version: property.version + 1 };
+  return {
+    set: { snapshot: snapshotOf(publication, context.now()), returnReasons: null },
+    statements: [
+      ...(await publicationStatements(context, publication)),
+      ...usesStatements(context, property.id, property.photos),
+    ],
+  };
+}
+
+async function giveBack(
+  context: Context,
+  property: PropertyRow,
+  reasons: Reasons | undefined,
+): Promise<Consequence> {
+  return {
+    set: { returnReasons: reasons ?? null },
+    statements: await tell(context, property, reasons),
+  };
+}
+
+/**
+ * Tells the owner how the review ended. A list, because a statement that an async function answers
+ * alone is a promise to it, and runs at once.
+ */
+async function tell(
+  context: Context,
+  property: PropertyRow,
+  reasons: Reasons | undefined,
+): Promise<BatchItem<'sqlite'>[]> {
+  const { db, env, now } = context;
+  const [to] = await db
+    .select({ id: users.id, email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, property.ownerId));
+  if (!to) throw new Error('a property has no owner');
+  const data = {
+    origin: env.SITE_ORIGIN,
+    propertyId: property.id,
+    address: addressLine(property.facts),
+  };
+  const cause = `property:${property.id}:${property.version + 1}`;
+  if (!reasons) return [message(db, { template: 'property_approved', to, data, cause }, now())];
+  const named = Object.entries(reasons).map(([key, reason]) => ({
+    field: labelOfReason(key),
+    reason,
+  }));
+  return [
+    message(
+      db,
+      { template: 'property_returned', to, data: { ...data, reasons: named }, cause },
+      now(),
+    ),
+  ];
+}

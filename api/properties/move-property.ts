@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Context, requireViewer } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { follow } from '#domain/moves.ts';
+import { type ActionSegment, PROPERTY_LIFECYCLE } from '#domain/properties/status.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
+import { actionFor, requireAllowed } from './allowed-moves.ts';
+import { actorOn, findProperty, type PropertyRow } from './find-property.ts';
+import { CONSEQUENCES } from './move-consequences.ts';
+import { deleteUnusedFiles, photosInUse } from './photo-uses.ts';
+import { type Reasons, reasonsSchema } from './reasons.ts';
+import { requireVersion, staleVersion } from './stale-version.ts';
+import { properties, propertyEvents } from './table.ts';
+
+type Wanted = Readonly<{
+  segment: ActionSegment;
+  /** Of a return: what to correct, per field. */
+  reasons?: Reasons | undefined;
+  /** The version the person was looking at (`If-Match`). */
+  expected?: number | undefined;
+}>;
+
+/** Only a return says something besides its name. */
+export const moveBodySchema = z.strictObject({ reasons: reasonsSchema.optional() });
+
+/**
+ * Moves a property along its lifecycle. Status, event, public listing, offers and messages change in
+ * one batch, or nothing does.
+ * @throws Refusal `transition_not_allowed` or `stale_version` (409), `email_unverified` (403),
+ * `invalid` (422) with what is missing, `plan_required` (402)
+ */
+export async function moveProperty(
+  context: Context,
+  id: string,
+  wanted: Wanted,
+): Promise<PropertyRow> {
+  const { db, now } = context;
+  const viewer = requireViewer(context);
+  const actor = actorOn(viewer);
+  const property = await findProperty(context, id);
+  requireAllowed(property, wanted.segment, actor);
+  requireReasons(context, wanted);
+  requireVersion(context, property, wanted.expected);
+
+  const action = actionFor(wanted.segment, property);
+  const at = now();
+  const version = property.version + 1;
+  const status = follow(PROPERTY_LIFECYCLE, property.status, action, actor);
+  const { set, statements } = await CONSEQUENCES[action](context, property, wanted.reasons);
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        db
+          .update(properties)
+          .set({ ...set, status, version, updatedAt: at })
+          .where(
+            and(
+              eq(properties.id, id),
+              eq(properties.version, property.version),
+              eq(properties.status, property.status),
+            ),
+          ),
+        ...orRollBack(db),
+        db.insert(propertyEvents).values({
+          propertyId: id,
+          version,
+          action,
+          actor,
+          byUserId: viewer.id,
+          fromStatus: property.status,
+          toStatus: status,
+          priceCents: property.facts.listPrice ?? null,
+          reasons: wanted.reasons ?? null,
+          at,
+        }),
+        ...statements,
+      ]),
+    ),
+    () => whyNot(context, id, wanted),
+  );
+  if (set.photos !== undefined || set.snapshot !== undefined) {
+    context.later(deleteUnusedFiles(context, photosInUse(property)));
+  }
+  return findProperty(context, id);
+}
+
+/** A return has to say what to correct; nothing else has anything to say. */
+function requireReasons({ locale }: Context, { segment, reasons }: Wanted): void {
+  if ((segment === 'return') === (reasons !== undefined)) return;
+  const why = VALIDATION_TEXTS[reasons ? 'unknown' : 'required'][locale];
+  throw new Refusal('invalid', { errors: { reasons: [why] } });
+}
+
+/**
+ * What was so between reading and writing: asked only when the batch left nothing. The guards that
+ * let the move through are asked again, for a plan may have gone to another property meanwhile.
+ */
+async function whyNot(context: Context, id: string, { segment, reasons }: Wanted) {
+  const property = await findProperty(context, id);
+  requireAllowed(property, segment, actorOn(requireViewer(context)));
+  await CONSEQUENCES[actionFor(segment, property)](context, property, reasons);
+  return staleVersion(context, property);
+}

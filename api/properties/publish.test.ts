@@ -1,0 +1,149 @@
+import { env } from 'cloudflare:workers';
+import { asc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { listingChanges, listingHistory, listings } from '#api/listings/table.ts';
+import { zipAt } from '#domain/places/gazetteer.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { aContext, aSession } from '#tests/factories/accounts.ts';
+import { aProperty } from '#tests/factories/properties.ts';
+import { moves, saves } from '#tests/factories/property-calls.ts';
+
+const HIDDEN: Facts = {
+  streetAddress: '4711 Canary Palm Trail',
+  unitNumber: 'Q9',
+  showingInstructions: 'Under the flowerpot',
+  mortgageFreeAndClear: false,
+  mortgageTotal: 31_337_00,
+  internetAddressDisplayYN: false,
+};
+
+test('an approved property is listed with its words, its history and a note for the search', async () => {
+  const { id, publish } = await inReview({ city: 'Zephyrhills', postalCode: '33542' });
+  const before = await lastChange();
+  await publish();
+  const listing = await listed(id);
+  expect(listing).toMatchObject({
+    status: 'published',
+    slug: 'zephyrhills-casa-4-habitaciones',
+    city: 'Zephyrhills',
+    bedrooms: 4,
+    priceCents: 148_500_000,
+    previousPriceCents: null,
+  });
+  expect(await found('zephyrhills')).toEqual([listing?.row]);
+  expect(await found('piscina')).toContain(listing?.row);
+  expect(await historyOf(id)).toEqual([['listed', 148_500_000]]);
+  const changes = await aContext()
+    .db.select()
+    .from(listingChanges)
+    .where(eq(listingChanges.listingId, id));
+  expect(changes.every(({ seq }) => seq > before)).toBe(true);
+  expect(changes).toHaveLength(1);
+});
+
+test('a hidden address is in no byte of what is public', async () => {
+  const { id, publish } = await inReview(HIDDEN);
+  await publish();
+  const listing = await listed(id);
+  expect(JSON.stringify(listing)).not.toMatch(/canary|Q9|flowerpot|3133700|25\.7563|80\.2692/i);
+  expect(listing).toMatchObject({ lat: zipAt('33134')?.lat, lng: zipAt('33134')?.lng });
+  for (const word of ['canary', 'flowerpot', 'q9']) expect(await found(word)).toEqual([]);
+});
+
+test('hiding the address of a public listing takes it out of the words at once', async () => {
+  const { id, owner, publish } = await inReview({ streetAddress: '12 Quetzal Way' });
+  await publish();
+  expect(await found('quetzal')).toHaveLength(1);
+  await moves(owner, id, 'edit');
+  await saves(owner, id, { internetAddressDisplayYN: false });
+  await moves(owner, id, 'submit');
+  expect(await found('quetzal')).toEqual([]);
+  expect(JSON.stringify(await listed(id))).not.toMatch(/quetzal/i);
+});
+
+test('what its owner does not show online is approved and not listed', async () => {
+  const { id, publish } = await inReview({
+    internetEntireListingDisplayYN: false,
+    subdivisionName: 'Xanadu Pines',
+  });
+  expect(await publish()).toBe(200);
+  expect(await listed(id)).toBeUndefined();
+  expect(await found('xanadu')).toEqual([]);
+  expect(await historyOf(id)).toEqual([]);
+});
+
+test('a listing taken offline by its owner leaves everything, and comes back', async () => {
+  const { id, owner, publish } = await inReview({ subdivisionName: 'Yarrow Lakes' });
+  await publish();
+  for (const isShown of [false, true]) {
+    await moves(owner, id, 'edit');
+    await saves(owner, id, { internetEntireListingDisplayYN: isShown });
+    await moves(owner, id, 'submit');
+    expect((await listed(id)) !== undefined).toBe(isShown);
+    expect((await found('yarrow')).length).toBe(isShown ? 1 : 0);
+  }
+});
+
+test('a new price keeps the row and the day, and is remembered', async () => {
+  const { id, owner, publish } = await inReview({});
+  await publish();
+  const before = await listed(id);
+  await moves(owner, id, 'edit');
+  await saves(owner, id, { listPrice: 140_000_000 });
+  await moves(owner, id, 'submit');
+  expect(await listed(id)).toMatchObject({
+    row: before?.row,
+    publishedAt: before?.publishedAt,
+    priceCents: 140_000_000,
+    previousPriceCents: 148_500_000,
+  });
+  expect(await historyOf(id)).toEqual([
+    ['listed', 148_500_000],
+    ['price_changed', 140_000_000],
+  ]);
+});
+
+test('a withdrawn listing is found by no word, and begins anew when it is published again', async () => {
+  const { id, owner, admin, publish } = await inReview({ subdivisionName: 'Wisteria Bend' });
+  await publish();
+  await moves(owner, id, 'withdraw');
+  expect(await found('wisteria')).toEqual([]);
+  await moves(owner, id, 'submit');
+  await moves(admin, id, 'approve');
+  expect(await found('wisteria')).toHaveLength(1);
+  expect((await historyOf(id)).map(([event]) => event)).toEqual(['listed', 'withdrawn', 'listed']);
+});
+
+async function inReview(facts: Facts) {
+  const owner = await aSession({ profile: 'seller' });
+  const admin = await aSession({ profile: 'admin' });
+  const { id } = await aProperty({ ownerId: owner.user.id, status: 'review', facts });
+  const publish = async () => (await moves(admin, id, 'approve')).status;
+  return { id, owner, admin, publish };
+}
+
+async function listed(id: string) {
+  const [listing] = await aContext().db.select().from(listings).where(eq(listings.id, id));
+  return listing;
+}
+
+async function historyOf(id: string) {
+  const rows = await aContext()
+    .db.select()
+    .from(listingHistory)
+    .where(eq(listingHistory.listingId, id))
+    .orderBy(asc(listingHistory.seq));
+  return rows.map(({ event, priceCents }) => [event, priceCents] as const);
+}
+
+async function found(word: string): Promise<readonly unknown[]> {
+  const { results } = await env.DB.prepare('select rowid from listing_words where words match ?')
+    .bind(word)
+    .all();
+  return results.map(({ rowid }) => rowid);
+}
+
+async function lastChange(): Promise<number> {
+  const rows = await aContext().db.select().from(listingChanges);
+  return Math.max(0, ...rows.map(({ seq }) => seq));
+}

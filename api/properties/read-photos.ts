@@ -1,0 +1,56 @@
+import type { Context } from '#api/context.ts';
+import { readParts } from '#api/http/multipart.ts';
+import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS, photoProblem } from '#domain/properties/photos.ts';
+import { sniffImage } from '#domain/properties/sniff-image.ts';
+import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
+
+const UPLOADS: Limit = { name: 'photo_upload', most: 60, perMs: HOUR_MS };
+/** One request carries a few photos; the platform takes 100 MB at most. */
+const MAX_REQUEST_BYTES = 100_000_000;
+
+/**
+ * The photos of an upload one at a time, each judged by its first bytes and never by its name.
+ * @throws Refusal `too_large` (413), `unsupported_media` (415), `invalid` (422), `rate_limited` (429);
+ * `fileName` says which file it is about.
+ */
+export async function* readPhotos(
+  context: Context,
+  userId: string,
+  request: Request,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const limits = { maxFileBytes: MAX_PHOTO_BYTES, maxTotalBytes: MAX_REQUEST_BYTES };
+  for await (const part of readParts(request, limits)) {
+    if (part.kind === 'text' || part.name !== 'photos') {
+      const errors = { [part.name]: [VALIDATION_TEXTS.unknown[context.locale]] };
+      throw new Refusal('invalid', { errors });
+    }
+    // A form whose picker was left empty sends a file without name and content.
+    if (part.fileName === '' && part.bytes.length === 0) continue;
+    await countAttempt(context, UPLOADS, userId);
+    requirePhoto(part.bytes, part.fileName);
+    yield part.bytes;
+  }
+}
+
+function requirePhoto(bytes: Uint8Array, fileName: string): void {
+  const problem = photoProblem(bytes.length, sniffImage(bytes));
+  if (problem === undefined) return;
+  const code: RefusalCode = problem === 'unsupported_media' ? problem : 'too_large';
+  const message: Localized = isHeic(bytes) ? HEIC : PHOTO_PROBLEMS[problem];
+  throw new Refusal(code, { message, extra: { fileName } });
+}
+
+/** The format in which an iPhone keeps its photos unless told otherwise. */
+const HEIC = {
+  es: 'Es una foto HEIC, el formato propio del iPhone. Ábrala y expórtela como JPG, o elija «Más compatible» en los ajustes de la cámara.',
+  en: 'This is a HEIC photo, the iPhone’s own format. Open it and export it as JPG, or choose “Most Compatible” in the camera settings.',
+} as const satisfies Localized;
+
+function isHeic(bytes: Uint8Array): boolean {
+  const brand = String.fromCharCode(...bytes.subarray(4, 12));
+  return /^ftyp(hei|hev|mif1|msf1)/.test(brand);
+}

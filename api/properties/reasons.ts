@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Localized } from '#domain/i18n/locale.ts';
+import { CATALOGUE, fieldByKey } from '#domain/properties/catalogue/index.ts';
+import { paragraphs } from '#domain/properties/text.ts';
+import { rule } from '#domain/validation.ts';
+
+const PHOTOS_LABEL = { es: 'Fotos', en: 'Photos' } as const satisfies Localized;
+
+/** What to correct, per field key or `photos`, in the reviewer's words. */
+export const reasonsSchema = z
+  .partialRecord(
+    z.enum(['photos', ...CATALOGUE.map(({ key }) => key)]),
+    paragraphs(2_000).refine((text) => text !== '', rule('required')),
+  )
+  .refine((reasons) => Object.keys(reasons).length > 0, rule('required'));
+export type Reasons = z.output<typeof reasonsSchema>;
+
+/** What a message calls the thing to correct. */
+export function labelOfReason(key: string): Localized {
+  return key === 'photos' ? PHOTOS_LABEL : (fieldByKey(key)?.label ?? { es: key, en: key });
+}

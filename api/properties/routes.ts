@@ -1,0 +1,144 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { type ApiEnv, type Context, requireViewer } from '#api/context.ts';
+import { body, query } from '#api/http/body.ts';
+import { about, described } from '#api/http/described.ts';
+import { expectedVersion, versionTag } from '#api/http/if-match.ts';
+import { signedIn } from '#api/http/signed-in.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { isActionSegment } from './allowed-moves.ts';
+import { createProperty, creationSchema } from './create-property.ts';
+import { describeProperty, propertySchema } from './describe-property.ts';
+import { findPlaces, placeListSchema, placeQuerySchema } from './find-places.ts';
+import { findProperty, type PropertyRow } from './find-property.ts';
+import { listProperties, propertyListSchema, propertyQuerySchema } from './list-properties.ts';
+import { moveBodySchema, moveProperty } from './move-property.ts';
+import { addPhotos, arrangementSchema, arrangePhotos, removePhoto } from './photos.ts';
+import { patchBodySchema, saveProperty } from './save-property.ts';
+import type { Photo } from './table.ts';
+
+const answerSchema = z.strictObject({ property: propertySchema });
+const photoListSchema = z.strictObject({
+  photos: z.custom<readonly Photo[]>(),
+  version: z.int(),
+});
+const answers = { status: 200, schema: answerSchema } as const;
+
+export const propertyRoutes = new Hono<ApiEnv>()
+  .use(signedIn)
+  .get(
+    '/',
+    about('Your properties; everybody’s for an administrator.', {
+      answers: { status: 200, schema: propertyListSchema },
+    }),
+    query(propertyQuerySchema),
+    async (c) => c.json(await listProperties(c.var.context, c.req.valid('query'))),
+  )
+  .post(
+    '/',
+    about('Create a property from a signed listing agreement.', {
+      answers: { status: 201, schema: answerSchema },
+    }),
+    body(creationSchema),
+    async (c) => {
+      const property = await createProperty(c.var.context, c.req.valid('json'));
+      return c.json(answerOf(c.var.context, property), 201, tagOf(property));
+    },
+  )
+  .get(
+    '/places',
+    about('Cities and ZIPs of Florida that begin with `q`, for filling in an address.', {
+      answers: { status: 200, schema: placeListSchema },
+    }),
+    query(placeQuerySchema),
+    (c) => c.json(findPlaces(c.req.valid('query').q)),
+  )
+  .get('/:id', about('The working copy of a property.', { answers }), async (c) => {
+    const property = await findProperty(c.var.context, c.req.param('id'));
+    return c.json(answerOf(c.var.context, property), 200, tagOf(property));
+  })
+  .patch(
+    '/:id',
+    about(
+      'Save some answers of the working copy; `null` takes one back, `lat` and `lng` move the pin.',
+      {
+        answers,
+      },
+    ),
+    body(patchBodySchema),
+    async (c) => {
+      const expected = expectedVersion(c.req.header('If-Match'));
+      const { context } = c.var;
+      const property = await saveProperty(
+        context,
+        c.req.param('id'),
+        c.req.valid('json'),
+        expected,
+      );
+      return c.json(answerOf(context, property), 200, tagOf(property));
+    },
+  )
+  .post(
+    '/:id/photos',
+    about('Upload photos: JPG, PNG, GIF or WebP, up to 20 MiB each.', {
+      answers: { status: 201, schema: photoListSchema },
+    }),
+    described(async (_c, next) => next(), { files: { photos: 'files' } }),
+    async (c) => {
+      const { property, added } = await addPhotos(c.var.context, c.req.param('id'), c.req.raw);
+      return c.json({ photos: added, version: property.version }, 201, tagOf(property));
+    },
+  )
+  .patch(
+    '/:id/photos',
+    about('Order the photos, choose the cover, write captions.', {
+      answers: { status: 200, schema: photoListSchema },
+    }),
+    body(arrangementSchema),
+    async (c) => {
+      const expected = expectedVersion(c.req.header('If-Match'));
+      const { context } = c.var;
+      const property = await arrangePhotos(
+        context,
+        c.req.param('id'),
+        c.req.valid('json'),
+        expected,
+      );
+      return c.json({ photos: property.photos, version: property.version }, 200, tagOf(property));
+    },
+  )
+  .delete(
+    '/:id/photos/:photoId',
+    about('Delete a photo.', { answers: { status: 204 } }),
+    async (c) => {
+      const property = await removePhoto(c.var.context, c.req.param('id'), c.req.param('photoId'));
+      return c.body(null, 204, tagOf(property));
+    },
+  )
+  .post(
+    '/:id/:action',
+    about(
+      'Move a property: submit, approve, return, edit, discard, withdraw, back-on-market or close.',
+      { answers },
+    ),
+    body(moveBodySchema),
+    async (c) => {
+      const { context } = c.var;
+      const action = c.req.param('action');
+      if (!isActionSegment(action)) throw new Refusal('not_found');
+      const property = await moveProperty(context, c.req.param('id'), {
+        segment: action,
+        ...c.req.valid('json'),
+        expected: expectedVersion(c.req.header('If-Match')),
+      });
+      return c.json(answerOf(context, property), 200, tagOf(property));
+    },
+  );
+
+function answerOf(context: Context, property: PropertyRow) {
+  return { property: describeProperty(property, requireViewer(context)) };
+}
+
+function tagOf({ version }: PropertyRow) {
+  return { ETag: versionTag(version) };
+}

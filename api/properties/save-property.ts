@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { isInFlorida } from '#domain/places/florida-bounds.ts';
+import { type Facts, patchFacts, patchSchema } from '#domain/properties/catalogue/facts.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { explainedErrors, rule } from '#domain/validation.ts';
+import { changeProperty } from './change-property.ts';
+import { coordinatesAfter } from './coordinates.ts';
+import type { PropertyRow } from './find-property.ts';
+
+/** Any answers of the catalogue, and the pin; which of them exist depends on the property's type. */
+export const patchBodySchema = z.record(z.string(), z.unknown());
+type Patch = z.output<typeof patchBodySchema>;
+
+/**
+ * Saves some answers of the working copy; `null` takes one back. `lat` and `lng` move the pin, both
+ * `null` let it follow the address again.
+ * @throws Refusal `invalid` (422) per field, `stale_version` or `transition_not_allowed` (409)
+ */
+export function saveProperty(
+  context: Context,
+  id: string,
+  patch: Patch,
+  expected?: number,
+): Promise<PropertyRow> {
+  return changeProperty(context, id, expected, (property) => {
+    const { lat, lng, ...answers } = patch;
+    const pin = readPin(context, lat, lng);
+    const facts = patchedFacts(context, property, answers);
+    return { set: { facts, ...coordinatesAfter(property, facts, pin) } };
+  });
+}
+
+/** The answers after the patch; a new date is compared with the one that stays. */
+function patchedFacts({ locale }: Context, property: PropertyRow, answers: Patch): Facts {
+  const { propertyType, facts } = property;
+  const schema = patchSchema(propertyType);
+  const stays = DATES.some((key) => key in answers)
+    ? Object.entries(facts).filter(([key]) => DATES.includes(key))
+    : [];
+  const checked = { ...Object.fromEntries(stays), ...answers };
+  const result = schema.safeParse(checked);
+  if (!result.success) {
+    throw new Refusal('invalid', { errors: explainedErrors(schema, checked, locale) });
+  }
+  return patchFacts(facts, result.data);
+}
+
+const DATES: readonly string[] = ['listingContractDate', 'expirationDate'];
+
+const pinSchema = z
+  .strictObject({ lat: z.number(), lng: z.number() })
+  .refine(isInFlorida, { ...rule('location'), path: ['lat'] });
+
+function readPin({ locale }: Context, lat: unknown, lng: unknown) {
+  if (lat === undefined && lng === undefined) return undefined;
+  if (lat === null && lng === null) return null;
+  const result = pinSchema.safeParse({ lat, lng });
+  if (result.success) return result.data;
+  throw new Refusal('invalid', { errors: explainedErrors(pinSchema, { lat, lng }, locale) });
+}
