@@ -1,0 +1,47 @@
+import cloudflare from '@astrojs/cloudflare';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+
+/** Names this build for pages of an older one, which then offer to reload. */
+const BUILD_ID = `${process.env['npm_package_version'] ?? '0'}-${Date.now().toString(36)}`;
+
+export default defineConfig({
+  srcDir: './site',
+  publicDir: './public',
+  output: 'server',
+  adapter: cloudflare({ imageService: 'passthrough' }),
+  integrations: [react()],
+  session: false,
+  trailingSlash: 'ignore',
+  devToolbar: { enabled: false },
+  build: { inlineStylesheets: 'auto' },
+  security: {
+    // Hono checks the origin of the API's writes; Astro's own check is for its forms only.
+    checkOrigin: true,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "frame-src 'none'",
+        "worker-src 'self' blob:",
+      ],
+      styleDirective: {
+        // The order of the style layers, the first thing in the head of every page.
+        hashes: ['sha256-VeQ5IBp3s88cV3MsjRuP1G7oUdkzpher3My2D5nvm4g='],
+        // Placeholders and the map position things by style attributes; scripts stay by hash.
+        resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
+      },
+    },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    define: { __BUILD_ID__: JSON.stringify(BUILD_ID) },
+  },
+});

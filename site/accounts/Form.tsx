@@ -1,0 +1,51 @@
+import './accounts.css';
+import type { ReactNode } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Problem } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { ErrorSummary, type SummaryError } from '#site/ui/ErrorSummary.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { FORM_TEXTS } from './texts.ts';
+
+type FormProps = Readonly<{
+  form: Readonly<{
+    problem: Problem | undefined;
+    errors: readonly SummaryError[];
+    attempt: number;
+    isBusy: boolean;
+    isReady: boolean;
+    element: React.RefObject<HTMLFormElement | null>;
+  }>;
+  locale: Locale;
+  submit: string;
+  onSubmit: () => void;
+  children: ReactNode;
+}>;
+
+/** A form with what is wrong above it, and one button that says what happens. */
+export function Form({ form, locale, submit, onSubmit, children }: FormProps) {
+  const { problem, errors, attempt, isBusy, isReady, element } = form;
+  return (
+    <form
+      ref={element}
+      className="account-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <ErrorSummary title={FORM_TEXTS.correct[locale]} errors={errors} attempt={attempt} />
+      {problem && errors.length === 0 && (
+        <Notice tone="error" live key={attempt}>
+          {problem.message}
+        </Notice>
+      )}
+      {children}
+      <Button type="submit" size="large" wide busy={isBusy} disabled={!isReady}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

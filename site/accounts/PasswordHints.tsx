@@ -1,0 +1,27 @@
+import { PASSWORD_HINTS } from '#domain/accounts/password-hints.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+import { FORM_TEXTS } from './texts.ts';
+
+type PasswordHintsProps = Readonly<{ password: string; locale: Locale }>;
+
+/** What a password needs and what makes it better, ticked off as it is typed. */
+export function PasswordHints({ password, locale }: PasswordHintsProps) {
+  return (
+    <ul className="password-hints">
+      {PASSWORD_HINTS.map(({ key, label, isMet, isAdvice }) => {
+        const met = isMet(password);
+        return (
+          <li key={key} data-met={met ? '' : undefined}>
+            {met ? <Icon name="check-circle" /> : <span className="hint-open" aria-hidden="true" />}
+            <span>
+              {label[locale]}
+              {isAdvice && ` (${FORM_TEXTS.advice[locale].toLowerCase()})`}
+              <span className="visually-hidden">, {FORM_TEXTS[met ? 'met' : 'unmet'][locale]}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask } from '#site/api.ts';
+import { Notice } from '#site/ui/Notice.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
+import { Form } from './Form.tsx';
+import { PROFILE_TEXTS } from './profile-texts.ts';
+import { comeBackTo } from './return-path.ts';
+import { useForm } from './use-form.ts';
+
+type ProfileEmailProps = Readonly<{ locale: Locale; userId: string }>;
+
+/** Asks for another address; it takes over when the link sent to it is opened. */
+export default function ProfileEmail({ locale, userId }: ProfileEmailProps) {
+  const form = useForm({ email: '' }, { email: PROFILE_TEXTS.newEmail[locale] }, locale);
+  const [asked, setAsked] = useState<Readonly<{ email: string; message: string }>>();
+
+  async function change(): Promise<void> {
+    const { email } = form.values;
+    const answer = await form.send(() =>
+      ask(api.user[':id'].$put({ param: { id: userId }, json: { email } })),
+    );
+    if (!answer?.data) return;
+    form.release();
+    form.field('email').onChange('');
+    setAsked({ email, message: answer.data.message });
+  }
+
+  return (
+    <>
+      {asked && (
+        <Notice tone="ok" icon="mail" live key={asked.email}>
+          <p>
+            <b>{PROFILE_TEXTS.emailAsked[locale]}:</b> {asked.email}
+          </p>
+          <p>{asked.message}</p>
+        </Notice>
+      )}
+      <Form
+        form={form}
+        locale={locale}
+        submit={PROFILE_TEXTS.saveEmail[locale]}
+        onSubmit={() => void change()}
+      >
+        <TextField
+          {...form.field('email')}
+          hint={PROFILE_TEXTS.newEmailHint[locale]}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      </Form>
+      {form.problem?.code === 'password_required' && (
+        <p>
+          <a
+            className="link"
+            href={`/${locale}/login`}
+            onClick={() => comeBackTo(`/${locale}/profile`)}
+          >
+            {PROFILE_TEXTS.logInAgain[locale]}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask } from '#site/api.ts';
+import { TextField } from '#site/ui/TextField.tsx';
+import { Form } from './Form.tsx';
+import { FORM_TEXTS, RECOVER_TEXTS } from './texts.ts';
+import { useForm } from './use-form.ts';
+
+type RecoverFormProps = Readonly<{ locale: Locale }>;
+
+export default function RecoverForm({ locale }: RecoverFormProps) {
+  const form = useForm({ email: '' }, { email: FORM_TEXTS.email[locale] }, locale);
+
+  async function askForLink(): Promise<void> {
+    const url = `${location.origin}/${locale}/resetPassword`;
+    const json = { ...form.values, language: locale, url };
+    const answer = await form.send((headers) =>
+      ask(api['forgot-password'].$post({ json }, { headers })),
+    );
+    if (answer && !answer.error) location.assign(`/${locale}/sendRecover`);
+  }
+
+  return (
+    <Form
+      form={form}
+      locale={locale}
+      submit={RECOVER_TEXTS.submit[locale]}
+      onSubmit={() => void askForLink()}
+    >
+      <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" />
+    </Form>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Answer, Problem } from '#site/api.ts';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+
+type Values = Readonly<Record<string, string | boolean>>;
+
+/** Repeating a request that got lost does the thing once; a changed answer is another request. */
+export type RequestHeaders = { 'Idempotency-Key': string };
+
+/**
+ * The state of one form: what was typed, what the server said of it, and whether it is on its way.
+ * Nothing typed is ever lost, what was typed before the page's script arrived included.
+ */
+export function useForm<V extends Values>(
+  initial: V,
+  labels: Readonly<Record<keyof V & string, string>>,
+  locale: Locale,
+) {
+  const [values, setValues] = useState(initial);
+  const [problem, setProblem] = useState<Problem>();
+  const [attempt, setAttempt] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const isUnderWay = useRef(false);
+  const key = useRef('');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
+  useEffect(() => {
+    setValues({ ...initial, ...typedInto(element.current, initial) });
+    setIsReady(true);
+  }, []);
+
+  function set<Name extends keyof V & string>(name: Name, value: V[Name]): void {
+    key.current = '';
+    setValues((before) => ({ ...before, [name]: value }));
+  }
+
+  return {
+    values,
+    problem,
+    attempt,
+    isBusy,
+    isReady,
+    element,
+    /** What is wrong, in the order of the form, each with the name of its field. */
+    errors: errorsInOrder(problem, labels),
+    /** What an input of the form takes. */
+    field<Name extends keyof V & string>(name: Name) {
+      return {
+        name,
+        label: labels[name],
+        value: values[name],
+        onChange: (value: V[Name]) => set(name, value),
+        error: problem?.errors?.[name]?.[0],
+        words: UI_TEXTS[locale],
+        required: true,
+      };
+    },
+    /** Sends the form, once at a time; it stays busy after success, for then the page is left. */
+    async send<Data>(
+      call: (headers: RequestHeaders) => Promise<Answer<Data>>,
+    ): Promise<Answer<Data> | undefined> {
+      if (isUnderWay.current) return undefined;
+      isUnderWay.current = true;
+      setIsBusy(true);
+      key.current ||= crypto.randomUUID();
+      const answer = await call({ 'Idempotency-Key': key.current });
+      if (answer.error?.data.code !== 'network') key.current = '';
+      setProblem(answer.error?.data);
+      setAttempt((count) => count + 1);
+      if (answer.error) release();
+      return answer;
+    },
+    release,
+  };
+
+  /** Lets the form be sent again. */
+  function release(): void {
+    isUnderWay.current = false;
+    setIsBusy(false);
+  }
+}
+
+function errorsInOrder(problem: Problem | undefined, labels: Readonly<Record<string, string>>) {
+  const errors = Object.entries(problem?.errors ?? {});
+  const fields = Object.keys(labels);
+  return errors
+    .sort(([one], [other]) => fields.indexOf(one) - fields.indexOf(other))
+    .map(([field, [message = '']]) => {
+      const label = labels[field];
+      if (!label) return { field, message };
+      return { field, message: `${label}${label.endsWith('?') ? '' : ':'} ${message}` };
+    });
+}
+
+function typedInto(
+  form: HTMLFormElement | null,
+  initial: Values,
+): Record<string, string | boolean> {
+  const typed: Record<string, string | boolean> = {};
+  for (const name of Object.keys(initial)) {
+    const control = form?.elements.namedItem(name);
+    if (control instanceof HTMLInputElement) {
+      typed[name] = control.type === 'checkbox' ? control.checked : control.value;
+    } else if (control instanceof RadioNodeList && control.value !== '') {
+      typed[name] = control.value;
+    }
+  }
+  return typed;
+}

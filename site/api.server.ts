@@ -1,0 +1,20 @@
+import { env } from 'cloudflare:workers';
+import { hc } from 'hono/client';
+import { type Api, api as app } from '#api/app.ts';
+
+/** Headers of the page's request that decide who asks and in which language. */
+const PASSED_ON = ['Cookie', 'Authorization', 'CF-Connecting-IP'] as const;
+
+/** The API as pages speak to it: the same client, in the same Worker, without a network between. */
+export function apiFor(page: Request, locale: string) {
+  const headers: Record<string, string> = { 'Accept-Language': locale };
+  for (const name of PASSED_ON) {
+    const value = page.headers.get(name);
+    if (value) headers[name] = value;
+  }
+  const { origin } = new URL(page.url);
+  return hc<Api>(origin, {
+    headers,
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => app.request(input, init, env),
+  }).api;
+}

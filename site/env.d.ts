@@ -1,0 +1,20 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** The language of the page, from its address. */
+    locale: import('#domain/i18n/locale.ts').Locale;
+    /** The person the page is for; never set on public pages, whose HTML is the same for all. */
+    user: import('#domain/accounts/user.ts').User | undefined;
+    layout: import('#domain/accounts/access.ts').Layout;
+  }
+}
+
+declare module 'cloudflare:workers' {
+  export const env: import('#api/env.ts').Env;
+}
+
+declare module '*.css';
+
+/** The build this page or Worker belongs to, set by the bundler. */
+declare const __BUILD_ID__: string;

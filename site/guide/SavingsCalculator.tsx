@@ -1,0 +1,111 @@
+import './savings-calculator.css';
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { formatCents, formatPercent } from '#domain/money.ts';
+import { savings } from '#domain/payments/savings.ts';
+import { CALCULATOR_TEXTS } from '#site/guide/texts.ts';
+import { MoneyField } from '#site/ui/MoneyField.tsx';
+import { NumberField } from '#site/ui/NumberField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+
+type SavingsCalculatorProps = Readonly<{ locale: Locale; planCents: number }>;
+
+/** The comparison of two ways to sell, with the reader's own figures and the formula beside it. */
+export default function SavingsCalculator({ locale, planCents }: SavingsCalculatorProps) {
+  const [priceCents, setPriceCents] = useState<number | undefined>(48_000_000);
+  const [listingAgentPercent, setListingAgentPercent] = useState<number | undefined>(3);
+  const [buyerAgentPercent, setBuyerAgentPercent] = useState<number | undefined>(2);
+  const words = UI_TEXTS[locale];
+  const given = { priceCents, listingAgentPercent, buyerAgentPercent };
+  return (
+    <section className="card savings" aria-labelledby="savings-title">
+      <form className="savings-form" onSubmit={(event) => event.preventDefault()}>
+        <h2 id="savings-title">{CALCULATOR_TEXTS.title[locale]}</h2>
+        <MoneyField
+          name="savings-price"
+          label={CALCULATOR_TEXTS.price[locale]}
+          value={priceCents}
+          onChange={setPriceCents}
+          words={words}
+          required
+        />
+        <NumberField
+          name="savings-listing-agent"
+          label={CALCULATOR_TEXTS.listingAgent[locale]}
+          hint={CALCULATOR_TEXTS.listingAgentHint[locale]}
+          unit="%"
+          decimals
+          value={listingAgentPercent}
+          onChange={setListingAgentPercent}
+          words={words}
+          required
+        />
+        <NumberField
+          name="savings-buyer-agent"
+          label={CALCULATOR_TEXTS.buyerAgent[locale]}
+          hint={CALCULATOR_TEXTS.buyerAgentHint[locale]}
+          unit="%"
+          decimals
+          value={buyerAgentPercent}
+          onChange={setBuyerAgentPercent}
+          words={words}
+          required
+        />
+      </form>
+      <div className="savings-result" aria-live="polite">
+        <Result {...given} planCents={planCents} locale={locale} />
+      </div>
+    </section>
+  );
+}
+
+type ResultProps = SavingsCalculatorProps &
+  Readonly<{
+    priceCents: number | undefined;
+    listingAgentPercent: number | undefined;
+    buyerAgentPercent: number | undefined;
+  }>;
+
+function Result({ locale, planCents, ...given }: ResultProps) {
+  const { priceCents, listingAgentPercent, buyerAgentPercent } = given;
+  if (priceCents === undefined || !isShare(listingAgentPercent) || !isShare(buyerAgentPercent)) {
+    return <p className="soft">{CALCULATOR_TEXTS.incomplete[locale]}</p>;
+  }
+  const sum = savings({ priceCents, listingAgentPercent, buyerAgentPercent, planCents });
+  const money = (cents: number) => formatCents(cents, locale);
+  const price = money(priceCents);
+  const seller = formatPercent(listingAgentPercent, locale);
+  const buyer = formatPercent(buyerAgentPercent, locale);
+  const isGain = sum.savedCents >= 0;
+  return (
+    <>
+      <dl>
+        <div>
+          <dt>{CALCULATOR_TEXTS.withAgent[locale]}</dt>
+          <dd className="money">{money(sum.withAgentCents)}</dd>
+        </div>
+        <div>
+          <dt>{CALCULATOR_TEXTS.onMyOwn[locale]}</dt>
+          <dd className="money">{money(sum.withoutAgentCents)}</dd>
+        </div>
+        <div className="savings-total">
+          <dt>{(isGain ? CALCULATOR_TEXTS.saved : CALCULATOR_TEXTS.costsMore)[locale]}</dt>
+          <dd className="money">{money(Math.abs(sum.savedCents))}</dd>
+        </div>
+      </dl>
+      <div className="savings-formula small">
+        <p>
+          <b>{CALCULATOR_TEXTS.formula[locale]}</b>
+        </p>
+        <p className="tabular">
+          ({price} × {seller} + {price} × {buyer}) − ({money(planCents)} + {price} × {buyer}) ={' '}
+          <b>{money(sum.savedCents)}</b>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function isShare(percent: number | undefined): percent is number {
+  return percent !== undefined && percent >= 0 && percent <= 100;
+}

@@ -1,0 +1,47 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+export const GUIDE_TEXTS = {
+  guide: { es: 'En esta guía', en: 'In this guide' },
+  contact: { es: 'Hablar con alguien', en: 'Talk to somebody' },
+  contactMore: {
+    es: 'Escríbanos en español o en inglés, cualquier día de la semana. Díganos de qué casa u oferta se trata, con su dirección, y no mande datos de tarjetas.',
+    en: 'Write to us in Spanish or English, any day of the week. Tell us which home or offer it is about, by its address, and send no card details.',
+  },
+  contactTitle: { es: 'Contacto', en: 'Contact' },
+  contactDescription: {
+    es: 'Cómo hablar con una persona de Trato.',
+    en: 'How to talk to a person at Trato.',
+  },
+  before: { es: 'Antes, quizás esté aquí', en: 'First, it may be here' },
+  otherSite: { es: '(otro sitio)', en: '(another site)' },
+} as const satisfies Record<string, Localized>;
+
+export const CALCULATOR_TEXTS = {
+  title: { es: 'Haga su cuenta', en: 'Do your own sum' },
+  price: { es: 'Precio de venta', en: 'Sale price' },
+  listingAgent: {
+    es: 'Lo que cobraría un agente al vendedor',
+    en: 'What an agent would charge the seller',
+  },
+  listingAgentHint: {
+    es: 'El porcentaje que le hayan pedido. Se negocia; el 3 % es solo para empezar.',
+    en: 'The percentage you were quoted. It is negotiable; 3% is only a start.',
+  },
+  buyerAgent: {
+    es: 'Lo que usted ofrece al agente del comprador',
+    en: 'What you offer the buyer’s agent',
+  },
+  buyerAgentHint: {
+    es: 'Lo decide usted; puede ser cero.',
+    en: 'It is your decision; it can be zero.',
+  },
+  withAgent: { es: 'Con un agente', en: 'With an agent' },
+  onMyOwn: { es: 'Por mi cuenta', en: 'On my own' },
+  saved: { es: 'Se queda con usted', en: 'Stays with you' },
+  costsMore: { es: 'Le costaría de más', en: 'It would cost you more by' },
+  formula: { es: 'La fórmula', en: 'The formula' },
+  incomplete: {
+    es: 'Escriba el precio y los dos porcentajes, entre 0 y 100, para ver la cuenta.',
+    en: 'Enter the price and both percentages, from 0 to 100, to see the sum.',
+  },
+} as const satisfies Record<string, Localized>;

@@ -1,0 +1,22 @@
+import type { LocalizedTopic, TopicKey } from './topic.ts';
+import { ABOUT } from './topics/about.ts';
+import { BLOG } from './topics/blog.ts';
+import { CASH_OFFER } from './topics/cash-offer.ts';
+import { FAQ } from './topics/faq.ts';
+import { HELP } from './topics/help.ts';
+import { HOW } from './topics/how.ts';
+import { RESOURCES } from './topics/resources.ts';
+import { SAVINGS } from './topics/savings.ts';
+import { WHY_US } from './topics/why-us.ts';
+
+export const TOPICS: Readonly<Record<TopicKey, LocalizedTopic>> = {
+  'why-us': WHY_US,
+  how: HOW,
+  savings: SAVINGS,
+  'cash-offer': CASH_OFFER,
+  faq: FAQ,
+  resources: RESOURCES,
+  help: HELP,
+  blog: BLOG,
+  about: ABOUT,
+};

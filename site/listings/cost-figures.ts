@@ -1,0 +1,68 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { type CostFigures, costInput, costView } from './monthly-cost-view.ts';
+
+const FIGURES = [
+  'downPercent',
+  'ratePercent',
+  'years',
+  'taxPercent',
+  'insuranceYear',
+  'associationMonth',
+] as const satisfies readonly (keyof CostFigures)[];
+
+/** Works the monthly cost out again as somebody changes its figures. */
+export function followCostFigures(locale: Locale): void {
+  const box = document.querySelector<HTMLElement>('[data-monthly-cost]');
+  if (!box) return;
+  const priceCents = Number(box.dataset['monthlyCost']);
+  const inputs = new Map(
+    FIGURES.map((name) => [name, box.querySelector<HTMLInputElement>(`[name="${name}"]`)]),
+  );
+  box.addEventListener('input', () => {
+    const figureOf = (name: (typeof FIGURES)[number]) => {
+      const input = inputs.get(name);
+      const value = Number(input?.value);
+      const isFine =
+        input !== undefined && input?.value !== '' && value >= 0 && input?.validity.valid;
+      return isFine ? value : Number(input?.defaultValue);
+    };
+    const figures: CostFigures = {
+      downPercent: figureOf('downPercent'),
+      ratePercent: figureOf('ratePercent'),
+      years: Math.max(1, figureOf('years')),
+      taxPercent: figureOf('taxPercent'),
+      insuranceYear: figureOf('insuranceYear'),
+      associationMonth: figureOf('associationMonth'),
+    };
+    show(box, costView(costInput(priceCents, figures), figures, locale));
+  });
+}
+
+function show(box: HTMLElement, { total, basis, lines }: ReturnType<typeof costView>): void {
+  const write = (selector: string, text: string) => {
+    const place = box.querySelector(selector);
+    if (place) place.textContent = text;
+  };
+  write('[data-cost-total]', total);
+  write('[data-cost-basis]', basis);
+  box.querySelector('.cost-bar')?.replaceChildren(
+    ...lines.map(({ key, share }) => {
+      const part = document.createElement('span');
+      part.dataset['part'] = key;
+      part.style.flexGrow = String(share);
+      return part;
+    }),
+  );
+  box.querySelector('dl')?.replaceChildren(
+    ...lines.map(({ key, label, amount }) => {
+      const [row, term, value] = ['div', 'dt', 'dd'].map((tag) => document.createElement(tag));
+      if (!row || !term || !value) throw new Error('a row has three parts');
+      row.dataset['part'] = key;
+      term.textContent = label;
+      value.textContent = amount;
+      value.className = 'money';
+      row.append(term, value);
+      return row;
+    }),
+  );
+}

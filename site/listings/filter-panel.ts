@@ -1,0 +1,94 @@
+import { formParameters } from './form-address.ts';
+import { bindPriceThumbs } from './price-thumbs.ts';
+import { showCounts } from './show-counts.ts';
+
+/** From here on there is room for menus under their buttons. */
+const WIDE = matchMedia('(min-width: 64rem)');
+
+/** Quick enough to feel at once, slow enough that a moved thumb asks once. */
+const REST_MS = 150;
+
+/** The filters as a sheet or as menus, counting as they change. What is not applied is forgotten. */
+export function startFilterPanel(form: HTMLFormElement): Readonly<{ close: () => void }> {
+  const panel = form.querySelector<HTMLDialogElement>('#filters');
+  let opener: HTMLElement | undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let isApplied = false;
+
+  const close = () => {
+    isApplied = true;
+    panel?.close();
+  };
+  if (!panel) return { close };
+
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const button = target?.closest<HTMLElement>('[data-filter]');
+    if (button) {
+      const isOpener = panel.open && opener === button;
+      if (panel.open) panel.close();
+      if (!isOpener) open(button);
+    } else if (target?.closest('[data-close-filters]') || target === panel) panel.close();
+    else if (target?.closest('[data-clear-filters]')) {
+      event.preventDefault();
+      clear(panel);
+      count();
+    } else if (panel.open && WIDE.matches && target && !panel.contains(target)) panel.close();
+  });
+  panel.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') panel.close();
+  });
+  panel.addEventListener('close', () => {
+    document.documentElement.removeAttribute('data-sheet-open');
+    opener?.setAttribute('aria-expanded', 'false');
+    opener?.focus({ preventScroll: true });
+    if (!isApplied) forget(form, panel);
+  });
+  panel.addEventListener('input', () => {
+    clearTimeout(resting);
+    resting = setTimeout(count, REST_MS);
+  });
+  WIDE.addEventListener('change', () => panel.close());
+  bindPriceThumbs(panel);
+
+  function open(button: HTMLElement): void {
+    opener = button;
+    isApplied = false;
+    const shown = button.dataset['filter'] ?? 'all';
+    panel?.setAttribute('data-shown', shown);
+    button.setAttribute('aria-expanded', 'true');
+    if (WIDE.matches) {
+      panel?.style.setProperty('--at', `${button.offsetLeft}px`);
+      panel?.show();
+    } else {
+      document.documentElement.setAttribute('data-sheet-open', '');
+      panel?.showModal();
+    }
+  }
+
+  function count(): void {
+    if (panel) void showCounts(panel, formParameters(form));
+  }
+
+  return { close };
+}
+
+/** Takes every filter of the panel out. */
+function clear(panel: HTMLElement): void {
+  for (const input of panel.querySelectorAll<HTMLInputElement>('input')) {
+    if (input.type === 'radio') input.checked = input.value === '';
+    else if (input.type === 'checkbox') input.checked = false;
+    else if (input.type !== 'range') input.value = '';
+  }
+  for (const select of panel.querySelectorAll('select')) select.selectedIndex = 0;
+  panel.dispatchEvent(new CustomEvent('filters-cleared'));
+}
+
+/** Back to what the page shows, but for the words somebody is writing. */
+function forget(form: HTMLFormElement, panel: HTMLElement): void {
+  const words = form.querySelector<HTMLInputElement>('[name="q"]');
+  const written = words?.value ?? '';
+  form.reset();
+  if (words) words.value = written;
+  panel.dispatchEvent(new CustomEvent('filters-cleared'));
+}

@@ -1,0 +1,78 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+/** Words of the filters. */
+export const FILTER_TEXTS = {
+  filters: { es: 'Filtros', en: 'Filters' },
+  moreFilters: { es: 'Más filtros', en: 'More filters' },
+  price: { es: 'Precio', en: 'Price' },
+  minimum: { es: 'Mínimo', en: 'Minimum' },
+  maximum: { es: 'Máximo', en: 'Maximum' },
+  lowestPrice: { es: 'Precio mínimo', en: 'Lowest price' },
+  highestPrice: { es: 'Precio máximo', en: 'Highest price' },
+  noLimit: { es: 'Sin límite', en: 'No limit' },
+  bedrooms: { es: 'Habitaciones', en: 'Bedrooms' },
+  fullBaths: { es: 'Baños completos', en: 'Full baths' },
+  anyBedrooms: { es: 'Todas', en: 'Any' },
+  anyBaths: { es: 'Todos', en: 'Any' },
+  bedsShort: { es: (count: number) => `${count}+ hab.`, en: (count: number) => `${count}+ beds` },
+  type: { es: 'Tipo', en: 'Type' },
+  propertyType: { es: 'Tipo de propiedad', en: 'Property type' },
+  typeCount: { es: (count: number) => `${count} tipos`, en: (count: number) => `${count} types` },
+  size: { es: 'Área habitable (ft²)', en: 'Living area (sq ft)' },
+  smallest: { es: 'Área mínima', en: 'Smallest area' },
+  largest: { es: 'Área máxima', en: 'Largest area' },
+  lot: { es: 'Lote', en: 'Lot' },
+  anyLot: { es: 'Cualquier tamaño', en: 'Any size' },
+  year: { es: 'Construida desde', en: 'Built since' },
+  anyYear: { es: 'Cualquier año', en: 'Any year' },
+  availableOnly: {
+    es: 'Solo disponibles, sin las que están bajo contrato',
+    en: 'Available only, none under contract',
+  },
+  status: { es: 'Estado', en: 'Status' },
+  close: { es: 'Cerrar los filtros', en: 'Close the filters' },
+  clearAll: { es: 'Borrar todo', en: 'Clear all' },
+  seeHomes: { es: 'Ver casas', en: 'See homes' },
+  seeCount: {
+    es: (count: number) =>
+      count === 0 ? 'Ninguna casa así' : `Ver ${number(count)} ${count === 1 ? 'casa' : 'casas'}`,
+    en: (count: number) =>
+      count === 0 ? 'No such home' : `See ${number(count)} ${count === 1 ? 'home' : 'homes'}`,
+  },
+} as const satisfies Record<string, Localized | Localized<(count: number) => string>>;
+
+/** Words of a search that finds nothing. */
+export const EMPTY_TEXTS = {
+  noHomeMeets: {
+    es: (filters: number) =>
+      `Ninguna casa cumple ${filters === 1 ? 'ese filtro' : `los ${inWords.es(filters)} filtros`}`,
+    en: (filters: number) =>
+      `No home meets ${filters === 1 ? 'that filter' : `all ${inWords.en(filters)} filters`}`,
+  },
+  noHome: { es: 'Aquí no hay casas en venta', en: 'There are no homes for sale here' },
+  oneChange: {
+    es: 'En esta zona no hay ninguna. Con un solo cambio, sí:',
+    en: 'There is none in this area. With a single change, there is:',
+  },
+  oneChangeAnywhere: {
+    es: 'En Florida no hay ninguna. Con un solo cambio, sí:',
+    en: 'There is none in Florida. With a single change, there is:',
+  },
+  nothingHelps: {
+    es: 'Ningún cambio de un solo filtro encuentra una. Empiece de nuevo con otra ciudad o sin filtros.',
+    en: 'No single change finds one. Start again with another city or without filters.',
+  },
+  limitsMost: { es: 'Es el filtro que más limita', en: 'It is the filter that limits most' },
+  seeAll: { es: 'Ver todas las casas', en: 'See all homes' },
+} as const satisfies Record<string, Localized | Localized<(count: number) => string>>;
+
+const inWords: Localized<(count: number) => string> = {
+  es: (count) =>
+    ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'][count] ??
+    String(count),
+  en: (count) =>
+    ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][count] ??
+    String(count),
+};

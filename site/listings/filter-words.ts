@@ -1,0 +1,11 @@
+import { FILTER_TEXTS } from './filter-texts.ts';
+
+/** The words that a script writes into the filters, in the language of the page. */
+export function filterWords(language: string) {
+  const locale = language.startsWith('en') ? 'en' : 'es';
+  return {
+    seeHomes: FILTER_TEXTS.seeHomes[locale],
+    seeCount: FILTER_TEXTS.seeCount[locale],
+    noLimit: FILTER_TEXTS.noLimit[locale],
+  };
+}

@@ -1,0 +1,85 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { sessionUser } from '#site/stores/session.ts';
+import { OFFER_PANEL_TEXTS } from './detail-texts.ts';
+
+/** Where a visitor was going, for the page they come to after logging in. */
+const ROUTE_KEY = 'route';
+
+/** What the button reads of the viewer's offers. */
+type Offers = Readonly<{
+  items: readonly Readonly<{ id: string; propertyId: string; status: string }>[];
+}>;
+
+/**
+ * Makes the way to an offer the viewer's own: a visitor logs in first and comes back, a buyer goes
+ * on with an open offer, and who owns the home or administers sees the offers it received.
+ */
+export async function leadToOffers(locale: Locale): Promise<void> {
+  const buttons = [...document.querySelectorAll<HTMLAnchorElement>('[data-offer-button]')];
+  const id = buttons[0]?.dataset['offerButton'];
+  if (!id) return;
+  const user = sessionUser.get();
+  if (!user) {
+    for (const button of buttons)
+      button.addEventListener('click', () => logInFirst(button, locale));
+    return;
+  }
+  const set = (words: keyof typeof OFFER_PANEL_TEXTS, href: string) => {
+    for (const button of buttons) {
+      button.textContent = textOf(words, locale);
+      button.href = href;
+      button.hidden = false;
+    }
+  };
+  const isTheirs = user.profile === 'admin' || (user.profile === 'seller' && (await isOwn(id)));
+  if (isTheirs) {
+    set('seeOffers', `/${locale}/properties/info/${id}?tab=offers`);
+    for (const hint of document.querySelectorAll<HTMLElement>('[data-offer-hint]')) {
+      hint.textContent = OFFER_PANEL_TEXTS.ownHint[locale];
+      hint.hidden = user.profile === 'admin';
+    }
+    return;
+  }
+  const offer = await openOffer(id);
+  if (offer?.status === 'draft') set('continueOffer', `/${locale}/listing/buy?offer=${offer.id}`);
+  else if (offer) set('seeMyOffer', `/${locale}/offers/details/${offer.id}`);
+}
+
+function logInFirst(button: HTMLAnchorElement, locale: Locale): void {
+  try {
+    localStorage.setItem(ROUTE_KEY, button.pathname + button.search);
+  } catch {
+    // Without storage the person comes to their own pages after logging in.
+  }
+  button.href = `/${locale}/login`;
+}
+
+function textOf(words: keyof typeof OFFER_PANEL_TEXTS, locale: Locale): string {
+  const text = OFFER_PANEL_TEXTS[words][locale];
+  return typeof text === 'string' ? text : '';
+}
+
+/** A property that is somebody else's does not exist for a seller. */
+async function isOwn(id: string): Promise<boolean> {
+  return (await read(`/api/properties/${id}`)) !== undefined;
+}
+
+/** The viewer's offer for this home that is not over. */
+async function openOffer(propertyId: string): Promise<Offers['items'][number] | undefined> {
+  // The API declares this answer; this is the edge where it is believed.
+  const offers = (await read('/api/offers?role=buyer')) as Offers | undefined;
+  return offers?.items.find(
+    (offer) => offer.propertyId === propertyId && offer.status !== 'rejected',
+  );
+}
+
+/** What a call answers; without an answer, the page stays as it is for everybody. */
+async function read(path: string): Promise<unknown> {
+  try {
+    const response = await fetch(path, { credentials: 'same-origin' });
+    const answer: unknown = await response.json();
+    return response.ok ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}

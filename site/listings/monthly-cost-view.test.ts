@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { costInput, costView, usualFigures } from './monthly-cost-view.ts';
+
+test('the usual figures of a home make its monthly cost', () => {
+  const figures = usualFigures(148_500_000, 0);
+  const { total, lines, basis } = costView(costInput(148_500_000, figures), figures, 'es');
+  expect(lines.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+    'Préstamo $7,509',
+    'Impuesto a la propiedad $1,361',
+    'Seguro $804',
+    'Asociación $0',
+  ]);
+  expect(total).toBe('$9,674');
+  expect(basis).toContain('20\u00a0%');
+});
+
+test('less than a fifth down adds mortgage insurance, cash takes the loan away', () => {
+  const usual = usualFigures(40_000_000, 25_000);
+  const keys = (downPercent: number) => {
+    const figures = { ...usual, downPercent };
+    return costView(costInput(40_000_000, figures), figures, 'en').lines.map(({ key }) => key);
+  };
+  expect(keys(10)).toContain('mortgage_insurance');
+  expect(keys(20)).not.toContain('mortgage_insurance');
+  const cash = { ...usual, downPercent: 100 };
+  const [loan] = costView(costInput(40_000_000, cash), cash, 'en').lines;
+  expect(loan?.amount).toBe('$0');
+});

@@ -1,0 +1,79 @@
+import { filterWords } from './filter-words.ts';
+
+/** The two thumbs over the price bars write into the fields, and the fields move them. */
+export function bindPriceThumbs(panel: HTMLElement): void {
+  panel.addEventListener('input', (event) => {
+    if (!(event.target instanceof HTMLInputElement)) return;
+    if (event.target.dataset['thumb']) thumbMoved(panel, event.target);
+    else if (/^(min|max)Price$/.test(event.target.name)) show(panel);
+  });
+  panel.addEventListener('change', (event) => {
+    if (event.target instanceof HTMLInputElement && 'grouped' in event.target.dataset) {
+      event.target.value = grouped(event.target.value, event.target.dataset['grouped'] ?? '');
+    }
+  });
+  panel.addEventListener('filters-cleared', () => show(panel));
+}
+
+type Parts = Readonly<{
+  steps: readonly number[];
+  thumbs: readonly [HTMLInputElement, HTMLInputElement];
+  fields: readonly [HTMLInputElement, HTMLInputElement];
+}>;
+
+/** The parts as they are now: a new search puts new ones in. */
+function partsOf(panel: HTMLElement): Parts | undefined {
+  const filter = panel.querySelector<HTMLElement>('[data-price-filter]');
+  const find = (selector: string) => filter?.querySelector<HTMLInputElement>(selector) ?? undefined;
+  const [low, high] = [find('[data-thumb="min"]'), find('[data-thumb="max"]')];
+  const [min, max] = [find('[name="minPrice"]'), find('[name="maxPrice"]')];
+  if (!filter || !low || !high || !min || !max) return undefined;
+  const steps = (filter.dataset['steps'] ?? '').split(',').map(Number);
+  return { steps, thumbs: [low, high], fields: [min, max] };
+}
+
+function thumbMoved(panel: HTMLElement, thumb: HTMLInputElement): void {
+  const parts = partsOf(panel);
+  if (!parts) return;
+  const [low, high] = parts.thumbs;
+  // The thumbs do not pass each other.
+  if (thumb === low) low.value = String(Math.min(Number(low.value), Number(high.value) - 1));
+  else high.value = String(Math.max(Number(high.value), Number(low.value) + 1));
+  const dollars = [Number(low.value), Number(high.value)].map((step) => parts.steps[step]);
+  const [least, most] = dollars;
+  parts.fields[0].value = least ? grouped(String(least), '$') : '';
+  parts.fields[1].value = most ? grouped(String(most), '$') : '';
+  show(panel, false);
+}
+
+/** Moves the thumbs to the fields and fills the bars between them. */
+function show(panel: HTMLElement, isByField = true): void {
+  const parts = partsOf(panel);
+  if (!parts) return;
+  const { steps, thumbs, fields } = parts;
+  const [low, high] = thumbs;
+  if (isByField) {
+    low.value = String(stepFor(steps, fields[0].value, 0));
+    high.value = String(stepFor(steps, fields[1].value, steps.length));
+  }
+  const { noLimit } = filterWords(document.documentElement.lang);
+  thumbs.forEach((thumb, index) => {
+    thumb.setAttribute('aria-valuetext', fields[index]?.value || noLimit);
+  });
+  for (const bar of panel.querySelectorAll<HTMLElement>('[data-bar]')) {
+    const step = Number(bar.dataset['bar']);
+    bar.dataset['in'] = String(step >= Number(low.value) && step < Number(high.value));
+  }
+}
+
+function stepFor(steps: readonly number[], text: string, fallback: number): number {
+  const dollars = Number(text.replace(/[^\d]/g, ''));
+  if (dollars === 0) return fallback;
+  const step = steps.findIndex((from) => from >= dollars);
+  return step < 0 ? steps.length : step;
+}
+
+function grouped(text: string, sign: string): string {
+  const digits = text.replace(/\..*$/, '').replace(/[^\d]/g, '');
+  return digits === '' ? '' : `${sign}${Number(digits).toLocaleString('en-US')}`;
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { addToast } from '#site/stores/toasts.ts';
+import { DETAIL_TEXTS } from './detail-texts.ts';
+
+/** Shares the page by the device's own sheet, else copies its address. */
+export function shareOnPress(locale: Locale): void {
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element && event.target.closest('[data-share]');
+    if (button) void share(locale);
+  });
+}
+
+async function share(locale: Locale): Promise<void> {
+  // The results somebody came from are nobody else's.
+  const url = location.origin + location.pathname;
+  try {
+    if (typeof navigator.share === 'function')
+      await navigator.share({ title: document.title, url });
+    else {
+      await navigator.clipboard.writeText(url);
+      addToast({ title: DETAIL_TEXTS.linkCopied[locale], icon: 'check', color: 'ok' });
+    }
+  } catch {
+    // Somebody closed the sheet, or the browser refuses: the address bar still has the address.
+  }
+}

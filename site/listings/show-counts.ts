@@ -1,0 +1,56 @@
+import { filterWords } from './filter-words.ts';
+
+/** What the panel reads of a search's answer. */
+type Counted = Readonly<{
+  total: number;
+  facets: Readonly<{
+    types: Readonly<Record<string, number>>;
+    features: Readonly<Record<string, number>>;
+    prices: readonly Readonly<{ count: number }>[];
+  }>;
+}>;
+
+let asking = new AbortController();
+
+/** Puts how many homes the filters of a panel leave on its button, and how many each choice would. */
+export async function showCounts(panel: HTMLElement, parameters: URLSearchParams): Promise<void> {
+  asking.abort();
+  asking = new AbortController();
+  const button = panel.querySelector<HTMLButtonElement>('[data-see-homes]');
+  const words = filterWords(document.documentElement.lang);
+  if (button) {
+    button.style.minWidth = `${button.offsetWidth}px`;
+    button.textContent = words.seeHomes;
+  }
+  try {
+    const asked = document.querySelector<HTMLElement>('[data-asked-words]')?.dataset['askedWords'];
+    const isSamePlace = parameters.has('bbox') || parameters.has('polygon');
+    if (isSamePlace && asked !== undefined) parameters.set('q', asked);
+    parameters.set('limit', '1');
+    const response = await fetch(`/api/listings?${parameters}`, { signal: asking.signal });
+    if (!response.ok) return;
+    // The API declares this answer; this is the edge where it is believed.
+    const { total, facets } = (await response.json()) as Counted;
+    if (button) button.textContent = words.seeCount(total);
+    write(panel, 'type', facets.types);
+    write(panel, 'feature', facets.features);
+    drawBars(panel, facets.prices);
+  } catch {
+    // A newer question took over, or the network is gone: the button still leads to the homes.
+  }
+}
+
+function write(panel: HTMLElement, name: string, counts: Readonly<Record<string, number>>): void {
+  for (const [value, count] of Object.entries(counts)) {
+    const place = panel.querySelector(`[data-count="${name}-${value}"]`);
+    if (place) place.textContent = count.toLocaleString('en-US');
+  }
+}
+
+function drawBars(panel: HTMLElement, prices: Counted['facets']['prices']): void {
+  const highest = Math.max(1, ...prices.map(({ count }) => count));
+  prices.forEach(({ count }, step) => {
+    const bar = panel.querySelector<HTMLElement>(`[data-bar="${step}"]`);
+    if (bar) bar.style.height = `${count === 0 ? 3 : Math.max(6, (count / highest) * 100)}%`;
+  });
+}

@@ -1,0 +1,130 @@
+import { LISTING_TEXTS } from './texts.ts';
+
+type Suggestion = Readonly<{ kind: string; label: string; query: string }>;
+
+/** Quick enough to feel at once, slow enough that a fast typist asks once a word. */
+const REST_MS = 90;
+
+/**
+ * Suggestions under a search box, in the manner of the WAI-ARIA combobox with a list: arrows walk,
+ * Enter and a press choose, Escape closes. `onChosen` runs when the words stand in the box.
+ */
+export function suggestAsTyped(input: HTMLInputElement, onChosen: () => void): void {
+  const list = document.getElementById('suggestions');
+  const counted = document.querySelector('[data-suggestion-count]');
+  if (!list) return;
+  const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+  let asking = new AbortController();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let suggestions: readonly Suggestion[] = [];
+  let active = -1;
+
+  input.setAttribute('role', 'combobox');
+  input.setAttribute('aria-autocomplete', 'list');
+  input.setAttribute('aria-controls', list.id);
+  input.setAttribute('aria-expanded', 'false');
+  list.setAttribute('role', 'listbox');
+
+  input.addEventListener('input', () => {
+    clearTimeout(resting);
+    resting = setTimeout(() => void ask(), REST_MS);
+  });
+  input.addEventListener('focusout', () => setTimeout(close, 150));
+  input.addEventListener('keydown', onKey);
+  list.addEventListener('pointerdown', (event) => event.preventDefault());
+  list.addEventListener('click', (event) => {
+    const option = event.target instanceof Element ? event.target.closest('[role="option"]') : null;
+    if (option) choose(Number(option.id.replace(/\D/g, '')));
+  });
+
+  async function ask(): Promise<void> {
+    asking.abort();
+    asking = new AbortController();
+    const typed = input.value.trim();
+    if (typed.length < 2) return close();
+    try {
+      const response = await fetch(`/api/listings/suggest?${new URLSearchParams({ q: typed })}`, {
+        signal: asking.signal,
+        headers: { 'Accept-Language': locale },
+      });
+      if (!response.ok) return close();
+      // The API declares this answer; this is the edge where it is believed.
+      const answer = (await response.json()) as { suggestions: readonly Suggestion[] };
+      if (document.activeElement === input) show(answer.suggestions);
+    } catch {
+      // A newer letter took over, or the network is gone: the words can still be searched for.
+    }
+  }
+
+  function show(found: readonly Suggestion[]): void {
+    suggestions = found;
+    active = -1;
+    list?.replaceChildren(...found.map((suggestion, index) => option(suggestion, index)));
+    setOpen(found.length > 0);
+    if (counted) counted.textContent = LISTING_TEXTS.suggestionCount[locale](found.length);
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    const isOpen = list?.hidden === false;
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Enter') {
+      if (isOpen && active >= 0) {
+        event.preventDefault();
+        choose(active);
+      } else close();
+    } else if (isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const stops = suggestions.length + 1;
+      // One stop past either end is the box itself.
+      activate(((active + 1 + step + stops) % stops) - 1);
+    }
+  }
+
+  function activate(index: number): void {
+    active = index;
+    for (const [at, item] of [...(list?.children ?? [])].entries()) {
+      item.setAttribute('aria-selected', String(at === index));
+      if (at === index) item.scrollIntoView({ block: 'nearest' });
+    }
+    if (index < 0) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', optionId(index));
+  }
+
+  function choose(index: number): void {
+    const chosen = suggestions[index];
+    if (!chosen) return;
+    input.value = chosen.query;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    clearTimeout(resting);
+    close();
+    onChosen();
+  }
+
+  function close(): void {
+    asking.abort();
+    setOpen(false);
+    activate(-1);
+  }
+
+  function setOpen(isOpen: boolean): void {
+    if (list) list.hidden = !isOpen;
+    input.setAttribute('aria-expanded', String(isOpen));
+  }
+}
+
+function option({ kind, label }: Suggestion, index: number): HTMLLIElement {
+  const item = document.createElement('li');
+  item.id = optionId(index);
+  item.setAttribute('role', 'option');
+  item.setAttribute('aria-selected', 'false');
+  item.dataset['kind'] = kind === 'address' ? 'address' : 'place';
+  item.textContent = label;
+  return item;
+}
+
+function optionId(index: number): string {
+  return `suggestion-${index}`;
+}

@@ -1,0 +1,39 @@
+import type { Card } from '#domain/listings/card.ts';
+import { type Bounds, formatBounds, padBounds } from '#domain/places/bounds.ts';
+import type { MapAnswer } from './map-answer.ts';
+
+/** How many homes at one spot the map lists before it leaves the rest to the page. */
+const MAX_CARDS = 20;
+
+/** Clusters and pins of a search inside a box. Throws when the answer is not one; aborts with its signal. */
+export async function askForMap(
+  query: string,
+  view: Readonly<{ bounds: Bounds; zoom: number }>,
+  signal: AbortSignal,
+): Promise<MapAnswer> {
+  const search = new URLSearchParams(query);
+  search.set('bbox', formatBounds(view.bounds));
+  search.set('zoom', String(view.zoom));
+  // The API declares this answer; this is the edge where it is believed.
+  return (await askJson(`/api/listings/map?${search}`, signal)) as MapAnswer;
+}
+
+/** The cards of the homes of a search at one spot: those within ten metres of the box. */
+export async function askForCards(
+  query: string,
+  bounds: Bounds,
+  signal: AbortSignal,
+): Promise<readonly Card[]> {
+  const search = new URLSearchParams(query);
+  search.set('bbox', formatBounds(padBounds(bounds, 0.01)));
+  search.set('limit', String(MAX_CARDS));
+  // The API declares this answer; this is the edge where it is believed.
+  const { items } = (await askJson(`/api/listings?${search}`, signal)) as { items: Card[] };
+  return items;
+}
+
+async function askJson(url: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, { signal, headers: { Accept: 'application/json' } });
+  if (!response.ok) throw new Error(`the listings answered ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,100 @@
+import './leaflet.css';
+import * as leaflet from 'leaflet';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { type Bounds, padBounds } from '#domain/places/bounds.ts';
+import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
+import { addBasemap } from './basemap.ts';
+import { addNames } from './map-names.ts';
+import { fill, type MapWords } from './texts.ts';
+
+/** Where the map's data come from; GeoNames asks for its licence (CC BY 4.0) to be named. */
+const SOURCES =
+  '<a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a>, US Census, <a href="https://www.geonames.org/">GeoNames</a> (CC BY 4.0)';
+
+const MIN_ZOOM = 6;
+const MAX_ZOOM = 17;
+/** How far past Florida the map may be moved. */
+const MARGIN_KM = 180;
+
+export type FloridaMap = Readonly<{
+  map: leaflet.Map;
+  leaflet: typeof leaflet;
+  /** Whether motion is welcome. */
+  isAnimated: boolean;
+  /** Sets the names anew, after what stands on the map has changed. */
+  rename: () => void;
+}>;
+
+type Opening = Readonly<{
+  locale: Locale;
+  words: MapWords;
+  /** Whether the wheel zooms; false where it has to scroll the page. */
+  wheel?: boolean;
+}>;
+
+/** An empty map of Florida in an element that has its size; its drawing goes on after this answers. */
+export function openMap(
+  element: HTMLElement,
+  { locale, words, wheel = true }: Opening,
+): FloridaMap {
+  // The tile drawer extends Leaflet's classes through this global name.
+  Object.assign(globalThis, { L: leaflet });
+  const isAnimated = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = leaflet.map(element, {
+    attributionControl: false,
+    zoomControl: false,
+    trackResize: false,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    maxBounds: boxOf(padBounds(FLORIDA_BOUNDS, MARGIN_KM)),
+    maxBoundsViscosity: 0.8,
+    scrollWheelZoom: wheel,
+    zoomAnimation: isAnimated,
+    fadeAnimation: isAnimated,
+    markerZoomAnimation: isAnimated,
+    inertia: isAnimated,
+  });
+  leaflet.control
+    .attribution({ prefix: false, position: 'bottomright' })
+    .addAttribution(fill(words.credit, { sources: SOURCES }))
+    .addTo(map);
+  leaflet.control
+    .zoom({
+      position: 'bottomright',
+      zoomInTitle: words.zoomIn,
+      zoomOutTitle: words.zoomOut,
+      zoomInText: '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 4v12M4 10h12"/></svg>',
+      zoomOutText: '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 10h12"/></svg>',
+    })
+    .addTo(map);
+  element.setAttribute('role', 'region');
+  element.setAttribute('aria-label', words.map);
+  let rename = () => {};
+  map.whenReady(() => {
+    addBasemap(map)
+      .then((view) => {
+        rename = addNames(map, view, locale);
+      })
+      // Without its background the map still shows the homes, which is what it is for.
+      .catch((error: unknown) => console.error(error));
+  });
+  return { map, leaflet, isAnimated, rename: () => rename() };
+}
+
+/** A box as Leaflet writes it. */
+export function boxOf({ west, south, east, north }: Bounds): [[number, number], [number, number]] {
+  return [
+    [south, west],
+    [north, east],
+  ];
+}
+
+export function boundsIn(map: leaflet.Map): Bounds {
+  const box = map.getBounds();
+  return {
+    west: box.getWest(),
+    south: box.getSouth(),
+    east: box.getEast(),
+    north: box.getNorth(),
+  };
+}

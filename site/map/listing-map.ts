@@ -1,0 +1,198 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Card } from '#domain/listings/card.ts';
+import { type Bounds, boundsAround, formatBounds, parseBounds } from '#domain/places/bounds.ts';
+import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
+import { askForCards, askForMap } from './ask-listings.ts';
+import { rememberArea } from './map-address.ts';
+import { hear, tell } from './map-events.ts';
+import { openMapView, type View } from './map-view.ts';
+import { rememberSeen, seenListings } from './seen-listings.ts';
+import type { MapWords } from './texts.ts';
+
+export type ListingMapSettings = Readonly<{
+  locale: Locale;
+  words: MapWords;
+  /** Where it opens: `west,south,east,north`, and the zoom if the box is one of this map's. */
+  initial: Readonly<{ bbox?: string | undefined; zoom?: number | undefined }>;
+  /** The search without box and zoom, as a query string. */
+  query: string;
+  favorites: readonly string[];
+}>;
+
+/** What the controls over the map show. */
+export type MapState = Readonly<{
+  status: 'loading' | 'ready' | 'failed';
+  total: number | undefined;
+  /** Whether the search follows the map. */
+  follows: boolean;
+  /** Whether the map shows another place than the one searched. */
+  isAway: boolean;
+  chosen: Readonly<{ cards: readonly Card[]; count: number }> | undefined;
+}>;
+
+export const OPENING: MapState = {
+  status: 'loading',
+  total: undefined,
+  follows: true,
+  isAway: false,
+  chosen: undefined,
+};
+
+export type ListingMapControl = Readonly<{
+  follow: (follows: boolean) => void;
+  searchHere: () => void;
+  retry: () => void;
+  closeCards: () => void;
+  close: () => void;
+}>;
+
+/** Short enough to feel at once, long enough that a dragged map asks once. */
+const REST_MS = 120;
+
+/**
+ * The map of a search at work: asks for the box it shows, aborts what a newer move makes stale, keeps the
+ * older answer until the newer one is there, and tells the page and its address where it was moved.
+ */
+export function openListingMap(
+  element: HTMLElement,
+  { locale, words, initial, query, favorites }: ListingMapSettings,
+  onState: (state: MapState) => void,
+): ListingMapControl {
+  const closing = new AbortController();
+  const liked = new Set(favorites);
+  let state = OPENING;
+  let search = query;
+  let view: View | undefined;
+  let area: Bounds | undefined;
+  let asking = new AbortController();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let choosing = new AbortController();
+  let chosenPin: string | undefined;
+
+  const map = openMapView(element, {
+    locale,
+    words,
+    bounds: (initial.bbox && parseBounds(initial.bbox)) || FLORIDA_BOUNDS,
+    zoom: initial.zoom,
+    onView,
+    onPin: (pin) => void choose(boundsAround(pin, 0), 1, pin.id),
+    onSpot: ({ bounds, count }) => void choose(bounds, count),
+    onPoint: (id) => tell('trato:pin-hover', { id }),
+    onBackground: closeCards,
+  });
+
+  function set(change: Partial<MapState>): void {
+    state = { ...state, ...change };
+    onState(state);
+  }
+
+  function onView(next: View): void {
+    view = next;
+    if (next.isByPerson && state.follows) searchHere();
+    else if (next.isByPerson) {
+      set({ isAway: true });
+      ask();
+    } else {
+      if (state.follows || !area) area = next.bounds;
+      ask();
+    }
+  }
+
+  function searchHere(): void {
+    if (!view) return;
+    const { bounds, zoom } = view;
+    area = bounds;
+    set({ isAway: false });
+    rememberArea({ area, zoom });
+    tell('trato:map-moved', { bbox: formatBounds(bounds), bounds, zoom });
+    ask();
+  }
+
+  function ask(): void {
+    clearTimeout(resting);
+    asking.abort();
+    asking = new AbortController();
+    set({ status: 'loading' });
+    resting = setTimeout(() => void answer(asking.signal), REST_MS);
+  }
+
+  async function answer(signal: AbortSignal): Promise<void> {
+    if (!view || !area) return;
+    try {
+      const found = await askForMap(search, { bounds: area, zoom: view.zoom }, signal);
+      map.show(found);
+      set({ status: 'ready', total: found.total });
+    } catch {
+      if (!signal.aborted) set({ status: 'failed' });
+    }
+  }
+
+  /** Shows the homes at a spot; when their cards do not come, a single home opens as its page. */
+  async function choose(spot: Bounds, count: number, id?: string): Promise<void> {
+    choosing.abort();
+    choosing = new AbortController();
+    const { signal } = choosing;
+    const found = await askForCards(search, spot, signal).catch(() => []);
+    if (signal.aborted) return;
+    const cards = id ? found.filter((card) => card.id === id) : found;
+    chosenPin = id;
+    mark();
+    map.choose(id ?? null);
+    if (id) rememberSeen(id);
+    if (cards.length > 0) set({ chosen: { cards, count } });
+    else if (id) location.assign(`/${locale}/listing/details/${id}`);
+  }
+
+  function closeCards(): void {
+    choosing.abort();
+    if (!state.chosen) return;
+    set({ chosen: undefined });
+    map.choose(null);
+    // Now that its card is closed, the pin is one that has been seen.
+    mark();
+    if (chosenPin) map.focus(chosenPin);
+  }
+
+  function mark(): void {
+    map.mark({ seen: new Set(seenListings()), favorites: liked });
+  }
+
+  mark();
+  hear('trato:card-hover', ({ id, at }) => map.point(id, at), closing.signal);
+  hear(
+    'trato:favorite',
+    ({ id, on }) => {
+      if (on) liked.add(id);
+      else liked.delete(id);
+      mark();
+    },
+    closing.signal,
+  );
+  hear(
+    'trato:search-changed',
+    (changed) => {
+      search = changed.query;
+      closeCards();
+      if (changed.bounds) map.goTo(changed.bounds);
+      else ask();
+    },
+    closing.signal,
+  );
+
+  return {
+    follow(follows) {
+      set({ follows });
+      if (follows && state.isAway) searchHere();
+    },
+    searchHere,
+    retry: ask,
+    closeCards,
+    close() {
+      closing.abort();
+      asking.abort();
+      choosing.abort();
+      clearTimeout(resting);
+      map.close();
+    },
+  };
+}

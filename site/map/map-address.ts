@@ -1,0 +1,11 @@
+import { type Bounds, formatBounds } from '#domain/places/bounds.ts';
+
+/** Puts the map's box and zoom into the page's address, back to its first page, without a new entry. */
+export function rememberArea({ area, zoom }: Readonly<{ area: Bounds; zoom: number }>): void {
+  const url = new URL(location.href);
+  url.searchParams.set('bbox', formatBounds(area));
+  url.searchParams.set('zoom', String(zoom));
+  url.searchParams.delete('page');
+  url.searchParams.delete('cursor');
+  history.replaceState(history.state, '', url);
+}

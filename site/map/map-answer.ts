@@ -1,0 +1,21 @@
+import type { Bounds } from '#domain/places/bounds.ts';
+
+/** Listings too close together to be told apart at this zoom. */
+export type MapCluster = Readonly<{
+  lat: number;
+  lng: number;
+  count: number;
+  bounds: Bounds;
+  minPriceCents: number;
+  maxPriceCents: number;
+}>;
+
+/** One listing; the point is its ZIP's centre when the owner hides the address. */
+export type MapPin = Readonly<{ id: string; lat: number; lng: number; priceCents: number }>;
+
+/** What `GET /api/listings/map` answers. */
+export type MapAnswer = Readonly<{
+  clusters: readonly MapCluster[];
+  pins: readonly MapPin[];
+  total: number;
+}>;

@@ -1,0 +1,34 @@
+import type { Bounds, Point } from '#domain/places/bounds.ts';
+
+/** What the map, the list of cards and the filters tell each other, as events of the document. */
+export type MapEvents = {
+  /** A person moved the map, and wants the list to follow. */
+  'trato:map-moved': { bbox: string; bounds: Bounds; zoom: number };
+  /** The pointer or the focus is on a card, or has left it; with its point, a cluster that holds it lifts. */
+  'trato:card-hover': { id: string | null; at?: Point };
+  /** The same, of a pin. */
+  'trato:pin-hover': { id: string | null };
+  /** The search changed without a new page: its query string without box and zoom. */
+  'trato:search-changed': { query: string; bounds?: Bounds };
+  /** A home became a favourite, or is no longer one. */
+  'trato:favorite': { id: string; on: boolean };
+};
+
+export function tell<Name extends keyof MapEvents>(name: Name, detail: MapEvents[Name]): void {
+  document.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+/** Listens until the signal aborts. */
+export function hear<Name extends keyof MapEvents>(
+  name: Name,
+  listener: (detail: MapEvents[Name]) => void,
+  signal: AbortSignal,
+): void {
+  document.addEventListener(
+    name,
+    (event) => {
+      if (event instanceof CustomEvent) listener(event.detail);
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,78 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { type Bounds, centerOf, kmBetween } from '#domain/places/bounds.ts';
+import { boundsIn, boxOf, openMap } from './florida-map.ts';
+import { type ListingMarkers, listingMarkers } from './listing-markers.ts';
+import type { MapCluster, MapPin } from './map-answer.ts';
+import type { MapWords } from './texts.ts';
+
+/** What the map shows now, and whether a person moved it there. */
+export type View = Readonly<{ bounds: Bounds; zoom: number; isByPerson: boolean }>;
+
+export type MapView = Pick<ListingMarkers, 'show' | 'point' | 'choose' | 'mark' | 'focus'> &
+  Readonly<{
+    /** Moves to a box, as when the search changed. */
+    goTo: (bounds: Bounds) => void;
+    close: () => void;
+  }>;
+
+/** Corners of a cluster nearer than this cannot be told apart by any zoom. */
+const ONE_SPOT_KM = 0.02;
+
+/** Opens the map of a search and reports where it is, each time it comes to rest. */
+export function openMapView(
+  element: HTMLElement,
+  settings: Readonly<{
+    locale: Locale;
+    words: MapWords;
+    bounds: Bounds;
+    zoom: number | undefined;
+    onView: (view: View) => void;
+    onPin: (pin: MapPin) => void;
+    onSpot: (spot: MapCluster) => void;
+    onPoint: (id: string | null) => void;
+    onBackground: () => void;
+  }>,
+): MapView {
+  const { map, leaflet, isAnimated, rename } = openMap(element, settings);
+  let isOurMove = false;
+  const markers = listingMarkers({ map, leaflet }, { ...settings, onCluster: openCluster });
+
+  function openCluster(cluster: MapCluster): void {
+    const { west, south, east, north } = cluster.bounds;
+    const across = kmBetween({ lat: south, lng: west }, { lat: north, lng: east });
+    if (across < ONE_SPOT_KM || map.getZoom() >= map.getMaxZoom()) settings.onSpot(cluster);
+    else map.fitBounds(boxOf(cluster.bounds), { padding: [48, 48], animate: isAnimated });
+  }
+
+  function withoutAPerson(move: () => void): void {
+    isOurMove = true;
+    move();
+    isOurMove = false;
+  }
+
+  map.on('moveend', () =>
+    settings.onView({ bounds: boundsIn(map), zoom: map.getZoom(), isByPerson: !isOurMove }),
+  );
+  map.on('click', settings.onBackground);
+  withoutAPerson(() => {
+    if (settings.zoom === undefined) map.fitBounds(boxOf(settings.bounds), { animate: false });
+    else map.setView(centerOf(settings.bounds), settings.zoom, { animate: false });
+  });
+  const resizing = new ResizeObserver(() =>
+    withoutAPerson(() => map.invalidateSize({ animate: false, pan: false })),
+  );
+  resizing.observe(element);
+
+  return {
+    ...markers,
+    show(answer) {
+      markers.show(answer);
+      rename();
+    },
+    goTo: (bounds) => withoutAPerson(() => map.fitBounds(boxOf(bounds), { animate: false })),
+    close() {
+      resizing.disconnect();
+      map.remove();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { formatCentsShort } from '#domain/money.ts';
+import { clusterSize } from '#domain/places/cluster-size.ts';
+import type { MapPin } from './map-answer.ts';
+
+/** How a pin stands apart: by shape as well as by colour. */
+export type PinLook = Readonly<{ isSeen: boolean; isFavorite: boolean }>;
+
+const HEART = 'M8 13.5 2.9 8.4a3.2 3.2 0 0 1 4.5-4.6l.6.6.6-.6a3.2 3.2 0 0 1 4.5 4.6z';
+const CHECK = 'm3 8.5 3.2 3.2L13 4.8';
+
+/** The price in a bubble: with a tail, flat with a check when seen, with a heart when a favourite. */
+export function pinElement({ priceCents }: MapPin, look: PinLook): HTMLElement {
+  const bubble = document.createElement('span');
+  bubble.className = 'map-pin-bubble';
+  if (look.isFavorite) bubble.append(icon(HEART, 'map-pin-heart'));
+  else if (look.isSeen) bubble.append(icon(CHECK, 'map-pin-check'));
+  bubble.append(formatCentsShort(priceCents));
+  return bubble;
+}
+
+/** A disc with the number of homes, in one of five sizes. */
+export function clusterElement(count: number): HTMLElement {
+  const disc = document.createElement('span');
+  disc.className = 'map-cluster-disc';
+  disc.textContent = count.toLocaleString('en-US');
+  return disc;
+}
+
+export function clusterClass(count: number): string {
+  return `map-cluster map-cluster-${clusterSize(count)}`;
+}
+
+function icon(path: string, className: string): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 16 16');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.setAttribute('class', className);
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  shape.setAttribute('d', path);
+  svg.append(shape);
+  return svg;
+}

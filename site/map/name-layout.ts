@@ -1,0 +1,127 @@
+/** A name on the map's face: its place in pixels from the upper left corner, and what it names. */
+export type Name = Readonly<{
+  text: string;
+  x: number;
+  y: number;
+  kind: 'place' | 'zip' | 'water';
+  /** The zoom from which it is written: the smaller, the larger the place. */
+  minZoom: number;
+  rank: number;
+}>;
+
+export type Box = Readonly<{ left: number; top: number; right: number; bottom: number }>;
+
+/** How a name is written. */
+export type Look = Readonly<{
+  size: number;
+  weight: number;
+  isItalic: boolean;
+  ink: string;
+  hasHalo: boolean;
+}>;
+
+/** A name with its lines and the middle of the spot found for it. */
+export type SetName = Readonly<{ lines: readonly string[]; x: number; y: number; look: Look }>;
+
+/** Height of a line for the size of its letters. */
+export const LINE = 1.2;
+
+/**
+ * Finds a spot for each name, larger places first: on its place, or beside what covers that. A name that
+ * would be cut by the map's edge, or touch another or one of the taken boxes, is left out.
+ */
+export function setNames(
+  names: readonly Name[],
+  { width, height, zoom }: Readonly<{ width: number; height: number; zoom: number }>,
+  taken: readonly Box[],
+  widthOf: (text: string, look: Look) => number,
+): SetName[] {
+  const covered = [...taken];
+  const edge = { left: 0, top: 0, right: width, bottom: height };
+  const largestFirst = [...names].sort(
+    (one, other) => one.minZoom - other.minZoom || other.rank - one.rank,
+  );
+  return largestFirst.flatMap((name): SetName[] => {
+    const look = lookOf(name, zoom);
+    const lines = name.kind === 'water' ? inTwo(name.text) : [name.text];
+    const wide = Math.max(...lines.map((text) => widthOf(text, look))) / 2;
+    const tall = (lines.length * look.size * LINE) / 2;
+    const spot = spotsFor(name, wide, tall).find(({ x, y }) => {
+      const box = boxAround(x, y, wide, tall);
+      return isInside(box, edge) && !covered.some((other) => doTouch(box, other));
+    });
+    if (!spot) return [];
+    covered.push(boxAround(spot.x, spot.y, wide, tall));
+    return [{ lines, look, ...spot }];
+  });
+}
+
+/** Pixels kept free around a name. */
+const CLEAR = 4;
+/** How far from a place that is covered its name may begin, in pixels. */
+const ASIDE = [10, 20, 30];
+/** A water's name longer than this is written on two lines. */
+const LONG = 11;
+
+const INK = '#14211f';
+const INK_SOFT = '#4c5a57';
+const WATER_INK = '#38666f';
+
+/** Large cities grow as one comes nearer, ZIPs are small; waters are in italics without a halo. */
+function lookOf({ kind, minZoom }: Name, zoom: number): Look {
+  const plain = { size: 12.5, weight: 550, isItalic: false, ink: INK_SOFT, hasHalo: true };
+  if (kind === 'zip') return { ...plain, size: 11.5, weight: 500 };
+  if (kind === 'water') {
+    return { ...plain, size: 13, isItalic: true, ink: WATER_INK, hasHalo: false };
+  }
+  const isLarge = minZoom <= 6 && zoom - minZoom >= 4;
+  return isLarge ? { ...plain, size: 15, weight: 650, ink: INK } : plain;
+}
+
+/** The nearer spot the better; waters do not move, for their place is a whole bay. */
+function spotsFor({ x, y, kind }: Name, wide: number, tall: number) {
+  if (kind === 'water') return [{ x, y }];
+  const beside = ASIDE.flatMap((gap) => [
+    { x, y: y + tall + gap },
+    { x, y: y - tall - gap },
+    { x: x - wide - gap, y },
+    { x: x + wide + gap, y },
+  ]);
+  return [{ x, y }, ...beside];
+}
+
+function boxAround(x: number, y: number, wide: number, tall: number): Box {
+  return {
+    left: x - wide - CLEAR,
+    right: x + wide + CLEAR,
+    top: y - tall - CLEAR,
+    bottom: y + tall + CLEAR,
+  };
+}
+
+function isInside(box: Box, edge: Box): boolean {
+  return (
+    box.left >= edge.left &&
+    box.top >= edge.top &&
+    box.right <= edge.right &&
+    box.bottom <= edge.bottom
+  );
+}
+
+function doTouch(one: Box, other: Box): boolean {
+  return (
+    one.right >= other.left &&
+    one.left <= other.right &&
+    one.bottom >= other.top &&
+    one.top <= other.bottom
+  );
+}
+
+/** A long name on two lines, parted at the space nearest its middle. */
+function inTwo(text: string): string[] {
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  if (text.length <= LONG || spaces.length === 0) return [text];
+  const fromMiddle = (space: number) => Math.abs(space - text.length / 2);
+  const at = spaces.reduce((best, space) => (fromMiddle(space) < fromMiddle(best) ? space : best));
+  return [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,89 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/**
+ * The words of every map, plain text so that a page can hand them to an island in one language.
+ * `{count}`, `{price}` and the like are filled in by `fill`.
+ */
+export type MapWords = Readonly<{
+  map: string;
+  zoomIn: string;
+  zoomOut: string;
+  credit: string;
+  searchAsMoves: string;
+  searchHere: string;
+  loading: string;
+  failed: string;
+  retry: string;
+  none: string;
+  oneHome: string;
+  manyHomes: string;
+  pin: string;
+  pinSeen: string;
+  pinFavorite: string;
+  cluster: string;
+  chosenHome: string;
+  homesHere: string;
+  close: string;
+  exactPlace: string;
+  nearbyPlace: string;
+  movePin: string;
+  pinMoved: string;
+}>;
+
+export const MAP_WORDS: Localized<MapWords> = {
+  es: {
+    map: 'Mapa',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    credit: 'Mapa: {sources}',
+    searchAsMoves: 'Buscar al mover el mapa',
+    searchHere: 'Buscar en esta zona',
+    loading: 'Buscando casas…',
+    failed: 'No pudimos cargar las casas de esta zona.',
+    retry: 'Intentar de nuevo',
+    none: 'No hay casas en esta zona',
+    oneHome: '1 casa en esta zona',
+    manyHomes: '{count} casas en esta zona',
+    pin: 'Casa de {price}',
+    pinSeen: 'Casa de {price}, ya vista',
+    pinFavorite: 'Casa de {price}, entre sus favoritas',
+    cluster: '{count} casas, desde {price}',
+    chosenHome: 'La casa elegida',
+    homesHere: '{count} casas en este lugar',
+    close: 'Cerrar',
+    exactPlace: 'La casa en el mapa',
+    nearbyPlace: 'La casa está en esta zona. Su dueño prefiere no mostrar la dirección exacta.',
+    movePin: 'Ubicación de la casa. Arrastre el pin o muévalo con las flechas del teclado.',
+    pinMoved: 'Pin en latitud {lat}, longitud {lng}',
+  },
+  en: {
+    map: 'Map',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    credit: 'Map: {sources}',
+    searchAsMoves: 'Search as I move the map',
+    searchHere: 'Search this area',
+    loading: 'Looking for homes…',
+    failed: 'We couldn’t load the homes in this area.',
+    retry: 'Try again',
+    none: 'No homes in this area',
+    oneHome: '1 home in this area',
+    manyHomes: '{count} homes in this area',
+    pin: 'Home for {price}',
+    pinSeen: 'Home for {price}, already viewed',
+    pinFavorite: 'Home for {price}, one of your favorites',
+    cluster: '{count} homes from {price}',
+    chosenHome: 'The chosen home',
+    homesHere: '{count} homes at this spot',
+    close: 'Close',
+    exactPlace: 'The home on the map',
+    nearbyPlace: 'The home is in this area. The owner prefers not to show the exact address.',
+    movePin: 'Where the home is. Drag the pin, or move it with the arrow keys.',
+    pinMoved: 'Pin at latitude {lat}, longitude {lng}',
+  },
+};
+
+/** The text with every `{name}` replaced by its value. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

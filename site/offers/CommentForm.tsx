@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { ChoiceField } from '#site/ui/ChoiceField.tsx';
+import { TextArea } from '#site/ui/TextArea.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { OFFER_PAGE_WORDS } from './page-texts.ts';
+
+/** Adds a comment, for both sides or for oneself. */
+export default function CommentForm({
+  offerId,
+  locale,
+}: Readonly<{ offerId: string; locale: Locale }>) {
+  const words = OFFER_PAGE_WORDS[locale];
+  const [text, setText] = useState('');
+  const [visibility, setVisibility] = useState<'shared' | 'private'>('shared');
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function post() {
+    setIsBusy(true);
+    const { error: refused } = await ask(
+      api.offers[':id'].comments.$post(
+        { param: { id: offerId }, json: { text, visibility } },
+        { headers: { 'Accept-Language': locale } },
+      ),
+    );
+    if (!refused) {
+      location.reload();
+      return;
+    }
+    setError(refused.data.errors?.['text']?.[0] ?? refused.data.message);
+    setIsBusy(false);
+  }
+
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void post();
+      }}
+    >
+      <TextArea
+        name="comment"
+        label={words.comment}
+        words={UI_TEXTS[locale]}
+        required
+        value={text}
+        maxLength={2_000}
+        rows={3}
+        error={error}
+        onChange={setText}
+      />
+      <ChoiceField
+        name="visibility"
+        label={words.tabs.comments}
+        words={UI_TEXTS[locale]}
+        required
+        grid
+        value={visibility}
+        options={[
+          { value: 'shared', label: words.shared },
+          { value: 'private', label: words.private },
+        ]}
+        onChange={(value) => setVisibility(value === 'private' ? 'private' : 'shared')}
+      />
+      <Button type="submit" busy={isBusy}>
+        {words.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { TermRow } from '#domain/offers/rows/row.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+
+type TermRowsProps = Readonly<{
+  rows: readonly TermRow[];
+  /** What stands at the end of each row. */
+  action?: (row: TermRow) => ReactNode;
+}>;
+
+/** The terms of an offer, one row each. */
+export function TermRows({ rows, action }: TermRowsProps) {
+  return (
+    <dl className="term-rows">
+      {rows.map((row) => (
+        <div key={row.key} data-missing={row.isMissing ? '' : undefined}>
+          <dt>{row.label}</dt>
+          <dd>
+            {row.value.map((line) => (
+              <span className="term-value" key={line}>
+                {line}
+              </span>
+            ))}
+            {row.notes.map((note) => (
+              <span className="term-note" data-tone={note.tone} key={note.text}>
+                {note.tone === 'warn' && <Icon name="warning" />}
+                {note.text}
+              </span>
+            ))}
+          </dd>
+          {action && <dd className="term-action">{action(row)}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PartialTerms } from '#domain/offers/terms.ts';
+
+/** What the wizard starts from. */
+export type OfferStart = Readonly<{
+  id: string;
+  terms: PartialTerms;
+  tag: string;
+  savedAt: number | undefined;
+  /** Number of the furthest step the author has reached. */
+  furthest: number;
+}>;

@@ -1,0 +1,332 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+type OfferPageWords = Readonly<{
+  title: string;
+  empty: string;
+  emptyBuyer: string;
+  emptySeller: string;
+  nothingMatches: string;
+  searchHomes: string;
+  myProperties: string;
+  yourTurn: (count: number) => string;
+  firstDue: (when: string) => string;
+  nothingWaits: string;
+  columns: Readonly<
+    Record<
+      'buyer' | 'property' | 'amount' | 'net' | 'closing' | 'deposit' | 'contingencies' | 'turn',
+      string
+    >
+  >;
+  beforeMortgage: string;
+  eastern: string;
+  turn: Readonly<Record<'you' | 'buyer' | 'seller' | 'nobody', string>>;
+  see: string;
+  answer: string;
+  goOn: string;
+  filter: string;
+  sort: string;
+  status: string;
+  all: string;
+  search: string;
+  apply: string;
+  sorts: Readonly<Record<'date' | 'type' | 'buyer' | 'seller' | 'amount', string>>;
+  credit: (amount: string) => string;
+  noCredit: string;
+  inDays: (days: string) => string;
+  inspection: (days: string) => string;
+  loan: (days: string) => string;
+  sale: string;
+  assignable: string;
+  noContingency: string;
+  netNote: string;
+  notSigning: string;
+  answerBy: (when: string) => string;
+  waitFor: (turn: string, until: string) => string;
+  accepted: string;
+  acceptedBand: string;
+  acceptedDue: (when: string) => string;
+  overdue: string;
+  closedBand: string;
+  draftBand: string;
+  offers: (names: string, amount: string) => string;
+  listedAt: (amount: string) => string;
+  version: (number: number) => string;
+  yourAnswer: (version: number) => string;
+  tabs: Readonly<
+    Record<'terms' | 'history' | 'buyer' | 'section38' | 'documents' | 'comments', string>
+  >;
+  netTitle: string;
+  netEstimated: (date: string) => string;
+  net: string;
+  cash: string;
+  tariffs: (date: string) => string;
+  whatBinds: string;
+  binds: Readonly<Record<'received' | 'accepted' | 'signed', readonly [string, string]>>;
+  note: string;
+  noteHint: string;
+  confirmAccept: string;
+  confirmReject: string;
+  confirmWithdraw: string;
+  confirmBack: string;
+  acceptYes: string;
+  rejectYes: string;
+  withdrawYes: string;
+  keep: string;
+  stale: string;
+  reload: string;
+  history: string;
+  chainOk: string;
+  chainBroken: string;
+  noDocuments: string;
+  noComments: string;
+  comment: string;
+  shared: string;
+  private: string;
+  send: string;
+  download: string;
+  sentNow: string;
+  changes: (number: number) => string;
+  before: string;
+  now: string;
+}>;
+
+/** Words of the list of offers and of an offer's page. */
+export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
+  es: {
+    title: 'Ofertas',
+    empty: 'Todavía no hay ofertas',
+    emptyBuyer: 'Encuentre una casa y haga su oferta en línea: se guarda a cada paso.',
+    emptySeller: 'Cuando alguien haga una oferta por su casa, la verá aquí con lo que le deja.',
+    nothingMatches: 'Ninguna oferta coincide con el filtro.',
+    searchHomes: 'Buscar casas',
+    myProperties: 'Mis propiedades',
+    yourTurn: (count) =>
+      count === 1 ? 'Le toca a usted en 1 oferta.' : `Le toca a usted en ${count} ofertas.`,
+    firstDue: (when) => `La primera vence el ${when}.`,
+    nothingWaits: 'Ninguna oferta espera su respuesta.',
+    columns: {
+      buyer: 'Comprador',
+      property: 'Propiedad',
+      amount: 'Oferta',
+      net: 'Neto para usted',
+      closing: 'Cierre',
+      deposit: 'Depósito',
+      contingencies: 'Contingencias',
+      turn: 'Turno y fecha límite',
+    },
+    beforeMortgage: 'antes de su hipoteca',
+    eastern: 'hora del Este',
+    turn: {
+      you: 'Le toca a usted',
+      buyer: 'Le toca al comprador',
+      seller: 'Le toca al vendedor',
+      nobody: 'Cerrada',
+    },
+    see: 'Ver',
+    answer: 'Ver y responder',
+    goOn: 'Seguir con la oferta',
+    filter: 'Filtrar ofertas',
+    sort: 'Ordenar por',
+    status: 'Estado',
+    all: 'Todos',
+    search: 'Nombre o dirección',
+    apply: 'Aplicar',
+    sorts: {
+      date: 'Fecha',
+      type: 'Tipo de propiedad',
+      buyer: 'Comprador',
+      seller: 'Vendedor',
+      amount: 'Monto',
+    },
+    credit: (amount) => `crédito ${amount}`,
+    noCredit: 'sin crédito',
+    inDays: (days) => `en ${days}`,
+    inspection: (days) => `Inspección, ${days}`,
+    loan: (days) => `Préstamo, ${days}`,
+    sale: 'Debe vender su casa',
+    assignable: 'Puede ceder el contrato',
+    noContingency: 'Ninguna',
+    netNote:
+      'Neto = precio, menos crédito al comprador, comisión de su agente, timbres de la escritura, seguro de título, gastos de cierre e impuestos hasta el día del cierre.',
+    notSigning:
+      'Aceptar no es firmar. Aceptar dice que los términos le bastan. Lo que obliga es el contrato firmado por las dos partes.',
+    answerBy: (when) => asSentence(`Le toca a usted. Responda ${when}`),
+    waitFor: (turn, until) => asSentence(`${turn}, hasta ${until}`),
+    accepted: 'Aceptada: falta firmar',
+    acceptedBand: 'Aceptada. Falta firmar el contrato.',
+    acceptedDue: (when) => asSentence(`Los documentos firmados se suben a más tardar ${when}`),
+    overdue: 'Venció el plazo para subir el contrato firmado.',
+    closedBand: 'Esta oferta está cerrada.',
+    draftBand: 'Borrador: solo usted lo ve.',
+    offers: (names, amount) => `${names}: ${amount}`,
+    listedAt: (amount) => `piden ${amount}`,
+    version: (number) => `Versión ${number}`,
+    yourAnswer: (version) => `Su respuesta a la versión ${version}`,
+    tabs: {
+      terms: 'Datos',
+      history: 'Historial',
+      buyer: 'Comprador',
+      section38: 'Sección 38',
+      documents: 'Documentos',
+      comments: 'Comentarios',
+    },
+    netTitle: 'Lo que le queda',
+    netEstimated: (date) => `Estimado con cierre el ${date}`,
+    net: 'Neto para usted',
+    cash: 'Dinero en su mano',
+    tariffs: (date) => `Timbres y prima de título: tarifas de Florida vigentes el ${date}.`,
+    whatBinds: '¿Qué obliga y qué no?',
+    binds: {
+      received: ['Recibida', 'todavía no obliga'],
+      accepted: ['Aceptada', 'es intención, aún no obliga'],
+      signed: ['Firmada', 'por las dos partes: obliga'],
+    },
+    note: 'Nota para la otra parte',
+    noteHint: 'La leerá junto con su respuesta.',
+    confirmAccept: '¿Aceptar esta oferta?',
+    confirmReject: '¿Rechazar esta oferta?',
+    confirmWithdraw: '¿Retirar su oferta?',
+    confirmBack: '¿Volver a poner la casa en venta?',
+    acceptYes: 'Aceptar la oferta',
+    rejectYes: 'Rechazar la oferta',
+    withdrawYes: 'Retirar la oferta',
+    keep: 'Volver sin cambiar nada',
+    stale: 'La oferta cambió mientras la miraba.',
+    reload: 'Ver cómo está ahora',
+    history: 'Historial de la oferta',
+    chainOk: 'Comprobado: nadie ha cambiado este historial.',
+    chainBroken: 'El historial no coincide con sus huellas.',
+    noDocuments: 'Todavía no hay documentos.',
+    noComments: 'Todavía no hay comentarios.',
+    comment: 'Escriba un comentario',
+    shared: 'Lo ven las dos partes',
+    private: 'Solo lo veo yo',
+    send: 'Publicar comentario',
+    download: 'Descargar',
+    sentNow: 'Oferta enviada. El vendedor ya la tiene; le avisaremos cuando responda.',
+    changes: (number) => `Qué cambió la versión ${number}`,
+    before: 'antes',
+    now: 'ahora',
+  },
+  en: {
+    title: 'Offers',
+    empty: 'No offers yet',
+    emptyBuyer: 'Find a home and make your offer online: it is saved at every step.',
+    emptySeller: 'When somebody makes an offer on your home, you see it here with what it nets.',
+    nothingMatches: 'No offer matches the filter.',
+    searchHomes: 'Search homes',
+    myProperties: 'My properties',
+    yourTurn: (count) =>
+      count === 1 ? 'It is your turn on 1 offer.' : `It is your turn on ${count} offers.`,
+    firstDue: (when) => `The first is due ${when}.`,
+    nothingWaits: 'No offer is waiting for you.',
+    columns: {
+      buyer: 'Buyer',
+      property: 'Property',
+      amount: 'Offer',
+      net: 'Your net',
+      closing: 'Closing',
+      deposit: 'Deposit',
+      contingencies: 'Contingencies',
+      turn: 'Turn and deadline',
+    },
+    beforeMortgage: 'before your mortgage',
+    eastern: 'Eastern Time',
+    turn: {
+      you: 'Your turn',
+      buyer: 'The buyer’s turn',
+      seller: 'The seller’s turn',
+      nobody: 'Closed',
+    },
+    see: 'See',
+    answer: 'See and answer',
+    goOn: 'Continue the offer',
+    filter: 'Filter offers',
+    sort: 'Sort by',
+    status: 'Status',
+    all: 'All',
+    search: 'Name or address',
+    apply: 'Apply',
+    sorts: {
+      date: 'Date',
+      type: 'Property type',
+      buyer: 'Buyer',
+      seller: 'Seller',
+      amount: 'Amount',
+    },
+    credit: (amount) => `credit ${amount}`,
+    noCredit: 'no credit',
+    inDays: (days) => `in ${days}`,
+    inspection: (days) => `Inspection, ${days}`,
+    loan: (days) => `Loan, ${days}`,
+    sale: 'Must sell their home',
+    assignable: 'May assign the contract',
+    noContingency: 'None',
+    netNote:
+      'Net = price, less the buyer’s credit, their agent’s fee, deed stamps, title insurance, closing costs and taxes until closing day.',
+    notSigning:
+      'Accepting is not signing. Accepting says the terms work for you. What binds is the contract signed by both sides.',
+    answerBy: (when) => asSentence(`It’s your turn. Answer ${when}`),
+    waitFor: (turn, until) => asSentence(`${turn}, until ${until}`),
+    accepted: 'Accepted, to be signed',
+    acceptedBand: 'Accepted. The contract is still to be signed.',
+    acceptedDue: (when) => asSentence(`The signed documents are due by ${when}`),
+    overdue: 'The deadline for the signed contract has passed.',
+    closedBand: 'This offer is closed.',
+    draftBand: 'Draft: only you can see it.',
+    offers: (names, amount) => `${names}: ${amount}`,
+    listedAt: (amount) => `listed at ${amount}`,
+    version: (number) => `Version ${number}`,
+    yourAnswer: (version) => `Your answer to version ${version}`,
+    tabs: {
+      terms: 'Terms',
+      history: 'History',
+      buyer: 'Buyer',
+      section38: 'Section 38',
+      documents: 'Documents',
+      comments: 'Comments',
+    },
+    netTitle: 'What you keep',
+    netEstimated: (date) => `Estimate, closing ${date}`,
+    net: 'Your net',
+    cash: 'Cash in hand',
+    tariffs: (date) => `Deed stamps and title premium: Florida rates in force on ${date}.`,
+    whatBinds: 'What binds and what doesn’t?',
+    binds: {
+      received: ['Received', 'not binding yet'],
+      accepted: ['Accepted', 'shows intent, not binding yet'],
+      signed: ['Signed', 'by both sides: it binds'],
+    },
+    note: 'Note to the other side',
+    noteHint: 'They read it with your answer.',
+    confirmAccept: 'Accept this offer?',
+    confirmReject: 'Decline this offer?',
+    confirmWithdraw: 'Withdraw your offer?',
+    confirmBack: 'Put the home back on the market?',
+    acceptYes: 'Accept the offer',
+    rejectYes: 'Decline the offer',
+    withdrawYes: 'Withdraw the offer',
+    keep: 'Go back, change nothing',
+    stale: 'The offer changed while you were looking.',
+    reload: 'See how it stands now',
+    history: 'History of the offer',
+    chainOk: 'Checked: nobody has changed this history.',
+    chainBroken: 'The history does not match its fingerprints.',
+    noDocuments: 'No documents yet.',
+    noComments: 'No comments yet.',
+    comment: 'Write a comment',
+    shared: 'Both sides see it',
+    private: 'Only I see it',
+    send: 'Post comment',
+    download: 'Download',
+    sentNow: 'Offer sent. The seller has it; we will tell you when they answer.',
+    changes: (number) => `What version ${number} changed`,
+    before: 'before',
+    now: 'now',
+  },
+};
+
+/** Ends a sentence with one period, also after `6:00 p. m.` */
+function asSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { setAnswer } from './set-answer.ts';
+
+test('an answer is placed at the top, in a group and in a row, and nothing else changes', () => {
+  const terms = { amountCents: 1, buyers: [{ firstName: 'Ana' }, { firstName: 'Luis' }] };
+  expect(setAnswer(terms, 'amountCents', 2)).toEqual({ ...terms, amountCents: 2 });
+  expect(setAnswer(terms, 'deposit.deliveryDays', 3)).toEqual({
+    ...terms,
+    deposit: { deliveryDays: 3 },
+  });
+  expect(setAnswer(terms, 'buyers.1.lastName', 'Paz').buyers).toEqual([
+    { firstName: 'Ana' },
+    { firstName: 'Luis', lastName: 'Paz' },
+  ]);
+  expect(terms.buyers[1]).toEqual({ firstName: 'Luis' });
+});

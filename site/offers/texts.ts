@@ -1,0 +1,98 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import { formatPercent } from '#domain/money.ts';
+
+/** Words of the offer screens. */
+export const OFFER_WORDS = {
+  days: { es: 'días', en: 'days' },
+  usual: { es: 'Lo usual:', en: 'Usual:' },
+  ofYourOffer: {
+    es: (percent: number) => `${formatPercent(Math.round(percent * 10) / 10, 'es')} de su oferta`,
+    en: (percent: number) => `${formatPercent(Math.round(percent * 10) / 10, 'en')} of your offer`,
+  },
+  easternTime: {
+    es: 'Hora del Este. La ve el vendedor con su zona.',
+    en: 'Eastern Time. The seller sees it with its zone.',
+  },
+  saving: { es: 'Guardando…', en: 'Saving…' },
+  savedAt: { es: (time: string) => `Guardado, ${time}`, en: (time: string) => `Saved, ${time}` },
+  notSaved: { es: 'Sin guardar', en: 'Not saved' },
+  notSavedYet: { es: 'Se guarda mientras escribe', en: 'Saved as you type' },
+  fixTitle: { es: 'Hay datos por corregir', en: 'There are answers to fix' },
+  fixNote: {
+    es: 'Lo demás que escribió sigue guardado.',
+    en: 'Everything else you wrote stays saved.',
+  },
+  answerThis: {
+    es: (label: string) => `Falta: ${label}`,
+    en: (label: string) => `Missing: ${label}`,
+  },
+  later: { es: 'Seguir y completarlo después', en: 'Go on and complete it later' },
+  staleTitle: {
+    es: 'Esta oferta cambió en otra pestaña o dispositivo.',
+    en: 'This offer changed in another tab or device.',
+  },
+  staleReload: { es: 'Ver la versión guardada', en: 'See the saved version' },
+  cancelTitle: { es: '¿Cancelar la oferta?', en: 'Cancel the offer?' },
+  cancelBody: {
+    es: 'Se borra el borrador con todo lo que escribió. Nadie más lo ha visto.',
+    en: 'The draft is deleted with everything you wrote. Nobody else has seen it.',
+  },
+  cancelYes: { es: 'Borrar el borrador', en: 'Delete the draft' },
+  cancelNo: { es: 'Seguir con la oferta', en: 'Keep the offer' },
+  yourOffer: { es: 'Su oferta, en palabras', en: 'Your offer in plain words' },
+  asks: { es: (price: string) => `piden ${price}`, en: (price: string) => `listed at ${price}` },
+  monthlyCost: { es: 'Costo mensual', en: 'Monthly cost' },
+  changeAssumptions: { es: 'Cambiar tasa y supuestos', en: 'Change rate and assumptions' },
+  rate: { es: 'Tasa de interés al año', en: 'Interest rate a year' },
+  taxYear: { es: 'Impuesto al año, parte del precio', en: 'Tax a year, share of the price' },
+  insuranceYear: {
+    es: 'Seguro al año, parte del precio',
+    en: 'Insurance a year, share of the price',
+  },
+  onlyYou: {
+    es: 'Solo usted ve este borrador. Nada lo obliga hasta que las dos partes firmen el contrato.',
+    en: 'Only you can see this draft. Nothing binds you until both sides sign the contract.',
+  },
+  steps: { es: 'Pasos de la oferta', en: 'Steps of the offer' },
+  whatNext: { es: 'Qué pasa cuando la envía', en: 'What happens when you send it' },
+  next: {
+    es: [
+      'El vendedor la recibe al momento y tiene hasta la fecha límite para aceptar, rechazar o hacer una contraoferta.',
+      'Si acepta, usted tiene 48 horas para subir el contrato firmado. Aceptar es intención: no obliga.',
+      'El contrato obliga cuando las dos partes lo firman. Hasta que el vendedor acepte, usted puede retirarla.',
+    ],
+    en: [
+      'The seller gets it at once and has until the deadline to accept, reject or counter.',
+      'If they accept, you have 48 hours to upload the signed contract. Accepting shows intent: it does not bind.',
+      'The contract binds when both sides have signed it. You can withdraw until the seller accepts.',
+    ],
+  },
+  missingBeforeSend: {
+    es: (count: number) =>
+      count === 1 ? 'Falta 1 dato para enviarla' : `Faltan ${count} datos para enviarla`,
+    en: (count: number) =>
+      count === 1 ? '1 answer is missing to send it' : `${count} answers are missing to send it`,
+  },
+  sentTitle: { es: 'Oferta enviada', en: 'Offer sent' },
+  sentBody: {
+    es: 'El vendedor ya la tiene. Le avisaremos en cuanto responda.',
+    en: 'The seller has it. We will tell you as soon as they answer.',
+  },
+  documents: { es: 'Documentos de la oferta', en: 'Documents of the offer' },
+  documentsHint: {
+    es: 'PDF de hasta 20 MB: carta de precalificación, prueba de fondos, anexos. Los ven usted y el vendedor.',
+    en: 'PDF up to 20 MB: pre-qualification letter, proof of funds, addenda. You and the seller can see them.',
+  },
+  documentKind: { es: '¿Qué documento es?', en: 'Which document is it?' },
+  uploadFailed: { es: 'No se pudo subir el archivo.', en: 'The file could not be uploaded.' },
+  finish: { es: 'Volver a revisar y enviar', en: 'Go back to review and send' },
+  noProperty: {
+    es: 'Esta casa ya no recibe ofertas',
+    en: 'This home is no longer taking offers',
+  },
+  ownProperty: {
+    es: 'Es su propia casa: vea las ofertas que recibió',
+    en: 'This is your own home: see the offers you received',
+  },
+  searchHomes: { es: 'Buscar casas', en: 'Search homes' },
+} as const satisfies Record<string, Localized<unknown>>;

@@ -1,0 +1,40 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { PinPicker } from '#site/map/PinPicker.tsx';
+import type { MapWords } from '#site/map/texts.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import type { Place } from './send-answers.ts';
+import { WIZARD_TEXTS } from './wizard-texts.ts';
+
+type PinFieldProps = Readonly<{
+  place: Place;
+  words: MapWords;
+  onMove: (pin: Readonly<{ lat: number; lng: number }>) => void;
+  onReset: () => void;
+  locale: Locale;
+}>;
+
+/** The point on the map: filled in from the address, which is said, until the owner moves it. */
+export function PinField({ place, words, onMove, onReset, locale }: PinFieldProps) {
+  const { lat, lng, from } = place;
+  return (
+    <div className="pin-field" id="lat">
+      <h3>{WIZARD_TEXTS.coordinates[locale]}</h3>
+      {lat === null || lng === null ? (
+        <Notice tone="warn">{WIZARD_TEXTS.coordinatesUnknown[locale]}</Notice>
+      ) : (
+        <>
+          <p role="status">
+            {WIZARD_TEXTS[from === 'owner' ? 'coordinatesOwn' : 'coordinatesFilled'][locale]}
+          </p>
+          <PinPicker locale={locale} words={words} lat={lat} lng={lng} onChange={onMove} />
+          {from === 'owner' && (
+            <Button look="text" icon="undo" onClick={onReset}>
+              {WIZARD_TEXTS.coordinatesReset[locale]}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { saveBeforeLeaving } from './wizard-store.ts';
+import { WIZARD_TEXTS } from './wizard-texts.ts';
+
+/** Leaves the wizard once everything is saved; stays where something has to be corrected. */
+export default function SaveAndExit({ href, locale }: Readonly<{ href: string; locale: Locale }>) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function leave(): Promise<void> {
+    setIsBusy(true);
+    if (await saveBeforeLeaving()) location.assign(href);
+    else setIsBusy(false);
+  }
+
+  return (
+    <Button look="second" size="small" busy={isBusy} onClick={() => void leave()}>
+      {WIZARD_TEXTS.saveAndExit[locale]}
+    </Button>
+  );
+}

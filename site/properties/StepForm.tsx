@@ -1,0 +1,157 @@
+import './wizard.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { MapWords } from '#site/map/texts.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { propertyAddress } from './addresses.ts';
+import { createAutosave } from './autosave.ts';
+import { FactGroup } from './FactGroup.tsx';
+import { type Answers, answerAt, keyOf, withAnswer } from './fact-paths.ts';
+import { PinField } from './PinField.tsx';
+import { previewLines } from './preview-lines.ts';
+import { SaveTrouble } from './SaveTrouble.tsx';
+import { type Place, placeOf, sendAnswers } from './send-answers.ts';
+import type { WizardGroup } from './wizard-props.ts';
+import { setPreview, setProgress, shareAutosave } from './wizard-store.ts';
+import { WIZARD_TEXTS } from './wizard-texts.ts';
+
+export type StepFormProps = Readonly<{
+  propertyId: string;
+  version: number;
+  /** Epoch ms. */
+  savedAt: number;
+  groups: readonly WizardGroup[];
+  answers: Answers;
+  /** What a reviewer asked to correct, by field. */
+  reasons: Readonly<Record<string, string>>;
+  nextHref: string;
+  /** Where the pin stands, on the page that asks for the address. */
+  place: Place | undefined;
+  mapWords: MapWords;
+  locale: Locale;
+}>;
+
+/** One page of the wizard: its questions by group, each saved as it is answered, and one button. */
+export default function StepForm(props: StepFormProps) {
+  const { propertyId, groups, reasons, nextHref, mapWords, locale } = props;
+  const [answers, setAnswers] = useState(props.answers);
+  const [place, setPlace] = useState(props.place);
+  const [autosave] = useState(() =>
+    createAutosave({
+      version: props.version,
+      savedAt: props.savedAt,
+      now: Date.now,
+      send: (patch, version) => sendAnswers(propertyId, patch, version),
+      onSaved: (property) => {
+        setProgress(property.completeness);
+        setPlace((before) => before && placeOf(property));
+      },
+    }),
+  );
+  const state = useStore(autosave.state);
+  const [attempt, setAttempt] = useState(0);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  useEffect(() => shareAutosave(autosave), [autosave]);
+  useEffect(() => {
+    setPreview(previewLines(groups, answers, UI_TEXTS[locale].yes, locale));
+  }, [groups, answers, locale]);
+  useEffect(
+    () => keepFromLosing(() => autosave.state.get().unsaved.length > 0, autosave.flush),
+    [autosave],
+  );
+
+  function answer(path: string, value: unknown): void {
+    const next = withAnswer(answers, path, value);
+    setAnswers(next);
+    autosave.answer(keyOf(path), answerAt(next, keyOf(path)) ?? null);
+  }
+
+  async function goOn(): Promise<void> {
+    setIsLeaving(true);
+    setAttempt((count) => count + 1);
+    if (await autosave.flush()) location.assign(nextHref);
+    else setIsLeaving(false);
+  }
+
+  return (
+    <>
+      <SaveTrouble
+        autosave={autosave}
+        propertyHref={propertyAddress(locale, propertyId)}
+        locale={locale}
+      />
+      {attempt > 0 && (
+        <ErrorSummary
+          title={WIZARD_TEXTS.fixTitle[locale]}
+          note={WIZARD_TEXTS.fixNote[locale]}
+          errors={Object.entries(state.errors).map(([field, message]) => ({ field, message }))}
+          attempt={attempt}
+        />
+      )}
+      <form
+        noValidate
+        className="fact-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void goOn();
+        }}
+      >
+        {groups.map((group) => (
+          <FactGroup
+            key={group.key}
+            group={group}
+            answers={answers}
+            state={state}
+            reasons={reasons}
+            onAnswer={answer}
+            locale={locale}
+          >
+            {group.key === 'address' && place && (
+              <PinField
+                place={place}
+                words={mapWords}
+                locale={locale}
+                onMove={(pin) => {
+                  setPlace({ ...pin, from: 'owner' });
+                  autosave.answer('lat', pin.lat);
+                  autosave.answer('lng', pin.lng);
+                }}
+                onReset={() => {
+                  autosave.answer('lat', null);
+                  autosave.answer('lng', null);
+                  void autosave.flush();
+                }}
+              />
+            )}
+          </FactGroup>
+        ))}
+        <div className="button-row">
+          <Button size="large" type="submit" busy={isLeaving}>
+            {WIZARD_TEXTS.next[locale]}
+          </Button>
+          <span className="soft small">{WIZARD_TEXTS.mayGoOn[locale]}</span>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Saves when the page goes out of sight, and asks before it is closed with something unsaved. */
+function keepFromLosing(hasUnsaved: () => boolean, save: () => Promise<boolean>): () => void {
+  const onHide = () => {
+    if (document.visibilityState === 'hidden') void save();
+  };
+  const onClose = (event: BeforeUnloadEvent) => {
+    if (hasUnsaved()) event.preventDefault();
+  };
+  document.addEventListener('visibilitychange', onHide);
+  window.addEventListener('beforeunload', onClose);
+  return () => {
+    document.removeEventListener('visibilitychange', onHide);
+    window.removeEventListener('beforeunload', onClose);
+  };
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+
+/** A page of a property's wizard. */
+export function wizardAddress(locale: Locale, propertyId: string, page: string): string {
+  return `/${locale}/properties/edit/${propertyId}/${page}`;
+}
+
+/** The page of one property, or one of its tabs. */
+export function propertyAddress(locale: Locale, propertyId: string, tab?: string): string {
+  return `/${locale}/properties/info/${propertyId}${tab ? `?tab=${tab}` : ''}`;
+}
+
+/** Where a plan for a property is paid; it leads back to the property. */
+export function paymentAddress(locale: Locale, propertyId: string): string {
+  return `/${locale}/payment?property=${propertyId}`;
+}

@@ -1,0 +1,143 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { AUTOSAVE_WAIT_MS, createAutosave, type SaveOutcome } from './autosave.ts';
+
+type Sent = Readonly<{ patch: Readonly<Record<string, unknown>>; version: number }>;
+
+afterEach(() => vi.useRealTimers());
+
+test('answers given one after the other are saved together, once typing stops', async () => {
+  const { autosave, sent } = anAutosave();
+  autosave.answer('city', 'M');
+  autosave.answer('city', 'Miami');
+  autosave.answer('roof', 'metal');
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_WAIT_MS - 1);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual([{ patch: { city: 'Miami', roof: 'metal' }, version: 1 }]);
+  expect(autosave.state.get()).toMatchObject({
+    phase: 'saved',
+    unsaved: [],
+    saved: ['city', 'roof'],
+  });
+});
+
+test('each save names the version that the one before made', async () => {
+  const { autosave, sent } = anAutosave();
+  autosave.answer('city', 'Miami');
+  await autosave.flush();
+  autosave.answer('city', 'Ocala');
+  await autosave.flush();
+  expect(sent.map(({ version }) => version)).toEqual([1, 2]);
+});
+
+test('what is answered while a save is under way is saved after it, never at the same time', async () => {
+  let arrive = () => {};
+  const { autosave, sent } = anAutosave(
+    () => new Promise((resolve) => (arrive = () => resolve(saved(2)))),
+  );
+  autosave.answer('city', 'Miami');
+  const done = autosave.flush();
+  autosave.answer('city', 'Ocala');
+  expect(sent).toHaveLength(1);
+  expect(autosave.state.get().unsaved).toEqual(['city']);
+  arrive();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent[1]).toEqual({ patch: { city: 'Ocala' }, version: 2 });
+  arrive();
+  expect(await done).toBe(true);
+});
+
+test('a refused answer keeps its error and holds the others up no longer', async () => {
+  const { autosave, sent } = anAutosave(({ patch, version }) =>
+    'zip' in patch ? refused({ zip: 'No es un código postal.' }) : saved(version + 1),
+  );
+  autosave.answer('zip', '1');
+  autosave.answer('city', 'Miami');
+  expect(await autosave.flush()).toBe(false);
+  expect(sent.map(({ patch }) => patch)).toEqual([{ zip: '1', city: 'Miami' }, { city: 'Miami' }]);
+  expect(autosave.state.get()).toMatchObject({
+    errors: { zip: 'No es un código postal.' },
+    saved: ['city'],
+  });
+  autosave.answer('zip', '33130');
+  expect(autosave.state.get().errors).toEqual({});
+});
+
+test('an error in a row belongs to its table', async () => {
+  const { autosave } = anAutosave(() => refused({ 'units.0.unitTypeBedsTotal': 'Un número.' }));
+  autosave.answer('units', [{ unitTypeBedsTotal: 'dos' }]);
+  expect(await autosave.flush()).toBe(false);
+  autosave.answer('units', []);
+  expect(autosave.state.get().errors).toEqual({});
+});
+
+test('a refusal that names nothing that was sent is not repeated for ever', async () => {
+  const { autosave, sent } = anAutosave(() => refused({ other: 'No.' }));
+  autosave.answer('city', 'Miami');
+  expect(await autosave.flush()).toBe(false);
+  expect(sent).toHaveLength(1);
+});
+
+test('a server that cannot be reached is tried again, later and later, and nothing is lost', async () => {
+  const outcomes = [unreachable(), unreachable()];
+  const { autosave, sent } = anAutosave(({ version }) => outcomes.shift() ?? saved(version + 1));
+  autosave.answer('city', 'Miami');
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_WAIT_MS);
+  expect(autosave.state.get()).toMatchObject({ phase: 'unreachable', unsaved: ['city'] });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sent).toHaveLength(2);
+  autosave.answer('roof', 'metal');
+  expect(await autosave.flush()).toBe(true);
+  expect(sent[2]?.patch).toEqual({ city: 'Miami', roof: 'metal' });
+});
+
+test('another tab’s version stops saving until the person decides', async () => {
+  const outcomes: SaveOutcome<undefined>[] = [{ kind: 'stale', version: 8 }];
+  const { autosave, sent } = anAutosave(({ version }) => outcomes.shift() ?? saved(version + 1));
+  autosave.answer('city', 'Miami');
+  expect(await autosave.flush()).toBe(false);
+  autosave.answer('roof', 'metal');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(await autosave.keepMine()).toBe(true);
+  expect(sent[1]).toEqual({ patch: { city: 'Miami', roof: 'metal' }, version: 8 });
+});
+
+test('a property that is not editable any more takes no further save', async () => {
+  const { autosave, sent } = anAutosave(() => ({ kind: 'closed', message: 'En revisión.' }));
+  autosave.answer('city', 'Miami');
+  expect(await autosave.flush()).toBe(false);
+  autosave.answer('city', 'Ocala');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(autosave.state.get()).toMatchObject({ phase: 'closed', message: 'En revisión.' });
+});
+
+type Outcome = SaveOutcome<undefined> | Promise<SaveOutcome<undefined>>;
+
+function anAutosave(answer: (sent: Sent) => Outcome = ({ version }) => saved(version + 1)) {
+  vi.useFakeTimers();
+  const sent: Sent[] = [];
+  const autosave = createAutosave<undefined>({
+    version: 1,
+    now: () => 1_000,
+    onSaved: () => {},
+    send: async (patch, version) => {
+      sent.push({ patch, version });
+      return answer({ patch, version });
+    },
+  });
+  return { autosave, sent };
+}
+
+function saved(version: number): SaveOutcome<undefined> {
+  return { kind: 'saved', version, saved: undefined };
+}
+
+function refused(errors: Record<string, string>): SaveOutcome<undefined> {
+  return { kind: 'refused', errors };
+}
+
+function unreachable(): SaveOutcome<undefined> {
+  return { kind: 'unreachable', message: 'Error en la solicitud' };
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Answers } from './fact-paths.ts';
+import type { WizardField } from './wizard-props.ts';
+
+/** What the control of a question takes. */
+export type FactFieldProps = Readonly<{
+  field: WizardField;
+  /** The path of the row that a column's answer stands in. */
+  base?: string;
+  answers: Answers;
+  errors: Readonly<Record<string, string>>;
+  onAnswer: (path: string, value: unknown) => void;
+  locale: Locale;
+}>;

@@ -1,0 +1,145 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { PropertyStatus } from '#domain/properties/status.ts';
+
+/** What the page of one property says. */
+export const INFO_TEXTS = {
+  description: {
+    es: 'Estado, datos, ofertas y fotos de su propiedad en Trato.',
+    en: 'Status, facts, offers and photos of your property on Trato.',
+  },
+  back: { es: 'Mis propiedades', en: 'My properties' },
+  tabs: { es: 'Partes de la propiedad', en: 'Parts of the property' },
+  information: { es: 'Información', en: 'Property information' },
+  offers: { es: 'Historial de ofertas', en: 'Offers history' },
+  photos: { es: 'Galería de fotos', en: 'Photo gallery' },
+  edit: { es: 'Editar propiedad', en: 'Edit property' },
+  goOn: { es: 'Seguir editando', en: 'Go on editing' },
+  correct: { es: 'Corregir', en: 'Correct' },
+  see: { es: 'Ver el anuncio', en: 'See the listing' },
+  discard: { es: 'Descartar los cambios', en: 'Discard the changes' },
+  withdraw: { es: 'Retirar del mercado', en: 'Take off the market' },
+  backOnMarket: { es: 'Volver al mercado', en: 'Put back on the market' },
+  close: { es: 'Marcar como vendida', en: 'Mark as sold' },
+  keep: { es: 'No, dejarlo así', en: 'No, leave it' },
+  failed: { es: 'No se hizo', en: 'It was not done' },
+  refresh: { es: 'Ver cómo está ahora', en: 'See how it stands now' },
+  agreement: { es: 'Acuerdo de venta', en: 'Listing agreement' },
+  seeAgreement: { es: 'Leer el acuerdo firmado', en: 'Read the signed agreement' },
+  notOnline: {
+    es: 'No se muestra en internet, como usted eligió: nadie la encuentra en la búsqueda.',
+    en: 'It is not shown online, as you chose: nobody finds it in the search.',
+  },
+  noOffers: { es: 'Todavía no hay ofertas', en: 'There are no offers yet' },
+  noOffersWhy: {
+    es: 'Cuando llegue una, le avisamos por correo y aparece aquí con lo que le deja.',
+    en: 'When one comes in, we e-mail you and it shows up here with what it nets you.',
+  },
+  amount: { es: 'Oferta', en: 'Offer' },
+  net: { es: 'Le deja', en: 'You net' },
+  until: { es: 'Responder antes de', en: 'Answer by' },
+  seeOffer: { es: 'Ver la oferta', en: 'See the offer' },
+  noPhotos: { es: 'Todavía no hay fotos', en: 'There are no photos yet' },
+  editPhotos: { es: 'Editar las fotos', en: 'Edit the photos' },
+  updated: { es: 'Último cambio', en: 'Last changed' },
+} as const satisfies Record<string, Localized>;
+
+/** What a status means for the owner, in one sentence. */
+export const STATUS_MEANING = {
+  draft: { es: 'Solo usted la ve.', en: 'Only you can see it.' },
+  review: {
+    es: 'La estamos revisando. Le avisamos por correo en menos de 24 horas.',
+    en: 'We are reviewing it. We e-mail you within 24 hours.',
+  },
+  published: {
+    es: 'Está en la búsqueda y recibe ofertas.',
+    en: 'It is in the search and takes offers.',
+  },
+  editing: {
+    es: 'El público sigue viendo la versión publicada hasta que envíe los cambios.',
+    en: 'The public keeps seeing the published version until you send the changes.',
+  },
+  under_contract: {
+    es: 'Aceptó una oferta. La venta obliga cuando las dos partes firman el contrato.',
+    en: 'You accepted an offer. The sale binds once both sides sign the contract.',
+  },
+  sold: { es: 'La venta se cerró.', en: 'The sale is closed.' },
+} as const satisfies Record<PropertyStatus, Localized>;
+
+/** What a move that cannot simply be taken back does, asked before it is made. */
+export const CONFIRMATIONS = {
+  discard: {
+    title: { es: '¿Descartar los cambios?', en: 'Discard the changes?' },
+    text: {
+      es: 'La propiedad vuelve a la versión publicada. Lo que cambió desde entonces se pierde.',
+      en: 'The property goes back to the published version. What you changed since is lost.',
+    },
+  },
+  withdraw: {
+    title: { es: '¿Retirar la propiedad del mercado?', en: 'Take the property off the market?' },
+    text: {
+      es: 'Sale de la búsqueda ahora mismo y sus ofertas abiertas quedan rechazadas. Sus datos y fotos se conservan como borrador.',
+      en: 'It leaves the search right away and its open offers are rejected. Its answers and photos stay as a draft.',
+    },
+  },
+  'back-on-market': {
+    title: { es: '¿Volver al mercado?', en: 'Put it back on the market?' },
+    text: {
+      es: 'La oferta aceptada queda rechazada porque el contrato se canceló, y la propiedad vuelve a la búsqueda.',
+      en: 'The accepted offer is rejected because the contract was cancelled, and the property returns to the search.',
+    },
+  },
+  close: {
+    title: { es: '¿Marcarla como vendida?', en: 'Mark it as sold?' },
+    text: {
+      es: 'Hágalo cuando la venta haya cerrado. Sale de la búsqueda y ya no se puede deshacer.',
+      en: 'Do it once the sale has closed. It leaves the search and cannot be undone.',
+    },
+  },
+} as const satisfies Record<string, Readonly<{ title: Localized; text: Localized }>>;
+
+/** What an administrator reads while reviewing. */
+export const REVIEW_TEXTS = {
+  sent: { es: 'la envió el', en: 'sent it on' },
+  publicSees: {
+    es: 'El público sigue viendo la versión publicada.',
+    en: 'The public still sees the published version.',
+  },
+  isNew: {
+    es: 'Es nueva: todavía no se ha publicado.',
+    en: 'It is new: it has not been published yet.',
+  },
+  goesLive: {
+    es: 'También cambia y no se modera, sale al aprobar:',
+    en: 'Also changed and not moderated, it goes live when you approve:',
+  },
+  published: { es: 'Publicado', en: 'Published' },
+  submitted: { es: 'Enviado', en: 'Submitted' },
+  before: { es: 'antes', en: 'before' },
+  now: { es: 'ahora', en: 'now' },
+  fine: { es: 'Está bien', en: 'Fine' },
+  giveBack: { es: 'Devolver', en: 'Return' },
+  reason: { es: '¿Qué debe corregir el vendedor?', en: 'What should the seller fix?' },
+  reasonHint: { es: 'Lo lee tal como lo escriba.', en: 'They read it as you write it.' },
+  reasonMissing: { es: 'Escriba qué hay que corregir.', en: 'Write what needs fixing.' },
+  approve: { es: 'Aprobar y publicar', en: 'Approve and publish' },
+  nothing: { es: 'Sin respuesta', en: 'No answer' },
+  photos: { es: 'Fotos', en: 'Photos' },
+  failed: { es: 'No se hizo', en: 'It was not done' },
+} as const satisfies Record<string, Localized>;
+
+export const TO_DECIDE: Localized<(count: number) => string> = {
+  es: (count) =>
+    count === 1 ? '1 dato espera su decisión.' : `${count} datos esperan su decisión.`,
+  en: (count) =>
+    count === 1 ? '1 field needs your decision.' : `${count} fields need your decision.`,
+};
+
+export const DECIDED: Localized<(fine: number, back: number, left: number) => string> = {
+  es: (fine, back, left) => `${fine} bien, ${back} por devolver, ${left} sin decidir.`,
+  en: (fine, back, left) => `${fine} fine, ${back} to return, ${left} left to decide.`,
+};
+
+export const RETURN_WITH: Localized<(count: number) => string> = {
+  es: (count) => (count === 1 ? 'Devolver con 1 motivo' : `Devolver con ${count} motivos`),
+  en: (count) => (count === 1 ? 'Return with 1 reason' : `Return with ${count} reasons`),
+};

@@ -1,0 +1,166 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { PropertyStatus } from '#domain/properties/status.ts';
+import type { Tone } from '#site/ui/Badge.tsx';
+import type { IconName } from '#site/ui/icons.ts';
+
+/** What the page of one's properties says. */
+export const LIST_TEXTS = {
+  title: { es: 'Mis propiedades', en: 'My properties' },
+  adminTitle: { es: 'Propiedades', en: 'Properties' },
+  nothing: { es: 'Hoy nada le espera', en: 'Nothing is waiting for you today' },
+  nothingWhy: {
+    es: 'Cuando llegue una oferta o haya algo por corregir, aparece aquí.',
+    en: 'When an offer comes in or something needs correcting, it shows up here.',
+  },
+  create: { es: 'Crear propiedad', en: 'Create property' },
+  empty: { es: 'Todavía no tiene propiedades', en: 'You have no properties yet' },
+  emptyWhy: {
+    es: 'Firme el acuerdo de venta y la creamos con lo que diga en él.',
+    en: 'Sign the listing agreement and we create it from what you say there.',
+  },
+  noMatch: { es: 'Nada coincide', en: 'Nothing matches' },
+  noMatchWhy: {
+    es: 'Pruebe con otra palabra o quite el filtro.',
+    en: 'Try another word or drop the filter.',
+  },
+  clear: { es: 'Quitar los filtros', en: 'Clear the filters' },
+  filter: { es: 'Filtrar propiedades', en: 'Filter properties' },
+  search: { es: 'Buscar por dirección', en: 'Search by address' },
+  adminSearch: {
+    es: 'Calle, ciudad, código postal o correo',
+    en: 'Street, city, ZIP or e-mail',
+  },
+  status: { es: 'Estado', en: 'Status' },
+  all: { es: 'Todos', en: 'All' },
+  sort: { es: 'Orden', en: 'Sort' },
+  apply: { es: 'Filtrar', en: 'Filter' },
+  next: { es: 'Siguientes', en: 'Next' },
+  first: { es: 'Volver al principio', en: 'Back to the start' },
+  correct: { es: 'Corregir', en: 'Correct' },
+  finish: { es: 'Seguir', en: 'Go on' },
+  answer: { es: 'Ver y responder', en: 'See and answer' },
+  reviewIt: { es: 'Revisar', en: 'Review' },
+  noDeadline: { es: 'Sin plazo', en: 'No deadline' },
+  newOffers: { es: 'Ofertas', en: 'Offers' },
+  noPrice: { es: 'Sin precio', en: 'No price' },
+  noAddress: { es: 'Sin dirección', en: 'No address' },
+  returned: { es: 'Devuelta', en: 'Returned' },
+  inReview: {
+    es: 'La revisamos en menos de 24 horas.',
+    en: 'We review it within 24 hours.',
+  },
+  noOffers: { es: 'Todavía sin ofertas', en: 'No offers yet' },
+  underContract: {
+    es: 'Aceptada, falta firmar y cerrar',
+    en: 'Accepted; signing and closing are left',
+  },
+  sold: { es: 'Vendida', en: 'Sold' },
+  queue: { es: 'Por revisar', en: 'To review' },
+  queueGoal: {
+    es: 'Las que más esperan, primero. Meta: en 24 horas.',
+    en: 'Oldest first. Goal: within 24 hours.',
+  },
+  queueEmpty: { es: 'No hay nada por revisar.', en: 'There is nothing to review.' },
+  late: { es: 'tarde', en: 'late' },
+  owner: { es: 'Propietario', en: 'Owner' },
+} as const satisfies Record<string, Localized>;
+
+export const SORT_LABELS = {
+  newest: { es: 'Lo último que cambió', en: 'Last changed' },
+  oldest: { es: 'Lo más antiguo', en: 'Oldest' },
+  price_desc: { es: 'Precio, mayor primero', en: 'Price, high to low' },
+  price_asc: { es: 'Precio, menor primero', en: 'Price, low to high' },
+  address: { es: 'Dirección', en: 'Address' },
+} as const satisfies Record<string, Localized>;
+
+/** `Cuatro cosas necesitan de usted`; numbers up to ten in words, as a heading has them. */
+export const NEEDS: Localized<(count: number) => string> = {
+  es: (count) =>
+    count === 1
+      ? 'Una cosa necesita de usted'
+      : `${capitalized(NUMBERS.es[count] ?? String(count))} cosas necesitan de usted`,
+  en: (count) =>
+    count === 1
+      ? 'One thing needs you'
+      : `${capitalized(NUMBERS.en[count] ?? String(count))} things need you`,
+};
+
+export const TO_CORRECT: Localized<(count: number) => string> = {
+  es: (count) =>
+    count === 1 ? 'Corrija un dato de su propiedad' : `Corrija ${count} datos de su propiedad`,
+  en: (count) =>
+    count === 1
+      ? 'Correct one answer about your property'
+      : `Correct ${count} answers about your property`,
+};
+
+export const TO_FINISH: Localized<(missing: number) => string> = {
+  es: (missing) =>
+    missing === 0
+      ? 'Envíe su propiedad: ya no falta nada'
+      : missing === 1
+        ? 'Termine su propiedad: falta 1 dato'
+        : `Termine su propiedad: faltan ${missing} datos`,
+  en: (missing) =>
+    missing === 0
+      ? 'Send your property: nothing is missing'
+      : missing === 1
+        ? 'Finish your property: 1 answer is missing'
+        : `Finish your property: ${missing} answers are missing`,
+};
+
+export const TO_PUBLISH: Localized<(missing: number) => string> = {
+  es: (missing) =>
+    missing === 0
+      ? 'Publique sus cambios, o descártelos'
+      : `Sus cambios no están publicados: ${missing === 1 ? 'falta 1 dato' : `faltan ${missing} datos`}`,
+  en: (missing) =>
+    missing === 0
+      ? 'Publish your changes, or discard them'
+      : `Your changes are not published: ${missing === 1 ? '1 answer is missing' : `${missing} answers are missing`}`,
+};
+
+export const TO_ANSWER: Localized<(count: number) => string> = {
+  es: (count) => (count === 1 ? 'Responda una oferta' : `Responda ${count} ofertas`),
+  en: (count) => (count === 1 ? 'Answer an offer' : `Answer ${count} offers`),
+};
+
+export const OPEN_OFFERS: Localized<(count: number) => string> = {
+  es: (count) => (count === 1 ? '1 oferta abierta' : `${count} ofertas abiertas`),
+  en: (count) => (count === 1 ? '1 open offer' : `${count} open offers`),
+};
+
+export const PERCENT_DONE: Localized<(percent: string) => string> = {
+  es: (percent) => `Completa al ${percent}`,
+  en: (percent) => `${percent} complete`,
+};
+
+export const WAITING: Localized<(count: number) => string> = {
+  es: (count) => (count === 1 ? '1 espera revisión' : `${count} esperan revisión`),
+  en: (count) => `${count} waiting`,
+};
+
+/** How long somebody has waited: `26 h`, `40 min`. */
+export const WAITED: Localized<(minutes: number) => string> = {
+  es: (minutes) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`),
+  en: (minutes) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`),
+};
+
+/** The sign of each status; a returned draft has its own. */
+export const STATUS_SIGNS = {
+  draft: { tone: 'neutral', icon: 'pencil' },
+  review: { tone: 'neutral', icon: 'clock' },
+  published: { tone: 'ok', icon: 'check' },
+  editing: { tone: 'neutral', icon: 'pencil' },
+  under_contract: { tone: 'brand', icon: 'file' },
+  sold: { tone: 'neutral', icon: 'key' },
+} as const satisfies Record<PropertyStatus, { tone: Tone; icon: IconName }>;
+
+const NUMBERS = {
+  es: ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
+  en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+} as const satisfies Localized<readonly string[]>;
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { fieldByKey } from '#domain/properties/catalogue/index.ts';
+import { stepOf } from '#domain/properties/catalogue/wizard.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import { wizardAddress } from './addresses.ts';
+import { PHOTO_TEXTS } from './photo-texts.ts';
+
+/** What a reviewer asked to correct, with the page of the wizard that asks for it. */
+export type ReasonLink = Readonly<{
+  key: string;
+  label: string;
+  reason: string;
+  step: string;
+  href: string;
+}>;
+
+export function reasonLinks(
+  property: Readonly<{
+    id: string;
+    propertyType: PropertyType;
+    returnReasons: Readonly<Record<string, string>> | null;
+  }>,
+  locale: Locale,
+): readonly ReasonLink[] {
+  return Object.entries(property.returnReasons ?? {}).map(([key, reason]) => {
+    const field = fieldByKey(key);
+    const step = field ? stepOf(field, property.propertyType) : 'photos';
+    return {
+      key,
+      reason,
+      step,
+      label: field ? field.label[locale] : PHOTO_TEXTS.yours[locale],
+      href: `${wizardAddress(locale, property.id, step)}#${key}`,
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import { api, ask, type Problem } from '#site/api.ts';
+import type { SaveOutcome } from './autosave.ts';
+
+/** What the wizard reads of a property after a save. */
+type SavedProperty = Readonly<{
+  lat: number | null;
+  lng: number | null;
+  coordinatesFrom: 'gazetteer' | 'owner' | 'import' | null;
+  completeness: Readonly<{
+    percent: number;
+    steps: readonly Readonly<{ key: string; percent: number; missing: readonly string[] }>[];
+  }>;
+}>;
+
+export type Place = Readonly<{
+  lat: number | null;
+  lng: number | null;
+  from: SavedProperty['coordinatesFrom'];
+}>;
+
+export function placeOf({ lat, lng, coordinatesFrom }: SavedProperty): Place {
+  return { lat, lng, from: coordinatesFrom };
+}
+
+/** Sends some answers, made on a version, and tells what became of them. */
+export async function sendAnswers(
+  propertyId: string,
+  patch: Readonly<Record<string, unknown>>,
+  version: number,
+): Promise<SaveOutcome<SavedProperty>> {
+  const { data, error, status } = await ask(
+    api.properties[':id'].$patch(
+      { param: { id: propertyId }, json: { ...patch } },
+      { headers: { 'If-Match': `"${version}"` } },
+    ),
+  );
+  if (data) return { kind: 'saved', version: data.property.version, saved: data.property };
+  const problem = error.data;
+  if (status === 422) return { kind: 'refused', errors: firstWords(problem) };
+  if (problem.code === 'stale_version') return { kind: 'stale', version: currentVersion(problem) };
+  const isOver = [401, 403, 404, 409].includes(status);
+  return { kind: isOver ? 'closed' : 'unreachable', message: problem.message };
+}
+
+function firstWords({ errors = {} }: Problem): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([path, [words = '']]) => [path, words]));
+}
+
+function currentVersion(problem: Problem): number {
+  const { current } = problem;
+  const version =
+    typeof current === 'object' && current !== null ? Reflect.get(current, 'version') : undefined;
+  return typeof version === 'number' ? version : 0;
+}

@@ -1,0 +1,36 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** What the page of photos shows of one. */
+export type ShownPhoto = Readonly<{
+  id: string;
+  hash: string;
+  placeholder: string;
+  caption: Localized;
+}>;
+
+/** Whether an answer of the API holds photos; what came over the network is checked. */
+export function isPhotoList(answer: unknown): answer is { photos: readonly ShownPhoto[] } {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const photos: unknown = Reflect.get(answer, 'photos');
+  return Array.isArray(photos) && photos.every(isPhoto);
+}
+
+function isPhoto(photo: unknown): photo is ShownPhoto {
+  if (typeof photo !== 'object' || photo === null) return false;
+  const { id, hash, placeholder, caption }: Partial<Record<keyof ShownPhoto, unknown>> = photo;
+  return (
+    [id, hash, placeholder].every((text) => typeof text === 'string') && typeof caption === 'object'
+  );
+}
+
+/** The photos with one moved to a place, counted from 0. */
+export function movedTo(
+  photos: readonly ShownPhoto[],
+  id: string,
+  place: number,
+): readonly ShownPhoto[] {
+  const moved = photos.find((photo) => photo.id === id);
+  if (!moved) return photos;
+  const others = photos.filter((photo) => photo !== moved);
+  return [...others.slice(0, place), moved, ...others.slice(place)];
+}

@@ -1,0 +1,34 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** What sending a property says. */
+export const SUBMIT_TEXTS = {
+  ready: {
+    es: 'Todo está listo. Lo revisamos en menos de 24 horas y le avisamos por correo.',
+    en: 'Everything is ready. We review it within 24 hours and tell you by e-mail.',
+  },
+  readyAtOnce: {
+    es: 'Estos cambios no necesitan revisión: salen en su anuncio en cuanto los publique.',
+    en: 'These changes need no review: they show in your listing as soon as you publish them.',
+  },
+  notReady: {
+    es: 'Todavía faltan datos. Puede mandarla cuando estén; lo demás ya está guardado.',
+    en: 'Some answers are still missing. You can send it once they are there; the rest is saved.',
+  },
+  planTitle: { es: 'Elija un plan para enviarla', en: 'Choose a plan to send it' },
+  planWhy: {
+    es: 'El plan se paga una vez por propiedad. Después vuelve aquí y la envía; nada de lo escrito se pierde.',
+    en: 'The plan is paid once per property. Then you come back here and send it; nothing you wrote is lost.',
+  },
+  pay: { es: 'Ir al pago', en: 'Go to payment' },
+  verifyTitle: { es: 'Confirme primero su correo', en: 'Verify your e-mail first' },
+  verifyWhy: {
+    es: 'Es para que las ofertas le lleguen. Mientras tanto puede seguir escribiendo.',
+    en: 'It makes sure that offers reach you. Meanwhile, you can go on writing.',
+  },
+  adminOnly: {
+    es: 'Solo el propietario puede enviarla.',
+    en: 'Only the owner can send it.',
+  },
+  failed: { es: 'No se envió', en: 'It was not sent' },
+  answers: { es: 'Sus respuestas', en: 'Your answers' },
+} as const satisfies Record<string, Localized>;

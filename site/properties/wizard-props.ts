@@ -1,0 +1,163 @@
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type {
+  Column,
+  Condition,
+  FieldKind,
+  TextFormat,
+  Unit,
+} from '#domain/properties/catalogue/field.ts';
+import { type CatalogueEntry, fieldsOf } from '#domain/properties/catalogue/index.ts';
+import { optionsOf } from '#domain/properties/catalogue/options.ts';
+import { isRequired } from '#domain/properties/catalogue/required.ts';
+import { stepGroups, type WizardStep, wizardSteps } from '#domain/properties/catalogue/wizard.ts';
+import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import { WIZARD_TEXTS } from './wizard-texts.ts';
+
+type ShownOption = Readonly<{ value: string; label: string }>;
+
+/** A question of the catalogue in one language: all that its control needs. */
+export type WizardField = Readonly<{
+  /** Where its answer stands: `roof`, `units.0.unitTypeBedsTotal`. */
+  path: string;
+  label: string;
+  kind: FieldKind;
+  isRequired: boolean;
+  hint?: string;
+  options?: readonly ShownOption[];
+  /** Options that go with no other. */
+  exclusive?: readonly string[];
+  decimals?: boolean;
+  maxLength?: number;
+  format?: TextFormat;
+  unit?: string;
+  when?: Condition;
+  /** The listing never says it: it is the owner's alone, or about what is shown. */
+  isPrivate?: boolean;
+  columns?: readonly WizardField[];
+  maxRows?: number;
+}>;
+
+/** Questions under one heading; a group of one field has that field's label for a heading. */
+export type WizardGroup = Readonly<{
+  key: string;
+  heading: string | undefined;
+  hint?: string;
+  fields: readonly WizardField[];
+}>;
+
+/** The groups of a page of the wizard, in one language. */
+export function groupsOf(
+  step: WizardStep,
+  type: PropertyType,
+  locale: Locale,
+): readonly WizardGroup[] {
+  if (step.row !== undefined) return unitGroups(step, step.row, locale);
+  return stepGroups(step).map(({ key, label, hint, fields }) => {
+    const isOwnHeading = fields.length === 1 && fields[0]?.key === key;
+    return {
+      key,
+      heading: isOwnHeading ? undefined : label[locale],
+      ...(hint && !isOwnHeading && { hint: hint[locale] }),
+      fields: fields.map((field) => fieldProps(field, field.key, locale, type)),
+    };
+  });
+}
+
+/** What the rail, the panel and the links of a property's wizard are made of, in one language. */
+export function pagesOf(type: PropertyType, locale: Locale) {
+  const own = ['photos', 'review'] as const;
+  return [
+    ...wizardSteps(type).map(({ key, label }) => ({ key, label: label[locale] })),
+    ...own.map((key) => ({ key, label: WIZARD_TEXTS[key][locale] })),
+  ];
+}
+export type WizardPage = ReturnType<typeof pagesOf>[number];
+
+/** The labels of everything that can be missing, by field key. */
+export function labelsOf(type: PropertyType, locale: Locale): Readonly<Record<string, string>> {
+  const fields = fieldsOf(type).filter((field) => isRequired(field, type) || field.kind === 'rows');
+  return {
+    ...Object.fromEntries(fields.map(({ key, label }) => [key, label[locale]])),
+    photos: WIZARD_TEXTS.onePhoto[locale],
+  };
+}
+
+/** A building's unit is a page of its own: every column of its row is a question there. */
+function unitGroups({ fields }: WizardStep, row: number, locale: Locale): readonly WizardGroup[] {
+  return fields.flatMap((field) =>
+    field.kind === 'rows'
+      ? field.columns.map((column) => {
+          const path = `${field.key}.${row}.${column.key}`;
+          return { key: path, heading: undefined, fields: [columnProps(column, path, locale)] };
+        })
+      : [],
+  );
+}
+
+function fieldProps(
+  field: CatalogueEntry,
+  path: string,
+  locale: Locale,
+  type: PropertyType,
+): WizardField {
+  return {
+    ...questionProps(field, path, locale, type),
+    isRequired: isRequired(field, type),
+    ...(field.when && { when: field.when }),
+    ...((field.audience === 'owner' || field.group === 'display') && { isPrivate: true }),
+    ...(field.kind === 'rows' && {
+      maxRows: field.maxRows,
+      columns: field.columns.map((column) => columnProps(column, column.key, locale)),
+    }),
+  };
+}
+
+function columnProps(column: Column, path: string, locale: Locale): WizardField {
+  return { ...questionProps(column, path, locale), isRequired: column.required ?? false };
+}
+
+function questionProps(
+  question: CatalogueEntry | Column,
+  path: string,
+  locale: Locale,
+  type?: PropertyType,
+): Omit<WizardField, 'isRequired'> {
+  const { kind, label, hint, decimals, maxLength, format, unit } = question;
+  const options = shownOptions(question, locale, type);
+  const exclusive = (question.options ?? []).filter((option) => option.exclusive);
+  return {
+    path,
+    kind,
+    label: label[locale],
+    ...(hint && { hint: hint[locale] }),
+    ...(options && { options }),
+    ...(exclusive.length > 0 && { exclusive: exclusive.map(({ key }) => key) }),
+    ...(decimals !== undefined && { decimals: decimals > 0 }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(format && { format }),
+    ...(unit && UNIT_SIGNS[unit] && { unit: UNIT_SIGNS[unit][locale] }),
+  };
+}
+
+function shownOptions(
+  question: CatalogueEntry | Column,
+  locale: Locale,
+  type: PropertyType | undefined,
+): readonly ShownOption[] | undefined {
+  if (question.format === 'county') {
+    return FLORIDA_COUNTIES.map((county) => ({ value: county, label: county }));
+  }
+  if (!question.options) return undefined;
+  return optionsOf(question, type).map(({ key, label }) => ({ value: key, label: label[locale] }));
+}
+
+/** What stands behind a number in its field. */
+const UNIT_SIGNS = {
+  square_feet: { es: 'ft²', en: 'sq ft' },
+  feet: { es: 'pies', en: 'ft' },
+  days: { es: 'días', en: 'days' },
+  spaces: { es: 'plazas', en: 'spaces' },
+  times: { es: 'veces', en: 'times' },
+  year: undefined,
+} as const satisfies Record<Unit, Localized | undefined>;

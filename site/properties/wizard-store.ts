@@ -1,0 +1,37 @@
+import { atom } from 'nanostores';
+import type { Autosave, SaveState } from './autosave.ts';
+
+/** How far a property has come, as the API tells it after every save. */
+export type Progress = Readonly<{
+  percent: number;
+  steps: readonly Readonly<{ key: string; percent: number; missing: readonly string[] }>[];
+}>;
+
+/** What the islands of a wizard's page share. Before the form has started, each has only its props. */
+export const saveState = atom<SaveState | undefined>(undefined);
+export const progress = atom<Progress | undefined>(undefined);
+/** Lines of the page's answers as the listing will show them. */
+export const preview = atom<readonly Readonly<{ label: string; value: string }>[] | undefined>(
+  undefined,
+);
+
+let current: Autosave | undefined;
+
+/** Lets the header and the panels know of the form's saves. */
+export function shareAutosave(autosave: Autosave): () => void {
+  current = autosave;
+  return autosave.state.subscribe((state) => saveState.set(state));
+}
+
+/** Saves what the page's form has not saved; true when nothing is left. */
+export async function saveBeforeLeaving(): Promise<boolean> {
+  return current ? current.flush() : true;
+}
+
+export function setProgress(next: Progress): void {
+  progress.set(next);
+}
+
+export function setPreview(lines: readonly Readonly<{ label: string; value: string }>[]): void {
+  preview.set(lines);
+}

@@ -1,0 +1,2 @@
+/** Where people write who have no account, or no script. */
+export const CONTACT_EMAIL = 'ayuda@trato.example';

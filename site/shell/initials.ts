@@ -1,0 +1,10 @@
+/** `MQ` for Marisol Quintana: the first letters of the first and the last name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const [first = '', ...others] = words;
+  const last = others.at(-1) ?? '';
+  return [first, last]
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,30 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** What the page's own script says; kept small, for it travels with every page. */
+export const PAGE_TEXTS = {
+  tokenRequired: {
+    es: 'Inicie sesión para abrir esa página',
+    en: 'Log in to open that page',
+  },
+  tokenRequiredWhy: {
+    es: 'Es solo para quienes tienen una cuenta. Mientras tanto puede buscar casas aquí.',
+    en: 'It is for people with an account. Meanwhile, you can search homes here.',
+  },
+  newBuild: { es: 'Hay una versión nueva de Trato', en: 'There is a new version of Trato' },
+  newBuildWhy: {
+    es: 'Recargue cuando le convenga; lo guardado no se pierde.',
+    en: 'Reload when it suits you; nothing saved is lost.',
+  },
+  reload: { es: 'Recargar', en: 'Reload' },
+  later: { es: 'Más tarde', en: 'Later' },
+  logOutFailed: {
+    es: 'No pudimos cerrar la sesión',
+    en: 'We could not log you out',
+  },
+  logOutFailedWhy: {
+    es: 'Revise su conexión e inténtelo otra vez.',
+    en: 'Check your connection and try again.',
+  },
+  logIn: { es: 'Iniciar sesión', en: 'Log in' },
+  closeToast: { es: 'Cerrar aviso', en: 'Close notification' },
+} as const satisfies Record<string, Localized>;

@@ -1,0 +1,42 @@
+/** Pages that are the same for everybody; others may not be kept, so fetching them early is waste. */
+const PUBLIC_PATHS = /^\/(es|en)(\/(plans|how-it-works\/.+|listing|listing\/details\/.+))?$/;
+const MOST_PENDING = 4;
+const INTENT_MS = 80;
+
+type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
+
+/** Fetches a public page when somebody is about to open it; never on a slow or costly connection. */
+export function prefetchOnIntent(): void {
+  if (isSparing()) return;
+  const known = new Set([location.pathname + location.search]);
+  let pending = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const aim = (event: Event) => {
+    clearTimeout(timer);
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.origin !== location.origin || !PUBLIC_PATHS.test(link.pathname)) return;
+    const address = link.pathname + link.search;
+    timer = setTimeout(() => prefetch(address), INTENT_MS);
+  };
+  const prefetch = (address: string) => {
+    if (known.has(address) || pending >= MOST_PENDING) return;
+    known.add(address);
+    pending += 1;
+    const hint = document.createElement('link');
+    hint.rel = 'prefetch';
+    hint.href = address;
+    hint.onload = hint.onerror = () => {
+      pending -= 1;
+    };
+    document.head.append(hint);
+  };
+  document.addEventListener('pointerover', aim, { passive: true });
+  document.addEventListener('focusin', aim);
+}
+
+function isSparing(): boolean {
+  // Not in every browser, and so not in the types of all.
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}

@@ -1,0 +1,78 @@
+import { closeMenusFromOutside } from '#site/shell/menus.ts';
+import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
+import { prefetchOnIntent } from '#site/shell/prefetch.ts';
+import { fillUserPanels, logOutOnSubmit } from '#site/shell/user-panel.ts';
+import { newBuild, reloadOnChunkErrors, watchBuilds } from '#site/stores/build.ts';
+import { sessionUser, startSession } from '#site/stores/session.ts';
+import { addToast, toasts } from '#site/stores/toasts.ts';
+
+/** What every page does once it is there. No React: that comes with the first island or toast. */
+const LANGUAGE_COOKIE_SECONDS = 365 * 86_400;
+const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+
+reloadOnChunkErrors();
+startSession(location.pathname);
+fillUserPanels(sessionUser.get());
+logOutOnSubmit(locale);
+closeMenusFromOutside();
+rememberLanguageOnClick();
+showToastsWhenThereAreAny();
+tellNotice();
+watchBuilds();
+newBuild.subscribe(offerReload);
+prefetchOnIntent();
+
+/** A choice of language holds for a year; the address keeps what the page has put into it since. */
+function rememberLanguageOnClick(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
+    link.addEventListener('click', () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+      document.cookie = `language=${link.dataset['language']}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax`;
+      link.search = location.search;
+      link.hash = location.hash;
+    });
+  }
+}
+
+function showToastsWhenThereAreAny(): void {
+  const host = document.querySelector('[data-toasts]');
+  let isMounted = false;
+  toasts.subscribe((list) => {
+    if (isMounted || list.length === 0 || !host) return;
+    isMounted = true;
+    void import('#site/shell/mount-toasts.tsx').then(({ mountToasts }) =>
+      mountToasts(host, locale),
+    );
+  });
+}
+
+/** Says why somebody landed here: the page they asked for is for members. */
+function tellNotice(): void {
+  if (!/(?:^|;\s*)notice=token_required/.test(document.cookie)) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = 'notice=; Path=/; Max-Age=0; SameSite=Lax';
+  console.warn('A token is required to open that page; showing the listings instead.');
+  addToast({
+    id: 'token-required',
+    title: PAGE_TEXTS.tokenRequired[locale],
+    description: PAGE_TEXTS.tokenRequiredWhy[locale],
+    icon: 'lock',
+    timeout: 8_000,
+    actions: [{ label: PAGE_TEXTS.logIn[locale], href: `/${locale}/login` }],
+  });
+}
+
+function offerReload(build: string | undefined): void {
+  if (!build) return;
+  addToast({
+    id: 'new-build',
+    title: PAGE_TEXTS.newBuild[locale],
+    description: PAGE_TEXTS.newBuildWhy[locale],
+    icon: 'refresh',
+    timeout: 0,
+    actions: [
+      { label: PAGE_TEXTS.reload[locale], click: () => location.reload() },
+      { label: PAGE_TEXTS.later[locale] },
+    ],
+  });
+}

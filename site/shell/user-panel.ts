@@ -1,0 +1,68 @@
+import type { UserCard } from '#domain/accounts/user.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { initialsOf } from '#site/shell/initials.ts';
+import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
+import { endSession } from '#site/stores/session.ts';
+import { addToast } from '#site/stores/toasts.ts';
+
+/** Puts the person's menu where public pages say "log in", and leads links to the person's own places. */
+export function fillUserPanels(user: UserCard | undefined): void {
+  if (!user) return;
+  const slot = document.querySelector('[data-user-slot]');
+  const template = document.querySelector<HTMLTemplateElement>('template[data-user-template]');
+  if (slot && template) slot.replaceChildren(filledPanel(template, user));
+  for (const link of document.querySelectorAll('[data-visitors]')) link.remove();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-${user.profile}-href]`)) {
+    const own = link.dataset[`${user.profile}Href`];
+    if (own) link.href = own;
+  }
+}
+
+/** Ends the session without leaving the page hanging on an empty answer, then shows the home page. */
+export function logOutOnSubmit(locale: Locale): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-log-out]')) return;
+    event.preventDefault();
+    void logOut(form.action, locale);
+  });
+}
+
+async function logOut(address: string, locale: Locale): Promise<void> {
+  const response = await fetch(address, { method: 'POST', credentials: 'same-origin' }).catch(
+    () => undefined,
+  );
+  // A session that is already dead on the server is as ended as one that ends now.
+  if (response?.ok || response?.status === 401) {
+    endSession();
+    location.assign(`/${locale}`);
+    return;
+  }
+  addToast({
+    title: PAGE_TEXTS.logOutFailed[locale],
+    description: PAGE_TEXTS.logOutFailedWhy[locale],
+    color: 'error',
+  });
+}
+
+function filledPanel(template: HTMLTemplateElement, user: UserCard): DocumentFragment {
+  const panel = document.importNode(template.content, true);
+  const find = (part: string) => panel.querySelector<HTMLElement>(`[data-user-${part}]`);
+  for (const links of panel.querySelectorAll<HTMLElement>('[data-for-profile]')) {
+    if (links.dataset['forProfile'] !== user.profile) links.remove();
+    else find('profile')?.append(links.dataset['profileLabel'] ?? '');
+  }
+  find('name')?.append(user.name);
+  find('label')?.setAttribute('aria-label', `${find('label')?.dataset['userLabel']}: ${user.name}`);
+  find('initials')?.replaceChildren(
+    user.imageUrl ? portrait(user.imageUrl) : initialsOf(user.name),
+  );
+  return panel;
+}
+
+function portrait(address: string): HTMLImageElement {
+  const image = new Image(36, 36);
+  image.alt = '';
+  image.src = address;
+  return image;
+}

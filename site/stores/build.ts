@@ -1,0 +1,51 @@
+import { atom } from 'nanostores';
+
+/** The id of a build newer than this page's, once one is out. */
+export const newBuild = atom<string | undefined>(undefined);
+
+const POLL_EVERY_MS = 300_000;
+/** A chunk that cannot be loaded reloads a page at most once in this time. */
+const RELOAD_GUARD_MS = 10_000;
+const RELOAD_KEY = 'reloaded-at';
+
+/** Watches for a newer build while the page is looked at. */
+export function watchBuilds(): void {
+  const poll = () => {
+    if (document.visibilityState === 'visible' && !newBuild.get()) void lookForBuild();
+  };
+  setInterval(poll, POLL_EVERY_MS);
+  document.addEventListener('visibilitychange', poll);
+}
+
+/** Reloads the page when a part of it cannot be loaded any more, as after a deploy. */
+export function reloadOnChunkErrors(): void {
+  for (const event of ['vite:preloadError', 'astro:hydration-error']) {
+    window.addEventListener(event, () => reloadOncePerPath(), true);
+  }
+}
+
+async function lookForBuild(): Promise<void> {
+  try {
+    const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
+    const latest: unknown = response.ok ? await response.json() : undefined;
+    if (typeof latest === 'object' && latest !== null && 'id' in latest) {
+      const { id } = latest;
+      if (typeof id === 'string' && id !== __BUILD_ID__) newBuild.set(id);
+    }
+  } catch {
+    // Without a network there is no news; the next poll asks again.
+  }
+}
+
+function reloadOncePerPath(): void {
+  if (!navigator.onLine) return;
+  const key = `${RELOAD_KEY}:${location.pathname}`;
+  try {
+    const last = Number(sessionStorage.getItem(key) ?? 0);
+    if (Date.now() - last < RELOAD_GUARD_MS) return;
+    sessionStorage.setItem(key, String(Date.now()));
+  } catch {
+    return;
+  }
+  location.reload();
+}

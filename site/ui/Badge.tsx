@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+
+export type Tone = 'neutral' | 'brand' | 'ok' | 'warn' | 'error' | 'paper' | 'sun' | 'line';
+
+export type BadgeProps = Readonly<{ tone?: Tone; icon?: IconName; children: ReactNode }>;
+
+/** A state in words; the tone only supports them. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className="badge" data-tone={tone}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
+}

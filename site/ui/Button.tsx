@@ -1,0 +1,70 @@
+import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonLook, ButtonSize } from './button.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import { useIsReady } from './use-is-ready.ts';
+
+export type ButtonProps = Readonly<{
+  look?: ButtonLook;
+  size?: ButtonSize;
+  wide?: boolean;
+  icon?: IconName;
+  /** Shows the wheel and ignores clicks while something is under way; the label says what. */
+  busy?: boolean;
+  /** Makes it a link that looks like a button. */
+  href?: string;
+}> &
+  ButtonHTMLAttributes<HTMLButtonElement>;
+
+export function Button({
+  look = 'main',
+  size = 'normal',
+  wide = false,
+  icon,
+  busy = false,
+  href,
+  className = '',
+  children,
+  onClick,
+  type = 'button',
+  disabled = false,
+  ...rest
+}: ButtonProps) {
+  const isReady = useIsReady();
+  const shared = {
+    className: `button ${className}`.trim(),
+    'data-look': look,
+    'data-size': size,
+    ...(wide && { 'data-wide': '' }),
+  };
+  const content = (
+    <>
+      {busy ? <Icon name="spinner" className="icon-spin" /> : icon && <Icon name={icon} />}
+      {children}
+    </>
+  );
+  if (href) {
+    return (
+      <a {...shared} href={href}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button
+      {...rest}
+      {...shared}
+      type={type}
+      disabled={disabled || !isReady}
+      data-waiting={isReady ? undefined : ''}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import './choices.css';
+import type { ReactNode } from 'react';
+import { describedBy, type FieldProps } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+export type CheckFieldProps = Omit<FieldProps<boolean>, 'label'> & Readonly<{ label: ReactNode }>;
+
+/** One box to check, such as accepting the terms. */
+export function CheckField({ label, ...field }: CheckFieldProps) {
+  const { name, value, error, hint, words } = field;
+  return (
+    <div className="field" data-invalid={error ? '' : undefined}>
+      {error && (
+        <p className="field-error" id={`${name}-error`}>
+          <Icon name="warning" />
+          <span>
+            <span className="visually-hidden">{words.error} </span>
+            {error}
+          </span>
+        </p>
+      )}
+      <div className="choice">
+        <input
+          type="checkbox"
+          id={name}
+          name={name}
+          checked={value}
+          required={field.required}
+          disabled={field.disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(field)}
+          onChange={(event) => field.onChange(event.target.checked)}
+          onBlur={field.onBlur}
+        />
+        <div>
+          <label htmlFor={name} className="check-label">
+            {label}
+          </label>
+          {hint && (
+            <span className="choice-hint" id={`${name}-hint`}>
+              {hint}
+            </span>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import './choices.css';
+import { Fragment, type ReactNode } from 'react';
+import { FieldGroup, type FieldProps } from './Field.tsx';
+import type { Option } from './SelectField.tsx';
+
+/** An option that asks something more once it is chosen. */
+export type ChoiceOption = Option & Readonly<{ reveals?: ReactNode }>;
+
+export type ChoiceFieldProps = FieldProps<string> &
+  Readonly<{
+    options: readonly ChoiceOption[];
+    /** `cards` draws a border around each option; `plain` leaves them as a list. */
+    look?: 'plain' | 'cards';
+    /** Two columns where there is room. */
+    grid?: boolean;
+  }>;
+
+/** One of several. */
+export function ChoiceField({ options, look = 'plain', grid = false, ...field }: ChoiceFieldProps) {
+  return (
+    <FieldGroup {...field}>
+      <div
+        className="choices"
+        data-cards={look === 'cards' ? '' : undefined}
+        data-grid={grid ? '' : undefined}
+      >
+        {options.map((option) => {
+          const id = `${field.name}-${option.value}`;
+          const isChosen = field.value === option.value;
+          return (
+            <Fragment key={option.value}>
+              <div className="choice">
+                <input
+                  type="radio"
+                  id={id}
+                  name={field.name}
+                  value={option.value}
+                  checked={isChosen}
+                  disabled={option.disabled}
+                  required={field.required}
+                  aria-invalid={field.error ? true : undefined}
+                  aria-describedby={option.hint ? `${id}-hint` : undefined}
+                  onChange={() => field.onChange(option.value)}
+                  onBlur={field.onBlur}
+                />
+                <div>
+                  <label htmlFor={id}>{option.label}</label>
+                  {option.hint && (
+                    <span className="choice-hint" id={`${id}-hint`}>
+                      {option.hint}
+                    </span>
+                  )}
+                </div>
+              </div>
+              {isChosen && option.reveals && <div className="choice-reveal">{option.reveals}</div>}
+            </Fragment>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,148 @@
+import './choices.css';
+import { useState } from 'react';
+import { FieldGroup, type FieldProps } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import type { Option } from './SelectField.tsx';
+
+/** From here on a list has its own search box. */
+const SEARCHED_FROM = 12;
+
+export type ChoicesFieldProps = FieldProps<readonly string[]> &
+  Readonly<{
+    options: readonly Option[];
+    /** Options that go with no other, like "none". */
+    exclusive?: readonly string[];
+  }>;
+
+/** Some of several, in the order of the options. */
+export function ChoicesField({ options, exclusive = [], ...field }: ChoicesFieldProps) {
+  const [search, setSearch] = useState('');
+  const { name, value, words, onChange } = field;
+  const isSearched = options.length > SEARCHED_FROM;
+  const shown = options.filter(({ label }) => plain(label).includes(plain(search)));
+  const chosen = options.filter((option) => value.includes(option.value));
+  const alone = options.find((option) => isAlone(option.value) && value.includes(option.value));
+  const kept = options.find((option) => isAlone(option.value) && !value.includes(option.value));
+  const noteId = `${name}-exclusive`;
+  const note = alone
+    ? words.othersBlocked(alone.label)
+    : kept && value.length > 0 && words.exclusiveBlocked(kept.label);
+
+  return (
+    <FieldGroup {...field}>
+      {isSearched && (
+        <>
+          <p className="field-hint">{words.optionsChosen(options.length, value.length)}</p>
+          <div className="control">
+            <span className="control-icon">
+              <Icon name="search" />
+            </span>
+            <input
+              type="search"
+              aria-label={`${words.search}: ${field.label}`}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.preventDefault();
+              }}
+            />
+            <span className="control-note" role="status">
+              {search && words.found(shown.length)}
+            </span>
+          </div>
+        </>
+      )}
+      <div className="choices" data-cards="" data-grid="">
+        {shown.map((option) => (
+          <Choice
+            key={option.value}
+            option={option}
+            group={name}
+            isChosen={value.includes(option.value)}
+            isBlocked={isBlocked(option.value)}
+            noteId={noteId}
+            onToggle={() => toggle(option.value)}
+          />
+        ))}
+      </div>
+      {shown.length === 0 && <p className="field-note">{words.nothingFound}</p>}
+      {note && (
+        <p className="field-note" id={noteId}>
+          {note}
+        </p>
+      )}
+      {isSearched && chosen.length > 0 && (
+        <div className="chips">
+          {chosen.map((option) => (
+            <button
+              key={option.value}
+              type="button"
+              className="chip"
+              aria-label={words.remove(option.label)}
+              onClick={() => toggle(option.value)}
+            >
+              {option.label}
+              <Icon name="x" />
+            </button>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  );
+
+  function isAlone(option: string) {
+    return exclusive.includes(option);
+  }
+
+  function isBlocked(option: string) {
+    if (value.includes(option)) return false;
+    return isAlone(option) ? value.length > 0 : alone !== undefined;
+  }
+
+  function toggle(option: string) {
+    const next = value.includes(option)
+      ? value.filter((other) => other !== option)
+      : [...value, option];
+    onChange(options.map((known) => known.value).filter((known) => next.includes(known)));
+  }
+}
+
+type ChoiceProps = Readonly<{
+  option: Option;
+  group: string;
+  isChosen: boolean;
+  isBlocked: boolean;
+  noteId: string;
+  onToggle: () => void;
+}>;
+
+function Choice({ option, group, isChosen, isBlocked, noteId, onToggle }: ChoiceProps) {
+  const id = `${group}-${option.value}`;
+  return (
+    <div className="choice">
+      <input
+        type="checkbox"
+        id={id}
+        name={group}
+        value={option.value}
+        checked={isChosen}
+        disabled={isBlocked || option.disabled}
+        aria-describedby={isBlocked ? noteId : option.hint ? `${id}-hint` : undefined}
+        onChange={onToggle}
+      />
+      <div>
+        <label htmlFor={id}>{option.label}</label>
+        {option.hint && (
+          <span className="choice-hint" id={`${id}-hint`}>
+            {option.hint}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Without capitals and accents, so that "jardin" finds "Jardín". */
+function plain(text: string): string {
+  return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}

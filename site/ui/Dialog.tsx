@@ -1,0 +1,62 @@
+import './dialog.css';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+import type { UiWords } from './texts.ts';
+
+export type DialogProps = Readonly<{
+  title: string;
+  isOpen: boolean;
+  /** Asked to close: Escape, the cross, or a press outside. */
+  onClose: () => void;
+  words: UiWords;
+  children: ReactNode;
+  actions?: ReactNode;
+  /** Stands at the bottom on a phone, as wide as it. */
+  sheet?: boolean;
+}>;
+
+/** The browser's own modal dialog: keeps the focus inside and gives it back. */
+export function Dialog({ title, isOpen, onClose, words, children, actions, sheet }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (isOpen && !element.open) element.showModal();
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it natively; the press outside is an extra
+    <dialog
+      ref={dialog}
+      className="dialog"
+      data-sheet={sheet ? '' : undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {isOpen && (
+        <>
+          <div className="dialog-head">
+            <h2 id={titleId}>{title}</h2>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={words.close}
+              onClick={onClose}
+            >
+              <Icon name="x" />
+            </button>
+          </div>
+          <div className="dialog-body">{children}</div>
+          {actions && <div className="dialog-foot">{actions}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

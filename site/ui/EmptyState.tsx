@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+
+export type EmptyStateProps = Readonly<{
+  icon: IconName;
+  title: string;
+  children?: ReactNode;
+  /** Buttons or links: what to do about it. */
+  actions?: ReactNode;
+  /** The level of the title in the page. */
+  level?: 2 | 3;
+}>;
+
+/** A list without rows: why, and what to do. */
+export function EmptyState({ icon, title, children, actions, level = 2 }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className="empty-state">
+      <Icon name={icon} />
+      <Heading style={{ fontSize: '1.375rem' }}>{title}</Heading>
+      {children && <div className="soft">{children}</div>}
+      {actions && <div className="button-row">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import './error-summary.css';
+import { useEffect, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+
+/** One thing to correct: the id of its field and what to do. */
+export type SummaryError = Readonly<{ field: string; message: string }>;
+
+export type ErrorSummaryProps = Readonly<{
+  title: string;
+  errors: readonly SummaryError[];
+  note?: string;
+  /** Counts the attempts to submit; each takes the focus anew. */
+  attempt?: number;
+}>;
+
+/** Everything that needs correcting, above the form; takes the focus and leads to each field. */
+export function ErrorSummary({ title, errors, note, attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const hasErrors = errors.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus anew
+  useEffect(() => {
+    if (hasErrors) box.current?.focus();
+  }, [hasErrors, attempt]);
+  if (!hasErrors) return null;
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      <h2>
+        <Icon name="warning" />
+        {title}
+      </h2>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            <a
+              href={`#${field}`}
+              onClick={(event) => {
+                if (focusField(field)) event.preventDefault();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {note && <p className="small soft">{note}</p>}
+    </div>
+  );
+}
+
+/** Brings a field into view and focuses its first control; false when there is none with this id. */
+export function focusField(id: string): boolean {
+  const element = document.getElementById(id);
+  if (!element) return false;
+  const control = element.matches('input, select, textarea, button')
+    ? element
+    : (element.querySelector<HTMLElement>('input:not(:disabled), select, textarea') ?? element);
+  const frame = element.closest('.field') ?? element;
+  frame.scrollIntoView({ block: 'start' });
+  control.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,126 @@
+import './field.css';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import type { UiWords } from './texts.ts';
+
+/** What every input of a form takes. `name` is also the element's id, so that an error can link to it. */
+export type FieldProps<Value> = Readonly<{
+  name: string;
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  words: UiWords;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+  /** Why it cannot be changed, said beside it. */
+  disabledReason?: string;
+  onBlur?: () => void;
+}>;
+
+/** The width of a control tells how long an answer is expected to be. */
+export type ControlWidth = 'short' | 'middle' | 'long' | 'full';
+
+type Framed = Omit<FieldProps<unknown>, 'value' | 'onChange' | 'onBlur'>;
+
+/** The ids of hint, error and note, for `aria-describedby`; undefined when there is none. */
+export function describedBy(
+  { name, hint, error, disabledReason }: Pick<Framed, 'name' | 'hint' | 'error' | 'disabledReason'>,
+  ...more: readonly (string | false | undefined)[]
+): string | undefined {
+  const ids = [
+    hint && `${name}-hint`,
+    error && `${name}-error`,
+    disabledReason && `${name}-reason`,
+    ...more,
+  ];
+  return ids.filter(Boolean).join(' ') || undefined;
+}
+
+/** The attributes every native control of a field carries. */
+export function controlAttributes(field: Framed & { onBlur?: (() => void) | undefined }) {
+  return {
+    id: field.name,
+    name: field.name,
+    required: field.required ?? false,
+    disabled: field.disabled ?? false,
+    'aria-invalid': field.error ? (true as const) : undefined,
+    'aria-describedby': describedBy(field),
+    onBlur: field.onBlur,
+  };
+}
+
+/** Label, hint, error and control of one question with one control. */
+export function Field({ children, ...field }: Framed & { children: ReactNode }) {
+  return (
+    <div className="field" data-invalid={field.error ? '' : undefined}>
+      <label className="field-label" htmlFor={field.name}>
+        <LabelText {...field} />
+      </label>
+      <FieldNotes {...field} />
+      {children}
+      <DisabledReason {...field} />
+    </div>
+  );
+}
+
+/** The same around several controls that answer one question. */
+export function FieldGroup({ children, ...field }: Framed & { children: ReactNode }) {
+  return (
+    <fieldset
+      className="field"
+      id={field.name}
+      tabIndex={-1}
+      data-invalid={field.error ? '' : undefined}
+      aria-describedby={describedBy(field)}
+      disabled={field.disabled}
+    >
+      <legend className="field-label">
+        <LabelText {...field} />
+      </legend>
+      <FieldNotes {...field} />
+      {children}
+      <DisabledReason {...field} />
+    </fieldset>
+  );
+}
+
+function LabelText({ label, required, words }: Pick<Framed, 'label' | 'required' | 'words'>) {
+  return (
+    <>
+      {label}
+      {!required && <span className="field-optional"> ({words.optional})</span>}
+    </>
+  );
+}
+
+function FieldNotes({ name, hint, error, words }: Framed) {
+  return (
+    <>
+      {hint && (
+        <p className="field-hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${name}-error`}>
+          <Icon name="warning" />
+          <span>
+            <span className="visually-hidden">{words.error} </span>
+            {error}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function DisabledReason({ name, disabledReason }: Framed) {
+  if (!disabledReason) return null;
+  return (
+    <p className="field-note" id={`${name}-reason`}>
+      {disabledReason}
+    </p>
+  );
+}

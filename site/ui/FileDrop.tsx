@@ -1,0 +1,162 @@
+import './files.css';
+import { useRef, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { Button } from './Button.tsx';
+import { formatBytes } from './bytes.ts';
+import { FieldGroup, type FieldProps } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import type { UiWords } from './texts.ts';
+
+/** One chosen file on its way. */
+export type FileRow = Readonly<{
+  id: string;
+  name: string;
+  sizeBytes: number;
+  sentBytes: number;
+  state: 'waiting' | 'sending' | 'done' | 'failed';
+  error?: string | undefined;
+}>;
+
+export type FileDropProps = Omit<FieldProps<readonly FileRow[]>, 'onChange'> &
+  Readonly<{
+    /** What the file picker offers: `application/pdf`, `image/jpeg,image/png`. */
+    accept: string;
+    multiple?: boolean;
+    onChoose: (files: readonly File[]) => void;
+    /** Removes a file that is there, or stops one under way. */
+    onRemove: (id: string) => void;
+    onRetry?: (id: string) => void;
+    chooseLabel?: string;
+    locale: Locale;
+  }>;
+
+/** Files by picker or by dragging, each with its progress in bytes. */
+export function FileDrop({
+  accept,
+  multiple = true,
+  onChoose,
+  onRemove,
+  onRetry,
+  chooseLabel,
+  locale,
+  ...field
+}: FileDropProps) {
+  const [isOver, setIsOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const { name, value, words } = field;
+  return (
+    <FieldGroup {...field}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is an extra; the button does the same */}
+      <div
+        className="file-drop"
+        data-over={isOver ? '' : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          choose([...event.dataTransfer.files]);
+        }}
+      >
+        <Icon name="upload" />
+        <p className="soft">{words.dropHere}</p>
+        <Button look="second" onClick={() => picker.current?.click()}>
+          {chooseLabel ?? words.chooseFiles}
+        </Button>
+        <input
+          ref={picker}
+          className="visually-hidden"
+          id={`${name}-picker`}
+          type="file"
+          tabIndex={-1}
+          aria-label={field.label}
+          accept={accept}
+          multiple={multiple}
+          onChange={(event) => {
+            choose([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <ul className="file-list" aria-label={field.label}>
+        {value.map((row) => (
+          <FileLine
+            key={row.id}
+            row={row}
+            words={words}
+            locale={locale}
+            onRemove={() => onRemove(row.id)}
+            {...(onRetry && { onRetry: () => onRetry(row.id) })}
+          />
+        ))}
+      </ul>
+    </FieldGroup>
+  );
+
+  function choose(files: readonly File[]) {
+    const chosen = multiple ? files : files.slice(0, 1);
+    if (chosen.length > 0) onChoose(chosen);
+  }
+}
+
+type FileLineProps = Readonly<{
+  row: FileRow;
+  words: UiWords;
+  locale: Locale;
+  onRemove: () => void;
+  onRetry?: () => void;
+}>;
+
+function FileLine({ row, words, locale, onRemove, onRetry }: FileLineProps) {
+  const total = formatBytes(row.sizeBytes, locale);
+  const progress = words.sent(formatBytes(row.sentBytes, locale), total);
+  const isUnderWay = row.state === 'sending' || row.state === 'waiting';
+  return (
+    <li>
+      <Icon
+        name={row.state === 'failed' ? 'warning' : row.state === 'done' ? 'check-circle' : 'file'}
+      />
+      <div>
+        <p className="file-name">{row.name}</p>
+        {row.state === 'failed' ? (
+          <p className="field-error" role="alert">
+            {row.error}
+          </p>
+        ) : (
+          <p className="tiny soft tabular">
+            {row.state === 'sending' && progress}
+            {row.state === 'waiting' && `${words.waiting} · ${total}`}
+            {row.state === 'done' && `${words.done} · ${total}`}
+          </p>
+        )}
+      </div>
+      <div className="button-row" style={{ gap: '0' }}>
+        {row.state === 'failed' && onRetry && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`${words.retry}: ${row.name}`}
+            onClick={onRetry}
+          >
+            <Icon name="refresh" />
+          </button>
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={isUnderWay ? `${words.cancel}: ${row.name}` : words.remove(row.name)}
+          onClick={onRemove}
+        >
+          <Icon name={isUnderWay ? 'x' : 'trash'} />
+        </button>
+      </div>
+      {row.state === 'sending' && (
+        <ProgressBar value={row.sentBytes} max={row.sizeBytes} label={row.name} text={progress} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { ICONS, type IconName } from './icons.ts';
+
+export type IconProps = Readonly<{
+  name: IconName;
+  /** Said by a screen reader; without it the icon is decoration. */
+  label?: string;
+  filled?: boolean;
+  className?: string;
+}>;
+
+export function Icon({ name, label, filled = false, className = '' }: IconProps) {
+  const shape = <path d={ICONS[name]} />;
+  const common = {
+    className: `icon ${className}`.trim(),
+    viewBox: '0 0 24 24',
+    width: 20,
+    height: 20,
+    ...(filled && { 'data-filled': '' }),
+  };
+  return label ? (
+    <svg {...common} role="img" aria-label={label}>
+      {shape}
+    </svg>
+  ) : (
+    <svg {...common} aria-hidden="true">
+      {shape}
+    </svg>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { parseDollars } from '#domain/money.ts';
+import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
+import { caretAfterGrouping, groupDigits } from './grouped-digits.ts';
+
+export type MoneyFieldProps = Omit<FieldProps<number | undefined>, 'onChange'> &
+  Readonly<{
+    /** Cents, or undefined while it is not an amount; `text` is what was typed. */
+    onChange: (cents: number | undefined, text: string) => void;
+    width?: ControlWidth;
+    /** Said to the right of the control: "1.7 % de su oferta". */
+    beside?: string | undefined;
+    allowCents?: boolean;
+  }>;
+
+/** Dollars, grouped as they are typed; the value is cents. */
+export function MoneyField({
+  width = 'middle',
+  beside,
+  allowCents = false,
+  onChange,
+  onBlur,
+  ...field
+}: MoneyFieldProps) {
+  const [text, setText] = useState(() => dollarsOf(field.value));
+  const [hasLeft, setHasLeft] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | undefined>(undefined);
+
+  // A value set from outside (a resumed draft) replaces what was typed; one's own typing does not.
+  if (field.value !== undefined && parseDollars(text) !== field.value) {
+    setText(dollarsOf(field.value));
+  }
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (element && caret.current !== undefined && document.activeElement === element) {
+      element.setSelectionRange(caret.current, caret.current);
+    }
+    caret.current = undefined;
+  });
+
+  const isAmount = text.trim() === '' || parseDollars(text) !== undefined;
+  const error = hasLeft && !isAmount ? field.words.notAnAmount(text) : field.error;
+  const shown = { ...field, error };
+  return (
+    <Field {...shown}>
+      <div className="field-row" style={{ alignItems: 'center', gap: '0 0.75rem' }}>
+        <div className="control" data-width={width}>
+          <span className="control-sign" aria-hidden="true">
+            $
+          </span>
+          <input
+            {...controlAttributes(shown)}
+            ref={input}
+            className="tabular"
+            type="text"
+            inputMode={allowCents ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            value={text}
+            onBlur={() => {
+              setHasLeft(true);
+              onBlur?.();
+            }}
+            onChange={(event) => {
+              const typed = event.target.value;
+              const grouped = groupDigits(typed);
+              caret.current = caretAfterGrouping(
+                typed,
+                event.target.selectionStart ?? typed.length,
+                grouped,
+              );
+              setText(grouped);
+              onChange(parseDollars(grouped), grouped);
+            }}
+          />
+        </div>
+        {beside && <span className="control-beside">{beside}</span>}
+      </div>
+    </Field>
+  );
+}
+
+function dollarsOf(cents: number | undefined): string {
+  if (cents === undefined) return '';
+  return groupDigits(cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+}

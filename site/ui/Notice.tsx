@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+
+export type NoticeTone = 'info' | 'ok' | 'warn' | 'error';
+
+const SIGNS = {
+  info: 'info',
+  ok: 'check-circle',
+  warn: 'warning',
+  error: 'warning',
+} as const satisfies Record<NoticeTone, IconName>;
+
+export type NoticeProps = Readonly<{
+  tone?: NoticeTone;
+  icon?: IconName;
+  /** Read out when it appears. */
+  live?: boolean;
+  children: ReactNode;
+}>;
+
+/** Something to know about the page, with its sign. */
+export function Notice({ tone = 'info', icon, live = false, children }: NoticeProps) {
+  return (
+    <div
+      className="notice"
+      data-tone={tone}
+      role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
+    >
+      <Icon name={icon ?? SIGNS[tone]} />
+      <div>{children}</div>
+    </div>
+  );
+}

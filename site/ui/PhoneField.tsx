@@ -1,0 +1,103 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  formatPhoneAsTyped,
+  MAX_PHONE_LENGTH,
+  type ParsedPhone,
+  PHONE_CHARACTERS,
+  parsePhone,
+} from '#domain/phone.ts';
+import { controlAttributes, Field, type FieldProps } from './Field.tsx';
+
+export type PhoneFieldProps = Omit<FieldProps<string>, 'onChange'> &
+  Readonly<{
+    /** What stands in the field, with its reading. */
+    onChange: (text: string, phone: ParsedPhone) => void;
+    /** Takes only digits, spaces, parentheses, plus and minus. */
+    limitCharacters?: boolean;
+    autoComplete?: 'tel' | 'off';
+  }>;
+
+/** A phone number of the United States, formatted as it is typed; the country cannot be changed. */
+export function PhoneField({
+  onChange,
+  onBlur,
+  limitCharacters = true,
+  autoComplete = 'tel',
+  ...field
+}: PhoneFieldProps) {
+  const { value, words } = field;
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | undefined>(undefined);
+  const [hasLeft, setHasLeft] = useState(false);
+  const isInvalid = value !== '' && !parsePhone(value).valid;
+
+  useEffect(() => {
+    input.current?.setCustomValidity(isInvalid ? words.phone : '');
+  }, [isInvalid, words]);
+  useLayoutEffect(() => {
+    if (caret.current !== undefined && document.activeElement === input.current) {
+      input.current?.setSelectionRange(caret.current, caret.current);
+    }
+    caret.current = undefined;
+  });
+
+  const shown = {
+    ...field,
+    hint: field.hint ?? words.phoneHint,
+    error: field.error ?? (hasLeft && isInvalid ? words.phone : undefined),
+  };
+  return (
+    <Field {...shown}>
+      <div className="control" data-width="long">
+        <span className="control-sign" aria-hidden="true">
+          +1
+        </span>
+        <input
+          {...controlAttributes(shown)}
+          ref={input}
+          className="tabular"
+          type="tel"
+          inputMode="tel"
+          autoComplete={autoComplete}
+          maxLength={MAX_PHONE_LENGTH}
+          value={shownPhone(value)}
+          onBlur={() => {
+            setHasLeft(true);
+            onBlur?.();
+          }}
+          onChange={(event) => {
+            const typed = event.target.value;
+            if (limitCharacters && !PHONE_CHARACTERS.test(typed)) return;
+            const before = shownPhone(value);
+            const isErasingSign = typed.length < before.length && digits(typed) === digits(before);
+            const wanted = isErasingSign ? typed : formatPhoneAsTyped(typed);
+            const text = wanted.slice(0, MAX_PHONE_LENGTH);
+            caret.current = caretAfter(typed, event.target.selectionStart ?? typed.length, text);
+            onChange(text, parsePhone(text));
+          }}
+        />
+      </div>
+    </Field>
+  );
+}
+
+/** A stored `+13053721234` is shown as `(305) 372-1234`; the country stands before the field. */
+function shownPhone(value: string): string {
+  return value.startsWith('+1') ? formatPhoneAsTyped(value.slice(2)) : value;
+}
+
+function digits(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** Keeps as many digits before the caret as there were before formatting. */
+function caretAfter(typed: string, caret: number, formatted: string): number {
+  if (caret >= typed.length) return formatted.length;
+  const wanted = digits(typed.slice(0, caret)).length;
+  let seen = 0;
+  for (let position = 0; position < formatted.length; position += 1) {
+    if (seen === wanted) return position;
+    if (/\d/.test(formatted.charAt(position))) seen += 1;
+  }
+  return formatted.length;
+}

@@ -1,0 +1,39 @@
+import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+export type Option = Readonly<{
+  value: string;
+  label: string;
+  hint?: string;
+  disabled?: boolean;
+}>;
+
+export type SelectFieldProps = FieldProps<string> &
+  Readonly<{
+    options: readonly Option[];
+    width?: ControlWidth;
+    /** Replaces "choose one"; the empty answer. */
+    placeholder?: string;
+  }>;
+
+export function SelectField({ options, width = 'long', placeholder, ...field }: SelectFieldProps) {
+  return (
+    <Field {...field}>
+      <div className="control" data-select data-width={width}>
+        <select
+          {...controlAttributes(field)}
+          value={field.value}
+          onChange={(event) => field.onChange(event.target.value)}
+        >
+          <option value="">{placeholder ?? field.words.choose}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </div>
+    </Field>
+  );
+}

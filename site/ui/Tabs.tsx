@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+export type Tab = Readonly<{ href: string; label: string; isCurrent: boolean; end?: ReactNode }>;
+
+/** Parts of one thing, each with its own address. */
+export function Tabs({ label, tabs }: Readonly<{ label: string; tabs: readonly Tab[] }>) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <a key={tab.href} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
+          {tab.label}
+          {tab.end}
+        </a>
+      ))}
+    </nav>
+  );
+}

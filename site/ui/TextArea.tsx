@@ -1,0 +1,27 @@
+import { controlAttributes, describedBy, Field, type FieldProps } from './Field.tsx';
+
+export type TextAreaProps = FieldProps<string> & Readonly<{ maxLength?: number; rows?: number }>;
+
+/** Several lines of text; says how many characters are left, and lets one write past the end to shorten it. */
+export function TextArea({ maxLength, rows = 5, ...field }: TextAreaProps) {
+  const left = maxLength === undefined ? undefined : maxLength - field.value.length;
+  const counterId = `${field.name}-counter`;
+  return (
+    <Field {...field}>
+      <div className="control">
+        <textarea
+          {...controlAttributes(field)}
+          aria-describedby={describedBy(field, left !== undefined && counterId)}
+          value={field.value}
+          rows={rows}
+          onChange={(event) => field.onChange(event.target.value)}
+        />
+      </div>
+      {left !== undefined && (
+        <p className="field-note tabular" id={counterId} aria-live={left < 20 ? 'polite' : 'off'}>
+          {left >= 0 ? field.words.charactersLeft(left) : field.words.charactersOver(-left)}
+        </p>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { ChoiceField } from './ChoiceField.tsx';
+import type { FieldProps } from './Field.tsx';
+
+export type YesNoFieldProps = FieldProps<boolean | undefined> &
+  Readonly<{
+    look?: 'plain' | 'cards';
+    yesLabel?: string;
+    noLabel?: string;
+    yesHint?: string;
+    noHint?: string;
+    /** Asked once the answer is yes. */
+    ifYes?: ReactNode;
+  }>;
+
+export function YesNoField({
+  value,
+  onChange,
+  look = 'cards',
+  yesLabel,
+  noLabel,
+  yesHint,
+  noHint,
+  ifYes,
+  ...field
+}: YesNoFieldProps) {
+  return (
+    <ChoiceField
+      {...field}
+      look={look}
+      grid={look === 'cards' && !ifYes}
+      value={value === undefined ? '' : value ? 'yes' : 'no'}
+      onChange={(answer) => onChange(answer === 'yes')}
+      options={[
+        {
+          value: 'yes',
+          label: yesLabel ?? field.words.yes,
+          ...(yesHint && { hint: yesHint }),
+          reveals: ifYes,
+        },
+        { value: 'no', label: noLabel ?? field.words.no, ...(noHint && { hint: noHint }) },
+      ]}
+    />
+  );
+}

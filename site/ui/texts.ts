@@ -1,0 +1,145 @@
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+
+/** Words that the base components say of themselves; screens pass `UI_TEXTS[locale]` as `words`. */
+export type UiWords = Readonly<{
+  optional: string;
+  error: string;
+  yes: string;
+  no: string;
+  choose: string;
+  close: string;
+  search: string;
+  clear: string;
+  remove: (what: string) => string;
+  found: (count: number) => string;
+  optionsChosen: (options: number, chosen: number) => string;
+  nothingFound: string;
+  /** Why an option that excludes the others cannot be marked now. */
+  exclusiveBlocked: (option: string) => string;
+  /** Why the others cannot be marked while it is. */
+  othersBlocked: (option: string) => string;
+  charactersLeft: (count: number) => string;
+  charactersOver: (count: number) => string;
+  notAnAmount: (typed: string) => string;
+  notANumber: (typed: string) => string;
+  phone: string;
+  phoneHint: string;
+  showPassword: string;
+  hidePassword: string;
+  dropHere: string;
+  chooseFiles: string;
+  sent: (sent: string, total: string) => string;
+  waiting: string;
+  done: string;
+  retry: string;
+  cancel: string;
+  stepOf: (step: number, steps: number) => string;
+  seeSteps: string;
+  stepStates: Readonly<Record<StepState, string>>;
+  days: string;
+  hours: string;
+  minutes: string;
+  overdue: string;
+}>;
+
+/** How far a step of a wizard has come; `broken` is one whose answers were refused. */
+export type StepState = 'done' | 'current' | 'todo' | 'missing' | 'broken';
+
+const plural = (locale: Locale, count: number, one: string, other: string) =>
+  `${new Intl.NumberFormat(locale === 'es' ? 'es-US' : 'en-US').format(count)} ${count === 1 ? one : other}`;
+
+export const UI_TEXTS: Localized<UiWords> = {
+  es: {
+    optional: 'opcional',
+    error: 'Error:',
+    yes: 'Sí',
+    no: 'No',
+    choose: 'Elija una opción',
+    close: 'Cerrar',
+    search: 'Buscar en la lista',
+    clear: 'Borrar lo escrito',
+    remove: (what) => `Quitar ${what}`,
+    found: (count) => plural('es', count, 'resultado', 'resultados'),
+    optionsChosen: (options, chosen) =>
+      `${plural('es', options, 'opción', 'opciones')}. ${plural('es', chosen, 'marcada', 'marcadas')}.`,
+    nothingFound: 'Nada coincide. Pruebe con otra palabra.',
+    exclusiveBlocked: (option) => `Para marcar «${option}», quite primero las otras.`,
+    othersBlocked: (option) => `Para marcar otras, quite primero «${option}».`,
+    charactersLeft: (count) =>
+      `Le ${count === 1 ? 'queda' : 'quedan'} ${plural('es', count, 'carácter', 'caracteres')}.`,
+    charactersOver: (count) =>
+      `${count === 1 ? 'Sobra' : 'Sobran'} ${plural('es', count, 'carácter', 'caracteres')}.`,
+    notAnAmount: (typed) =>
+      `Escriba una cantidad en dólares, como 482,000. Usted escribió «${typed}».`,
+    notANumber: (typed) => `Escriba un número. Usted escribió «${typed}».`,
+    phone: 'El número de teléfono no es válido. Use uno de Estados Unidos.',
+    phoneHint: 'Un número de Estados Unidos, de 10 dígitos.',
+    showPassword: 'Mostrar la contraseña',
+    hidePassword: 'Ocultar la contraseña',
+    dropHere: 'Arrastre los archivos hasta aquí',
+    chooseFiles: 'Elegir archivos',
+    sent: (sent, total) => `${sent} de ${total}`,
+    waiting: 'En espera',
+    done: 'Subido',
+    retry: 'Reintentar',
+    cancel: 'Cancelar',
+    stepOf: (step, steps) => `Paso ${step} de ${steps}`,
+    seeSteps: 'Ver los pasos',
+    stepStates: {
+      done: 'Completo',
+      current: 'Paso actual',
+      todo: 'Sin empezar',
+      missing: 'Falta un dato',
+      broken: 'Hay que corregirlo',
+    },
+    days: 'd',
+    hours: 'h',
+    minutes: 'min',
+    overdue: 'Vencido hace',
+  },
+  en: {
+    optional: 'optional',
+    error: 'Error:',
+    yes: 'Yes',
+    no: 'No',
+    choose: 'Choose one',
+    close: 'Close',
+    search: 'Search the list',
+    clear: 'Clear what you typed',
+    remove: (what) => `Remove ${what}`,
+    found: (count) => plural('en', count, 'result', 'results'),
+    optionsChosen: (options, chosen) =>
+      `${plural('en', options, 'option', 'options')}. ${chosen} checked.`,
+    nothingFound: 'Nothing matches. Try another word.',
+    exclusiveBlocked: (option) => `To check “${option}”, uncheck the others first.`,
+    othersBlocked: (option) => `To check others, uncheck “${option}” first.`,
+    charactersLeft: (count) => `${plural('en', count, 'character', 'characters')} left.`,
+    charactersOver: (count) => `${plural('en', count, 'character', 'characters')} too many.`,
+    notAnAmount: (typed) => `Enter an amount in dollars, like 482,000. You entered “${typed}”.`,
+    notANumber: (typed) => `Enter a number. You entered “${typed}”.`,
+    phone: 'Invalid phone number. Use one from the United States.',
+    phoneHint: 'A US number with 10 digits.',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    dropHere: 'Drag the files here',
+    chooseFiles: 'Choose files',
+    sent: (sent, total) => `${sent} of ${total}`,
+    waiting: 'Waiting',
+    done: 'Uploaded',
+    retry: 'Try again',
+    cancel: 'Cancel',
+    stepOf: (step, steps) => `Step ${step} of ${steps}`,
+    seeSteps: 'See the steps',
+    stepStates: {
+      done: 'Complete',
+      current: 'Current step',
+      todo: 'Not started',
+      missing: '1 answer missing',
+      broken: 'Needs fixing',
+    },
+    days: 'd',
+    hours: 'h',
+    minutes: 'min',
+    overdue: 'Overdue by',
+  },
+};

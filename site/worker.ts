@@ -1,0 +1,24 @@
+import { cf } from '@astrojs/cloudflare/hono';
+import { astro } from 'astro/hono';
+import { type ExecutionContext, Hono } from 'hono';
+import { api } from '#api/app.ts';
+import { runClock } from '#api/clock.ts';
+import type { Env } from '#api/env.ts';
+import { withSecurityHeaders } from '#api/http/security-headers.ts';
+
+const site = new Hono<{ Bindings: Env }>();
+site.use(cf());
+site.use(astro());
+
+export default {
+  async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+    const isApi = new URL(request.url).pathname.startsWith('/api/');
+    const answer = isApi
+      ? await api.fetch(request, env, execution)
+      : await site.fetch(request, env, execution);
+    return withSecurityHeaders(answer);
+  },
+  async scheduled(_event: unknown, env: Env): Promise<void> {
+    await runClock(env);
+  },
+};
