@@ -1,0 +1,79 @@
+import { columnRow } from '#api/listings/column-rows.ts';
+import { buildColumns, upsertRow } from '#domain/listings/change-columns.ts';
+import type { ColumnRow } from '#domain/listings/columns.ts';
+import { PAGE_SIZE } from '#domain/listings/query.ts';
+import { searchColumns } from '#domain/listings/search-columns.ts';
+import { wantedOf, withWords } from '#domain/listings/wanted.ts';
+import type { Point } from '#domain/places/bounds.ts';
+import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
+import { syntheticHome } from '#tests/bench/generate.ts';
+import { type Measured, measure } from '#tests/bench/measure.ts';
+import { QUERY_KINDS } from '#tests/bench/queries.ts';
+import { seeded } from '#tests/sample/random.ts';
+
+/** What the engine came to over so many homes. */
+export type EngineFigures = Readonly<{
+  rows: readonly Measured[];
+  buildMs: number;
+  /** Memory of the columns. */
+  bytesAHome: number;
+}>;
+
+/**
+ * Measures the columns in this process: for each query its words are understood, and one pass gives the exact
+ * number, the first page in order, the facets and the clusters of the map.
+ */
+export async function measureEngine(
+  homes: number,
+  queries: number,
+  seed: number,
+): Promise<EngineFigures> {
+  const points: Point[] = [];
+  const listed: ColumnRow[] = [];
+  for (let index = 0; index < homes; index += 1) {
+    const { propertyType, facts, lat, lng, publishedAt } = syntheticHome(seed, index);
+    const [row] = columnRow({
+      ...{ row: index + 1, id: `bench${index}`, status: 'published' },
+      ...{ propertyType, facts, lat, lng, publishedAt },
+    });
+    if (row) listed.push(row);
+    points.push({ lat, lng });
+  }
+  const startedAt = performance.now();
+  const columns = buildColumns(listed, FEATURE_KEYS.length);
+  const buildMs = performance.now() - startedAt;
+  const rows: Measured[] = [];
+  for (const { name, zoom, ask, needsIndex } of QUERY_KINDS) {
+    if (needsIndex) continue;
+    rows.push(
+      await measure(name, queries, (index) => {
+        const random = seeded(seed + index);
+        const {
+          sort = 'newest',
+          page = 1,
+          ...query
+        } = ask(random, points[random.whole(0, points.length - 1)] ?? { lat: 0, lng: 0 });
+        const filter = withWords(wantedOf(query), new Map());
+        return searchColumns(columns, filter, {
+          rows: { sort, limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE },
+          facets: true,
+          clusters: { zoom },
+        }).total;
+      }),
+    );
+  }
+  rows.push(
+    await measure('one home changes', queries, (index) => {
+      const home = listed[(index * 7_919) % listed.length];
+      if (home) upsertRow(columns, { ...home, priceCents: home.priceCents + 100 });
+      return 1;
+    }),
+  );
+  return { rows, buildMs, bytesAHome: bytesOf(columns) / homes };
+}
+
+function bytesOf(columns: object): number {
+  return Object.values(columns)
+    .flat()
+    .reduce((sum, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0), 0);
+}

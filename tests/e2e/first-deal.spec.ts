@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
+import { ADMIN, SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { logIn, type Newcomer, registerAndVerify } from './steps/accounts.ts';
+import { mailsTo } from './steps/mailbox.ts';
+import { makeOffer } from './steps/offer.ts';
+import { approve, listHome } from './steps/property.ts';
+import { findByWords, findOnMap } from './steps/search.ts';
+
+for (const locale of LOCALES) {
+  test(`from a new account to an accepted offer, in ${locale}`, async ({ browser }) => {
+    const stamp = `${locale}${Date.now()}`;
+    const seller: Newcomer = {
+      profile: 'seller',
+      firstName: 'Rosa',
+      lastName: 'Llanes',
+      email: `seller-${stamp}@example.com`,
+      phone: '3055550160',
+      password: 'manglar-rojo-42',
+    };
+    const buyer: Newcomer = {
+      profile: 'buyer',
+      firstName: 'Noemí',
+      lastName: 'Prado',
+      email: `buyer-${stamp}@example.com`,
+      phone: '3055550161',
+      password: 'garza-blanca-73',
+    };
+    const street = `${1000 + (Date.now() % 8000)} Journey Ave`;
+    const words = OFFER_PAGE_WORDS[locale];
+
+    const sellerPage = await (await browser.newContext()).newPage();
+    await registerAndVerify(sellerPage, locale, seller);
+    const propertyId = await listHome(sellerPage, locale, seller, street);
+
+    const adminPage = await (await browser.newContext()).newPage();
+    await logIn(adminPage, locale, ADMIN.email, SAMPLE_PASSWORD);
+    await approve(adminPage, locale, propertyId);
+    const [approved] = await mailsTo(adminPage.request, seller.email, 'property_approved');
+    expect(approved.language).toBe(locale);
+
+    const visitorPage = await (await browser.newContext()).newPage();
+    await findByWords(visitorPage, locale, street, propertyId);
+    await findOnMap(visitorPage, locale, formatCents(48_900_000, locale), propertyId);
+
+    const buyerPage = await (await browser.newContext()).newPage();
+    await registerAndVerify(buyerPage, locale, buyer);
+    await buyerPage.goto(`/${locale}/listing/buy?property=${propertyId}`);
+    const offerId = await makeOffer(buyerPage, locale, '455,000');
+    await expect(buyerPage.getByText(words.sentNow)).toBeVisible();
+
+    const [received] = await mailsTo(sellerPage.request, seller.email, 'offer_received');
+    expect(received.language).toBe(locale);
+    expect(received.text).toContain(formatCents(45_500_000, locale));
+
+    await sellerPage.goto(`/${locale}/offers`);
+    await sellerPage
+      .getByRole('link', { name: new RegExp(words.answer) })
+      .first()
+      .click();
+    await expect(sellerPage.getByText(words.net, { exact: true })).toBeVisible();
+    await sellerPage.getByRole('button', { name: locale === 'es' ? 'Aceptar' : 'Accept' }).click();
+    await sellerPage.getByRole('button', { name: words.acceptYes }).click();
+    await expect(sellerPage.getByRole('heading', { level: 1 })).toHaveText(words.acceptedBand);
+
+    const listing = await visitorPage.request.get(`/api/listings/${propertyId}`);
+    expect(await listing.json()).toMatchObject({ status: 'under_contract' });
+    const origin = new URL(sellerPage.url()).origin;
+    const again = await sellerPage.request.post(`/api/offers/${offerId}/accept`, {
+      data: { version: 1 },
+      headers: { Origin: origin },
+    });
+    expect(again.status()).toBe(409);
+
+    const [sufficient] = await mailsTo(buyerPage.request, buyer.email, 'offer_sufficient');
+    expect(sufficient.language).toBe(locale);
+    expect(sufficient.text).toContain('48');
+    await mailsTo(buyerPage.request, seller.email, 'offer_accepted');
+  });
+}

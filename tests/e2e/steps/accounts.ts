@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { FORM_TEXTS, LOGIN_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
+import { linkIn, mailsTo } from './mailbox.ts';
+
+export type Newcomer = Readonly<{
+  profile: 'seller' | 'buyer';
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  password: string;
+}>;
+
+/** Opens an account the way a person does and confirms it by the link in the e-mail. */
+export async function registerAndVerify(
+  page: Page,
+  locale: Locale,
+  person: Newcomer,
+): Promise<void> {
+  await page.goto(`/${locale}/register`);
+  await page
+    .getByLabel(REGISTER_TEXTS[person.profile === 'seller' ? 'sell' : 'buy'][locale], {
+      exact: true,
+    })
+    .check();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field(REGISTER_TEXTS.firstName[locale]).fill(person.firstName);
+  await field(REGISTER_TEXTS.lastName[locale]).fill(person.lastName);
+  await field(FORM_TEXTS.email[locale]).fill(person.email);
+  await field(REGISTER_TEXTS.phone[locale]).fill(person.phone);
+  await field(FORM_TEXTS.password[locale]).fill(person.password);
+  await field(FORM_TEXTS.repeatPassword[locale]).fill(person.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: REGISTER_TEXTS.submit[locale] }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/register'));
+
+  const [mail] = await mailsTo(page.request, person.email, 'verify_email');
+  expect(mail.language).toBe(locale);
+  await page.goto(linkIn(mail));
+  await page.getByRole('button', { name: VERIFY_TEXTS.submit[locale] }).click();
+  await expect(page.getByText(VERIFY_TEXTS.done[locale])).toBeVisible();
+}
+
+/** Logs in with an account that exists. */
+export async function logIn(
+  page: Page,
+  locale: Locale,
+  email: string,
+  password: string,
+): Promise<void> {
+  await page.goto(`/${locale}/login`);
+  await page.getByLabel(FORM_TEXTS.email[locale], { exact: true }).fill(email);
+  await page.getByLabel(FORM_TEXTS.password[locale], { exact: true }).fill(password);
+  await page.getByRole('button', { name: LOGIN_TEXTS.submit[locale] }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** The control that carries an answer: every field's id is the path of its answer. */
+export function control(page: Page, path: string) {
+  return page.locator(`[id="${path}"]`);
+}
+
+/** Gives the answer at a path whatever kind of control asks for it. */
+export async function give(page: Page, path: string, value: unknown): Promise<void> {
+  if (Array.isArray(value)) {
+    for (const option of value) await page.locator(`[id="${path}-${option}"]`).check();
+    return;
+  }
+  const element = control(page, path);
+  const tag = await element.evaluate((node) => node.tagName);
+  const isBox = (await element.getAttribute('type')) === 'checkbox';
+  if (isBox) await element.setChecked(value === true);
+  else if (tag === 'FIELDSET') {
+    const option = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+    await page.locator(`[id="${path}-${option}"]`).check();
+  } else if (tag === 'SELECT') await element.selectOption(String(value));
+  else await element.fill(String(value));
+}

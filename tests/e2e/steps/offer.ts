@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays, clockOf, DAY_MS, dateOf } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { OfferStepKey } from '#domain/offers/steps/step.ts';
+import { allFields, findStep, OFFER_STEPS, WIZARD_WORDS } from '#domain/offers/wizard.ts';
+import { OFFER_WORDS } from '#site/offers/texts.ts';
+
+/** Walks all 18 steps of the offer, leaving once in between, and sends it. */
+export async function makeOffer(page: Page, locale: Locale, dollars: string): Promise<string> {
+  await onStep(page, locale, 'before-you-begin');
+  await page.getByRole('button', { name: WIZARD_WORDS.begin[locale] }).click();
+  await onStep(page, locale, 'terms-and-conditions');
+  await press(page, WIZARD_WORDS.agree[locale]);
+
+  await onStep(page, locale, 'buyer-or-agent');
+  await choose(page, 'buyerType', 'direct');
+  await goOn(page, locale);
+
+  await onStep(page, locale, 'buyer-info');
+  const addBuyer = labelOf('buyers', 'add')[locale];
+  await page.getByRole('button', { name: addBuyer }).click();
+  for (const [path, value] of Object.entries({
+    firstName: 'Noemí',
+    lastName: 'Prado',
+    email: 'noemi.prado@example.com',
+    phone: '3055550142',
+    street: '77 Alcazar Ave',
+    city: 'Coral Gables',
+    state: 'FL',
+    zip: '33134',
+  })) {
+    await answer(page, `buyers.0.${path}`, value);
+  }
+  await goOn(page, locale);
+
+  await onStep(page, locale, 'financing');
+  await choose(page, 'financeType', 'financing');
+  await choose(page, 'loanType', 'conventional');
+  await answer(page, 'downPaymentPercent', '20');
+  await choose(page, 'preQualified', 'yes');
+  await answer(page, 'loanCommitmentDate', addDays(dateOf(Date.now()), 30));
+  for (const [path, value] of Object.entries({
+    company: 'Lakeline Mortgage',
+    contact: 'Rita Soto',
+    address: '80 Orange Ave, Orlando, FL 32801',
+    phone: '4075550136',
+    email: 'rita@lakeline.example',
+  })) {
+    await answer(page, `lender.${path}`, value);
+  }
+  await goOn(page, locale);
+
+  await onStep(page, locale, 'offer-amount');
+  await answer(page, 'amountCents', dollars);
+  // Leave, and find the same step with the same answer again.
+  await page.getByRole('button', { name: WIZARD_WORDS.save_and_exit[locale] }).click();
+  await page.waitForURL(`**/${locale}/offers`);
+  await page
+    .getByRole('link', { name: /Seguir con la oferta|Continue the offer/ })
+    .first()
+    .click();
+  await onStep(page, locale, 'offer-amount');
+  await expect(control(page, 'amountCents')).not.toHaveValue('');
+  await goOn(page, locale);
+
+  await onStep(page, locale, 'contingent-on-sale');
+  await choose(page, 'contingentOnSale', 'no');
+  await goOn(page, locale);
+
+  await onStep(page, locale, 'loan-term');
+  await choose(page, 'loanTerm', '30');
+  await choose(page, 'rateType', 'fixed');
+  await answer(page, 'loanApplicationDays', '5');
+  await answer(page, 'loanApprovalDays', '30');
+  await goOn(page, locale);
+
+  await onStep(page, locale, 'deposit');
+  await answer(page, 'deposit.amountCents', '10,000');
+  await answer(page, 'deposit.deliveryDays', '3');
+  await goOn(page, locale);
+
+  await onStep(page, locale, 'seller-contribution');
+  await choose(page, 'sellerCredit.requested', 'yes');
+  await answer(page, 'sellerCredit.amountCents', '2,500');
+  await goOn(page, locale);
+
+  await onStep(page, locale, 'closing-date');
+  await answer(page, 'closingDate', addDays(dateOf(Date.now()), 40));
+  await goOn(page, locale);
+
+  await onStep(page, locale, 'inspection-period');
+  await answer(page, 'inspectionDays', '10');
+  await goOn(page, locale);
+
+  await onStep(page, locale, 'assignable');
+  await choose(page, 'assignability', 'not_assignable');
+  await goOn(page, locale);
+
+  await onStep(page, locale, 'response-date');
+  await answer(page, 'responseDeadline', clockOf(Date.now() + 2 * DAY_MS));
+  await goOn(page, locale);
+
+  await onStep(page, locale, 'special-assessments');
+  await goOn(page, locale);
+
+  await onStep(page, locale, 'additional-terms');
+  await answer(page, 'additionalTerms', 'Se quedan la lavadora y la secadora.');
+  await goOn(page, locale);
+
+  await onStep(page, locale, 'review');
+  await page.getByRole('link', { name: WIZARD_WORDS.add_documents[locale] }).click();
+  await onStep(page, locale, 'documents');
+  await page
+    .getByLabel(OFFER_WORDS.documents[locale], { exact: true })
+    .locator('visible=false')
+    .or(page.locator('input[type=file]'))
+    .first()
+    .setInputFiles({ name: 'carta.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF });
+  await expect(page.getByText('carta.pdf')).toBeVisible();
+  await page.getByRole('link', { name: OFFER_WORDS.finish[locale] }).click();
+
+  await onStep(page, locale, 'review');
+  await control(page, 'acknowledgement').check();
+  await page.getByRole('button', { name: WIZARD_WORDS.send[locale] }).click();
+  await page.waitForURL(/\/offers\/details\//);
+  return new URL(page.url()).pathname.split('/').pop() ?? '';
+}
+
+const SMALL_PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+async function onStep(page: Page, locale: Locale, key: OfferStepKey): Promise<void> {
+  const step = findStep(key);
+  if (!step) throw new Error(`${key} is one of ${OFFER_STEPS.length}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(step.question[locale]);
+}
+
+function control(page: Page, path: string) {
+  return page.locator(`[id="${path}"]`);
+}
+
+async function answer(page: Page, path: string, value: string): Promise<void> {
+  await control(page, path).fill(value);
+}
+
+async function choose(page: Page, path: string, option: string): Promise<void> {
+  await page.locator(`[id="${path}-${option}"]`).check();
+}
+
+async function goOn(page: Page, locale: Locale): Promise<void> {
+  await press(page, WIZARD_WORDS.continue[locale]);
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  const before = page.url();
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.waitForURL((url) => url.href !== before);
+}
+
+function labelOf(path: string, part: 'label' | 'add') {
+  const found = allFields().find(({ field }) => field.path === path)?.field[part];
+  if (!found) throw new Error(`${path} has no ${part}`);
+  return found;
+}

@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { EXAMPLE_FACTS } from '#domain/properties/catalogue/examples.ts';
+import { fieldByKey } from '#domain/properties/catalogue/index.ts';
+import { wizardSteps } from '#domain/properties/catalogue/wizard.ts';
+import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
+import { AGREEMENT_TEXTS } from '#site/properties/agreement-texts.ts';
+import { REVIEW_TEXTS } from '#site/properties/info-texts.ts';
+import { SUBMIT_TEXTS } from '#site/properties/submit-texts.ts';
+import { WIZARD_TEXTS } from '#site/properties/wizard-texts.ts';
+import { scene } from '#tests/sample/pictures/scene.ts';
+import { give } from './fields.ts';
+
+/** What the agreement has asked before; the wizard shows it filled in. */
+const AGREED = {
+  'address.street': '',
+  'address.city': 'Coral Gables',
+  'address.zip': '33134',
+  'address.county': 'Miami-Dade',
+  'listing.personalPropertyIncluded': 'Lavadora y secadora.',
+  'listing.occupancy': 'owner',
+  'listing.listPriceCents': '489,000',
+  'listing.acceptedFinancing': ['cash', 'conventional'],
+  'authorisation.displayOnline': true,
+  'authorisation.displayAddress': true,
+  'authorisation.allowValuations': true,
+  'authorisation.allowComments': true,
+  'disclosure.showOffersToBuyers': false,
+  'disclosure.discloseMultipleOffers': false,
+  'disclosure.mortgage.clear': true,
+  'disclosure.homeWarranty': false,
+  'disclosure.possession': 'closing',
+} as const;
+
+/** Signs the agreement, answers every step, uploads photos, pays, and sends the home for review. */
+export async function listHome(
+  page: Page,
+  locale: Locale,
+  owner: { firstName: string; lastName: string },
+  street: string,
+): Promise<string> {
+  await page.goto(`/${locale}/properties/new`);
+  await expect(button(page, AGREEMENT_TEXTS.submit[locale])).toBeEnabled();
+  for (const [path, value] of Object.entries({ ...AGREED, 'address.street': street })) {
+    await give(page, path, value);
+  }
+  await give(page, 'signature.name', `${owner.firstName} ${owner.lastName}`);
+  await give(page, 'signature.accepted', true);
+  await button(page, AGREEMENT_TEXTS.submit[locale]).click();
+  await page.waitForURL(/agreement=/);
+
+  await expect(button(page, AGREEMENT_TEXTS.create[locale])).toBeEnabled();
+  await give(page, 'propertyType', 'single_family');
+  await button(page, AGREEMENT_TEXTS.create[locale]).click();
+  await page.waitForURL(/\/properties\/edit\/\w+\/general/);
+  const id = /edit\/(\w+)\//.exec(page.url())?.[1] ?? '';
+  await expect(page.getByText(WIZARD_TEXTS.coordinatesFilled[locale])).toBeVisible();
+
+  await answerSteps(page, locale);
+  await uploadPhotos(page);
+  await page.goto(`/${locale}/properties/edit/${id}/review`);
+  await send(page, locale);
+  await page.getByRole('link', { name: SUBMIT_TEXTS.pay[locale] }).click();
+  await pay(page, locale);
+  await page.goto(`/${locale}/properties/edit/${id}/review`);
+  await send(page, locale);
+  await page.waitForURL(`**/properties/info/${id}*`);
+  return id;
+}
+
+/** Approves what waits for review, field by field. */
+export async function approve(page: Page, locale: Locale, propertyId: string): Promise<void> {
+  await page.goto(`/${locale}/properties/info/${propertyId}`);
+  const fine = page.locator('label[data-fine="true"]');
+  await expect(fine.first()).toBeVisible();
+  const approveButton = button(page, REVIEW_TEXTS.approve[locale]);
+  await expect(async () => {
+    for (const one of await fine.all()) await one.click();
+    await expect(approveButton).toBeEnabled({ timeout: 1_000 });
+  }).toPass();
+  await approveButton.click();
+  await page.waitForURL((url) => url.pathname === `/${locale}/properties`);
+}
+
+async function answerSteps(page: Page, locale: Locale): Promise<void> {
+  const facts: Readonly<Record<string, unknown>> = EXAMPLE_FACTS.single_family;
+  for (const { key, fields } of wizardSteps('single_family').filter(
+    (step) => step.key !== 'agreement',
+  )) {
+    await expect(page).toHaveURL(new RegExp(`/${key}$`));
+    await expect(button(page, WIZARD_TEXTS.next[locale])).toBeEnabled();
+    for (const field of fields) {
+      const isAgreed = field.group === 'address' || AGREED_KEYS.includes(field.key);
+      if (isAgreed || field.kind === 'rows' || facts[field.key] === undefined) continue;
+      const value = facts[field.key];
+      const shown = fieldByKey(field.key)?.kind === 'money' ? Number(value) / 100 : value;
+      await give(page, field.key, shown);
+    }
+    await button(page, WIZARD_TEXTS.next[locale]).click();
+    await page.waitForURL((url) => !url.pathname.endsWith(`/${key}`));
+  }
+}
+
+const AGREED_KEYS = [
+  'listPrice',
+  'listingContractDate',
+  'expirationDate',
+  'listingTerms',
+  'inclusions',
+  'occupantType',
+];
+
+async function uploadPhotos(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/photos$/);
+  const pictures = (['mediterranean', 'kitchen'] as const).map((kind) =>
+    sharp(Buffer.from(scene({ kind, seed: 77, hour: 'day' })))
+      .resize(640)
+      .jpeg()
+      .toBuffer(),
+  );
+  const files = (await Promise.all(pictures)).map((buffer, number) => ({
+    name: `photo-${number}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }));
+  await page.locator('input[type=file]').first().setInputFiles(files);
+  await expect(page.locator('.photo-list > li')).toHaveCount(2, { timeout: 40_000 });
+}
+
+async function pay(page: Page, locale: Locale): Promise<void> {
+  await expect(page.getByRole('button', { name: /\$399/ })).toBeEnabled();
+  await give(page, 'card.number', '4242 4242 4242 4242');
+  await give(page, 'card.expiry', '12/30');
+  await give(page, 'card.cvc', '123');
+  await page.getByRole('button', { name: /\$399/ }).click();
+  await expect(page.getByText(PAYMENT_TEXTS.done[locale])).toBeVisible();
+}
+
+async function send(page: Page, locale: Locale): Promise<void> {
+  await expect(button(page, WIZARD_TEXTS.send[locale])).toBeEnabled();
+  await button(page, WIZARD_TEXTS.send[locale]).click();
+}
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true }).last();
+}

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { MAP_WORDS } from '#site/map/texts.ts';
+
+/** Finds a listing by words of its address and opens it. */
+export async function findByWords(
+  page: Page,
+  locale: Locale,
+  words: string,
+  listingId: string,
+): Promise<void> {
+  await page.goto(`/${locale}`);
+  await page.getByRole('main').locator('input[name="q"]').fill(words);
+  await page.getByRole('main').locator('form').getByRole('button').first().click();
+  await page.waitForURL((url) => url.pathname === `/${locale}/listing`);
+  const card = page.locator(`a[href*="/listing/details/${listingId}"]`).first();
+  await expect(card).toBeVisible();
+  await card.click();
+  await page.waitForURL(`**/${locale}/listing/details/${listingId}*`);
+  await expect(page.getByRole('heading', { name: new RegExp(words) }).first()).toBeVisible();
+}
+
+/** Goes back to the results and chooses the same listing, by now a seen one, by its pin. */
+export async function findOnMap(page: Page, locale: Locale, price: string, listingId: string) {
+  await page.goBack();
+  const pin = page.getByLabel(MAP_WORDS[locale].pin.replace('{price}', price)).first();
+  await expect(pin).toBeVisible();
+  await pin.press('Enter');
+  const map = page.locator('#map');
+  await expect(map.locator(`a[href*="/listing/details/${listingId}"]`).first()).toBeVisible();
+}

@@ -1,0 +1,70 @@
+import { env } from 'cloudflare:workers';
+import { createId } from '@paralleldrive/cuid2';
+import { newSession } from '#api/accounts/sessions.ts';
+import { sessions, users } from '#api/accounts/table.ts';
+import type { Context } from '#api/context.ts';
+import { openDatabase } from '#api/db/open.ts';
+import type { Viewer } from '#domain/accounts/user.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+/** A person with an account and a verified address; whatever matters to a test is given. */
+export async function aUser(given: Partial<typeof users.$inferInsert> = {}): Promise<UserRow> {
+  const id = given.id ?? createId();
+  const now = Date.now();
+  const [row] = await openDatabase(env.DB)
+    .insert(users)
+    .values({
+      id,
+      email: `${id}@example.com`,
+      emailVerifiedAt: now,
+      passwordHash: '',
+      profile: 'buyer',
+      language: 'es',
+      firstName: 'Ana',
+      lastName: 'Prueba',
+      phone: '+13055550199',
+      termsAcceptedAt: now,
+      createdAt: now,
+      updatedAt: now,
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('the account was not written');
+  return row;
+}
+
+/** A session of a person: the headers of an API client that carries its token. */
+export async function aSession(
+  given: Partial<typeof users.$inferInsert> = {},
+): Promise<{ user: UserRow; token: string; headers: Record<string, string> }> {
+  const user = await aUser(given);
+  const { token, row } = await newSession(user.id, user.profile, Date.now());
+  await openDatabase(env.DB).insert(sessions).values(row);
+  return { user, token, headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'es' } };
+}
+
+/** A context made by hand, for calling a verb without a request. */
+export function aContext(user?: UserRow, given: Partial<Context> = {}): Context {
+  return {
+    db: openDatabase(env.DB),
+    env,
+    viewer: user && viewerOf(user),
+    sessionHash: undefined,
+    locale: 'es',
+    now: Date.now,
+    ip: '203.0.113.1',
+    later: () => {},
+    ...given,
+  };
+}
+
+function viewerOf(user: UserRow): Viewer {
+  return {
+    id: user.id,
+    profile: user.profile,
+    emailVerified: user.emailVerifiedAt !== null,
+    language: user.language,
+    name: `${user.firstName} ${user.lastName}`,
+  };
+}

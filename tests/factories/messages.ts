@@ -1,0 +1,19 @@
+import { asks } from '#tests/factories/requests.ts';
+
+type Mail = Readonly<{
+  template: string;
+  language: string;
+  subject: string;
+  text: string;
+  html: string;
+  createdAt: string;
+}>;
+
+/** What was told to an address, newest first. */
+export async function mailsTo(email: string): Promise<Mail[]> {
+  const { json } = await asks(`/mailer?to=${encodeURIComponent(email)}`, {
+    headers: { Accept: 'application/json' },
+  });
+  // The mailbox's own answer.
+  return json['items'] as unknown as Mail[];
+}

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { newSession } from '#api/accounts/sessions.ts';
+import { sessions, type users } from '#api/accounts/table.ts';
+import type { Context } from '#api/context.ts';
+import { acceptOffer, rejectOffer } from '#api/offers/answer-offer.ts';
+import { beginOffer } from '#api/offers/begin-offer.ts';
+import { counterOffer } from '#api/offers/counter-offer.ts';
+import type { OfferView } from '#api/offers/describe-offer.ts';
+import { saveOffer } from '#api/offers/save-offer.ts';
+import { sendOffer } from '#api/offers/send-offer.ts';
+import { offerEvents, offers } from '#api/offers/table.ts';
+import { addDays, dateOf, HOUR_MS } from '#domain/calendar.ts';
+import { EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
+import type { OfferSide, OfferStatus } from '#domain/offers/status.ts';
+import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import type { PropertyStatus } from '#domain/properties/status.ts';
+import { aContext, aUser } from '#tests/factories/accounts.ts';
+import { aProperty } from '#tests/factories/properties.ts';
+
+type UserRow = typeof users.$inferSelect;
+export type Person = UserRow & Readonly<{ headers: Record<string, string> }>;
+export type ListedProperty = Readonly<{ id: string; owner: Person; facts: Facts }>;
+
+/** Somebody with an account and a session: `headers` are those of a program that carries it. */
+export async function aPerson(given: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
+  const user = await aUser(given);
+  const { token, row } = await newSession(user.id, user.profile, Date.now());
+  await aContext().db.insert(sessions).values(row);
+  return { ...user, headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'es' } };
+}
+
+/** A context of this person at an instant (epoch ms), made by hand. */
+export function contextFor(user: UserRow | undefined, now?: number): Context {
+  return aContext(user, now === undefined ? {} : { now: () => now });
+}
+
+/** A home on the market whose owner has a session. */
+export async function aListedProperty(
+  given: Readonly<{ owner?: Person; facts?: Facts; status?: PropertyStatus }> = {},
+): Promise<ListedProperty> {
+  const { status = 'published', facts = {} } = given;
+  const owner = given.owner ?? (await aPerson({ profile: 'seller' }));
+  const property = await aProperty({ ownerId: owner.id, status, facts });
+  return { id: property.id, owner, facts: property.facts };
+}
+
+/** Complete terms that may be sent at an instant (epoch ms); the answer is due two days later. */
+export function termsAt(now: number, changes: Partial<OfferTerms> = {}): OfferTerms {
+  return {
+    ...EXAMPLE_TERMS,
+    responseDeadline: new Date(now + 48 * HOUR_MS).toISOString(),
+    loanCommitmentDate: addDays(dateOf(now), 30),
+    closingDate: addDays(dateOf(now), 45),
+    ...changes,
+  };
+}
+
+type OfferGiven = Readonly<{
+  status?: OfferStatus;
+  /** Who writes the unsent counter-offer of an offer in `revision`. */
+  revisionBy?: OfferSide;
+  property?: ListedProperty;
+  buyer?: Person;
+  /** When everything happens, epoch ms; the present unless told. */
+  now?: number;
+  terms?: Partial<OfferTerms>;
+}>;
+
+/** What a counter-offer of these tests asks for. */
+export const COUNTER: PartialTerms = { amountCents: 48_500_000 };
+
+/** An offer brought to a status by the product's own verbs. */
+export async function anOffer(given: OfferGiven = {}) {
+  const { status = 'sent', revisionBy = 'seller' } = given;
+  const now = given.now ?? Date.now();
+  const property = given.property ?? (await aListedProperty());
+  const buyer = given.buyer ?? (await aPerson());
+  const seller = property.owner;
+  const [asBuyer, asSeller] = [contextFor(buyer, now), contextFor(seller, now)];
+  const { id } = await beginOffer(asBuyer, property.id);
+  const offer = { id, property, buyer, seller, now, asBuyer, asSeller };
+
+  await saveOffer(asBuyer, id, { terms: termsAt(now, given.terms) }, undefined);
+  if (status === 'draft') return offer;
+  await sendOffer(asBuyer, id);
+  if (status === 'accepted') await acceptOffer(asSeller, id, { version: 1 });
+  if (status === 'rejected') await rejectOffer(asSeller, id, { version: 1 });
+  if (status !== 'revision' && status !== 'offerted') return offer;
+  await counterOffer(asSeller, id, COUNTER);
+  if (status === 'revision' && revisionBy === 'seller') return offer;
+  await sendOffer(asSeller, id);
+  if (status === 'revision') await counterOffer(asBuyer, id, { amountCents: 48_250_000 });
+  return offer;
+}
+
+/** The offer as it is stored; `undefined` once it was deleted. */
+export async function storedOffer(id: string) {
+  const [row] = await aContext().db.select().from(offers).where(eq(offers.id, id));
+  return row;
+}
+
+/** What happened to an offer, as it is stored, in order. */
+export function storedEvents(id: string) {
+  const { db } = aContext();
+  return db
+    .select()
+    .from(offerEvents)
+    .where(eq(offerEvents.offerId, id))
+    .orderBy(offerEvents.sequence);
+}
+
+/** The offer in an answer of the API. */
+export function offerIn(json: Readonly<Record<string, unknown>>): OfferView {
+  // What came back is what the test looks into.
+  return json['offer'] as OfferView;
+}
+
+/** A context in which something else happens between what a verb reads and the batch it writes. */
+export function interrupted(context: Context, meanwhile: () => Promise<unknown>): Context {
+  let isDone = false;
+  const db = new Proxy(context.db, {
+    get(target, key) {
+      if (key !== 'batch' || isDone) return Reflect.get(target, key);
+      return async (statements: Parameters<typeof target.batch>[0]) => {
+        isDone = true;
+        await meanwhile();
+        return target.batch(statements);
+      };
+    },
+  });
+  return { ...context, db };
+}
+
+/** `{ buyers: [{ zip: 5 }] }` for `buyers.0.zip` and 5. */
+export function nested(path: string, value: unknown): unknown {
+  return path
+    .split('.')
+    .reduceRight<unknown>((inner, key) => (key === '0' ? [inner] : { [key]: inner }), value);
+}

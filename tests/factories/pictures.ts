@@ -1,0 +1,88 @@
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A PNG with a colour gradient of its own for every seed, so that every file has another hash. */
+export function aPng(width: number, height: number, seed = 0): Bytes {
+  const rows = new Uint8Array(height * (1 + 3 * width));
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = y * (1 + 3 * width) + 1 + 3 * x;
+      rows.set([(x * 5 + seed * 37) % 256, (y * 7 + seed * 91) % 256, (seed * 53) % 256], at);
+    }
+  }
+  return pngOf(width, height, rows);
+}
+
+/** A PNG whose header promises a size that its content does not have. */
+export function aPngThatClaims(width: number, height: number): Bytes {
+  return pngOf(width, height, new Uint8Array(4));
+}
+
+/**
+ * The same JPEG with an Exif segment: held upright (orientation 6) by a camera that wrote who owns
+ * it, and with something hidden after the end of the picture.
+ */
+export function withExif(jpeg: Bytes, owner: string): Bytes {
+  const words = encode(`${owner}\0`);
+  const exif = [
+    ...encode('Exif\0\0MM'),
+    ...[0, 42, 0, 0, 0, 8, 0, 2],
+    ...[0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0],
+    ...[0x82, 0x98, 0, 2, ...uint32(words.length), 0, 0, 0, 38],
+    ...[0, 0, 0, 0],
+    ...words,
+  ];
+  const segment = [0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255, ...exif];
+  return Uint8Array.from([...jpeg.subarray(0, 2), ...segment, ...jpeg.subarray(2), ...words]);
+}
+
+function pngOf(width: number, height: number, rows: Uint8Array): Bytes {
+  return Uint8Array.from([
+    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    ...chunk('IHDR', [...uint32(width), ...uint32(height), 8, 2, 0, 0, 0]),
+    ...chunk('IDAT', stored(rows)),
+    ...chunk('IEND', []),
+  ]);
+}
+
+function chunk(name: string, content: readonly number[]): number[] {
+  const body = [...encode(name), ...content];
+  return [...uint32(content.length), ...body, ...uint32(crc32(body))];
+}
+
+/** A zlib stream whose blocks are not compressed. */
+function stored(content: Uint8Array): number[] {
+  const blocks: number[] = [];
+  for (let at = 0; at < content.length; at += 65_535) {
+    const block = content.subarray(at, at + 65_535);
+    const length = [block.length & 255, block.length >> 8];
+    const isLast = at + block.length === content.length ? 1 : 0;
+    blocks.push(isLast, ...length, ...length.map((byte) => byte ^ 255), ...block);
+  }
+  return [0x78, 0x01, ...blocks, ...uint32(adler32(content))];
+}
+
+function crc32(bytes: readonly number[]): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+function adler32(bytes: Uint8Array): number {
+  let [low, high] = [1, 0];
+  for (const byte of bytes) {
+    low = (low + byte) % 65_521;
+    high = (high + low) % 65_521;
+  }
+  return ((high << 16) | low) >>> 0;
+}
+
+function uint32(value: number): number[] {
+  return [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+}
+
+function encode(text: string): number[] {
+  return [...new TextEncoder().encode(text)];
+}

@@ -1,0 +1,144 @@
+import { env } from 'cloudflare:workers';
+import { createId } from '@paralleldrive/cuid2';
+import { openDatabase } from '#api/db/open.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import { publicationStatements, snapshotOf } from '#api/properties/publish.ts';
+import { type Photo, planGrants, properties } from '#api/properties/table.ts';
+import type { Agreement } from '#domain/properties/agreement.ts';
+import { EXAMPLE_FACTS } from '#domain/properties/catalogue/examples.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aPng } from '#tests/factories/pictures.ts';
+
+/** A listing agreement as an owner fills it in. */
+export function anAgreement(given: Partial<Agreement> = {}): Agreement {
+  return {
+    sellers: [
+      {
+        firstName: 'Marisol',
+        middleName: '',
+        lastName: 'Quintana',
+        phone: '(305) 372-1234',
+        email: 'marisol@example.com',
+      },
+    ],
+    address: {
+      street: '905 East 24th Street',
+      city: 'Hialeah',
+      state: 'FL',
+      zip: '33013',
+      county: 'Miami-Dade',
+    },
+    listing: {
+      personalPropertyIncluded: 'Refrigerador y cortinas',
+      occupancy: 'owner',
+      startDate: '2026-12-01',
+      endDate: '2027-06-01',
+      listPriceCents: 56_000_000,
+      acceptedFinancing: ['cash', 'conventional'],
+    },
+    authorisation: {
+      displayOnline: true,
+      displayAddress: true,
+      allowValuations: true,
+      allowComments: false,
+    },
+    disclosure: {
+      showOffersToBuyers: false,
+      discloseMultipleOffers: true,
+      mortgage: { clear: false, totalCents: 21_000_000 },
+      homeWarranty: false,
+      possession: 'closing',
+    },
+    signature: { name: 'Marisol Quintana', accepted: true },
+    ...given,
+  };
+}
+
+type Given = Partial<Omit<typeof properties.$inferInsert, 'facts'>> & Readonly<{ facts?: Facts }>;
+
+/**
+ * A property, complete unless told otherwise, with its owner and a used plan. One that the public
+ * sees has its snapshot, and stands in the listings and the word index.
+ */
+export async function aProperty(given: Given = {}): Promise<PropertyRow> {
+  const db = openDatabase(env.DB);
+  const { facts, ...columns } = given;
+  const type = given.propertyType ?? 'single_family';
+  const now = given.updatedAt ?? Date.now();
+  const status = given.status ?? 'draft';
+  const values = {
+    id: createId(),
+    ownerId: given.ownerId ?? (await aUser({ profile: 'seller' })).id,
+    propertyType: type,
+    status,
+    version: 1,
+    facts: { ...EXAMPLE_FACTS[type], ...facts },
+    photos: [aPhoto()],
+    lat: 25.7563,
+    lng: -80.2692,
+    coordinatesFrom: 'gazetteer' as const,
+    createdAt: now,
+    updatedAt: now,
+    ...(status === 'review' && { submittedAt: now }),
+    ...columns,
+  };
+  const publication = { ...values, lat: values.lat ?? null, lng: values.lng ?? null };
+  const isPublic = ['published', 'editing', 'under_contract', 'sold'].includes(status);
+  const snapshot = isPublic ? snapshotOf(publication, now) : null;
+  const [row] = await db
+    .insert(properties)
+    .values({ snapshot, ...values })
+    .returning();
+  if (!row) throw new Error('the property was not written');
+  if (row.snapshot) {
+    const context = { db, now: () => now };
+    const [first, ...rest] = await publicationStatements(context, publication);
+    if (first) await db.batch([first, ...rest]);
+  }
+  await aPlanGrant(row.ownerId, row.id);
+  return row;
+}
+
+/** A plan somebody has paid for; unused unless a property is given. */
+export async function aPlanGrant(userId: string, propertyId: string | null = null) {
+  await openDatabase(env.DB).insert(planGrants).values({
+    id: createId(),
+    userId,
+    plan: 'self_service',
+    propertyId,
+    grantedAt: Date.now(),
+  });
+}
+
+/** A photo as a property holds it; no file is behind it. */
+export function aPhoto(given: Partial<Photo> = {}): Photo {
+  const hash = [...crypto.getRandomValues(new Uint8Array(32))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return {
+    id: createId(),
+    hash,
+    width: 1600,
+    height: 1067,
+    bytes: 400_000,
+    placeholder: 'data:image/webp;base64,UklGRg==',
+    caption: { es: '', en: '' },
+    alt: { es: '', en: '' },
+    ...given,
+  };
+}
+
+/** The body of a photo upload, as a browser sends it. */
+export function anUpload(
+  ...files: readonly (readonly [name: string, bytes: BlobPart])[]
+): FormData {
+  const form = new FormData();
+  for (const [name, bytes] of files) form.append('photos', new File([bytes], name));
+  return form;
+}
+
+/** A small picture of one colour, different for every seed. */
+export function aPictureFile(seed: number) {
+  return [`photo-${seed}.png`, aPng(48, 32, seed)] as const;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type PropertyView, propertySchema } from '#api/properties/describe-property.ts';
+import { propertyListSchema } from '#api/properties/list-properties.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+type Answer = Readonly<{ json: Readonly<Record<string, unknown>> }>;
+type Person = Readonly<{ headers: Record<string, string> }>;
+type Headers = Readonly<Record<string, string>>;
+
+/** The property of an answer, checked against the shape that the API promises. */
+export function propertyIn(answer: Answer): PropertyView {
+  return propertySchema.parse(answer.json['property']);
+}
+
+/** The paths that a refusal names, in order of the alphabet. */
+export function fieldsRefused(answer: Answer): readonly string[] {
+  return Object.keys(errorsIn(answer)).toSorted();
+}
+
+/** The words of a refusal per path. */
+export function errorsIn(answer: Answer): Record<string, readonly string[]> {
+  return z.record(z.string(), z.array(z.string()).min(1)).parse(answer.json['errors']);
+}
+
+/** A property as this person gets it. */
+export async function propertyOf(person: Person, id: string): Promise<PropertyView> {
+  return propertyIn(await asks(`/properties/${id}`, { headers: person.headers }));
+}
+
+/** A page of this person's list, checked against the shape that the API promises. */
+export async function propertiesOf(person: Person, query = '') {
+  const { json } = await asks(`/properties${query}`, { headers: person.headers });
+  return propertyListSchema.parse(json);
+}
+
+/** Saves some answers, as an autosave does. */
+export function saves(person: Person, id: string, body: unknown, headers: Headers = {}) {
+  return asks(`/properties/${id}`, {
+    method: 'PATCH',
+    body,
+    headers: { ...person.headers, ...headers },
+  });
+}
+
+/** Asks for a move by the name it has in the API. */
+export function moves(
+  person: Person,
+  id: string,
+  action: string,
+  body: unknown = {},
+  headers: Headers = {},
+) {
+  return asks(`/properties/${id}/${action}`, {
+    body,
+    headers: { ...person.headers, ...headers },
+  });
+}

@@ -1,0 +1,41 @@
+import { env } from 'cloudflare:workers';
+import { api } from '#api/app.ts';
+
+type Asked = Readonly<{
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Where the request comes from; limits count by it, so every call stands alone unless told. */
+  ip?: string;
+  url?: string;
+}>;
+
+let calls = 0;
+
+/** Asks the API as a program on the network would, and reads the JSON it answers. */
+export async function asks(path: string, asked: Asked = {}) {
+  const { body, headers, url = 'http://localhost' } = asked;
+  calls += 1;
+  const ip = asked.ip ?? `198.18.${Math.floor(calls / 250)}.${calls % 250}`;
+  const response = await api.request(
+    `${url}/api${path}`,
+    {
+      method: asked.method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        'CF-Connecting-IP': ip,
+        'Accept-Language': 'es',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    },
+    env,
+  );
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('Content-Type') ?? '');
+  // What came back is what the test looks into.
+  const json = (isJson && text !== '' ? JSON.parse(text) : {}) as Record<string, never>;
+  return { status: response.status, headers: response.headers, text, json };
+}

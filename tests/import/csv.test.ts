@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { reportCsv, tallyLines } from '#api/commands/import/refusals.ts';
+import { judgeCsv, judgeHouses, reasonsIn } from '#tests/import/rows.ts';
+
+const HEADER = 'id,type,street,city,state,zip,county,price,beds,area,lot,view,remarks,lat,lng';
+const ROW = 'b1,House,1 Bay St,Miami,FL,33139,Miami-Dade,450000,3,150,,,Near it all,25.78,-80.13';
+
+test('a byte order mark, line ends of Windows and empty lines are nothing to worry about', async () => {
+  const { checked } = await judgeCsv(`\uFEFF${HEADER}\r\n\r\n${ROW}\r\n\r\n`);
+  expect(checked).toMatchObject([{ line: 3, sourceId: 'b1' }]);
+});
+
+test('quotes hold commas, quotes and lines, and lines are still counted', async () => {
+  const remarks = 'Light, "airy"\nand by the sea 🌊';
+  const judged = await judgeHouses({ remarks }, { id: 'a2', beds: 'x' });
+  expect(judged.checked[0]?.facts.publicRemarks).toBe(remarks);
+  expect(judged.refused).toMatchObject([{ line: 4 }]);
+});
+
+test('text of any kind is kept as text', async () => {
+  const street = '=cmd()|calc <b>ñandú</b> 1‏٢';
+  const { checked } = await judgeHouses({ street });
+  expect(checked[0]?.facts.streetAddress).toBe(street);
+});
+
+test('signs that cannot be seen are refused', async () => {
+  expect(reasonsIn(await judgeHouses({ street: '1 Bay\u0000St' }))).toEqual([
+    'streetAddress: The text has characters that cannot be saved.',
+  ]);
+});
+
+test('a row with too few or too many cells is refused, and the others are not', async () => {
+  const judged = await judgeCsv(`${HEADER}\nb0,House\n${ROW}\n${ROW},more`);
+  expect(judged.checked).toHaveLength(1);
+  expect(reasonsIn(judged)).toEqual([
+    'row: Not as many cells as columns.',
+    'row: Not as many cells as columns.',
+  ]);
+});
+
+test('a file without rows, without anything, with an open quote or in another encoding is refused whole', async () => {
+  await expect(judgeCsv(HEADER)).rejects.toThrow('no rows below its header');
+  await expect(judgeCsv('')).rejects.toThrow('The file is empty.');
+  await expect(judgeCsv(`${HEADER}\n"b1,House`)).rejects.toThrow(/Quote/);
+  await expect(judgeCsv(Buffer.from(`${HEADER}\nb1,Ca\u00f1a`, 'latin1'))).rejects.toThrow('UTF-8');
+});
+
+test('the report opens in a spreadsheet without running anything', () => {
+  const reasons = [
+    { field: 'streetAddress', value: '=HYPERLINK("x")', message: 'Too "long", sorry' },
+  ];
+  expect(reportCsv([{ line: 7, id: '+1', reasons }])).toBe(
+    'line,id,field,value,reason\r\n7,\'+1,streetAddress,"\'=HYPERLINK(""x"")","Too ""long"", sorry"\r\n',
+  );
+});
+
+test('the summary names the most frequent reason first, with the first lines that have it', () => {
+  const required = { field: 'city', value: '', message: 'Required.' };
+  const wrong = { field: 'beds', value: 'x', message: 'Must be a valid number.' };
+  const refused = [
+    { line: 2, id: '', reasons: [wrong] },
+    ...[3, 4, 5].map((line) => ({ line, id: '', reasons: [required] })),
+  ];
+  expect(tallyLines(refused, 2)).toEqual([
+    '     3  city: Required.  (lines 3, 4 and 1 more)',
+    '     1  beds: Must be a valid number.  (line 2)',
+  ]);
+});

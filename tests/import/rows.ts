@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import { checkFile } from '#api/commands/import/check-file.ts';
+import type { CheckedRow } from '#api/commands/import/check-row.ts';
+import { mappingSchema } from '#api/commands/import/mapping.ts';
+import { csvRecords } from '#api/commands/import/read-csv.ts';
+import type { Refused } from '#api/commands/import/refusals.ts';
+
+const MAPPING = mappingSchema.parse({
+  source: 'test',
+  id: 'id',
+  type: { column: 'type', values: { House: 'single_family', Lot: 'vacant_land' } },
+  coordinates: { latitude: 'lat', longitude: 'lng' },
+  blanks: ['N/A'],
+  fields: {
+    streetAddress: { column: 'street' },
+    city: { column: 'city' },
+    stateOrProvince: { column: 'state' },
+    postalCode: { column: 'zip' },
+    countyOrParish: { column: 'county' },
+    listPrice: { column: 'price' },
+    bedroomsTotal: { column: 'beds' },
+    livingArea: { column: 'area', unit: 'square_meters' },
+    lotSizeSquareFeet: { column: 'lot', unit: 'acres' },
+    view: { column: 'view', values: { Sea: 'ocean', Lake: 'lake', '*': null }, separator: ';' },
+    publicRemarks: { column: 'remarks' },
+  },
+});
+
+const HOUSE = {
+  id: 'a1',
+  type: 'House',
+  street: '2537 Rock Pl',
+  city: 'Orlando',
+  state: 'FL',
+  zip: '32801',
+  county: 'Orange',
+  price: '450000',
+  beds: '3',
+  area: '150',
+  lot: '0.25',
+  view: '',
+  remarks: '',
+  lat: '28.54',
+  lng: '-81.38',
+};
+type Cells = Readonly<Partial<Record<keyof typeof HOUSE, string>>>;
+
+/** What becomes of a file. */
+export type Judged = { checked: CheckedRow[]; refused: Refused[] };
+
+/** Judges a CSV of houses, each as it is but for the cells given. */
+export function judgeHouses(...houses: readonly Cells[]): Promise<Judged> {
+  const rows = houses.map((cells) =>
+    Object.values({ ...HOUSE, ...cells })
+      .map(quoted)
+      .join(','),
+  );
+  return judgeCsv([Object.keys(HOUSE).join(','), ...rows].join('\n'));
+}
+
+/** Judges the bytes of a CSV file with the columns of the houses. */
+export async function judgeCsv(csv: string | Uint8Array): Promise<Judged> {
+  const bytes = typeof csv === 'string' ? Buffer.from(csv) : csv;
+  const judged: Judged = { checked: [], refused: [] };
+  for await (const portion of checkFile(csvRecords(Readable.from([bytes])), () => MAPPING)) {
+    judged.checked.push(...portion.checked);
+    judged.refused.push(...portion.refused);
+  }
+  return judged;
+}
+
+/** The reasons of all refused rows as `field: message`. */
+export function reasonsIn({ refused }: Judged): readonly string[] {
+  return refused.flatMap(({ reasons }) =>
+    reasons.map(({ field, message }) => `${field}: ${message}`),
+  );
+}
+
+function quoted(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
+import { findBrowser } from '#tests/browser.ts';
+
+/** What one part of the tests came to. */
+type Count = { passed: number; failed: number };
+
+const REPORTS = join(ROOT, '.cache', 'reports');
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const browser = findBrowser();
+
+const counts: Count[] = [
+  check('Lint, format and import rules', 'biome', ['check', '.', '--error-on-warnings']),
+  check('Format of the pages', 'prettier', ['--check', 'site/**/*.astro']),
+  check('Dead code', 'knip', []),
+  check('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning']),
+  suite('Domain and API', 'vitest', ['run', '--reporter=default', '--reporter=json'], {
+    report: 'vitest.json',
+    option: '--outputFile.json=',
+    count: vitestCount,
+  }),
+  suite('Journeys', 'playwright', ['test'], { report: 'playwright.json', count: playwrightCount }),
+];
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.info(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function check(title: string, command: string, args: readonly string[]): Count {
+  const isFine = execute(title, command, args);
+  return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
+}
+
+function suite(
+  title: string,
+  command: string,
+  args: readonly string[],
+  output: { report: string; option?: string; count: (report: unknown) => Count },
+): Count {
+  const file = join(REPORTS, output.report);
+  const isFine = execute(title, command, [
+    ...args,
+    ...(output.option ? [`${output.option}${file}`] : []),
+  ]);
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const count = output.count(JSON.parse(readFileSync(file, 'utf8')));
+  // A suite that broke outside its tests, or that ran none, has not passed.
+  const isBroken = (!isFine && count.failed === 0) || count.passed === 0;
+  return isBroken ? { ...count, failed: count.failed + 1 } : count;
+}
+
+function execute(title: string, command: string, args: readonly string[]): boolean {
+  console.info(`\n── ${title}`);
+  const startedAt = Date.now();
+  const { status } = spawnSync(command, args, {
+    cwd: ROOT,
+    env: {
+      ...ownEnvironment(),
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'playwright.json'),
+    },
+    stdio: 'inherit',
+  });
+  console.info(
+    `   ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`,
+  );
+  return status === 0;
+}
+
+function vitestCount(report: unknown): Count {
+  const { numPassedTests, numFailedTests } = report as {
+    numPassedTests: number;
+    numFailedTests: number;
+  };
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function playwrightCount(report: unknown): Count {
+  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}

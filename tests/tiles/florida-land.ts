@@ -1,0 +1,62 @@
+import { boundsOf, centerOf } from '#domain/places/bounds.ts';
+import { isInFlorida } from '#domain/places/florida-bounds.ts';
+import type { Line, Position } from './gshhg.ts';
+
+/** Land in two shades: Florida's own, and its neighbours'. */
+export type Land = Readonly<{ florida: readonly Line[]; neighbours: readonly Line[] }>;
+
+/**
+ * Parts the continent at the state border and sorts the islands. The border runs from the mouth of
+ * the Perdido to the mouth of the St. Marys; its ends are joined to the nearest points of the coast.
+ */
+export function partLand(rings: readonly Line[], border: Line): Land {
+  const continent = rings.reduce((largest, ring) =>
+    ring.length > largest.length ? ring : largest,
+  );
+  const islands = rings.filter((ring) => ring !== continent);
+  const [florida, north] = partRing(continent, border);
+  const isOurs = (ring: Line) => isInFlorida(middleOf(ring));
+  return {
+    florida: [florida, ...islands.filter(isOurs)],
+    neighbours: [north, ...islands.filter((ring) => !isOurs(ring))],
+  };
+}
+
+/** The part of a ring between the border's ends that is Florida, and the other one. */
+function partRing(ring: Line, border: Line): [Line, Line] {
+  const corners = ring.slice(0, -1);
+  const [first, last] = [nearest(corners, border[0]), nearest(corners, border.at(-1))];
+  const between = walk(corners, first, last);
+  const around = walk(corners, last, first);
+  const one = [...between, ...[...border].reverse(), between[0] ?? [0, 0]];
+  const other = [...around, ...border, around[0] ?? [0, 0]];
+  return reaches(one) ? [other, one] : [one, other];
+}
+
+/** Whether a ring goes on to the north of any place in Florida. */
+function reaches(ring: Line): boolean {
+  return ring.some(([, lat]) => lat > 32);
+}
+
+function walk(corners: Line, from: number, to: number): Position[] {
+  const end = to < from ? to + corners.length : to;
+  return Array.from(
+    { length: end - from + 1 },
+    (_, step) => corners[(from + step) % corners.length] ?? [0, 0],
+  );
+}
+
+function nearest(corners: Line, to: Position | undefined): number {
+  const [toLng, toLat] = to ?? [0, 0];
+  const far = ([lng, lat]: Position) => Math.hypot(lng - toLng, lat - toLat);
+  let best = 0;
+  corners.forEach((corner, index) => {
+    if (far(corner) < far(corners[best] ?? corner)) best = index;
+  });
+  return best;
+}
+
+function middleOf(ring: Line) {
+  const bounds = boundsOf(ring.map(([lng, lat]) => ({ lat, lng })));
+  return bounds ? centerOf(bounds) : { lat: 0, lng: 0 };
+}

@@ -1,0 +1,159 @@
+import { countyLines, floridaBorder } from './counties.ts';
+import { partLand } from './florida-land.ts';
+import { type Line, type Position, riverLines, SHORE, shoreLines } from './gshhg.ts';
+import { HIGHWAYS } from './highways.ts';
+import { PARKS } from './parks.ts';
+import { placeNames } from './place-names.ts';
+import { areaOf, closeAlongFrame, joinLines } from './rings.ts';
+import { WATER_NAMES } from './water-names.ts';
+
+type Geometry =
+  | { type: 'Point'; coordinates: number[] }
+  | { type: 'LineString'; coordinates: number[][] }
+  | { type: 'Polygon'; coordinates: number[][][] };
+type Properties = Record<string, string | number>;
+type Feature = { type: 'Feature'; properties: Properties; geometry: Geometry };
+
+export type MapLayer = Readonly<{
+  name: string;
+  features: Feature[];
+  /** How far a simplified line may stray, in units of a tile (4096 to a side). */
+  simplify: number;
+  /** What a tile holds beyond its sides, in the same units: wide strokes need it. */
+  buffer: number;
+  minZoom?: number;
+}>;
+
+const EDGE = 64;
+/** The pale bands along the shore are wide: their lines have to go on well past the tile. */
+const BAND_EDGE = 192;
+
+/** Rivers are right to a few hundred metres, roads to a kilometre: after these zooms that shows. */
+const RIVERS_TO = 12;
+const ROADS_TO = 10;
+
+/** The layers of the basemap, each with what it shows and how finely. */
+export function mapLayers(): MapLayer[] {
+  const shores = shoreLines();
+  const linesAt = (level: number) =>
+    shores.filter((shore) => shore.level === level).map(({ line }) => line);
+  const coast = joinLines(linesAt(SHORE.sea));
+  const lakes = joinLines(linesAt(SHORE.lake)).rings;
+  const islands = joinLines(linesAt(SHORE.islandInLake)).rings;
+  const land = partLand([...coast.rings, ...closeAlongFrame(coast.open)], floridaBorder());
+  return [
+    {
+      name: 'earth',
+      simplify: 4,
+      buffer: EDGE,
+      features: [
+        ...land.neighbours.map((ring) =>
+          area({ kind: 'earth', neighbour: 1, ...fromZoom(ring) }, ring),
+        ),
+        ...land.florida.map((ring) => area({ kind: 'earth', ...fromZoom(ring) }, ring)),
+      ],
+    },
+    {
+      name: 'coast',
+      minZoom: 4,
+      simplify: 4,
+      buffer: BAND_EDGE,
+      features: [...coast.rings, ...coast.open].map((line) => path({ ...fromZoom(line) }, line)),
+    },
+    {
+      name: 'landuse',
+      simplify: 3,
+      buffer: EDGE,
+      features: PARKS.map(({ outline }) => area({ kind: 'national_park' }, closed(outline))),
+    },
+    {
+      name: 'water',
+      simplify: 3,
+      buffer: EDGE,
+      features: [
+        ...lakes.map((ring) => area({ kind: 'lake', ...fromZoom(ring) }, ring)),
+        ...islands.map((ring) => area({ kind: 'island' }, ring)),
+        ...riverLines().map((line) => path({ kind: 'river', max_zoom: RIVERS_TO }, line)),
+      ],
+    },
+    {
+      name: 'roads',
+      simplify: 2,
+      buffer: EDGE,
+      minZoom: 4,
+      features: HIGHWAYS.map(({ kind, ref, line }) =>
+        path({ kind, ref, max_zoom: ROADS_TO }, line),
+      ),
+    },
+    {
+      name: 'boundaries',
+      simplify: 3,
+      buffer: EDGE,
+      minZoom: 5,
+      features: [
+        path({ kind: 'region' }, floridaBorder()),
+        ...countyLines().map((coordinates) =>
+          feature({ kind: 'county' }, { type: 'LineString', coordinates }),
+        ),
+      ],
+    },
+    { name: 'places', simplify: 0, buffer: 0, minZoom: 3, features: nameFeatures() },
+  ];
+}
+
+/** Islets and ponds are left out until they are a few pixels wide. */
+const LEAST_PX = 4;
+
+/** The zoom from which a shape is worth its bytes; only the builder reads it. */
+function fromZoom(line: Line): { from: number } {
+  const [lngs, lats] = [line.map(([lng]) => lng), line.map(([, lat]) => lat)];
+  const reach = (values: number[]) =>
+    values.reduce((most, value) => Math.max(most, value), -180) -
+    values.reduce((least, value) => Math.min(least, value), 180);
+  const degrees = Math.max(reach(lngs), reach(lats));
+  return { from: Math.ceil(Math.log2((LEAST_PX * 360) / (256 * degrees))) };
+}
+
+function nameFeatures(): Feature[] {
+  const waters = WATER_NAMES.map(({ name, lat, lng, minZoom, maxZoom }) =>
+    point({ kind: 'water', ...named(name), min_zoom: minZoom, max_zoom: maxZoom }, [lng, lat]),
+  );
+  const places = placeNames().map(({ name, lat, lng, kind, minZoom, rank }) =>
+    point({ kind, ...named(name), min_zoom: minZoom, population_rank: rank }, [lng, lat]),
+  );
+  return [...waters, ...places.sort((one, other) => rankOf(other) - rankOf(one))];
+}
+
+function named({ es, en }: { es: string; en: string }): Properties {
+  return es === en ? { name: en } : { name: en, 'name:es': es };
+}
+
+function rankOf({ properties }: Feature): number {
+  return Number(properties['population_rank'] ?? 0);
+}
+
+function area(properties: Properties, ring: Line): Feature {
+  const outer = areaOf(ring) < 0 ? [...ring].reverse() : ring;
+  return feature(properties, { type: 'Polygon', coordinates: [outer.map(asNumbers)] });
+}
+
+function path(properties: Properties, line: Line): Feature {
+  return feature(properties, { type: 'LineString', coordinates: line.map(asNumbers) });
+}
+
+function point(properties: Properties, position: Position): Feature {
+  return feature(properties, { type: 'Point', coordinates: asNumbers(position) });
+}
+
+function feature(properties: Properties, geometry: Geometry): Feature {
+  return { type: 'Feature', properties, geometry };
+}
+
+function closed(line: Line): Line {
+  const [first] = line;
+  return first ? [...line, first] : line;
+}
+
+function asNumbers([lng, lat]: Position): number[] {
+  return [lng, lat];
+}

@@ -1,0 +1,42 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'domain',
+          include: ['{domain,site,tests}/**/*.test.ts'],
+          exclude: ['tests/e2e/**'],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            main: './api/app.ts',
+            miniflare: {
+              compatibilityDate: '2026-10-01',
+              compatibilityFlags: ['nodejs_compat'],
+              d1Databases: ['DB'],
+              r2Buckets: ['FILES'],
+              images: { binding: 'IMAGES' },
+              bindings: {
+                APP_ENV: 'development',
+                SITE_ORIGIN: 'http://localhost',
+                LINK_SECRET: 'a secret for tests only',
+              },
+            },
+          }),
+        ],
+        test: {
+          name: 'api',
+          testTimeout: 30_000,
+          include: ['api/**/*.test.ts'],
+          setupFiles: ['./tests/migrate.ts'],
+          provide: { migrations: await readD1Migrations('./migrations') },
+        },
+      },
+    ],
+  },
+});
