@@ -22,12 +22,9 @@ import { withdrawOffer } from './withdraw-offer.ts';
 
 const { db, env } = aContext();
 
-function mailsTo(email: string, template: string) {
-  return db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.to, email))
-    .then((rows) => rows.filter((row) => row.template === template));
+async function mailsTo(email: string, template: string) {
+  const rows = await db.select().from(outbox).where(eq(outbox.to, email));
+  return rows.filter((row) => row.template === template);
 }
 
 test('a rejection carries its note to the other side, in their language', async () => {

@@ -20,9 +20,11 @@ type ValueOfKind = {
 };
 export type FactValue = ValueOfKind[FieldKind];
 
-/** The answers of a property; a key without an answer is absent. */
+/** The answers of a property; a key without an answer is absent, which a typed answer of the API calls `undefined`. */
 export type Facts = {
-  readonly [Key in FieldKey]?: ValueOfKind[Extract<CatalogueField, { key: Key }>['kind']];
+  readonly [Key in FieldKey]?:
+    | ValueOfKind[Extract<CatalogueField, { key: Key }>['kind']]
+    | undefined;
 };
 
 /** A change of some answers; `null` takes the answer back. */

@@ -125,7 +125,7 @@ async function uploadPhotos(page: Page): Promise<void> {
     buffer,
   }));
   await page.locator('input[type=file]').first().setInputFiles(files);
-  await expect(page.locator('.photo-list > li')).toHaveCount(2, { timeout: 40_000 });
+  await expect(page.locator('.photo-list > li')).toHaveCount(2, { timeout: 180_000 });
 }
 
 async function pay(page: Page, locale: Locale): Promise<void> {
