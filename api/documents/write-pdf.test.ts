@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { printedPages } from '#tests/factories/pdf-text.ts';
+import { ENGLISH_CONTROLS } from './bilingual-document.ts';
+import { printable } from './printable.ts';
+import { wrapLines } from './wrap-lines.ts';
+import { writePdf } from './write-pdf.ts';
+
+const AT = Date.parse('2026-04-16T14:42:00Z');
+const DOCUMENT = {
+  title: { es: 'Resumen de términos', en: 'Term summary' },
+  intro: { es: ['Año, niño, pingüino: «¿Qué?»'], en: ['Buyer’s “terms” – all of them'] },
+  clauses: Array.from({ length: 40 }, (_, index) => ({
+    title: { es: `Cláusula ${index}`, en: `Clause ${index}` },
+    text: {
+      es: ['Una frase que ocupa más de una línea en una columna tan estrecha como esta.'],
+      en: ['A sentence that takes more than one line in a column as narrow as this.'],
+    },
+  })),
+  mark: `SHA-256 ${'a'.repeat(64)}`,
+  at: AT,
+};
+
+test('both columns carry the same clause numbers on the same pages', async () => {
+  const pages = await printedPages(await writePdf(DOCUMENT));
+  expect(pages.length).toBeGreaterThan(1);
+  const numbers = (lines: readonly string[]) => lines.flatMap((line) => /^\d+\./.exec(line) ?? []);
+  for (const page of pages) expect(numbers(page.es)).toEqual(numbers(page.en));
+  expect(pages.flatMap(({ en }) => numbers(en))).toHaveLength(40);
+});
+
+test('every page says that English controls, what it is about and which page it is', async () => {
+  const pages = await printedPages(await writePdf(DOCUMENT));
+  for (const [index, page] of pages.entries()) {
+    expect(page.es).toContain(ENGLISH_CONTROLS.es);
+    expect(page.en).toContain(ENGLISH_CONTROLS.en);
+    expect(page.es).toContain(DOCUMENT.mark);
+    expect(page.en).toContain(`${index + 1} / ${pages.length}`);
+  }
+});
+
+test('accents and quotation marks arrive as they were written', async () => {
+  const [page] = await printedPages(await writePdf(DOCUMENT));
+  expect(page?.es).toContain('Año, niño, pingüino: «¿Qué?»');
+  expect(page?.en).toContain('Buyer’s “terms” – all of them');
+});
+
+test('the same document of the same instant has the same bytes', async () => {
+  const [one, other] = [await writePdf(DOCUMENT), await writePdf(DOCUMENT)];
+  expect(one).toEqual(other);
+  expect(new TextDecoder('latin1').decode(one.slice(0, 5))).toBe('%PDF-');
+});
+
+test('a sign that the fonts lack is written so that it can be told', () => {
+  expect(printable('Łukasz −$5,000 中 e\u0301\n')).toBe('[U+0141]ukasz -$5,000 [U+4E2D] é\n');
+  expect(printable('Ş and ő')).toBe('S and o');
+});
+
+test('a word wider than its line is cut, and no sign is lost', () => {
+  const lines = wrapLines(`short ${'x'.repeat(25)} end\nnext`, 10, (text) => text.length);
+  expect(lines).toEqual(['short', 'x'.repeat(10), 'x'.repeat(10), 'xxxxx end', 'next']);
+});
