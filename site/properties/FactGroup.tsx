@@ -114,5 +114,7 @@ function GroupState({ keys, state, locale }: GroupStateProps) {
       <Icon name="check" />
       {WIZARD_TEXTS.saved[locale]}
     </p>
-  ) : null;
+  ) : (
+    <p className="group-state">{WIZARD_TEXTS.unchanged[locale]}</p>
+  );
 }

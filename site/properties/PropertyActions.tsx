@@ -5,7 +5,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/Dialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { wizardAddress } from './addresses.ts';
+import { RESUME, wizardAddress } from './addresses.ts';
 import { CONFIRMATIONS, INFO_TEXTS } from './info-texts.ts';
 
 type Asked = keyof typeof CONFIRMATIONS;
@@ -35,7 +35,7 @@ export default function PropertyActions(props: PropertyActionsProps) {
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
-  const wizard = wizardAddress(locale, propertyId, 'general');
+  const wizard = wizardAddress(locale, propertyId, RESUME);
   const moves = (Object.keys(LABELS) as Asked[]).filter((move) => allowed.includes(move));
 
   async function make(action: Asked | 'edit'): Promise<void> {

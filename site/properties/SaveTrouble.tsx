@@ -3,12 +3,21 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import type { Autosave } from './autosave.ts';
+import type { ConflictLine } from './conflict-lines.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
-type SaveTroubleProps = Readonly<{ autosave: Autosave; propertyHref: string; locale: Locale }>;
+type SaveTroubleProps = Readonly<{
+  autosave: Autosave;
+  /** What differs between this window and the other one. */
+  conflicts: readonly ConflictLine[];
+  onKeepMine: () => void;
+  propertyHref: string;
+  locale: Locale;
+}>;
 
 /** Why nothing is being saved, and what to do about it. */
-export function SaveTrouble({ autosave, propertyHref, locale }: SaveTroubleProps) {
+export function SaveTrouble(props: SaveTroubleProps) {
+  const { autosave, conflicts, onKeepMine, propertyHref, locale } = props;
   const { phase, message } = useStore(autosave.state);
   if (phase === 'stale') {
     return (
@@ -17,8 +26,28 @@ export function SaveTrouble({ autosave, propertyHref, locale }: SaveTroubleProps
           <strong>{WIZARD_TEXTS.staleTitle[locale]}</strong>
         </p>
         <p>{WIZARD_TEXTS.staleWhy[locale]}</p>
+        {conflicts.length > 0 && (
+          <table className="conflict">
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{WIZARD_TEXTS.staleHere[locale]}</th>
+                <th scope="col">{WIZARD_TEXTS.staleThere[locale]}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {conflicts.map(({ path, label, mine, theirs }) => (
+                <tr key={path}>
+                  <th scope="row">{label}</th>
+                  <td>{mine}</td>
+                  <td>{theirs}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
         <div className="button-row">
-          <Button look="second" size="small" onClick={() => void autosave.keepMine()}>
+          <Button look="second" size="small" onClick={onKeepMine}>
             {WIZARD_TEXTS.staleKeep[locale]}
           </Button>
           <Button look="quiet" size="small" onClick={() => reload()}>

@@ -1,6 +1,6 @@
 import './wizard.css';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { MapWords } from '#site/map/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -8,6 +8,7 @@ import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { propertyAddress } from './addresses.ts';
 import { createAutosave } from './autosave.ts';
+import { conflictLines } from './conflict-lines.ts';
 import { FactGroup } from './FactGroup.tsx';
 import { type Answers, answerAt, keyOf, withAnswer } from './fact-paths.ts';
 import { PinField } from './PinField.tsx';
@@ -39,6 +40,7 @@ export default function StepForm(props: StepFormProps) {
   const { propertyId, groups, reasons, nextHref, mapWords, locale } = props;
   const [answers, setAnswers] = useState(props.answers);
   const [place, setPlace] = useState(props.place);
+  const takesTheirs = useRef(false);
   const [autosave] = useState(() =>
     createAutosave({
       version: props.version,
@@ -48,6 +50,8 @@ export default function StepForm(props: StepFormProps) {
       onSaved: (property) => {
         setProgress(property.completeness);
         setPlace((before) => before && placeOf(property));
+        if (takesTheirs.current) setAnswers(property.facts);
+        takesTheirs.current = false;
       },
     }),
   );
@@ -81,6 +85,14 @@ export default function StepForm(props: StepFormProps) {
     <>
       <SaveTrouble
         autosave={autosave}
+        conflicts={
+          state.phase === 'stale' ? conflictLines(groups, answers, state.theirs, locale) : []
+        }
+        onKeepMine={() => {
+          // What was answered in the other window alone then shows here too.
+          takesTheirs.current = true;
+          void autosave.keepMine();
+        }}
         propertyHref={propertyAddress(locale, propertyId)}
         locale={locale}
       />

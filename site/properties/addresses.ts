@@ -1,5 +1,8 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 
+/** The address of a wizard that leads to the page where there is something left to do. */
+export const RESUME = 'resume';
+
 /** A page of a property's wizard. */
 export function wizardAddress(locale: Locale, propertyId: string, page: string): string {
   return `/${locale}/properties/edit/${propertyId}/${page}`;

@@ -92,13 +92,20 @@ test('a server that cannot be reached is tried again, later and later, and nothi
 });
 
 test('another tab’s version stops saving until the person decides', async () => {
-  const outcomes: SaveOutcome<undefined>[] = [{ kind: 'stale', version: 8 }];
+  const outcomes: SaveOutcome<undefined>[] = [
+    { kind: 'stale', version: 8, theirs: { city: 'Ocala' } },
+  ];
   const { autosave, sent } = anAutosave(({ version }) => outcomes.shift() ?? saved(version + 1));
   autosave.answer('city', 'Miami');
   expect(await autosave.flush()).toBe(false);
   autosave.answer('roof', 'metal');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
+  expect(autosave.state.get()).toMatchObject({
+    phase: 'stale',
+    unsaved: ['city', 'roof'],
+    theirs: { city: 'Ocala' },
+  });
   expect(await autosave.keepMine()).toBe(true);
   expect(sent[1]).toEqual({ patch: { city: 'Miami', roof: 'metal' }, version: 8 });
 });

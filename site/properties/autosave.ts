@@ -6,7 +6,7 @@ export type SaveOutcome<Saved> =
   /** Words per path; nothing of the save was kept. */
   | Readonly<{ kind: 'refused'; errors: Readonly<Record<string, string>> }>
   /** Somebody saved another version meanwhile. */
-  | Readonly<{ kind: 'stale'; version: number }>
+  | Readonly<{ kind: 'stale'; version: number; theirs: Readonly<Record<string, unknown>> }>
   /** No save will be taken any more: logged out, sent for review, gone. */
   | Readonly<{ kind: 'closed'; message: string }>
   | Readonly<{ kind: 'unreachable'; message: string }>;
@@ -24,6 +24,8 @@ export type SaveState = Readonly<{
   /** What was refused, by path. */
   errors: Readonly<Record<string, string>>;
   message: string | undefined;
+  /** While stale: every answer of the version that somebody else saved. */
+  theirs: Readonly<Record<string, unknown>>;
 }>;
 
 type AutosaveOptions<Saved> = Readonly<{
@@ -67,6 +69,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     saved: [],
     errors: {},
     message: undefined,
+    theirs: {},
   });
 
   function set(change: Partial<SaveState>): void {
@@ -129,8 +132,10 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     }
     putBack(sent, []);
     set({ phase: outcome.kind, unsaved: [...dirty.keys()] });
-    if (outcome.kind === 'stale') latestVersion = outcome.version;
-    else set({ message: outcome.message });
+    if (outcome.kind === 'stale') {
+      latestVersion = outcome.version;
+      set({ theirs: outcome.theirs });
+    } else set({ message: outcome.message });
     if (outcome.kind === 'unreachable') {
       schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0);
       failures += 1;

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
-import { propertyAddress, wizardAddress } from './addresses.ts';
+import { propertyAddress, RESUME, wizardAddress } from './addresses.ts';
 import { LIST_TEXTS, TO_ANSWER, TO_CORRECT, TO_FINISH, TO_PUBLISH } from './list-texts.ts';
 
 /** What a list knows of a property. */
@@ -86,7 +86,7 @@ function unfinishedNeed(property: ListedProperty, locale: Locale): readonly Need
       title: (status === 'draft' ? TO_FINISH : TO_PUBLISH)[locale](missing),
       why: '',
       action: LIST_TEXTS.finish[locale],
-      href: wizardAddress(locale, id, missing === 0 ? 'review' : 'general'),
+      href: wizardAddress(locale, id, missing === 0 ? 'review' : RESUME),
       isUrgent: false,
     },
   ];

@@ -26,7 +26,8 @@ export function previewLines(
     .slice(0, MOST_LINES);
 }
 
-function wordsOf(field: WizardField, answers: Answers, yes: string, locale: Locale): string {
+/** One answer as the listing will say it; empty where there is nothing to say. */
+export function wordsOf(field: WizardField, answers: Answers, yes: string, locale: Locale): string {
   const answer = answerAt(answers, field.path);
   switch (field.kind) {
     case 'number':

@@ -6,6 +6,7 @@ type SavedProperty = Readonly<{
   lat: number | null;
   lng: number | null;
   coordinatesFrom: 'gazetteer' | 'owner' | 'import' | null;
+  facts: Readonly<Record<string, unknown>>;
   completeness: Readonly<{
     percent: number;
     steps: readonly Readonly<{ key: string; percent: number; missing: readonly string[] }>[];
@@ -37,7 +38,7 @@ export async function sendAnswers(
   if (data) return { kind: 'saved', version: data.property.version, saved: data.property };
   const problem = error.data;
   if (status === 422) return { kind: 'refused', errors: firstWords(problem) };
-  if (problem.code === 'stale_version') return { kind: 'stale', version: currentVersion(problem) };
+  if (problem.code === 'stale_version') return { kind: 'stale', ...currentOf(problem) };
   const isOver = [401, 403, 404, 409].includes(status);
   return { kind: isOver ? 'closed' : 'unreachable', message: problem.message };
 }
@@ -46,9 +47,15 @@ function firstWords({ errors = {} }: Problem): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([path, [words = '']]) => [path, words]));
 }
 
-function currentVersion(problem: Problem): number {
-  const { current } = problem;
-  const version =
-    typeof current === 'object' && current !== null ? Reflect.get(current, 'version') : undefined;
-  return typeof version === 'number' ? version : 0;
+/** The property as somebody else saved it; the refusal brings it along. */
+function currentOf({ current }: Problem) {
+  const { version, facts }: Readonly<Record<string, unknown>> = isRecord(current) ? current : {};
+  return {
+    version: typeof version === 'number' ? version : 0,
+    theirs: isRecord(facts) ? facts : {},
+  };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,5 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { isAlwaysAsked } from '#domain/properties/catalogue/asked.ts';
 import type {
   Column,
   Condition,
@@ -104,7 +105,7 @@ function fieldProps(
   return {
     ...questionProps(field, path, locale, type),
     isRequired: isRequired(field, type),
-    ...(field.when && { when: field.when }),
+    ...(field.when && !isAlwaysAsked(field, type) && { when: field.when }),
     ...((field.audience === 'owner' || field.group === 'display') && { isPrivate: true }),
     ...(field.kind === 'rows' && {
       maxRows: field.maxRows,

@@ -5,6 +5,7 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 export const WIZARD_TEXTS = {
   steps: { es: 'Pasos de la propiedad', en: 'Steps of the property' },
   photos: { es: 'Fotos', en: 'Photos' },
+  beforeSending: { es: 'Antes de enviar', en: 'Before you send it' },
   review: { es: 'Revisar y enviar', en: 'Review and send' },
   onePhoto: { es: 'Una foto del exterior', en: 'One photo of the exterior' },
   signed: { es: 'Firmado', en: 'Signed' },
@@ -44,6 +45,8 @@ export const WIZARD_TEXTS = {
     es: 'Para no borrar nada, dejamos de guardar aquí. Elija qué vale.',
     en: 'So that nothing is overwritten, we stopped saving here. Choose what counts.',
   },
+  staleHere: { es: 'Aquí', en: 'Here' },
+  staleThere: { es: 'En la otra ventana', en: 'In the other window' },
   staleReload: { es: 'Ver la otra versión', en: 'See the other version' },
   staleKeep: { es: 'Guardar lo mío encima', en: 'Save mine on top' },
   unreachable: {

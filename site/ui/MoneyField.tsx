@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { parseDollars } from '#domain/money.ts';
 import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
 import { caretAfterGrouping, groupDigits } from './grouped-digits.ts';
+import { useHasLeft } from './use-has-left.ts';
 
 export type MoneyFieldProps = Omit<FieldProps<number | undefined>, 'onChange'> &
   Readonly<{
@@ -23,7 +24,7 @@ export function MoneyField({
   ...field
 }: MoneyFieldProps) {
   const [text, setText] = useState(() => dollarsOf(field.value));
-  const [hasLeft, setHasLeft] = useState(false);
+  const [hasLeft, leave] = useHasLeft();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
 
@@ -58,7 +59,7 @@ export function MoneyField({
             autoComplete="off"
             value={text}
             onBlur={() => {
-              setHasLeft(true);
+              leave();
               onBlur?.();
             }}
             onChange={(event) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
+import { useHasLeft } from './use-has-left.ts';
 
 export type NumberFieldProps = Omit<FieldProps<number | undefined>, 'onChange'> &
   Readonly<{
@@ -21,7 +22,7 @@ export function NumberField({
   ...field
 }: NumberFieldProps) {
   const [text, setText] = useState(() => field.value?.toString() ?? '');
-  const [hasLeft, setHasLeft] = useState(false);
+  const [hasLeft, leave] = useHasLeft();
   if (field.value !== undefined && parseNumber(text) !== field.value) {
     setText(field.value.toString());
   }
@@ -41,7 +42,7 @@ export function NumberField({
           autoComplete="off"
           value={text}
           onBlur={() => {
-            setHasLeft(true);
+            leave();
             onBlur?.();
           }}
           onChange={(event) => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
   formatPhoneAsTyped,
   MAX_PHONE_LENGTH,
@@ -7,6 +7,7 @@ import {
   parsePhone,
 } from '#domain/phone.ts';
 import { controlAttributes, Field, type FieldProps } from './Field.tsx';
+import { useHasLeft } from './use-has-left.ts';
 
 export type PhoneFieldProps = Omit<FieldProps<string>, 'onChange'> &
   Readonly<{
@@ -28,7 +29,7 @@ export function PhoneField({
   const { value, words } = field;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
-  const [hasLeft, setHasLeft] = useState(false);
+  const [hasLeft, leave] = useHasLeft();
   const isInvalid = value !== '' && !parsePhone(value).valid;
 
   useEffect(() => {
@@ -62,7 +63,7 @@ export function PhoneField({
           maxLength={MAX_PHONE_LENGTH}
           value={shownPhone(value)}
           onBlur={() => {
-            setHasLeft(true);
+            leave();
             onBlur?.();
           }}
           onChange={(event) => {

@@ -11,7 +11,13 @@ export function isAnswered(value: unknown): boolean {
 
 /** Whether the question is put to the owner, given the other answers. */
 export function isAsked(field: CatalogueEntry, type: PropertyType, facts: Facts): boolean {
-  return field.asks.includes(type) && (field.when === undefined || holds(field.when, facts));
+  if (!field.asks.includes(type)) return false;
+  return field.when === undefined || isAlwaysAsked(field, type) || holds(field.when, facts);
+}
+
+/** Whether a type is asked whatever the condition of the question says. */
+export function isAlwaysAsked(field: CatalogueEntry, type: PropertyType): boolean {
+  return field.always?.includes(type) ?? false;
 }
 
 /** Whether an answer meets the condition. Of several chosen options one is enough. */

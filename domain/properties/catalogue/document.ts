@@ -40,7 +40,12 @@ const fieldDocument = questionDocument.extend({
   requiredFor: types,
   /** Asked only while another field has one of these answers. */
   when: z
-    .strictObject({ field: z.string(), is: z.array(z.union([z.string(), z.boolean()])) })
+    .strictObject({
+      field: z.string(),
+      is: z.array(z.union([z.string(), z.boolean()])),
+      /** The types that are asked whatever the other answer. */
+      exceptFor: types.optional(),
+    })
     .optional(),
   /** Required only while this other field has no answer. */
   unless: z.string().optional(),
@@ -97,7 +102,13 @@ function documentOf(field: (typeof CATALOGUE)[number]) {
     ...questionOf(field),
     required: requiredFor.length === field.asks.length,
     requiredFor,
-    ...(field.when && { when: { field: field.when.field, is: [...field.when.is] } }),
+    ...(field.when && {
+      when: {
+        field: field.when.field,
+        is: [...field.when.is],
+        ...(field.always && { exceptFor: [...field.always] }),
+      },
+    }),
     ...(field.unless && { unless: field.unless }),
     ...(field.kind === 'rows' && {
       maxRows: field.maxRows,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { explainedErrors } from '#domain/validation.ts';
+import { isAsked } from './asked.ts';
 import { EXAMPLE_FACTS } from './examples.ts';
-import { factsSchema, patchFacts, patchSchema, workingCopySchema } from './facts.ts';
+import { type Facts, factsSchema, patchFacts, patchSchema, workingCopySchema } from './facts.ts';
+import { fieldByKey } from './index.ts';
 
 const house = patchSchema('single_family');
 const errorsOf = (patch: unknown) => explainedErrors(house, patch, 'en');
@@ -179,6 +181,17 @@ describe('a submission', () => {
       associationFee: ['Required.'],
       associationFeeFrequency: ['Required.'],
     });
+  });
+
+  test('asks a house for its rent while it has a tenant, a building always', () => {
+    const [house, building] = [EXAMPLE_FACTS.single_family, EXAMPLE_FACTS.multi_family];
+    const owned = { occupantType: 'owner' } as const;
+    const rented = { occupantType: 'tenant' } as const;
+    const asks = (type: 'single_family' | 'multi_family', facts: Facts) =>
+      isAsked(fieldByKey('totalActualRent'), type, facts);
+    expect(asks('single_family', { ...house, ...owned })).toBe(false);
+    expect(asks('single_family', { ...house, ...rented })).toBe(true);
+    expect(asks('multi_family', { ...building, ...owned })).toBe(true);
   });
 
   test('needs what is owed unless the property is free and clear', () => {

@@ -124,6 +124,8 @@ type Placement = Readonly<{
   moderated?: boolean;
   /** Asked only while another field of the same property has one of these answers. */
   when?: Condition;
+  /** The types that are asked whatever the condition says. */
+  always?: readonly PropertyType[];
   /** Required only while this other field has no answer. */
   unless?: string;
 }>;
