@@ -1,44 +1,73 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CheckedRow } from '#api/commands/import/check-row.ts';
-import { openLoad } from '#api/commands/import/open-load.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { migrateLocally } from '#api/commands/built.ts';
 import { ROOT } from '#api/commands/install.mjs';
-import { syntheticHome } from '#tests/bench/generate.ts';
+import { publicProjection } from '#domain/listings/public-projection.ts';
+import { listingWords } from '#domain/listings/words.ts';
+import { type SyntheticHome, syntheticHome } from '#tests/bench/generate.ts';
 
-const ROWS_A_PORTION = 250;
+const ROWS_A_TRANSACTION = 5_000;
 
 /** The folder of a database with so many synthetic homes; made once and kept. */
-export async function syntheticState(
+export function syntheticState(
   homes: number,
   seed: number,
   onLoaded: (count: number) => void,
-): Promise<string> {
+): string {
   const folder = join(ROOT, '.cache', 'bench', `${seed}-${homes}`);
   const done = join(folder, 'loaded');
-  if (existsSync(done)) return folder;
-  rmSync(folder, { recursive: true, force: true });
-  const load = await openLoad(folder, undefined);
-  try {
-    for (let from = 0; from < homes; from += ROWS_A_PORTION) {
-      const to = Math.min(from + ROWS_A_PORTION, homes);
-      await load.stage(
-        'bench',
-        Array.from({ length: to - from }, (_, at) => rowAt(seed, from + at)),
-      );
-      onLoaded(to);
-    }
-    await load.publish();
-  } finally {
-    await load.close();
+  if (existsSync(done)) {
+    migrateLocally(folder);
+    return folder;
   }
+  rmSync(folder, { recursive: true, force: true });
+  migrateLocally(folder);
+  const db = new DatabaseSync(databaseIn(folder));
+  // Nothing here is worth keeping when the machine goes down.
+  db.exec('pragma synchronous = off');
+  const write = writerTo(db);
+  for (let from = 0; from < homes; from += ROWS_A_TRANSACTION) {
+    const to = Math.min(from + ROWS_A_TRANSACTION, homes);
+    db.exec('begin');
+    for (let index = from; index < to; index += 1) write(index, syntheticHome(seed, index));
+    db.exec('commit');
+    onLoaded(to);
+  }
+  db.exec('pragma wal_checkpoint(truncate)');
+  db.close();
   writeFileSync(done, '');
   return folder;
 }
 
-function rowAt(seed: number, index: number): CheckedRow {
-  const { propertyType, facts, lat, lng } = syntheticHome(seed, index);
-  return {
-    ...{ line: index, sourceId: String(index), propertyType, facts, lat, lng },
-    ...{ coordinatesFrom: 'import', filled: [], leftOut: [] },
+/** Writes what publishing a home leaves in public, straight into the file: a million go in minutes. */
+function writerTo(db: DatabaseSync) {
+  const listing = db.prepare(`
+    insert into listings (row, id, seller_id, property_type, status, version, slug, facts, photos,
+      lat, lng, published_at, confirmed_at, updated_at)
+    values (?, ?, 'bench', ?, 'published', 1, ?, ?, '[]', ?, ?, ?, ?, ?)`);
+  const words = db.prepare('insert into listing_words (rowid, words) values (?, ?)');
+  const change = db.prepare('insert into listing_changes (listing_id, at) values (?, ?)');
+  const history = db.prepare(`
+    insert into listing_history (listing_id, event, price_cents, at) values (?, 'listed', ?, ?)`);
+  return (index: number, { publishedAt: at, ...home }: SyntheticHome) => {
+    const shown = publicProjection(home);
+    if (!shown) return;
+    const { facts, slug, lat, lng } = shown;
+    const id = `bench${String(index).padStart(7, '0')}`;
+    const type = home.propertyType;
+    listing.run(index + 1, id, type, slug, JSON.stringify(facts), lat, lng, at, at, at);
+    words.run(index + 1, listingWords(type, facts));
+    change.run(id, at);
+    history.run(id, facts.listPrice ?? 0, at);
   };
+}
+
+function databaseIn(folder: string): string {
+  const files = join(folder, 'v3', 'd1', 'miniflare-D1DatabaseObject');
+  const [name] = readdirSync(files).filter(
+    (file) => file.endsWith('.sqlite') && !file.startsWith('metadata'),
+  );
+  if (name === undefined) throw new Error(`there is no database in ${files}`);
+  return join(files, name);
 }

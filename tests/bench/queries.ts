@@ -11,6 +11,8 @@ export type QueryKind = Readonly<{
   ask: (random: Random, home: Point) => ListingQuery;
   /** Its words go to the database's word index, which the engine does not have. */
   needsIndex?: boolean;
+  /** Anybody's database can be asked the same: no words, no feature, no drawn area. */
+  isPlain?: boolean;
 }>;
 
 /** The map of a laptop beside its list, in pixels. */
@@ -21,8 +23,8 @@ const HEIGHT = 640;
 export const METRO = viewKind('metro (z12), filters', 12);
 
 export const QUERY_KINDS: readonly QueryKind[] = [
-  { name: 'whole state (z6), no filter', zoom: 6, ask: () => ({}) },
-  { name: 'whole state (z6), filters', zoom: 6, ask: (random) => filters(random) },
+  { name: 'whole state (z6), no filter', zoom: 6, ask: () => ({}), isPlain: true },
+  { name: 'whole state (z6), filters', zoom: 6, ask: (random) => filters(random), isPlain: true },
   viewKind('zoom 9, filters', 9),
   METRO,
   viewKind('street (z15), filters', 15),
@@ -112,6 +114,7 @@ function viewKind(name: string, zoom: number): QueryKind {
     name,
     zoom,
     ask: (random, home) => ({ bbox: viewAt(home, zoom), ...filters(random) }),
+    isPlain: true,
   };
 }
 

@@ -1,31 +1,46 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { D1Database } from '@cloudflare/workers-types';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { ROOT } from '#api/commands/install.mjs';
+import { openDatabase } from '#api/db/open.ts';
 
 const CONFIG = join(ROOT, 'dist', 'server', 'wrangler.json');
+const BINDINGS = {
+  APP_ENV: 'development',
+  SITE_ORIGIN: 'http://localhost',
+  LINK_SECRET: 'a secret for measuring only',
+};
 
 /** The built product, answering on a free port of this machine until it is closed. */
-export type Served = Readonly<{ origin: URL; close: () => Promise<void> }>;
+export type Served = Readonly<{
+  origin: URL;
+  db: ReturnType<typeof openDatabase>;
+  /** Runs the clock once. */
+  tick: () => Promise<void>;
+  /** Processor time of the runtime so far, where the system tells (Linux). */
+  cpuMs: () => number | undefined;
+  close: () => Promise<void>;
+}>;
 
 /**
  * Serves what was built over a local database, in the runtime itself: the development server puts a
  * proxy in front that would be measured with it.
  */
-export async function serveBuilt(stateFolder: string): Promise<Served> {
+export async function serveBuilt(
+  stateFolder: string,
+  bindings: Readonly<Record<string, string>> = {},
+): Promise<Served> {
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(CONFIG);
   const folder = dirname(CONFIG);
   const entry = join(folder, String(main).slice(folder.length));
   const { Miniflare, convertV4MiniflareOptions } = runtime();
+  const others = new Set(childrenOf(process.pid));
   const server = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOptions,
-      bindings: {
-        APP_ENV: 'development',
-        SITE_ORIGIN: 'http://localhost',
-        LINK_SECRET: 'a secret for measuring only',
-      },
+      bindings: { ...BINDINGS, ...bindings },
       modules: [entry, ...modulesIn(folder).filter((path) => path !== entry)].map((path) => ({
         type: 'ESModule',
         path,
@@ -38,11 +53,29 @@ export async function serveBuilt(stateFolder: string): Promise<Served> {
       handleStructuredLogs: () => undefined,
     }),
   );
-  return { origin: await server.ready, close: () => server.dispose() };
+  const origin = await server.ready;
+  const own = childrenOf(process.pid).filter((child) => !others.has(child));
+  return {
+    origin,
+    db: openDatabase(await server.getD1Database('DB')),
+    tick: async () => {
+      const worker = await server.getWorker();
+      await worker.scheduled({ cron: '* * * * *' });
+    },
+    cpuMs: () => cpuOf(own),
+    close: () => server.dispose(),
+  };
 }
 
 type Runtime = {
-  Miniflare: new (options: object) => { ready: Promise<URL>; dispose: () => Promise<void> };
+  Miniflare: new (
+    options: object,
+  ) => {
+    ready: Promise<URL>;
+    getD1Database: (binding: string) => Promise<D1Database>;
+    getWorker: () => Promise<{ scheduled: (event: { cron: string }) => Promise<unknown> }>;
+    dispose: () => Promise<void>;
+  };
   convertV4MiniflareOptions: (options: object) => object;
 };
 
@@ -55,4 +88,35 @@ function modulesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.mjs'))
     .map((file) => join(file.parentPath, file.name));
+}
+
+function childrenOf(pid: number): readonly number[] {
+  return tasksOf(pid).flatMap((task) =>
+    readOr(`${task}/children`, '').trim().split(' ').map(Number).filter(Boolean),
+  );
+}
+
+/** Nanoseconds on a processor, of every thread there is. */
+function cpuOf(pids: readonly number[]): number | undefined {
+  const times = pids
+    .flatMap((pid) => [...tasksOf(pid)])
+    .map((task) => Number(readOr(`${task}/schedstat`, '0').split(' ')[0]));
+  return times.length === 0 ? undefined : times.reduce((sum, time) => sum + time, 0) / 1e6;
+}
+
+function tasksOf(pid: number): readonly string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).map((task) => `/proc/${pid}/task/${task}`);
+  } catch {
+    return [];
+  }
+}
+
+/** A thread may end while it is looked at. */
+function readOr(file: string, otherwise: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return otherwise;
+  }
 }

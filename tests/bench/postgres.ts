@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const INSTALLED = '/usr/lib/postgresql';
+const PORT = '54329';
+
+/** A server of this benchmark's own, asked over one connection. */
+export type Postgres = Readonly<{
+  /**
+   * Runs statements and answers their rows, and the milliseconds that they took by psql's clock.
+   * @param lines what the last statement copies in
+   */
+  ask: (
+    statements: string,
+    lines?: readonly string[],
+  ) => Promise<Readonly<{ answer: string; took: number }>>;
+  close: () => void;
+}>;
+
+/** Starts PostgreSQL where it is installed together with PostGIS; `undefined` where it is not. */
+export function startPostgres(): Postgres | undefined {
+  const [version] = existsSync(INSTALLED) ? readdirSync(INSTALLED).sort().reverse() : [];
+  const extension = `/usr/share/postgresql/${version}/extension/postgis.control`;
+  if (version === undefined || !existsSync(extension)) return undefined;
+  const bin = join(INSTALLED, version, 'bin');
+  const folder = join(tmpdir(), 'trato-bench-postgres');
+  const cluster = join(folder, 'data');
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { mode: 0o777 });
+    if (isRoot()) spawnSync('chown', ['postgres', folder]);
+    asOwner([join(bin, 'initdb'), '-D', cluster, '--auth=trust', '--no-sync', '-U', 'postgres']);
+  }
+  // Settings of a server that has this machine to itself.
+  const settings = ['shared_buffers=2GB', 'work_mem=64MB', 'random_page_cost=1.1', 'fsync=off'];
+  const options = settings.map((setting) => `-c ${setting}`).join(' ');
+  const log = join(folder, 'log');
+  asOwner([
+    ...[join(bin, 'pg_ctl'), '-D', cluster, '-l', log, '-w', '-o'],
+    ...[`-p ${PORT} -k ${folder} -c listen_addresses='' ${options}`, 'start'],
+  ]);
+  const psql = spawn(
+    join(bin, 'psql'),
+    ['-X', '-q', '-A', '-t', '-h', folder, '-p', PORT, '-U', 'postgres', 'postgres'],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  return {
+    ask: askerOf(psql),
+    close: () => {
+      psql.stdin?.end('\\q\n');
+      asOwner([join(bin, 'pg_ctl'), '-D', cluster, '-m', 'fast', 'stop']);
+    },
+  };
+}
+
+function askerOf({ stdin, stdout }: ChildProcess): Postgres['ask'] {
+  if (!stdin || !stdout) throw new Error('psql has no pipes');
+  const answers = createInterface({ input: stdout })[Symbol.asyncIterator]();
+  stdin.write('\\timing on\n');
+  return async (statements, lines = []) => {
+    const copied = lines.length > 0 ? `${lines.join('\n')}\n\\.\n` : '';
+    stdin.write(`${statements.trim().replace(/;?$/, ';')}\n${copied}\\echo asked\n`);
+    const rows: string[] = [];
+    let took = 0;
+    for (;;) {
+      const { value, done } = await answers.next();
+      if (done) throw new Error('psql has ended');
+      const time = /^Time: ([\d.]+) ms/.exec(value)?.[1];
+      if (value === 'asked') return { answer: rows.join('\n'), took };
+      if (time === undefined) rows.push(value);
+      else took += Number(time);
+    }
+  };
+}
+
+/** The server refuses to be root; Debian's package brings a user for it. */
+function asOwner([command = '', ...values]: readonly string[]): void {
+  const [name, ...all] = isRoot()
+    ? ['runuser', '-u', 'postgres', '--', command, ...values]
+    : [command, ...values];
+  const { status } = spawnSync(name, all, { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`${command} ended with ${status}`);
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
