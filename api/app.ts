@@ -3,6 +3,7 @@ import { accountRoutes } from '#api/accounts/routes.ts';
 import { userRoutes } from '#api/accounts/user-routes.ts';
 import { adminRoutes } from '#api/admin/routes.ts';
 import type { ApiEnv } from '#api/context.ts';
+import { purgeAfterWrites } from '#api/effects/page-cache.ts';
 import { jsonOnly, limitJson } from '#api/http/body.ts';
 import { DOCS_POLICY, docsPage } from '#api/http/docs-page.ts';
 import { answerError, problem } from '#api/http/errors.ts';
@@ -26,7 +27,7 @@ import { Refusal } from '#domain/refusal.ts';
 const base = new Hono<ApiEnv>().basePath('/api');
 base.use(requestLog, withContext);
 base.use(async (c, next) => (isUpload(c.req.header('Content-Type')) ? next() : limitJson(c, next)));
-base.use(jsonOnly, idempotency, deliverAfterWrites);
+base.use(jsonOnly, idempotency, deliverAfterWrites, purgeAfterWrites);
 base.onError(answerError);
 base.notFound((c) => problem(c, new Refusal('not_found')));
 

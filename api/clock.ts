@@ -2,6 +2,7 @@ import { lte } from 'drizzle-orm';
 import { attempts, sessions } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';
+import { purgeChangedSince } from '#api/effects/page-cache.ts';
 import { reportError } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
@@ -9,6 +10,9 @@ import { deliverDue } from '#api/messages/deliver.ts';
 import { lapseOffers } from '#api/offers/lapse-offers.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { DEFAULT_LOCALE } from '#domain/i18n/locale.ts';
+
+/** Two rounds of the clock. */
+const LOOKED_BACK_MS = 120_000;
 
 /**
  * What happens by itself, every minute: deadlines are written down, mail goes out, and what has
@@ -29,6 +33,8 @@ export async function runClock(env: Env): Promise<void> {
   const now = context.now();
   const jobs = {
     lapse: () => lapseOffers(context),
+    // What a request changed and could not purge any more, and what the clock itself changes.
+    purge: () => purgeChangedSince(context, now - LOOKED_BACK_MS),
     deliver: () => deliverDue(context),
     forget: () =>
       db.batch([

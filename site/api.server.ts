@@ -7,8 +7,17 @@ const PASSED_ON = ['Cookie', 'Authorization', 'CF-Connecting-IP'] as const;
 
 /** The API as pages speak to it: the same client, in the same Worker, without a network between. */
 export function apiFor(page: Request, locale: string) {
+  return clientFor(page, locale, PASSED_ON);
+}
+
+/** The same for a page that is kept for everybody: who asks is not told. */
+export function publicApi(page: Request, locale: string) {
+  return clientFor(page, locale, ['CF-Connecting-IP']);
+}
+
+function clientFor(page: Request, locale: string, passedOn: readonly string[]) {
   const headers: Record<string, string> = { 'Accept-Language': locale };
-  for (const name of PASSED_ON) {
+  for (const name of passedOn) {
     const value = page.headers.get(name);
     if (value) headers[name] = value;
   }

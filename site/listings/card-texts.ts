@@ -2,8 +2,10 @@ import { dateOf, daysBetween } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import { TYPE_NAMES } from '#domain/listings/filter-labels.ts';
+import type { ListingAnswer, PhotoAnswer } from '#domain/listings/listing-answer.ts';
 import { LISTING_STATUS_LABELS } from '#domain/listings/status.ts';
 import { formatCents } from '#domain/money.ts';
+import { DETAIL_TEXTS } from './detail-texts.ts';
 
 /** A price change is news for so many days, a new home for so few. */
 const NEWS_DAYS = 30;
@@ -41,6 +43,14 @@ export function addressText({ address, city, zip }: Card): string {
 /** What a picture shows when nobody said it: the kind of home and where it is. */
 export function homeText(card: Card, locale: Locale): string {
   return TEXTS.homeIn[locale](TYPE_NAMES[card.propertyType][locale], card.city);
+}
+
+/** What one of a home's pictures shows: as the owner says it, else which one it is. */
+export function photoText(home: ListingAnswer, photo: PhotoAnswer, locale: Locale): string {
+  const number = home.photos.indexOf(photo) + 1;
+  return (
+    photo.alt || photo.caption || `${homeText(home, locale)}. ${DETAIL_TEXTS.photo[locale](number)}`
+  );
 }
 
 /** Calendar days in Florida since an instant (ISO 8601); none for one that is still to come. */

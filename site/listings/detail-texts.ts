@@ -13,6 +13,7 @@ export const DETAIL_TEXTS = {
   },
   allHomes: { es: 'Ver casas en venta', en: 'See homes for sale' },
   share: { es: 'Compartir', en: 'Share' },
+  print: { es: 'Imprimir', en: 'Print' },
   linkCopied: { es: 'Enlace copiado', en: 'Link copied' },
   seePhotos: {
     es: (count: number) => (count === 1 ? 'Ver la foto' : `Ver las ${count} fotos`),
@@ -59,6 +60,10 @@ export const DETAIL_TEXTS = {
     es: 'El dueño no muestra la dirección exacta.',
     en: 'The owner does not show the exact address.',
   },
+  planCount: {
+    es: (count: number) => (count === 1 ? '1 plano' : `${count} planos`),
+    en: (count: number) => (count === 1 ? '1 plan' : `${count} plans`),
+  },
   readAll: { es: 'Leer todo', en: 'Read the rest' },
   priceHistory: { es: 'Historial de precio', en: 'Price history' },
   date: { es: 'Fecha', en: 'Date' },
@@ -66,7 +71,12 @@ export const DETAIL_TEXTS = {
   price: { es: 'Precio', en: 'Price' },
   change: { es: 'Cambio', en: 'Change' },
   similar: { es: 'Casas parecidas', en: 'Similar homes' },
-  gone: { es: 'Ya no está en venta', en: 'No longer for sale' },
+  goneTitle: { es: 'Esta casa ya no está publicada', en: 'This home is no longer listed' },
+  goneWhy: {
+    es: 'Su dueño la retiró, o la dirección de la página no está completa. Estas se publicaron hace poco:',
+    en: 'Its owner withdrew it, or the address of the page is not complete. These were listed recently:',
+  },
+  printedFrom: { es: 'Publicada por su dueño en', en: 'Listed by its owner at' },
 } as const;
 
 /** What happened, as the history says it. */

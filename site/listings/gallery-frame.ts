@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { PHOTO_FORMATS, photoSrcset, photoUrl } from '#domain/listings/photo-url.ts';
+import { drawing, element } from '#site/ui/element.ts';
 import { ICONS, type IconName } from '#site/ui/icons.ts';
 import { DETAIL_TEXTS, GALLERY_TEXTS } from './detail-texts.ts';
 
@@ -56,7 +57,7 @@ export function galleryFrame(list: HTMLElement, locale: Locale): GalleryFrame {
       const photo = photos[index];
       if (!photo) return;
       counter.textContent = GALLERY_TEXTS.of[locale](index + 1, photos.length);
-      caption.textContent = photo.caption;
+      caption.textContent = photo.caption || photo.alt;
       picture.replaceChildren(...pictureParts(photo));
       thumbButtons.forEach((one, at) => {
         if (at === index) one.setAttribute('aria-current', 'true');
@@ -109,14 +110,9 @@ function button(
     'aria-label': label,
     ...attributes,
   });
-  const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  drawing.setAttribute('class', 'icon');
-  drawing.setAttribute('viewBox', '0 0 24 24');
-  drawing.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', ICONS[icon]);
-  drawing.append(path);
-  one.append(drawing);
+  const outline = drawing('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+  outline.append(drawing('path', { d: ICONS[icon] }));
+  one.append(outline);
   return one;
 }
 
@@ -124,7 +120,7 @@ function button(
 function hints(locale: Locale): HTMLElement {
   const all = element('p', 'gallery-hints', { 'aria-hidden': 'true' });
   const key = (text: string) => {
-    const one = element('kbd', '');
+    const one = element('kbd');
     one.textContent = text;
     return one;
   };
@@ -133,15 +129,4 @@ function hints(locale: Locale): HTMLElement {
     ...[key('Esc'), ` ${GALLERY_TEXTS.closeHint[locale]}`],
   );
   return all;
-}
-
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  attributes: Readonly<Record<string, string>> = {},
-): HTMLElementTagNameMap[Tag] {
-  const one = document.createElement(tag);
-  if (className) one.className = className;
-  for (const [name, value] of Object.entries(attributes)) one.setAttribute(name, value);
-  return one;
 }

@@ -1,8 +1,10 @@
 import { rememberSeen } from '#site/map/seen-listings.ts';
+import { startLocationMap } from '#site/map/start-location-map.ts';
 import { followCostFigures } from './cost-figures.ts';
 import { openGalleryOnPress } from './gallery.ts';
 import { leadToOffers } from './lead-to-offers.ts';
 import { foldLongRemarks } from './long-remarks.ts';
+import { printOnPress } from './print.ts';
 import { shareOnPress } from './share.ts';
 
 /** A home's page at work; without it everything can be read, and its links lead where they say. */
@@ -14,6 +16,8 @@ openGalleryOnPress(locale);
 followCostFigures(locale);
 foldLongRemarks();
 shareOnPress(locale);
+printOnPress();
+void startLocationMap();
 // The frame, whose script comes after this one, says who is here.
 if (document.readyState === 'complete') void leadToOffers(locale);
 else document.addEventListener('DOMContentLoaded', () => void leadToOffers(locale));

@@ -1,7 +1,6 @@
-import type { Locale } from '#domain/i18n/locale.ts';
-import type { Point } from '#domain/places/bounds.ts';
+import { element as make } from '#site/ui/element.ts';
 import { openMap } from './florida-map.ts';
-import type { MapWords } from './texts.ts';
+import type { LocationSettings } from './start-location-map.ts';
 
 /** Most homes of a ZIP are this near its centre, which is all that a hidden address shows. */
 const AREA_METERS = 2700;
@@ -13,28 +12,24 @@ const AREA_ZOOM = 12;
 /** The map of one home; the wheel scrolls the page, not the map. */
 export function openLocationMap(
   element: HTMLElement,
-  place: Point & Readonly<{ locale: Locale; words: MapWords; isExact: boolean }>,
-  closing: AbortSignal,
+  { lat, lng, isExact, label, locale, words }: LocationSettings,
 ): void {
-  const { lat, lng, isExact, locale, words } = place;
-  const { map, leaflet } = openMap(element, { locale, words, wheel: false });
+  const { map, leaflet, rename } = openMap(element, { locale, words, wheel: false });
   map.setView([lat, lng], isExact ? PIN_ZOOM : AREA_ZOOM, { animate: false });
   if (isExact) {
+    const bubble = make('span', 'map-pin-bubble');
+    bubble.append(label);
     const icon = leaflet.divIcon({
-      className: 'map-marker',
-      iconSize: [36, 44],
-      iconAnchor: [18, 42],
+      className: 'map-pin is-pointed',
+      html: bubble,
+      iconSize: undefined,
     });
     leaflet.marker([lat, lng], { icon, interactive: false, keyboard: false }).addTo(map);
+    rename();
   } else {
     leaflet
       .circle([lat, lng], { radius: AREA_METERS, className: 'map-area', interactive: false })
       .addTo(map);
   }
-  const resizing = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }));
-  resizing.observe(element);
-  closing.addEventListener('abort', () => {
-    resizing.disconnect();
-    map.remove();
-  });
+  new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false })).observe(element);
 }

@@ -1,5 +1,6 @@
 import { formatCentsShort } from '#domain/money.ts';
 import { clusterSize } from '#domain/places/cluster-size.ts';
+import { drawing } from '#site/ui/element.ts';
 import type { MapPin } from './map-answer.ts';
 
 /** How a pin stands apart: by shape as well as by colour. */
@@ -31,12 +32,7 @@ export function clusterClass(count: number): string {
 }
 
 function icon(path: string, className: string): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 16 16');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.setAttribute('class', className);
-  const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  shape.setAttribute('d', path);
-  svg.append(shape);
+  const svg = drawing('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true', class: className });
+  svg.append(drawing('path', { d: path }));
   return svg;
 }

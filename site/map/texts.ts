@@ -24,6 +24,7 @@ export type MapWords = Readonly<{
   chosenHome: string;
   homesHere: string;
   close: string;
+  homesAround: string;
   exactPlace: string;
   nearbyPlace: string;
   movePin: string;
@@ -51,6 +52,7 @@ export const MAP_WORDS: Localized<MapWords> = {
     chosenHome: 'La casa elegida',
     homesHere: '{count} casas en este lugar',
     close: 'Cerrar',
+    homesAround: 'Casas cerca',
     exactPlace: 'La casa en el mapa',
     nearbyPlace: 'La casa está en esta zona. Su dueño prefiere no mostrar la dirección exacta.',
     movePin: 'Ubicación de la casa. Arrastre el pin o muévalo con las flechas del teclado.',
@@ -76,6 +78,7 @@ export const MAP_WORDS: Localized<MapWords> = {
     chosenHome: 'The chosen home',
     homesHere: '{count} homes at this spot',
     close: 'Close',
+    homesAround: 'Homes nearby',
     exactPlace: 'The home on the map',
     nearbyPlace: 'The home is in this area. The owner prefers not to show the exact address.',
     movePin: 'Where the home is. Drag the pin, or move it with the arrow keys.',

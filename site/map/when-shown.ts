@@ -1,5 +1,5 @@
 /** Waits until an element has a size: a map cannot open in a hidden panel. Never, once the signal aborts. */
-export function whenShown(element: HTMLElement, signal: AbortSignal): Promise<void> {
+export function whenShown(element: HTMLElement, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const watching = new ResizeObserver(() => {
       if (element.clientWidth === 0 || element.clientHeight === 0) return;
@@ -7,6 +7,29 @@ export function whenShown(element: HTMLElement, signal: AbortSignal): Promise<vo
       resolve();
     });
     watching.observe(element);
-    signal.addEventListener('abort', () => watching.disconnect());
+    signal?.addEventListener('abort', () => watching.disconnect());
+  });
+}
+
+/** Waits until an element has a size, is in sight or nearly, and the browser has nothing better to do. */
+export async function whenSeen(element: HTMLElement): Promise<void> {
+  await whenShown(element);
+  await new Promise<void>((resolve) => {
+    const watching = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watching.disconnect();
+        resolve();
+      },
+      { rootMargin: '200px' },
+    );
+    watching.observe(element);
+  });
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_500 });
+    else setTimeout(resolve, 200);
   });
 }

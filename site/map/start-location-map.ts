@@ -1,0 +1,19 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Point } from '#domain/places/bounds.ts';
+import type { MapWords } from './texts.ts';
+import { whenSeen } from './when-shown.ts';
+
+/** What the page says of the place, written by the server into the element. */
+export type LocationSettings = Point &
+  Readonly<{ locale: Locale; words: MapWords; isExact: boolean; label: string }>;
+
+/** Opens the map of one home when somebody comes near it. */
+export async function startLocationMap(): Promise<void> {
+  const element = document.querySelector<HTMLElement>('[data-location-map]');
+  const settings = element?.dataset['locationMap'];
+  if (!element || !settings) return;
+  await whenSeen(element);
+  const { openLocationMap } = await import('./location-map.ts');
+  // Written by our own page: `LocationMap.astro` makes it of the same type.
+  openLocationMap(element, JSON.parse(settings) as LocationSettings);
+}

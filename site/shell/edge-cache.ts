@@ -1,0 +1,33 @@
+/** How long the edge keeps a page that no change purges: texts such as "confirmed today" age too. */
+const KEPT_SECONDS = 600;
+
+/**
+ * Lets the edge keep a page under tags, which a change of what it shows purges. Only for pages that
+ * are the same for everybody: the edge's key is the address, it looks at no cookie. Browsers ask
+ * anew each time.
+ */
+export function keepAtEdge(headers: Headers, tags: readonly string[]): void {
+  headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
+  headers.set('Cloudflare-CDN-Cache-Control', `public, max-age=${KEPT_SECONDS}`);
+  headers.set('Cache-Tag', tags.join(','));
+}
+
+/** The pages that the edge may keep; whatever another one says of itself is not believed. */
+const KEPT = /^\/(es|en)(\/listing(\/details\/[^/]+)?)?\/?$/;
+
+/** Takes the permission to be kept from every answer that is not a whole page for everybody. */
+export function onlyPublicAtEdge(request: Request, answer: Response): Response {
+  const { headers, status } = answer;
+  if (!headers.has('Cloudflare-CDN-Cache-Control') && !headers.has('Cache-Tag')) return answer;
+  const isKept =
+    ['GET', 'HEAD'].includes(request.method) &&
+    status === 200 &&
+    KEPT.test(new URL(request.url).pathname) &&
+    !headers.has('Set-Cookie');
+  if (isKept) return answer;
+  const changed = new Response(answer.body, answer);
+  changed.headers.delete('Cloudflare-CDN-Cache-Control');
+  changed.headers.delete('Cache-Tag');
+  changed.headers.set('Cache-Control', 'private, no-store');
+  return changed;
+}
