@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { pictureRoutes } from '#api/accounts/picture-routes.ts';
 import { accountRoutes } from '#api/accounts/routes.ts';
+import { sessionRoutes } from '#api/accounts/session-routes.ts';
 import { userRoutes } from '#api/accounts/user-routes.ts';
 import { adminRoutes } from '#api/admin/routes.ts';
 import type { ApiEnv } from '#api/context.ts';
@@ -34,6 +36,8 @@ base.notFound((c) => problem(c, new Refusal('not_found')));
 const routes = base
   .route('/health', healthRoutes)
   .route('/user', userRoutes)
+  .route('/user', sessionRoutes)
+  .route('/pictures', pictureRoutes)
   .route('/mailer', mailerRoutes)
   .route('/listings', listingRoutes)
   .route('/offers', offerRoutes)

@@ -15,6 +15,8 @@ export type Context = Readonly<{
   /** Epoch milliseconds. The only clock. */
   now: () => number;
   ip: string;
+  /** Browser and system of who asks, as far as they say; absent for programs. */
+  device?: string | undefined;
   /** Lets work go on after the answer has left. */
   later: (work: Promise<unknown>) => void;
 }>;

@@ -85,6 +85,10 @@ export const REFUSALS = {
     es: 'Este acuerdo ya tiene su propiedad. Firme otro para otra propiedad.',
     en: 'This agreement already has its property. Sign another one for another property.',
   },
+  deal_in_progress: {
+    es: 'Tiene una oferta aceptada sin cerrar. Cierre la venta o vuelva al mercado antes de eliminar la cuenta.',
+    en: 'You have an accepted offer that is not closed. Close the sale or go back on the market before deleting your account.',
+  },
   request_in_progress: {
     es: 'Esta solicitud ya se está procesando. Espere unos segundos.',
     en: 'This request is already being processed. Wait a few seconds.',

@@ -16,7 +16,7 @@ import { sessions, users } from './table.ts';
  */
 export async function logIn(context: Context, login: Login) {
   const row = await checkCredentials(context, login);
-  const session = await newSession(row.id, row.profile, context.now());
+  const session = await newSession(row.id, row.profile, context.now(), context.device);
   await context.db.insert(sessions).values(session.row);
   return { user: userOf(row), token: session.token };
 }

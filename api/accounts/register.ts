@@ -31,7 +31,7 @@ export async function register(context: Context, registration: Registration) {
   const id = createId();
   const { email, language, firstName, middleName, lastName, phone, profile } = registration;
   const passwordHash = await hashPassword(registration.password);
-  const session = await newSession(id, profile, at);
+  const session = await newSession(id, profile, at, context.device);
   await unlessTaken(
     db.batch([
       db.insert(users).values({

@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** How long a session lives: after the last request, and in all. */
-const LIFETIMES = {
+export const LIFETIMES = {
   seller: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS },
   buyer: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS },
   admin: { idleMs: HOUR_MS / 2, absoluteMs: 12 * HOUR_MS },
@@ -23,11 +23,17 @@ export function newToken(): string {
 }
 
 /** A new bearer token (256 bit, base64url) and the row that remembers its hash. */
-export async function newSession(userId: string, profile: Profile, now: number) {
+export async function newSession(
+  userId: string,
+  profile: Profile,
+  now: number,
+  device?: string | undefined,
+) {
   const token = newToken();
   const row = {
     tokenHash: await sha256Hex(token),
     userId,
+    device: device ?? null,
     createdAt: now,
     provenAt: now,
     lastSeenAt: now,

@@ -30,6 +30,7 @@ export const users = sqliteTable(
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
+    index('users_firebase').on(table.firebaseToken),
     index('users_created_at').on(table.createdAt),
     check('users_profile', oneOf(table.profile, PROFILES)),
     check('users_language', oneOf(table.language, LOCALES)),
@@ -45,6 +46,8 @@ export const sessions = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Browser and system it was begun with, for the owner's list of sessions. */
+    device: text(),
     createdAt: instant().notNull(),
     /** When the password was last entered. */
     provenAt: instant().notNull(),

@@ -7,8 +7,9 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findUserRow, userOf } from './find-user.ts';
 import { mayMail } from './limits.ts';
-import { checkCredentials } from './log-in.ts';
 import { hashPassword } from './password-hash.ts';
+import { removePicture } from './picture.ts';
+import { requirePassword } from './require-password.ts';
 import { endSessions, proveSession, requireRecentPassword } from './sessions.ts';
 import { users } from './table.ts';
 import { verificationUrl } from './verify-email.ts';
@@ -17,10 +18,6 @@ const SAVED: Localized = { es: 'Cambio guardado.', en: 'Change saved.' };
 const EMAIL_PENDING: Localized = {
   es: 'Le enviamos un enlace al correo nuevo. El cambio vale cuando lo confirme.',
   en: 'We sent a link to the new address. The change takes effect once you verify it.',
-};
-const WRONG_PASSWORD: Localized = {
-  es: 'La contraseña actual no coincide.',
-  en: 'The current password does not match.',
 };
 
 /**
@@ -31,6 +28,7 @@ const WRONG_PASSWORD: Localized = {
 export async function updateUser(context: Context, id: string, change: UserChange) {
   if (requireViewer(context).id !== id) throw new Refusal('not_found');
   if (change.email !== undefined) await askForEmail(context, id, change.email);
+  else if (change.imageUrl === null) await removePicture(context, id);
   else await context.db.update(users).set(columnsOf(context, change)).where(eq(users.id, id));
   const said = change.email === undefined ? SAVED : EMAIL_PENDING;
   return { user: userOf(await findUserRow(context, id)), message: said[context.locale] };
@@ -45,12 +43,7 @@ export async function changePassword(context: Context, asked: ChangePassword): P
   const { db, env, now, sessionHash = '' } = context;
   const { id } = requireViewer(context);
   const user = await findUserRow(context, id);
-  try {
-    await checkCredentials(context, { email: user.email, password: asked.currentPassword });
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'credentials_invalid') throw error;
-    throw new Refusal('invalid', { errors: { currentPassword: [WRONG_PASSWORD[context.locale]] } });
-  }
+  await requirePassword(context, user, 'currentPassword', asked.currentPassword);
   const passwordHash = await hashPassword(asked.newPassword);
   const at = now();
   const { email, language, firstName } = user;

@@ -1,12 +1,34 @@
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
 import { body } from '#api/http/body.ts';
-import { setSessionCookies, tokenCookies } from '#api/http/cookies.ts';
-import { about } from '#api/http/described.ts';
-import { changePasswordSchema, userChangeSchema } from '#domain/accounts/registration.ts';
+import { clearSessionCookies, setSessionCookies, tokenCookies } from '#api/http/cookies.ts';
+import { about, described } from '#api/http/described.ts';
+import {
+  changePasswordSchema,
+  passwordProofSchema,
+  pushTokenSchema,
+  userChangeSchema,
+} from '#domain/accounts/registration.ts';
+import type { User } from '#domain/accounts/user.ts';
+import { deleteUser } from './delete-user.ts';
 import { cardOf, findUser, userSchema } from './find-user.ts';
+import { setPicture } from './picture.ts';
+import { setPushToken } from './push-token.ts';
 import { changePassword, updateUser } from './update-user.ts';
+
+const changedSchema = z.strictObject({ user: userSchema, message: z.string() });
+
+/** A change that comes as a form is a picture; what comes as JSON goes on to the other changes. */
+const pictureUpload: MiddlewareHandler<ApiEnv> = described(
+  async (c, next) => {
+    if (!/^multipart\/form-data\s*;/i.test(c.req.header('Content-Type') ?? '')) return next();
+    const changed = await setPicture(c.var.context, c.req.param('id') ?? '', c.req.raw);
+    greetAs(c, changed.user);
+    return c.json(changed);
+  },
+  { files: { imageUrl: 'file' } },
+);
 
 export const userRoutes = new Hono<ApiEnv>()
   .get(
@@ -16,21 +38,40 @@ export const userRoutes = new Hono<ApiEnv>()
     }),
     async (c) => c.json({ user: await findUser(c.var.context) }),
   )
+  .delete(
+    '/',
+    about('Deletes one’s own account; what the other side of a deal must keep loses the name.', {
+      answers: { status: 204 },
+    }),
+    body(passwordProofSchema),
+    async (c) => {
+      await deleteUser(c.var.context, c.req.valid('json'));
+      clearSessionCookies(c);
+      c.header('Clear-Site-Data', '"cache"');
+      return c.body(null, 204);
+    },
+  )
   .put(
     '/:id',
-    about('Changes one thing of one’s own account: phone, e-mail, language or name.', {
-      answers: {
-        status: 200,
-        schema: z.strictObject({ user: userSchema, message: z.string() }),
-      },
+    about('Changes one thing of one’s own account: phone, e-mail, language, name or picture.', {
+      answers: { status: 200, schema: changedSchema },
     }),
+    pictureUpload,
     body(userChangeSchema),
     async (c) => {
       const changed = await updateUser(c.var.context, c.req.param('id'), c.req.valid('json'));
-      // The browser greets by its readable cookie, which now says something else.
-      const [token] = tokenCookies(c.req.header('Cookie') ?? null);
-      if (token) setSessionCookies(c, token, cardOf(changed.user));
+      greetAs(c, changed.user);
       return c.json(changed);
+    },
+  )
+  .post(
+    '/:id/firebase_token',
+    about('Remembers where pushes to one’s own device go.', { answers: { status: 204 } }),
+    body(pushTokenSchema),
+    async (c) => {
+      const { firebase_token } = c.req.valid('json');
+      await setPushToken(c.var.context, c.req.param('id'), firebase_token);
+      return c.body(null, 204);
     },
   )
   .post(
@@ -42,3 +83,9 @@ export const userRoutes = new Hono<ApiEnv>()
       return c.body(null, 204);
     },
   );
+
+/** The browser greets by its readable cookie, which now says something else. */
+function greetAs(c: HonoContext<ApiEnv>, user: User): void {
+  const [token] = tokenCookies(c.req.header('Cookie') ?? null);
+  if (token) setSessionCookies(c, token, cardOf(user));
+}

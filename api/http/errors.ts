@@ -27,6 +27,7 @@ export const STATUS_OF = {
   own_property: 409,
   already_signed: 409,
   agreement_used: 409,
+  deal_in_progress: 409,
   request_in_progress: 409,
   link_expired: 410,
   too_large: 413,

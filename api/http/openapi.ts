@@ -93,22 +93,23 @@ function queryParameters(schema: z.ZodType | undefined) {
 }
 
 function requestBody({ json, files }: Description) {
-  if (files) {
-    const binary = { type: 'string', format: 'binary' };
-    const kinds = {
-      file: binary,
-      files: { type: 'array', items: binary },
-      text: { type: 'string' },
-    };
-    const properties = Object.fromEntries(
-      Object.entries(files).map(([name, kind]) => [name, kinds[kind]]),
-    );
-    const schema = { type: 'object', properties };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
-  }
-  if (!json) return {};
-  const schema = jsonSchema(json, 'input');
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  if (!json && !files) return {};
+  const content = {
+    ...(json && { 'application/json': { schema: jsonSchema(json, 'input') } }),
+    ...(files && { 'multipart/form-data': { schema: formSchema(files) } }),
+  };
+  return { requestBody: { required: true, content } };
+}
+
+function formSchema(files: NonNullable<Description['files']>) {
+  const binary = { type: 'string', format: 'binary' };
+  const kinds = {
+    file: binary,
+    files: { type: 'array', items: binary },
+    text: { type: 'string' },
+  };
+  const properties = Object.entries(files).map(([name, kind]) => [name, kinds[kind]]);
+  return { type: 'object', properties: Object.fromEntries(properties) };
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {

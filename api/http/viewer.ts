@@ -4,6 +4,7 @@ import type { ApiEnv, Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { clearSessionCookies, tokenCookies } from '#api/http/cookies.ts';
 import { requestLocale } from '#api/http/locale.ts';
+import { deviceOf } from '#domain/accounts/device.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** Makes the context of a request: who asks, in which language, with what at hand. */
@@ -27,6 +28,7 @@ export const withContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
     env: c.env,
     now,
     ip: c.req.header('CF-Connecting-IP') ?? 'unknown',
+    device: deviceOf(c.req.header('User-Agent') ?? ''),
     later,
   };
   const visitor: Context = {

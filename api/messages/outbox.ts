@@ -1,6 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { isDeletedAddress } from '#domain/accounts/deletion.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { outbox } from './table.ts';
 import { ACCOUNT_TEMPLATES } from './templates/accounts.ts';
@@ -54,6 +55,8 @@ export function messageRow<Key extends TemplateKey>(told: Message<Key>, now: num
     dueAt: told.dueAt ?? now,
     attempts: 0,
     createdAt: now,
+    // A deleted account has nobody who reads.
+    ...(isDeletedAddress(told.to.email) && { cancelledAt: now }),
   } satisfies typeof outbox.$inferInsert;
 }
 

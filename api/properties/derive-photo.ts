@@ -1,8 +1,7 @@
-import type { ReadableStream } from '@cloudflare/workers-types';
+import { redrawn, sizeOf } from '#api/effects/pictures.ts';
 import type { Env } from '#api/env.ts';
 import { sha256Hex } from '#api/http/hash.ts';
 import { PHOTO_WIDTHS, type PhotoFormat, photoKey } from '#domain/listings/photo-url.ts';
-import { Refusal } from '#domain/refusal.ts';
 
 const QUALITY = { avif: 60, webp: 80 } as const satisfies Record<PhotoFormat, number>;
 const WIDEST = 1600 satisfies (typeof PHOTO_WIDTHS)[number];
@@ -29,10 +28,10 @@ export async function derivePhoto(
 ): Promise<{ photo: DerivedPhoto; finish: () => Promise<void> }> {
   const hash = await sha256Hex(file);
   // Decoded once: the smaller ones are made of a lossless copy that is already turned and bare.
-  const widest = await scaled(env.IMAGES, file, WIDEST, 'image/png');
+  const widest = await redrawn(env.IMAGES, file, narrowed(WIDEST), 'image/png');
   const size = await sizeOf(env.IMAGES, widest);
   await storeSizes(env, hash, widest, 'webp');
-  const tiny = await scaled(env.IMAGES, widest, PLACEHOLDER_WIDTH, 'image/webp', 50);
+  const tiny = await redrawn(env.IMAGES, widest, narrowed(PLACEHOLDER_WIDTH), 'image/webp', 50);
   const placeholder = `data:image/webp;base64,${btoa(String.fromCharCode(...tiny))}`;
   return {
     photo: { hash, ...size, placeholder },
@@ -53,50 +52,11 @@ async function storeSizes(
 ): Promise<void> {
   const contentType = `image/${format}` as const;
   for (const width of PHOTO_WIDTHS) {
-    const picture = await scaled(IMAGES, widest, width, contentType, QUALITY[format]);
+    const picture = await redrawn(IMAGES, widest, narrowed(width), contentType, QUALITY[format]);
     await FILES.put(photoKey(hash, width, format), picture, { httpMetadata: { contentType } });
   }
 }
 
-async function scaled(
-  images: Env['IMAGES'],
-  file: Uint8Array<ArrayBuffer>,
-  width: number,
-  format: 'image/png' | `image/${PhotoFormat}`,
-  quality?: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const result = await decoded(
-    images
-      .input(streamOf(file))
-      .transform({ width, fit: 'scale-down' })
-      .output({ format, ...(quality !== undefined && { quality }) }),
-  );
-  return new Uint8Array(await result.response().arrayBuffer());
-}
-
-async function sizeOf(images: Env['IMAGES'], file: Uint8Array<ArrayBuffer>) {
-  const info = await decoded(images.info(streamOf(file)));
-  if (!('width' in info)) throw unreadable();
-  return { width: info.width, height: info.height };
-}
-
-/** A picture that the decoder refuses is the sender's, not a defect of ours. */
-async function decoded<T>(work: Promise<T>): Promise<T> {
-  return work.catch(() => {
-    throw unreadable();
-  });
-}
-
-function unreadable(): Refusal {
-  return new Refusal('unsupported_media', {
-    message: {
-      es: 'No pudimos abrir esa foto. Puede estar dañada: expórtela otra vez como JPG o PNG.',
-      en: 'We could not open that photo. It may be damaged: export it again as JPG or PNG.',
-    },
-  });
-}
-
-/** The platform's types and the browser's describe the same stream in different words. */
-export function streamOf(file: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
-  return new Blob([file]).stream() as unknown as ReadableStream<Uint8Array>;
+function narrowed(width: number) {
+  return { width, fit: 'scale-down' } as const;
 }

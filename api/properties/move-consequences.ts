@@ -18,7 +18,7 @@ import { requireComplete } from './require-complete.ts';
 import type { properties } from './table.ts';
 
 /** What follows from a move besides the status: columns of the property, and other statements. */
-type Consequence = Readonly<{
+export type Consequence = Readonly<{
   set: Partial<typeof properties.$inferInsert>;
   statements: readonly BatchItem<'sqlite'>[];
 }>;

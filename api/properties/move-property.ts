@@ -1,19 +1,17 @@
-import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
-import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
-import { follow } from '#domain/moves.ts';
-import { type ActionSegment, PROPERTY_LIFECYCLE } from '#domain/properties/status.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
+import type { ActionSegment } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { actionFor, requireAllowed } from './allowed-moves.ts';
 import { actorOn, findProperty, type PropertyRow } from './find-property.ts';
 import { CONSEQUENCES } from './move-consequences.ts';
+import { moveStatements } from './move-statements.ts';
 import { deleteUnusedFiles, photosInUse } from './photo-uses.ts';
 import { type Reasons, reasonsSchema } from './reasons.ts';
 import { requireVersion, staleVersion } from './stale-version.ts';
-import { properties, propertyEvents } from './table.ts';
 
 type Wanted = Readonly<{
   segment: ActionSegment;
@@ -37,50 +35,18 @@ export async function moveProperty(
   id: string,
   wanted: Wanted,
 ): Promise<PropertyRow> {
-  const { db, now } = context;
-  const viewer = requireViewer(context);
-  const actor = actorOn(viewer);
+  const { db } = context;
+  const actor = actorOn(requireViewer(context));
   const property = await findProperty(context, id);
   requireAllowed(property, wanted.segment, actor);
   requireReasons(context, wanted);
   requireVersion(context, property, wanted.expected);
 
   const action = actionFor(wanted.segment, property);
-  const at = now();
-  const version = property.version + 1;
-  const status = follow(PROPERTY_LIFECYCLE, property.status, action, actor);
-  const { set, statements } = await CONSEQUENCES[action](context, property, wanted.reasons);
-  await unlessTaken(
-    db.batch(
-      asBatch([
-        db
-          .update(properties)
-          .set({ ...set, status, version, updatedAt: at })
-          .where(
-            and(
-              eq(properties.id, id),
-              eq(properties.version, property.version),
-              eq(properties.status, property.status),
-            ),
-          ),
-        ...orRollBack(db),
-        db.insert(propertyEvents).values({
-          propertyId: id,
-          version,
-          action,
-          actor,
-          byUserId: viewer.id,
-          fromStatus: property.status,
-          toStatus: status,
-          priceCents: property.facts.listPrice ?? null,
-          reasons: wanted.reasons ?? null,
-          at,
-        }),
-        ...statements,
-      ]),
-    ),
-    () => whyNot(context, id, wanted),
-  );
+  const consequence = await CONSEQUENCES[action](context, property, wanted.reasons);
+  const move = moveStatements(context, property, { ...wanted, action, actor, consequence });
+  await unlessTaken(db.batch(asBatch(move)), () => whyNot(context, id, wanted));
+  const { set } = consequence;
   if (set.photos !== undefined || set.snapshot !== undefined) {
     context.later(deleteUnusedFiles(context, photosInUse(property)));
   }

@@ -85,6 +85,21 @@ export const changePasswordSchema = confirmed(
 );
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
+/** The password once more, for what could take an account over or end it. */
+export const passwordProofSchema = z.strictObject({ password: enteredPassword });
+export type PasswordProof = z.infer<typeof passwordProofSchema>;
+
+/** Where pushes to this person's device go; `null` takes it back. */
+export const pushTokenSchema = z.strictObject({
+  firebase_token: z.string().trim().min(1).max(4096).nullable(),
+});
+
+/** What an administrator may set for somebody else. */
+export const accountEditSchema = z
+  .strictObject({ email: emailAddress.optional(), password: newPassword.optional() })
+  .refine((edit) => Object.keys(edit).length > 0, rule('required'));
+export type AccountEdit = z.infer<typeof accountEditSchema>;
+
 const changes = z.strictObject({
   phone: usPhone.optional(),
   email: emailAddress.optional(),
@@ -96,6 +111,8 @@ const changes = z.strictObject({
     .max(2 * MAX_NAME_LENGTH)
     .refine(hasOnlyText, rule('control_characters'))
     .optional(),
+  /** A picture comes as a file; this takes it away. */
+  imageUrl: z.null().optional(),
 });
 
 /** One change of an account at a time. */

@@ -5,6 +5,7 @@ import type { Letter } from './letter.ts';
 /** Says nothing that somebody typed: whoever has the address may not be who typed it. */
 type LinkMail = Readonly<{ url: string }>;
 type NoticeMail = Readonly<{ firstName: string /** Epoch ms. */; at: number; origin: string }>;
+type FarewellMail = Omit<NoticeMail, 'origin'>;
 type EmailChangedMail = NoticeMail & Readonly<{ newEmail: string }>;
 type ContactMail = Readonly<{
   name: string;
@@ -83,6 +84,22 @@ export const ACCOUNT_TEMPLATES = {
       ],
       facts: [['New e-mail', newEmail]],
       action: { label: 'It was not me', url: `${origin}/en/recover` },
+    }),
+  },
+  account_deleted: {
+    es: ({ firstName, at }: FarewellMail): Letter => ({
+      subject: 'Su cuenta de Trato fue eliminada',
+      paragraphs: [
+        `${firstName}, el ${formatInstant(at, 'es')} se eliminó su cuenta con su contraseña. Sus ofertas abiertas se retiraron y sus anuncios salieron de la venta.`,
+        'Lo que la otra parte de un trato debe conservar queda sin su nombre de cuenta. Si no fue usted, escríbanos.',
+      ],
+    }),
+    en: ({ firstName, at }: FarewellMail): Letter => ({
+      subject: 'Your Trato account was deleted',
+      paragraphs: [
+        `${firstName}, on ${formatInstant(at, 'en')} your account was deleted with your password. Your open offers were withdrawn and your listings left the market.`,
+        'What the other side of a deal has to keep no longer carries your account’s name. If it was not you, write to us.',
+      ],
     }),
   },
   contact_received: {

@@ -1,0 +1,115 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { api } from '#api/app.ts';
+import { streamOf } from '#api/effects/pictures.ts';
+import { pictureKey } from '#domain/accounts/picture.ts';
+import { aSession } from '#tests/factories/accounts.ts';
+import { aPng, aPngThatClaims, withExif } from '#tests/factories/pictures.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+type Person = Awaited<ReturnType<typeof aSession>>;
+
+async function uploads(person: Person, form: FormData, id = person.user.id) {
+  const response = await api.request(
+    `http://localhost/api/user/${id}`,
+    { method: 'PUT', body: form, headers: person.headers },
+    env,
+  );
+  const json = (await response.json()) as Record<string, never>;
+  return { status: response.status, json };
+}
+
+function aForm(content: BlobPart, field = 'imageUrl'): FormData {
+  const form = new FormData();
+  form.append(field, new File([content], 'yo.png'));
+  return form;
+}
+
+function fetched(url: string) {
+  return api.request(`http://localhost${url}`, {}, env);
+}
+
+/** The address of the picture of somebody who has just sent one. */
+async function pictured(person: Person, seed = 0): Promise<string> {
+  const { json } = await uploads(person, aForm(aPng(80, 40, seed)));
+  return (json['user'] as { imageUrl: string }).imageUrl;
+}
+
+test('a picture is drawn anew as a small square and served by a name nobody can guess', async () => {
+  const person = await aSession();
+  const made = await env.IMAGES.input(streamOf(aPng(640, 320))).output({ format: 'image/jpeg' });
+  const jpeg = new Uint8Array(await made.response().arrayBuffer());
+  const { status, json } = await uploads(person, aForm(withExif(jpeg, 'CANARY OWNER')));
+  expect([status, json['message']]).toEqual([200, 'file uploaded successfully']);
+  const { imageUrl } = json['user'] as { imageUrl: string };
+  expect(imageUrl).toMatch(/^\/api\/pictures\/[a-z0-9]{24}\.webp$/);
+  const { json: own } = await asks('/user', { headers: person.headers });
+  expect(own['user']).toMatchObject({ imageUrl });
+
+  const file = await fetched(imageUrl);
+  expect(file.headers.get('Content-Type')).toBe('image/webp');
+  expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(file.headers.get('Cache-Control')).toContain('private');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  expect(await env.IMAGES.info(streamOf(bytes))).toMatchObject({
+    format: 'image/webp',
+    width: 256,
+    height: 256,
+  });
+  expect(new TextDecoder('latin1').decode(bytes)).not.toMatch(/CANARY|Exif/);
+});
+
+test('a new picture replaces the former, whose file is gone; so does taking it away', async () => {
+  const person = await aSession();
+  const first = await pictured(person, 1);
+  const second = await pictured(person, 2);
+  expect(second).not.toBe(first);
+  await expect.poll(() => env.FILES.head(pictureKey(first) ?? '')).toBeNull();
+  const { status, json } = await asks(`/user/${person.user.id}`, {
+    method: 'PUT',
+    body: { imageUrl: null },
+    headers: person.headers,
+  });
+  expect([status, (json['user'] as { imageUrl: unknown }).imageUrl]).toEqual([200, null]);
+  await expect.poll(async () => (await fetched(second)).status).toBe(404);
+});
+
+test('what is no picture is refused in the fixed words, with the reason at the field', async () => {
+  const person = await aSession();
+  const bomb = aPngThatClaims(30_000, 30_000);
+  for (const [content, status] of [
+    ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
+    ['%PDF-1.7', 415],
+    [aPngThatClaims(48, 32), 415],
+    [bomb, 413],
+    ['', 422],
+  ] as const) {
+    const answer = await uploads(person, aForm(content));
+    expect(answer).toMatchObject({ status, json: { message: "Couldn't upload file" } });
+    expect(answer.json['errors']).toMatchObject({ imageUrl: [expect.stringMatching(/\S/)] });
+  }
+  const wrongField = await uploads(person, aForm(aPng(20, 20), 'avatar'));
+  expect(wrongField).toMatchObject({ status: 422, json: { message: "Couldn't upload file" } });
+  const { json } = await asks('/user', { headers: person.headers });
+  expect(json['user']).toMatchObject({ imageUrl: null });
+});
+
+test('an address is no picture: nothing is fetched for anybody', async () => {
+  const person = await aSession();
+  for (const imageUrl of ['http://127.0.0.1:1/x.png', '/api/pictures/x.webp', 'data:,']) {
+    const { status } = await asks(`/user/${person.user.id}`, {
+      method: 'PUT',
+      body: { imageUrl },
+      headers: person.headers,
+    });
+    expect([imageUrl, status]).toEqual([imageUrl, 422]);
+  }
+});
+
+test('nobody sets somebody else’s picture, and no other name leads to a file', async () => {
+  const [person, other] = [await aSession(), await aSession()];
+  expect((await uploads(person, aForm(aPng(20, 20)), other.user.id)).status).toBe(404);
+  for (const name of ['..%2fphotos.webp', 'x.webp', `${'a'.repeat(24)}.png`]) {
+    expect([name, (await fetched(`/api/pictures/${name}`)).status]).toEqual([name, 404]);
+  }
+});

@@ -1,0 +1,27 @@
+import type { Context } from '#api/context.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { checkCredentials } from './log-in.ts';
+
+const WRONG_PASSWORD: Localized = {
+  es: 'La contraseña actual no coincide.',
+  en: 'The current password does not match.',
+};
+
+/**
+ * Asks that this is the person's password; guesses count as failed logins do.
+ * @throws Refusal `invalid` (422) at the field that brought it, `rate_limited` (429).
+ */
+export async function requirePassword(
+  context: Context,
+  { email }: Readonly<{ email: string }>,
+  field: string,
+  password: string,
+): Promise<void> {
+  try {
+    await checkCredentials(context, { email, password });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'credentials_invalid') throw error;
+    throw new Refusal('invalid', { errors: { [field]: [WRONG_PASSWORD[context.locale]] } });
+  }
+}

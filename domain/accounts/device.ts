@@ -1,0 +1,30 @@
+/** Later entries say that they are earlier ones too, so the most particular name stands first. */
+const BROWSERS = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const satisfies readonly (readonly [string, RegExp])[];
+
+const SYSTEMS = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+] as const satisfies readonly (readonly [string, RegExp])[];
+
+/**
+ * `Chrome · Windows` from what a browser says of itself, for its owner to recognise; `undefined`
+ * when it says nothing known. The names are the products' own, in every language.
+ */
+export function deviceOf(userAgent: string): string | undefined {
+  const names = [BROWSERS, SYSTEMS].map(
+    (known) => known.find(([, sign]) => sign.test(userAgent))?.[0],
+  );
+  return names.filter(Boolean).join(' · ') || undefined;
+}

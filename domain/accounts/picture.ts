@@ -1,0 +1,22 @@
+/** Pixels a side; it is shown in circles of at most half of that. */
+export const PICTURE_SIDE = 256;
+
+/** What a person's picture is called in the form that sends it, and in the account. */
+export const PICTURE_FIELD = 'imageUrl';
+
+/** What a client is told of an upload, whatever its language; screens say it in their own words. */
+export const PICTURE_ANSWERS = {
+  uploaded: 'file uploaded successfully',
+  failed: "Couldn't upload file",
+} as const;
+
+/** Where a picture is served: by a name that nobody can guess, and that no two pictures share. */
+export function pictureUrl(name: string): string {
+  return `/api/pictures/${name}.webp`;
+}
+
+/** Name of the stored file behind `pictureUrl`; `undefined` for an address that is no picture's. */
+export function pictureKey(url: string): string | undefined {
+  const name = /^\/api\/pictures\/([a-z0-9]{20,32})\.webp$/.exec(url)?.[1];
+  return name && `pictures/${name}.webp`;
+}
