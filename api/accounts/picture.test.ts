@@ -8,6 +8,7 @@ import { aPng, aPngThatClaims, withExif } from '#tests/factories/pictures.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 type Person = Awaited<ReturnType<typeof aSession>>;
+type Answer = Readonly<{ user?: { imageUrl: string }; message: string; errors?: unknown }>;
 
 async function uploads(person: Person, form: FormData, id = person.user.id) {
   const response = await api.request(
@@ -15,7 +16,7 @@ async function uploads(person: Person, form: FormData, id = person.user.id) {
     { method: 'PUT', body: form, headers: person.headers },
     env,
   );
-  const json = (await response.json()) as Record<string, never>;
+  const json: Answer = await response.json();
   return { status: response.status, json };
 }
 
@@ -32,7 +33,7 @@ function fetched(url: string) {
 /** The address of the picture of somebody who has just sent one. */
 async function pictured(person: Person, seed = 0): Promise<string> {
   const { json } = await uploads(person, aForm(aPng(80, 40, seed)));
-  return (json['user'] as { imageUrl: string }).imageUrl;
+  return json.user?.imageUrl ?? '';
 }
 
 test('a picture is drawn anew as a small square and served by a name nobody can guess', async () => {
@@ -40,8 +41,8 @@ test('a picture is drawn anew as a small square and served by a name nobody can 
   const made = await env.IMAGES.input(streamOf(aPng(640, 320))).output({ format: 'image/jpeg' });
   const jpeg = new Uint8Array(await made.response().arrayBuffer());
   const { status, json } = await uploads(person, aForm(withExif(jpeg, 'CANARY OWNER')));
-  expect([status, json['message']]).toEqual([200, 'file uploaded successfully']);
-  const { imageUrl } = json['user'] as { imageUrl: string };
+  expect([status, json.message]).toEqual([200, 'file uploaded successfully']);
+  const imageUrl = json.user?.imageUrl ?? '';
   expect(imageUrl).toMatch(/^\/api\/pictures\/[a-z0-9]{24}\.webp$/);
   const { json: own } = await asks('/user', { headers: person.headers });
   expect(own['user']).toMatchObject({ imageUrl });
@@ -70,7 +71,7 @@ test('a new picture replaces the former, whose file is gone; so does taking it a
     body: { imageUrl: null },
     headers: person.headers,
   });
-  expect([status, (json['user'] as { imageUrl: unknown }).imageUrl]).toEqual([200, null]);
+  expect([status, json['user']]).toMatchObject([200, { imageUrl: null }]);
   await expect.poll(async () => (await fetched(second)).status).toBe(404);
 });
 
@@ -86,7 +87,7 @@ test('what is no picture is refused in the fixed words, with the reason at the f
   ] as const) {
     const answer = await uploads(person, aForm(content));
     expect(answer).toMatchObject({ status, json: { message: "Couldn't upload file" } });
-    expect(answer.json['errors']).toMatchObject({ imageUrl: [expect.stringMatching(/\S/)] });
+    expect(answer.json.errors).toMatchObject({ imageUrl: [expect.stringMatching(/\S/)] });
   }
   const wrongField = await uploads(person, aForm(aPng(20, 20), 'avatar'));
   expect(wrongField).toMatchObject({ status: 422, json: { message: "Couldn't upload file" } });

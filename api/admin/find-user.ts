@@ -5,6 +5,7 @@ import { type Context, requireProfile } from '#api/context.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { PERSON_COLUMNS, personOf, personSchema } from './person-row.ts';
+import { eventOf } from './record-event.ts';
 
 export const personAnswerSchema = z.strictObject({
   user: z.strictObject({
@@ -17,13 +18,20 @@ export const personAnswerSchema = z.strictObject({
 export type PersonAnswer = z.output<typeof personAnswerSchema>;
 
 /**
- * One person's account, as an administrator sees it.
+ * One person's account, as an administrator sees it; the trail keeps that it was looked at.
  * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles and
  * for an account that is not there.
  */
 export async function findPerson(context: Context, id: string): Promise<PersonAnswer> {
   requireProfile(context, 'admin');
-  const [row] = await context.db
+  const found = await readPerson(context, id);
+  await eventOf(context, id, 'view');
+  return found;
+}
+
+/** @throws Refusal `not_found` (404) */
+export async function readPerson({ db }: Pick<Context, 'db'>, id: string): Promise<PersonAnswer> {
+  const [row] = await db
     .select({ ...PERSON_COLUMNS, language: users.language, pendingEmail: users.pendingEmail })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)));

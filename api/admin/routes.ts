@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { type ApiEnv, requireProfile } from '#api/context.ts';
-import { query } from '#api/http/body.ts';
+import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
+import { accountEditSchema } from '#domain/accounts/registration.ts';
+import { editPerson } from './edit-user.ts';
 import { findPerson, personAnswerSchema } from './find-user.ts';
+import { eventListSchema, eventQuerySchema, listEvents } from './list-events.ts';
 import { listUsers, personListSchema, personQuerySchema } from './list-users.ts';
 
 export const adminRoutes = new Hono<ApiEnv>()
@@ -25,4 +28,20 @@ export const adminRoutes = new Hono<ApiEnv>()
       answers: { status: 200, schema: personAnswerSchema },
     }),
     async (c) => c.json(await findPerson(c.var.context, c.req.param('id'))),
+  )
+  .put(
+    '/users/:id',
+    about('Sets the e-mail or the password of an account, for an administrator.', {
+      answers: { status: 200, schema: personAnswerSchema },
+    }),
+    body(accountEditSchema),
+    async (c) => c.json(await editPerson(c.var.context, c.req.param('id'), c.req.valid('json'))),
+  )
+  .get(
+    '/users/:id/events',
+    about('What administrators looked at and changed in an account, the latest first.', {
+      answers: { status: 200, schema: eventListSchema },
+    }),
+    query(eventQuerySchema),
+    async (c) => c.json(await listEvents(c.var.context, c.req.param('id'), c.req.valid('query'))),
   );

@@ -6,6 +6,7 @@ import type { Letter } from './letter.ts';
 type LinkMail = Readonly<{ url: string }>;
 type NoticeMail = Readonly<{ firstName: string /** Epoch ms. */; at: number; origin: string }>;
 type FarewellMail = Omit<NoticeMail, 'origin'>;
+type EditedMail = NoticeMail & Readonly<{ newEmail: string | null; isPasswordSet: boolean }>;
 type EmailChangedMail = NoticeMail & Readonly<{ newEmail: string }>;
 type ContactMail = Readonly<{
   name: string;
@@ -86,6 +87,26 @@ export const ACCOUNT_TEMPLATES = {
       action: { label: 'It was not me', url: `${origin}/en/recover` },
     }),
   },
+  account_edited: {
+    es: (mail: EditedMail): Letter => ({
+      subject: 'Un administrador cambió su cuenta',
+      paragraphs: [
+        `${mail.firstName}, el ${formatInstant(mail.at, 'es')} un administrador de Trato ${editedEs(mail)}. Cerramos todas sus sesiones.`,
+        'Si no lo pidió, escríbanos. Para elegir usted la contraseña, use el botón.',
+      ],
+      ...(mail.newEmail && { facts: [['Correo nuevo', mail.newEmail] as const] }),
+      action: { label: 'Elegir mi contraseña', url: `${mail.origin}/es/recover` },
+    }),
+    en: (mail: EditedMail): Letter => ({
+      subject: 'An administrator changed your account',
+      paragraphs: [
+        `${mail.firstName}, on ${formatInstant(mail.at, 'en')} a Trato administrator ${editedEn(mail)}. All your sessions have ended.`,
+        'If you did not ask for this, write to us. To choose the password yourself, use the button.',
+      ],
+      ...(mail.newEmail && { facts: [['New e-mail', mail.newEmail] as const] }),
+      action: { label: 'Choose my password', url: `${mail.origin}/en/recover` },
+    }),
+  },
   account_deleted: {
     es: ({ firstName, at }: FarewellMail): Letter => ({
       subject: 'Su cuenta de Trato fue eliminada',
@@ -121,3 +142,13 @@ export const ACCOUNT_TEMPLATES = {
     }),
   },
 } as const satisfies Record<string, Localized<(data: never) => Letter>>;
+
+function editedEs({ newEmail, isPasswordSet }: EditedMail): string {
+  if (newEmail && isPasswordSet) return 'cambió el correo y la contraseña de su cuenta';
+  return newEmail ? 'cambió el correo de su cuenta' : 'cambió la contraseña de su cuenta';
+}
+
+function editedEn({ newEmail, isPasswordSet }: EditedMail): string {
+  if (newEmail && isPasswordSet) return 'changed the e-mail and the password of your account';
+  return newEmail ? 'changed the e-mail of your account' : 'changed the password of your account';
+}

@@ -1,0 +1,119 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { findUserRow } from '#api/accounts/find-user.ts';
+import { hashPassword } from '#api/accounts/password-hash.ts';
+import { endSessions, requireRecentPassword } from '#api/accounts/sessions.ts';
+import { resetTokens, users } from '#api/accounts/table.ts';
+import { verificationUrl } from '#api/accounts/verify-email.ts';
+import { type Context, requireProfile } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { message } from '#api/messages/outbox.ts';
+import type { AccountEdit } from '#domain/accounts/registration.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type PersonAnswer, readPerson } from './find-user.ts';
+import { eventOf } from './record-event.ts';
+
+const EMAIL_TAKEN: Localized = {
+  es: 'Otra cuenta ya usa ese correo.',
+  en: 'Another account already uses that e-mail.',
+};
+
+type UserRow = typeof users.$inferSelect;
+
+/**
+ * Sets the e-mail or the password of somebody's account. Their sessions end, both addresses are
+ * told, a new address has to be verified, and the trail keeps who did it.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for other profiles and for an account
+ * that is not there, `password_required` (403) when the administrator's own was entered too long
+ * ago, `invalid` (422) for an address that is taken.
+ */
+export async function editPerson(
+  context: Context,
+  id: string,
+  edit: AccountEdit,
+): Promise<PersonAnswer> {
+  requireProfile(context, 'admin');
+  const { db, now, sessionHash } = context;
+  const user = await findUserRow(context, id);
+  await requireRecentPassword(context);
+  const email = edit.email === user.email ? undefined : edit.email;
+  const passwordHash = edit.password === undefined ? undefined : await hashPassword(edit.password);
+  if (email === undefined && passwordHash === undefined) return readPerson(context, id);
+  const at = now();
+  const change = {
+    ...(email !== undefined && { email, emailVerifiedAt: null, pendingEmail: null }),
+    ...(passwordHash !== undefined && { passwordHash }),
+    updatedAt: at,
+  };
+  const events = [
+    ...(email === undefined ? [] : [eventOf(context, id, 'change_email', [user.email, email])]),
+    ...(passwordHash === undefined ? [] : [eventOf(context, id, 'change_password')]),
+  ];
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        db
+          .update(users)
+          .set(change)
+          .where(and(eq(users.id, id), eq(users.email, user.email), isNull(users.deletedAt))),
+        ...orRollBack(db),
+        endSessions(db, id, sessionHash),
+        db.delete(resetTokens).where(eq(resetTokens.userId, id)),
+        ...events,
+        ...(await letters(context, user, email, passwordHash !== undefined)),
+      ]),
+    ),
+    () => whyNot(context, user, email),
+  );
+  return readPerson(context, id);
+}
+
+/** What happened goes to the address that was and to the one that is, with a link to verify it. */
+async function letters(
+  context: Context,
+  { id, email: former, firstName, language }: UserRow,
+  email: string | undefined,
+  isPasswordSet: boolean,
+) {
+  const { db, env, now } = context;
+  const at = now();
+  const data = {
+    firstName,
+    at,
+    origin: env.SITE_ORIGIN,
+    newEmail: email ?? null,
+    isPasswordSet,
+  };
+  const told = [former, ...(email === undefined ? [] : [email])].map((address) =>
+    message(
+      db,
+      {
+        template: 'account_edited',
+        to: { id, email: address, language },
+        data,
+        cause: `edited:${id}:${at}`,
+      },
+      at,
+    ),
+  );
+  if (email === undefined) return told;
+  const to = { id, email, language };
+  const url = await verificationUrl(context, to);
+  const link = {
+    template: 'verify_email',
+    to,
+    data: { url },
+    cause: `edited:${id}:${at}`,
+  } as const;
+  return [...told, message(db, link, at)];
+}
+
+/** An address that somebody else has; else the account changed between reading and writing. */
+async function whyNot({ db, locale }: Context, { id }: UserRow, email: string | undefined) {
+  const [taken] = email
+    ? await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    : [];
+  if (!taken || taken.id === id) return new Refusal('stale_version');
+  return new Refusal('invalid', { errors: { email: [EMAIL_TAKEN[locale]] } });
+}

@@ -1,0 +1,22 @@
+import { createId } from '@paralleldrive/cuid2';
+import { type Context, requireViewer } from '#api/context.ts';
+import type { AdminAction } from '#domain/accounts/admin-action.ts';
+import { adminEvents } from './table.ts';
+
+/** The statement that writes down what an administrator does with an account, for its batch. */
+export function eventOf(
+  context: Context,
+  userId: string,
+  action: AdminAction,
+  [before, after]: readonly [before: string | null, after: string | null] = [null, null],
+) {
+  return context.db.insert(adminEvents).values({
+    id: createId(),
+    adminId: requireViewer(context).id,
+    userId,
+    action,
+    before,
+    after,
+    at: context.now(),
+  });
+}
