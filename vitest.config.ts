@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['{domain,site,tests}/**/*.test.ts'],
-          exclude: ['tests/e2e/**'],
+          exclude: ['tests/{e2e,security}/**'],
         },
       },
       {
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'api',
           testTimeout: 30_000,
-          include: ['api/**/*.test.ts'],
+          include: ['{api,tests/security}/**/*.test.ts'],
           setupFiles: ['./tests/migrate.ts'],
           provide: { migrations: await readD1Migrations('./migrations') },
         },

@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { newSession } from '#api/accounts/sessions.ts';
+import { sessions } from '#api/accounts/table.ts';
+import { api } from '#api/app.ts';
+import type { Profile } from '#domain/accounts/user.ts';
+import { aContext, aUser } from '#tests/factories/accounts.ts';
+import type { Person } from '#tests/factories/offers.ts';
+
+/** Everybody who may knock: each row of the matrix says what becomes of each of them. */
+export const ACTORS = [
+  'visitor',
+  'unverified',
+  'buyer',
+  'otherBuyer',
+  'seller',
+  'otherSeller',
+  'admin',
+  'deadSession',
+  'foreignCookie',
+] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** The people behind the actors; a visitor and a dead session have nobody. */
+export type People = Readonly<Record<Exclude<Actor, 'visitor'>, Person>>;
+
+/** Written into every name: a refusal that shows it has shown somebody's data. */
+export const CANARY = 'Canariosecreto';
+
+/** A person of a profile with a session of their own, for whom the canary sings. */
+export async function aWitness(profile: Profile, isVerified = true): Promise<Person> {
+  const user = await aUser({
+    profile,
+    firstName: CANARY,
+    ...(isVerified ? {} : { emailVerifiedAt: null }),
+  });
+  const { token, row } = await newSession(user.id, profile, Date.now());
+  await aContext().db.insert(sessions).values(row);
+  return { ...user, headers: { Authorization: `Bearer ${token}` } };
+}
+
+export async function everybody(): Promise<People> {
+  const deadSession = await aWitness('buyer');
+  const { db } = aContext();
+  await db.delete(sessions).where(eq(sessions.userId, deadSession.id));
+  const foreign = await aWitness('buyer');
+  return {
+    unverified: await aWitness('buyer', false),
+    buyer: await aWitness('buyer'),
+    otherBuyer: await aWitness('buyer'),
+    seller: await aWitness('seller'),
+    otherSeller: await aWitness('seller'),
+    admin: await aWitness('admin'),
+    deadSession,
+    foreignCookie: { ...foreign, headers: foreignHeaders(foreign) },
+  };
+}
+
+/** A browser that carries the cookie while a page of another site makes it write. */
+function foreignHeaders({ headers }: Person): Record<string, string> {
+  const token = headers['Authorization']?.replace('Bearer ', '') ?? '';
+  return { Cookie: `token=${token}`, Origin: 'https://evil.example' };
+}
+
+export type Answer = Readonly<{ status: number; text: string; code: string | undefined }>;
+
+let calls = 0;
+
+/** One request as this person, or as a visitor. */
+export async function knocks(
+  who: Person | undefined,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  calls += 1;
+  const isForm = body instanceof FormData;
+  const response = await api.request(
+    `http://localhost${path}`,
+    {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': 'es',
+        // Limits count by address: every call stands alone.
+        'CF-Connecting-IP': `198.19.${Math.floor(calls / 250)}.${calls % 250}`,
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...who?.headers,
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    },
+    env,
+  );
+  const text = await response.text();
+  const isProblem = /problem\+json/.test(response.headers.get('Content-Type') ?? '');
+  return {
+    status: response.status,
+    text,
+    code: isProblem ? (JSON.parse(text) as { code: string }).code : undefined,
+  };
+}

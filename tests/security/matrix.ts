@@ -1,0 +1,248 @@
+import type { Person } from '#tests/factories/offers.ts';
+import { anAgreement, anUpload, aPictureFile } from '#tests/factories/properties.ts';
+import { aPdfForm, aRegistration, aSeller, PASSWORD } from './bodies.ts';
+import { type Kind, THINGS, type Thing } from './objects.ts';
+
+/**
+ * How far somebody gets with a call:
+ * - `all`: through, whoever the thing belongs to;
+ * - `own`: through on what they are a party to, and what is another's does not exist (404);
+ * - `none`: nothing exists (404);
+ * - `barred`: told why not (403), and as much about everything: it says nothing about the thing;
+ * - `refused`: they may see their own, but never do this (403, 404 or 409);
+ * - `refused_all`: the same of everything.
+ */
+export type Reach = 'all' | 'own' | 'none' | 'barred' | 'refused' | 'refused_all';
+
+export type Row = Readonly<{
+  /** What the address names; calls without it name nothing. */
+  of?: Kind;
+  /** Present where nobody has to be logged in. */
+  visitor?: 'all' | 'refused_all';
+  unverified: Reach;
+  buyer: Reach;
+  seller: Reach;
+  admin: Reach;
+  /** The body of one call, made anew for each. */
+  body?: (who: Person | undefined, thing: Thing) => unknown | Promise<unknown>;
+  query?: string;
+  /** Values of the address that are not the thing's. */
+  params?: Thing;
+  /** The list shows the things of this kind that are one's own, and no other (T2). */
+  lists?: Kind;
+  /** Whoever does this is nobody afterwards, so it is done by people of its own. */
+  endsSession?: true;
+  /** Why nobody gets a plain success here, where that is so. */
+  neverSucceeds?: string;
+}>;
+
+const EVERYBODY = {
+  visitor: 'all',
+  unverified: 'all',
+  buyer: 'all',
+  seller: 'all',
+  admin: 'all',
+} as const;
+const MEMBERS = { unverified: 'all', buyer: 'all', seller: 'all', admin: 'all' } as const;
+const OWNERS = { unverified: 'own', buyer: 'own', seller: 'own', admin: 'own' } as const;
+const OWNERS_AND_ADMIN = { ...OWNERS, admin: 'all' } as const;
+const PARTIES = { unverified: 'none', buyer: 'own', seller: 'own', admin: 'all' } as const;
+/** An administrator reads every deal and takes part in none. */
+const PARTIES_ACT = { ...PARTIES, admin: 'refused_all' } as const;
+const SELLER_AND_ADMIN = {
+  unverified: 'none',
+  buyer: 'none',
+  seller: 'own',
+  admin: 'all',
+} as const;
+const SELLER_ONLY = { ...SELLER_AND_ADMIN, admin: 'refused_all' } as const;
+const ADMIN_ONLY = { unverified: 'none', buyer: 'none', seller: 'none', admin: 'all' } as const;
+const REVIEWER = { unverified: 'none', buyer: 'none', seller: 'refused', admin: 'all' } as const;
+
+const nothingSaid = () => ({});
+const version1 = () => ({ version: 1 });
+
+/** Every call of the API: a route that is missing here fails the build. */
+export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
+  'GET /api/health': EVERYBODY,
+  'GET /api/mailer': EVERYBODY,
+  'GET /api/catalogue': EVERYBODY,
+  'GET /api/plans': EVERYBODY,
+  'GET /api/photos/{hash}/{file}': {
+    visitor: 'refused_all',
+    unverified: 'refused_all',
+    buyer: 'refused_all',
+    seller: 'refused_all',
+    admin: 'refused_all',
+    params: { hash: '0'.repeat(64), file: '960.webp' },
+    neverSucceeds: 'no file is behind the photo of a factory',
+  },
+
+  'POST /api/register/validate': { ...EVERYBODY, body: aRegistration },
+  'POST /api/register': { ...EVERYBODY, body: aRegistration },
+  'POST /api/auth/login/validate': {
+    ...EVERYBODY,
+    body: () => ({ email: 'nadie@example.com', password: 'wrong-one-1' }),
+    neverSucceeds: 'the people of the matrix have no password',
+  },
+  'POST /api/auth/login': {
+    ...EVERYBODY,
+    body: () => ({ email: 'nadie@example.com', password: 'wrong-one-1' }),
+    neverSucceeds: 'the people of the matrix have no password',
+  },
+  'POST /api/logout': { ...MEMBERS, endsSession: true },
+  'GET /api/email/verify/{id}/{token}': {
+    visitor: 'refused_all',
+    unverified: 'refused_all',
+    buyer: 'refused_all',
+    seller: 'refused_all',
+    admin: 'refused_all',
+    params: { id: 'a', token: 'b' },
+    query: `?expires=1900000000&signature=${'0'.repeat(64)}`,
+    neverSucceeds: 'a link that nobody signed',
+  },
+  'POST /api/email/resend': { ...MEMBERS, body: nothingSaid },
+  'POST /api/verify/resend/{id}': { ...OWNERS_AND_ADMIN, of: 'user', body: nothingSaid },
+  'POST /api/forgot-password': { ...EVERYBODY, body: () => ({ email: 'nadie@example.com' }) },
+  'POST /api/reset-password': {
+    visitor: 'refused_all',
+    unverified: 'refused_all',
+    buyer: 'refused_all',
+    seller: 'refused_all',
+    admin: 'refused_all',
+    body: () => ({
+      email: 'nadie@example.com',
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      token: 'a'.repeat(43),
+    }),
+    neverSucceeds: 'a token that nobody was mailed',
+  },
+
+  'GET /api/user': MEMBERS,
+  'PUT /api/user/{id}': { ...OWNERS, of: 'user', body: () => ({ language: 'en' }) },
+  'POST /api/user/change-password': {
+    ...MEMBERS,
+    body: () => ({
+      currentPassword: 'wrong-one-1',
+      newPassword: PASSWORD,
+      newPassword_confirmation: PASSWORD,
+    }),
+    neverSucceeds: 'the people of the matrix have no password',
+  },
+  'GET /api/admin/users': ADMIN_ONLY,
+  'GET /api/admin/users/{id}': { ...ADMIN_ONLY, of: 'user' },
+
+  'GET /api/listings': EVERYBODY,
+  'GET /api/listings/map': EVERYBODY,
+  'GET /api/listings/suggest': { ...EVERYBODY, query: '?q=Mia' },
+  'GET /api/listings/{id}': { ...EVERYBODY, of: 'listed' },
+  'GET /api/listings/{id}/similar': { ...EVERYBODY, of: 'listed' },
+
+  'GET /api/offers': { ...MEMBERS, lists: 'offer' },
+  'POST /api/offers': {
+    unverified: 'all',
+    buyer: 'all',
+    seller: 'all',
+    admin: 'refused_all',
+    body: async () => ({ propertyId: (await THINGS.listed(await aSeller()))?.id }),
+  },
+  'GET /api/offers/{id}': [
+    { ...PARTIES, of: 'offer' },
+    { unverified: 'own', buyer: 'own', seller: 'none', admin: 'none', of: 'draft' },
+  ],
+  'PATCH /api/offers/{id}': [
+    {
+      unverified: 'own',
+      buyer: 'own',
+      seller: 'none',
+      admin: 'none',
+      of: 'draft',
+      body: () => ({ terms: { inspectionDays: 9 } }),
+    },
+    { ...PARTIES_ACT, of: 'revision', body: () => ({ terms: { inspectionDays: 9 } }) },
+  ],
+  'POST /api/offers/{id}/submit': [
+    { unverified: 'barred', buyer: 'own', seller: 'none', admin: 'none', of: 'draft' },
+    { ...PARTIES_ACT, unverified: 'barred', of: 'revision' },
+  ],
+  'POST /api/offers/{id}/counter': {
+    ...PARTIES_ACT,
+    unverified: 'barred',
+    of: 'offer',
+    body: nothingSaid,
+  },
+  'DELETE /api/offers/{id}/counter': { ...PARTIES_ACT, unverified: 'barred', of: 'revision' },
+  'POST /api/offers/{id}/accept': {
+    ...PARTIES_ACT,
+    unverified: 'barred',
+    of: 'offer',
+    body: version1,
+  },
+  'POST /api/offers/{id}/reject': { ...PARTIES_ACT, of: 'offer', body: version1 },
+  'POST /api/offers/{id}/withdraw': { ...PARTIES_ACT, seller: 'refused', of: 'offer' },
+  'GET /api/offers/{id}/versions': { ...PARTIES, of: 'offer' },
+  'GET /api/offers/{id}/versions/{number}/diff': { ...PARTIES, of: 'countered' },
+  'GET /api/offers/{id}/comments': { ...PARTIES, of: 'offer' },
+  'POST /api/offers/{id}/comments': {
+    ...PARTIES_ACT,
+    of: 'offer',
+    body: () => ({ text: 'Gracias', visibility: 'shared' }),
+  },
+  'GET /api/offers/{id}/documents': { ...PARTIES, of: 'offer' },
+  'POST /api/offers/{id}/documents': { ...PARTIES_ACT, of: 'offer', body: aPdfForm },
+  'GET /api/offers/{id}/documents/{documentId}': { ...PARTIES, of: 'document' },
+  'GET /api/offers/{id}/history': { ...PARTIES, of: 'offer' },
+
+  'GET /api/properties': { ...MEMBERS, lists: 'property' },
+  'POST /api/properties': {
+    ...SELLER_AND_ADMIN,
+    of: 'agreement',
+    body: (_who, { id }) => ({ agreementId: id, propertyType: 'condo' }),
+  },
+  'GET /api/properties/places': { ...MEMBERS, query: '?q=Mia' },
+  'GET /api/properties/{id}': { ...SELLER_AND_ADMIN, of: 'property' },
+  'GET /api/properties/{id}/offers': { ...SELLER_AND_ADMIN, of: 'listed' },
+  'PATCH /api/properties/{id}': {
+    ...SELLER_AND_ADMIN,
+    of: 'property',
+    body: () => ({ bedroomsTotal: 2 }),
+  },
+  'POST /api/properties/{id}/photos': {
+    ...SELLER_AND_ADMIN,
+    of: 'property',
+    body: () => anUpload(aPictureFile(7)),
+  },
+  'PATCH /api/properties/{id}/photos': { ...SELLER_AND_ADMIN, of: 'property', body: nothingSaid },
+  'DELETE /api/properties/{id}/photos/{photoId}': { ...SELLER_AND_ADMIN, of: 'property' },
+  'POST /api/properties/{id}/{action}': [
+    { ...SELLER_ONLY, of: 'property', params: { action: 'submit' }, body: nothingSaid },
+    { ...REVIEWER, of: 'reviewed', params: { action: 'approve' }, body: nothingSaid },
+    {
+      ...REVIEWER,
+      of: 'reviewed',
+      params: { action: 'return' },
+      body: () => ({ reasons: { photos: 'Más luz, por favor.' } }),
+    },
+    { ...SELLER_AND_ADMIN, of: 'listed', params: { action: 'edit' }, body: nothingSaid },
+    { ...SELLER_AND_ADMIN, of: 'listed', params: { action: 'withdraw' }, body: nothingSaid },
+  ],
+  'GET /api/agreements': { ...MEMBERS, lists: 'agreement' },
+  'POST /api/agreements': {
+    unverified: 'none',
+    buyer: 'none',
+    seller: 'all',
+    admin: 'all',
+    body: () => anAgreement(),
+  },
+  'GET /api/agreements/{id}': { ...SELLER_AND_ADMIN, of: 'agreement' },
+
+  'POST /api/payments': { ...MEMBERS, body: () => ({ plan: 'self_service' }) },
+  'POST /api/payments/{id}/confirm': {
+    ...OWNERS,
+    of: 'payment',
+    body: () => ({
+      card: { number: '4242424242424242', expiry: '12/40', cvc: '123' },
+    }),
+  },
+};

@@ -1,0 +1,85 @@
+import { createId } from '@paralleldrive/cuid2';
+import { acceptOffer } from '#api/offers/answer-offer.ts';
+import { addDocument } from '#api/offers/documents.ts';
+import { takePayment } from '#api/payments/take-payment.ts';
+import { signAgreement } from '#api/properties/agreements.ts';
+import { aPdf } from '#tests/factories/documents.ts';
+import { aListedProperty, anOffer, contextFor, type Person } from '#tests/factories/offers.ts';
+import { anAgreement, aProperty } from '#tests/factories/properties.ts';
+import { aWitness } from './actors.ts';
+
+/** What a path or a body names: the parameters of the address, by name. */
+export type Thing = Readonly<Record<string, string>>;
+
+/**
+ * Makes one thing of each kind that belongs to a person, who is a buyer or a seller. `undefined`
+ * where somebody of that profile cannot have one.
+ */
+export const THINGS = {
+  user: async (owner) => ({ id: owner.id }),
+  offer: async (owner) => ({ id: (await offerOf(owner)).id, number: '1' }),
+  draft: async (owner) =>
+    owner.profile === 'buyer'
+      ? {
+          id: (await anOffer({ buyer: owner, property: await listedBySomebody(), status: 'draft' }))
+            .id,
+        }
+      : undefined,
+  accepted: async (owner) => {
+    const offer = await offerOf(owner);
+    await acceptOffer(offer.asSeller, offer.id, { version: 1 });
+    return { id: offer.id };
+  },
+  countered: async (owner) => ({ id: (await offerOf(owner, 'offerted')).id, number: '2' }),
+  revision: async (owner) => {
+    const isSeller = owner.profile === 'seller';
+    const property = isSeller ? await aListedProperty({ owner }) : await listedBySomebody();
+    const buyer = isSeller ? await aWitness('buyer') : owner;
+    const revisionBy = isSeller ? 'seller' : 'buyer';
+    return { id: (await anOffer({ property, buyer, status: 'revision', revisionBy })).id };
+  },
+  document: async (owner) => {
+    const offer = await offerOf(owner);
+    const file = { name: 'contrato.pdf', bytes: aPdf() };
+    const { id } = await addDocument(offer.asBuyer, offer.id, file, 'other');
+    return { id: offer.id, documentId: id };
+  },
+  property: async (owner) => (owner.profile === 'seller' ? propertyOf(owner, 'draft') : undefined),
+  listed: async (owner) =>
+    owner.profile === 'seller' ? propertyOf(owner, 'published') : undefined,
+  reviewed: async (owner) => (owner.profile === 'seller' ? propertyOf(owner, 'review') : undefined),
+  agreement: async (owner) =>
+    owner.profile === 'seller'
+      ? { id: (await signAgreement(contextFor(owner), anAgreement())).id }
+      : undefined,
+  payment: async (owner) => ({
+    id: (await takePayment(contextFor(owner), { plan: 'self_service' })).id,
+  }),
+} as const satisfies Record<string, (owner: Person) => Promise<Thing | undefined>>;
+export type Kind = keyof typeof THINGS;
+
+/** An administrator is no party to a deal, and who has not verified their address binds nobody. */
+export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boolean {
+  if (profile === 'admin') return kind === 'user' || kind === 'payment';
+  return emailVerifiedAt !== null || ['user', 'draft', 'payment'].includes(kind);
+}
+
+/** The address of a thing that was never there. */
+export function nothing(): Thing {
+  return { id: createId(), number: '1', documentId: createId(), photoId: createId() };
+}
+
+async function offerOf(owner: Person, status: 'sent' | 'offerted' = 'sent') {
+  const isSeller = owner.profile === 'seller';
+  const property = isSeller ? await aListedProperty({ owner }) : await listedBySomebody();
+  return anOffer({ property, buyer: isSeller ? await aWitness('buyer') : owner, status });
+}
+
+async function listedBySomebody() {
+  return aListedProperty({ owner: await aWitness('seller') });
+}
+
+async function propertyOf(owner: Person, status: 'draft' | 'published' | 'review') {
+  const property = await aProperty({ ownerId: owner.id, status });
+  return { id: property.id, photoId: property.photos[0]?.id ?? '' };
+}
