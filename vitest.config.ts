@@ -8,35 +8,42 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['{domain,site,tests}/**/*.test.ts'],
-          exclude: ['tests/{e2e,security}/**'],
+          exclude: ['tests/{e2e,hard,security}/**'],
         },
       },
-      {
-        plugins: [
-          cloudflareTest({
-            main: './api/app.ts',
-            miniflare: {
-              compatibilityDate: '2026-10-01',
-              compatibilityFlags: ['nodejs_compat'],
-              d1Databases: ['DB'],
-              r2Buckets: ['FILES'],
-              images: { binding: 'IMAGES' },
-              bindings: {
-                APP_ENV: 'development',
-                SITE_ORIGIN: 'http://localhost',
-                LINK_SECRET: 'a secret for tests only',
-              },
-            },
-          }),
-        ],
-        test: {
-          name: 'api',
-          testTimeout: 30_000,
-          include: ['{api,tests/security}/**/*.test.ts'],
-          setupFiles: ['./tests/migrate.ts'],
-          provide: { migrations: await readD1Migrations('./migrations') },
-        },
-      },
+      await inWorkerd('api', ['{api,tests/security}/**/*.test.ts']),
+      // Long ones, for `npm run test:hard`.
+      ...(process.env['TRATO_HARD'] ? [await inWorkerd('hard', ['tests/hard/**/*.test.ts'])] : []),
     ],
   },
 });
+
+/** Tests that run in the platform's own runtime, on a database and files of their own. */
+async function inWorkerd(name: string, include: string[]) {
+  return {
+    plugins: [
+      cloudflareTest({
+        main: './api/app.ts',
+        miniflare: {
+          compatibilityDate: '2026-10-01',
+          compatibilityFlags: ['nodejs_compat'],
+          d1Databases: ['DB'],
+          r2Buckets: ['FILES'],
+          images: { binding: 'IMAGES' },
+          bindings: {
+            APP_ENV: 'development',
+            SITE_ORIGIN: 'http://localhost',
+            LINK_SECRET: 'a secret for tests only',
+          },
+        },
+      }),
+    ],
+    test: {
+      name,
+      testTimeout: 30_000,
+      include,
+      setupFiles: ['./tests/migrate.ts'],
+      provide: { migrations: await readD1Migrations('./migrations') },
+    },
+  };
+}

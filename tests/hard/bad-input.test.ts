@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { aReport, operationsOf, tryBadInput } from '#tests/security/bad-input.ts';
+import { figure } from './figure.ts';
+
+const operations = await operationsOf();
+const report = aReport();
+
+test.each(
+  operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
+)(
+  '%s refuses everything that is not as it should be',
+  { timeout: 1_800_000 },
+  async (_name, operation) => {
+    const before = report.wrong.length;
+    await tryBadInput(operation, { every: 1, from: 0, report });
+    expect(report.wrong.slice(before)).toEqual([]);
+  },
+);
+
+test('no answer of any of them was a defect', () => {
+  figure('G19', `${report.sent} bad requests, ${report.wrong.length} wrong answers`);
+  expect(report.wrong).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { aReport, operationsOf, tryBadInput } from './bad-input.ts';
+
+/** A sample small enough for every run; `npm run test:hard` sends all of it. */
+const EVERY = 29;
+
+const operations = await operationsOf();
+
+test('every call refuses what is not as it should be, in the person’s language', {
+  timeout: 120_000,
+}, async () => {
+  const report = aReport();
+  for (const [index, operation] of operations.entries()) {
+    await tryBadInput(operation, { every: EVERY, from: index, report });
+  }
+  console.info(`${report.sent} bad requests`, report.statuses);
+  expect(report.wrong).toEqual([]);
+  expect(report.sent).toBeGreaterThan(300);
+});

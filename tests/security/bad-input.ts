@@ -1,0 +1,250 @@
+import { env } from 'cloudflare:workers';
+import { api } from '#api/app.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
+import type { Person } from '#tests/factories/offers.ts';
+import { aWitness, knocks } from './actors.ts';
+import { FOREIGN_FIELDS, HOSTILE, HOSTILE_BODIES } from './hostile.ts';
+import { MATRIX, type Row } from './matrix.ts';
+import { THINGS, type Thing } from './objects.ts';
+import { isAllowed, placesOf, type Schema, withValue } from './schema.ts';
+
+type Operation = Readonly<{
+  method: string;
+  path: string;
+  body?: Schema;
+  query: readonly Readonly<{ name: string; schema: Schema }>[];
+}>;
+
+/** One bad request: what is sent, and whether it may be taken. */
+type Case = Readonly<{
+  name: string;
+  raw?: readonly [type: string, body: string];
+  body?: unknown;
+  query?: string;
+  path?: (path: string) => string;
+  /** A value that its place does not allow: only a refusal is right. */
+  mustRefuse: boolean;
+}>;
+
+export type Report = { sent: number; statuses: Record<number, number>; wrong: string[] };
+
+/** Every call that the API describes, with the schema of what it takes. */
+export async function operationsOf(): Promise<readonly Operation[]> {
+  const { text } = await knocks(undefined, 'GET', '/api/openapi.json');
+  // The document is the API's own, and read as OpenAPI says.
+  const { paths } = JSON.parse(text) as {
+    paths: Record<
+      string,
+      Record<
+        string,
+        {
+          parameters: { name: string; in: string; schema: Schema }[];
+          requestBody?: { content: Record<string, { schema: Schema }> };
+        }
+      >
+    >;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters, requestBody }]) => {
+      const body = requestBody?.content['application/json']?.schema;
+      return {
+        method: method.toUpperCase(),
+        path,
+        query: parameters.filter((parameter) => parameter.in === 'query'),
+        ...(body && { body }),
+      };
+    }),
+  );
+}
+
+/**
+ * Sends bad requests to one call and tells what was wrong with the answers. Of all that could be
+ * sent, every `every`-th is, beginning with `from`.
+ */
+export async function tryBadInput(
+  operation: Operation,
+  { every, from, report }: { every: number; from: number; report: Report },
+): Promise<void> {
+  const { method, path } = operation;
+  for (const row of [MATRIX[`${method} ${path}`] ?? []].flat()) {
+    let scene = await sceneOf(row);
+    const cases = casesOf(operation, await row.body?.(scene.who, scene.thing));
+    for (let at = from % every; at < cases.length; at += every) {
+      const tried = cases[at];
+      if (!tried) continue;
+      const locale = at % 2 === 0 ? 'es' : 'en';
+      const answer = await send(operation, row, scene, tried, locale);
+      report.sent += 1;
+      report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
+      const problem = wrongWith(answer, tried, locale);
+      if (problem) report.wrong.push(`${method} ${path}, ${tried.name}: ${problem}`);
+      // Done, or done too often: what comes next meets a fresh scene.
+      if ((method !== 'GET' && answer.status < 300) || answer.status === 429) {
+        scene = await sceneOf(row);
+      }
+    }
+  }
+}
+
+type Scene = Readonly<{ who: Person | undefined; thing: Thing }>;
+
+/** Somebody who may make the call, and a thing of theirs to make it about. */
+async function sceneOf(row: Row): Promise<Scene> {
+  const mayAct = (['buyer', 'seller', 'admin'] as const).find((profile) =>
+    ['all', 'own'].includes(row[profile]),
+  );
+  const who = row.visitor ? undefined : await aWitness(mayAct ?? 'buyer');
+  if (!row.of) return { who, thing: {} };
+  const isOwn = who && who.profile !== 'admin';
+  const owner = isOwn ? who : await aWitness('seller');
+  return { who, thing: (await THINGS[row.of](owner)) ?? {} };
+}
+
+function casesOf({ method, body, query, path }: Operation, example: unknown): readonly Case[] {
+  const values = Object.entries(HOSTILE);
+  // Where answers are saved one by one, nothing takes an answer back.
+  const takesBack = method === 'PATCH' || path.endsWith('/counter');
+  const fields = body ? placesOf(body) : [];
+  return [
+    ...fields.flatMap(({ path: place, schema }) => [
+      ...values.map(([name, value]) => ({
+        name: `${place.join('.')} is ${name}`,
+        body: withValue(example, place, value),
+        mustRefuse: !(takesBack && isNothing(value)) && !isAllowed(value, schema),
+      })),
+      {
+        name: `${place.join('.')} is missing`,
+        body: withValue(example, place, undefined),
+        mustRefuse: false,
+      },
+    ]),
+    ...(body
+      ? Object.entries(FOREIGN_FIELDS)
+          .filter(([name]) => !knows(body, name))
+          .map(([name, value]) => ({
+            name: `a field ${name}`,
+            body: withValue(example ?? {}, [name], value),
+            mustRefuse: true,
+          }))
+      : []),
+    ...(method === 'GET'
+      ? []
+      : HOSTILE_BODIES.map((raw, index) => ({
+          name: `body ${index} as ${raw[0]}`,
+          raw,
+          mustRefuse: false,
+        }))),
+    ...query.flatMap(({ name }) =>
+      values.map(([kind, value]) => ({
+        name: `?${name} is ${kind}`,
+        query: `?${name}=${encoded(value)}`,
+        body: example,
+        mustRefuse: false,
+      })),
+    ),
+    ...(query.length > 0
+      ? [{ name: 'an unknown parameter', query: '?unknown=1', mustRefuse: true }]
+      : []),
+    ...[...path.matchAll(/\{\w+\}/g)].flatMap(([parameter]) =>
+      [
+        '%00',
+        '%ff',
+        '%2e%2e%2f',
+        encodeURIComponent('🏝️'),
+        'x'.repeat(4_000),
+        "'",
+        '0',
+        '-1',
+        '1e9',
+        'null',
+      ].map((value) => ({
+        name: `${parameter} is ${value.slice(0, 20)}`,
+        path: (shown: string) => shown.replace(parameter, value),
+        body: example,
+        mustRefuse: method !== 'GET',
+      })),
+    ),
+  ];
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** Whether the outermost place of a body has a field of this name. */
+function knows(schema: Schema, name: string): boolean {
+  if (schema.properties && name in schema.properties) return true;
+  return (schema.anyOf ?? []).some((branch) => knows(branch, name));
+}
+
+/** A half of a character cannot be written in an address. */
+function encoded(value: unknown): string {
+  return encodeURIComponent(
+    (typeof value === 'string' ? value.slice(0, 6_000) : JSON.stringify(value)).toWellFormed(),
+  );
+}
+
+let calls = 0;
+
+async function send(
+  { method, path }: Operation,
+  row: Row,
+  { who, thing }: Scene,
+  tried: Case,
+  locale: Locale,
+) {
+  calls += 1;
+  const filled = (tried.path?.(path) ?? path).replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent({ ...row.params, ...thing }[name] ?? 'x'),
+  );
+  const [type, body] = tried.raw ?? ['application/json', tried.body];
+  const isForm = body instanceof FormData;
+  const content = isForm || typeof body === 'string' ? body : JSON.stringify(body);
+  const hasBody = method !== 'GET' && content !== undefined;
+  const response = await api.request(
+    `http://localhost${filled}${tried.query ?? row.query ?? ''}`,
+    {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': locale,
+        'CF-Connecting-IP': `100.64.${Math.floor(calls / 250) % 256}.${calls % 250}`,
+        ...(hasBody && !isForm && { 'Content-Type': type }),
+        ...who?.headers,
+      },
+      ...(hasBody && { body: content }),
+    },
+    env,
+  );
+  return {
+    status: response.status,
+    type: response.headers.get('Content-Type') ?? '',
+    text: response.status === 204 ? '' : await response.text(),
+  };
+}
+
+const INTERNALS = /D1_ERROR|SQLITE|constraint failed|\bat \w+ \(|\.ts:\d|ZodError|node_modules/;
+
+function wrongWith(
+  { status, type, text }: Readonly<{ status: number; type: string; text: string }>,
+  tried: Case,
+  locale: Locale,
+): string | undefined {
+  const said = `${status} ${text.slice(0, 160)}`;
+  if (status >= 500) return said;
+  if (INTERNALS.test(text)) return `shows internals: ${said}`;
+  if (status < 400) return tried.mustRefuse ? `was taken: ${said}` : undefined;
+  if (!type.startsWith('application/problem+json')) return `is no problem document: ${said}`;
+  const problem = JSON.parse(text) as { status: number; code: RefusalCode; message: string };
+  if (problem.status !== status || !(problem.code in REFUSALS))
+    return `contradicts itself: ${said}`;
+  const other = REFUSALS[problem.code][locale === 'es' ? 'en' : 'es'];
+  return problem.message === other || !problem.message
+    ? `speaks another language: ${said}`
+    : undefined;
+}
+
+export function aReport(): Report {
+  return { sent: 0, statuses: {}, wrong: [] };
+}

@@ -1,0 +1,80 @@
+/** As much of JSON Schema as the description of the API uses. */
+export type Schema = Readonly<{
+  type?: string | readonly string[];
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  anyOf?: readonly Schema[];
+  enum?: readonly unknown[];
+  const?: unknown;
+  maxLength?: number;
+  minLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+}>;
+
+export type Path = readonly (string | number)[];
+
+/** Every place of a body that has a schema of its own, from the outside in. */
+export function placesOf(schema: Schema, at: Path = [], depth = 0): readonly Place[] {
+  if (depth > 6) return [];
+  const inner = [
+    ...Object.entries(schema.properties ?? {}).map(([key, part]) => [part, [...at, key]] as const),
+    ...(schema.items ? [[schema.items, [...at, 0]] as const] : []),
+  ].flatMap(([part, path]) => [{ path, schema: part }, ...placesOf(part, path, depth + 1)]);
+  const branches = (schema.anyOf ?? []).flatMap((branch) => placesOf(branch, at, depth + 1));
+  return [...inner, ...branches];
+}
+
+type Place = Readonly<{ path: Path; schema: Schema }>;
+
+/** The body with another value at a place; `undefined` takes it out. */
+export function withValue(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (typeof key === 'number') {
+    const list = Array.isArray(body) ? body : [];
+    return [withValue(list[key], rest, value)];
+  }
+  const object: Record<string, unknown> =
+    typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+  const inner = withValue(object[key], rest, value);
+  if (inner === undefined) delete object[key];
+  else object[key] = inner;
+  return object;
+}
+
+/** Whether a value may stand in a place, as far as type, list of values and sizes say. */
+export function isAllowed(value: unknown, schema: Schema): boolean {
+  if (schema.anyOf) return schema.anyOf.some((branch) => isAllowed(value, branch));
+  if (schema.const !== undefined) return value === schema.const;
+  if (schema.enum) return schema.enum.includes(value);
+  const types = schema.type === undefined ? [] : [schema.type].flat();
+  if (types.length > 0 && !types.some((type) => isOfType(value, type))) return false;
+  if (typeof value === 'string') {
+    // Texts are trimmed before they are measured.
+    return value.trim().length <= (schema.maxLength ?? Number.POSITIVE_INFINITY);
+  }
+  if (typeof value === 'number') {
+    const { minimum = -Infinity, maximum = Infinity } = schema;
+    return value >= minimum && value <= maximum;
+  }
+  if (Array.isArray(value)) return value.length <= (schema.maxItems ?? Infinity);
+  return true;
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  switch (type) {
+    case 'null':
+      return value === null;
+    case 'integer':
+      return Number.isInteger(value);
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+    default:
+      return typeof value === type;
+  }
+}
