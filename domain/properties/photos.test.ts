@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_PHOTO_BYTES, photoProblem } from './photos.ts';
+import { MAX_PHOTO_BYTES, PHOTO_RULES, photoProblem } from './photos.ts';
 import { sniffImage } from './sniff-image.ts';
 
 const bytes = (...parts: readonly (string | readonly number[])[]) =>
@@ -86,4 +86,16 @@ describe('what speaks against a photo', () => {
   ])('%i bytes of %j: %s', (size, sniffed, problem) => {
     expect(photoProblem(size, sniffed)).toBe(problem);
   });
+});
+
+test('the rules say exterior first, no text, nothing copyrighted, and when the MLS has them', () => {
+  const rules = PHOTO_RULES.map(({ en }) => en).join(' ');
+  for (const words of [
+    'first photo must be of the exterior',
+    'No text',
+    'copyrighted',
+    '24 hours',
+  ]) {
+    expect(rules).toContain(words);
+  }
 });
