@@ -4,6 +4,8 @@ import { accountRoutes } from '#api/accounts/routes.ts';
 import { sessionRoutes } from '#api/accounts/session-routes.ts';
 import { userRoutes } from '#api/accounts/user-routes.ts';
 import { adminRoutes } from '#api/admin/routes.ts';
+import { inboxRoutes } from '#api/contact/inbox-routes.ts';
+import { contactRoutes } from '#api/contact/routes.ts';
 import type { ApiEnv } from '#api/context.ts';
 import { purgeAfterWrites } from '#api/effects/page-cache.ts';
 import { jsonOnly, limitJson } from '#api/http/body.ts';
@@ -48,6 +50,8 @@ const routes = base
   .route('/photos', photoRoutes)
   .route('/plans', planRoutes)
   .route('/payments', paymentRoutes)
+  .route('/contact', contactRoutes)
+  .route('/admin/messages', inboxRoutes)
   .route('/admin', adminRoutes)
   .route('/', accountRoutes);
 

@@ -1,5 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { attempts, sessions } from '#api/accounts/table.ts';
+import { sweepUploads } from '#api/contact/uploads.ts';
 import type { Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { purgeChangedSince } from '#api/effects/page-cache.ts';
@@ -36,6 +37,7 @@ export async function runClock(env: Env): Promise<void> {
     // What a request changed and could not purge any more, and what the clock itself changes.
     purge: () => purgeChangedSince(context, now - LOOKED_BACK_MS),
     deliver: () => deliverDue(context),
+    sweepUploads: () => sweepUploads(context),
     forget: () =>
       db.batch([
         db.delete(attempts).where(lte(attempts.expiresAt, now)),

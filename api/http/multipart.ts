@@ -4,6 +4,16 @@ export type Part =
   | Readonly<{ kind: 'text'; name: string; text: string }>
   | Readonly<{ kind: 'file'; name: string; fileName: string; bytes: Uint8Array<ArrayBuffer> }>;
 
+/** A part whose file is read piece by piece; it must be read before the next part is asked for. */
+export type StreamedPart =
+  | Readonly<{ kind: 'text'; name: string; text: string }>
+  | Readonly<{
+      kind: 'file';
+      name: string;
+      fileName: string;
+      pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>;
+    }>;
+
 type Limits = Readonly<{
   /** Of one file, in bytes. */
   maxFileBytes: number;
@@ -21,28 +31,49 @@ const MAX_TEXT_BYTES = 65_536;
  * that breaks off, `too_large` (413) naming the file in `extra.fileName`.
  */
 export async function* readParts(request: Request, limits: Limits): AsyncGenerator<Part> {
+  for await (const part of streamParts(request, limits)) {
+    if (part.kind === 'text') yield part;
+    else {
+      const { name, fileName, pieces } = part;
+      yield { kind: 'file', name, fileName, bytes: joined(await all(pieces)) };
+    }
+  }
+}
+
+/**
+ * The same with files that are larger than the memory should hold: their bytes come in pieces.
+ * @throws Refusal as `readParts`; `too_large` while the pieces are read.
+ */
+export async function* streamParts(
+  request: Request,
+  { maxFileBytes, maxTotalBytes }: Limits,
+): AsyncGenerator<StreamedPart> {
   const boundary = boundaryOf(request.headers.get('Content-Type'));
   if (boundary === undefined) throw new Refusal('unsupported_media');
   if (!request.body) throw new Refusal('malformed');
-  const source = cut(request.body, limits.maxTotalBytes);
+  const source = cut(request.body, maxTotalBytes);
   const delimiter = bytesOf(`\r\n--${boundary}`);
 
-  await source.until(delimiter, 0);
+  await all(source.upTo(delimiter, MAX_HEADER_BYTES, 'malformed'));
   while (bytesEqual(await source.take(2), CRLF)) {
-    const head = await source.until(END_OF_HEADERS, MAX_HEADER_BYTES);
-    if (!head) throw new Refusal('malformed');
+    const head = joined(await all(source.upTo(END_OF_HEADERS, MAX_HEADER_BYTES, 'malformed')));
     const { name, fileName } = disposition(new TextDecoder().decode(head));
-    const isFile = fileName !== undefined;
-    const bytes = await source.until(delimiter, isFile ? limits.maxFileBytes : MAX_TEXT_BYTES);
-    if (!bytes) {
-      // Reading on lets the answer reach a client that is still sending.
-      await source.drain();
-      throw new Refusal('too_large', { extra: { ...(isFile && { fileName }) } });
+    if (fileName === undefined) {
+      const text = joined(await all(source.upTo(delimiter, MAX_TEXT_BYTES)));
+      yield { kind: 'text', name, text: new TextDecoder().decode(text) };
+    } else {
+      const pieces = source.upTo(delimiter, maxFileBytes, 'too_large', { fileName });
+      yield { kind: 'file', name, fileName, pieces };
+      // What was not looked at is passed over, so that the next part begins where it should.
+      await all(pieces);
     }
-    yield isFile
-      ? { kind: 'file', name, fileName, bytes }
-      : { kind: 'text', name, text: new TextDecoder().decode(bytes) };
   }
+}
+
+async function all<Piece>(pieces: AsyncGenerator<Piece>): Promise<Piece[]> {
+  const kept: Piece[] = [];
+  for await (const piece of pieces) kept.push(piece);
+  return kept;
 }
 
 const CRLF = bytesOf('\r\n');
@@ -66,20 +97,37 @@ function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
     return true;
   }
 
+  async function drain(): Promise<void> {
+    do held = CRLF;
+    while (await more());
+  }
+
   return {
-    /** Everything before the mark, which is passed over; `undefined` when that is more than `most`. */
-    async until(mark: Uint8Array, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-      const kept: Uint8Array[] = [];
+    /**
+     * Everything before the mark, which is passed over, piece by piece.
+     * @throws Refusal when it is more than `most` bytes, after the rest of the body was read: that
+     * lets the answer reach a client that is still sending.
+     */
+    async *upTo(
+      mark: Uint8Array,
+      most: number,
+      code: 'too_large' | 'malformed' = 'too_large',
+      extra: Readonly<Record<string, unknown>> = {},
+    ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
       let length = 0;
       for (;;) {
         const at = indexOf(held, mark);
         // A mark may lie across two chunks, so its length less one is held back.
         const end = at >= 0 ? at : Math.max(0, held.length - mark.length + 1);
         length += end;
-        if (length <= most) kept.push(held.subarray(0, end));
-        else kept.length = 0;
+        if (length > most) {
+          await drain();
+          throw new Refusal(code, { extra });
+        }
+        const piece = held.slice(0, end);
         held = held.subarray(at >= 0 ? at + mark.length : end);
-        if (at >= 0) return length <= most ? joined(kept) : undefined;
+        if (end > 0) yield piece;
+        if (at >= 0) return;
         if (!(await more())) throw new Refusal('malformed');
       }
     },
@@ -88,10 +136,6 @@ function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
       const taken = held.subarray(0, count);
       held = held.subarray(count);
       return taken;
-    },
-    async drain(): Promise<void> {
-      do held = CRLF;
-      while (await more());
     },
   };
 }

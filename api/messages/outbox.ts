@@ -5,6 +5,7 @@ import { isDeletedAddress } from '#domain/accounts/deletion.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { outbox } from './table.ts';
 import { ACCOUNT_TEMPLATES } from './templates/accounts.ts';
+import { CONTACT_TEMPLATES } from './templates/contact.ts';
 import { type Letter, writeLetter } from './templates/letter.ts';
 import { OFFER_TEMPLATES } from './templates/offer-letters.ts';
 import { PROPERTY_TEMPLATES } from './templates/properties.ts';
@@ -14,6 +15,7 @@ const TEMPLATES = {
   ...ACCOUNT_TEMPLATES,
   ...PROPERTY_TEMPLATES,
   ...OFFER_TEMPLATES,
+  ...CONTACT_TEMPLATES,
 };
 type TemplateKey = keyof typeof TEMPLATES;
 type DataOf<Key extends TemplateKey> = Parameters<(typeof TEMPLATES)[Key]['es']>[0];

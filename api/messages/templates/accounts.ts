@@ -8,13 +8,6 @@ type NoticeMail = Readonly<{ firstName: string /** Epoch ms. */; at: number; ori
 type FarewellMail = Omit<NoticeMail, 'origin'>;
 type EditedMail = NoticeMail & Readonly<{ newEmail: string | null; isPasswordSet: boolean }>;
 type EmailChangedMail = NoticeMail & Readonly<{ newEmail: string }>;
-type ContactMail = Readonly<{
-  name: string;
-  email: string;
-  phone: string;
-  issue: string;
-  message: string;
-}>;
 
 export const ACCOUNT_TEMPLATES = {
   verify_email: {
@@ -120,24 +113,6 @@ export const ACCOUNT_TEMPLATES = {
       paragraphs: [
         `${firstName}, on ${formatInstant(at, 'en')} your account was deleted with your password. Your open offers were withdrawn and your listings left the market.`,
         'What the other side of a deal has to keep no longer carries your account’s name. If it was not you, write to us.',
-      ],
-    }),
-  },
-  contact_received: {
-    es: ({ name, email, phone, issue, message }: ContactMail): Letter => ({
-      subject: `Consulta: ${issue}`,
-      paragraphs: [`${name} escribió desde el formulario de contacto.`, message],
-      facts: [
-        ['Correo', email],
-        ['Teléfono', phone],
-      ],
-    }),
-    en: ({ name, email, phone, issue, message }: ContactMail): Letter => ({
-      subject: `Question: ${issue}`,
-      paragraphs: [`${name} wrote through the contact form.`, message],
-      facts: [
-        ['E-mail', email],
-        ['Phone', phone],
       ],
     }),
   },

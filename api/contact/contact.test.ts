@@ -1,0 +1,182 @@
+import { env } from 'cloudflare:workers';
+import { createId } from '@paralleldrive/cuid2';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#api/db/open.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { aContext, aSession } from '#tests/factories/accounts.ts';
+import { aForm, sends, sendsForm } from '#tests/factories/contact.ts';
+import { mailsTo } from '#tests/factories/messages.ts';
+import { aPng, aPngThatClaims } from '#tests/factories/pictures.ts';
+import { contactMessages, contactUploads } from './table.ts';
+import { contactPhotoKey, sweepUploads } from './uploads.ts';
+
+const db = openDatabase(env.DB);
+const MIB = 1024 * 1024;
+
+const rowsOf = (email: string) =>
+  db.select().from(contactMessages).where(eq(contactMessages.email, email));
+
+async function filesCount() {
+  return (await env.FILES.list({ prefix: 'contact/' })).objects.length;
+}
+
+test('a message is kept with its photo, and both sides are told', async () => {
+  const admin = await aSession({ profile: 'admin', language: 'en' });
+  const photo = aPng(30, 20, 7);
+  const fields = aForm({ message: 'Hola.\r\n<b>¿Cuánto tarda?</b>' });
+  const sent = await sendsForm(fields, [{ name: 'casa.png', bytes: photo }]);
+  expect([sent.status, sent.json]).toEqual([201, { message: 'report submitted successfully' }]);
+
+  const [row] = await rowsOf(fields['email'] ?? '');
+  expect(row).toMatchObject({
+    firstName: 'Ana',
+    secondName: 'María',
+    phone: '+13053721234',
+    message: 'Hola.\n<b>¿Cuánto tarda?</b>',
+    photos: [{ name: 'casa.png', type: 'image/png', bytes: photo.length }],
+    status: 'new',
+    userId: null,
+  });
+  const file = await env.FILES.get(contactPhotoKey(row?.id ?? '', 1));
+  expect(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(photo);
+
+  const [received] = await mailsTo(admin.user.email);
+  expect(received).toMatchObject({ template: 'contact_received', language: 'en' });
+  expect(received?.text).toContain(`http://localhost/en/contact/${row?.id}`);
+  expect(received?.html).toContain('&lt;b&gt;');
+  const [arrived] = await mailsTo(fields['email'] ?? '');
+  expect(arrived).toMatchObject({ template: 'contact_arrived', language: 'es' });
+  expect(arrived?.text).not.toContain('tarda');
+});
+
+test('every field but the second name is required, and a photo too', async () => {
+  const before = await filesCount();
+  const { status, json } = await sendsForm({ secondName: '' }, []);
+  expect([status, Object.keys(json['errors'] ?? {}).toSorted()]).toEqual([
+    422,
+    ['email', 'firstName', 'issue', 'message', 'phone', 'photos'],
+  ]);
+  const { secondName: _, ...without } = aForm();
+  expect((await sendsForm(without)).status).toBe(201);
+  const unknown = await sendsForm({ ...aForm(), profile: 'admin' });
+  expect([unknown.status, Object.keys(unknown.json['errors'] ?? {})]).toEqual([422, ['profile']]);
+  expect(await filesCount()).toBe(before + 1);
+  expect(await db.$count(contactUploads)).toBe(0);
+});
+
+test('what a photo is, its content says and not its name', async () => {
+  const html = new TextEncoder().encode('<script>alert(1)</script>');
+  const webp = new TextEncoder().encode(`RIFF0000WEBPVP8X${'\0'.repeat(40)}`);
+  for (const bytes of [html, webp, new Uint8Array(0)]) {
+    const { status, json } = await sendsForm(aForm(), [{ name: 'casa.jpg', bytes }]);
+    expect([status, json['code'], json['fileName']]).toEqual([
+      415,
+      'unsupported_media',
+      'casa.jpg',
+    ]);
+  }
+  const bomb = await sendsForm(aForm(), [{ bytes: aPngThatClaims(30_000, 30_000) }]);
+  expect([bomb.status, bomb.json['code']]).toEqual([413, 'too_large']);
+  const named = await sendsForm(aForm(), [{ name: '../../x".html', bytes: aPng(3, 3) }]);
+  expect(named.status).toBe(201);
+});
+
+test('a photo of many parts arrives byte for byte, and one byte over 100 MiB is refused', async () => {
+  const fields = aForm();
+  const exact = await sends(streamed(fields, 100 * MIB), typed);
+  expect(exact.status).toBe(201);
+  const [row] = await rowsOf(fields['email'] ?? '');
+  const file = await env.FILES.get(contactPhotoKey(row?.id ?? '', 1));
+  expect(file?.size).toBe(100 * MIB);
+  const tail = await env.FILES.get(contactPhotoKey(row?.id ?? '', 1), {
+    range: { offset: 100 * MIB - 4, length: 4 },
+  });
+  expect([...new Uint8Array((await tail?.arrayBuffer()) ?? new ArrayBuffer())]).toEqual([
+    ...Array(4).fill(0x5a),
+  ]);
+  const before = await filesCount();
+  const over = await sends(streamed(aForm(), 100 * MIB + 1), typed);
+  expect([over.status, over.json['code'], over.json['fileName']]).toEqual([
+    413,
+    'too_large',
+    'casa.png',
+  ]);
+  expect(await filesCount()).toBe(before);
+}, 120_000);
+
+test('a sender who leaves half-way leaves nothing behind', async () => {
+  const fields = aForm();
+  const before = await filesCount();
+  const { status } = await sends(streamed(fields, 20 * MIB, 10 * MIB), typed);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(await rowsOf(fields['email'] ?? '')).toEqual([]);
+  expect(await filesCount()).toBe(before);
+  expect(await db.$count(contactUploads)).toBe(0);
+});
+
+test('what broke off with nobody left to tidy up is swept an hour later', async () => {
+  const id = createId();
+  const at = Date.now();
+  await db.insert(contactUploads).values({ id, createdAt: at });
+  await env.FILES.put(contactPhotoKey(id, 1), 'x');
+  await sweepUploads(aContext(undefined, { now: () => at + HOUR_MS - 1 }));
+  expect(await env.FILES.head(contactPhotoKey(id, 1))).not.toBeNull();
+  await sweepUploads(aContext(undefined, { now: () => at + HOUR_MS }));
+  expect(await env.FILES.head(contactPhotoKey(id, 1))).toBeNull();
+});
+
+test('five messages an hour come from one place; a form that came back does not count', async () => {
+  const headers = { 'CF-Connecting-IP': '203.0.113.77' };
+  for (let at = 0; at < 5; at += 1) {
+    expect((await sendsForm({}, [], headers)).status).toBe(422);
+    expect((await sendsForm(aForm(), undefined, headers)).status).toBe(201);
+  }
+  const { status, headers: answered } = await sendsForm(aForm(), undefined, headers);
+  expect(status).toBe(429);
+  expect(Number(answered.get('Retry-After'))).toBeGreaterThan(0);
+});
+
+test('a program that fills the hidden field is thanked, and nothing is kept', async () => {
+  const fields = aForm({ website: 'https://spam.example' });
+  expect((await sendsForm(fields)).status).toBe(201);
+  expect(await rowsOf(fields['email'] ?? '')).toEqual([]);
+  expect(await mailsTo(fields['email'] ?? '')).toEqual([]);
+});
+
+test('somebody else’s address gets three letters an hour at most', async () => {
+  const fields = aForm();
+  for (let at = 0; at < 5; at += 1) expect((await sendsForm(fields)).status).toBe(201);
+  expect(await mailsTo(fields['email'] ?? '')).toHaveLength(3);
+  expect(await rowsOf(fields['email'] ?? '')).toHaveLength(5);
+});
+
+const typed = { 'Content-Type': 'multipart/form-data; boundary=BOUNDARY' };
+
+/** A form whose photo has so many bytes; it may break off before they are all sent. */
+function streamed(fields: Record<string, string>, bytes: number, breaksAt = Infinity) {
+  const encode = (text: string) => new TextEncoder().encode(text);
+  const png = aPng(100, 100);
+  const texts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--BOUNDARY\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `${texts.join('')}--BOUNDARY\r\nContent-Disposition: form-data; name="photos"; filename="casa.png"\r\n\r\n`;
+  let left = bytes - png.length;
+  return new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(encode(head));
+      controller.enqueue(png);
+    },
+    pull: (controller) => {
+      if (bytes - left > breaksAt) return controller.error(new Error('the sender left'));
+      if (left === 0) {
+        controller.enqueue(encode('\r\n--BOUNDARY--\r\n'));
+        return controller.close();
+      }
+      const size = Math.min(left, 256 * 1024);
+      controller.enqueue(new Uint8Array(size).fill(0x5a));
+      left -= size;
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { type ApiEnv, requireProfile } from '#api/context.ts';
+import { body, query } from '#api/http/body.ts';
+import { about } from '#api/http/described.ts';
+import {
+  findInboxMessage,
+  inboxMessageSchema,
+  inboxQuerySchema,
+  inboxSchema,
+  listInbox,
+  readContactPhoto,
+} from './inbox.ts';
+import { contactAnswerSchema, moveMessage } from './move-message.ts';
+
+const MOVED = { answers: { status: 200, schema: inboxMessageSchema } } as const;
+
+/** What people wrote to us, for administrators. */
+export const inboxRoutes = new Hono<ApiEnv>()
+  .use(async (c, next) => {
+    // Before anything sent is looked at: what is wrong with it would tell that something is here.
+    requireProfile(c.var.context, 'admin');
+    await next();
+  })
+  .get(
+    '/',
+    about('The messages of the contact form, the newest first.', {
+      answers: { status: 200, schema: inboxSchema },
+    }),
+    query(inboxQuerySchema),
+    async (c) => c.json(await listInbox(c.var.context, c.req.valid('query'))),
+  )
+  .get('/:id', about('One message with what was done about it.', MOVED), async (c) =>
+    c.json(await findInboxMessage(c.var.context, c.req.param('id'))),
+  )
+  .post(
+    '/:id/answer',
+    about('Answers a message by e-mail.', MOVED),
+    body(contactAnswerSchema),
+    async (c) => {
+      const { text } = c.req.valid('json');
+      return c.json(await moveMessage(c.var.context, c.req.param('id'), 'answer', text));
+    },
+  )
+  .post('/:id/close', about('Closes a message.', MOVED), async (c) =>
+    c.json(await moveMessage(c.var.context, c.req.param('id'), 'close')),
+  )
+  .post('/:id/reopen', about('Opens a closed message again.', MOVED), async (c) =>
+    c.json(await moveMessage(c.var.context, c.req.param('id'), 'reopen')),
+  )
+  .get(
+    '/:id/photos/:number',
+    about('A photo of a message, as it was sent.', {
+      answers: { status: 200, type: 'image/jpeg' },
+    }),
+    async (c) => {
+      const number = Number(c.req.param('number'));
+      const { photo, file } = await readContactPhoto(c.var.context, c.req.param('id'), number);
+      const ending = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif' }[photo.type];
+      // The platform's stream; its types and the web's disagree about what a finished read holds.
+      const bytes = file.body as unknown as ReadableStream;
+      return c.body(bytes, 200, {
+        'Content-Type': photo.type,
+        'Content-Length': String(photo.bytes),
+        // Under a name of ours: what somebody called a file is theirs to choose.
+        'Content-Disposition': `attachment; filename="${c.req.param('id')}-${number}.${ending}"`,
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+        'X-Content-Type-Options': 'nosniff',
+      });
+    },
+  );

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context.ts';
+import { about, described } from '#api/http/described.ts';
+import { REPORT_SUBMITTED } from '#domain/contact/message.ts';
+import { sendMessage } from './send-message.ts';
+
+const FORM = {
+  firstName: 'text',
+  secondName: 'text',
+  email: 'text',
+  phone: 'text',
+  issue: 'text',
+  message: 'text',
+  photos: 'files',
+} as const;
+
+export const contactRoutes = new Hono<ApiEnv>().post(
+  '/',
+  about('Sends a message with photos to the people of the product.', {
+    auth: 'optional',
+    answers: { status: 201, schema: z.strictObject({ message: z.string() }) },
+  }),
+  described(async (_c, next) => next(), { files: FORM }),
+  async (c) => {
+    const { context } = c.var;
+    const sent = sendMessage(context, c.req.raw);
+    // A sender who leaves in the middle must not keep what came in from being deleted again.
+    context.later(sent.catch(() => undefined));
+    await sent;
+    return c.json({ message: REPORT_SUBMITTED }, 201);
+  },
+);

@@ -1,0 +1,101 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, eq, isNull } from 'drizzle-orm';
+import { mayMail } from '#api/accounts/limits.ts';
+import { users } from '#api/accounts/table.ts';
+import type { Context } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { countAttempt, forgiveAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { message } from '#api/messages/outbox.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { type ContactMessage, contactSchema, ISSUE_LABELS } from '#domain/contact/message.ts';
+import { CONTACT_PHOTO_PROBLEMS } from '#domain/contact/photos.ts';
+import { formatPhone } from '#domain/phone.ts';
+import { type FieldErrors, Refusal } from '#domain/refusal.ts';
+import { explainedErrors } from '#domain/validation.ts';
+import { readForm } from './read-form.ts';
+import { contactMessages, contactUploads } from './table.ts';
+import { discardUpload } from './uploads.ts';
+
+/** Messages from one place, and tries to send one: a form that came back counts as a try only. */
+const MESSAGES: Limit = { name: 'contact', most: 5, perMs: HOUR_MS };
+const TRIES: Limit = { name: 'contact_try', most: 30, perMs: HOUR_MS };
+/** So many administrators are told of a message. */
+const MOST_TOLD = 20;
+
+/**
+ * Keeps a message with its photos, tells the administrators, and tells the sender that it arrived.
+ * @throws Refusal `invalid` (422), `too_large` (413), `unsupported_media` (415), `malformed` (400),
+ * `rate_limited` (429)
+ */
+export async function sendMessage(context: Context, request: Request): Promise<void> {
+  const { db, ip, now } = context;
+  await countAttempt(context, TRIES, ip);
+  await countAttempt(context, MESSAGES, ip);
+  const id = createId();
+  try {
+    await db.insert(contactUploads).values({ id, createdAt: now() });
+    const { fields, photos, isTrapped, errors } = await readForm(context, id, request);
+    // A program that fell into the trap is not told so.
+    if (isTrapped) return await discardUpload(context, id);
+    const given = parsed(context, fields, {
+      ...(photos.length === 0 && { photos: [CONTACT_PHOTO_PROBLEMS.required[context.locale]] }),
+      ...errors,
+    });
+    const row = {
+      id,
+      ...given,
+      userId: context.viewer?.id ?? null,
+      photos,
+      language: context.locale,
+      status: 'new' as const,
+      version: 0,
+      createdAt: now(),
+      updatedAt: now(),
+    };
+    await db.batch(
+      asBatch([
+        db.insert(contactMessages).values(row),
+        db.delete(contactUploads).where(eq(contactUploads.id, id)),
+        ...(await letters(context, id, given)),
+      ]),
+    );
+  } catch (error) {
+    await discardUpload(context, id);
+    if (error instanceof Refusal) await forgiveAttempt(context, MESSAGES, ip);
+    throw error;
+  }
+}
+
+function parsed({ locale }: Context, fields: unknown, photoErrors: FieldErrors): ContactMessage {
+  const result = contactSchema.safeParse(fields);
+  if (result.success && Object.keys(photoErrors).length === 0) return result.data;
+  const errors = { ...explainedErrors(contactSchema, fields, locale), ...photoErrors };
+  throw new Refusal('invalid', { errors });
+}
+
+async function letters(context: Context, id: string, given: ContactMessage) {
+  const { db, env, now, viewer, locale } = context;
+  const admins = await db
+    .select({ id: users.id, email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.profile, 'admin'), isNull(users.deletedAt)))
+    .orderBy(users.createdAt)
+    .limit(MOST_TOLD);
+  const cause = `contact:${id}`;
+  const told = admins.map((to) => {
+    const data = {
+      name: [given.firstName, given.secondName].filter(Boolean).join(' '),
+      email: given.email,
+      phone: formatPhone(given.phone),
+      issue: ISSUE_LABELS[given.issue][to.language],
+      message: given.message,
+      url: `${env.SITE_ORIGIN}/${to.language}/contact/${id}`,
+    };
+    return message(db, { template: 'contact_received', to, data, cause }, now());
+  });
+  // Anybody may type anybody's address: few letters go there, and none says what was typed.
+  if (!(await mayMail(context, 'contact', given.email))) return told;
+  const to = { id: viewer?.id ?? null, email: given.email, language: locale };
+  const data = { issue: ISSUE_LABELS[given.issue][locale] };
+  return [...told, message(db, { template: 'contact_arrived', to, data, cause }, now())];
+}

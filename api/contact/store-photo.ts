@@ -1,0 +1,79 @@
+import type { R2Bucket, R2MultipartUpload, R2UploadedPart } from '@cloudflare/workers-types';
+import {
+  type CONTACT_PHOTO_PROBLEMS,
+  type ContactPhotoType,
+  isContactPhotoType,
+} from '#domain/contact/photos.ts';
+import { MAX_PHOTO_PIXELS, MAX_PHOTO_SIDE } from '#domain/properties/photos.ts';
+import { sniffImage } from '#domain/properties/sniff-image.ts';
+
+/** One block of a photo in memory, and one part of its upload. */
+const PART_BYTES = 8 * 1024 * 1024;
+
+type Problem = keyof typeof CONTACT_PHOTO_PROBLEMS;
+type Stored =
+  | Readonly<{ type: ContactPhotoType; bytes: number; problem?: undefined }>
+  | Readonly<{ problem: Problem }>;
+
+/**
+ * Stores a photo of any size while it comes in, a part at a time, and judges it by its first bytes.
+ * What is no photo is read to its end without being kept.
+ */
+export async function storePhoto(
+  files: R2Bucket,
+  key: string,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<Stored> {
+  let judged: ReturnType<typeof judge> = { problem: 'unsupported_media' };
+  let upload: R2MultipartUpload | undefined;
+  const parts: R2UploadedPart[] = [];
+  let bytes = 0;
+  try {
+    for await (const block of blocks(pieces)) {
+      if (bytes === 0) judged = judge(block);
+      bytes += block.length;
+      if (judged.problem) continue;
+      const httpMetadata = { contentType: judged.type };
+      if (block.length < PART_BYTES && !upload) await files.put(key, block, { httpMetadata });
+      else {
+        upload ??= await files.createMultipartUpload(key, { httpMetadata });
+        parts.push(await upload.uploadPart(parts.length + 1, block));
+      }
+    }
+    await upload?.complete(parts);
+  } catch (error) {
+    await upload?.abort();
+    throw error;
+  }
+  return judged.problem ? judged : { type: judged.type, bytes };
+}
+
+function judge(
+  head: Uint8Array,
+): { type: ContactPhotoType; problem?: undefined } | { problem: Problem } {
+  const image = sniffImage(head);
+  if (!image || !isContactPhotoType(image.type)) return { problem: 'unsupported_media' };
+  const { type, width, height } = image;
+  const isTooBig = Math.max(width, height) > MAX_PHOTO_SIDE || width * height > MAX_PHOTO_PIXELS;
+  return isTooBig ? { problem: 'too_many_pixels' } : { type };
+}
+
+/** The bytes in blocks of one size, the last one shorter; every block is the same memory. */
+async function* blocks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const block = new Uint8Array(PART_BYTES);
+  let filled = 0;
+  for await (const piece of pieces) {
+    let rest = piece;
+    while (rest.length > 0) {
+      const taken = rest.subarray(0, PART_BYTES - filled);
+      block.set(taken, filled);
+      filled += taken.length;
+      rest = rest.subarray(taken.length);
+      if (filled === PART_BYTES) {
+        yield block;
+        filled = 0;
+      }
+    }
+  }
+  if (filled > 0) yield block.subarray(0, filled);
+}

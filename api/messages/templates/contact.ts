@@ -1,0 +1,70 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { Letter } from './letter.ts';
+
+/** What somebody wrote to us, for who answers. */
+type ReceivedMail = Readonly<{
+  name: string;
+  email: string;
+  phone: string;
+  issue: string;
+  message: string;
+  url: string;
+}>;
+/** Says nothing that somebody typed: whoever has the address may not be who typed it. */
+type ArrivedMail = Readonly<{ issue: string }>;
+type AnsweredMail = Readonly<{ firstName: string; answer: string; message: string }>;
+
+export const CONTACT_TEMPLATES = {
+  contact_received: {
+    es: ({ name, email, phone, issue, message, url }: ReceivedMail): Letter => ({
+      subject: `Mensaje de contacto: ${issue}`,
+      paragraphs: [`${name} escribió desde el formulario de contacto.`, message],
+      facts: [
+        ['Correo', email],
+        ['Teléfono', phone],
+      ],
+      action: { label: 'Leer y responder', url },
+    }),
+    en: ({ name, email, phone, issue, message, url }: ReceivedMail): Letter => ({
+      subject: `Contact message: ${issue}`,
+      paragraphs: [`${name} wrote through the contact form.`, message],
+      facts: [
+        ['E-mail', email],
+        ['Phone', phone],
+      ],
+      action: { label: 'Read and answer', url },
+    }),
+  },
+  contact_arrived: {
+    es: ({ issue }: ArrivedMail): Letter => ({
+      subject: 'Recibimos su mensaje',
+      paragraphs: [
+        'Su mensaje y sus fotos nos llegaron. Lo lee una persona y le contesta a este correo; atendemos los 7 días de la semana.',
+      ],
+      facts: [['Asunto', issue]],
+      note: 'Si usted no nos escribió, no haga nada: alguien puso este correo por error.',
+    }),
+    en: ({ issue }: ArrivedMail): Letter => ({
+      subject: 'We received your message',
+      paragraphs: [
+        'Your message and photos have arrived. A person reads it and answers to this address; we are here 7 days a week.',
+      ],
+      facts: [['About', issue]],
+      note: 'If you did not write to us, do nothing: somebody entered this address by mistake.',
+    }),
+  },
+  contact_answered: {
+    es: ({ firstName, answer, message }: AnsweredMail): Letter => ({
+      subject: 'Respuesta a su mensaje',
+      paragraphs: [`Hola, ${firstName}:`, answer],
+      facts: [['Usted escribió', message]],
+      note: 'Si quiere seguir la conversación, escríbanos otra vez desde la página de contacto.',
+    }),
+    en: ({ firstName, answer, message }: AnsweredMail): Letter => ({
+      subject: 'An answer to your message',
+      paragraphs: [`Hello ${firstName},`, answer],
+      facts: [['You wrote', message]],
+      note: 'To go on with the conversation, write to us again from the contact page.',
+    }),
+  },
+} as const satisfies Record<string, Localized<(data: never) => Letter>>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { emailAddress, personName } from '#domain/accounts/registration.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import { usPhone } from '#domain/phone.ts';
+import { rule } from '#domain/validation.ts';
+
+export const MAX_MESSAGE_LENGTH = 5_000;
+
+/** What a message is about; the choices of the form. */
+export const CONTACT_ISSUES = [
+  'selling',
+  'buying',
+  'offer',
+  'listing_error',
+  'payment',
+  'account',
+  'technical',
+  'other',
+] as const;
+export type ContactIssue = (typeof CONTACT_ISSUES)[number];
+
+export const ISSUE_LABELS = {
+  selling: { es: 'Quiero vender mi casa', en: 'I want to sell my home' },
+  buying: { es: 'Quiero comprar una casa', en: 'I want to buy a home' },
+  offer: { es: 'Una oferta o contraoferta', en: 'An offer or counter-offer' },
+  listing_error: { es: 'Un anuncio tiene un error', en: 'A listing has a mistake' },
+  payment: { es: 'Un pago o un plan', en: 'A payment or a plan' },
+  account: { es: 'Mi cuenta o mis datos', en: 'My account or my data' },
+  technical: { es: 'Algo no funciona', en: 'Something does not work' },
+  other: { es: 'Otra cosa', en: 'Something else' },
+} as const satisfies Record<ContactIssue, Localized>;
+
+const secondName = z
+  .union([z.string().trim().length(0), personName])
+  .optional()
+  .transform((name) => name || null);
+
+/** What somebody writes to us; the photos come beside it. */
+export const contactSchema = z.strictObject({
+  firstName: personName,
+  secondName,
+  email: emailAddress,
+  phone: usPhone,
+  issue: z.enum(CONTACT_ISSUES),
+  message: z
+    .string()
+    .trim()
+    .min(1, { abort: true })
+    .max(MAX_MESSAGE_LENGTH)
+    .refine((text) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(text), rule('control_characters'))
+    .transform((text) => text.replace(/\r\n?/g, '\n')),
+});
+export type ContactMessage = z.output<typeof contactSchema>;
+
+/** What the API answers once a message has arrived. */
+export const REPORT_SUBMITTED = 'report submitted successfully';

@@ -1,0 +1,55 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** Bytes of one photo: 100 MiB. */
+export const MAX_CONTACT_PHOTO_BYTES = 100 * 1024 * 1024;
+/** Bytes of a whole message, its photos together. */
+export const MAX_CONTACT_BYTES = 250 * 1024 * 1024;
+export const MAX_CONTACT_PHOTOS = 10;
+
+export const CONTACT_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
+export type ContactPhotoType = (typeof CONTACT_PHOTO_TYPES)[number];
+
+export function isContactPhotoType(type: string): type is ContactPhotoType {
+  return CONTACT_PHOTO_TYPES.some((known) => known === type);
+}
+
+/** What people read beside the upload. */
+export const CONTACT_PHOTO_RULES: readonly Localized[] = [
+  {
+    es: 'La primera imagen debe ser una foto del exterior.',
+    en: 'The first image must be an exterior photo.',
+  },
+  { es: 'Sin texto en las imágenes.', en: 'No text in images.' },
+  { es: 'Sin fotos protegidas por derechos de autor.', en: 'No copyrighted photos.' },
+  {
+    es: 'JPG, JPEG, GIF o PNG, de hasta 100 MB cada una, diez como máximo.',
+    en: 'JPG, JPEG, GIF or PNG, up to 100 MB each, ten at most.',
+  },
+];
+
+export const CONTACT_PHOTO_PROBLEMS = {
+  required: {
+    es: 'Añada al menos una foto.',
+    en: 'Add at least one photo.',
+  },
+  too_large: {
+    es: 'La foto pesa más de 100 MB. Expórtela con menos calidad o más pequeña.',
+    en: 'The photo is over 100 MB. Export it smaller or at a lower quality.',
+  },
+  too_large_together: {
+    es: 'Las fotos pesan juntas más de 250 MB. Mande las demás en otro mensaje.',
+    en: 'The photos together are over 250 MB. Send the others in another message.',
+  },
+  too_many: {
+    es: 'Diez fotos como máximo. Quite alguna.',
+    en: 'Ten photos at most. Remove some.',
+  },
+  unsupported_media: {
+    es: 'Ese archivo no es una foto JPG, JPEG, GIF o PNG.',
+    en: 'That file is not a JPG, JPEG, GIF or PNG photo.',
+  },
+  too_many_pixels: {
+    es: 'La foto es demasiado grande: 12,000 píxeles por lado y 50 megapíxeles como máximo.',
+    en: 'The photo is too big: at most 12,000 pixels a side and 50 megapixels.',
+  },
+} as const satisfies Record<string, Localized>;

@@ -1,0 +1,51 @@
+import { env } from 'cloudflare:workers';
+import { createId } from '@paralleldrive/cuid2';
+import { api } from '#api/app.ts';
+import { aPng } from '#tests/factories/pictures.ts';
+
+type Fields = Readonly<Record<string, string>>;
+type Files = readonly Readonly<{ name?: string; bytes: Uint8Array<ArrayBuffer> }>[];
+
+/** What somebody writes; every message has an address of its own. */
+export function aForm(given: Fields = {}): Record<string, string> {
+  return {
+    firstName: 'Ana',
+    secondName: 'María',
+    email: `${createId()}@example.com`,
+    phone: '(305) 372-1234',
+    issue: 'selling',
+    message: 'Quiero vender mi casa.',
+    ...given,
+  };
+}
+
+let seed = 0;
+
+/** Sends the contact form as a browser does, each time from another place unless told. */
+export async function sendsForm(
+  fields: Fields,
+  files: Files = [{ name: 'casa.png', bytes: aPng(20, 10) }],
+  headers: Record<string, string> = {},
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const { name = 'casa.png', bytes } of files) form.append('photos', new File([bytes], name));
+  return sends(form, headers);
+}
+
+/** The same with any body. */
+export async function sends(body: BodyInit, headers: Record<string, string> = {}) {
+  seed += 1;
+  const response = await api.request(
+    'http://localhost/api/contact',
+    {
+      method: 'POST',
+      body,
+      headers: { 'CF-Connecting-IP': `198.51.${seed >> 8}.${seed & 255}`, ...headers },
+    },
+    env,
+  );
+  // The answer is what the test looks into.
+  const json = (await response.json()) as Record<string, never>;
+  return { status: response.status, headers: response.headers, json };
+}
