@@ -38,6 +38,7 @@ export const ROUTES = {
   '/users/[id]': { open: ['admin'], layout: 'user', isPrivate: true },
   '/profile': { open: 'members', layout: 'user', isPrivate: true },
   '/contact': { open: 'members', layout: 'by_profile', isPrivate: true },
+  '/contact/[id]': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/contracts': { open: 'members', layout: 'by_profile', isPrivate: true },
   '/agreements': { open: 'members', layout: 'default', isPrivate: true },
   '/payment': { open: 'members', layout: 'default', isPrivate: true },

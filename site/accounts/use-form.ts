@@ -104,6 +104,8 @@ function typedInto(
     const control = form?.elements.namedItem(name);
     if (control instanceof HTMLInputElement) {
       typed[name] = control.type === 'checkbox' ? control.checked : control.value;
+    } else if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement) {
+      typed[name] = control.value;
     } else if (control instanceof RadioNodeList && control.value !== '') {
       typed[name] = control.value;
     }

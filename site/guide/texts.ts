@@ -7,12 +7,6 @@ export const GUIDE_TEXTS = {
     es: 'Escríbanos en español o en inglés, cualquier día de la semana. Díganos de qué casa u oferta se trata, con su dirección, y no mande datos de tarjetas.',
     en: 'Write to us in Spanish or English, any day of the week. Tell us which home or offer it is about, by its address, and send no card details.',
   },
-  contactTitle: { es: 'Contacto', en: 'Contact' },
-  contactDescription: {
-    es: 'Cómo hablar con una persona de Trato.',
-    en: 'How to talk to a person at Trato.',
-  },
-  before: { es: 'Antes, quizás esté aquí', en: 'First, it may be here' },
   otherSite: { es: '(otro sitio)', en: '(another site)' },
 } as const satisfies Record<string, Localized>;
 

@@ -1,0 +1,178 @@
+import './contact.css';
+import { useRef, useState } from 'react';
+import { CONTACT_ISSUES, ISSUE_LABELS, MAX_MESSAGE_LENGTH } from '#domain/contact/message.ts';
+import { CONTACT_PHOTO_PROBLEMS, CONTACT_PHOTO_TYPES } from '#domain/contact/photos.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { REFUSALS } from '#domain/refusal.ts';
+import { Form } from '#site/accounts/Form.tsx';
+import { type RequestHeaders, useForm } from '#site/accounts/use-form.ts';
+import type { Answer } from '#site/api.ts';
+import { addToast } from '#site/stores/toasts.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { formatBytes } from '#site/ui/bytes.ts';
+import { FileDrop } from '#site/ui/FileDrop.tsx';
+import { PhoneField } from '#site/ui/PhoneField.tsx';
+import { ProgressBar } from '#site/ui/ProgressBar.tsx';
+import { SelectField } from '#site/ui/SelectField.tsx';
+import { TextArea } from '#site/ui/TextArea.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { type ContactValues, missingAnswers } from './missing-answers.ts';
+import { PhotoRules } from './PhotoRules.tsx';
+import { SentMessage } from './SentMessage.tsx';
+import { type Sending, sendForm } from './send-form.ts';
+import { CONTACT_TEXTS as T } from './texts.ts';
+import { usePhotoRows } from './use-photo-rows.ts';
+
+type ContactFormProps = Readonly<{
+  locale: Locale;
+  known: Readonly<{ firstName: string; secondName: string; email: string; phone: string }>;
+}>;
+
+/** The contact form: every answer stays in it until the message has arrived. */
+export default function ContactForm({ locale, known }: ContactFormProps) {
+  const words = UI_TEXTS[locale];
+  const form = useForm<ContactValues>(
+    { ...known, issue: '', message: '', website: '' },
+    {
+      firstName: T.firstName[locale],
+      secondName: T.secondName[locale],
+      email: T.email[locale],
+      phone: T.phone[locale],
+      issue: T.issue[locale],
+      message: T.message[locale],
+      website: 'Website',
+    },
+    locale,
+  );
+  const photos = usePhotoRows(locale);
+  const sending = useRef<Sending>(undefined);
+  const [sentTo, setSentTo] = useState<string>();
+  const phone = form.field('phone');
+  const photoError = form.problem?.errors?.['photos']?.[0];
+
+  async function send(): Promise<void> {
+    const answer = await form.send(sent);
+    photos.setSentBytes(undefined);
+    const problem = answer?.error?.data;
+    const fileName = problem?.['fileName'];
+    if (problem && typeof fileName === 'string') photos.refuse(fileName, problem.message);
+    if (!answer?.data) return;
+    form.release();
+    setSentTo(form.values.email);
+    addToast({ title: T.sent[locale], icon: 'check-circle', color: 'ok' });
+  }
+
+  function sent(headers: RequestHeaders): Promise<Answer<{ message: string }>> {
+    const errors = missingAnswers(form.values, locale);
+    if (photos.rows.length === 0) errors['photos'] = [CONTACT_PHOTO_PROBLEMS.required[locale]];
+    if (photos.rows.some(({ state }) => state === 'failed')) {
+      errors['photos'] = [T.photosWrong[locale]];
+    }
+    if (Object.keys(errors).length > 0) {
+      const data = { code: 'invalid', message: REFUSALS.invalid[locale], errors, status: 422 };
+      return Promise.resolve({ data: undefined, error: { data }, status: 422 });
+    }
+    const { website, ...fields } = form.values;
+    const given = website === '' ? fields : { ...fields, website };
+    photos.setSentBytes(0);
+    sending.current = sendForm(given, photos.files, {
+      headers,
+      locale,
+      onProgress: photos.setSentBytes,
+    });
+    return sending.current.done;
+  }
+
+  if (sentTo !== undefined) {
+    return <SentMessage locale={locale} email={sentTo} />;
+  }
+  return (
+    <div className="contact-form">
+      <Form form={form} locale={locale} submit={T.submit[locale]} onSubmit={() => void send()}>
+        <div className="contact-names">
+          <TextField {...form.field('firstName')} autoComplete="given-name" maxLength={80} />
+          <TextField
+            {...form.field('secondName')}
+            autoComplete="additional-name"
+            maxLength={80}
+            required={false}
+          />
+        </div>
+        <TextField
+          {...form.field('email')}
+          hint={T.emailHint[locale]}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <PhoneField {...phone} onChange={(text) => phone.onChange(text)} />
+        <SelectField
+          {...form.field('issue')}
+          options={CONTACT_ISSUES.map((value) => ({ value, label: ISSUE_LABELS[value][locale] }))}
+        />
+        <TextArea
+          {...form.field('message')}
+          hint={T.messageHint[locale]}
+          maxLength={MAX_MESSAGE_LENGTH}
+          rows={7}
+        />
+        <FileDrop
+          name="photos"
+          label={T.photos[locale]}
+          hint={<PhotoRules locale={locale} />}
+          error={photoError}
+          required
+          accept={CONTACT_PHOTO_TYPES.join(',')}
+          value={photos.rows}
+          chooseLabel={T.choose[locale]}
+          onChoose={photos.add}
+          onRemove={(id) => (photos.sentBytes === undefined ? photos.remove(id) : stop())}
+          disabled={photos.sentBytes !== undefined}
+          words={words}
+          locale={locale}
+        />
+        {/* A field for programs only: people neither see it nor reach it with the keyboard. */}
+        <div className="contact-trap" aria-hidden="true">
+          <label htmlFor="website">Website</label>
+          <input
+            id="website"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={form.values.website}
+            onChange={(event) => form.field('website').onChange(event.target.value)}
+          />
+        </div>
+      </Form>
+      {photos.sentBytes !== undefined && (
+        <div className="contact-sending">
+          <p className="tabular">
+            {T.sending[locale]}:{' '}
+            {words.sent(
+              formatBytes(photos.sentBytes, locale),
+              formatBytes(photos.totalBytes, locale),
+            )}
+          </p>
+          <ProgressBar
+            value={photos.sentBytes}
+            max={photos.totalBytes}
+            label={T.sending[locale]}
+            text={words.sent(
+              formatBytes(photos.sentBytes, locale),
+              formatBytes(photos.totalBytes, locale),
+            )}
+          />
+          <Button look="second" icon="x" onClick={stop}>
+            {T.cancel[locale]}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+
+  function stop(): void {
+    sending.current?.stop();
+    addToast({ title: T.cancelled[locale], icon: 'info' });
+  }
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { MAX_MESSAGE_LENGTH } from '#domain/contact/message.ts';
+import { CONTACT_ACTION_LABELS, type ContactAction } from '#domain/contact/status.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask, type Problem } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { TextArea } from '#site/ui/TextArea.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { INBOX_TEXTS } from './texts.ts';
+
+type MessageActionsProps = Readonly<{
+  locale: Locale;
+  messageId: string;
+  allowed: readonly ContactAction[];
+  note: string;
+}>;
+
+/** The moves of a message: answer it, close it, open it again. */
+export default function MessageActions({ locale, messageId, allowed, note }: MessageActionsProps) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState<ContactAction>();
+  const [problem, setProblem] = useState<Problem>();
+  const param = { id: messageId };
+  const calls = {
+    answer: () => ask(api.admin.messages[':id'].answer.$post({ param, json: { text } })),
+    close: () => ask(api.admin.messages[':id'].close.$post({ param })),
+    reopen: () => ask(api.admin.messages[':id'].reopen.$post({ param })),
+  };
+
+  async function act(action: ContactAction): Promise<void> {
+    setBusy(action);
+    const { error } = await calls[action]();
+    if (!error) return location.reload();
+    setProblem(error.data);
+    setBusy(undefined);
+  }
+
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void act('answer');
+      }}
+    >
+      {problem && !problem.errors && (
+        <Notice tone="error" live>
+          {problem.message}
+        </Notice>
+      )}
+      {allowed.includes('answer') && (
+        <TextArea
+          name="text"
+          label={INBOX_TEXTS.answer[locale]}
+          hint={`${INBOX_TEXTS.answerHint[locale]} ${note}`}
+          words={UI_TEXTS[locale]}
+          required
+          value={text}
+          maxLength={MAX_MESSAGE_LENGTH}
+          rows={6}
+          error={problem?.errors?.['text']?.[0]}
+          onChange={setText}
+        />
+      )}
+      <div className="button-row">
+        {allowed.map((action) => (
+          <Button
+            key={action}
+            type={action === 'answer' ? 'submit' : 'button'}
+            look={action === 'answer' ? 'main' : 'second'}
+            busy={busy === action}
+            disabled={busy !== undefined && busy !== action}
+            onClick={action === 'answer' ? undefined : () => void act(action)}
+          >
+            {CONTACT_ACTION_LABELS[action][locale]}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}

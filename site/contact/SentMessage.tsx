@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import { CONTACT_TEXTS as T } from './texts.ts';
+
+/** Stands where the form was, once the message has arrived. */
+export function SentMessage({ locale, email }: Readonly<{ locale: Locale; email: string }>) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="contact-sent">
+      <Icon name="check-circle" />
+      <h2 ref={title} tabIndex={-1}>
+        {T.sent[locale]}
+      </h2>
+      <p className="soft">{T.sentMore[locale](email)}</p>
+      <Button look="second" onClick={() => location.reload()}>
+        {T.another[locale]}
+      </Button>
+    </div>
+  );
+}

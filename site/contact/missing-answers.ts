@@ -1,0 +1,28 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { parsePhone } from '#domain/phone.ts';
+import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
+
+/** Every text of the form that must be there. */
+const REQUIRED = ['firstName', 'email', 'phone', 'issue', 'message'] as const;
+
+export type ContactValues = Readonly<
+  Record<(typeof REQUIRED)[number] | 'secondName' | 'website', string>
+>;
+
+/**
+ * What is plainly missing or wrong, in words by field: said before large photos travel for nothing.
+ * The server is who decides.
+ */
+export function missingAnswers(values: ContactValues, locale: Locale): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const name of REQUIRED) {
+    if (values[name].trim() === '') errors[name] = [VALIDATION_TEXTS.required[locale]];
+  }
+  if (values.email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email.trim())) {
+    errors['email'] = [VALIDATION_TEXTS.email[locale]];
+  }
+  if (values.phone.trim() && !parsePhone(values.phone).valid) {
+    errors['phone'] = [VALIDATION_TEXTS.phone[locale]];
+  }
+  return errors;
+}
