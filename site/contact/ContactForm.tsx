@@ -33,7 +33,7 @@ type ContactFormProps = Readonly<{
 export default function ContactForm({ locale, known }: ContactFormProps) {
   const words = UI_TEXTS[locale];
   const form = useForm<ContactValues>(
-    { ...known, issue: '', message: '', website: '' },
+    { ...known, issue: '', message: '', photos: '', website: '' },
     {
       firstName: T.firstName[locale],
       secondName: T.secondName[locale],
@@ -41,6 +41,7 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
       phone: T.phone[locale],
       issue: T.issue[locale],
       message: T.message[locale],
+      photos: T.photos[locale],
       website: 'Website',
     },
     locale,
@@ -49,7 +50,7 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
   const sending = useRef<Sending>(undefined);
   const [sentTo, setSentTo] = useState<string>();
   const phone = form.field('phone');
-  const photoError = form.problem?.errors?.['photos']?.[0];
+  const { error: photoError } = form.field('photos');
 
   async function send(): Promise<void> {
     const answer = await form.send(sent);
@@ -73,7 +74,7 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
       const data = { code: 'invalid', message: REFUSALS.invalid[locale], errors, status: 422 };
       return Promise.resolve({ data: undefined, error: { data }, status: 422 });
     }
-    const { website, ...fields } = form.values;
+    const { website, photos: _, ...fields } = form.values;
     const given = website === '' ? fields : { ...fields, website };
     photos.setSentBytes(0);
     sending.current = sendForm(given, photos.files, {

@@ -8,6 +8,7 @@ const GIVEN = {
   phone: '(305) 372-1234',
   issue: 'selling',
   message: 'Hola',
+  photos: '',
   website: '',
 };
 

@@ -6,7 +6,7 @@ import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 const REQUIRED = ['firstName', 'email', 'phone', 'issue', 'message'] as const;
 
 export type ContactValues = Readonly<
-  Record<(typeof REQUIRED)[number] | 'secondName' | 'website', string>
+  Record<(typeof REQUIRED)[number] | 'secondName' | 'photos' | 'website', string>
 >;
 
 /**
