@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
 import { api } from '#api/app.ts';
+import { contactMessages } from '#api/contact/table.ts';
+import { contactPhotoKey } from '#api/contact/uploads.ts';
+import { openDatabase } from '#api/db/open.ts';
 import { aPng } from '#tests/factories/pictures.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -48,4 +51,21 @@ export async function sends(body: BodyInit, headers: Record<string, string> = {}
   // The answer is what the test looks into.
   const json = (await response.json()) as Record<string, never>;
   return { status: response.status, headers: response.headers, json };
+}
+
+/** A message that has arrived, with one photo. */
+export async function aContactMessage(userId: string): Promise<string> {
+  const id = createId();
+  const bytes = aPng(4, 4);
+  await env.FILES.put(contactPhotoKey(id, 1), bytes);
+  const now = Date.now();
+  await openDatabase(env.DB)
+    .insert(contactMessages)
+    .values({
+      ...{ id, userId, firstName: 'Ana', email: `${id}@example.com`, phone: '+13053721234' },
+      ...{ issue: 'selling', message: 'Hola', language: 'es', status: 'new', version: 0 },
+      photos: [{ name: 'casa.png', type: 'image/png', bytes: bytes.length }],
+      ...{ createdAt: now, updatedAt: now },
+    });
+  return id;
 }

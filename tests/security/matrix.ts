@@ -1,6 +1,6 @@
 import type { Person } from '#tests/factories/offers.ts';
 import { anAgreement, anUpload, aPictureFile } from '#tests/factories/properties.ts';
-import { aPdfForm, aRegistration, aSeller, PASSWORD } from './bodies.ts';
+import { aContactForm, aPdfForm, aRegistration, aSeller, PASSWORD } from './bodies.ts';
 import { type Kind, THINGS, type Thing } from './objects.ts';
 
 /**
@@ -132,6 +132,23 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   'GET /api/admin/users': ADMIN_ONLY,
   'GET /api/admin/users/{id}': { ...ADMIN_ONLY, of: 'user' },
+
+  'POST /api/contact': { ...EVERYBODY, body: aContactForm },
+  'GET /api/admin/messages': ADMIN_ONLY,
+  'GET /api/admin/messages/{id}': { ...ADMIN_ONLY, of: 'message' },
+  'GET /api/admin/messages/{id}/photos/{number}': { ...ADMIN_ONLY, of: 'message' },
+  'POST /api/admin/messages/{id}/answer': {
+    ...ADMIN_ONLY,
+    of: 'message',
+    body: () => ({ text: 'Hola' }),
+  },
+  'POST /api/admin/messages/{id}/close': { ...ADMIN_ONLY, of: 'message' },
+  'POST /api/admin/messages/{id}/reopen': {
+    ...ADMIN_ONLY,
+    admin: 'refused_all',
+    of: 'message',
+    neverSucceeds: 'only a closed message is reopened',
+  },
 
   'GET /api/listings': EVERYBODY,
   'GET /api/listings/map': EVERYBODY,

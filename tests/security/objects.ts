@@ -3,6 +3,7 @@ import { acceptOffer } from '#api/offers/answer-offer.ts';
 import { addDocument } from '#api/offers/documents.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements.ts';
+import { aContactMessage } from '#tests/factories/contact.ts';
 import { aPdf } from '#tests/factories/documents.ts';
 import { aListedProperty, anOffer, contextFor, type Person } from '#tests/factories/offers.ts';
 import { anAgreement, aProperty } from '#tests/factories/properties.ts';
@@ -55,13 +56,14 @@ export const THINGS = {
   payment: async (owner) => ({
     id: (await takePayment(contextFor(owner), { plan: 'self_service' })).id,
   }),
+  message: async (owner) => ({ id: await aContactMessage(owner.id), number: '1' }),
 } as const satisfies Record<string, (owner: Person) => Promise<Thing | undefined>>;
 export type Kind = keyof typeof THINGS;
 
 /** An administrator is no party to a deal, and who has not verified their address binds nobody. */
 export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boolean {
-  if (profile === 'admin') return kind === 'user' || kind === 'payment';
-  return emailVerifiedAt !== null || ['user', 'draft', 'payment'].includes(kind);
+  if (profile === 'admin') return ['user', 'payment', 'message'].includes(kind);
+  return emailVerifiedAt !== null || ['user', 'draft', 'payment', 'message'].includes(kind);
 }
 
 /** The address of a thing that was never there. */
