@@ -104,6 +104,10 @@ export const RULE_TEXTS = {
     es: 'Uno o más datos de las empresas no son válidos.',
     en: 'One or more company fields are invalid.',
   },
+  not_counterable: {
+    es: 'Quien vende no puede cambiar esto en una contraoferta.',
+    en: 'A seller cannot change this in a counter-offer.',
+  },
   deadline_past: {
     es: 'Esa hora ya pasó. Elija una fecha y hora futuras.',
     en: 'That time has passed. Choose a date and time in the future.',

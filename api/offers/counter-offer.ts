@@ -7,6 +7,7 @@ import { describeOffer } from './describe-offer.ts';
 import { findOffer, sideOn } from './find-offer.ts';
 import { moveStatements } from './move-offer.ts';
 import { refuseMove } from './refuse-move.ts';
+import { requireCounterable } from './require-counterable.ts';
 import { saveOffer } from './save-offer.ts';
 import { requireTag, staleOffer } from './stale-offer.ts';
 
@@ -14,7 +15,7 @@ import { requireTag, staleOffer } from './stale-offer.ts';
  * Opens the counter-offer of the side whose turn it is, or edits the one it has open. It starts
  * from the terms on the table and is visible to its author alone until it is sent.
  * @param expectedTag the `If-Match` of the request, if it had one.
- * @throws Refusal `not_your_turn`, `offer_expired`, `transition_not_allowed` (409)
+ * @throws Refusal `not_your_turn`, `offer_expired`, `transition_not_allowed` (409), `invalid` (422)
  */
 export async function counterOffer(
   context: Context,
@@ -34,6 +35,7 @@ export async function counterOffer(
     refuseMove(offer, 'counter', side, now());
   }
   requireTag(context, found, expectedTag);
+  requireCounterable(context, side, found.sent?.terms ?? {}, terms);
   await unlessTaken(
     db.batch(
       asBatch(

@@ -1,6 +1,7 @@
 import { type Context, requireViewer } from '#api/context.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
-import { netSheet, netSheetInput } from '#domain/offers/net-sheet.ts';
+import { netSheet, netSheetInput, type SoldHome } from '#domain/offers/net-sheet.ts';
+import { USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
 import { allowedActions, type OfferActor, turnOf, visibleStatus } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
@@ -54,6 +55,7 @@ export function offerSummary(context: Context, found: FoundOffer) {
       status: property.status,
       listPriceCents: facts.listPrice ?? 0,
       associationFeeCents: facts.associationFee ?? 0,
+      annualTaxCents: facts.taxAnnualAmount ?? null,
       coverUrl: cover ? photoUrl(cover.hash, 480, 'webp') : null,
     },
     role: actor === 'buyer' || actor === 'seller' ? actor : ('admin' as const),
@@ -87,6 +89,9 @@ export function offerView(context: Context, found: FoundOffer) {
     step: isWriting ? offer.draftStep : null,
     furthest: isWriting ? offer.draftFurthest : null,
     savedAt: isWriting ? new Date(offer.updatedAt).toISOString() : null,
+    preferences: found.settings?.preferences ?? {},
+    /** What the seller's net is computed with; theirs and an administrator's to see. */
+    netBasis: actor === 'buyer' ? null : netBasis(found, summary.amountCents ?? 0),
     titleCompany: summary.terms ? titleCompanyOf(summary.terms) : null,
     allowedActions: [...new Set(allowedActions(offer, actor, context.now()))],
     now: new Date(context.now()).toISOString(),
@@ -94,17 +99,22 @@ export function offerView(context: Context, found: FoundOffer) {
 }
 
 /** What the seller would net by these terms; theirs and an administrator’s to see. */
-export function netOf({ property }: FoundOffer, terms: OfferTerms) {
+export function netOf(found: FoundOffer, terms: OfferTerms) {
+  const { home, choices } = netBasis(found, terms.amountCents);
+  return netSheet(netSheetInput(terms, home, choices));
+}
+
+/** What a net sheet is made of beside the terms. */
+function netBasis({ property, settings }: FoundOffer, priceCents: number) {
   const { facts } = property;
-  return netSheet(
-    netSheetInput(terms, {
-      county: facts.countyOrParish ?? '',
-      propertyType: property.propertyType,
-      listPriceCents: facts.listPrice ?? terms.amountCents,
-      annualTaxCents: facts.taxAnnualAmount,
-      mortgageCents: facts.mortgageTotal,
-    }),
-  );
+  const home: SoldHome = {
+    county: facts.countyOrParish ?? '',
+    propertyType: property.propertyType,
+    listPriceCents: facts.listPrice ?? priceCents,
+    annualTaxCents: facts.taxAnnualAmount,
+    mortgageCents: facts.mortgageTotal,
+  };
+  return { home, choices: settings?.closing ?? USUAL_CHOICES };
 }
 
 function isoOf(instant: number | null): string | null {

@@ -6,7 +6,7 @@ import { properties } from '#api/properties/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import { asOf, type OfferActor } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { offers, offerVersions } from './table.ts';
+import { offers, offerVersions, sellerSettings } from './table.ts';
 
 /** The two people of an offer, joined under these names. */
 export const BUYERS = alias(users, 'buyers');
@@ -39,6 +39,7 @@ export const OFFER_COLUMNS = {
   },
   /** The last terms that were sent; null while the offer is a draft. */
   sent: { terms: offerVersions.terms, sha256: offerVersions.sha256 },
+  settings: { preferences: sellerSettings.preferences, closing: sellerSettings.closing },
 } as const;
 
 /** Offers with what they are read with. */
@@ -52,7 +53,8 @@ export function selectOffers({ db }: Pick<Context, 'db'>) {
     .leftJoin(
       offerVersions,
       and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.version)),
-    );
+    )
+    .leftJoin(sellerSettings, eq(sellerSettings.propertyId, offers.propertyId));
 }
 
 export type FoundOffer = Awaited<ReturnType<typeof selectOffers>>[number];

@@ -124,3 +124,15 @@ test('every move is one event, whose author and time are told', async () => {
   for (const { at } of items) expect(at).toBe(new Date(offer.now).toISOString());
   expect(items.some((item) => 'byUserId' in item)).toBe(false);
 });
+
+test('neither an event nor a version can be replaced, not even by INSERT OR REPLACE', async () => {
+  const { id } = await anOffer();
+  for (const table of ['offer_events', 'offer_versions']) {
+    const again = sql`insert or replace into ${sql.raw(table)} select * from ${sql.raw(table)} where offer_id = ${id}`;
+    const refusal = await Promise.resolve(db.run(again)).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(String(refusal instanceof Error && refusal.cause)).toMatch(/immutable/);
+  }
+});

@@ -6,6 +6,7 @@ import { findStep } from '#domain/offers/wizard.ts';
 import { offerView } from './describe-offer.ts';
 import { findOffer, sideOn } from './find-offer.ts';
 import { refuseMove } from './refuse-move.ts';
+import { requireCounterable } from './require-counterable.ts';
 import { requireTag, staleOffer } from './stale-offer.ts';
 import { offers } from './table.ts';
 
@@ -34,6 +35,9 @@ export async function saveOffer(
   const action = offer.status === 'draft' ? 'save' : 'save_counter';
   if (!allowedActions(offer, side, now()).includes(action)) refuseMove(offer, action, side, now());
   requireTag(context, found, expectedTag);
+  if (action === 'save_counter') {
+    requireCounterable(context, side, found.sent?.terms ?? {}, patch.terms ?? {});
+  }
   const step = findStep(patch.step ?? '')?.number ?? offer.draftStep;
   const [saved] = await db
     .update(offers)

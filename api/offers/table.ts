@@ -12,6 +12,7 @@ import { users } from '#api/accounts/table.ts';
 import { id, instant, oneOf } from '#api/db/columns.ts';
 import { properties } from '#api/properties/table.ts';
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
+import type { ClosingChoices, SellerPreferences } from '#domain/offers/seller-settings.ts';
 import {
   OFFER_ACTIONS,
   OFFER_ACTORS,
@@ -151,3 +152,23 @@ export const offerComments = sqliteTable(
   },
   (table) => [index('offer_comments_offer').on(table.offerId, table.at)],
 );
+
+/** What the owner of a property would like offers to say, and makes their net sheets with. */
+export const sellerSettings = sqliteTable('seller_settings', {
+  propertyId: text()
+    .primaryKey()
+    .references(() => properties.id),
+  preferences: text({ mode: 'json' }).$type<SellerPreferences>().notNull(),
+  closing: text({ mode: 'json' }).$type<ClosingChoices>(),
+  updatedAt: instant().notNull(),
+});
+
+/** What the seller keeps for themselves about an offer. */
+export const sellerMarks = sqliteTable('seller_marks', {
+  offerId: text()
+    .primaryKey()
+    .references(() => offers.id),
+  isStarred: integer({ mode: 'boolean' }).notNull(),
+  note: text().notNull(),
+  updatedAt: instant().notNull(),
+});

@@ -11,6 +11,8 @@ export type TermChange = Readonly<{
   label: string;
   before: string;
   after: string;
+  /** What this change alone does to the figure, after those above it; they add up to the whole. */
+  netDifferenceCents?: number;
 }>;
 
 export type TermsDiff = Readonly<{
@@ -52,12 +54,37 @@ export function termsDiff(
   });
   const changedKeys = new Set(changed.map(({ key }) => key));
   return {
-    changed,
+    changed: net ? withNet(changed, rows, before, after, net) : changed,
     unchanged: rows
       .filter(({ key }) => !changedKeys.has(key) && !NOT_NEGOTIATED.includes(key))
       .map((row) => ({ key: row.key, label: row.label, value: textOf(row) })),
     ...(net && { netDifferenceCents: net(after) - net(before) }),
   };
+}
+
+/** The changes one after the other, each with what it adds to the figure. */
+function withNet(
+  changed: readonly TermChange[],
+  rows: readonly TermRow[],
+  before: OfferTerms,
+  after: OfferTerms,
+  net: (terms: OfferTerms) => number,
+): readonly TermChange[] {
+  let terms = before;
+  let reached = net(before);
+  return changed.map((change) => {
+    const paths = rows.find(({ key }) => key === change.key)?.paths ?? [change.path];
+    terms = { ...terms, ...answersOf(after, paths.map(termOf)) };
+    const next = net(terms);
+    const netDifferenceCents = next - reached;
+    reached = next;
+    return { ...change, netDifferenceCents };
+  });
+}
+
+function answersOf(terms: OfferTerms, keys: readonly string[]): Partial<OfferTerms> {
+  const answers: Readonly<Record<string, unknown>> = terms;
+  return Object.fromEntries(keys.map((key) => [key, answers[key]]));
 }
 
 function changedPath(row: TermRow, before: OfferTerms, after: OfferTerms): string | undefined {

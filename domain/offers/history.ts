@@ -1,3 +1,4 @@
+import { canonicalJson } from '#domain/canonical-json.ts';
 import type { OfferAction, OfferActor, OfferStatus } from './status.ts';
 import type { OfferTerms } from './terms.ts';
 
@@ -89,13 +90,4 @@ export function canonicalTerms(terms: OfferTerms): string {
 /** `7c41 9be0`: enough of a hash for two people to compare by eye. */
 export function fingerprint(sha256: string): string {
   return `${sha256.slice(0, 4)} ${sha256.slice(4, 8)}`;
-}
-
-/** JSON with sorted keys and no spaces, as RFC 8785 writes it: equal values give equal texts. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

@@ -91,8 +91,8 @@ export const OFFER_EVENT_LABELS = {
   },
 } as const satisfies Record<OfferAction, Localized>;
 
-/** The four answers that are shown with what they bind. */
-export type OfferAnswer = 'accept' | 'counter' | 'reject' | 'withdraw';
+/** The answers that are shown with what they bind. */
+type OfferAnswer = 'accept' | 'counter' | 'discard_counter' | 'reject' | 'withdraw';
 
 /** What an answer binds, and what happens after it. */
 export type Consequence = Readonly<{ binds: Localized; meaning: Localized }>;
@@ -106,6 +106,14 @@ const WITHDRAWAL: Consequence = {
   meaning: {
     es: 'No se puede deshacer. Mientras la casa siga en venta puede empezar otra oferta.',
     en: 'It can’t be undone. You may start a new offer while the home is for sale.',
+  },
+};
+
+const DISCARDING: Consequence = {
+  binds: BINDS_NOT,
+  meaning: {
+    es: 'Se borra lo que escribió y no envió. La oferta queda como estaba y sigue siendo su turno.',
+    en: 'What you wrote and did not send is deleted. The offer stays as it was and it is still your turn.',
   },
 };
 
@@ -133,6 +141,7 @@ export const OFFER_CONSEQUENCES = {
         en: 'It can’t be undone. You can add a note. Your other offers stay as they are.',
       },
     },
+    discard_counter: DISCARDING,
     withdraw: WITHDRAWAL,
   },
   buyer: {
@@ -157,6 +166,7 @@ export const OFFER_CONSEQUENCES = {
         en: 'It can’t be undone. You can add a note. You may start a new offer while the home is for sale.',
       },
     },
+    discard_counter: DISCARDING,
     withdraw: WITHDRAWAL,
   },
 } as const satisfies Record<OfferSide, Record<OfferAnswer, Consequence>>;

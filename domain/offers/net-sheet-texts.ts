@@ -35,6 +35,7 @@ export const NET_LINE_NOTES = {
     en: `${exact(FIRST_TIER.centsPerThousand)} per thousand to $100,000; then ${exact(SECOND_TIER.centsPerThousand)}`,
   },
   closingFee: { es: 'tarifa de la compañía de título', en: 'the title company’s charge' },
+  paidByBuyer: { es: 'la paga el comprador', en: 'the buyer pays it' },
   noAgent: { es: 'no tiene', en: 'none' },
   mortgage: { es: 'saldo que usted declaró', en: 'the balance you declared' },
 } as const satisfies Record<string, Localized>;

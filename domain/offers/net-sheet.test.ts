@@ -8,6 +8,7 @@ import {
   netSheetInput,
   type SoldHome,
 } from './net-sheet.ts';
+import { USUAL_CHOICES } from './seller-settings.ts';
 
 const ORLANDO: SoldHome = {
   county: 'Orange',
@@ -93,6 +94,7 @@ describe('the net to the seller', () => {
       searchesCents: 30_000,
       dailyTaxCents: 1_700,
       mortgageCents: null,
+      paidByBuyer: [],
     };
     expect(dollarsOf(input)).toMatchObject({
       deed_stamps: -3_360,
@@ -105,6 +107,29 @@ describe('the net to the seller', () => {
       surtax: -2_520,
       net: 547_972,
     });
+  });
+
+  test('leaves out what the seller says the buyer pays, surtax with the stamps', () => {
+    const home = { ...ORLANDO, county: 'Miami-Dade', propertyType: 'multi_family' as const };
+    const terms = offerOf(480_000, 5_000, '2026-05-29');
+    const [usual, agreed] = [
+      netSheet(netSheetInput(terms, home)),
+      netSheet(netSheetInput(terms, home, { ...USUAL_CHOICES, paidByBuyer: ['deed_stamps'] })),
+    ];
+    const amountOf = (sheet: typeof usual, key: string) =>
+      sheet.lines.find((line) => line.key === key)?.amountCents ?? 0;
+    const stamps = amountOf(usual, 'deed_stamps') + amountOf(usual, 'surtax');
+    expect(stamps).toBeLessThan(0);
+    expect(agreed.netCents - usual.netCents).toBe(-stamps);
+    expect(agreed.lines.find(({ key }) => key === 'surtax')?.note?.en).toBe('the buyer pays it');
+  });
+
+  test('is made with the seller’s own figures', () => {
+    const terms = offerOf(480_000, 5_000, '2026-05-29');
+    const own = { ...USUAL_CHOICES, closingFeeCents: 100_000, annualTaxCents: 36_500_00 };
+    const sheet = netSheet(netSheetInput(terms, ORLANDO, own));
+    expect(sheet.lines.find(({ key }) => key === 'closing_fee')?.amountCents).toBe(-100_000);
+    expect(sheet.lines.find(({ key }) => key === 'taxes')?.amountCents).toBe(-148 * 10_000);
   });
 
   test('is the sum of its lines, whatever goes in', () => {
@@ -129,6 +154,7 @@ describe('the net to the seller', () => {
             searchesCents: 30_000,
             dailyTaxCents: 1_300,
             mortgageCents,
+            paidByBuyer: [],
           });
           const sum = sheet.lines.reduce((total, line) => total + line.amountCents, 0);
           expect(sheet.netCents).toBe(sum);

@@ -10,9 +10,9 @@ import {
   type NetLineKey,
   perHundred,
 } from './net-sheet-texts.ts';
+import { type ClosingChoices, type PayableLine, USUAL_CHOICES } from './seller-settings.ts';
 import {
   CLOSING_ASSUMPTIONS,
-  type ClosingAssumptions,
   DEED_STAMPS,
   isMiamiDade,
   isSingleFamilyDwelling,
@@ -32,6 +32,8 @@ export type NetSheetInput = Readonly<{
   dailyTaxCents: number;
   /** What the seller owes on the home; `null` when they have not said. */
   mortgageCents: number | null;
+  /** The lines that the buyer pays instead. */
+  paidByBuyer: readonly PayableLine[];
 }>;
 
 /** One line: what comes in is positive, what goes out negative. */
@@ -58,10 +60,12 @@ export function netSheet(input: NetSheetInput): NetSheet {
   const lines: readonly NetLine[] = [
     { key: 'price', label: NET_LINE_LABELS.price, amountCents },
     cost('seller_credit', input.sellerCreditCents, NET_LINE_NOTES.sellerCredit),
-    ...stampLines(input),
-    cost('title_premium', titlePremiumCents(amountCents), NET_LINE_NOTES.titlePremium),
-    cost('closing_fee', input.closingFeeCents, NET_LINE_NOTES.closingFee),
-    cost('searches', input.searchesCents),
+    ...[
+      ...stampLines(input),
+      cost('title_premium', titlePremiumCents(amountCents), NET_LINE_NOTES.titlePremium),
+      cost('closing_fee', input.closingFeeCents, NET_LINE_NOTES.closingFee),
+      cost('searches', input.searchesCents),
+    ].map((line) => (isPaidByBuyer(line.key, input) ? paidByBuyer(line) : line)),
     taxLine(input),
     agentLine(input),
   ];
@@ -95,10 +99,12 @@ export function netSheetInput(
     agent?: Readonly<{ compensation?: number | undefined }> | undefined;
   }>,
   home: SoldHome,
-  assumptions: ClosingAssumptions = CLOSING_ASSUMPTIONS,
+  choices: ClosingChoices = USUAL_CHOICES,
 ): NetSheetInput {
   const annualTaxCents =
-    home.annualTaxCents ?? shareOf(home.listPriceCents, assumptions.annualTaxBasisPoints);
+    choices.annualTaxCents ??
+    home.annualTaxCents ??
+    shareOf(home.listPriceCents, CLOSING_ASSUMPTIONS.annualTaxBasisPoints);
   return {
     amountCents: terms.amountCents,
     sellerCreditCents: terms.sellerCredit.requested ? terms.sellerCredit.amountCents : 0,
@@ -106,10 +112,11 @@ export function netSheetInput(
     closingDate: terms.closingDate,
     county: home.county,
     isSingleFamilyDwelling: isSingleFamilyDwelling(home.propertyType),
-    closingFeeCents: assumptions.closingFeeCents,
-    searchesCents: assumptions.searchesCents,
+    closingFeeCents: choices.closingFeeCents,
+    searchesCents: choices.searchesCents,
     dailyTaxCents: Math.round(annualTaxCents / 365),
     mortgageCents: home.mortgageCents ?? null,
+    paidByBuyer: choices.paidByBuyer,
   };
 }
 
@@ -127,6 +134,16 @@ export function netDifference(before: NetSheet, after: NetSheet) {
       }))
       .filter((line) => line.differenceCents !== 0),
   };
+}
+
+/** The surtax is part of the stamps: whoever pays those pays it. */
+function isPaidByBuyer(key: NetLineKey, input: NetSheetInput): boolean {
+  const lines: readonly NetLineKey[] = input.paidByBuyer;
+  return lines.includes(key === 'surtax' ? 'deed_stamps' : key);
+}
+
+function paidByBuyer({ key, label }: NetLine): NetLine {
+  return { key, label, note: NET_LINE_NOTES.paidByBuyer, amountCents: 0 };
 }
 
 function stampLines(input: NetSheetInput): readonly NetLine[] {

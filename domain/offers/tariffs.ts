@@ -27,8 +27,23 @@ export const TITLE_PREMIUM = {
   ],
 } as const;
 
+/**
+ * What the state takes on a new mortgage: stamps on the note in cents per $100 or part of it, Florida
+ * Statutes 201.08(1)(b), and the intangible tax in basis points of the loan, 199.133.
+ */
+export const LOAN_TAXES = { stampsCentsPerHundred: 35, intangibleBasisPoints: 20 } as const;
+
+/**
+ * What a buyer pays at closing beside price and taxes: the lender's and the title company's charges,
+ * recording, first insurance. Estimates of 2026-04-01, to be replaced with the buyer's own.
+ */
+export const BUYER_CLOSING_ASSUMPTIONS = {
+  financedCostsCents: 545_000,
+  cashCostsCents: 150_000,
+} as const;
+
 /** What a seller may replace with figures of their own. Estimates, not tariffs. */
-export type ClosingAssumptions = Readonly<{
+type ClosingAssumptions = Readonly<{
   /** What the title company charges for the closing. */
   closingFeeCents: number;
   /** Title search and municipal lien search. */

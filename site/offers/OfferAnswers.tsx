@@ -4,7 +4,6 @@ import {
   type Consequence,
   OFFER_ACTION_LABELS,
   OFFER_CONSEQUENCES,
-  type OfferAnswer,
 } from '#domain/offers/labels.ts';
 import type { OfferAction, OfferSide } from '#domain/offers/status.ts';
 import { api, ask } from '#site/api.ts';
@@ -15,6 +14,7 @@ import type { IconName } from '#site/ui/icons.ts';
 import { Notice } from '#site/ui/Notice.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { counterAddress } from './addresses.ts';
 import { OFFER_PAGE_WORDS } from './page-texts.ts';
 
 type OfferAnswersProps = Readonly<{
@@ -25,15 +25,28 @@ type OfferAnswersProps = Readonly<{
   locale: Locale;
 }>;
 
-type Answer = Exclude<OfferAnswer, 'counter'>;
+/** In this order on the screen; the two counter-offers lead to their own screen. */
+const ANSWERS = [
+  'accept',
+  'counter',
+  'save_counter',
+  'discard_counter',
+  'reject',
+  'withdraw',
+] as const satisfies readonly OfferAction[];
+type Answer = (typeof ANSWERS)[number];
+type Asked = Exclude<Answer, 'counter' | 'save_counter'>;
 
 const LOOKS = {
   accept: { look: 'main', icon: 'check' },
+  counter: { look: 'second', icon: 'swap' },
+  save_counter: { look: 'second', icon: 'swap' },
+  discard_counter: { look: 'danger', icon: 'trash' },
   reject: { look: 'danger', icon: 'x' },
   withdraw: { look: 'danger', icon: 'x' },
 } as const satisfies Record<Answer, { look: ButtonLook; icon: IconName }>;
 
-/** The answers this side may give now, each with what it binds; every one is asked again. */
+/** The answers this side may give now, each with what it binds; what cannot be undone is asked again. */
 export default function OfferAnswers({
   offerId,
   version,
@@ -42,31 +55,16 @@ export default function OfferAnswers({
   locale,
 }: OfferAnswersProps) {
   const words = OFFER_PAGE_WORDS[locale];
-  const [asked, setAsked] = useState<Answer>();
+  const [asked, setAsked] = useState<Asked>();
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ message: string; isStale: boolean }>();
-  const open = (['accept', 'reject', 'withdraw'] as const).filter((action) =>
-    actions.includes(action),
-  );
+  const open = ANSWERS.filter((action) => actions.includes(action));
   if (open.length === 0) return null;
 
-  async function answer(action: Answer) {
+  async function answer(action: Asked) {
     setIsBusy(true);
-    const param = { id: offerId };
-    const headers = {
-      'Accept-Language': locale,
-      // The same press twice, or sent again after a lost answer, counts once.
-      'Idempotency-Key': `${action}-${offerId}-${version}`,
-    };
-    const json = { version, ...(note.trim() && { note: note.trim() }) };
-    const { error } = await ask(
-      action === 'withdraw'
-        ? api.offers[':id'].withdraw.$post({ param }, { headers })
-        : action === 'accept'
-          ? api.offers[':id'].accept.$post({ param, json }, { headers })
-          : api.offers[':id'].reject.$post({ param, json }, { headers }),
-    );
+    const { error } = await ask<unknown>(sent(action));
     if (!error) {
       location.reload();
       return;
@@ -76,10 +74,32 @@ export default function OfferAnswers({
     setIsBusy(false);
   }
 
+  function sent(action: Asked) {
+    const offer = api.offers[':id'];
+    const param = { id: offerId };
+    const headers = {
+      'Accept-Language': locale,
+      // The same press twice, or sent again after a lost answer, counts once.
+      'Idempotency-Key': `${action}-${offerId}-${version}`,
+    };
+    const json = { version, ...(note.trim() && { note: note.trim() }) };
+    switch (action) {
+      case 'accept':
+        return offer.accept.$post({ param, json }, { headers });
+      case 'reject':
+        return offer.reject.$post({ param, json }, { headers });
+      case 'withdraw':
+        return offer.withdraw.$post({ param }, { headers });
+      case 'discard_counter':
+        return offer.counter.$delete({ param }, { headers: { 'Accept-Language': locale } });
+    }
+  }
+
   const confirmation = {
     accept: [words.confirmAccept, words.acceptYes],
     reject: [words.confirmReject, words.rejectYes],
     withdraw: [words.confirmWithdraw, words.withdrawYes],
+    discard_counter: [words.confirmDiscard, words.discardYes],
   } as const;
   return (
     <section className="card" aria-label={words.yourAnswer(version)}>
@@ -99,9 +119,15 @@ export default function OfferAnswers({
           const consequence = consequenceOf(side, action);
           return (
             <div key={action}>
-              <Button {...LOOKS[action]} wide onClick={() => setAsked(action)}>
-                {OFFER_ACTION_LABELS[action][locale]}
-              </Button>
+              {action === 'counter' || action === 'save_counter' ? (
+                <Button {...LOOKS[action]} wide href={counterAddress(locale, offerId)}>
+                  {OFFER_ACTION_LABELS[action][locale]}
+                </Button>
+              ) : (
+                <Button {...LOOKS[action]} wide onClick={() => setAsked(action)}>
+                  {OFFER_ACTION_LABELS[action][locale]}
+                </Button>
+              )}
               {consequence && (
                 <p className="small">
                   <b>{consequence.binds[locale]}</b> {consequence.meaning[locale]}
@@ -129,7 +155,7 @@ export default function OfferAnswers({
           }
         >
           <p>{consequenceOf(side, asked)?.meaning[locale]}</p>
-          {asked !== 'withdraw' && (
+          {(asked === 'accept' || asked === 'reject') && (
             <TextArea
               name="answer-note"
               label={words.note}
@@ -147,7 +173,6 @@ export default function OfferAnswers({
   );
 }
 
-function consequenceOf(side: OfferSide, action: Answer) {
-  const known: Partial<Record<OfferAnswer, Consequence>> = OFFER_CONSEQUENCES[side];
-  return known[action];
+function consequenceOf(side: OfferSide, action: Answer): Consequence | undefined {
+  return OFFER_CONSEQUENCES[side][action === 'save_counter' ? 'counter' : action];
 }

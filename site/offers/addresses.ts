@@ -5,3 +5,8 @@ import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 export function addressOf(locale: Locale, offerId: string, step?: OfferStepKey): string {
   return `/${locale}/listing/buy?offer=${offerId}${step ? `&step=${step}` : ''}`;
 }
+
+/** The address of the counter-offer to an offer. */
+export function counterAddress(locale: Locale, offerId: string): string {
+  return `/${locale}/offers/counter?offer=${offerId}`;
+}

@@ -67,10 +67,17 @@ type OfferPageWords = Readonly<{
   confirmAccept: string;
   confirmReject: string;
   confirmWithdraw: string;
-  confirmBack: string;
+  confirmDiscard: string;
   acceptYes: string;
   rejectYes: string;
   withdrawYes: string;
+  discardYes: string;
+  daysToClose: (days: string) => string;
+  afterSigning: (days: string) => string;
+  payWith: string;
+  loanWord: string;
+  cashWord: string;
+  downShare: (share: string) => string;
   keep: string;
   stale: string;
   reload: string;
@@ -85,9 +92,6 @@ type OfferPageWords = Readonly<{
   send: string;
   download: string;
   sentNow: string;
-  changes: (number: number) => string;
-  before: string;
-  now: string;
 }>;
 
 /** Words of the list of offers and of an offer's page. */
@@ -186,10 +190,17 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     confirmAccept: '¿Aceptar esta oferta?',
     confirmReject: '¿Rechazar esta oferta?',
     confirmWithdraw: '¿Retirar su oferta?',
-    confirmBack: '¿Volver a poner la casa en venta?',
+    confirmDiscard: '¿Descartar la contraoferta?',
     acceptYes: 'Aceptar la oferta',
     rejectYes: 'Rechazar la oferta',
     withdrawYes: 'Retirar la oferta',
+    discardYes: 'Descartar',
+    daysToClose: (days) => `en ${days}`,
+    afterSigning: (days) => `${days} tras la firma`,
+    payWith: 'Pagan con',
+    loanWord: 'Préstamo',
+    cashWord: 'Al contado',
+    downShare: (share) => `${share} de entrada`,
     keep: 'Volver sin cambiar nada',
     stale: 'La oferta cambió mientras la miraba.',
     reload: 'Ver cómo está ahora',
@@ -204,9 +215,6 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     send: 'Publicar comentario',
     download: 'Descargar',
     sentNow: 'Oferta enviada. El vendedor ya la tiene; le avisaremos cuando responda.',
-    changes: (number) => `Qué cambió la versión ${number}`,
-    before: 'antes',
-    now: 'ahora',
   },
   en: {
     title: 'Offers',
@@ -302,10 +310,17 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     confirmAccept: 'Accept this offer?',
     confirmReject: 'Decline this offer?',
     confirmWithdraw: 'Withdraw your offer?',
-    confirmBack: 'Put the home back on the market?',
+    confirmDiscard: 'Discard the counter-offer?',
     acceptYes: 'Accept the offer',
     rejectYes: 'Decline the offer',
     withdrawYes: 'Withdraw the offer',
+    discardYes: 'Discard',
+    daysToClose: (days) => `in ${days}`,
+    afterSigning: (days) => `${days} after signing`,
+    payWith: 'Paying with',
+    loanWord: 'Loan',
+    cashWord: 'Cash',
+    downShare: (share) => `${share} down`,
     keep: 'Go back, change nothing',
     stale: 'The offer changed while you were looking.',
     reload: 'See how it stands now',
@@ -320,9 +335,6 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     send: 'Post comment',
     download: 'Download',
     sentNow: 'Offer sent. The seller has it; we will tell you when they answer.',
-    changes: (number) => `What version ${number} changed`,
-    before: 'before',
-    now: 'now',
   },
 };
 

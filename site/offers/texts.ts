@@ -6,8 +6,8 @@ export const OFFER_WORDS = {
   days: { es: 'días', en: 'days' },
   usual: { es: 'Lo usual:', en: 'Usual:' },
   ofYourOffer: {
-    es: (percent: number) => `${formatPercent(Math.round(percent * 10) / 10, 'es')} de su oferta`,
-    en: (percent: number) => `${formatPercent(Math.round(percent * 10) / 10, 'en')} of your offer`,
+    es: (percent: number) => `${formatPercent(Math.round(percent * 10) / 10, 'es')} del precio`,
+    en: (percent: number) => `${formatPercent(Math.round(percent * 10) / 10, 'en')} of the price`,
   },
   easternTime: {
     es: 'Hora del Este. La ve el vendedor con su zona.',

@@ -1,5 +1,6 @@
 /** Outlines on a 24 × 24 grid, drawn with one stroke; each is the `d` of one path. */
 export const ICONS = {
+  swap: 'M4 8.5h15M15.5 5L19 8.5L15.5 12M20 15.5H5M8.5 12L5 15.5L8.5 19',
   'arrow-down': 'M12 4.5v15M6 13.5l6 6l6-6',
   'arrow-left': 'M19.5 12h-15M10.5 6l-6 6l6 6',
   'arrow-right': 'M4.5 12h15M13.5 6l6 6l-6 6',

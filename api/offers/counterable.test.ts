@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { EXAMPLE_CASH_TERMS } from '#domain/offers/example-terms.ts';
+import { anOffer, offerIn } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+test('a seller’s counter-offer changes neither who buys nor how they pay', async () => {
+  const { id, seller } = await anOffer();
+  const terms = { amountCents: 48_700_000, buyers: EXAMPLE_CASH_TERMS.buyers, financeType: 'cash' };
+  const refused = await asks(`/offers/${id}/counter`, { body: { terms }, headers: seller.headers });
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.json['errors'] ?? {}).sort()).toEqual([
+    'terms.buyers',
+    'terms.financeType',
+  ]);
+  const own = { amountCents: 48_700_000 };
+  await asks(`/offers/${id}/counter`, { body: { terms: own }, headers: seller.headers });
+  const saved = await asks(`/offers/${id}`, {
+    method: 'PATCH',
+    body: { terms: { downPaymentPercent: 50 } },
+    headers: seller.headers,
+  });
+  expect(saved.status).toBe(422);
+});
+
+test('what the seller’s net is made of is nobody else’s to see', async () => {
+  const { id, seller, buyer } = await anOffer();
+  const see = async (headers: Readonly<Record<string, string>>) =>
+    offerIn((await asks(`/offers/${id}`, { headers })).json);
+  expect((await see(seller.headers)).netBasis).toMatchObject({
+    home: { county: expect.any(String) },
+  });
+  expect((await see(buyer.headers)).netBasis).toBeNull();
+  expect((await see(buyer.headers)).netSheet).toBeNull();
+});
+
+test('each changed term says what it does to the net, and together they make the whole', async () => {
+  const { id, seller, buyer } = await anOffer();
+  const terms = {
+    amountCents: 48_700_000,
+    sellerCredit: { requested: true, amountCents: 250_000 },
+    inspectionDays: 7,
+  };
+  await asks(`/offers/${id}/counter`, { body: { terms }, headers: seller.headers });
+  await asks(`/offers/${id}/submit`, { method: 'POST', headers: seller.headers });
+  const diff = await asks(`/offers/${id}/versions/2/diff`, { headers: seller.headers });
+  const changed: { key: string; netDifferenceCents: number }[] = diff.json['changed'] ?? [];
+  expect(changed.find(({ key }) => key === 'seller_credit')?.netDifferenceCents).toBe(250_000);
+  expect(changed.find(({ key }) => key === 'inspection')?.netDifferenceCents).toBe(0);
+  const sum = changed.reduce((total, { netDifferenceCents }) => total + netDifferenceCents, 0);
+  expect(diff.json['netDifferenceCents']).toBe(sum);
+  const asBuyer = await asks(`/offers/${id}/versions/2/diff`, { headers: buyer.headers });
+  expect(asBuyer.text).not.toContain('netDifference');
+});

@@ -1,0 +1,27 @@
+import type { Context } from '#api/context.ts';
+import { foreignKeys } from '#domain/offers/counter-terms.ts';
+import type { TermsPatch } from '#domain/offers/draft.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { RULE_TEXTS } from '#domain/validation-texts.ts';
+
+/**
+ * Asks that a counter-offer leaves alone what is not this side's to change.
+ * @param base the terms on the table.
+ * @throws Refusal `invalid` (422) naming what was changed
+ */
+export function requireCounterable(
+  { locale }: Context,
+  side: OfferSide,
+  base: PartialTerms,
+  patch: TermsPatch,
+): void {
+  const foreign = foreignKeys(side, base, patch);
+  if (foreign.length === 0) return;
+  throw new Refusal('invalid', {
+    errors: Object.fromEntries(
+      foreign.map((key) => [`terms.${key}`, [RULE_TEXTS.not_counterable[locale]]]),
+    ),
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { changeMeaning } from './change-meaning.ts';
+import { EXAMPLE_TERMS } from './example-terms.ts';
+
+const AFTER = {
+  ...EXAMPLE_TERMS,
+  amountCents: 48_500_000,
+  sellerCredit: { requested: true, amountCents: 250_000 },
+  deposit: { amountCents: 1_500_000, deliveryDays: 2 },
+  closingDate: '2026-05-22',
+  inspectionDays: 7,
+};
+const means = (key: string, locale: 'es' | 'en', reader: 'buyer' | 'seller') =>
+  changeMeaning(key, EXAMPLE_TERMS, AFTER, { locale, reader });
+
+test('a buyer reads what a higher price does to loan and down payment', () => {
+  expect(means('amount', 'en', 'buyer')).toEqual({
+    lead: '$5,000 more.',
+    rest: 'Your loan grows $4,000 and your down payment $1,000.',
+  });
+  expect(means('amount', 'es', 'buyer')).toEqual({
+    lead: '$5,000 más.',
+    rest: 'Su préstamo sube $4,000 y su entrada, $1,000.',
+  });
+});
+
+test('a seller reads nothing of the buyer’s loan', () => {
+  expect(means('amount', 'en', 'seller')).toEqual({ lead: '$5,000 more.', rest: '' });
+});
+
+test('dates, days and deposits say by how much and which way', () => {
+  expect(means('closing_date', 'en', 'buyer')?.lead).toBe('7 days earlier.');
+  expect(means('inspection', 'es', 'seller')?.lead).toBe('3 días menos');
+  expect(means('deposit', 'en', 'seller')?.lead).toBe('$5,000 more. 1 day earlier.');
+  expect(means('seller_credit', 'es', 'buyer')?.lead).toBe('$2,500 menos');
+});
+
+test('a term whose values say everything has no further meaning', () => {
+  expect(means('assignability', 'es', 'buyer')).toBeUndefined();
+});

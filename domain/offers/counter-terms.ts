@@ -1,0 +1,89 @@
+import { addDays, DAY_MS, dateOf, instantAt } from '#domain/calendar.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
+import { counterKeys } from './counter-fields.ts';
+import type { TermsPatch } from './draft.ts';
+import type { OfferSide } from './status.ts';
+import type { OfferTerms, PartialTerms, TermKey } from './terms.ts';
+
+/**
+ * What a patch would change that this side may not change in a counter-offer: who buys, who
+ * represents them, and, for the seller, how the buyer pays. What stays as it was is no change.
+ */
+export function foreignKeys(
+  side: OfferSide,
+  base: PartialTerms,
+  patch: TermsPatch,
+): readonly TermKey[] {
+  if (side === 'buyer') return [];
+  const may = counterKeys(side);
+  // The keys of a checked patch are those of the terms.
+  const keys = Object.keys(patch) as TermKey[];
+  return keys.filter((key) => {
+    if (patch[key] === undefined || isSame(patch[key], base[key])) return false;
+    if (key === 'agent') return !isSame(identityOf(patch.agent), identityOf(base.agent));
+    return !may.includes(key);
+  });
+}
+
+/** The keys of two states of the terms whose answers differ. */
+export function differingKeys(one: PartialTerms, other: PartialTerms): readonly TermKey[] {
+  // The keys of terms are those of the terms.
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])] as TermKey[];
+  return keys.filter((key) => !isSame(one[key], other[key]));
+}
+
+/**
+ * The terms as they would be sent, as far as they are written: an answer that is missing or half
+ * typed counts as the one on the table.
+ */
+export function settledTerms(base: OfferTerms, draft: PartialTerms): OfferTerms {
+  const answers: Readonly<Record<string, unknown>> = draft;
+  const settled = Object.entries(answers).flatMap(([key, answer]) => {
+    const whole = wholeAnswer(key, answer);
+    return whole === undefined ? [] : [[key, whole] as const];
+  });
+  const terms = { ...base, ...Object.fromEntries(settled) };
+  for (const key of CLEARABLE) if (answers[key] === null) delete terms[key];
+  return terms;
+}
+
+/** Two days from now at six in the evening in Florida: when an answer is asked for unless told. */
+export function suggestedDeadline(now: number): string {
+  const evening = instantAt(`${addDays(dateOf(now), 2)}T18:00`) ?? now + 2 * DAY_MS;
+  return new Date(evening).toISOString();
+}
+
+/** What a counter-offer may take away altogether. */
+const CLEARABLE = ['secondDeposit', 'titleCompany'] as const;
+
+/** The members without which a group says nothing. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  deposit: ['amountCents', 'deliveryDays'],
+  secondDeposit: ['amountCents', 'deliveryDays'],
+  sellerCredit: ['requested', 'amountCents'],
+};
+
+/** The answer without what was cleared in it; `undefined` while any of it is half typed. */
+function wholeAnswer(key: string, answer: unknown): unknown {
+  if (answer === null || answer === undefined) return undefined;
+  if (/(Cents|Days|Percent)$|^compensation$/.test(key)) {
+    return typeof answer === 'number' ? answer : undefined;
+  }
+  if (/Date$/.test(key)) return /^\d{4}-\d{2}-\d{2}$/.test(String(answer)) ? answer : undefined;
+  if (typeof answer !== 'object' || Array.isArray(answer)) return answer;
+  const members = Object.entries(answer).filter(([, value]) => value !== null);
+  const whole = members.map(([name, value]) => [name, wholeAnswer(name, value)] as const);
+  if (whole.some(([, value]) => value === undefined)) return undefined;
+  const group = Object.fromEntries(whole);
+  return (NEEDED[key] ?? []).every((name) => name in group) ? group : undefined;
+}
+
+function identityOf(agent: PartialTerms['agent'] | null): unknown {
+  if (!agent) return null;
+  const { compensation: _, ...identity } = agent;
+  return identity;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return canonicalJson(one ?? null) === canonicalJson(other ?? null);
+}

@@ -1,0 +1,62 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { changeMeaning } from '#domain/offers/change-meaning.ts';
+import { type TermChange, termsDiff } from '#domain/offers/diff.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
+import { COUNTER_WORDS } from './counter-texts.ts';
+import { RedlineRows } from './RedlineRows.tsx';
+import { TextRedline } from './TextRedline.tsx';
+
+type CounterRedlineProps = Readonly<{
+  before: OfferTerms;
+  after: OfferTerms;
+  side: OfferSide;
+  locale: Locale;
+  now: number;
+  net?: (terms: OfferTerms) => number;
+}>;
+
+/** The redline of a counter-offer against the version it answers, as it is being written. */
+export function CounterRedline({ before, after, side, locale, now, net }: CounterRedlineProps) {
+  const words = COUNTER_WORDS[locale];
+  const { changed, unchanged } = termsDiff(before, after, { locale, reader: side, now }, net);
+  const [rows, text] = [changed.filter((change) => !isText(change)), changed.find(isText)];
+  const total = changed.length + unchanged.length;
+  return (
+    <section className="card redline" aria-label={words.redline}>
+      <h2 className="card-body">
+        {changed.length === 0 ? words.redline : words.redlineOf.mine[side](changed.length, total)}
+      </h2>
+      <div aria-live="polite">
+        {changed.length === 0 && <p className="card-body soft">{words.nothingChanged}</p>}
+        {rows.length > 0 && (
+          <RedlineRows
+            changes={rows.map((change) => ({
+              ...change,
+              meaning: net
+                ? undefined
+                : changeMeaning(change.key, before, after, { locale, reader: side }),
+            }))}
+            locale={locale}
+            caption={words.redline}
+          />
+        )}
+        {text && (
+          <div className="card-body">
+            <h3>{text.label}</h3>
+            <TextRedline
+              before={before.additionalTerms}
+              after={after.additionalTerms}
+              locale={locale}
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Running text is compared word by word, below the table. */
+export function isText({ key }: Pick<TermChange, 'key'>): boolean {
+  return key === 'additional_terms';
+}

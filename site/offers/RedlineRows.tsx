@@ -1,0 +1,80 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import type { ChangeMeaning } from '#domain/offers/change-meaning.ts';
+import { COUNTER_WORDS } from './counter-texts.ts';
+
+/** A change as it comes from the comparison, with what it means where that can be said. */
+export type ShownChange = Readonly<{
+  key: string;
+  label: string;
+  before: string;
+  after: string;
+  netDifferenceCents?: number | undefined;
+  meaning?: ChangeMeaning | undefined;
+}>;
+
+type RedlineRowsProps = Readonly<{
+  changes: readonly ShownChange[];
+  locale: Locale;
+  /** Names the table for those who hear it. */
+  caption: string;
+}>;
+
+/** What went and what came, term by term, with the words that a screen reader needs. */
+export function RedlineRows({ changes, locale, caption }: RedlineRowsProps) {
+  const words = COUNTER_WORDS[locale];
+  const hasMeaning = changes.some(
+    ({ meaning, netDifferenceCents }) => meaning || netDifferenceCents,
+  );
+  return (
+    <table className="redline-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.term}</th>
+          <th scope="col">{words.was}</th>
+          <th scope="col">{words.becomes}</th>
+          {hasMeaning && <th scope="col">{words.means}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ key, label, before, after, meaning, netDifferenceCents }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td data-label={words.was}>
+              <del>
+                <span className="visually-hidden">{words.before} </span>
+                {before}
+              </del>
+            </td>
+            <td data-label={words.becomes}>
+              <ins>
+                <span className="visually-hidden">{words.now} </span>
+                {after}
+              </ins>
+            </td>
+            {hasMeaning && (
+              <td className="redline-meaning">
+                {meaning && (
+                  <span>
+                    <b>{meaning.lead}</b> {meaning.rest}
+                  </span>
+                )}
+                {netDifferenceCents !== undefined && netDifferenceCents !== 0 && (
+                  <span className="net-change" data-way={netDifferenceCents > 0 ? 'up' : 'down'}>
+                    {words.netChange(signed(netDifferenceCents, locale))}
+                  </span>
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `+$5,000`, `−$5,000`. */
+export function signed(cents: number, locale: Locale): string {
+  return cents > 0 ? `+${formatCents(cents, locale)}` : formatCents(cents, locale);
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { termsDiff } from '#domain/offers/diff.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { COUNTER_WORDS } from './counter-texts.ts';
+import type { CurrentOffer } from './current-offer.ts';
+import { RedlineRows } from './RedlineRows.tsx';
+
+type StaleOfferProps = Readonly<{
+  current: CurrentOffer;
+  /** The terms that were on the table when one began to write. */
+  base: OfferTerms | undefined;
+  /** The version one was answering; 0 for a draft. */
+  version: number;
+  side: OfferSide;
+  locale: Locale;
+  now: number;
+  onKeep: () => void;
+}>;
+
+/** The offer moved while one was writing: how it stands now, and what can be done with what was typed. */
+export function StaleOffer({ current, base, version, side, locale, now, onKeep }: StaleOfferProps) {
+  const words = COUNTER_WORDS[locale];
+  const mayGoOn = current.status === 'draft' || current.turn === side;
+  const changed =
+    base && current.terms && current.version !== version
+      ? termsDiff(base, current.terms, { locale, reader: side, now }).changed
+      : [];
+  return (
+    <Notice tone="warn" live>
+      <p>
+        <b>{current.version === version ? words.staleTab : words.staleVersion(current.version)}</b>{' '}
+        {words.nothingLost}
+      </p>
+      {changed.length > 0 && (
+        <RedlineRows changes={changed} locale={locale} caption={words.currentVersion} />
+      )}
+      <div className="button-row">
+        {mayGoOn ? (
+          <Button look="second" size="small" onClick={onKeep}>
+            {words.keepMine}
+          </Button>
+        ) : (
+          <p>{words.cannotGoOn}</p>
+        )}
+        <Button look="text" size="small" onClick={() => location.reload()}>
+          {words.seeCurrent}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,237 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+
+type CounterWords = Readonly<{
+  title: string;
+  crumb: (version: number) => string;
+  write: (version: number) => string;
+  lead: Readonly<Record<OfferSide, string>>;
+  term: string;
+  was: string;
+  becomes: string;
+  means: string;
+  before: string;
+  now: string;
+  netChange: (amount: string) => string;
+  redline: string;
+  redlineOf: Readonly<
+    Record<'mine' | 'theirs', Readonly<Record<OfferSide, (changed: number, of: number) => string>>>
+  >;
+  nothingChanged: string;
+  unchanged: (count: number) => string;
+  showThem: string;
+  yourNet: string;
+  difference: string;
+  differenceForYou: string;
+  cashNeeded: string;
+  wasBefore: (amount: string) => string;
+  more: (amount: string) => string;
+  less: (amount: string) => string;
+  same: string;
+  version: (number: number) => string;
+  yours: string;
+  change: string;
+  cashAtClosing: string;
+  monthly: string;
+  assumptions: string;
+  otherCosts: string;
+  depositIncluded: (amount: string) => string;
+  notSent: string;
+  clockRuns: string;
+  send: string;
+  sendBinds: string;
+  sendTitle: string;
+  sendYes: string;
+  discard: string;
+  discardTitle: string;
+  discardBody: string;
+  discardYes: string;
+  keep: string;
+  back: string;
+  changeFirst: string;
+  fixTitle: string;
+  fixNote: string;
+  staleTab: string;
+  staleVersion: (version: number) => string;
+  currentVersion: string;
+  nothingLost: string;
+  keepMine: string;
+  cannotGoOn: string;
+  seeCurrent: string;
+  notYours: string;
+  seeOffer: string;
+  sentNow: string;
+  versions: string;
+  versionBy: Readonly<Record<OfferSide, Readonly<Record<'own' | 'other', string>>>>;
+  fingerprint: (words: string) => string;
+  versionsKept: string;
+}>;
+
+/** Words of the counter-offer's screen and of what changed between two versions. */
+export const COUNTER_WORDS: Localized<CounterWords> = {
+  es: {
+    title: 'Contraoferta',
+    crumb: (version) => `Contraoferta a la versión ${version}`,
+    write: (version) => `Su contraoferta a la versión ${version}`,
+    lead: {
+      seller: 'Cambie solo lo que necesite. Su neto y los cambios se calculan mientras escribe.',
+      buyer: 'Cambie solo lo que necesite. Sus cuentas y los cambios se calculan mientras escribe.',
+    },
+    term: 'Término',
+    was: 'Antes',
+    becomes: 'Ahora',
+    means: 'Qué significa para usted',
+    before: 'antes',
+    now: 'ahora',
+    netChange: (amount) => `${amount} en su neto`,
+    redline: 'Sus cambios',
+    redlineOf: {
+      mine: {
+        seller: (changed, of) => `Usted cambió ${changed} de ${of} términos`,
+        buyer: (changed, of) => `Usted cambió ${changed} de ${of} términos`,
+      },
+      theirs: {
+        seller: (changed, of) => `El comprador cambió ${changed} de ${of} términos`,
+        buyer: (changed, of) => `El vendedor cambió ${changed} de ${of} términos`,
+      },
+    },
+    nothingChanged: 'Todavía no ha cambiado nada.',
+    unchanged: (count) =>
+      count === 1 ? '1 término sigue igual' : `${count} términos siguen igual`,
+    showThem: 'Verlos',
+    yourNet: 'Neto para usted',
+    difference: 'La diferencia',
+    differenceForYou: 'La diferencia para usted',
+    cashNeeded: 'Dinero que lleva al cierre',
+    wasBefore: (amount) => `antes ${amount}`,
+    more: (amount) => `${amount} más`,
+    less: (amount) => `${amount} menos`,
+    same: 'Igual',
+    version: (number) => `v${number}`,
+    yours: 'suya',
+    change: 'cambio',
+    cashAtClosing: 'Total al cierre',
+    monthly: 'Costo mensual',
+    assumptions: 'Cambiar los supuestos',
+    otherCosts: 'Otros gastos de cierre, en dólares',
+    depositIncluded: (amount) => `Incluye su depósito de ${amount}.`,
+    notSent: 'Sin enviar: solo usted la ve.',
+    clockRuns: 'El plazo sigue corriendo hasta que la envíe.',
+    send: 'Enviar contraoferta',
+    sendBinds:
+      'No obliga. Al enviarla le toca a la otra parte, y la versión ya no se puede cambiar.',
+    sendTitle: '¿Enviar esta contraoferta?',
+    sendYes: 'Enviar contraoferta',
+    discard: 'Descartar la contraoferta',
+    discardTitle: '¿Descartar la contraoferta?',
+    discardBody:
+      'Se borra lo que escribió aquí. La oferta queda como estaba y sigue siendo su turno.',
+    discardYes: 'Descartar',
+    keep: 'Volver sin cambiar nada',
+    back: 'Volver a la oferta',
+    changeFirst: 'Cambie al menos un término para poder enviarla.',
+    fixTitle: 'Hay datos por corregir',
+    fixNote: 'Lo demás que escribió sigue guardado.',
+    staleTab: 'Esta contraoferta cambió en otra pestaña o dispositivo.',
+    staleVersion: (version) =>
+      `La oferta cambió mientras usted escribía: ya va por la versión ${version}.`,
+    currentVersion: 'Qué cambió en la versión actual',
+    nothingLost: 'Lo que escribió sigue aquí.',
+    keepMine: 'Seguir con lo que escribí',
+    cannotGoOn: 'Ya no es su turno: no se puede enviar esta contraoferta.',
+    seeCurrent: 'Ver la oferta como está ahora',
+    notYours: 'Ahora no puede hacer una contraoferta',
+    seeOffer: 'Ver la oferta',
+    sentNow: 'Contraoferta enviada. Le avisaremos cuando respondan.',
+    versions: 'Versiones',
+    versionBy: {
+      seller: { own: 'Su contraoferta', other: 'Contraoferta del vendedor' },
+      buyer: { own: 'Su oferta', other: 'Oferta del comprador' },
+    },
+    fingerprint: (words) => `huella ${words}`,
+    versionsKept:
+      'Lo enviado no se puede cambiar. Usted siempre responde a la versión de esta página.',
+  },
+  en: {
+    title: 'Counter-offer',
+    crumb: (version) => `Counter-offer to version ${version}`,
+    write: (version) => `Your counter-offer to version ${version}`,
+    lead: {
+      seller: 'Change only what you need. Your net and the changes are worked out as you type.',
+      buyer: 'Change only what you need. Your figures and the changes are worked out as you type.',
+    },
+    term: 'Term',
+    was: 'Before',
+    becomes: 'Now',
+    means: 'What it means for you',
+    before: 'before',
+    now: 'now',
+    netChange: (amount) => `${amount} to your net`,
+    redline: 'Your changes',
+    redlineOf: {
+      mine: {
+        seller: (changed, of) => `You changed ${changed} of ${of} terms`,
+        buyer: (changed, of) => `You changed ${changed} of ${of} terms`,
+      },
+      theirs: {
+        seller: (changed, of) => `The buyer changed ${changed} of ${of} terms`,
+        buyer: (changed, of) => `The seller changed ${changed} of ${of} terms`,
+      },
+    },
+    nothingChanged: 'You have not changed anything yet.',
+    unchanged: (count) => (count === 1 ? '1 term is unchanged' : `${count} terms are unchanged`),
+    showThem: 'Show them',
+    yourNet: 'Your net',
+    difference: 'The difference',
+    differenceForYou: 'The difference for you',
+    cashNeeded: 'Cash you need at closing',
+    wasBefore: (amount) => `was ${amount}`,
+    more: (amount) => `${amount} more`,
+    less: (amount) => `${amount} less`,
+    same: 'Same',
+    version: (number) => `v${number}`,
+    yours: 'yours',
+    change: 'change',
+    cashAtClosing: 'Cash at closing',
+    monthly: 'Monthly cost',
+    assumptions: 'Change the assumptions',
+    otherCosts: 'Other closing costs, in dollars',
+    depositIncluded: (amount) => `Includes your ${amount} deposit.`,
+    notSent: 'Not sent: only you can see it.',
+    clockRuns: 'The clock keeps running until you send it.',
+    send: 'Send counter-offer',
+    sendBinds:
+      'Not binding. Once sent it is the other side’s turn, and that version can’t be changed.',
+    sendTitle: 'Send this counter-offer?',
+    sendYes: 'Send counter-offer',
+    discard: 'Discard the counter-offer',
+    discardTitle: 'Discard the counter-offer?',
+    discardBody:
+      'What you wrote here is deleted. The offer stays as it was and it is still your turn.',
+    discardYes: 'Discard',
+    keep: 'Go back, change nothing',
+    back: 'Back to the offer',
+    changeFirst: 'Change at least one term to send it.',
+    fixTitle: 'There are answers to fix',
+    fixNote: 'Everything else you wrote stays saved.',
+    staleTab: 'This counter-offer changed in another tab or device.',
+    staleVersion: (version) =>
+      `The offer moved while you were writing: it is now at version ${version}.`,
+    currentVersion: 'What changed in the current version',
+    nothingLost: 'What you typed is still here.',
+    keepMine: 'Go on with what I typed',
+    cannotGoOn: 'It is no longer your turn: this counter-offer can’t be sent.',
+    seeCurrent: 'See the offer as it is now',
+    notYours: 'You can’t make a counter-offer now',
+    seeOffer: 'See the offer',
+    sentNow: 'Counter-offer sent. We will tell you when they answer.',
+    versions: 'Versions',
+    versionBy: {
+      seller: { own: 'Your counter-offer', other: 'Seller’s counter-offer' },
+      buyer: { own: 'Your offer', other: 'Buyer’s offer' },
+    },
+    fingerprint: (words) => `fingerprint ${words}`,
+    versionsKept:
+      'Versions can’t be edited after they are sent. You always answer the one on this page.',
+  },
+};

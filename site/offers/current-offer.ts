@@ -1,0 +1,22 @@
+import type { OfferReason, OfferSide, OfferStatus } from '#domain/offers/status.ts';
+import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
+import type { Problem } from '#site/api.ts';
+
+/** The offer as it is now, as the refusal of a write that came too late carries it. */
+export type CurrentOffer = Readonly<{
+  tag: string;
+  status: OfferStatus;
+  reason: OfferReason | null;
+  turn: OfferSide | null;
+  version: number;
+  terms: OfferTerms | null;
+  draft: PartialTerms | null;
+}>;
+
+/** The current offer in a refusal; `undefined` when it carries none. */
+export function currentIn(problem: Problem): CurrentOffer | undefined {
+  const { current } = problem;
+  const isOffer = typeof current === 'object' && current !== null && 'tag' in current;
+  // The API answers its own view of an offer here; this is the edge where it is believed.
+  return isOffer ? (current as CurrentOffer) : undefined;
+}
