@@ -20,7 +20,9 @@ import { listingRoutes } from '#api/listings/routes.ts';
 import { deliverAfterWrites } from '#api/messages/deliver.ts';
 import { mailerRoutes } from '#api/messages/routes.ts';
 import { offerRoutes, receivedOfferRoutes } from '#api/offers/routes.ts';
-import { paymentRoutes, planRoutes } from '#api/payments/routes.ts';
+import { planRoutes } from '#api/payments/plan-routes.ts';
+import { paymentRoutes } from '#api/payments/routes.ts';
+import { webhookRoutes } from '#api/payments/webhook.ts';
 import { agreementRoutes } from '#api/properties/agreement-routes.ts';
 import { catalogueRoutes } from '#api/properties/catalogue-routes.ts';
 import { photoRoutes } from '#api/properties/photo-routes.ts';
@@ -49,6 +51,7 @@ const routes = base
   .route('/catalogue', catalogueRoutes)
   .route('/photos', photoRoutes)
   .route('/plans', planRoutes)
+  .route('/payments/webhook', webhookRoutes)
   .route('/payments', paymentRoutes)
   .route('/contact', contactRoutes)
   .route('/admin/messages', inboxRoutes)

@@ -22,4 +22,12 @@ export type Env = Readonly<{
   EMAIL?: SendEmail;
   /** The address e-mails come from, of a domain that the platform may send for. */
   MAIL_FROM?: string;
+  /** Takes cards through Stripe; without it the built-in sandbox does, and no money moves. */
+  STRIPE_SECRET_KEY?: string;
+  /** Given to browsers; the page loads Stripe's script only when it is set. */
+  STRIPE_PUBLISHABLE_KEY?: string;
+  /** Signs what Stripe sends to `/api/payments/webhook`; without it nothing it sends is believed. */
+  STRIPE_WEBHOOK_SECRET?: string;
+  /** Where Stripe's API answers instead: a stand-in, for tests. */
+  STRIPE_API_BASE?: string;
 }>;

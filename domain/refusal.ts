@@ -25,6 +25,14 @@ export const REFUSALS = {
     es: 'El banco rechazó la tarjeta. Pruebe con otra.',
     en: 'The bank declined the card. Try another one.',
   },
+  payment_in_progress: {
+    es: 'Estamos confirmando un pago suyo. Espere un momento antes de empezar otro.',
+    en: 'We are confirming a payment of yours. Wait a moment before starting another one.',
+  },
+  signature_invalid: {
+    es: 'La firma del aviso no es válida.',
+    en: 'The signature of the notice is not valid.',
+  },
   email_unverified: {
     es: 'Confirme su correo antes de continuar. Le enviamos un enlace.',
     en: 'Verify your e-mail first. We sent you a link.',

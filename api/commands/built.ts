@@ -13,6 +13,13 @@ const SOURCES = [
   'wrangler.toml',
   'package-lock.json',
 ];
+/** What switches an outside service on; see `api/env.ts`. */
+const SERVICE_KEYS: readonly string[] = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_BASE',
+];
 const STAMP = join(ROOT, 'dist', '.built-from');
 
 /** Builds the Worker and its assets, unless what is in `dist/` was built from these sources. */
@@ -53,6 +60,7 @@ export function serveArguments(port: number, stateFolder: string): string[] {
     APP_ENV: 'development',
     SITE_ORIGIN: `http://localhost:${port}`,
     LINK_SECRET: localSecret(stateFolder),
+    ...keysGiven(),
   };
   return [
     'dev',
@@ -60,6 +68,12 @@ export function serveArguments(port: number, stateFolder: string): string[] {
     ...['--show-interactive-dev-session', 'false', '--log-level', 'warn'],
     ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
   ];
+}
+
+/** Keys of outside services, as far as the environment has them; without one its stand-in runs. */
+function keysGiven(): Record<string, string> {
+  const given = Object.entries(process.env).filter(([name]) => SERVICE_KEYS.includes(name));
+  return Object.fromEntries(given.map(([name, value]) => [name, value ?? '']));
 }
 
 /** Waits until the product answers that it is well; gives up after a minute. */

@@ -9,6 +9,7 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 /** The only place that says which status a refusal has. */
 export const STATUS_OF = {
   malformed: 400,
+  signature_invalid: 400,
   unauthenticated: 401,
   credentials_invalid: 401,
   plan_required: 402,
@@ -29,6 +30,7 @@ export const STATUS_OF = {
   agreement_used: 409,
   deal_in_progress: 409,
   request_in_progress: 409,
+  payment_in_progress: 409,
   link_expired: 410,
   too_large: 413,
   unsupported_media: 415,

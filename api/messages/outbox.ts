@@ -8,6 +8,7 @@ import { ACCOUNT_TEMPLATES } from './templates/accounts.ts';
 import { CONTACT_TEMPLATES } from './templates/contact.ts';
 import { type Letter, writeLetter } from './templates/letter.ts';
 import { OFFER_TEMPLATES } from './templates/offer-letters.ts';
+import { PAYMENT_TEMPLATES } from './templates/payments.ts';
 import { PROPERTY_TEMPLATES } from './templates/properties.ts';
 
 /** Every message of the product, in both languages, with the data each of them needs. */
@@ -16,6 +17,7 @@ const TEMPLATES = {
   ...PROPERTY_TEMPLATES,
   ...OFFER_TEMPLATES,
   ...CONTACT_TEMPLATES,
+  ...PAYMENT_TEMPLATES,
 };
 type TemplateKey = keyof typeof TEMPLATES;
 type DataOf<Key extends TemplateKey> = Parameters<(typeof TEMPLATES)[Key]['es']>[0];

@@ -41,8 +41,12 @@ test('a good card pays at the plan’s own price and gives the plan', async () =
   expect(json['payment']).toEqual({
     id: expect.any(String),
     plan: 'self_service',
+    lines: [{ item: 'self_service', amountCents: 39_900 }],
     amountCents: 39_900,
+    refundedCents: 0,
     status: 'succeeded',
+    billing: null,
+    createdAt: expect.any(String),
     testMode: true,
   });
   expect(await grantsOf(user.id)).toMatchObject([

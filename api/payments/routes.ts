@@ -1,72 +1,59 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
-import { body } from '#api/http/body.ts';
+import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
+import { signedIn } from '#api/http/signed-in.ts';
+import { confirmationSchema, paymentSchema } from '#domain/payments/payment.ts';
 import {
-  confirmationSchema,
-  PAYMENT_STATUSES,
-  type Payment,
-  paymentSchema,
-} from '#domain/payments/payment.ts';
-import { PLAN_KEYS, PLANS } from '#domain/payments/plans.ts';
-import { confirmPayment, takePayment } from './take-payment.ts';
+  findPayment,
+  listPayments,
+  paymentListSchema,
+  paymentOf,
+  paymentQuerySchema,
+  paymentViewSchema,
+} from './find-payment.ts';
+import { confirmPayment, refundPayment, takePayment } from './take-payment.ts';
 
-const answerSchema = z.strictObject({
-  payment: z.strictObject({
-    id: z.string(),
-    plan: z.enum(PLAN_KEYS),
-    amountCents: z.int(),
-    status: z.enum(PAYMENT_STATUSES),
-    testMode: z.boolean(),
-  }) satisfies z.ZodType<Payment>,
+const answerSchema = z.strictObject({ payment: paymentViewSchema });
+const begunSchema = z.strictObject({
+  payment: paymentViewSchema,
+  /** Lets the payer's browser give a card to the provider; none with the sandbox. */
+  clientSecret: z.string().nullable(),
 });
-
-const localized = z.strictObject({ es: z.string(), en: z.string() });
-const planSchema = z.strictObject({
-  key: z.enum(PLAN_KEYS),
-  name: localized,
-  forWhom: localized,
-  priceCents: z.int().nullable(),
-  comingSoon: z.boolean(),
-  mostPopular: z.boolean(),
-  features: z.strictObject({ es: z.array(z.string()), en: z.array(z.string()) }),
-});
-const plansSchema = z.strictObject({
-  items: z.array(planSchema),
-  total: z.int(),
-  nextCursor: z.null(),
-});
-
-export const planRoutes = new Hono<ApiEnv>().get(
-  '/',
-  about('The plans and what they cost, in cents.', {
-    auth: 'none',
-    answers: { status: 200, schema: plansSchema },
-  }),
-  (c) => {
-    const items = PLANS.map(({ priceCents = null, mostPopular = false, ...plan }) => ({
-      ...plan,
-      priceCents,
-      comingSoon: priceCents === null,
-      mostPopular,
-    }));
-    return c.json({ items, total: items.length, nextCursor: null });
-  },
-);
 
 export const paymentRoutes = new Hono<ApiEnv>()
+  .use(signedIn)
+  .get(
+    '/',
+    about('Your payments, newest first; everybody’s, with who paid, for an administrator.', {
+      answers: { status: 200, schema: paymentListSchema },
+    }),
+    query(paymentQuerySchema),
+    async (c) => c.json(await listPayments(c.var.context, c.req.valid('query'))),
+  )
   .post(
     '/',
-    about('Begins a payment for a plan, and charges the card if there is one.', {
-      answers: { status: 201, schema: answerSchema },
-    }),
+    about(
+      'Begins a payment for a plan and services, or goes on with the open one; charges a card of the sandbox if there is one.',
+      { answers: { status: 201, schema: begunSchema } },
+    ),
     body(paymentSchema),
-    async (c) => c.json({ payment: await takePayment(c.var.context, c.req.valid('json')) }, 201),
+    async (c) => c.json(await takePayment(c.var.context, c.req.valid('json')), 201),
+  )
+  .get(
+    '/:id',
+    about('A payment as the ledger has it: the only place that says whether it was paid.', {
+      answers: { status: 200, schema: answerSchema },
+    }),
+    async (c) => {
+      const row = await findPayment(c.var.context, c.req.param('id'));
+      return c.json({ payment: paymentOf(row) });
+    },
   )
   .post(
     '/:id/confirm',
-    about('Charges a card for a payment that waits for one, or confirms what its bank asks.', {
+    about('Charges a card of the sandbox, or confirms what its bank asks.', {
       answers: { status: 200, schema: answerSchema },
     }),
     body(confirmationSchema),
@@ -74,4 +61,11 @@ export const paymentRoutes = new Hono<ApiEnv>()
       const { card } = c.req.valid('json');
       return c.json({ payment: await confirmPayment(c.var.context, c.req.param('id'), card) });
     },
+  )
+  .post(
+    '/:id/refund',
+    about('Gives the money of a payment back; for an administrator.', {
+      answers: { status: 200, schema: answerSchema },
+    }),
+    async (c) => c.json({ payment: await refundPayment(c.var.context, c.req.param('id')) }),
   );

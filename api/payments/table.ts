@@ -1,7 +1,14 @@
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { id, instant, oneOf } from '#api/db/columns.ts';
-import { PAYMENT_STATUSES } from '#domain/payments/payment.ts';
+import type { PaymentLine } from '#domain/payments/basket.ts';
+import {
+  type Billing,
+  OPEN_PAYMENT_STATUSES,
+  PAYMENT_ACTIONS,
+  PAYMENT_STATUSES,
+} from '#domain/payments/payment.ts';
 import { PLAN_KEYS } from '#domain/payments/plans.ts';
 
 export const payments = sqliteTable(
@@ -12,16 +19,58 @@ export const payments = sqliteTable(
       .notNull()
       .references(() => users.id),
     plan: text({ enum: PLAN_KEYS }).notNull(),
-    /** Set by the server from the plan; what a client says of it is not read. */
+    /** What is paid, at the prices of the day; empty in rows older than services. */
+    lines: text({ mode: 'json' }).$type<PaymentLine[]>().notNull().default([]),
+    /** Set by the server from the lines; what a client says of it is not read. */
     amountCents: integer().notNull(),
+    refundedCents: integer().notNull().default(0),
     status: text({ enum: PAYMENT_STATUSES }).notNull(),
     provider: text().notNull(),
+    /** The provider's own name for it. */
+    reference: text(),
+    billing: text({ mode: 'json' }).$type<Billing>(),
+    testMode: integer({ mode: 'boolean' }).notNull().default(true),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [
     index('payments_user').on(table.userId, table.createdAt),
+    index('payments_created').on(table.createdAt),
+    uniqueIndex('payments_reference')
+      .on(table.reference)
+      .where(sql`${table.reference} is not null`),
+    // One at a time: a second tab goes on with the payment of the first.
+    uniqueIndex('payments_one_open')
+      .on(table.userId)
+      .where(
+        sql.raw(`status in (${OPEN_PAYMENT_STATUSES.map((status) => `'${status}'`).join(', ')})`),
+      ),
     check('payments_status_known', oneOf(table.status, PAYMENT_STATUSES)),
     check('payments_plan_known', oneOf(table.plan, PLAN_KEYS)),
+  ],
+);
+
+/** What became of an event: `mismatched` ones are not what we asked for, and move nothing. */
+export const EVENT_OUTCOMES = ['applied', 'ignored', 'mismatched', 'unknown'] as const;
+
+/** The ledger: everything a provider has told of a payment, each event once and for good. */
+export const paymentEvents = sqliteTable(
+  'payment_events',
+  {
+    /** The provider's id of the event: what is told again is already here. */
+    id: id(),
+    provider: text().notNull(),
+    /** Absent when it is about no payment of ours. */
+    paymentId: text().references(() => payments.id),
+    type: text().notNull(),
+    action: text({ enum: PAYMENT_ACTIONS }).notNull(),
+    amountCents: integer().notNull(),
+    currency: text().notNull(),
+    outcome: text({ enum: EVENT_OUTCOMES }).notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('payment_events_payment').on(table.paymentId, table.at),
+    check('payment_events_outcome_known', oneOf(table.outcome, EVENT_OUTCOMES)),
   ],
 );

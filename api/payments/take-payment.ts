@@ -1,122 +1,118 @@
-import { createId } from '@paralleldrive/cuid2';
-import { and, eq } from 'drizzle-orm';
-import { type Context, requireViewer } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
-import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { type Context, requireProfile, requireViewer } from '#api/context.ts';
+import type { PaymentProvider } from '#api/effects/payment-provider.ts';
+import { paymentProviderOf } from '#api/effects/payments.ts';
 import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
-import { planGrants } from '#api/properties/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
-import {
-  type Payment,
-  type PaymentOrder,
-  type PaymentStatus,
-  sandboxOutcome,
+import type {
+  Payment,
+  PaymentOrder,
+  PaymentStatus,
+  SandboxCard,
 } from '#domain/payments/payment.ts';
-import { COMING_SOON, findPlan } from '#domain/payments/plans.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { payments } from './table.ts';
-
-type Card = NonNullable<PaymentOrder['card']>;
-type PaymentRow = typeof payments.$inferSelect;
+import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
+import { beginPayment } from './begin-payment.ts';
+import { findPayment, type PaymentRow, paymentOf } from './find-payment.ts';
+import { recordEvent } from './record-event.ts';
 
 /** Cards somebody may try in an hour: enough for mistakes, too few to try stolen ones. */
 const CARDS: Limit = { name: 'cards', most: 20, perMs: HOUR_MS };
-/** Stands in for the card provider: no money moves, and no card number is kept. */
-const PROVIDER = 'sandbox';
+/** Payments somebody may begin in an hour; each is a call to the provider. */
+const BEGINNINGS: Limit = { name: 'payments', most: 60, perMs: HOUR_MS };
 
 /**
- * Begins a payment for a plan, at the plan's own price, and charges the card if there is one.
+ * Begins a payment for a plan and services, or goes on with the one that is open, and charges the
+ * card if there is one. Only the sandbox takes a card here; with a real provider the browser gives
+ * it to the provider, with the secret of the answer.
  * @throws Refusal `unauthenticated` (401), `invalid` (422) for a plan that is not sold yet,
- * `payment_declined` (402) with the payment, which stays open for another card, `rate_limited` (429).
+ * `payment_declined` (402) with the payment, which stays open for another card,
+ * `payment_in_progress` (409), `rate_limited` (429), `unavailable` (503).
  */
-export async function takePayment(context: Context, { plan, card }: PaymentOrder) {
-  const { db, now, locale } = context;
+export async function takePayment(context: Context, order: PaymentOrder) {
   const { id: userId } = requireViewer(context);
-  const amountCents = findPlan(plan)?.priceCents;
-  if (amountCents === undefined) {
-    throw new Refusal('invalid', { errors: { plan: [COMING_SOON[locale]] } });
-  }
-  if (card) await countAttempt(context, CARDS, userId);
-  const row: PaymentRow = {
-    id: createId(),
-    userId,
-    plan,
-    amountCents,
-    status: card ? sandboxOutcome(card.number) : 'requires_payment_method',
-    provider: PROVIDER,
-    createdAt: now(),
-    updatedAt: now(),
-  };
-  await db.batch(asBatch([db.insert(payments).values(row), ...grantStatements(context, row)]));
-  return answered(row, card);
+  const provider = paymentProviderOf(context.env);
+  requireNoCard(context, provider, order.card);
+  await countAttempt(context, BEGINNINGS, userId);
+  if (order.card) await countAttempt(context, CARDS, userId);
+  const { row, clientSecret } = await beginPayment(context, provider, order);
+  if (!order.card) return { payment: paymentOf(row), clientSecret };
+  return { payment: await charged(context, provider, row, order.card), clientSecret };
 }
 
 /**
- * Goes on with a payment: charges a card, or confirms what the card's bank asks to confirm. One
- * that has succeeded stays as it is, however often it is confirmed.
+ * Goes on with a payment of the sandbox: charges a card, or confirms what the card's bank asks to
+ * confirm. One that has succeeded stays as it is, however often it is confirmed.
  * @throws Refusal `unauthenticated` (401), `not_found` (404), `transition_not_allowed` (409) when
  * the payment waits for something else, `payment_declined` (402), `rate_limited` (429).
  */
-export async function confirmPayment(context: Context, id: string, card: Card | undefined) {
-  const { db, now } = context;
-  const before = await findPayment(context, id);
-  if (before.status === 'succeeded') return paymentOf(before);
+export async function confirmPayment(
+  context: Context,
+  id: string,
+  card: SandboxCard | undefined,
+): Promise<Payment> {
+  const viewer = requireViewer(context);
+  const row = await findPayment(context, id);
+  if (row.userId !== viewer.id) throw new Refusal('not_found');
+  if (row.status === 'succeeded') return paymentOf(row);
+  const provider = providerOf(context, row);
+  requireNoCard(context, provider, card);
   const awaited: readonly PaymentStatus[] = card
     ? ['requires_payment_method', 'requires_action']
     : ['requires_action'];
-  if (!awaited.includes(before.status)) {
-    throw new Refusal('transition_not_allowed', { extra: { payment: paymentOf(before) } });
+  if (!provider.tryCard || !awaited.includes(row.status)) {
+    throw new Refusal('transition_not_allowed', { extra: { payment: paymentOf(row) } });
   }
-  if (card) await countAttempt(context, CARDS, before.userId);
-  const status = card ? sandboxOutcome(card.number) : 'succeeded';
-  const row: PaymentRow = { ...before, status, updatedAt: now() };
-  try {
-    await unlessTaken(
-      db.batch(
-        asBatch([
-          db
-            .update(payments)
-            .set({ status, updatedAt: row.updatedAt })
-            .where(and(eq(payments.id, id), eq(payments.status, before.status))),
-          ...orRollBack(db),
-          ...grantStatements(context, row),
-        ]),
-      ),
-    );
-  } catch (error) {
-    // Confirmed twice at once: whoever came second is told what the first one reached.
-    const current = await findPayment(context, id);
-    if (error instanceof Refusal && current.status === 'succeeded') return paymentOf(current);
-    throw error;
+  if (card) await countAttempt(context, CARDS, viewer.id);
+  return charged(context, provider, row, card);
+}
+
+/**
+ * Gives the money of a payment back. What the ledger says changes once the provider has told it:
+ * at once in the sandbox, by its webhook with Stripe.
+ * @throws Refusal `not_found` (404) for anybody but an administrator, `transition_not_allowed` (409)
+ * for what was not paid or is given back already, `unavailable` (503).
+ */
+export async function refundPayment(context: Context, id: string): Promise<Payment> {
+  requireProfile(context, 'admin');
+  const row = await findPayment(context, id);
+  if (row.status !== 'succeeded') {
+    throw new Refusal('transition_not_allowed', { extra: { payment: paymentOf(row) } });
   }
-  return answered(row, card);
+  const provider = providerOf(context, row);
+  const event = await provider.refund(row);
+  if (event) await recordEvent(context, provider.name, event);
+  return paymentOf(await findPayment(context, id));
 }
 
-/** Own payments only: what is somebody else's does not exist. */
-async function findPayment(context: Context, id: string): Promise<PaymentRow> {
-  const viewer = requireViewer(context);
-  const [row] = await context.db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.id, id), eq(payments.userId, viewer.id)));
-  if (!row) throw new Refusal('not_found');
-  return row;
-}
-
-/** What a payment that succeeded gives; the payment's id is unique there, so it gives it once. */
-function grantStatements({ db, now }: Context, { id, userId, plan, status }: PaymentRow) {
-  if (status !== 'succeeded') return [];
-  const grant = { id: createId(), userId, plan, paymentId: id, grantedAt: now() };
-  return [db.insert(planGrants).values(grant)];
-}
-
-function answered(row: PaymentRow, card: Card | undefined): Payment {
-  if (card && row.status === 'requires_payment_method') {
-    throw new Refusal('payment_declined', { extra: { payment: paymentOf(row) } });
+async function charged(
+  context: Context,
+  provider: PaymentProvider,
+  row: PaymentRow,
+  card: SandboxCard | undefined,
+): Promise<Payment> {
+  const event = provider.tryCard?.(row, card);
+  if (event) await recordEvent(context, provider.name, event);
+  const payment = paymentOf(await findPayment(context, row.id));
+  if (card && payment.status === 'requires_payment_method') {
+    throw new Refusal('payment_declined', { extra: { payment } });
   }
-  return paymentOf(row);
+  return payment;
 }
 
-function paymentOf({ id, plan, amountCents, status, provider }: PaymentRow): Payment {
-  return { id, plan, amountCents, status, testMode: provider === PROVIDER };
+/** @throws Refusal `unavailable` (503) for a payment whose provider is switched off. */
+function providerOf({ env }: Context, row: PaymentRow): PaymentProvider {
+  const provider = paymentProviderOf(env);
+  if (provider.name !== row.provider) throw new Refusal('unavailable');
+  return provider;
+}
+
+/** @throws Refusal `invalid` (422): no card may come here where it can be charged for real. */
+function requireNoCard(
+  { locale }: Context,
+  provider: PaymentProvider,
+  card: SandboxCard | undefined,
+): void {
+  if (card && !provider.tryCard) {
+    throw new Refusal('invalid', { errors: { card: [VALIDATION_TEXTS.unknown[locale]] } });
+  }
 }

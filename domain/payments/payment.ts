@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
+import type { Lifecycle } from '#domain/moves.ts';
+import { ADD_ON_KEYS } from '#domain/payments/add-ons.ts';
+import type { PaymentLine } from '#domain/payments/basket.ts';
 import { PLAN_KEYS, type PlanKey } from '#domain/payments/plans.ts';
+import { usPhone } from '#domain/phone.ts';
+import { rule } from '#domain/validation.ts';
+
+/** Every amount of the product is in dollars. */
+export const CURRENCY = 'usd';
 
 /** The states of a card payment, named as the card provider names them. */
 export const PAYMENT_STATUSES = [
@@ -9,8 +17,44 @@ export const PAYMENT_STATUSES = [
   'processing',
   'succeeded',
   'canceled',
+  'refunded',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** What a card provider can tell about a payment. */
+export const PAYMENT_ACTIONS = ['fail', 'ask', 'process', 'succeed', 'cancel', 'refund'] as const;
+export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
+
+const whileOpen = [
+  { action: 'fail', by: 'provider', to: 'requires_payment_method' },
+  { action: 'ask', by: 'provider', to: 'requires_action' },
+  { action: 'process', by: 'provider', to: 'processing' },
+  { action: 'succeed', by: 'provider', to: 'succeeded' },
+  { action: 'cancel', by: 'provider', to: 'canceled' },
+  // Told in any order: a refund that overtakes its payment ends it.
+  { action: 'refund', by: 'provider', to: 'refunded' },
+] as const;
+
+/** Only the provider moves a payment; what has arrived cannot fail any more. */
+export const PAYMENT_LIFECYCLE: Lifecycle<PaymentStatus, PaymentAction, 'provider'> = {
+  requires_payment_method: whileOpen,
+  requires_action: whileOpen,
+  processing: whileOpen,
+  succeeded: [{ action: 'refund', by: 'provider', to: 'refunded' }],
+  canceled: [{ action: 'succeed', by: 'provider', to: 'succeeded' }],
+  refunded: [],
+};
+
+/** A person has at most one payment in these states. */
+export const OPEN_PAYMENT_STATUSES = [
+  'requires_payment_method',
+  'requires_action',
+  'processing',
+] as const satisfies readonly PaymentStatus[];
+
+export function isOpenPayment(status: PaymentStatus): boolean {
+  return OPEN_PAYMENT_STATUSES.some((open) => open === status);
+}
 
 /** A card as the sandbox takes it; a real provider's card never reaches this server. */
 export const sandboxCardSchema = z.strictObject({
@@ -18,6 +62,7 @@ export const sandboxCardSchema = z.strictObject({
   expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
   cvc: z.string().regex(/^\d{3,4}$/),
 });
+export type SandboxCard = z.infer<typeof sandboxCardSchema>;
 
 /**
  * The cards of the sandbox and what it answers to them, as Stripe's test mode does
@@ -26,31 +71,49 @@ export const sandboxCardSchema = z.strictObject({
 export const SANDBOX_CARDS = [
   {
     number: '4242 4242 4242 4242',
-    outcome: 'succeeded',
+    action: 'succeed',
     says: { es: 'se acepta', en: 'is accepted' },
   },
   {
     number: '4000 0000 0000 0002',
-    outcome: 'requires_payment_method',
+    action: 'fail',
     says: { es: 'se rechaza', en: 'is declined' },
   },
   {
     number: '4000 0025 0000 3155',
-    outcome: 'requires_action',
+    action: 'ask',
     says: { es: 'el banco pide confirmar', en: 'the bank asks to confirm' },
   },
-] as const satisfies readonly { number: string; outcome: PaymentStatus; says: Localized }[];
+] as const satisfies readonly { number: string; action: PaymentAction; says: Localized }[];
 
-/** The status of a payment after the sandbox was given a card number, spaces or not. */
-export function sandboxOutcome(number: string): PaymentStatus {
+/** What the sandbox does with a card number, spaces or not. */
+export function sandboxAction(number: string): PaymentAction {
   const digits = number.replaceAll(' ', '');
   const card = SANDBOX_CARDS.find((known) => known.number.replaceAll(' ', '') === digits);
-  return card?.outcome ?? 'requires_payment_method';
+  return card?.action ?? 'fail';
 }
 
-/** A payment for a plan; what it costs is not the client's to say. */
+/** Whom the receipt is for; the account’s own name and phone unless told. */
+const billingSchema = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, { abort: true })
+    .max(160)
+    .refine((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text), rule('control_characters')),
+  phone: usPhone,
+});
+export type Billing = z.infer<typeof billingSchema>;
+
+/** A payment for a plan and services; what they cost is not the client's to say. */
 export const paymentSchema = z.strictObject({
   plan: z.enum(PLAN_KEYS),
+  addOns: z
+    .array(z.enum(ADD_ON_KEYS))
+    .max(ADD_ON_KEYS.length)
+    .refine((chosen) => new Set(chosen).size === chosen.length, rule('repeated'))
+    .optional(),
+  billing: billingSchema.optional(),
   card: sandboxCardSchema.optional(),
 });
 export type PaymentOrder = z.infer<typeof paymentSchema>;
@@ -62,8 +125,12 @@ export const confirmationSchema = z.strictObject({ card: sandboxCardSchema.optio
 export type Payment = Readonly<{
   id: string;
   plan: PlanKey;
+  lines: PaymentLine[];
   amountCents: number;
+  refundedCents: number;
   status: PaymentStatus;
-  /** No money moves: the sandbox stands in for the card provider. */
+  billing: Billing | null;
+  createdAt: string;
+  /** No money moves: the sandbox, or a provider's own test mode. */
   testMode: boolean;
 }>;

@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import { PRICES } from '#domain/payments/prices.ts';
 
 export const PLAN_KEYS = ['self_service', 'virtual_agent', 'traditional_agent'] as const;
 export type PlanKey = (typeof PLAN_KEYS)[number];
@@ -16,13 +17,13 @@ export type Plan = Readonly<{
 /** The one text that announces both upper plans. */
 export const COMING_SOON: Localized = { es: 'Próximamente', en: 'Coming soon' };
 
-/** Prices of 2026-11-01; the server charges these and nothing that a client sends. */
+/** The three ways to sell, in the order of what is done for the seller. */
 export const PLANS: readonly Plan[] = [
   {
     key: 'self_service',
     name: { es: 'Por mi cuenta', en: 'On my own' },
     forWhom: { es: 'Para quien ya ha vendido antes.', en: 'For people who have sold before.' },
-    priceCents: 39_900,
+    priceCents: PRICES.plans.self_service,
     features: {
       es: [
         'En el MLS local hasta que se venda',

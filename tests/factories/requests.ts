@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { api } from '#api/app.ts';
+import type { Env } from '#api/env.ts';
 
 type Asked = Readonly<{
   method?: string;
@@ -8,6 +9,8 @@ type Asked = Readonly<{
   /** Where the request comes from; limits count by it, so every call stands alone unless told. */
   ip?: string;
   url?: string;
+  /** Bindings that differ from everybody's: a key that switches a service on. */
+  bindings?: Partial<Env>;
 }>;
 
 let calls = 0;
@@ -31,7 +34,7 @@ export async function asks(path: string, asked: Asked = {}) {
         ? {}
         : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     },
-    env,
+    { ...env, ...asked.bindings },
   );
   const text = await response.text();
   const isJson = /json/.test(response.headers.get('Content-Type') ?? '');

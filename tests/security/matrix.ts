@@ -1,7 +1,7 @@
 import type { Person } from '#tests/factories/offers.ts';
 import { anAgreement, anUpload, aPictureFile } from '#tests/factories/properties.ts';
 import { aContactForm, aPdfForm, aRegistration, aSeller, PASSWORD } from './bodies.ts';
-import { type Kind, THINGS, type Thing } from './objects.ts';
+import { type Kind, TEST_CARD, THINGS, type Thing } from './objects.ts';
 
 /**
  * How far somebody gets with a call:
@@ -254,12 +254,22 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   'GET /api/agreements/{id}': { ...SELLER_AND_ADMIN, of: 'agreement' },
 
+  'GET /api/payments': { ...MEMBERS, lists: 'payment' },
   'POST /api/payments': { ...MEMBERS, body: () => ({ plan: 'self_service' }) },
+  'GET /api/payments/{id}': { ...OWNERS_AND_ADMIN, of: 'payment' },
   'POST /api/payments/{id}/confirm': {
     ...OWNERS,
     of: 'payment',
-    body: () => ({
-      card: { number: '4242424242424242', expiry: '12/40', cvc: '123' },
-    }),
+    body: () => ({ card: TEST_CARD }),
+  },
+  'POST /api/payments/{id}/refund': { ...ADMIN_ONLY, of: 'paid', body: nothingSaid },
+  'POST /api/payments/webhook': {
+    visitor: 'refused_all',
+    unverified: 'refused_all',
+    buyer: 'refused_all',
+    seller: 'refused_all',
+    admin: 'refused_all',
+    body: nothingSaid,
+    neverSucceeds: 'an event that nobody signed',
   },
 };

@@ -12,6 +12,9 @@ import { aWitness } from './actors.ts';
 /** What a path or a body names: the parameters of the address, by name. */
 export type Thing = Readonly<Record<string, string>>;
 
+/** A card of the sandbox that is accepted. */
+export const TEST_CARD = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+
 /**
  * Makes one thing of each kind that belongs to a person, who is a buyer or a seller. `undefined`
  * where somebody of that profile cannot have one.
@@ -54,7 +57,11 @@ export const THINGS = {
       ? { id: (await signAgreement(contextFor(owner), anAgreement())).id }
       : undefined,
   payment: async (owner) => ({
-    id: (await takePayment(contextFor(owner), { plan: 'self_service' })).id,
+    id: (await takePayment(contextFor(owner), { plan: 'self_service' })).payment.id,
+  }),
+  paid: async (owner) => ({
+    id: (await takePayment(contextFor(owner), { plan: 'self_service', card: TEST_CARD })).payment
+      .id,
   }),
   message: async (owner) => ({ id: await aContactMessage(owner.id), number: '1' }),
 } as const satisfies Record<string, (owner: Person) => Promise<Thing | undefined>>;
@@ -62,8 +69,9 @@ export type Kind = keyof typeof THINGS;
 
 /** An administrator is no party to a deal, and who has not verified their address binds nobody. */
 export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boolean {
-  if (profile === 'admin') return ['user', 'payment', 'message'].includes(kind);
-  return emailVerifiedAt !== null || ['user', 'draft', 'payment', 'message'].includes(kind);
+  if (profile === 'admin') return ['user', 'payment', 'paid', 'message'].includes(kind);
+  const free = ['user', 'draft', 'payment', 'paid', 'message'];
+  return emailVerifiedAt !== null || free.includes(kind);
 }
 
 /** The address of a thing that was never there. */

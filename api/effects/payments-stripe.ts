@@ -1,0 +1,94 @@
+import Stripe from 'stripe';
+import { reportError } from '#api/effects/reports.ts';
+import type { Env } from '#api/env.ts';
+import { CURRENCY } from '#domain/payments/payment.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { readStripeEvent } from './stripe-event.ts';
+
+type StripeEnv = Env & Readonly<{ STRIPE_SECRET_KEY: string }>;
+
+/**
+ * Stripe: the card goes from the payer's browser to Stripe, and what became of it comes back
+ * through the signed webhook. Every call that makes something carries a key of its own, so that a
+ * repetition makes it once.
+ */
+export function stripeProvider(env: StripeEnv): PaymentProvider {
+  const testMode = !/^[sr]k_live_/.test(env.STRIPE_SECRET_KEY);
+  const stripe = connect(env);
+  return {
+    name: 'stripe',
+    testMode,
+    open: async (order) => {
+      const intent = await answered(
+        order.reference
+          ? stripe.paymentIntents.retrieve(order.reference)
+          : stripe.paymentIntents.create(
+              {
+                amount: order.amountCents,
+                currency: CURRENCY,
+                allowed_payment_method_types: ['card'],
+                metadata: { payment: order.id },
+              },
+              { idempotencyKey: `payment-${order.id}` },
+            ),
+      );
+      return { reference: intent.id, clientSecret: intent.client_secret ?? null };
+    },
+    cancel: async ({ reference }) => {
+      if (!reference) return true;
+      try {
+        await stripe.paymentIntents.cancel(reference);
+        return true;
+      } catch (error) {
+        // Stripe refuses to give up what has been paid, and what is given up already.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw silent(error);
+        return (await answered(stripe.paymentIntents.retrieve(reference))).status === 'canceled';
+      }
+    },
+    refund: async (order) => {
+      if (!order.reference) throw new Refusal('transition_not_allowed');
+      await answered(
+        stripe.refunds.create(
+          { payment_intent: order.reference },
+          { idempotencyKey: `refund-${order.id}` },
+        ),
+      );
+      return undefined;
+    },
+    readEvent: async (body, signature, now) => {
+      const secret = env.STRIPE_WEBHOOK_SECRET;
+      if (!secret || !signature) throw new Refusal('signature_invalid');
+      return readStripeEvent(stripe, { body, signature, secret, now });
+    },
+  };
+}
+
+function connect({ STRIPE_SECRET_KEY, STRIPE_API_BASE }: StripeEnv): Stripe {
+  const base = STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : undefined;
+  return new Stripe(STRIPE_SECRET_KEY, {
+    httpClient: Stripe.createFetchHttpClient(),
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (base.protocol === 'http:' ? '80' : '443'),
+      protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
+    }),
+  });
+}
+
+/** @throws Refusal `unavailable` (503): nothing has happened here, and it may be asked again. */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw silent(error);
+  }
+}
+
+function silent(error: unknown): Refusal {
+  reportError(error, { requestId: 'stripe' });
+  return new Refusal('unavailable', { retryAfterSeconds: 5 });
+}

@@ -1,0 +1,105 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { sha256Hex } from '#api/http/hash.ts';
+import type { PaymentAction } from '#domain/payments/payment.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { PaymentEvent } from './payment-provider.ts';
+
+/** How far from now a signature may be made, either way. */
+const TOLERANCE_SECONDS = 300;
+
+/** The events that move a payment; Stripe sends many more, and they are none of ours. */
+const ACTIONS: Readonly<Record<string, PaymentAction>> = {
+  'payment_intent.payment_failed': 'fail',
+  'payment_intent.requires_action': 'ask',
+  'payment_intent.processing': 'process',
+  'payment_intent.succeeded': 'succeed',
+  'payment_intent.canceled': 'cancel',
+  'charge.refunded': 'refund',
+};
+
+const metadata = z.object({ payment: z.string().optional() }).nullish();
+const envelopeSchema = z.object({
+  id: z.string().optional(),
+  type: z.string(),
+  livemode: z.boolean().optional(),
+  data: z.object({ object: z.unknown() }),
+});
+const intentSchema = z.object({
+  id: z.string(),
+  amount: z.int(),
+  amount_received: z.int().optional(),
+  currency: z.string(),
+  metadata,
+});
+const chargeSchema = z.object({
+  payment_intent: z.string(),
+  amount_refunded: z.int(),
+  currency: z.string(),
+  metadata,
+});
+
+type Delivery = Readonly<{ body: string; signature: string; secret: string; now: number }>;
+
+/**
+ * The event in a delivery, once its signature is Stripe's, of this very body and of now.
+ * @throws Refusal `signature_invalid` (400), or `malformed` (400) for an event we cannot read.
+ */
+export async function readStripeEvent(
+  stripe: Stripe,
+  delivery: Delivery,
+): Promise<PaymentEvent | undefined> {
+  const envelope = envelopeSchema.safeParse(await signedBy(stripe, delivery));
+  if (!envelope.success) throw new Refusal('malformed');
+  const { id, type, livemode = false, data } = envelope.data;
+  const action = Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined;
+  if (!action) return undefined;
+  const told = {
+    // A stand-in for Stripe may send none; the same body is then the same event.
+    id: id ?? `body_${await sha256Hex(delivery.body)}`,
+    type,
+    action,
+    testMode: !livemode,
+  };
+  if (action === 'refund') {
+    const charge = chargeSchema.safeParse(data.object);
+    if (!charge.success) throw new Refusal('malformed');
+    return {
+      ...told,
+      reference: charge.data.payment_intent,
+      paymentId: charge.data.metadata?.payment ?? null,
+      amountCents: charge.data.amount_refunded,
+      currency: charge.data.currency,
+    };
+  }
+  const intent = intentSchema.safeParse(data.object);
+  if (!intent.success) throw new Refusal('malformed');
+  const { amount, amount_received: received = amount } = intent.data;
+  return {
+    ...told,
+    reference: intent.data.id,
+    paymentId: intent.data.metadata?.payment ?? null,
+    amountCents: action === 'succeed' ? received : amount,
+    currency: intent.data.currency,
+  };
+}
+
+async function signedBy(stripe: Stripe, delivery: Delivery): Promise<unknown> {
+  const { body, signature, secret, now } = delivery;
+  try {
+    const event = await stripe.webhooks.constructEventAsync(
+      body,
+      signature,
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now,
+    );
+    // Stripe's own check knows only signatures that are too old.
+    const signedAt = Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1]);
+    if (signedAt * 1000 - now > TOLERANCE_SECONDS * 1000) throw new Refusal('signature_invalid');
+    return event;
+  } catch {
+    throw new Refusal('signature_invalid');
+  }
+}

@@ -1,0 +1,100 @@
+import { formatInstant } from '#domain/calendar.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import { itemName, type PaymentLine } from '#domain/payments/basket.ts';
+import type { Letter } from './letter.ts';
+
+/** What the messages about a payment say of it. */
+type PaymentMail = Readonly<{
+  /** `SITE_ORIGIN`; links never start with anything else. */
+  origin: string;
+  paymentId: string;
+  /** Whom the receipt is for. */
+  name: string;
+  lines: readonly PaymentLine[];
+  amountCents: number;
+  refundedCents: number;
+  testMode: boolean;
+  /** Epoch ms. */
+  at: number;
+}>;
+
+const LABELS = {
+  for: { es: 'A nombre de', en: 'For' },
+  total: { es: 'Total pagado', en: 'Total paid' },
+  refunded: { es: 'Devuelto', en: 'Refunded' },
+  date: { es: 'Fecha', en: 'Date' },
+  number: { es: 'Número de recibo', en: 'Receipt number' },
+} as const satisfies Record<string, Localized>;
+
+const TEST_NOTE: Localized = {
+  es: 'Pago en modo de prueba: no se cobró nada.',
+  en: 'Payment in test mode: nothing was charged.',
+};
+
+const SERVICES: Localized = {
+  es: 'Le escribimos en un día hábil para acordar los servicios que añadió.',
+  en: 'We will write to you within one business day to arrange the services you added.',
+};
+
+export const PAYMENT_TEMPLATES = {
+  payment_receipt: {
+    es: (mail: PaymentMail): Letter => ({
+      subject: `Recibo de su pago de ${formatCents(mail.amountCents, 'es')}`,
+      paragraphs: [
+        'Recibimos su pago. Ya puede enviar una propiedad a revisión.',
+        ...(mail.lines.length > 1 ? [SERVICES.es] : []),
+      ],
+      facts: factsOf(mail, 'es'),
+      action: { label: 'Ver mis pagos', url: `${mail.origin}/es/payment#history` },
+      ...(mail.testMode && { note: TEST_NOTE.es }),
+    }),
+    en: (mail: PaymentMail): Letter => ({
+      subject: `Receipt for your payment of ${formatCents(mail.amountCents, 'en')}`,
+      paragraphs: [
+        'We received your payment. You can now send a property for review.',
+        ...(mail.lines.length > 1 ? [SERVICES.en] : []),
+      ],
+      facts: factsOf(mail, 'en'),
+      action: { label: 'See my payments', url: `${mail.origin}/en/payment#history` },
+      ...(mail.testMode && { note: TEST_NOTE.en }),
+    }),
+  },
+  payment_refunded: {
+    es: (mail: PaymentMail): Letter => ({
+      subject: `Le devolvimos ${formatCents(mail.refundedCents, 'es')}`,
+      paragraphs: [
+        'Devolvimos su pago a la misma tarjeta. El banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
+      ],
+      facts: factsOf(mail, 'es'),
+      action: { label: 'Ver mis pagos', url: `${mail.origin}/es/payment#history` },
+      ...(mail.testMode && { note: TEST_NOTE.es }),
+    }),
+    en: (mail: PaymentMail): Letter => ({
+      subject: `We refunded ${formatCents(mail.refundedCents, 'en')}`,
+      paragraphs: [
+        'We sent your payment back to the same card. The bank may take 5 to 10 business days to show it.',
+      ],
+      facts: factsOf(mail, 'en'),
+      action: { label: 'See my payments', url: `${mail.origin}/en/payment#history` },
+      ...(mail.testMode && { note: TEST_NOTE.en }),
+    }),
+  },
+} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+
+function factsOf(mail: PaymentMail, locale: Locale): [string, string][] {
+  const money = (cents: number) => formatCents(cents, locale);
+  return [
+    [LABELS.for[locale], mail.name],
+    ...mail.lines.map(({ item, amountCents }): [string, string] => [
+      itemName(item, locale),
+      money(amountCents),
+    ]),
+    [LABELS.total[locale], money(mail.amountCents)],
+    ...(mail.refundedCents > 0
+      ? [[LABELS.refunded[locale], money(mail.refundedCents)] satisfies [string, string]]
+      : []),
+    [LABELS.date[locale], formatInstant(mail.at, locale)],
+    [LABELS.number[locale], mail.paymentId],
+  ];
+}

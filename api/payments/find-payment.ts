@@ -1,0 +1,124 @@
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { users } from '#api/accounts/table.ts';
+import { type Context, requireViewer } from '#api/context.ts';
+import { wholeNumber } from '#api/http/whole-number.ts';
+import { ITEM_KEYS } from '#domain/payments/basket.ts';
+import { OPEN_PAYMENT_STATUSES, PAYMENT_STATUSES, type Payment } from '#domain/payments/payment.ts';
+import { PLAN_KEYS } from '#domain/payments/plans.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { payments } from './table.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+const payment = {
+  id: z.string(),
+  plan: z.enum(PLAN_KEYS),
+  lines: z.array(z.strictObject({ item: z.enum(ITEM_KEYS), amountCents: z.int() })),
+  amountCents: z.int(),
+  refundedCents: z.int(),
+  status: z.enum(PAYMENT_STATUSES),
+  billing: z.strictObject({ name: z.string(), phone: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+  testMode: z.boolean(),
+};
+export const paymentViewSchema = z.strictObject(payment) satisfies z.ZodType<Payment>;
+export const paymentListSchema = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      ...payment,
+      /** Who paid; for an administrator only. */
+      payer: z.strictObject({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+    }),
+  ),
+  total: z.int(),
+  nextCursor: z.string().nullable(),
+});
+
+export const paymentQuerySchema = z.strictObject({
+  limit: wholeNumber(1, 100).default(50),
+  /** The last row of the page before: its instant and its id. */
+  cursor: z
+    .string()
+    .regex(/^\d{1,16}\.[a-z0-9]{1,32}$/)
+    .optional(),
+});
+
+/** A payment of the viewer, anybody's for an administrator: what is somebody else's does not exist. */
+export async function findPayment(context: Context, id: string): Promise<PaymentRow> {
+  const [row] = await context.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, id), visible(context)));
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+/** The one payment of a person that is not over. */
+export async function findOpenPayment({ db }: Context, userId: string) {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, userId), inArray(payments.status, [...OPEN_PAYMENT_STATUSES])));
+  return row;
+}
+
+/** The viewer's payments, an administrator's everybody's, newest first. */
+export async function listPayments(
+  context: Context,
+  { limit, cursor }: z.output<typeof paymentQuerySchema>,
+) {
+  const { db } = context;
+  const isAdmin = requireViewer(context).profile === 'admin';
+  const [at, id] = cursor?.split('.') ?? [];
+  const before =
+    at && id
+      ? or(
+          lt(payments.createdAt, Number(at)),
+          and(eq(payments.createdAt, Number(at)), lt(payments.id, id)),
+        )
+      : undefined;
+  const [rows, total] = await Promise.all([
+    db
+      .select({ row: payments, user: users })
+      .from(payments)
+      .innerJoin(users, eq(users.id, payments.userId))
+      .where(and(visible(context), before))
+      .orderBy(desc(payments.createdAt), desc(payments.id))
+      .limit(limit + 1),
+    db.$count(payments, visible(context)),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1)?.row : undefined;
+  return {
+    items: shown.map(({ row, user }) => ({
+      ...paymentOf(row),
+      payer: isAdmin
+        ? { id: user.id, name: `${user.firstName} ${user.lastName}`, email: user.email }
+        : null,
+    })),
+    total,
+    nextCursor: last ? `${last.createdAt}.${last.id}` : null,
+  };
+}
+
+/** A payment as the API answers it; the provider's name for it stays here. */
+export function paymentOf(row: PaymentRow): Payment {
+  const { id, plan, lines, amountCents, refundedCents, status, billing, createdAt, testMode } = row;
+  return {
+    id,
+    plan,
+    lines,
+    amountCents,
+    refundedCents,
+    status,
+    billing,
+    createdAt: new Date(createdAt).toISOString(),
+    testMode,
+  };
+}
+
+function visible(context: Context) {
+  const viewer = requireViewer(context);
+  return viewer.profile === 'admin' ? undefined : eq(payments.userId, viewer.id);
+}

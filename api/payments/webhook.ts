@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context.ts';
+import { paymentProviderOf } from '#api/effects/payments.ts';
+import { about } from '#api/http/described.ts';
+import { recordEvent } from './record-event.ts';
+import { EVENT_OUTCOMES } from './table.ts';
+
+const answerSchema = z.strictObject({
+  received: z.literal(true),
+  outcome: z.enum([...EVENT_OUTCOMES, 'repeated']),
+});
+
+/** Where the card provider tells what became of payments; its signature is the only key. */
+export const webhookRoutes = new Hono<ApiEnv>().post(
+  '/',
+  about('Signed events of the card provider, each handled once; a kind not known is 200 as well.', {
+    auth: 'none',
+    answers: { status: 200, schema: answerSchema },
+  }),
+  async (c) => {
+    const { context } = c.var;
+    const provider = paymentProviderOf(context.env);
+    // The very bytes that were signed, not what they mean.
+    const body = await c.req.text();
+    const signature = c.req.header('Stripe-Signature');
+    const event = await provider.readEvent(body, signature, context.now());
+    const outcome = event ? await recordEvent(context, provider.name, event) : 'ignored';
+    return c.json({ received: true as const, outcome }, 200);
+  },
+);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { ADD_ON_KEYS, ADD_ONS } from './add-ons.ts';
+import { ITEM_KEYS, itemName, linesOf, totalOf } from './basket.ts';
+import { PLANS } from './plans.ts';
+
+test('a plan alone is one line at its price', () => {
+  expect(linesOf('self_service')).toEqual([{ item: 'self_service', amountCents: 39_900 }]);
+});
+
+test('services are added in the order of the list, each once', () => {
+  const lines = linesOf('self_service', ['yard_sign', 'photos', 'yard_sign']) ?? [];
+  expect(lines.map(({ item }) => item)).toEqual(['self_service', 'photos', 'yard_sign']);
+  expect(totalOf(lines)).toBe(39_900 + 29_900 + 7_900);
+});
+
+test('a plan that is announced only has no price, whatever is added', () => {
+  expect(linesOf('virtual_agent', ['photos'])).toBeUndefined();
+  expect(linesOf('traditional_agent')).toBeUndefined();
+});
+
+test('every service is described once, priced in whole cents and named in both languages', () => {
+  expect(ADD_ONS.map(({ key }) => key)).toEqual([...ADD_ON_KEYS]);
+  for (const { priceCents } of ADD_ONS) expect(priceCents).toBeGreaterThan(0);
+  for (const item of ITEM_KEYS) {
+    for (const locale of ['es', 'en'] as const) expect(itemName(item, locale)).not.toBe(item);
+  }
+  expect(PLANS.filter(({ priceCents }) => priceCents !== undefined)).toHaveLength(1);
+});

@@ -1,0 +1,111 @@
+import { env } from 'cloudflare:workers';
+import { createId } from '@paralleldrive/cuid2';
+import { openDatabase } from '#api/db/open.ts';
+import type { Env } from '#api/env.ts';
+import { payments } from '#api/payments/table.ts';
+import { asks } from './requests.ts';
+
+const SECRET = 'whsec_for_tests_only';
+
+/** Bindings with which the API takes cards through Stripe; nothing answers at that address. */
+export const WITH_STRIPE: Partial<Env> = {
+  STRIPE_SECRET_KEY: 'sk_test_for_tests_only',
+  STRIPE_WEBHOOK_SECRET: SECRET,
+  STRIPE_API_BASE: 'http://127.0.0.1:9',
+};
+
+/** A payment that waits for what Stripe says of it. */
+export async function aStripePayment(
+  userId: string,
+  given: Partial<typeof payments.$inferInsert> = {},
+) {
+  const id = createId();
+  const row: typeof payments.$inferInsert = {
+    id,
+    userId,
+    plan: 'self_service',
+    lines: [{ item: 'self_service', amountCents: 39_900 }],
+    amountCents: 39_900,
+    status: 'requires_payment_method',
+    provider: 'stripe',
+    reference: `pi_${id}`,
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+    ...given,
+  };
+  const [written] = await openDatabase(env.DB).insert(payments).values(row).returning();
+  if (!written) throw new Error('the payment was not written');
+  return written;
+}
+
+type Told = Readonly<{
+  id?: string | undefined;
+  type?: string;
+  livemode?: boolean;
+  object?: Readonly<Record<string, unknown>>;
+}>;
+
+/** An event about a payment, as Stripe writes one; what a test is about is given. */
+export function eventText(payment: { id: string; reference: string | null }, told: Told = {}) {
+  const { type = 'payment_intent.succeeded', livemode = false, object } = told;
+  return JSON.stringify({
+    ...('id' in told ? { id: told.id } : { id: `evt_${createId()}` }),
+    object: 'event',
+    type,
+    livemode,
+    data: {
+      object: {
+        id: payment.reference,
+        object: 'payment_intent',
+        amount: 39_900,
+        amount_received: type === 'payment_intent.succeeded' ? 39_900 : 0,
+        currency: 'usd',
+        metadata: { payment: payment.id },
+        ...object,
+      },
+    },
+  });
+}
+
+/** A refund of a payment, as Stripe tells it: of the charge, with all that went back so far. */
+export function refundText(payment: { id: string; reference: string | null }, cents = 39_900) {
+  return eventText(payment, {
+    type: 'charge.refunded',
+    object: { id: 'ch_1', payment_intent: payment.reference, amount_refunded: cents },
+  });
+}
+
+type Signed = Readonly<{
+  secret?: string;
+  /** Seconds from now at which it was signed. */
+  age?: number;
+  header?: string | undefined;
+  /** What was signed, when it is not the body. */
+  signs?: string;
+}>;
+
+/** Delivers a body to the webhook with a signature made by hand, as Stripe's documentation says. */
+export async function delivers(body: string, signed: Signed = {}) {
+  const { secret = SECRET, age = 0, signs = body } = signed;
+  const at = Math.floor(Date.now() / 1000) - age;
+  const header =
+    'header' in signed ? signed.header : `t=${at},v1=${await hmac(secret, `${at}.${signs}`)}`;
+  return asks('/payments/webhook', {
+    body,
+    bindings: WITH_STRIPE,
+    headers: header === undefined ? {} : { 'Stripe-Signature': header },
+  });
+}
+
+async function hmac(secret: string, text: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey(
+    'raw',
+    encoder.encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
+  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
