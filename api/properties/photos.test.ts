@@ -7,7 +7,13 @@ import { sha256Hex } from '#api/http/hash.ts';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, photoKeys, photoUrl } from '#domain/listings/photo-url.ts';
 import { MAX_PHOTO_BYTES } from '#domain/properties/photos.ts';
 import { aSession } from '#tests/factories/accounts.ts';
-import { aPng, aPngThatClaims, withExif } from '#tests/factories/pictures.ts';
+import {
+  aPng,
+  aPngThatClaims,
+  aTwoColouredPng,
+  onePixelRows,
+  withExif,
+} from '#tests/factories/pictures.ts';
 import { anUpload, aPhoto, aPictureFile, aProperty } from '#tests/factories/properties.ts';
 import { fieldsRefused, moves, propertyOf } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -44,15 +50,21 @@ test('an uploaded photo is served in every size and format, and the file itself 
 
 test('place, owner and what hides behind the picture go; the way the camera was held stays', async () => {
   const { owner, id } = await aDraft();
-  const made = await env.IMAGES.input(streamOf(aPng(96, 48))).output({ format: 'image/jpeg' });
+  const made = await env.IMAGES.input(streamOf(aTwoColouredPng(96, 48))).output({
+    format: 'image/jpeg',
+  });
   const jpeg = new Uint8Array(await made.response().arrayBuffer());
   const file = withExif(jpeg, 'CANARY OWNER');
   const { photos } = await uploads(owner, id, anUpload(['DSC1.JPG', file]));
   expect(photos[0]).toMatchObject({ width: 48, height: 96, bytes: file.length });
   await everyFileOf(photos[0]?.hash ?? '');
   for (const key of photoKeys(photos[0]?.hash ?? '')) {
-    const stored = await (await env.FILES.get(key))?.text();
-    expect(stored).not.toMatch(/CANARY|Exif/);
+    const stored = await env.FILES.get(key);
+    const bytes = new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(new TextDecoder('latin1').decode(bytes)).not.toMatch(/CANARY|Exif|EXIF|GPS/);
+    // Held upright, what was left in the file is on top of the picture.
+    const halves = (await halvesOf(bytes)).map(([red = 0, , blue = 0]) => red > blue);
+    expect([key, halves]).toEqual([key, [true, false]]);
   }
 });
 
@@ -142,11 +154,19 @@ test('photos are ordered, the cover comes first, captions are in both languages'
   await arrange({ captions: { [two]: { en: 'Living room' } } });
   const captioned = (await propertyOf(owner, id)).photos[1];
   expect(captioned?.caption).toEqual({ es: 'La sala', en: 'Living room' });
+  expect(captioned?.alt).toEqual(captioned?.caption);
+  await arrange({ alts: { [two]: { es: 'Sala con dos ventanas al jardín' } } });
+  await arrange({ captions: { [two]: { es: 'Sala', en: 'Living' } } });
+  expect((await propertyOf(owner, id)).photos[1]).toMatchObject({
+    caption: { es: 'Sala', en: 'Living' },
+    alt: { es: 'Sala con dos ventanas al jardín', en: 'Living' },
+  });
   for (const bad of [
     { order: [one, one] },
     { order: ['none'] },
     { cover: 'none' },
     { captions: { none: { es: 'x' } } },
+    { alts: { none: { es: 'x' } } },
     { captions: { [one]: { es: 'x'.repeat(201) } } },
     { captions: { [one]: { fr: 'x' } } },
     { hash: 'x' },
@@ -239,6 +259,14 @@ async function uploads({ headers }: Person, id: string, form: FormData) {
 async function everyFileOf(hash: string): Promise<void> {
   const stored = async () => (await env.FILES.list({ prefix: `photos/${hash}/` })).objects.length;
   await expect.poll(stored, { timeout: 20_000 }).toBe(photoKeys(hash).length);
+}
+
+/** The colours of the upper and the lower half of a picture that is twice as high as wide. */
+async function halvesOf(file: Uint8Array<ArrayBuffer>) {
+  const small = await env.IMAGES.input(streamOf(file))
+    .transform({ width: 1 })
+    .output({ format: 'image/png' });
+  return onePixelRows(new Uint8Array(await small.response().arrayBuffer()));
 }
 
 function removes({ headers }: Person, id: string, photoId: string) {

@@ -1,6 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
 import { MAX_CAPTION_LENGTH, MAX_PHOTOS, PHOTO_PROBLEMS } from '#domain/properties/photos.ts';
 import { optionalLine } from '#domain/properties/text.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -13,7 +14,8 @@ import { deleteUnusedFiles, photosInUse, usesStatements } from './photo-uses.ts'
 import { readPhotos } from './read-photos.ts';
 import type { Photo } from './table.ts';
 
-const captionSchema = z.strictObject({
+/** In one language or both; an empty text takes the words back. */
+const wordsSchema = z.strictObject({
   es: optionalLine(MAX_CAPTION_LENGTH).optional(),
   en: optionalLine(MAX_CAPTION_LENGTH).optional(),
 });
@@ -23,8 +25,10 @@ export const arrangementSchema = z.strictObject({
   order: z.array(z.string()).max(MAX_PHOTOS).optional(),
   /** The cover is the first photo: this one comes to the front. */
   cover: z.string().optional(),
-  /** What is said below the picture and read out instead of it, by photo id. */
-  captions: z.record(z.string(), captionSchema).optional(),
+  /** What is said below the picture, by photo id; read out instead of it until `alts` says more. */
+  captions: z.record(z.string(), wordsSchema).optional(),
+  /** What the picture shows, for people who do not see it, by photo id. */
+  alts: z.record(z.string(), wordsSchema).optional(),
 });
 type Arrangement = z.output<typeof arrangementSchema>;
 
@@ -132,30 +136,42 @@ function joined(before: readonly Photo[], added: readonly Photo[]): readonly Pho
   return [...byHash.values()].reverse();
 }
 
-function arranged(photos: readonly Photo[], { order = [], cover, captions }: Arrangement) {
+function arranged(photos: readonly Photo[], { order = [], cover, captions, alts }: Arrangement) {
   const first = [...new Set([...(cover ? [cover] : []), ...order])];
   const place = (photo: Photo) => (first.indexOf(photo.id) + first.length + 1) % (first.length + 1);
   return photos
     .toSorted((one, other) => place(one) - place(other))
     .map((photo) => {
-      const words = captions?.[photo.id];
-      if (!words) return photo;
-      const caption = { es: words.es ?? photo.caption.es, en: words.en ?? photo.caption.en };
-      return { ...photo, caption, alt: caption };
+      const caption = over(photo.caption, captions?.[photo.id]);
+      return { ...photo, caption, alt: over(followed(photo, caption), alts?.[photo.id]) };
     });
+}
+
+function over(before: Localized, words: z.output<typeof wordsSchema> = {}): Localized {
+  return { es: words.es ?? before.es, en: words.en ?? before.en };
+}
+
+/** Words for people who do not see the picture are its caption's as long as nobody wrote others. */
+function followed({ caption: before, alt }: Photo, caption: Localized): Localized {
+  return {
+    es: alt.es === before.es ? caption.es : alt.es,
+    en: alt.en === before.en ? caption.en : alt.en,
+  };
 }
 
 function requireKnown(
   context: Context,
   photos: readonly Photo[],
-  { order = [], cover, captions = {} }: Arrangement,
+  { order = [], cover, captions = {}, alts = {} }: Arrangement,
 ): void {
   const isKnown = (id: string) => photos.some((photo) => photo.id === id);
   if (!order.every(isKnown)) throw invalid(context, { order: 'option' });
   if (new Set(order).size < order.length) throw invalid(context, { order: 'repeated' });
   if (cover !== undefined && !isKnown(cover)) throw invalid(context, { cover: 'option' });
-  const unknown = Object.keys(captions).find((id) => !isKnown(id));
-  if (unknown !== undefined) throw invalid(context, { [`captions.${unknown}`]: 'unknown' });
+  for (const [name, words] of Object.entries({ captions, alts })) {
+    const unknown = Object.keys(words).find((id) => !isKnown(id));
+    if (unknown !== undefined) throw invalid(context, { [`${name}.${unknown}`]: 'unknown' });
+  }
 }
 
 function invalid(

@@ -2,9 +2,13 @@ import type { Context } from '#api/context.ts';
 import { readParts } from '#api/http/multipart.ts';
 import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
-import type { Localized } from '#domain/i18n/locale.ts';
-import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS, photoProblem } from '#domain/properties/photos.ts';
-import { sniffImage } from '#domain/properties/sniff-image.ts';
+import {
+  HEIC_PROBLEM,
+  MAX_PHOTO_BYTES,
+  PHOTO_PROBLEMS,
+  photoProblem,
+} from '#domain/properties/photos.ts';
+import { isHeic, sniffImage } from '#domain/properties/sniff-image.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 
@@ -40,17 +44,6 @@ function requirePhoto(bytes: Uint8Array, fileName: string): void {
   const problem = photoProblem(bytes.length, sniffImage(bytes));
   if (problem === undefined) return;
   const code: RefusalCode = problem === 'unsupported_media' ? problem : 'too_large';
-  const message: Localized = isHeic(bytes) ? HEIC : PHOTO_PROBLEMS[problem];
+  const message = isHeic(bytes) ? HEIC_PROBLEM : PHOTO_PROBLEMS[problem];
   throw new Refusal(code, { message, extra: { fileName } });
-}
-
-/** The format in which an iPhone keeps its photos unless told otherwise. */
-const HEIC = {
-  es: 'Es una foto HEIC, el formato propio del iPhone. Ábrala y expórtela como JPG, o elija «Más compatible» en los ajustes de la cámara.',
-  en: 'This is a HEIC photo, the iPhone’s own format. Open it and export it as JPG, or choose “Most Compatible” in the camera settings.',
-} as const satisfies Localized;
-
-function isHeic(bytes: Uint8Array): boolean {
-  const brand = String.fromCharCode(...bytes.subarray(4, 12));
-  return /^ftyp(hei|hev|mif1|msf1)/.test(brand);
 }

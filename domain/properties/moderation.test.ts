@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { EXAMPLE_FACTS } from './catalogue/examples.ts';
 import { MODERATED, type Moderatable, moderatedChanges } from './moderation.ts';
 
-const photo = (hash: string, caption = '') => ({ hash, caption: { es: caption, en: caption } });
+const photo = (hash: string, caption = '', alt = caption) => ({
+  hash,
+  caption: { es: caption, en: caption },
+  alt: { es: alt, en: alt },
+});
 const PUBLIC: Moderatable = { facts: EXAMPLE_FACTS.condo, photos: [photo('a'), photo('b')] };
 
 describe('what needs a new review', () => {
@@ -45,6 +49,7 @@ describe('what needs a new review', () => {
     ['one less', [photo('a')]],
     ['another order, so another cover', [photo('b'), photo('a')]],
     ['another caption', [photo('a', 'Patio'), photo('b')]],
+    ['other words for who does not see it', [photo('a', '', 'A patio'), photo('b')]],
   ])('photos: %s', (_, photos) => {
     expect(moderatedChanges(PUBLIC, { ...PUBLIC, photos })).toEqual(['photos']);
   });

@@ -3,7 +3,7 @@ import type { Facts } from './catalogue/facts.ts';
 import { CATALOGUE, type FieldKey } from './catalogue/index.ts';
 
 /** What a moderator looks at of a picture: which one it is, where it stands and what is said of it. */
-type ModeratedPhoto = Readonly<{ hash: string; caption: Localized }>;
+type ModeratedPhoto = Readonly<{ hash: string; caption: Localized; alt: Localized }>;
 
 /** What a review looks at. */
 export type Moderatable = Readonly<{ facts: Facts; photos: readonly ModeratedPhoto[] }>;
@@ -26,5 +26,7 @@ export function moderatedChanges(before: Moderatable, after: Moderatable): reado
 }
 
 function photosInWords({ photos }: Moderatable): string {
-  return JSON.stringify(photos.map(({ hash, caption }) => [hash, caption.es, caption.en]));
+  return JSON.stringify(
+    photos.map(({ hash, caption, alt }) => [hash, caption.es, caption.en, alt.es, alt.en]),
+  );
 }

@@ -62,6 +62,12 @@ export const PHOTO_PROBLEMS = {
   },
 } as const satisfies Record<PhotoProblem, Localized>;
 
+/** Said of a HEIC photo instead of `unsupported_media`. */
+export const HEIC_PROBLEM = {
+  es: 'Es una foto HEIC, el formato propio del iPhone. Ábrala y expórtela como JPG, o elija «Más compatible» en los ajustes de la cámara.',
+  en: 'This is a HEIC photo, the iPhone’s own format. Open it and export it as JPG, or choose “Most Compatible” in the camera settings.',
+} as const satisfies Localized;
+
 /** What a file says of itself in its first bytes; width and height in pixels. */
 export type SniffedImage = Readonly<{ type: PhotoType; width: number; height: number }>;
 

@@ -10,6 +10,11 @@ export function sniffImage(bytes: Uint8Array): SniffedImage | undefined {
   return image && image.width > 0 && image.height > 0 ? image : undefined;
 }
 
+/** The format in which an iPhone keeps its photos unless told otherwise; the first 12 bytes tell. */
+export function isHeic(bytes: Uint8Array): boolean {
+  return /^ftyp(hei|hev|mif1|msf1)/.test(text(bytes, 4, 8));
+}
+
 /** Signature, then the IHDR chunk. */
 function pngSize(bytes: Uint8Array): SniffedImage | undefined {
   if (!startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return undefined;

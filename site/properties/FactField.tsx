@@ -12,6 +12,7 @@ import { YesNoField } from '#site/ui/YesNoField.tsx';
 import { FactRows } from './FactRows.tsx';
 import type { FactFieldProps } from './fact-field-props.ts';
 import { answerAt } from './fact-paths.ts';
+import { PlaceField } from './PlaceField.tsx';
 import type { WizardField } from './wizard-props.ts';
 
 /** From here on one of several is chosen from a list that opens. */
@@ -58,12 +59,28 @@ export function FactField(props: FactFieldProps) {
       if (field.format === 'county') {
         return <SelectField {...shared} value={text} options={options} onChange={set} />;
       }
+      if (field.path === 'city' || field.format === 'zip') {
+        return (
+          <PlaceField
+            {...shared}
+            value={text}
+            inputMode={field.format === 'zip' ? 'numeric' : 'text'}
+            {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
+            width={widthOf(field)}
+            onChange={set}
+            onPlace={({ city, zip, county }) => {
+              onAnswer('city', city);
+              onAnswer('countyOrParish', county);
+              if (zip) onAnswer('postalCode', zip);
+            }}
+          />
+        );
+      }
       return (
         <TextField
           {...shared}
           value={text}
           type={field.format === 'email' ? 'email' : 'text'}
-          {...(field.format === 'zip' && { inputMode: 'numeric' as const })}
           {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
           width={widthOf(field)}
           onChange={set}

@@ -73,13 +73,19 @@ function isSettled({ kind, options = [], path }: WizardField, answers: Answers):
   return kind === 'choice' && options.length === 1 && answerAt(answers, path) === options[0]?.value;
 }
 
-/** Numbers, amounts and dates are short: those that follow each other stand in one line. */
+const SHORT_KINDS: readonly WizardField['kind'][] = ['number', 'money', 'date'];
+
+function isPlace({ path, format }: WizardField): boolean {
+  return path === 'city' || format === 'zip' || format === 'county';
+}
+
+/** Numbers, amounts, dates and places are short: those that follow each other stand in one line. */
 function inLines(fields: readonly WizardField[]): readonly (readonly WizardField[])[] {
   const lines: WizardField[][] = [];
   for (const field of fields) {
     const last = lines.at(-1);
     const isShort = (other: WizardField | undefined) =>
-      other !== undefined && ['number', 'money', 'date'].includes(other.kind);
+      other !== undefined && (SHORT_KINDS.includes(other.kind) || isPlace(other));
     if (last && isShort(field) && isShort(last[0])) last.push(field);
     else lines.push([field]);
   }

@@ -1,69 +1,57 @@
-import { useState } from 'react';
-import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { KeyboardEvent } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
 import { photoSrcset, photoUrl } from '#domain/listings/photo-url.ts';
-import { MAX_CAPTION_LENGTH } from '#domain/properties/photos.ts';
 import { Badge } from '#site/ui/Badge.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
-import { UI_TEXTS } from '#site/ui/texts.ts';
+import { type PhotoDescription, PhotoWords } from './PhotoWords.tsx';
 import { PHOTO_NUMBER, PHOTO_TEXTS } from './photo-texts.ts';
 import type { ShownPhoto } from './shown-photo.ts';
+import type { usePhotoDrag } from './use-photo-drag.ts';
 
 type PhotoCardProps = Readonly<{
   photo: ShownPhoto;
   /** Counted from 0; the first is the cover. */
   place: number;
   count: number;
+  drag: ReturnType<typeof usePhotoDrag>;
   onMove: (place: number) => void;
-  /** Another photo was dropped here. */
-  onDropped: (id: string) => void;
   onRemove: () => void;
-  onCaption: (caption: Localized) => void;
+  onDescribe: (words: PhotoDescription) => void;
   locale: Locale;
 }>;
 
-/** One photo with what can be done with it; dragging is an extra, the buttons do the same. */
+/** One photo with what can be done with it; whatever is dragged can be done by buttons and keys. */
 export function PhotoCard(props: PhotoCardProps) {
-  const { photo, place, count, onMove, onDropped, onRemove, onCaption, locale } = props;
-  const [caption, setCaption] = useState(photo.caption);
-  const [isOver, setIsOver] = useState(false);
+  const { photo, place, count, drag, onMove, onRemove, onDescribe, locale } = props;
   const name = PHOTO_NUMBER[locale](place + 1, count);
-  const words = UI_TEXTS[locale];
 
-  function saveCaption(): void {
-    if (caption.es === photo.caption.es && caption.en === photo.caption.en) return;
-    onCaption(caption);
+  function walk(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const to = place + step;
+    if (to >= 0 && to < count) onMove(to);
   }
 
   return (
     <li
       className="card photo-card"
-      data-over={isOver ? '' : undefined}
-      draggable
-      onDragStart={(event) => event.dataTransfer.setData('text/photo', photo.id)}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('text/photo')) return;
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        const id = event.dataTransfer.getData('text/photo');
-        if (id !== '' && id !== photo.id) onDropped(id);
-      }}
+      data-photo={photo.id}
+      data-place={place}
+      data-over={drag.overId === photo.id && drag.draggedId !== photo.id ? '' : undefined}
+      data-dragged={drag.draggedId === photo.id ? '' : undefined}
     >
-      <div className="photo-frame">
+      <div className="photo-frame" {...drag.grip(photo.id, false)}>
         <img
           src={photoUrl(photo.hash, 480, 'webp')}
           srcSet={photoSrcset(photo.hash, 'webp')}
           sizes="(min-width: 64rem) 17rem, (min-width: 30rem) 45vw, 92vw"
-          alt={photo.caption[locale] || name}
+          alt={photo.alt[locale] || photo.caption[locale] || name}
           width="480"
           height="320"
           loading="lazy"
+          draggable={false}
           style={{ backgroundImage: `url("${photo.placeholder}")` }}
         />
         {place === 0 && (
@@ -75,7 +63,18 @@ export function PhotoCard(props: PhotoCardProps) {
         )}
       </div>
       <div className="photo-actions">
-        <span className="tiny soft tabular">{name}</span>
+        <span className="photo-place">
+          <button
+            type="button"
+            className="icon-button photo-grip"
+            aria-label={`${PHOTO_TEXTS.drag[locale]}: ${name}`}
+            onKeyDown={walk}
+            {...drag.grip(photo.id, true)}
+          >
+            <Icon name="grip" />
+          </button>
+          <span className="tiny soft tabular">{name}</span>
+        </span>
         <span className="photo-buttons">
           <IconAction
             icon="arrow-left"
@@ -101,28 +100,17 @@ export function PhotoCard(props: PhotoCardProps) {
           {PHOTO_TEXTS.setCover[locale]}
         </Button>
       )}
-      <details className="photo-caption">
-        <summary>
-          <Icon name="pencil" />
-          {photo.caption[locale] || PHOTO_TEXTS.caption[locale]}
-        </summary>
-        {(['es', 'en'] as const).map((language) => (
-          <TextField
-            key={language}
-            name={`${photo.id}-${language}`}
-            label={PHOTO_TEXTS[language === 'es' ? 'captionEs' : 'captionEn'][locale]}
-            words={words}
-            maxLength={MAX_CAPTION_LENGTH}
-            value={caption[language]}
-            onChange={(text) => setCaption({ ...caption, [language]: text })}
-            onBlur={saveCaption}
-          />
-        ))}
-        <p className="small soft">{PHOTO_TEXTS.captionHint[locale]}</p>
-      </details>
+      <PhotoWords photo={photo} onDescribe={onDescribe} locale={locale} />
     </li>
   );
 }
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+};
 
 type IconActionProps = Readonly<{
   icon: 'arrow-left' | 'arrow-right' | 'trash';

@@ -1,15 +1,15 @@
 import './photos.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { PHOTO_RULES, PHOTO_TYPES } from '#domain/properties/photos.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { Dialog } from '#site/ui/Dialog.tsx';
 import { FileDrop } from '#site/ui/FileDrop.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { PhotoCard } from './PhotoCard.tsx';
 import { PHOTO_MOVED, PHOTO_TEXTS } from './photo-texts.ts';
 import type { ShownPhoto } from './shown-photo.ts';
+import { usePhotoDrag } from './use-photo-drag.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 import { usePhotos } from './use-photos.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
@@ -25,13 +25,30 @@ type PhotoStepProps = Readonly<{
 export default function PhotoStep({ propertyId, photos, nextHref, locale }: PhotoStepProps) {
   const shown = usePhotos(propertyId, photos);
   const uploads = usePhotoUploads(propertyId, locale, shown.add);
-  const [removing, setRemoving] = useState<string>();
+  const drag = usePhotoDrag(move);
   const [told, setTold] = useState('');
+  const paste = useRef(uploads.add);
   const words = UI_TEXTS[locale];
+
+  useEffect(() => {
+    paste.current = uploads.add;
+  });
+  useEffect(() => {
+    const onPaste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])];
+      if (files.length > 0) paste.current(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
 
   function move(id: string, place: number): void {
     setTold(PHOTO_MOVED[locale](place + 1));
     shown.move(id, place);
+  }
+
+  function remove(id: string): void {
+    shown.remove(id, { removed: PHOTO_TEXTS.removed[locale], undo: PHOTO_TEXTS.undo[locale] });
   }
 
   return (
@@ -44,6 +61,8 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
         required
         accept={PHOTO_TYPES.join(',')}
         chooseLabel={PHOTO_TEXTS.choose[locale]}
+        dropHint={PHOTO_TEXTS.pasteHint[locale]}
+        cameraLabel={PHOTO_TEXTS.takePhoto[locale]}
         value={uploads.rows}
         onChoose={uploads.add}
         onRemove={uploads.remove}
@@ -67,6 +86,7 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
           </Notice>
         )}
         {shown.photos.length === 0 && <p className="soft">{PHOTO_TEXTS.none[locale]}</p>}
+        {shown.photos.length > 1 && <p className="soft">{PHOTO_TEXTS.dragHint[locale]}</p>}
         <ol className="photo-list">
           {shown.photos.map((photo, place) => (
             <PhotoCard
@@ -76,9 +96,9 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
               count={shown.photos.length}
               locale={locale}
               onMove={(to) => move(photo.id, to)}
-              onDropped={(id) => move(id, place)}
-              onRemove={() => setRemoving(photo.id)}
-              onCaption={(caption) => shown.describe(photo.id, caption)}
+              drag={drag}
+              onRemove={() => remove(photo.id)}
+              onDescribe={(words) => shown.describe(photo.id, words)}
             />
           ))}
         </ol>
@@ -91,31 +111,6 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
           {WIZARD_TEXTS.next[locale]}
         </Button>
       </div>
-      <Dialog
-        title={PHOTO_TEXTS.removeTitle[locale]}
-        isOpen={removing !== undefined}
-        onClose={() => setRemoving(undefined)}
-        words={words}
-        actions={
-          <>
-            <Button
-              look="danger"
-              icon="trash"
-              onClick={() => {
-                if (removing) shown.remove(removing);
-                setRemoving(undefined);
-              }}
-            >
-              {PHOTO_TEXTS.remove[locale]}
-            </Button>
-            <Button look="quiet" onClick={() => setRemoving(undefined)}>
-              {PHOTO_TEXTS.keep[locale]}
-            </Button>
-          </>
-        }
-      >
-        <p>{PHOTO_TEXTS.removeWhy[locale]}</p>
-      </Dialog>
     </div>
   );
 }

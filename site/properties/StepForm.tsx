@@ -39,6 +39,8 @@ export type StepFormProps = Readonly<{
 export default function StepForm(props: StepFormProps) {
   const { propertyId, groups, reasons, nextHref, mapWords, locale } = props;
   const [answers, setAnswers] = useState(props.answers);
+  /** Several answers of one event build on each other. */
+  const latest = useRef(props.answers);
   const [place, setPlace] = useState(props.place);
   const takesTheirs = useRef(false);
   const [autosave] = useState(() =>
@@ -50,7 +52,7 @@ export default function StepForm(props: StepFormProps) {
       onSaved: (property) => {
         setProgress(property.completeness);
         setPlace((before) => before && placeOf(property));
-        if (takesTheirs.current) setAnswers(property.facts);
+        if (takesTheirs.current) show(property.facts);
         takesTheirs.current = false;
       },
     }),
@@ -68,9 +70,14 @@ export default function StepForm(props: StepFormProps) {
     [autosave],
   );
 
-  function answer(path: string, value: unknown): void {
-    const next = withAnswer(answers, path, value);
+  function show(next: Answers): void {
+    latest.current = next;
     setAnswers(next);
+  }
+
+  function answer(path: string, value: unknown): void {
+    const next = withAnswer(latest.current, path, value);
+    show(next);
     autosave.answer(keyOf(path), answerAt(next, keyOf(path)) ?? null);
   }
 

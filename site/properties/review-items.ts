@@ -7,7 +7,7 @@ import { answerInWords } from '#domain/properties/catalogue/words.ts';
 import { MODERATED, type ModeratedKey, moderatedChanges } from '#domain/properties/moderation.ts';
 import { REVIEW_TEXTS } from './info-texts.ts';
 
-type Photo = Readonly<{ id: string; hash: string; caption: Localized }>;
+type Photo = Readonly<{ id: string; hash: string; caption: Localized; alt: Localized }>;
 type Version = Readonly<{ facts: Facts; photos: readonly Photo[] }>;
 
 /** One thing to decide on: what the public sees of it, and what it would see. */

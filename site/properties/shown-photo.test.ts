@@ -22,5 +22,5 @@ test('only an answer with photos is one', () => {
 });
 
 function aPhoto(id: string): ShownPhoto {
-  return { id, hash: id, placeholder: '', caption: { es: '', en: '' } };
+  return { id, hash: id, placeholder: '', caption: { es: '', en: '' }, alt: { es: '', en: '' } };
 }

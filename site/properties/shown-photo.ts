@@ -6,6 +6,7 @@ export type ShownPhoto = Readonly<{
   hash: string;
   placeholder: string;
   caption: Localized;
+  alt: Localized;
 }>;
 
 /** Whether an answer of the API holds photos; what came over the network is checked. */
@@ -17,9 +18,10 @@ export function isPhotoList(answer: unknown): answer is { photos: readonly Shown
 
 function isPhoto(photo: unknown): photo is ShownPhoto {
   if (typeof photo !== 'object' || photo === null) return false;
-  const { id, hash, placeholder, caption }: Partial<Record<keyof ShownPhoto, unknown>> = photo;
+  const { id, hash, placeholder, caption, alt }: Partial<Record<keyof ShownPhoto, unknown>> = photo;
   return (
-    [id, hash, placeholder].every((text) => typeof text === 'string') && typeof caption === 'object'
+    [id, hash, placeholder].every((text) => typeof text === 'string') &&
+    [caption, alt].every((words) => typeof words === 'object')
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS } from '#domain/properties/photos.ts';
+import { HEIC_PROBLEM, MAX_PHOTO_BYTES, PHOTO_PROBLEMS } from '#domain/properties/photos.ts';
+import { isHeic } from '#domain/properties/sniff-image.ts';
 import { PHOTO_TEXTS } from './photo-texts.ts';
 import { isPhotoList, type ShownPhoto } from './shown-photo.ts';
 
@@ -26,6 +27,7 @@ export function uploadPhoto(
     };
   }
   const request = new XMLHttpRequest();
+  let isStopped = false;
   const body = new FormData();
   body.append('photos', file);
   const failed = { message: PHOTO_TEXTS.uploadFailed[locale] } as const;
@@ -41,11 +43,28 @@ export function uploadPhoto(
     for (const end of ['error', 'abort', 'timeout'] as const) {
       request.addEventListener(end, () => resolve(failed));
     }
+    // What the first bytes already tell need not be sent to be refused.
+    void file
+      .slice(0, 12)
+      .arrayBuffer()
+      .then(
+        (head) => {
+          if (isStopped) resolve(failed);
+          else if (isHeic(new Uint8Array(head))) resolve({ message: HEIC_PROBLEM[locale] });
+          else request.send(body);
+        },
+        () => resolve({ message: PHOTO_TEXTS.unreadable[locale] }),
+      );
   });
   request.open('POST', `/api/properties/${propertyId}/photos`);
   request.setRequestHeader('Accept-Language', locale);
-  request.send(body);
-  return { done, stop: () => request.abort() };
+  return {
+    done,
+    stop: () => {
+      isStopped = true;
+      request.abort();
+    },
+  };
 }
 
 function parsed(text: string): unknown {

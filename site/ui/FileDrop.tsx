@@ -28,6 +28,10 @@ export type FileDropProps = Omit<FieldProps<readonly FileRow[]>, 'onChange'> &
     onRemove: (id: string) => void;
     onRetry?: (id: string) => void;
     chooseLabel?: string;
+    /** Replaces "drag the files here". */
+    dropHint?: string;
+    /** Offers the camera of a phone, on devices that are touched. */
+    cameraLabel?: string;
     locale: Locale;
   }>;
 
@@ -39,11 +43,14 @@ export function FileDrop({
   onRemove,
   onRetry,
   chooseLabel,
+  dropHint,
+  cameraLabel,
   locale,
   ...field
 }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const { name, value, words } = field;
   return (
     <FieldGroup {...field}>
@@ -63,7 +70,7 @@ export function FileDrop({
         }}
       >
         <Icon name="upload" />
-        <p className="soft">{words.dropHere}</p>
+        <p className="soft">{dropHint ?? words.dropHere}</p>
         <Button look="second" onClick={() => picker.current?.click()}>
           {chooseLabel ?? words.chooseFiles}
         </Button>
@@ -81,6 +88,26 @@ export function FileDrop({
             event.target.value = '';
           }}
         />
+        {cameraLabel && (
+          <>
+            <Button look="text" icon="camera" onClick={() => camera.current?.click()}>
+              {cameraLabel}
+            </Button>
+            <input
+              ref={camera}
+              className="visually-hidden"
+              type="file"
+              tabIndex={-1}
+              aria-label={cameraLabel}
+              accept={accept}
+              capture="environment"
+              onChange={(event) => {
+                choose([...(event.target.files ?? [])]);
+                event.target.value = '';
+              }}
+            />
+          </>
+        )}
       </div>
       <ul className="file-list" aria-label={field.label}>
         {value.map((row) => (

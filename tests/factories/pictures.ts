@@ -12,6 +12,43 @@ export function aPng(width: number, height: number, seed = 0): Bytes {
   return pngOf(width, height, rows);
 }
 
+/** A PNG that is red in its left half and blue in its right one. */
+export function aTwoColouredPng(width: number, height: number): Bytes {
+  const rows = new Uint8Array(height * (1 + 3 * width));
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      rows.set(x < width / 2 ? [220, 20, 20] : [20, 20, 220], y * (1 + 3 * width) + 1 + 3 * x);
+    }
+  }
+  return pngOf(width, height, rows);
+}
+
+/** The colour of each row of a PNG that is one pixel wide. */
+export async function onePixelRows(png: Bytes): Promise<readonly (readonly number[])[]> {
+  const view = new DataView(png.buffer, png.byteOffset);
+  const channels = png[25] === 6 ? 4 : 3;
+  const content: number[] = [];
+  for (let at = 8; at < png.length; at += 12 + view.getUint32(at)) {
+    const body = png.subarray(at + 8, at + 8 + view.getUint32(at));
+    if (new TextDecoder().decode(png.subarray(at + 4, at + 8)) === 'IDAT') content.push(...body);
+  }
+  const inflated = new Blob([Uint8Array.from(content)])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate'));
+  const raw = new Uint8Array(await new Response(inflated).arrayBuffer());
+  const rows: number[][] = [];
+  for (let at = 0; at < raw.length; at += 1 + channels) {
+    const above = rows.at(-1) ?? [];
+    // Without a pixel to the left, three of the five filters only look up.
+    const share = [0, 0, 1, 0.5, 1][raw[at] ?? 0] ?? 0;
+    const row = [...raw.subarray(at + 1, at + 1 + channels)];
+    rows.push(
+      row.map((value, channel) => (value + Math.floor((above[channel] ?? 0) * share)) % 256),
+    );
+  }
+  return rows;
+}
+
 /** A PNG whose header promises a size that its content does not have. */
 export function aPngThatClaims(width: number, height: number): Bytes {
   return pngOf(width, height, new Uint8Array(4));
@@ -19,20 +56,42 @@ export function aPngThatClaims(width: number, height: number): Bytes {
 
 /**
  * The same JPEG with an Exif segment: held upright (orientation 6) by a camera that wrote who owns
- * it, and with something hidden after the end of the picture.
+ * it and where it stood (25°45' north, 80°16' west), and with something hidden after the end of the
+ * picture.
  */
 export function withExif(jpeg: Bytes, owner: string): Bytes {
   const words = encode(`${owner}\0`);
   const exif = [
     ...encode('Exif\0\0MM'),
-    ...[0, 42, 0, 0, 0, 8, 0, 2],
+    ...[0, 42, 0, 0, 0, 8, 0, 3],
     ...[0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0],
-    ...[0x82, 0x98, 0, 2, ...uint32(words.length), 0, 0, 0, 38],
+    ...[0x82, 0x98, 0, 2, ...uint32(words.length), ...uint32(50 + GPS_BYTES)],
+    ...[0x88, 0x25, 0, 4, 0, 0, 0, 1, ...uint32(50)],
     ...[0, 0, 0, 0],
+    ...gpsDirectory(50),
     ...words,
   ];
   const segment = [0xff, 0xe1, (exif.length + 2) >> 8, (exif.length + 2) & 255, ...exif];
   return Uint8Array.from([...jpeg.subarray(0, 2), ...segment, ...jpeg.subarray(2), ...words]);
+}
+
+const GPS_BYTES = 102;
+
+/** Four entries of the place, and the degrees, minutes and seconds behind them. */
+function gpsDirectory(at: number): number[] {
+  const rationals = at + 54;
+  const angle = (degrees: number, minutes: number) =>
+    [degrees, minutes, 0].flatMap((part) => [...uint32(part), ...uint32(1)]);
+  return [
+    ...[0, 4],
+    ...[0, 1, 0, 2, 0, 0, 0, 2, ...encode('N\0'), 0, 0],
+    ...[0, 2, 0, 5, 0, 0, 0, 3, ...uint32(rationals)],
+    ...[0, 3, 0, 2, 0, 0, 0, 2, ...encode('W\0'), 0, 0],
+    ...[0, 4, 0, 5, 0, 0, 0, 3, ...uint32(rationals + 24)],
+    ...[0, 0, 0, 0],
+    ...angle(25, 45),
+    ...angle(80, 16),
+  ];
 }
 
 function pngOf(width: number, height: number, rows: Uint8Array): Bytes {

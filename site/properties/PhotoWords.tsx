@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { MAX_CAPTION_LENGTH } from '#domain/properties/photos.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { PHOTO_TEXTS } from './photo-texts.ts';
+import type { ShownPhoto } from './shown-photo.ts';
+
+export type PhotoDescription = Readonly<{ caption: Localized; alt: Localized }>;
+
+type PhotoWordsProps = Readonly<{
+  photo: ShownPhoto;
+  onDescribe: (words: PhotoDescription) => void;
+  locale: Locale;
+}>;
+
+const LABELS = {
+  caption: { es: PHOTO_TEXTS.captionEs, en: PHOTO_TEXTS.captionEn },
+  alt: { es: PHOTO_TEXTS.altEs, en: PHOTO_TEXTS.altEn },
+} as const;
+
+/** What stands below a photo and what it shows, in both languages; saved when a field is left. */
+export function PhotoWords({ photo, onDescribe, locale }: PhotoWordsProps) {
+  const [words, setWords] = useState<PhotoDescription>({
+    caption: photo.caption,
+    alt: ownAlt(photo),
+  });
+
+  function save(): void {
+    const next = { caption: words.caption, alt: withCaption(words) };
+    if (JSON.stringify(next) === JSON.stringify({ caption: photo.caption, alt: photo.alt })) return;
+    onDescribe(next);
+  }
+
+  return (
+    <details className="photo-caption">
+      <summary>
+        <Icon name="pencil" />
+        {photo.caption[locale] || PHOTO_TEXTS.caption[locale]}
+      </summary>
+      {(['caption', 'alt'] as const).map((kind) =>
+        LOCALES.map((language) => (
+          <TextField
+            key={`${kind} ${language}`}
+            name={`${photo.id}-${kind}-${language}`}
+            label={LABELS[kind][language][locale]}
+            words={UI_TEXTS[locale]}
+            maxLength={MAX_CAPTION_LENGTH}
+            value={words[kind][language]}
+            onChange={(text) =>
+              setWords({ ...words, [kind]: { ...words[kind], [language]: text } })
+            }
+            onBlur={save}
+          />
+        )),
+      )}
+      <p className="small soft">{PHOTO_TEXTS.captionHint[locale]}</p>
+    </details>
+  );
+}
+
+/** Words that only repeat the caption are shown as none. */
+function ownAlt({ caption, alt }: PhotoDescription): Localized {
+  return { es: alt.es === caption.es ? '' : alt.es, en: alt.en === caption.en ? '' : alt.en };
+}
+
+function withCaption({ caption, alt }: PhotoDescription): Localized {
+  return { es: alt.es || caption.es, en: alt.en || caption.en };
+}

@@ -1,0 +1,144 @@
+import './combo.css';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
+
+/** One suggestion: what it writes is the field's business. */
+export type Suggestion = Readonly<{ key: string; label: string; note?: string | undefined }>;
+
+export type ComboFieldProps<Choice extends Suggestion> = FieldProps<string> &
+  Readonly<{
+    /** What goes with the text so far; never asked for fewer than two characters. */
+    suggest: (typed: string) => Promise<readonly Choice[]>;
+    onChoose: (choice: Choice) => void;
+    inputMode?: 'text' | 'numeric';
+    autoComplete?: string;
+    maxLength?: number;
+    width?: ControlWidth;
+  }>;
+
+/** Slow enough that a fast typist asks once a word. */
+const REST_MS = 150;
+
+/**
+ * A text with suggestions, in the manner of the WAI-ARIA combobox: arrows walk, Enter and a press
+ * choose, Escape closes. Whatever is typed counts, suggested or not.
+ */
+export function ComboField<Choice extends Suggestion>({
+  suggest,
+  onChoose,
+  inputMode,
+  autoComplete = 'off',
+  maxLength,
+  width = 'full',
+  ...field
+}: ComboFieldProps<Choice>) {
+  const { name, value, words, onChange } = field;
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const [active, setActive] = useState(-1);
+  const asked = useRef(0);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOpen = choices.length > 0;
+  const listId = `${name}-suggestions`;
+
+  useEffect(() => () => clearTimeout(resting.current), []);
+
+  function type(text: string): void {
+    onChange(text);
+    clearTimeout(resting.current);
+    asked.current += 1;
+    if (text.trim().length < 2) close();
+    else {
+      const question = asked.current;
+      resting.current = setTimeout(() => void look(text.trim(), question), REST_MS);
+    }
+  }
+
+  async function look(text: string, question: number): Promise<void> {
+    const found = await suggest(text);
+    // A newer letter has taken over, or somebody has left.
+    if (question !== asked.current) return;
+    setChoices(found);
+    setActive(-1);
+  }
+
+  function close(): void {
+    asked.current += 1;
+    setChoices([]);
+    setActive(-1);
+  }
+
+  function choose(choice: Choice | undefined): void {
+    close();
+    if (choice) onChoose(choice);
+  }
+
+  function walk(event: KeyboardEvent): void {
+    if (!isOpen) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault();
+      choose(choices[active]);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const stops = choices.length + 1;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      // One stop past either end is the text itself.
+      setActive(((active + 1 + step + stops) % stops) - 1);
+    }
+  }
+
+  return (
+    <Field {...field}>
+      <div className="control combo" data-width={width}>
+        <input
+          {...controlAttributes(field)}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={walk}
+          onBlur={() => {
+            close();
+            field.onBlur?.();
+          }}
+        />
+        <div
+          className="combo-list"
+          id={listId}
+          role="listbox"
+          aria-label={field.label}
+          hidden={!isOpen}
+        >
+          {choices.map((choice, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text's, as the pattern wants it
+            <div
+              key={choice.key}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              // The text would lose the focus, and the list would be gone before the press ends.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(choice)}
+            >
+              {choice.label}
+              {choice.note && <span className="soft small">{choice.note}</span>}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {isOpen ? words.found(choices.length) : ''}
+      </p>
+    </Field>
+  );
+}
