@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
 import { redrawn } from '#api/effects/pictures.ts';
 import { readParts } from '#api/http/multipart.ts';
-import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
 import {
   PICTURE_ANSWERS,
   PICTURE_FIELD,
@@ -11,7 +11,6 @@ import {
   pictureKey,
   pictureUrl,
 } from '#domain/accounts/picture.ts';
-import { HOUR_MS } from '#domain/calendar.ts';
 import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS, photoProblem } from '#domain/properties/photos.ts';
 import { sniffImage } from '#domain/properties/sniff-image.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -19,7 +18,6 @@ import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { findUserRow, userOf } from './find-user.ts';
 import { users } from './table.ts';
 
-const UPLOADS: Limit = { name: 'picture_upload', most: 60, perMs: HOUR_MS };
 /** What stands around the file in the body. */
 const ENVELOPE_BYTES = 16_384;
 const QUALITY = 82;

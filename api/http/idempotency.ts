@@ -63,7 +63,9 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
   }
 
   await next();
-  if (c.res.status >= 500) {
+  // A defect did nothing that may be repeated from memory, and neither did who must first log in,
+  // enter the password or wait.
+  if (c.res.status >= 500 || [401, 403, 429].includes(c.res.status)) {
     await db.delete(idempotentAnswers).where(eq(idempotentAnswers.key, key));
     return;
   }

@@ -1,9 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { attempts } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 export type Limit = Readonly<{ name: string; most: number; perMs: number }>;
+
+/** Files that one person may upload within an hour, whatever they are for. */
+export const UPLOADS: Limit = { name: 'upload', most: 60, perMs: HOUR_MS };
 
 /**
  * Counts an attempt, exactly, and refuses the one too many.

@@ -4,9 +4,8 @@ import { type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/http/hash.ts';
-import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
-import { HOUR_MS } from '#domain/calendar.ts';
 import type { DocumentKind } from '#domain/offers/documents.ts';
 import { allowedActions, type OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -17,8 +16,6 @@ import { offerMail } from './offer-mail.ts';
 import { refuseMove } from './refuse-move.ts';
 import { offerDocuments } from './table.ts';
 
-/** PDFs that one person may upload within an hour. */
-const UPLOADS: Limit = { name: 'offer_upload', most: 60, perMs: HOUR_MS };
 /** How often an upload that came at the same time as others is written down anew. */
 const MOST_TRIES = 30;
 /** In signs, the ending left out. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { requireRecentPassword } from '#api/accounts/sessions.ts';
 import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body.ts';
 import { about, described } from '#api/http/described.ts';
@@ -88,9 +89,12 @@ export const offerRoutes = new Hono<ApiEnv>()
   .delete('/:id/counter', about('Discard the unsent counter-offer.'), noBody, async (c) =>
     c.json({ offer: await discardCounter(c.var.context, c.req.param('id')) }),
   )
-  .post('/:id/accept', about('Accept a version.'), body(answerSchema), async (c) =>
-    c.json({ offer: await acceptOffer(c.var.context, c.req.param('id'), c.req.valid('json')) }),
-  )
+  .post('/:id/accept', about('Accept a version.'), body(answerSchema), async (c) => {
+    const { context } = c.var;
+    // It binds: who finds an open session must not sell somebody's home.
+    if (context.viewer) await requireRecentPassword(context);
+    return c.json({ offer: await acceptOffer(context, c.req.param('id'), c.req.valid('json')) });
+  })
   .post('/:id/reject', about('Reject a version.'), body(answerSchema), async (c) =>
     c.json({ offer: await rejectOffer(c.var.context, c.req.param('id'), c.req.valid('json')) }),
   )

@@ -1,7 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { readParts } from '#api/http/multipart.ts';
-import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
-import { HOUR_MS } from '#domain/calendar.ts';
+import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
 import {
   HEIC_PROBLEM,
   MAX_PHOTO_BYTES,
@@ -12,7 +11,6 @@ import { isHeic, sniffImage } from '#domain/properties/sniff-image.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 
-const UPLOADS: Limit = { name: 'photo_upload', most: 60, perMs: HOUR_MS };
 /** One request carries a few photos; the platform takes 100 MB at most. */
 const MAX_REQUEST_BYTES = 100_000_000;
 

@@ -6,6 +6,7 @@ import {
   OFFER_CONSEQUENCES,
 } from '#domain/offers/labels.ts';
 import type { OfferAction, OfferSide } from '#domain/offers/status.ts';
+import { comeBackTo } from '#site/accounts/return-path.ts';
 import { api, ask } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import type { ButtonLook } from '#site/ui/button.ts';
@@ -58,7 +59,11 @@ export default function OfferAnswers({
   const [asked, setAsked] = useState<Asked>();
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ message: string; isStale: boolean }>();
+  const [refusal, setRefusal] = useState<{
+    message: string;
+    isStale: boolean;
+    needsLogin: boolean;
+  }>();
   const open = ANSWERS.filter((action) => actions.includes(action));
   if (open.length === 0) return null;
 
@@ -69,7 +74,11 @@ export default function OfferAnswers({
       location.reload();
       return;
     }
-    setRefusal({ message: error.data.message, isStale: error.data.status === 409 });
+    setRefusal({
+      message: error.data.message,
+      isStale: error.data.status === 409,
+      needsLogin: error.data.code === 'password_required',
+    });
     setAsked(undefined);
     setIsBusy(false);
   }
@@ -106,6 +115,17 @@ export default function OfferAnswers({
       {refusal && (
         <Notice tone="error" live>
           <p>{refusal.message}</p>
+          {refusal.needsLogin && (
+            <p>
+              <a
+                className="link"
+                href={`/${locale}/login`}
+                onClick={() => comeBackTo(location.pathname)}
+              >
+                {words.logInAgain}
+              </a>
+            </p>
+          )}
           {refusal.isStale && (
             <Button look="second" size="small" onClick={() => location.reload()}>
               {words.reload}

@@ -81,6 +81,7 @@ type OfferPageWords = Readonly<{
   keep: string;
   stale: string;
   reload: string;
+  logInAgain: string;
   history: string;
   chainOk: string;
   chainBroken: string;
@@ -204,6 +205,7 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     keep: 'Volver sin cambiar nada',
     stale: 'La oferta cambió mientras la miraba.',
     reload: 'Ver cómo está ahora',
+    logInAgain: 'Iniciar sesión otra vez',
     history: 'Historial de la oferta',
     chainOk: 'Comprobado: nadie ha cambiado este historial.',
     chainBroken: 'El historial no coincide con sus huellas.',
@@ -324,6 +326,7 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     keep: 'Go back, change nothing',
     stale: 'The offer changed while you were looking.',
     reload: 'See how it stands now',
+    logInAgain: 'Log in again',
     history: 'History of the offer',
     chainOk: 'Checked: nobody has changed this history.',
     chainBroken: 'The history does not match its fingerprints.',

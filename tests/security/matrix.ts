@@ -1,3 +1,4 @@
+import { createId } from '@paralleldrive/cuid2';
 import type { Person } from '#tests/factories/offers.ts';
 import { anAgreement, anUpload, aPictureFile } from '#tests/factories/properties.ts';
 import { aContactForm, aPdfForm, aRegistration, aSeller, PASSWORD } from './bodies.ts';
@@ -121,6 +122,33 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
 
   'GET /api/user': MEMBERS,
   'PUT /api/user/{id}': { ...OWNERS, of: 'user', body: () => ({ language: 'en' }) },
+  'DELETE /api/user': {
+    ...MEMBERS,
+    body: () => ({ password: 'wrong-one-1' }),
+    neverSucceeds: 'the people of the matrix have no password',
+  },
+  'POST /api/user/{id}/firebase_token': {
+    ...OWNERS,
+    of: 'user',
+    body: () => ({ firebase_token: 'device-1' }),
+  },
+  'GET /api/user/sessions': { ...MEMBERS, lists: 'session' },
+  'DELETE /api/user/sessions': { ...MEMBERS, endsSession: true },
+  'DELETE /api/user/sessions/{id}': { ...OWNERS, of: 'session' },
+  'POST /api/user/confirm-password': {
+    ...MEMBERS,
+    body: () => ({ password: 'wrong-one-1' }),
+    neverSucceeds: 'the people of the matrix have no password',
+  },
+  'GET /api/pictures/{file}': {
+    visitor: 'refused_all',
+    unverified: 'refused_all',
+    buyer: 'refused_all',
+    seller: 'refused_all',
+    admin: 'refused_all',
+    params: { file: `${'a'.repeat(24)}.webp` },
+    neverSucceeds: 'nobody of the matrix has a picture',
+  },
   'POST /api/user/change-password': {
     ...MEMBERS,
     body: () => ({
@@ -132,6 +160,12 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   'GET /api/admin/users': ADMIN_ONLY,
   'GET /api/admin/users/{id}': { ...ADMIN_ONLY, of: 'user' },
+  'GET /api/admin/users/{id}/events': { ...ADMIN_ONLY, of: 'user' },
+  'PUT /api/admin/users/{id}': {
+    ...ADMIN_ONLY,
+    of: 'stranger',
+    body: () => ({ email: `${createId()}@example.com` }),
+  },
 
   'POST /api/contact': { ...EVERYBODY, body: aContactForm },
   'GET /api/admin/messages': ADMIN_ONLY,

@@ -1,8 +1,11 @@
 import { createId } from '@paralleldrive/cuid2';
+import { newSession } from '#api/accounts/sessions.ts';
+import { sessions } from '#api/accounts/table.ts';
 import { acceptOffer } from '#api/offers/answer-offer.ts';
 import { addDocument } from '#api/offers/documents.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements.ts';
+import { aContext } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
 import { aPdf } from '#tests/factories/documents.ts';
 import { aListedProperty, anOffer, contextFor, type Person } from '#tests/factories/offers.ts';
@@ -21,6 +24,14 @@ export const TEST_CARD = { number: '4242424242424242', expiry: '12/40', cvc: '12
  */
 export const THINGS = {
   user: async (owner) => ({ id: owner.id }),
+  /** Somebody who is nobody else here, so that changing them changes nobody else. */
+  stranger: async (owner) => ({ id: (await aWitness(owner.profile)).id }),
+  session: async (owner) => {
+    const { row } = await newSession(owner.id, owner.profile, Date.now());
+    await aContext().db.insert(sessions).values(row);
+    // As the list of sessions names it.
+    return { id: row.tokenHash.slice(0, 24) };
+  },
   offer: async (owner) => ({ id: (await offerOf(owner)).id, number: '1' }),
   draft: async (owner) =>
     owner.profile === 'buyer'
@@ -69,9 +80,9 @@ export type Kind = keyof typeof THINGS;
 
 /** An administrator is no party to a deal, and who has not verified their address binds nobody. */
 export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boolean {
-  if (profile === 'admin') return ['user', 'payment', 'paid', 'message'].includes(kind);
-  const free = ['user', 'draft', 'payment', 'paid', 'message'];
-  return emailVerifiedAt !== null || free.includes(kind);
+  const free = ['user', 'session', 'payment', 'paid', 'message'];
+  if (profile === 'admin') return free.includes(kind);
+  return emailVerifiedAt !== null || kind === 'draft' || free.includes(kind);
 }
 
 /** The address of a thing that was never there. */
