@@ -1,3 +1,4 @@
+import { startListingMap } from '#site/map/start-listing-map.ts';
 import { startFilterPanel } from './filter-panel.ts';
 import { formAddress } from './form-address.ts';
 import { pointCardsAndPins } from './point-cards-and-pins.ts';
@@ -28,10 +29,11 @@ if (form && words) {
     event.preventDefault();
     void showSearch(link.href, { toTop: place === 'top' });
   });
-  suggestAsTyped(words, search);
+  suggestAsTyped(words, () => search());
   clearWordsOnPress(words);
   followAddress();
   pointCardsAndPins();
+  void startListingMap();
 }
 
 function clearWordsOnPress(input: HTMLInputElement): void {

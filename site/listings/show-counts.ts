@@ -6,6 +6,8 @@ type Counted = Readonly<{
   facets: Readonly<{
     types: Readonly<Record<string, number>>;
     features: Readonly<Record<string, number>>;
+    beds: readonly number[];
+    baths: readonly number[];
     prices: readonly Readonly<{ count: number }>[];
   }>;
 }>;
@@ -34,13 +36,19 @@ export async function showCounts(panel: HTMLElement, parameters: URLSearchParams
     if (button) button.textContent = words.seeCount(total);
     write(panel, 'type', facets.types);
     write(panel, 'feature', facets.features);
+    write(panel, 'beds', facets.beds);
+    write(panel, 'baths', facets.baths);
     drawBars(panel, facets.prices);
   } catch {
     // A newer question took over, or the network is gone: the button still leads to the homes.
   }
 }
 
-function write(panel: HTMLElement, name: string, counts: Readonly<Record<string, number>>): void {
+function write(
+  panel: HTMLElement,
+  name: string,
+  counts: Readonly<Record<string, number>> | readonly number[],
+): void {
   for (const [value, count] of Object.entries(counts)) {
     const place = panel.querySelector(`[data-count="${name}-${value}"]`);
     if (place) place.textContent = count.toLocaleString('en-US');

@@ -65,6 +65,19 @@ export function followAddress(): void {
     () => void showSearch(location.href, { isNew: false, isFromMap: true }),
     new AbortController().signal,
   );
+  hear(
+    'trato:area-drawn',
+    ({ polygon }) => void showSearch(drawnAddress(polygon), { isFromMap: polygon === undefined }),
+    new AbortController().signal,
+  );
+}
+
+/** The address of the search inside an area somebody drew, or everywhere again. */
+function drawnAddress(polygon: string | undefined): string {
+  const url = new URL(location.href);
+  for (const name of ['bbox', 'zoom', 'page', 'cursor', 'polygon']) url.searchParams.delete(name);
+  if (polygon) url.searchParams.set('polygon', polygon);
+  return url.pathname + url.search;
 }
 
 function putIn(page: Document): void {

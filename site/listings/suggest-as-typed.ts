@@ -1,19 +1,27 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Bounds } from '#domain/places/bounds.ts';
 import { LISTING_TEXTS } from './texts.ts';
 
-type Suggestion = Readonly<{ kind: string; label: string; query: string }>;
+/** What the API suggests, as far as a box reads it. */
+type Suggestion = Readonly<{ kind: string; label: string; query: string; bounds: Bounds }>;
 
 /** Quick enough to feel at once, slow enough that a fast typist asks once a word. */
 const REST_MS = 90;
 
 /**
  * Suggestions under a search box, in the manner of the WAI-ARIA combobox with a list: arrows walk,
- * Enter and a press choose, Escape closes. `onChosen` runs when the words stand in the box.
+ * Enter and a press choose, Escape closes. The box names its list in `data-suggestions`; `onChosen`
+ * runs when the words stand in the box.
  */
-export function suggestAsTyped(input: HTMLInputElement, onChosen: () => void): void {
-  const list = document.getElementById('suggestions');
-  const counted = document.querySelector('[data-suggestion-count]');
+export function suggestAsTyped(
+  input: HTMLInputElement,
+  onChosen: (suggestion: Suggestion) => void,
+): void {
+  const name = input.dataset['suggestions'] ?? '';
+  const list = document.getElementById(name);
+  const counted = document.querySelector(`[data-suggestion-count="${name}"]`);
   if (!list) return;
-  const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+  const locale = pageLocale();
   let asking = new AbortController();
   let resting: ReturnType<typeof setTimeout> | undefined;
   let suggestions: readonly Suggestion[] = [];
@@ -42,24 +50,15 @@ export function suggestAsTyped(input: HTMLInputElement, onChosen: () => void): v
     asking = new AbortController();
     const typed = input.value.trim();
     if (typed.length < 2) return close();
-    try {
-      const response = await fetch(`/api/listings/suggest?${new URLSearchParams({ q: typed })}`, {
-        signal: asking.signal,
-        headers: { 'Accept-Language': locale },
-      });
-      if (!response.ok) return close();
-      // The API declares this answer; this is the edge where it is believed.
-      const answer = (await response.json()) as { suggestions: readonly Suggestion[] };
-      if (document.activeElement === input) show(answer.suggestions);
-    } catch {
-      // A newer letter took over, or the network is gone: the words can still be searched for.
-    }
+    const { signal } = asking;
+    const found = await askSuggestions(typed, signal);
+    if (!signal.aborted && document.activeElement === input) show(found);
   }
 
   function show(found: readonly Suggestion[]): void {
     suggestions = found;
     active = -1;
-    list?.replaceChildren(...found.map((suggestion, index) => option(suggestion, index)));
+    list?.replaceChildren(...found.map((suggestion, index) => option(suggestion, name, index)));
     setOpen(found.length > 0);
     if (counted) counted.textContent = LISTING_TEXTS.suggestionCount[locale](found.length);
   }
@@ -90,7 +89,7 @@ export function suggestAsTyped(input: HTMLInputElement, onChosen: () => void): v
       if (at === index) item.scrollIntoView({ block: 'nearest' });
     }
     if (index < 0) input.removeAttribute('aria-activedescendant');
-    else input.setAttribute('aria-activedescendant', optionId(index));
+    else input.setAttribute('aria-activedescendant', optionId(name, index));
   }
 
   function choose(index: number): void {
@@ -100,7 +99,7 @@ export function suggestAsTyped(input: HTMLInputElement, onChosen: () => void): v
     input.dispatchEvent(new Event('input', { bubbles: true }));
     clearTimeout(resting);
     close();
-    onChosen();
+    onChosen(chosen);
   }
 
   function close(): void {
@@ -115,9 +114,9 @@ export function suggestAsTyped(input: HTMLInputElement, onChosen: () => void): v
   }
 }
 
-function option({ kind, label }: Suggestion, index: number): HTMLLIElement {
+function option({ kind, label }: Suggestion, name: string, index: number): HTMLLIElement {
   const item = document.createElement('li');
-  item.id = optionId(index);
+  item.id = optionId(name, index);
   item.setAttribute('role', 'option');
   item.setAttribute('aria-selected', 'false');
   item.dataset['kind'] = kind === 'address' ? 'address' : 'place';
@@ -125,6 +124,29 @@ function option({ kind, label }: Suggestion, index: number): HTMLLIElement {
   return item;
 }
 
-function optionId(index: number): string {
-  return `suggestion-${index}`;
+function optionId(name: string, index: number): string {
+  return `${name}-${index}`;
+}
+
+/** Places and addresses that begin with what was typed; none when the network is gone. */
+export async function askSuggestions(
+  typed: string,
+  signal: AbortSignal,
+): Promise<readonly Suggestion[]> {
+  try {
+    const response = await fetch(`/api/listings/suggest?${new URLSearchParams({ q: typed })}`, {
+      signal,
+      headers: { 'Accept-Language': pageLocale() },
+    });
+    // The API declares this answer; this is the edge where it is believed.
+    const answer = (await response.json()) as { suggestions?: readonly Suggestion[] };
+    return answer.suggestions ?? [];
+  } catch {
+    // A newer letter took over, or the network is gone: the words can still be searched for.
+    return [];
+  }
+}
+
+function pageLocale(): Locale {
+  return document.documentElement.lang.startsWith('en') ? 'en' : 'es';
 }

@@ -1,50 +1,23 @@
-import type { Locale } from '#domain/i18n/locale.ts';
-import type { Card } from '#domain/listings/card.ts';
-import { type Bounds, boundsAround, formatBounds, parseBounds } from '#domain/places/bounds.ts';
+import {
+  type Bounds,
+  boundsAround,
+  formatBounds,
+  type Point,
+  parseBounds,
+} from '#domain/places/bounds.ts';
 import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
+import { decodePolyline, encodePolyline } from '#domain/places/polygon.ts';
 import { askForCards, askForMap } from './ask-listings.ts';
 import { rememberArea } from './map-address.ts';
 import { hear, tell } from './map-events.ts';
+import {
+  type ListingMapControl,
+  type ListingMapSettings,
+  type MapState,
+  OPENING,
+} from './map-state.ts';
 import { openMapView, type View } from './map-view.ts';
 import { rememberSeen, seenListings } from './seen-listings.ts';
-import type { MapWords } from './texts.ts';
-
-export type ListingMapSettings = Readonly<{
-  locale: Locale;
-  words: MapWords;
-  /** Where it opens: `west,south,east,north`, and the zoom if the box is one of this map's. */
-  initial: Readonly<{ bbox?: string | undefined; zoom?: number | undefined }>;
-  /** The search without box and zoom, as a query string. */
-  query: string;
-  favorites: readonly string[];
-}>;
-
-/** What the controls over the map show. */
-export type MapState = Readonly<{
-  status: 'loading' | 'ready' | 'failed';
-  total: number | undefined;
-  /** Whether the search follows the map. */
-  follows: boolean;
-  /** Whether the map shows another place than the one searched. */
-  isAway: boolean;
-  chosen: Readonly<{ cards: readonly Card[]; count: number }> | undefined;
-}>;
-
-export const OPENING: MapState = {
-  status: 'loading',
-  total: undefined,
-  follows: true,
-  isAway: false,
-  chosen: undefined,
-};
-
-export type ListingMapControl = Readonly<{
-  follow: (follows: boolean) => void;
-  searchHere: () => void;
-  retry: () => void;
-  closeCards: () => void;
-  close: () => void;
-}>;
 
 /** Short enough to feel at once, long enough that a dragged map asks once. */
 const REST_MS = 120;
@@ -55,11 +28,12 @@ const REST_MS = 120;
  */
 export function openListingMap(
   element: HTMLElement,
-  { locale, words, initial, query, favorites }: ListingMapSettings,
+  { locale, words, initial, query }: ListingMapSettings,
   onState: (state: MapState) => void,
 ): ListingMapControl {
+  // The map lives as long as its page.
   const closing = new AbortController();
-  const liked = new Set(favorites);
+  const liked = new Set<string>();
   let state = OPENING;
   let search = query;
   let view: View | undefined;
@@ -88,7 +62,10 @@ export function openListingMap(
 
   function onView(next: View): void {
     view = next;
-    if (next.isByPerson && state.follows) searchHere();
+    if (state.isDrawn) {
+      area = next.bounds;
+      ask();
+    } else if (next.isByPerson && state.follows) searchHere();
     else if (next.isByPerson) {
       set({ isAway: true });
       ask();
@@ -157,7 +134,15 @@ export function openListingMap(
     map.mark({ seen: new Set(seenListings()), favorites: liked });
   }
 
+  function showArea(): void {
+    const drawn = areaOf(search);
+    map.showArea(drawn);
+    if (state.isDrawn !== (drawn !== undefined))
+      set({ isDrawn: drawn !== undefined, isAway: false });
+  }
+
   mark();
+  showArea();
   hear('trato:card-hover', ({ id, at }) => map.point(id, at), closing.signal);
   hear(
     'trato:favorite',
@@ -172,6 +157,7 @@ export function openListingMap(
     'trato:search-changed',
     (changed) => {
       search = changed.query;
+      showArea();
       closeCards();
       if (changed.bounds) map.goTo(changed.bounds);
       else ask();
@@ -187,12 +173,15 @@ export function openListingMap(
     searchHere,
     retry: ask,
     closeCards,
-    close() {
-      closing.abort();
-      asking.abort();
-      choosing.abort();
-      clearTimeout(resting);
-      map.close();
-    },
+    draw: (corners) => tell('trato:area-drawn', { polygon: corners && encodePolyline(corners) }),
+    isDrawn: () => state.isDrawn,
+    lookAt: (bounds) => map.goTo(bounds, true),
+    shownBounds: () => view?.bounds,
+    pointAt: map.pointAt,
   };
+}
+
+function areaOf(query: string): readonly Point[] | undefined {
+  const text = new URLSearchParams(query).get('polygon');
+  return text ? decodePolyline(text) : undefined;
 }

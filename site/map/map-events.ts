@@ -4,6 +4,8 @@ import type { Bounds, Point } from '#domain/places/bounds.ts';
 export type MapEvents = {
   /** A person moved the map, and wants the list to follow. */
   'trato:map-moved': { bbox: string; bounds: Bounds; zoom: number };
+  /** Somebody drew an area, as an encoded polyline, or erased it. */
+  'trato:area-drawn': { polygon: string | undefined };
   /** The pointer or the focus is on a card, or has left it; with its point, a cluster that holds it lifts. */
   'trato:card-hover': { id: string | null; at?: Point };
   /** The same, of a pin. */

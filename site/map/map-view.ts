@@ -1,8 +1,10 @@
+import type { Polygon } from 'leaflet';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { type Bounds, centerOf, kmBetween } from '#domain/places/bounds.ts';
+import { type Bounds, centerOf, kmBetween, type Point } from '#domain/places/bounds.ts';
 import { boundsIn, boxOf, openMap } from './florida-map.ts';
 import { type ListingMarkers, listingMarkers } from './listing-markers.ts';
 import type { MapCluster, MapPin } from './map-answer.ts';
+import type { Spot } from './simplify-line.ts';
 import type { MapWords } from './texts.ts';
 
 /** What the map shows now, and whether a person moved it there. */
@@ -11,8 +13,11 @@ export type View = Readonly<{ bounds: Bounds; zoom: number; isByPerson: boolean 
 export type MapView = Pick<ListingMarkers, 'show' | 'point' | 'choose' | 'mark' | 'focus'> &
   Readonly<{
     /** Moves to a box, as when the search changed. */
-    goTo: (bounds: Bounds) => void;
-    close: () => void;
+    goTo: (bounds: Bounds, isByPerson?: boolean) => void;
+    /** Shows the outline of what is searched, or none. */
+    showArea: (corners: readonly Point[] | undefined) => void;
+    /** Where a spot of the map's face is. */
+    pointAt: (spot: Spot) => Point;
   }>;
 
 /** Corners of a cluster nearer than this cannot be told apart by any zoom. */
@@ -35,6 +40,7 @@ export function openMapView(
 ): MapView {
   const { map, leaflet, isAnimated, rename } = openMap(element, settings);
   let isOurMove = false;
+  let outline: Polygon | undefined;
   const markers = listingMarkers({ map, leaflet }, { ...settings, onCluster: openCluster });
 
   function openCluster(cluster: MapCluster): void {
@@ -58,10 +64,9 @@ export function openMapView(
     if (settings.zoom === undefined) map.fitBounds(boxOf(settings.bounds), { animate: false });
     else map.setView(centerOf(settings.bounds), settings.zoom, { animate: false });
   });
-  const resizing = new ResizeObserver(() =>
+  new ResizeObserver(() =>
     withoutAPerson(() => map.invalidateSize({ animate: false, pan: false })),
-  );
-  resizing.observe(element);
+  ).observe(element);
 
   return {
     ...markers,
@@ -69,10 +74,20 @@ export function openMapView(
       markers.show(answer);
       rename();
     },
-    goTo: (bounds) => withoutAPerson(() => map.fitBounds(boxOf(bounds), { animate: false })),
-    close() {
-      resizing.disconnect();
-      map.remove();
+    goTo(bounds, isByPerson = false) {
+      const go = () => map.fitBounds(boxOf(bounds), { animate: false });
+      if (isByPerson) go();
+      else withoutAPerson(go);
+    },
+    showArea(corners) {
+      outline?.remove();
+      outline =
+        corners && leaflet.polygon([...corners], { className: 'map-drawn', interactive: false });
+      outline?.addTo(map);
+    },
+    pointAt({ x, y }) {
+      const { lat, lng } = map.containerPointToLatLng([x, y]);
+      return { lat, lng };
     },
   };
 }

@@ -11,6 +11,14 @@ export type MapWords = Readonly<{
   credit: string;
   searchAsMoves: string;
   searchHere: string;
+  draw: string;
+  drawHow: string;
+  drawPlace: string;
+  drawView: string;
+  cancel: string;
+  eraseArea: string;
+  locate: string;
+  notLocated: string;
   loading: string;
   failed: string;
   retry: string;
@@ -39,6 +47,14 @@ export const MAP_WORDS: Localized<MapWords> = {
     credit: 'Mapa: {sources}',
     searchAsMoves: 'Buscar al mover el mapa',
     searchHere: 'Buscar en esta zona',
+    draw: 'Dibujar zona',
+    drawHow: 'Trace la zona sobre el mapa con el dedo o el ratón, o use un lugar:',
+    drawPlace: 'Ciudad, barrio o ZIP',
+    drawView: 'Usar lo que se ve',
+    cancel: 'Cancelar',
+    eraseArea: 'Borrar la zona',
+    locate: 'Mostrar dónde estoy',
+    notLocated: 'No pudimos saber dónde está usted',
     loading: 'Buscando casas…',
     failed: 'No pudimos cargar las casas de esta zona.',
     retry: 'Intentar de nuevo',
@@ -65,6 +81,14 @@ export const MAP_WORDS: Localized<MapWords> = {
     credit: 'Map: {sources}',
     searchAsMoves: 'Search as I move the map',
     searchHere: 'Search this area',
+    draw: 'Draw an area',
+    drawHow: 'Trace the area on the map with a finger or the mouse, or use a place:',
+    drawPlace: 'City, neighborhood or ZIP',
+    drawView: 'Use what is in view',
+    cancel: 'Cancel',
+    eraseArea: 'Erase the area',
+    locate: 'Show where I am',
+    notLocated: 'We couldn’t tell where you are',
     loading: 'Looking for homes…',
     failed: 'We couldn’t load the homes in this area.',
     retry: 'Try again',

@@ -1,0 +1,85 @@
+import { boundsAround } from '#domain/places/bounds.ts';
+import { openListingMap } from './listing-map.ts';
+import { mapCards } from './map-cards.ts';
+import { bindDrawing } from './map-drawing.ts';
+import type { ListingMapSettings, MapState } from './map-state.ts';
+import { fill, type MapWords } from './texts.ts';
+
+/** How far around somebody the map looks who asks where they are. */
+const NEAR_KM = 4;
+
+/** Opens the map in its frame and brings what floats above it to life. */
+export function bindMapControls(frame: HTMLElement): void {
+  // Written by our own page: `ListingMap.astro` makes it of this type.
+  const settings = JSON.parse(frame.dataset['listingMap'] ?? '{}') as ListingMapSettings;
+  const { words, locale } = settings;
+  const part = (name: string) => frame.querySelector<HTMLElement>(`[data-map-${name}]`);
+  const canvas = part('canvas');
+  const tools = part('tools');
+  const follow = part('follow');
+  if (!canvas || !tools || !follow) return;
+  const cardsHost = part('cards');
+  let shownCards: MapState['chosen'];
+
+  const map = openListingMap(canvas, settings, (state) => {
+    frame.dataset['status'] = state.status;
+    follow.hidden = state.isDrawn;
+    hide(part('erase'), !state.isDrawn);
+    hide(part('here'), !state.isAway || state.isDrawn);
+    showStatus(frame, state, words);
+    if (state.chosen === shownCards) return;
+    shownCards = state.chosen;
+    cardsHost?.replaceChildren();
+    if (!state.chosen) return;
+    const cards = mapCards({ ...state.chosen, locale, words, onClose: () => map.closeCards() });
+    cardsHost?.append(cards);
+    cards.querySelector('a')?.focus({ preventScroll: true });
+  });
+
+  tools.hidden = false;
+  follow.hidden = map.isDrawn();
+  follow.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) map.follow(target.checked);
+  });
+  part('erase')?.addEventListener('click', () => map.draw(undefined));
+  part('here')?.addEventListener('click', map.searchHere);
+  part('retry')?.addEventListener('click', map.retry);
+  part('locate')?.addEventListener('click', () => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        map.lookAt(boundsAround({ lat: coords.latitude, lng: coords.longitude }, NEAR_KM)),
+      () => {
+        const count = part('count');
+        if (count) count.textContent = words.notLocated;
+      },
+    );
+  });
+  bindDrawing(frame, map);
+}
+
+/** How many homes the map shows, that it is looking for them, or that it could not. */
+function showStatus(frame: HTMLElement, { status, total }: MapState, words: MapWords): void {
+  const box = frame.querySelector<HTMLElement>('[data-map-status]');
+  const text = frame.querySelector('[data-map-count]');
+  if (!box || !text) return;
+  box.dataset['status'] = status;
+  hide(frame.querySelector<HTMLElement>('[data-map-busy]'), status !== 'loading');
+  hide(frame.querySelector<HTMLElement>('[data-map-retry]'), status !== 'failed');
+  const said =
+    status === 'failed'
+      ? words.failed
+      : total === undefined
+        ? words.loading
+        : countText(words, total);
+  if (text.textContent !== said) text.textContent = said;
+}
+
+function countText(words: MapWords, total: number): string {
+  if (total === 0) return words.none;
+  const count = total.toLocaleString('en-US');
+  return total === 1 ? words.oneHome : fill(words.manyHomes, { count });
+}
+
+function hide(part: HTMLElement | null, isHidden: boolean): void {
+  if (part) part.hidden = isHidden;
+}
