@@ -17,6 +17,7 @@ import { openApiDocument } from '#api/http/openapi.ts';
 import { requestLog } from '#api/http/request-log.ts';
 import { withContext } from '#api/http/viewer.ts';
 import { listingRoutes } from '#api/listings/routes.ts';
+import { sitemapRoutes } from '#api/listings/sitemap-routes.ts';
 import { deliverAfterWrites } from '#api/messages/deliver.ts';
 import { mailerRoutes } from '#api/messages/routes.ts';
 import { offerRoutes, receivedOfferRoutes } from '#api/offers/routes.ts';
@@ -44,6 +45,7 @@ const routes = base
   .route('/pictures', pictureRoutes)
   .route('/mailer', mailerRoutes)
   .route('/listings', listingRoutes)
+  .route('/sitemap', sitemapRoutes)
   .route('/offers', offerRoutes)
   .route('/properties', receivedOfferRoutes)
   .route('/properties', propertyRoutes)

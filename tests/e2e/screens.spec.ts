@@ -121,3 +121,21 @@ test('the navigation leads everywhere the specification names', async ({ request
     }
   }
 });
+
+test('crawlers find every page that stays and every home by the sitemap, and the way to it', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const [, index = ''] = /Sitemap: (\S+)/.exec(robots) ?? [];
+  const list = await (await request.get(new URL(index).pathname)).text();
+  const files = [...list.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(files.slice(0, 2)).toEqual(['/sitemap-pages.xml', '/sitemap-1.xml']);
+  const pages = await (await request.get('/sitemap-pages.xml')).text();
+  for (const [, url = ''] of pages.matchAll(/<loc>([^<]+)/g)) {
+    expect((await request.get(new URL(url).pathname, { maxRedirects: 0 })).status(), url).toBe(200);
+  }
+  const homes = [...(await (await request.get('/sitemap-1.xml')).text()).matchAll(/<loc>([^<]+)/g)];
+  expect(homes.length).toBeGreaterThan(400);
+  const [, home = ''] = homes[0] ?? [];
+  expect((await request.get(new URL(home).pathname)).status()).toBe(200);
+});

@@ -189,6 +189,8 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/listings/suggest': { ...EVERYBODY, query: '?q=Mia' },
   'GET /api/listings/{id}': { ...EVERYBODY, of: 'listed' },
   'GET /api/listings/{id}/similar': { ...EVERYBODY, of: 'listed' },
+  'GET /api/sitemap': EVERYBODY,
+  'GET /api/sitemap/{part}': { ...EVERYBODY, params: { part: '1' } },
 
   'GET /api/offers': { ...MEMBERS, lists: 'offer' },
   'POST /api/offers': {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { sitemap, sitemapIndex } from './sitemap.ts';
+
+test('every page stands once in each language and names all of them, Spanish for everybody else', () => {
+  const xml = sitemap('https://trato.example', [
+    { path: '/listing/details/abc', changedAt: Date.UTC(2026, 10, 2, 3, 4, 5) },
+  ]);
+  expect(xml.match(/<loc>[^<]*/g)).toEqual([
+    '<loc>https://trato.example/es/listing/details/abc',
+    '<loc>https://trato.example/en/listing/details/abc',
+  ]);
+  expect(xml.match(/hreflang="[^"]*" href="[^"]*"/g)?.slice(0, 3)).toEqual([
+    'hreflang="es-ES" href="https://trato.example/es/listing/details/abc"',
+    'hreflang="en-US" href="https://trato.example/en/listing/details/abc"',
+    'hreflang="x-default" href="https://trato.example/es/listing/details/abc"',
+  ]);
+  expect(xml).toContain('<lastmod>2026-11-02T03:04:05.000Z</lastmod>');
+});
+
+test('a page without a known day has no day, and signs of markup are written as text', () => {
+  const xml = sitemap('https://trato.example', [{ path: '/a&b"<c>\'' }]);
+  expect(xml).not.toContain('lastmod');
+  expect(xml).toContain('/es/a&amp;b&quot;&lt;c&gt;&apos;');
+});
+
+test('the index names each file by its whole address', () => {
+  expect(sitemapIndex('https://trato.example', ['/sitemap-1.xml'])).toContain(
+    '<sitemap><loc>https://trato.example/sitemap-1.xml</loc></sitemap>',
+  );
+});

@@ -1,0 +1,55 @@
+import { DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from '#domain/i18n/locale.ts';
+
+/** Homes of one file: in two languages each, under the 50,000 addresses of sitemaps.org. */
+export const HOMES_PER_SITEMAP = 20_000;
+
+/** A page in every language; `path` comes after the language. */
+export type SitemapPage = Readonly<{ path: string; changedAt?: number }>;
+
+/**
+ * A sitemap of pages that stand in every language: each address names itself and the others, and
+ * the default language is the one for everybody else.
+ * @param origin of the site, without a slash at its end
+ */
+export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
+  const urls = pages.flatMap((page) => LOCALES.map((locale) => urlOf(origin, page, locale)));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+  ].join('\n');
+}
+
+/** The list of all sitemaps of the site, by their paths. */
+export function sitemapIndex(origin: string, paths: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `<sitemap><loc>${escaped(origin + path)}</loc></sitemap>`),
+    '</sitemapindex>',
+  ].join('\n');
+}
+
+function urlOf(origin: string, { path, changedAt }: SitemapPage, locale: string): string {
+  const address = (language: string) => escaped(`${origin}/${language}${path}`);
+  const others = [
+    ...LOCALES.map((language) => [LANGUAGE_TAGS[language], language] as const),
+    ['x-default', DEFAULT_LOCALE] as const,
+  ].map(
+    ([tag, language]) =>
+      `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(language)}"/>`,
+  );
+  const changed =
+    changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+  return `<url><loc>${address(locale)}</loc>${changed}${others.join('')}</url>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
+}

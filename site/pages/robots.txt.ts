@@ -1,0 +1,20 @@
+import { env } from 'cloudflare:workers';
+import type { APIRoute } from 'astro';
+
+/** Crawlers may read pages and pictures, not the calls behind them. */
+export const GET: APIRoute = () =>
+  new Response(
+    [
+      'User-agent: *',
+      'Allow: /api/photos/',
+      'Disallow: /api/',
+      `Sitemap: ${new URL('/sitemap.xml', env.SITE_ORIGIN).href}`,
+      '',
+    ].join('\n'),
+    {
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'public, max-age=3600',
+      },
+    },
+  );

@@ -1,0 +1,34 @@
+import { env } from 'cloudflare:workers';
+import type { APIRoute } from 'astro';
+import { type SitemapPage, sitemap } from '#domain/listings/sitemap.ts';
+import { apiFor } from '#site/api.server.ts';
+import { TOPIC_KEYS } from '#site/guide/topic.ts';
+import { xmlAnswer } from '#site/shell/xml-answer.ts';
+
+/** Pages that are there whatever is for sale. */
+const LASTING: readonly SitemapPage[] = [
+  '',
+  '/listing',
+  '/plans',
+  ...TOPIC_KEYS.map((topic) => `/how-it-works/${topic}`),
+].map((path) => ({ path }));
+
+/** One sitemap: `pages`, or a part of the homes by its number. */
+export const GET: APIRoute = async ({ request, params, locals }) => {
+  const origin = new URL(env.SITE_ORIGIN).origin;
+  const { part = '' } = params;
+  if (part === 'pages') return xmlAnswer(sitemap(origin, LASTING));
+  if (!/^[1-9]\d{0,5}$/.test(part)) return new Response(null, { status: 404 });
+  const answer = await apiFor(request, locals.locale).sitemap[':part'].$get({ param: { part } });
+  if (!answer.ok) return new Response(null, { status: 404 });
+  const { items } = await answer.json();
+  return xmlAnswer(
+    sitemap(
+      origin,
+      items.map(({ id, updatedAt }) => ({
+        path: `/listing/details/${id}`,
+        changedAt: Date.parse(updatedAt),
+      })),
+    ),
+  );
+};
