@@ -1,4 +1,4 @@
-import { type ClientResponse, hc } from 'hono/client';
+import { hc } from 'hono/client';
 import type { Api } from '#api/app.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
 
@@ -22,12 +22,20 @@ export const api = hc<Api>('/', {
   headers: () => ({ 'Accept-Language': document.documentElement.lang }),
 }).api;
 
+/** What a call settles with: an answer of the typed client, or of `fetch` where files travel. */
+export type Answering<Data> = Readonly<{
+  ok: boolean;
+  status: number;
+  headers: Pick<Headers, 'get'>;
+  json: () => Promise<Data>;
+}>;
+
 /**
  * Waits for a call and tells how it went: `data` on success, `error.data.message` on failure.
- * A network failure is status 500 with the words of the error catalogue.
+ * A network failure is status 500 and, like an answer without words, says those of the error catalogue.
  */
 export async function ask<Data>(
-  call: Promise<ClientResponse<Data>>,
+  call: Promise<Answering<Data>>,
 ): Promise<Answer<Exclude<Data, undefined>>> {
   try {
     const response = await call;
@@ -37,7 +45,7 @@ export async function ask<Data>(
       // The typed client declares the body; this is the edge where it is believed.
       return { data: body as Exclude<Data, undefined>, error: undefined, status: response.status };
     }
-    const problem = isProblem(body) ? body : networkProblem();
+    const problem = isProblem(body) ? body : unknownProblem(response.status);
     return { data: undefined, error: { data: problem }, status: response.status };
   } catch {
     return { data: undefined, error: { data: networkProblem() }, status: 500 };
@@ -46,6 +54,11 @@ export async function ask<Data>(
 
 function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+}
+
+/** An answer that is not the API's own says nothing that a person could read. */
+function unknownProblem(status: number): Problem {
+  return { code: 'unknown', message: 'Error desconocido', status };
 }
 
 function networkProblem(): Problem {

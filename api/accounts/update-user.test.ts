@@ -38,6 +38,15 @@ test.each([
   expect(json['user']).toMatchObject({ phone: user.phone, language: 'es', profile: 'buyer' });
 });
 
+test('a buyer becomes a seller; an administrator stays one', async () => {
+  const [buyer, admin] = [await aSession(), await aSession({ profile: 'admin' })];
+  const become = ({ user, headers }: typeof buyer) =>
+    asks(`/user/${user.id}`, { method: 'PUT', body: { profile: 'seller' }, headers });
+  expect((await become(buyer)).json).toMatchObject({ user: { profile: 'seller' } });
+  expect((await become(admin)).status).toBe(409);
+  expect((await asks('/user', admin)).json).toMatchObject({ user: { profile: 'admin' } });
+});
+
 test('somebody else’s account does not exist, and a visitor has none', async () => {
   const [{ headers }, other] = [await aSession(), await aUser()];
   const body = { language: 'en' };

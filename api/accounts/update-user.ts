@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { message } from '#api/messages/outbox.ts';
 import type { ChangePassword, UserChange } from '#domain/accounts/registration.ts';
+import { OPEN_PROFILES } from '#domain/accounts/user.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findUserRow, userOf } from './find-user.ts';
@@ -29,6 +30,7 @@ export async function updateUser(context: Context, id: string, change: UserChang
   if (requireViewer(context).id !== id) throw new Refusal('not_found');
   if (change.email !== undefined) await askForEmail(context, id, change.email);
   else if (change.imageUrl === null) await removePicture(context, id);
+  else if (change.profile !== undefined) await becomeSeller(context, id);
   else await context.db.update(users).set(columnsOf(context, change)).where(eq(users.id, id));
   const said = change.email === undefined ? SAVED : EMAIL_PENDING;
   return { user: userOf(await findUserRow(context, id)), message: said[context.locale] };
@@ -96,6 +98,16 @@ async function askForEmail(context: Context, id: string, newEmail: string): Prom
       message(db, notice, at),
     ]),
   );
+}
+
+/** @throws Refusal `transition_not_allowed` (409) for an administrator, who stays one. */
+async function becomeSeller({ db, now }: Context, id: string): Promise<void> {
+  const [changed] = await db
+    .update(users)
+    .set({ profile: 'seller', updatedAt: now() })
+    .where(and(eq(users.id, id), inArray(users.profile, [...OPEN_PROFILES])))
+    .returning({ id: users.id });
+  if (!changed) throw new Refusal('transition_not_allowed');
 }
 
 function columnsOf({ now }: Context, { phone, language, name }: UserChange) {

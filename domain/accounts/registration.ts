@@ -111,6 +111,8 @@ const changes = z.strictObject({
     .max(2 * MAX_NAME_LENGTH)
     .refine(hasOnlyText, rule('control_characters'))
     .optional(),
+  /** A buyer may become a seller, who may still buy; there is no way to any other profile. */
+  profile: z.literal('seller').optional(),
   /** A picture comes as a file; this takes it away. */
   imageUrl: z.null().optional(),
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
+import type { ButtonLook } from '#site/ui/button.ts';
 import { ErrorSummary, type SummaryError } from '#site/ui/ErrorSummary.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { FORM_TEXTS } from './texts.ts';
@@ -18,12 +19,13 @@ type FormProps = Readonly<{
   }>;
   locale: Locale;
   submit: string;
+  look?: ButtonLook;
   onSubmit: () => void;
   children: ReactNode;
 }>;
 
 /** A form with what is wrong above it, and one button that says what happens. */
-export function Form({ form, locale, submit, onSubmit, children }: FormProps) {
+export function Form({ form, locale, submit, look = 'main', onSubmit, children }: FormProps) {
   const { problem, errors, attempt, isBusy, isReady, element } = form;
   return (
     <form
@@ -43,7 +45,7 @@ export function Form({ form, locale, submit, onSubmit, children }: FormProps) {
         </Notice>
       )}
       {children}
-      <Button type="submit" size="large" wide busy={isBusy} disabled={!isReady}>
+      <Button type="submit" look={look} size="large" wide busy={isBusy} disabled={!isReady}>
         {submit}
       </Button>
     </form>

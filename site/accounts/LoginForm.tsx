@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { api, ask } from '#site/api.ts';
+import { api } from '#site/api.ts';
 import { TextField } from '#site/ui/TextField.tsx';
+import { askAccount } from './ask-account.ts';
 import { Form } from './Form.tsx';
 import { pathAfterLogin } from './return-path.ts';
 import { FORM_TEXTS, LOGIN_TEXTS } from './texts.ts';
@@ -16,7 +17,9 @@ export default function LoginForm({ locale }: LoginFormProps) {
   );
 
   async function logIn(): Promise<void> {
-    const answer = await form.send(() => ask(api.auth.login.$post({ json: form.values })));
+    const answer = await form.send(() =>
+      askAccount(() => api.auth.login.$post({ json: form.values })),
+    );
     if (answer?.data) location.assign(pathAfterLogin(answer.data.user, locale));
   }
 

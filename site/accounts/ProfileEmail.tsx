@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { api, ask } from '#site/api.ts';
+import { api } from '#site/api.ts';
 import { Notice } from '#site/ui/Notice.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
+import { askAccount } from './ask-account.ts';
+import { ConfirmPassword } from './ConfirmPassword.tsx';
 import { Form } from './Form.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
-import { comeBackTo } from './return-path.ts';
 import { useForm } from './use-form.ts';
 
 type ProfileEmailProps = Readonly<{ locale: Locale; userId: string }>;
@@ -13,13 +14,15 @@ type ProfileEmailProps = Readonly<{ locale: Locale; userId: string }>;
 /** Asks for another address; it takes over when the link sent to it is opened. */
 export default function ProfileEmail({ locale, userId }: ProfileEmailProps) {
   const form = useForm({ email: '' }, { email: PROFILE_TEXTS.newEmail[locale] }, locale);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [asked, setAsked] = useState<Readonly<{ email: string; message: string }>>();
 
   async function change(): Promise<void> {
     const { email } = form.values;
     const answer = await form.send(() =>
-      ask(api.user[':id'].$put({ param: { id: userId }, json: { email } })),
+      askAccount(() => api.user[':id'].$put({ param: { id: userId }, json: { email } })),
     );
+    setIsConfirming(answer?.error?.data.code === 'password_required');
     if (!answer?.data) return;
     form.release();
     form.field('email').onChange('');
@@ -50,17 +53,15 @@ export default function ProfileEmail({ locale, userId }: ProfileEmailProps) {
           autoComplete="email"
         />
       </Form>
-      {form.problem?.code === 'password_required' && (
-        <p>
-          <a
-            className="link"
-            href={`/${locale}/login`}
-            onClick={() => comeBackTo(`/${locale}/profile`)}
-          >
-            {PROFILE_TEXTS.logInAgain[locale]}
-          </a>
-        </p>
-      )}
+      <ConfirmPassword
+        locale={locale}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        onConfirmed={() => {
+          setIsConfirming(false);
+          void change();
+        }}
+      />
     </>
   );
 }

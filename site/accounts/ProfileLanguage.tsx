@@ -1,7 +1,8 @@
 import { isLocale, LOCALES, type Locale } from '#domain/i18n/locale.ts';
-import { api, ask } from '#site/api.ts';
+import { api } from '#site/api.ts';
 import { LANGUAGE_NAMES } from '#site/shell/texts.ts';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
+import { askAccount } from './ask-account.ts';
 import { Form } from './Form.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 import { useForm } from './use-form.ts';
@@ -17,7 +18,7 @@ export default function ProfileLanguage({ locale, userId, language }: ProfileLan
     const chosen = form.values.language;
     if (!isLocale(chosen)) return;
     const answer = await form.send(() =>
-      ask(api.user[':id'].$put({ param: { id: userId }, json: { language: chosen } })),
+      askAccount(() => api.user[':id'].$put({ param: { id: userId }, json: { language: chosen } })),
     );
     if (answer?.data) location.assign(`/${chosen}/profile?saved=language`);
   }

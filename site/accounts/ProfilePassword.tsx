@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { api, ask } from '#site/api.ts';
+import { api } from '#site/api.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { TextField } from '#site/ui/TextField.tsx';
+import { askAccount } from './ask-account.ts';
 import { Form } from './Form.tsx';
 import { PasswordHints } from './PasswordHints.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
@@ -25,7 +26,7 @@ export default function ProfilePassword({ locale, email }: ProfilePasswordProps)
 
   async function change(): Promise<void> {
     const answer = await form.send(() =>
-      ask(api.user['change-password'].$post({ json: form.values })),
+      askAccount(() => api.user['change-password'].$post({ json: form.values })),
     );
     if (!answer || answer.error) return;
     form.release();

@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { api, ask } from '#site/api.ts';
+import { api } from '#site/api.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { PhoneField } from '#site/ui/PhoneField.tsx';
+import { askAccount } from './ask-account.ts';
 import { Form } from './Form.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 import { useForm } from './use-form.ts';
@@ -14,7 +15,7 @@ export default function ProfilePhone({ locale, userId, phone }: ProfilePhoneProp
 
   async function save(): Promise<void> {
     const answer = await form.send(() =>
-      ask(api.user[':id'].$put({ param: { id: userId }, json: form.values })),
+      askAccount(() => api.user[':id'].$put({ param: { id: userId }, json: form.values })),
     );
     if (!answer?.data) return;
     form.release();

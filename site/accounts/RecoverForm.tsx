@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { api, ask } from '#site/api.ts';
+import { api } from '#site/api.ts';
 import { TextField } from '#site/ui/TextField.tsx';
+import { askAccount } from './ask-account.ts';
 import { Form } from './Form.tsx';
 import { FORM_TEXTS, RECOVER_TEXTS } from './texts.ts';
 import { useForm } from './use-form.ts';
@@ -14,7 +15,7 @@ export default function RecoverForm({ locale }: RecoverFormProps) {
     const url = `${location.origin}/${locale}/resetPassword`;
     const json = { ...form.values, language: locale, url };
     const answer = await form.send((headers) =>
-      ask(api['forgot-password'].$post({ json }, { headers })),
+      askAccount(() => api['forgot-password'].$post({ json }, { headers })),
     );
     if (answer && !answer.error) location.assign(`/${locale}/sendRecover`);
   }

@@ -1,10 +1,11 @@
 import type { Profile } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { api, ask } from '#site/api.ts';
+import { api } from '#site/api.ts';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { PhoneField } from '#site/ui/PhoneField.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
+import { askAccount } from './ask-account.ts';
 import { Form } from './Form.tsx';
 import { PasswordHints } from './PasswordHints.tsx';
 import { pathAfterLogin } from './return-path.ts';
@@ -55,7 +56,7 @@ export default function RegisterForm({ locale, profile }: RegisterFormProps) {
   const phone = form.field('phone');
 
   async function register(): Promise<void> {
-    const answer = await form.send((headers) => ask(opened(headers)));
+    const answer = await form.send((headers) => askAccount(() => opened(headers)));
     if (answer?.data) location.assign(pathAfterLogin(answer.data.user, locale));
   }
 

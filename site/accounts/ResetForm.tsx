@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { api, ask } from '#site/api.ts';
+import { api } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
+import { askAccount } from './ask-account.ts';
 import { Form } from './Form.tsx';
 import { PasswordHints } from './PasswordHints.tsx';
 import { FORM_TEXTS, RECOVER_TEXTS, RESET_TEXTS } from './texts.ts';
@@ -25,7 +26,7 @@ export default function ResetForm({ locale, email, token }: ResetFormProps) {
   async function setPassword(): Promise<void> {
     const json = { email, token, ...form.values };
     const answer = await form.send((headers) =>
-      ask(api['reset-password'].$post({ json }, { headers })),
+      askAccount(() => api['reset-password'].$post({ json }, { headers })),
     );
     if (answer && !answer.error) setIsDone(true);
   }

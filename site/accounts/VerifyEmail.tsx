@@ -2,10 +2,11 @@ import './accounts.css';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { api, ask, type Problem } from '#site/api.ts';
+import { api, type Problem } from '#site/api.ts';
 import { sessionUser } from '#site/stores/session.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import { askAccount } from './ask-account.ts';
 import ResendLink from './ResendLink.tsx';
 import { startOf } from './return-path.ts';
 import { FORM_TEXTS, VERIFY_TEXTS } from './texts.ts';
@@ -27,7 +28,9 @@ export default function VerifyEmail({ locale, id, token, expires, signature }: V
   async function verify(): Promise<void> {
     setState('busy');
     const link = { param: { id, token }, query: { expires, signature } };
-    const { data, error, status } = await ask(api.email.verify[':id'][':token'].$get(link));
+    const { data, error, status } = await askAccount(() =>
+      api.email.verify[':id'][':token'].$get(link),
+    );
     if (error) console.warn('The account was not verified.', status);
     setProblem(error?.data);
     setState(data ? 'done' : 'idle');

@@ -17,6 +17,15 @@ export const FORM_TEXTS = {
   toLogin: { es: 'Ir a iniciar sesión', en: 'Go to log in' },
 } as const satisfies Record<string, Localized>;
 
+export const CONFIRM_TEXTS = {
+  title: { es: 'Confirme que es usted', en: 'Confirm that it is you' },
+  lead: {
+    es: 'Este cambio necesita su contraseña. Después puede seguir 15 minutos sin volver a escribirla.',
+    en: 'This change needs your password. After that you can go on for 15 minutes without entering it again.',
+  },
+  submit: { es: 'Continuar', en: 'Continue' },
+} as const satisfies Record<string, Localized>;
+
 export const LOGIN_TEXTS = {
   title: { es: 'Iniciar sesión', en: 'Log in' },
   lead: {

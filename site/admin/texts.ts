@@ -41,3 +41,53 @@ export const PEOPLE_TEXTS = {
   seeProperties: { es: 'Ver sus propiedades', en: 'See their properties' },
   seeOffers: { es: 'Ver sus ofertas', en: 'See their offers' },
 } as const satisfies Record<string, Localized | Localized<(count: number) => string>>;
+
+/** The words of an administrator's changes of an account. */
+export const EDIT_TEXTS = {
+  heading: { es: 'Cambiar el acceso', en: 'Change access' },
+  lead: {
+    es: 'Cada cambio cierra las sesiones de la persona, se le avisa por correo y queda en el registro.',
+    en: 'Each change ends the person’s sessions, is told to them by e-mail and stays in the trail.',
+  },
+  email: {
+    label: { es: 'Correo nuevo', en: 'New e-mail' },
+    hint: {
+      es: 'Queda sin confirmar hasta que la persona abra el enlace que le enviamos.',
+      en: 'It stays unverified until the person opens the link we send.',
+    },
+    submit: { es: 'Cambiar el correo', en: 'Change e-mail' },
+    done: {
+      es: 'El correo cambió. Avisamos al correo anterior y al nuevo.',
+      en: 'The e-mail was changed. The former and the new address were told.',
+    },
+  },
+  password: {
+    label: { es: 'Contraseña nueva', en: 'New password' },
+    hint: {
+      es: 'Désela a la persona por teléfono y pídale que elija otra.',
+      en: 'Give it to the person by phone, and ask them to choose another.',
+    },
+    submit: { es: 'Cambiar la contraseña', en: 'Change password' },
+    done: {
+      es: 'La contraseña cambió y sus sesiones se cerraron.',
+      en: 'The password was changed and their sessions have ended.',
+    },
+  },
+} as const;
+
+/** The words of the trail of what administrators did with an account. */
+export const TRAIL_TEXTS = {
+  heading: { es: 'Registro', en: 'Trail' },
+  lead: {
+    es: 'Quién miró o cambió esta cuenta. Nadie puede borrar ni corregir una línea.',
+    en: 'Who looked at this account or changed it. Nobody can delete or correct a line.',
+  },
+  when: { es: 'Cuándo', en: 'When' },
+  who: { es: 'Quién', en: 'Who' },
+  what: { es: 'Qué', en: 'What' },
+  older: { es: 'Anteriores', en: 'Earlier ones' },
+  change: {
+    es: (before: string, after: string) => `de ${before} a ${after}`,
+    en: (before: string, after: string) => `from ${before} to ${after}`,
+  },
+} as const;

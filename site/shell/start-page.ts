@@ -3,7 +3,7 @@ import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { prefetchOnIntent } from '#site/shell/prefetch.ts';
 import { fillUserPanels, logOutOnSubmit } from '#site/shell/user-panel.ts';
 import { newBuild, reloadOnChunkErrors, watchBuilds } from '#site/stores/build.ts';
-import { sessionUser, startSession } from '#site/stores/session.ts';
+import { fetchUser, isLoading, sessionUser, startSession } from '#site/stores/session.ts';
 import { addToast, toasts } from '#site/stores/toasts.ts';
 
 /** What every page does once it is there. No React: that comes with the first island or toast. */
@@ -11,8 +11,9 @@ const LANGUAGE_COOKIE_SECONDS = 365 * 86_400;
 const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
 
 reloadOnChunkErrors();
-startSession(location.pathname);
-fillUserPanels(sessionUser.get());
+startSession({ pathname: location.pathname, cameByAccess: takeNotice('access') });
+sessionUser.subscribe(fillUserPanels);
+isLoading.subscribe((isBusy) => document.documentElement.toggleAttribute('data-loading', isBusy));
 logOutOnSubmit(locale);
 closeMenusFromOutside();
 rememberLanguageOnClick();
@@ -21,6 +22,7 @@ tellNotice();
 watchBuilds();
 newBuild.subscribe(offerReload);
 prefetchOnIntent();
+void fetchUser();
 
 /** A choice of language holds for a year; the address keeps what the page has put into it since. */
 function rememberLanguageOnClick(): void {
@@ -48,9 +50,7 @@ function showToastsWhenThereAreAny(): void {
 
 /** Says why somebody landed here: the page they asked for is for members. */
 function tellNotice(): void {
-  if (!/(?:^|;\s*)notice=token_required/.test(document.cookie)) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
-  document.cookie = 'notice=; Path=/; Max-Age=0; SameSite=Lax';
+  if (!takeNotice('token_required')) return;
   console.warn('A token is required to open that page; showing the listings instead.');
   addToast({
     id: 'token-required',
@@ -60,6 +60,14 @@ function tellNotice(): void {
     timeout: 8_000,
     actions: [{ label: PAGE_TEXTS.logIn[locale], href: `/${locale}/login` }],
   });
+}
+
+/** Whether the server sent somebody here with this notice, which is told once. */
+function takeNotice(notice: 'token_required' | 'access'): boolean {
+  const isThere = document.cookie.split(/;\s*/).includes(`notice=${notice}`);
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  if (isThere) document.cookie = 'notice=; Path=/; Max-Age=0; SameSite=Lax';
+  return isThere;
 }
 
 function offerReload(build: string | undefined): void {

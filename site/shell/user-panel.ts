@@ -2,16 +2,28 @@ import type { UserCard } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { initialsOf } from '#site/shell/initials.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
-import { endSession } from '#site/stores/session.ts';
+import { endSession, whileLoading } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 
-/** Puts the person's menu where public pages say "log in", and leads links to the person's own places. */
+/** What stood in the panel for a visitor, to put back when the session turns out to be over. */
+let forVisitors: readonly Node[] | undefined;
+
+/**
+ * Puts the person's menu where public pages say "log in", and leads links to the person's own
+ * places; a visitor finds the panel as the page brought it.
+ */
 export function fillUserPanels(user: UserCard | undefined): void {
-  if (!user) return;
   const slot = document.querySelector('[data-user-slot]');
   const template = document.querySelector<HTMLTemplateElement>('template[data-user-template]');
-  if (slot && template) slot.replaceChildren(filledPanel(template, user));
-  for (const link of document.querySelectorAll('[data-visitors]')) link.remove();
+  if (!user) {
+    if (forVisitors) slot?.replaceChildren(...forVisitors);
+    return;
+  }
+  if (slot && template) {
+    forVisitors ??= [...slot.childNodes];
+    slot.replaceChildren(filledPanel(template, user));
+  }
+  for (const link of document.querySelectorAll<HTMLElement>('[data-visitors]')) link.hidden = true;
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-${user.profile}-href]`)) {
     const own = link.dataset[`${user.profile}Href`];
     if (own) link.href = own;
@@ -29,9 +41,9 @@ export function logOutOnSubmit(locale: Locale): void {
 }
 
 async function logOut(address: string, locale: Locale): Promise<void> {
-  const response = await fetch(address, { method: 'POST', credentials: 'same-origin' }).catch(
-    () => undefined,
-  );
+  const response = await whileLoading(() =>
+    fetch(address, { method: 'POST', credentials: 'same-origin' }),
+  ).catch(() => undefined);
   // A session that is already dead on the server is as ended as one that ends now.
   if (response?.ok || response?.status === 401) {
     endSession();

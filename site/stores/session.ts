@@ -1,18 +1,42 @@
 import { atom } from 'nanostores';
 import type { UserCard } from '#domain/accounts/user.ts';
+import { clearContentSite } from './content-site.ts';
 
-/** The person of this browser's session, from the readable cookie; undefined for a visitor. */
+/** The person of this browser's session; undefined for a visitor. */
 export const sessionUser = atom<UserCard | undefined>(undefined);
+
+/** Whether a call about the account is under way. */
+export const isLoading = atom(false);
 
 /** Marks that the content site reads in its own storage, and ours beside it. */
 const AUTHENTICATED_KEY = 'isAuthenticated';
 const FLOW_KEYS = ['offersAndLog', 'route'] as const;
 
+let callsUnderWay = 0;
+
+/** Runs a call about the account: the flag is set from its start to its end, however it ends. */
+export async function whileLoading<T>(call: () => Promise<T>): Promise<T> {
+  callsUnderWay += 1;
+  isLoading.set(true);
+  try {
+    return await call();
+  } finally {
+    callsUnderWay -= 1;
+    isLoading.set(callsUnderWay > 0);
+  }
+}
+
+type Start = Readonly<{
+  pathname: string;
+  /** Somebody without a session came by an address named `access`: nothing of a member stays. */
+  cameByAccess: boolean;
+}>;
+
 /**
  * Reads who is here when a page starts. Without a session the entries a member left behind go,
  * but the one that remembers where to return to while somebody is logging in or registering.
  */
-export function startSession(pathname: string): void {
+export function startSession({ pathname, cameByAccess }: Start): void {
   const user = userFromCookie(document.cookie);
   sessionUser.set(user);
   const storage = localStorageIfAllowed();
@@ -20,18 +44,40 @@ export function startSession(pathname: string): void {
     storage?.setItem(AUTHENTICATED_KEY, 'true');
     return;
   }
-  storage?.removeItem(AUTHENTICATED_KEY);
-  if (!/^\/(es|en)\/(login|register)(\/|$)/.test(pathname)) {
-    for (const key of FLOW_KEYS) storage?.removeItem(key);
+  const isEntering = /^\/(es|en)\/(login|register)(\/|$)/.test(pathname);
+  forget(storage, !isEntering || cameByAccess);
+}
+
+/**
+ * Reads the account itself: the cookie greets, the server knows. A session that is over leaves the
+ * page as a visitor's.
+ */
+export async function fetchUser(): Promise<void> {
+  if (!sessionUser.get()) return;
+  const response = await whileLoading(() =>
+    fetch('/api/user', { credentials: 'same-origin', headers: { Accept: 'application/json' } }),
+  ).catch(() => undefined);
+  if (response?.status === 401) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = 'user=; Path=/; Max-Age=0; SameSite=Lax';
+    endSession();
+    return;
   }
-  clearContentSite();
+  const answer: unknown = response?.ok ? await response.json() : undefined;
+  const user: unknown = answer && typeof answer === 'object' && Reflect.get(answer, 'user');
+  if (isUserCard(user)) sessionUser.set(user);
 }
 
 /** Forgets the person after the server ended the session. */
 export function endSession(): void {
   sessionUser.set(undefined);
-  const storage = localStorageIfAllowed();
-  for (const key of [AUTHENTICATED_KEY, ...FLOW_KEYS]) storage?.removeItem(key);
+  forget(localStorageIfAllowed(), true);
+}
+
+function forget(storage: Storage | undefined, withFlow: boolean): void {
+  storage?.removeItem(AUTHENTICATED_KEY);
+  if (withFlow) for (const key of FLOW_KEYS) storage?.removeItem(key);
+  clearContentSite(AUTHENTICATED_KEY);
 }
 
 /** The greeting of the `user` cookie; a cookie is anybody's to write, so its shape is checked. */
@@ -56,39 +102,6 @@ function isUserCard(card: unknown): card is UserCard {
     (language === 'es' || language === 'en') &&
     (imageUrl === null || (typeof imageUrl === 'string' && /^\/(?!\/)/.test(imageUrl)))
   );
-}
-
-/** Asks the separate content site, when there is one, to forget its own sign-in flag. */
-function clearContentSite(): void {
-  const origin: unknown = import.meta.env['PUBLIC_CONTENT_SITE'];
-  if (typeof origin !== 'string' || origin === '') {
-    if (isFirstOfThisTab('content-site-noted')) {
-      console.info('No content site is configured: its sign-in flag is not cleared.');
-    }
-    return;
-  }
-  const frame = document.createElement('iframe');
-  frame.hidden = true;
-  frame.title = '';
-  frame.src = origin;
-  frame.addEventListener('load', () => {
-    if (!frame.contentWindow) {
-      console.error('The hidden frame of the content site has no content window.');
-      return;
-    }
-    frame.contentWindow.postMessage({ type: 'clear', key: AUTHENTICATED_KEY }, origin);
-  });
-  document.body.append(frame);
-}
-
-function isFirstOfThisTab(key: string): boolean {
-  try {
-    if (sessionStorage.getItem(key)) return false;
-    sessionStorage.setItem(key, '1');
-  } catch {
-    // A browser that refuses storage says it on every page.
-  }
-  return true;
 }
 
 /** A browser may refuse storage altogether; the site works without it. */

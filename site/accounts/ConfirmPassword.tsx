@@ -1,0 +1,58 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api } from '#site/api.ts';
+import { Dialog } from '#site/ui/Dialog.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { askAccount } from './ask-account.ts';
+import { Form } from './Form.tsx';
+import { CONFIRM_TEXTS, FORM_TEXTS } from './texts.ts';
+import { useForm } from './use-form.ts';
+
+type ConfirmPasswordProps = Readonly<{
+  locale: Locale;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Goes on with what asked for the password. */
+  onConfirmed: () => void;
+}>;
+
+/** Asks for the password once more, before something that could take an account over. */
+export function ConfirmPassword({ locale, isOpen, ...on }: ConfirmPasswordProps) {
+  return (
+    <Dialog
+      title={CONFIRM_TEXTS.title[locale]}
+      isOpen={isOpen}
+      onClose={on.onClose}
+      words={UI_TEXTS[locale]}
+    >
+      <p>{CONFIRM_TEXTS.lead[locale]}</p>
+      <PasswordForm locale={locale} onConfirmed={on.onConfirmed} />
+    </Dialog>
+  );
+}
+
+/** Lives as long as the dialog is open, so that no password waits in a closed one. */
+function PasswordForm({
+  locale,
+  onConfirmed,
+}: Pick<ConfirmPasswordProps, 'locale' | 'onConfirmed'>) {
+  const form = useForm({ password: '' }, { password: FORM_TEXTS.password[locale] }, locale);
+
+  async function confirm(): Promise<void> {
+    const answer = await form.send(() =>
+      askAccount(() => api.user['confirm-password'].$post({ json: form.values })),
+    );
+    if (answer && !answer.error) onConfirmed();
+  }
+
+  return (
+    <Form
+      form={form}
+      locale={locale}
+      submit={CONFIRM_TEXTS.submit[locale]}
+      onSubmit={() => void confirm()}
+    >
+      <TextField {...form.field('password')} type="password" autoComplete="current-password" />
+    </Form>
+  );
+}

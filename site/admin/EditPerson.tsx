@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { askAccount } from '#site/accounts/ask-account.ts';
+import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
+import { Form } from '#site/accounts/Form.tsx';
+import { useForm } from '#site/accounts/use-form.ts';
+import { api } from '#site/api.ts';
+import { Notice } from '#site/ui/Notice.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
+import { EDIT_TEXTS } from './texts.ts';
+
+type EditPersonProps = Readonly<{ locale: Locale; userId: string; what: 'email' | 'password' }>;
+
+/** Sets somebody's e-mail or password, after the administrator's own password where it is due. */
+export default function EditPerson({ locale, userId, what }: EditPersonProps) {
+  const words = EDIT_TEXTS[what];
+  const form = useForm<{ email?: string; password?: string }>(
+    { [what]: '' },
+    { email: EDIT_TEXTS.email.label[locale], password: EDIT_TEXTS.password.label[locale] },
+    locale,
+  );
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const field = form.field(what);
+
+  async function save(): Promise<void> {
+    const answer = await form.send(() =>
+      askAccount(() => api.admin.users[':id'].$put({ param: { id: userId }, json: form.values })),
+    );
+    setIsConfirming(answer?.error?.data.code === 'password_required');
+    if (!answer?.data) return;
+    form.release();
+    field.onChange('');
+    setIsDone(true);
+  }
+
+  return (
+    <>
+      {isDone && (
+        <Notice tone="ok" live>
+          {words.done[locale]}
+        </Notice>
+      )}
+      <Form form={form} locale={locale} submit={words.submit[locale]} onSubmit={() => void save()}>
+        <TextField
+          {...field}
+          value={form.values[what] ?? ''}
+          hint={words.hint[locale]}
+          type={what}
+          autoComplete={what === 'password' ? 'new-password' : 'off'}
+        />
+      </Form>
+      <ConfirmPassword
+        locale={locale}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        onConfirmed={() => {
+          setIsConfirming(false);
+          void save();
+        }}
+      />
+    </>
+  );
+}
