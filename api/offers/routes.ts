@@ -14,7 +14,8 @@ import { counterOffer, discardCounter } from './counter-offer.ts';
 import { describeOffer, offerTag } from './describe-offer.ts';
 import { diffVersions } from './diff-versions.ts';
 import { addDocument, listDocuments, readDocument, requireUploadable } from './documents.ts';
-import { listOffers, listOffersOf, offerQuerySchema } from './list-offers.ts';
+import { listOffers, offerQuerySchema } from './list-offers.ts';
+import { markOffer, markSchema } from './marks.ts';
 import { noBody } from './no-body.ts';
 import { readPdf } from './read-pdf.ts';
 import { saveOffer } from './save-offer.ts';
@@ -101,6 +102,13 @@ export const offerRoutes = new Hono<ApiEnv>()
   .post('/:id/withdraw', about('Take the offer back; a draft is deleted.'), noBody, async (c) =>
     c.json({ offer: await withdrawOffer(c.var.context, c.req.param('id')) }),
   )
+  .put(
+    '/:id/mark',
+    about('Star an offer and keep a private note on it; the seller’s alone.'),
+    body(markSchema),
+    async (c) =>
+      c.json({ mark: await markOffer(c.var.context, c.req.param('id'), c.req.valid('json')) }),
+  )
   .get('/:id/versions', about('Every version that was sent.'), async (c) => {
     const items = await listVersions(c.var.context, c.req.param('id'));
     return c.json({ items, total: items.length, nextCursor: null });
@@ -167,10 +175,3 @@ function extendedValue(text: string): string {
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 }
-
-/** The offers received on one property; mounted below `/properties`. */
-export const receivedOfferRoutes = new Hono<ApiEnv>().get(
-  '/:id/offers',
-  about('The offers received on a property, each with its net.'),
-  async (c) => c.json(await listOffersOf(c.var.context, c.req.param('id'))),
-);

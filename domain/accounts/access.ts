@@ -32,6 +32,7 @@ export const ROUTES = {
   '/properties/edit/[id]/[step]': { open: ['seller', 'admin'], layout: 'custom', isPrivate: true },
   '/properties/info/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
   '/offers': { open: 'members', layout: 'user', isPrivate: true },
+  '/offers/compare': { open: ['seller', 'admin'], layout: 'user', isPrivate: true },
   '/offers/counter': { open: ['seller', 'buyer'], layout: 'user', isPrivate: true },
   '/offers/details/[id]': { open: 'members', layout: 'user', isPrivate: true },
   '/users': { open: ['admin'], layout: 'by_profile', isPrivate: true },

@@ -31,25 +31,19 @@ export function cashToClose(
 ): CashToClose {
   const loan = loanOf(terms);
   const { requested, amountCents: credit } = terms.sellerCredit;
-  const lines: readonly CashLine[] = [
-    {
-      key: 'price',
-      label: priceLabel(terms),
-      amountCents: loan?.downPaymentCents ?? terms.amountCents,
-    },
-    { key: 'seller_credit', label: LABELS.seller_credit, amountCents: requested ? 0 - credit : 0 },
-    {
-      key: 'tax_share',
-      label: LABELS.tax_share,
-      amountCents: 0 - taxShare(terms.closingDate, home),
-    },
-    {
-      key: 'loan_taxes',
-      label: LABELS.loan_taxes,
-      amountCents: loan ? loanTaxes(loan.loanCents) : 0,
-    },
-    { key: 'other_costs', label: LABELS.other_costs, amountCents: otherCostsCents },
+  const amounts: readonly (readonly [CashLineKey, number])[] = [
+    ['price', loan?.downPaymentCents ?? terms.amountCents],
+    ['seller_credit', requested ? 0 - credit : 0],
+    ['tax_share', 0 - taxShare(terms.closingDate, home)],
+    ['loan_taxes', loan ? loanTaxes(loan.loanCents) : 0],
+    ['other_costs', otherCostsCents],
   ];
+  const lines = amounts.map(([key, cents]) => ({
+    key,
+    label: key === 'price' ? priceLabel(terms) : LABELS[key],
+    // Whole dollars, as an estimate is; never a negative zero.
+    amountCents: Math.round(cents / 100) * 100 + 0,
+  }));
   return { lines, totalCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0) };
 }
 

@@ -246,6 +246,12 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   'POST /api/offers/{id}/documents': { ...PARTIES_ACT, of: 'offer', body: aPdfForm },
   'GET /api/offers/{id}/documents/{documentId}': { ...PARTIES, of: 'document' },
   'GET /api/offers/{id}/history': { ...PARTIES, of: 'offer' },
+  'PUT /api/offers/{id}/mark': {
+    ...PARTIES_ACT,
+    buyer: 'refused',
+    of: 'offer',
+    body: () => ({ isStarred: true, note: '' }),
+  },
 
   'GET /api/properties': { ...MEMBERS, lists: 'property' },
   'POST /api/properties': {
@@ -256,6 +262,8 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/properties/places': { ...MEMBERS, query: '?q=Mia' },
   'GET /api/properties/{id}': { ...SELLER_AND_ADMIN, of: 'property' },
   'GET /api/properties/{id}/offers': { ...SELLER_AND_ADMIN, of: 'listed' },
+  'GET /api/properties/{id}/offers/compare': { ...SELLER_AND_ADMIN, of: 'listed' },
+  'GET /api/properties/{id}/offers/compare.csv': { ...SELLER_AND_ADMIN, of: 'listed' },
   'PATCH /api/properties/{id}': {
     ...SELLER_AND_ADMIN,
     of: 'property',

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { findProperty } from '#api/properties/find-property.ts';
+import {
+  COMPARE_SORTS,
+  comparedRows,
+  contingencyCount,
+  MOST_COMPARED,
+  sortedOffers,
+} from '#domain/offers/compare.ts';
+import { asOf } from '#domain/offers/status.ts';
+import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { netOf, offerSummary } from './describe-offer.ts';
+import { selectOffers } from './find-offer.ts';
+import { marksOf } from './marks.ts';
+import { offers } from './table.ts';
+
+/** A property has this many offers at most when those still open are looked for. */
+const MOST_READ = 200;
+
+export const compareQuerySchema = z.strictObject({
+  /**
+   * Up to five ids with commas between, those that are still open unless given; the first is the
+   * reference unless `sort` orders them.
+   */
+  ids: z
+    .string()
+    .max(400)
+    .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+    .pipe(z.array(z.string().max(64)).max(MOST_COMPARED))
+    .optional(),
+  sort: z.enum(COMPARE_SORTS).optional(),
+});
+export type CompareQuery = z.infer<typeof compareQuerySchema>;
+
+/**
+ * Offers on one property side by side, differences from the first marked, net per offer; the owner's
+ * and an administrator's.
+ * @throws Refusal `not_found` (404) for somebody else's property, or an offer that is not on it
+ */
+export async function compareOffers(context: Context, propertyId: string, query: CompareQuery) {
+  const property = await findProperty(context, propertyId);
+  const now = context.now();
+  const rows = await selectOffers(context)
+    .where(
+      and(
+        eq(offers.propertyId, property.id),
+        ne(offers.status, 'draft'),
+        query.ids ? inArray(offers.id, query.ids) : undefined,
+      ),
+    )
+    .orderBy(asc(offers.sentAt))
+    .limit(MOST_READ);
+  const standing = rows.map((row) => ({ ...row, offer: asOf(row.offer, now) }));
+  const ids =
+    query.ids ??
+    standing
+      .filter(({ offer }) => offer.status !== 'rejected')
+      .slice(0, MOST_COMPARED)
+      .map(({ offer }) => offer.id);
+  const found = ids.flatMap((id) => {
+    const row = standing.find(({ offer }) => offer.id === id);
+    return row?.sent ? [{ ...row, sent: row.sent }] : [];
+  });
+  if (found.length !== ids.length) throw new Refusal('not_found');
+  const compared = found.map((row) => ({
+    id: row.offer.id,
+    terms: row.sent.terms,
+    netCents: netOf(row, row.sent.terms).netCents,
+    sentAt: row.offer.sentAt ?? row.offer.createdAt,
+    row,
+  }));
+  const inOrder = query.sort ? sortedOffers(compared, query.sort) : compared;
+  const marks = await marksOf(context, ids);
+  return {
+    reference: inOrder[0]?.id ?? null,
+    offers: inOrder.map(({ row, terms, sentAt }) => ({
+      ...offerSummary(context, row),
+      sentAt: new Date(sentAt).toISOString(),
+      contingencies: contingencyCount(terms),
+      mark: marks.get(row.offer.id) ?? null,
+    })),
+    rows: comparedRows(inOrder, {
+      locale: context.locale,
+      now,
+      assignedTitleCompany: ASSIGNED_TITLE_COMPANY,
+    }),
+  };
+}

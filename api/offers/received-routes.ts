@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context.ts';
+import { query } from '#api/http/body.ts';
+import { about } from '#api/http/described.ts';
+import { compareOffers, compareQuerySchema } from './compare-offers.ts';
+import { comparisonCsv } from './comparison-csv.ts';
+import { listOffersOf } from './list-offers.ts';
+
+/** The offers received on one property; mounted below `/properties`. */
+export const receivedOfferRoutes = new Hono<ApiEnv>()
+  .get('/:id/offers', about('The offers received on a property, each with its net.'), async (c) =>
+    c.json(await listOffersOf(c.var.context, c.req.param('id'))),
+  )
+  .get(
+    '/:id/offers/compare',
+    about('Up to five offers side by side, differences marked, net per offer.'),
+    query(compareQuerySchema),
+    async (c) =>
+      c.json(await compareOffers(c.var.context, c.req.param('id'), c.req.valid('query'))),
+  )
+  .get(
+    '/:id/offers/compare.csv',
+    about('The same comparison as a table for a spreadsheet.', {
+      answers: { status: 200, type: 'text/csv' },
+    }),
+    query(compareQuerySchema),
+    async (c) => {
+      const { context } = c.var;
+      const compared = await compareOffers(context, c.req.param('id'), c.req.valid('query'));
+      return c.body(comparisonCsv(compared, context.locale), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="trato-offers.csv"',
+      });
+    },
+  );

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { TextArea } from '#site/ui/TextArea.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { COMPARE_WORDS } from './compare-texts.ts';
+
+type OfferMarkProps = Readonly<{
+  offerId: string;
+  isStarred: boolean;
+  note: string;
+  locale: Locale;
+}>;
+
+/** The seller's star and private note on an offer, saved as they are set. */
+export default function OfferMark({ offerId, locale, ...start }: OfferMarkProps) {
+  const words = COMPARE_WORDS[locale];
+  const [isStarred, setIsStarred] = useState(start.isStarred);
+  const [note, setNote] = useState(start.note);
+  const [outcome, setOutcome] = useState<'saved' | 'notSaved'>();
+  const saved = useRef(start.note);
+
+  async function keep(mark: { isStarred: boolean; note: string }) {
+    const { error } = await ask(
+      api.offers[':id'].mark.$put({ param: { id: offerId }, json: mark }),
+    );
+    if (!error) saved.current = mark.note;
+    setOutcome(error ? 'notSaved' : 'saved');
+  }
+
+  return (
+    <div className="offer-mark">
+      <Button
+        look={isStarred ? 'main' : 'second'}
+        size="small"
+        aria-pressed={isStarred}
+        onClick={() => {
+          setIsStarred(!isStarred);
+          void keep({ isStarred: !isStarred, note });
+        }}
+      >
+        <span aria-hidden="true">{isStarred ? '★' : '☆'}</span>{' '}
+        {isStarred ? words.starred : words.star}
+      </Button>
+      <TextArea
+        name={`note-${offerId}`}
+        label={words.note}
+        hint={words.noteHint}
+        words={UI_TEXTS[locale]}
+        value={note}
+        maxLength={2_000}
+        rows={2}
+        onChange={setNote}
+        onBlur={() => {
+          if (note !== saved.current) void keep({ isStarred, note });
+        }}
+      />
+      <span className="small soft" role="status">
+        {outcome && words[outcome]}
+      </span>
+    </div>
+  );
+}
