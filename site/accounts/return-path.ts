@@ -27,6 +27,15 @@ export function isOwnPath(path: string, origin: string): boolean {
   return url.origin === origin && /^\/(es|en)(\/|$)/.test(url.pathname);
 }
 
+/** Leads back to a page once somebody has logged in. */
+export function comeBackTo(path: string): void {
+  try {
+    localStorage.setItem(ROUTE_KEY, path);
+  } catch {
+    // A browser may refuse storage; then logging in leads to where the profile starts.
+  }
+}
+
 function takeRoute(): string | undefined {
   try {
     const route = localStorage.getItem(ROUTE_KEY);
