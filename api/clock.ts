@@ -7,6 +7,7 @@ import { purgeChangedSince } from '#api/effects/page-cache.ts';
 import { reportError } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
+import { keepSnapshot } from '#api/listings/keep-snapshot.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
 import { lapseOffers } from '#api/offers/lapse-offers.ts';
 import { DAY_MS } from '#domain/calendar.ts';
@@ -38,6 +39,7 @@ export async function runClock(env: Env): Promise<void> {
     purge: () => purgeChangedSince(context, now - LOOKED_BACK_MS),
     deliver: () => deliverDue(context),
     sweepUploads: () => sweepUploads(context),
+    snapshot: () => keepSnapshot(context),
     forget: () =>
       db.batch([
         db.delete(attempts).where(lte(attempts.expiresAt, now)),

@@ -1,5 +1,6 @@
 import { gt, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { otherNumbers } from '#domain/listings/catalogue-filters.ts';
 import {
   type ColumnRow,
   idHash,
@@ -11,7 +12,7 @@ import { joinedKey } from '#domain/places/fold.ts';
 import { findCity, findCounty } from '#domain/places/gazetteer.ts';
 import { project } from '#domain/places/mercator.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
-import { featureNumbers } from '#domain/properties/catalogue/filters.ts';
+import { searchBits } from '#domain/properties/catalogue/search-fields.ts';
 import { listings } from './table.ts';
 
 /** What the search columns need of a listing. */
@@ -42,19 +43,28 @@ export async function readColumnRows(
   onPage: () => void,
 ): Promise<readonly ColumnRow[]> {
   const rows: ColumnRow[] = [];
-  for (let last = 0; ; ) {
-    const page = await db
-      .select(COLUMN_FIELDS)
-      .from(listings)
-      .where(gt(listings.row, last))
-      .orderBy(listings.row)
-      .limit(PAGE);
-    rows.push(...page.flatMap(columnRow));
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const page = await readColumnPage(db, after);
+    rows.push(...page.rows);
     onPage();
-    const end = page.at(-1);
-    if (!end || page.length < PAGE) return rows;
-    last = end.row;
+    after = page.next;
   }
+  return rows;
+}
+
+/** The next listings behind a row; `next` is absent behind the last. */
+export async function readColumnPage(
+  db: DrizzleD1Database,
+  after: number,
+): Promise<Readonly<{ rows: readonly ColumnRow[]; next: number | undefined }>> {
+  const page = await db
+    .select(COLUMN_FIELDS)
+    .from(listings)
+    .where(gt(listings.row, after))
+    .orderBy(listings.row)
+    .limit(PAGE);
+  const next = page.length < PAGE ? undefined : page.at(-1)?.row;
+  return { rows: page.flatMap(columnRow), next };
 }
 
 /** Those of these row numbers that are the number of a listing. */
@@ -88,7 +98,8 @@ export function columnRow(listed: Listed): readonly ColumnRow[] {
       lotSize: facts.lotSizeSquareFeet ?? 0,
       yearBuilt: facts.yearBuilt ?? 0,
       publishedAt,
-      features: featureNumbers(facts),
+      bits: searchBits(facts),
+      numbers: otherNumbers(facts),
       ...placeNames(facts),
     },
   ];

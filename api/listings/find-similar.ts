@@ -1,8 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Card } from '#domain/listings/card.ts';
 import { similarRows } from '#domain/listings/similar.ts';
+import { zipAt } from '#domain/places/gazetteer.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { COLUMN_FIELDS, columnRow } from './column-rows.ts';
+import { candidateColumns } from './column-candidates.ts';
+import { COLUMN_FIELDS, columnRow, type Listed } from './column-rows.ts';
 import { findCards } from './find-cards.ts';
 import { currentColumns } from './index-cache.ts';
 import type { Searching } from './prepare-search.ts';
@@ -23,7 +25,14 @@ export async function findSimilar(context: Searching, id: string): Promise<reado
   // What is sold is compared as if it were on the market.
   const [home] = listing ? columnRow({ ...listing, status: 'published' }) : [];
   if (!home) throw new Refusal('not_found');
-  const columns = await currentColumns(context);
+  const columns =
+    (await currentColumns(context)) ?? (await candidateColumns(context, placeOf(listing))).columns;
   const found = await findCards(db, similarRows(columns, home, MOST), locale);
   return found.map(({ card }) => card);
+}
+
+/** Where an isolate looks that has not loaded all there is. */
+function placeOf(listing: Listed | undefined) {
+  const zip = zipAt(listing?.facts.postalCode ?? '');
+  return { query: {}, places: zip ? [zip] : [], rows: undefined };
 }

@@ -14,10 +14,15 @@ const USUAL_WIDTH = 1_024;
 
 /** The clusters and single pins of a search in a view, and how many homes they are. */
 export async function mapListings(context: Searching, query: ListingQuery): Promise<MapAnswer> {
-  const { columns, filter } = await prepareSearch(context, query);
+  const { columns, filter, isComplete } = await prepareSearch(context, query);
   const zoom = query.zoom ?? zoomFor(query.bbox ?? FLORIDA_BOUNDS);
   const { clusters, pins, total } = searchColumns(columns, filter, { clusters: { zoom } });
-  return { clusters: clusters.map(clusterAnswer), pins: await namedPins(context, pins), total };
+  return {
+    clusters: clusters.map(clusterAnswer),
+    pins: await namedPins(context, pins),
+    total,
+    isComplete,
+  };
 }
 
 function clusterAnswer({ x, y, count, box, minPriceCents, maxPriceCents }: CellCluster) {

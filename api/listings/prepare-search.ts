@@ -5,11 +5,12 @@ import type { ListingQuery } from '#domain/listings/query.ts';
 import { searchColumns } from '#domain/listings/search-columns.ts';
 import { placesAsWords, type Understanding } from '#domain/listings/understand.ts';
 import { wantedOf, withWords } from '#domain/listings/wanted.ts';
+import { candidateColumns } from './column-candidates.ts';
 import { findRowsByWords } from './find-rows-by-words.ts';
-import { currentColumns } from './index-cache.ts';
+import { currentColumns, type Indexing } from './index-cache.ts';
 
 /** What a search reads of the request's context. */
-export type Searching = Pick<Context, 'db' | 'now' | 'later' | 'locale'>;
+export type Searching = Indexing & Pick<Context, 'locale'>;
 
 /** A search with everything that has to be known to make it. */
 export type Prepared = Readonly<{
@@ -18,6 +19,8 @@ export type Prepared = Readonly<{
   /** The rows that the word index found, by what it was asked. */
   found: ReadonlyMap<string, readonly number[]>;
   filter: ColumnFilter;
+  /** False while the columns are being loaded: there may be more than is found. */
+  isComplete: boolean;
 }>;
 
 /**
@@ -28,13 +31,13 @@ export async function prepareSearch(context: Searching, query: ListingQuery): Pr
   const columns = await currentColumns(context);
   const asPlaces = wantedOf(query);
   const { places } = asPlaces.filter;
-  const isNowhere = places !== undefined && searchColumns(columns, { places }, {}).total === 0;
+  const isNowhere =
+    columns && places !== undefined && searchColumns(columns, { places }, {}).total === 0;
   const wanted = isNowhere ? wantedOf(query, placesAsWords(asPlaces.understanding)) : asPlaces;
-  const found = await findRowsByWords(context.db, wanted.wordSearches);
-  return {
-    columns,
-    understanding: wanted.understanding,
-    found,
-    filter: withWords(wanted, found),
-  };
+  const { understanding, wordSearches } = wanted;
+  const found = await findRowsByWords(context.db, wordSearches);
+  const filter = withWords(wanted, found);
+  if (columns) return { columns, understanding, found, filter, isComplete: true };
+  const asked = { query, places: understanding.places, rows: filter.rows };
+  return { ...(await candidateColumns(context, asked)), understanding, found, filter };
 }

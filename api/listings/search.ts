@@ -1,7 +1,7 @@
 import type { ListAnswer } from '#domain/listings/answers.ts';
 import { writeCursor } from '#domain/listings/cursor.ts';
 import { facetCounts } from '#domain/listings/facet-counts.ts';
-import { facetsOf } from '#domain/listings/facets.ts';
+import { countedFor, facetsOf } from '#domain/listings/facets.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/listings/query.ts';
 import { searchColumns } from '#domain/listings/search-columns.ts';
 import { boundsOf } from '#domain/places/bounds.ts';
@@ -14,13 +14,13 @@ import { withMatches } from './with-matches.ts';
 /** A page of the listings that a search finds, how many there are, and what its filters would leave. */
 export async function searchListings(context: Searching, query: ListingQuery): Promise<ListAnswer> {
   const prepared = await prepareSearch(context, query);
-  const { columns, understanding, filter } = prepared;
+  const { columns, understanding, filter, isComplete } = prepared;
   const { limit = PAGE_SIZE, page = 1, cursor } = query;
   const sort = cursor?.sort ?? query.sort ?? 'newest';
   const skip = cursor ? 0 : (page - 1) * limit;
   const { rows, total, facets } = searchColumns(columns, filter, {
     rows: { sort, limit, skip, after: cursor },
-    facets: true,
+    facets: countedFor(query),
   });
   const numbers = rows.map(({ row }) => row);
   const cards = await findCards(context.db, numbers, context.locale);
@@ -28,8 +28,13 @@ export async function searchListings(context: Searching, query: ListingQuery): P
   return {
     items: [...(await withMatches(context, prepared, query, cards))],
     total,
+    isComplete,
     nextCursor: last ? writeCursor({ sort, ...last }) : null,
-    facets: facetsOf(facets ?? facetCounts(columns.features.length)),
+    facets: facetsOf(
+      columns,
+      facets ?? facetCounts(columns, { words: [] }, { choices: [] }),
+      query,
+    ),
     understood: understanding.understood.map(({ param, value, label }) => ({
       param,
       value,

@@ -1,4 +1,5 @@
 import type { Card } from '#domain/listings/card.ts';
+import { hasBit } from '#domain/listings/columns.ts';
 import { passageWith } from '#domain/listings/passage.ts';
 import type { ListingQuery } from '#domain/listings/query.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
@@ -36,14 +37,8 @@ export async function withMatches(
   });
 }
 
-function has(
-  { positionOfRow, features }: Prepared['columns'],
-  row: number,
-  feature: FeatureKey,
-): boolean {
-  const number = FEATURE_KEYS.indexOf(feature);
-  const bits = features[number >> 5]?.[(positionOfRow[row] ?? 0) - 1] ?? 0;
-  return ((bits >> (number & 31)) & 1) === 1;
+function has(columns: Prepared['columns'], row: number, feature: FeatureKey): boolean {
+  return hasBit(columns, row, FEATURE_KEYS.indexOf(feature));
 }
 
 function spelled(feature: FeatureKey): readonly string[] {

@@ -1,12 +1,16 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
+import { CHOICE_FILTERS } from '#domain/properties/catalogue/search-fields.ts';
+import { isChoiceKey, numberParameters, OTHER_NUMBERS } from './catalogue-filters.ts';
 import {
   AVAILABLE_LABEL,
   areaLabel,
   bathsLabel,
   bedsLabel,
+  choiceLabel,
   DRAWN_LABEL,
   lotLabel,
+  numberLabel,
   priceLabel,
   TYPE_NAMES,
   yearLabel,
@@ -77,8 +81,29 @@ function parameterFilters(query: ListingQuery): readonly ActiveFilter[] {
       label: FEATURES[feature].label,
       without: changedQuery(query, { feature: others(features, feature) }),
     })),
+    ...catalogueFilters(query),
     ...one('area', polygon !== undefined, () => DRAWN_LABEL, { polygon: undefined }),
   ];
+}
+
+/** The fields of the catalogue that a search asks for, each in the words of its question. */
+function catalogueFilters(query: ListingQuery): readonly ActiveFilter[] {
+  const choices = CHOICE_FILTERS.flatMap(({ key, field }) => {
+    const wanted = (isChoiceKey(key) && query[key]) || [];
+    return wanted.map((answer) => ({
+      key: `${key}-${answer}`,
+      label: choiceLabel(field, answer),
+      without: changedQuery(query, { [key]: others(wanted, answer) }),
+    }));
+  });
+  const numbers = OTHER_NUMBERS.flatMap((filter) => {
+    const { least, most } = numberParameters(filter);
+    const [min, max] = [query[least], most && query[most]];
+    if (!isAny(min, max)) return [];
+    const without = changedQuery(query, { [least]: undefined, ...(most && { [most]: undefined }) });
+    return [{ key: filter.key, label: numberLabel(filter.field.label, min, max), without }];
+  });
+  return [...choices, ...numbers];
 }
 
 function wordFilters(query: ListingQuery): readonly ActiveFilter[] {

@@ -20,6 +20,10 @@ export const facetsSchema = z.strictObject({
   prices: z.array(z.strictObject({ minPrice: z.int(), count: z.int() })),
   /** How many would be left with one feature more, by its key. */
   features: z.record(z.string(), z.int()),
+  /** By field of the catalogue that is asked for or counted: how many each of its answers would leave. */
+  choices: z.record(z.string(), z.record(z.string(), z.int())),
+  /** By number of the catalogue, the same for at least none, one, two… up to six. */
+  numbers: z.record(z.string(), z.array(z.int())),
 });
 export type Facets = Readonly<z.infer<typeof facetsSchema>>;
 
@@ -27,6 +31,8 @@ export type Facets = Readonly<z.infer<typeof facetsSchema>>;
 export const listAnswerSchema = z.strictObject({
   items: z.array(cardSchema),
   total: z.int(),
+  /** False in the first moments of a server: the total and all counts are then lower bounds. */
+  isComplete: z.boolean(),
   /** The `cursor` of the next answer; null at the end. */
   nextCursor: z.string().nullable(),
   facets: facetsSchema,
@@ -69,6 +75,8 @@ export const mapAnswerSchema = z.strictObject({
     }),
   ),
   total: z.int(),
+  /** False in the first moments of a server: there are more homes than these. */
+  isComplete: z.boolean(),
 });
 export type MapAnswer = Readonly<z.infer<typeof mapAnswerSchema>>;
 

@@ -1,14 +1,21 @@
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { orderedWord, writeBits } from './bit-words.ts';
 import {
   BLOCK,
   type ColumnArrays,
+  type ColumnLayout,
+  type Growing,
+  PER_BLOCK,
+  PER_LISTING,
+  roomFor,
+  sameKind,
+} from './column-arrays.ts';
+import {
   type ColumnRow,
   type Columns,
-  columnArrays,
   emptyColumns,
   growColumns,
   LIVE,
-  PER_LISTING,
   type PlaceNames,
   SEARCHED_STATUSES,
   STATUS_SHIFT,
@@ -23,8 +30,8 @@ const MAX_INT32 = 0x7fffffff;
 const FEW = 4096;
 
 /** Columns of these listings, in Morton order. */
-export function buildColumns(rows: Iterable<ColumnRow>, featureCount: number): Columns {
-  const columns = emptyColumns(featureCount);
+export function buildColumns(rows: Iterable<ColumnRow>, layout: ColumnLayout): Columns {
+  const columns = emptyColumns(layout);
   for (const row of rows) append(columns, row);
   orderColumns(columns);
   return columns;
@@ -57,36 +64,59 @@ function isUnordered({ size, sorted, live }: Columns): boolean {
   return size - sorted > Math.max(FEW, sorted >> 3) || size > 2 * Math.max(live, FEW);
 }
 
-/** Orders all listings anew and drops the empty positions. */
-function orderColumns(columns: Columns): void {
-  const order = mortonOrder(columns.x, columns.y, columns.size);
-  const next = columnArrays(columns.live, columns.features.length);
-  let to = 0;
-  for (const from of order) {
-    if (!((columns.kind[from] ?? 0) & LIVE)) continue;
-    for (const key of PER_LISTING) next[key][to] = columns[key][from] ?? 0;
-    next.features.forEach((word, index) => {
-      word[to] = columns.features[index]?.[from] ?? 0;
-    });
-    widenBlock(next, to);
-    to += 1;
+/**
+ * Orders all listings anew and drops the empty positions: one array after the other, because all of
+ * them twice are too much memory.
+ */
+export function orderColumns(columns: Columns): void {
+  const all = mortonOrder(columns.x, columns.y, columns.size);
+  const order = all.filter((at) => (columns.kind[at] ?? 0) & LIVE);
+  const size = order.length;
+  const room = roomFor(size);
+  for (const key of PER_LISTING) {
+    Object.assign(columns, { [key]: inOrder(columns[key], order, room) });
   }
-  Object.assign(columns, next, { size: to, sorted: to, live: to });
+  columns.numbers.forEach((array, index) => {
+    columns.numbers[index] = inOrder(array, order, room);
+  });
+  columns.bits.forEach((word, index) => {
+    columns.bits[index] = orderedWord(word, order, room);
+  });
+  for (const key of PER_BLOCK) Object.assign(columns, { [key]: new Int32Array(room / BLOCK) });
+  Object.assign(columns, { size, sorted: size, live: size });
+  settlePositions(columns);
+}
+
+/** Works out what follows from the arrays: the bounds of the blocks, and where each row is. */
+export function settlePositions(columns: Columns): void {
   columns.positionOfRow.fill(0);
-  for (let at = 0; at < to; at++) columns.positionOfRow[next.row[at] ?? 0] = at + 1;
+  for (let at = 0; at < columns.size; at++) {
+    widenBlock(columns, at);
+    if ((columns.kind[at] ?? 0) & LIVE) place(columns, columns.row[at] ?? 0, at);
+  }
+}
+
+function inOrder<Kept extends Growing>(array: Kept, order: Uint32Array, room: number): Kept {
+  const next = sameKind(array, room);
+  for (let to = 0; to < order.length; to++) next[to] = array[order[to] ?? 0] ?? 0;
+  return next;
+}
+
+function place(columns: Columns, row: number, at: number): void {
+  if (row >= columns.positionOfRow.length) {
+    const wider = new Uint32Array(row + Math.max(4096, row >> 3));
+    wider.set(columns.positionOfRow);
+    columns.positionOfRow = wider;
+  }
+  columns.positionOfRow[row] = at + 1;
 }
 
 function append(columns: Columns, listing: ColumnRow): void {
   if (columns.size === columns.row.length) growColumns(columns);
-  if (listing.row >= columns.positionOfRow.length) {
-    const wider = new Uint32Array(listing.row * 2);
-    wider.set(columns.positionOfRow);
-    columns.positionOfRow = wider;
-  }
   const position = columns.size;
   columns.size += 1;
   columns.live += 1;
-  columns.positionOfRow[listing.row] = position + 1;
+  place(columns, listing.row, position);
   write(columns, position, listing);
   widenBlock(columns, position);
 }
@@ -109,11 +139,14 @@ function write(columns: Columns, at: number, listing: ColumnRow): void {
   columns.yearBuilt[at] = listing.yearBuilt;
   columns.publishedAt[at] = listing.publishedAt;
   columns.place[at] = placeNumber(columns, listing);
-  for (const word of columns.features) word[at] = 0;
-  for (const feature of listing.features) {
-    const word = columns.features[feature >> 5];
-    if (word) word[at] = (word[at] ?? 0) | (1 << (feature & 31));
-  }
+  columns.numbers.forEach((array, index) => {
+    array[at] = Math.min(listing.numbers[index] ?? 0, columns.layout.largest[index] ?? 0);
+  });
+  columns.bits.forEach((word, index) => {
+    let bits = 0;
+    for (const bit of listing.bits) if (bit >> 5 === index) bits |= 1 << (bit & 31);
+    writeBits(word, at, bits);
+  });
 }
 
 function placeNumber(columns: Columns, { zip, city, county }: PlaceNames): number {

@@ -3,6 +3,14 @@ import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-t
 import type { Columns, PlaceNames, SearchedStatus } from './columns.ts';
 import { SEARCHED_STATUSES } from './columns.ts';
 import { type DrawnArea, drawnArea } from './drawn-area.ts';
+import {
+  choicePlan,
+  leastOf,
+  smallNumberPlan,
+  type WordPlan,
+  wordPlan,
+  wordsWithAll,
+} from './word-plans.ts';
 
 /** A place somebody named: homes that name it (`placeKey`), or lie in its box, or either. */
 export type PlaceWanted = Partial<PlaceNames> & Readonly<{ box?: CellBox }>;
@@ -35,9 +43,19 @@ export type ColumnFilter = Readonly<{
   maxLivingArea?: number | undefined;
   minLotSize?: number | undefined;
   minYearBuilt?: number | undefined;
-  /** Numbers of features, all of them wanted. */
+  /** Numbers of bits, all of them wanted. */
   features?: readonly number[] | undefined;
+  /** Of each of these any bit is enough. */
+  choices?: readonly ChoiceWanted[] | undefined;
+  /** What the numbers without a column of their own must lie between. */
+  numbers?: readonly NumberWanted[] | undefined;
 }>;
+
+/** Any of some answers to one question: bits of one word. */
+export type ChoiceWanted = Readonly<{ key: string; bits: readonly number[] }>;
+
+/** A number of the layout, by its place there. */
+export type NumberWanted = Readonly<{ key: string; index: number; least: number; most: number }>;
 
 /** A filter as the pass over the columns reads it: every bound set, the unset ones so that all pass. */
 export type Plan = Readonly<{
@@ -56,15 +74,21 @@ export type Plan = Readonly<{
   minBaths: number;
   /** Facts that must lie between two values, both included. */
   ranges: readonly Range[];
-  /** Bits wanted per word of 32 features. */
-  features: Int32Array;
+  /** Words whose bits must be among these. */
+  words: readonly WordPlan[];
+  /** The same, for answers that are counted as if nobody had asked for them. */
+  choices: readonly (WordPlan & Readonly<{ key: string }>)[];
   eithers: readonly EitherPlan[];
 }>;
 
-/** One of a bit of a word of features, one of some types, or a position that is marked. */
-type EitherPlan = Readonly<{ word: number; bit: number; typeBits: number; marked: Uint8Array }>;
+/** One whose word passes, one of some types, or a position that is marked. */
+type EitherPlan = Partial<WordPlan> & Readonly<{ typeBits: number; marked: Uint8Array }>;
 
-type Range = Readonly<{ values: Int32Array | Uint16Array; least: number; most: number }>;
+type Range = Readonly<{
+  values: Uint8Array | Uint16Array | Int32Array;
+  least: number;
+  most: number;
+}>;
 
 export function planOf(columns: Columns, filter: ColumnFilter): Plan {
   const area = filter.polygon && drawnArea(filter.polygon);
@@ -83,7 +107,11 @@ export function planOf(columns: Columns, filter: ColumnFilter): Plan {
     minBeds: filter.minBeds ?? 0,
     minBaths: filter.minBaths ?? 0,
     ranges: rangesOf(columns, filter),
-    features: featureBits(columns.features.length, filter.features ?? []),
+    words: wordsWithAll(columns, filter.features ?? []),
+    choices: [
+      ...(filter.choices?.map((choice) => choicePlan(columns, choice)) ?? []),
+      ...(filter.numbers?.flatMap((number) => smallNumberPlan(columns, number)) ?? []),
+    ],
     eithers: filter.eithers?.map((either) => eitherPlan(columns, either)) ?? [],
   };
 }
@@ -96,6 +124,7 @@ function rangesOf(columns: Columns, filter: ColumnFilter): readonly Range[] {
     { values: columns.livingArea, least: leastArea, most: maxLivingArea },
     { values: columns.lotSize, least: minLotSize, most: Infinity },
     { values: columns.yearBuilt, least: minYearBuilt, most: Infinity },
+    ...(filter.numbers?.flatMap((number) => numberRange(columns, number)) ?? []),
   ];
   return ranges.filter(({ least, most }) => least > 0 || most < Infinity);
 }
@@ -123,12 +152,19 @@ function positionsOf({ positionOfRow }: Columns, rows: readonly number[]): Uint3
   return Uint32Array.from(new Set(positions)).sort();
 }
 
+function numberRange(columns: Columns, wanted: NumberWanted): readonly Range[] {
+  const values = columns.numbers[wanted.index];
+  if (!values || values instanceof Uint8Array) return [];
+  return [{ values, least: leastOf(wanted), most: wanted.most }];
+}
+
 function eitherPlan(columns: Columns, { feature, types, rows }: Either): EitherPlan {
   const marked = new Uint8Array(columns.size);
   for (const at of positionsOf(columns, rows)) marked[at] = 1;
   return {
-    word: feature === undefined ? 0 : feature >> 5,
-    bit: feature === undefined ? 0 : 1 << (feature & 31),
+    ...(feature === undefined
+      ? {}
+      : wordPlan(columns, feature >> 5, (bits) => (bits >> (feature & 31)) & 1)),
     typeBits: types ? bitsOf(PROPERTY_TYPES, types) : 0,
     marked,
   };
@@ -137,12 +173,4 @@ function eitherPlan(columns: Columns, { feature, types, rows }: Either): EitherP
 function bitsOf<Value>(all: readonly Value[], wanted: readonly Value[] | undefined): number {
   const chosen = wanted?.length ? wanted : all;
   return chosen.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0);
-}
-
-function featureBits(words: number, features: readonly number[]): Int32Array {
-  const bits = new Int32Array(words);
-  for (const feature of features) {
-    bits[feature >> 5] = (bits[feature >> 5] ?? 0) | (1 << (feature & 31));
-  }
-  return bits;
 }

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import type { ColumnLayout } from './column-arrays.ts';
 import type { ColumnFilter } from './column-filter.ts';
 import { type ColumnRow, SEARCHED_STATUSES } from './columns.ts';
 
-/** How many features the listings of the tests choose from: more than a word of 32 holds. */
-export const FEATURE_COUNT = 40;
+/** How many bits the listings of the tests choose from: more than a word of 32 holds. */
+export const BIT_COUNT = 90;
+
+/** A number that fits a byte, and one that does not. */
+export const LAYOUT: ColumnLayout = { bitWords: 3, largest: [99, 70_000] };
 
 const LEAST = 4_600_000;
 const ZIPS = ['33139', '33134', '32801'] as const;
@@ -44,7 +48,8 @@ export function listingsFrom(start: number, count: number, mostRow: number): rea
     lotSize: next(20_000),
     yearBuilt: 1900 + next(126),
     publishedAt: next(20),
-    features: Array.from({ length: next(8) }, () => next(FEATURE_COUNT)),
+    bits: Array.from({ length: next(12) }, () => next(BIT_COUNT)),
+    numbers: [next(9), next(70_000)],
     zip: from(ZIPS),
     city: from(CITIES),
     county: from(COUNTIES),
@@ -57,6 +62,23 @@ const box = fc.tuple(cell, cell, cell, cell).map(([a, b, c, d]) => ({
   minY: Math.min(c, d),
   maxY: Math.max(c, d),
 }));
+
+/** Any of some bits of one word: two questions of the first word, one of each of the others. */
+const choice = fc
+  .constantFrom(0, 16, 32, 64)
+  .chain((first) =>
+    fc
+      .uniqueArray(fc.integer({ min: first, max: first + 15 }), { minLength: 1, maxLength: 6 })
+      .map((bits) => ({ key: `choice${first}`, bits })),
+  );
+const small = fc.record({
+  ...{ key: fc.constant('small'), index: fc.constant(0) },
+  ...{ least: fc.nat(9), most: fc.oneof(fc.nat(9), fc.constant(Infinity)) },
+});
+const large = fc.record({
+  ...{ key: fc.constant('large'), index: fc.constant(1) },
+  ...{ least: fc.nat(70_000), most: fc.oneof(fc.nat(70_000), fc.constant(Infinity)) },
+});
 
 export const filter: fc.Arbitrary<ColumnFilter> = fc.record({
   box: orAbsent(box),
@@ -71,7 +93,7 @@ export const filter: fc.Arbitrary<ColumnFilter> = fc.record({
   eithers: orAbsent(
     fc.array(
       fc.oneof(
-        fc.record({ feature: fc.integer({ min: 0, max: FEATURE_COUNT - 1 }), rows }),
+        fc.record({ feature: fc.integer({ min: 0, max: BIT_COUNT - 1 }), rows }),
         fc.record({ types: fc.subarray([...PROPERTY_TYPES], { minLength: 1 }), rows }),
       ),
       { maxLength: 2 },
@@ -87,7 +109,9 @@ export const filter: fc.Arbitrary<ColumnFilter> = fc.record({
   maxLivingArea: orAbsent(fc.integer({ min: 0, max: 4_000 })),
   minLotSize: orAbsent(fc.integer({ min: 0, max: 10_000 })),
   minYearBuilt: orAbsent(fc.integer({ min: 1900, max: 2026 })),
-  features: orAbsent(
-    fc.uniqueArray(fc.integer({ min: 0, max: FEATURE_COUNT - 1 }), { maxLength: 2 }),
+  choices: orAbsent(fc.uniqueArray(choice, { maxLength: 3, selector: ({ key }) => key })),
+  numbers: orAbsent(
+    fc.uniqueArray(fc.oneof(small, large), { maxLength: 2, selector: ({ key }) => key }),
   ),
+  features: orAbsent(fc.uniqueArray(fc.integer({ min: 0, max: BIT_COUNT - 1 }), { maxLength: 2 })),
 });

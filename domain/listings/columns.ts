@@ -1,4 +1,17 @@
 import type { PropertyType } from '#domain/properties/property-type.ts';
+import { type BitWord, bitWord, grownWord } from './bit-words.ts';
+import {
+  BLOCK,
+  type ColumnArrays,
+  type ColumnLayout,
+  columnArrays,
+  FIRST_CAPACITY,
+  type Growing,
+  PER_BLOCK,
+  PER_LISTING,
+  roomFor,
+  sameKind,
+} from './column-arrays.ts';
 
 /** The states in which a listing is found by a search. */
 export const SEARCHED_STATUSES = ['published', 'under_contract'] as const;
@@ -27,47 +40,24 @@ export type ColumnRow = PlaceNames &
     yearBuilt: number;
     /** Epoch milliseconds. */
     publishedAt: number;
-    /** Numbers of the filterable features it has. */
-    features: readonly number[];
+    /** Numbers of the features and answers that it has. */
+    bits: readonly number[];
+    /** Numbers that have no column of their own, in the order of the layout. */
+    numbers: readonly number[];
   }>;
-
-/** Listings per block: a search skips whole blocks that lie outside its area. */
-export const BLOCK = 256;
 
 /** A position's kind: the number of its type, the number of its status, and whether it is in use. */
 export const TYPE_MASK = 0b111;
 export const STATUS_SHIFT = 3;
 export const LIVE = 0x80;
 
-/** One array per fact, and the bounds of every block, conservative once a listing has left it. */
-export type ColumnArrays = {
-  row: Uint32Array;
-  idHash: Uint32Array;
-  x: Int32Array;
-  y: Int32Array;
-  priceCents: Float64Array;
-  priceStep: Uint8Array;
-  kind: Uint8Array;
-  bedrooms: Uint8Array;
-  bathsFull: Uint8Array;
-  livingArea: Int32Array;
-  lotSize: Int32Array;
-  yearBuilt: Uint16Array;
-  publishedAt: Float64Array;
-  place: Uint32Array;
-  /** One array for every 32 features. */
-  features: Int32Array[];
-  minX: Int32Array;
-  minY: Int32Array;
-  maxX: Int32Array;
-  maxY: Int32Array;
-};
-
 /**
  * All listings of the search. Positions below `sorted` are in Morton order, later ones in order of
  * arrival; a position whose kind has no `LIVE` bit is empty.
  */
 export type Columns = ColumnArrays & {
+  layout: ColumnLayout;
+  bits: BitWord[];
   size: number;
   sorted: number;
   live: number;
@@ -76,8 +66,6 @@ export type Columns = ColumnArrays & {
   places: PlaceNames[];
   placeNumbers: Map<string, number>;
 };
-
-const FIRST_CAPACITY = 1024;
 
 /** 32 bits of an id (FNV-1a): few enough to keep for every listing. */
 export function idHash(id: string): number {
@@ -99,77 +87,44 @@ export function rowsOfId(
   return rows;
 }
 
-/** Columns without a listing, for so many features. */
-export function emptyColumns(featureCount: number): Columns {
+/** Whether a listing has a feature or an answer, by its number. */
+export function hasBit({ positionOfRow, bits }: Columns, row: number, bit: number): boolean {
+  const word = bits[bit >> 5];
+  const value = word?.values[word.codes[(positionOfRow[row] ?? 0) - 1] ?? 0] ?? 0;
+  return ((value >> (bit & 31)) & 1) === 1;
+}
+
+/** Columns without a listing. */
+export function emptyColumns(layout: ColumnLayout): Columns {
+  const arrays = columnArrays(FIRST_CAPACITY, layout);
   return {
-    ...columnArrays(FIRST_CAPACITY, Math.max(1, Math.ceil(featureCount / 32))),
-    size: 0,
-    sorted: 0,
-    live: 0,
+    ...arrays,
+    layout,
+    bits: Array.from({ length: layout.bitWords }, () => bitWord(arrays.row.length)),
+    ...{ size: 0, sorted: 0, live: 0 },
     positionOfRow: new Uint32Array(FIRST_CAPACITY),
     places: [],
     placeNumbers: new Map(),
   };
 }
 
-/** Arrays for at least so many listings, and so many words of 32 features. */
-export function columnArrays(capacity: number, featureWords: number): ColumnArrays {
-  const blocks = Math.ceil(Math.max(capacity, FIRST_CAPACITY) / BLOCK);
-  const room = blocks * BLOCK;
-  return {
-    row: new Uint32Array(room),
-    idHash: new Uint32Array(room),
-    x: new Int32Array(room),
-    y: new Int32Array(room),
-    priceCents: new Float64Array(room),
-    priceStep: new Uint8Array(room),
-    kind: new Uint8Array(room),
-    bedrooms: new Uint8Array(room),
-    bathsFull: new Uint8Array(room),
-    livingArea: new Int32Array(room),
-    lotSize: new Int32Array(room),
-    yearBuilt: new Uint16Array(room),
-    publishedAt: new Float64Array(room),
-    place: new Uint32Array(room),
-    features: Array.from({ length: featureWords }, () => new Int32Array(room)),
-    minX: new Int32Array(blocks),
-    minY: new Int32Array(blocks),
-    maxX: new Int32Array(blocks),
-    maxY: new Int32Array(blocks),
-  };
-}
-
-/** Doubles the room for listings. */
+/** Makes room for an eighth more listings, one array after the other: all of them twice are too much memory. */
 export function growColumns(columns: Columns): void {
-  const wider = columnArrays(columns.row.length * 2, columns.features.length);
-  for (const key of [...PER_LISTING, ...PER_BLOCK]) wider[key].set(columns[key]);
-  wider.features.forEach((word, index) => {
-    word.set(columns.features[index] ?? []);
+  const { length } = columns.row;
+  const room = roomFor(length + Math.max(LEAST_GROWTH, length >> 3));
+  const grown = <Kept extends Growing>(array: Kept, size: number): Kept => {
+    const wider = sameKind(array, size);
+    wider.set(array);
+    return wider;
+  };
+  for (const key of PER_LISTING) Object.assign(columns, { [key]: grown(columns[key], room) });
+  for (const key of PER_BLOCK) Object.assign(columns, { [key]: grown(columns[key], room / BLOCK) });
+  columns.numbers.forEach((array, index) => {
+    columns.numbers[index] = grown(array, room);
   });
-  Object.assign(columns, wider);
+  columns.bits.forEach((word, index) => {
+    columns.bits[index] = grownWord(word, room);
+  });
 }
 
-/** The arrays that have one number per listing, the features apart. */
-export const PER_LISTING = [
-  'row',
-  'idHash',
-  'x',
-  'y',
-  'priceCents',
-  'priceStep',
-  'kind',
-  'bedrooms',
-  'bathsFull',
-  'livingArea',
-  'lotSize',
-  'yearBuilt',
-  'publishedAt',
-  'place',
-] as const satisfies readonly (keyof ColumnArrays)[];
-
-const PER_BLOCK = [
-  'minX',
-  'minY',
-  'maxX',
-  'maxY',
-] as const satisfies readonly (keyof ColumnArrays)[];
+const LEAST_GROWTH = 16 * BLOCK;

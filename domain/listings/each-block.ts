@@ -1,6 +1,7 @@
 import type { CellBox } from '#domain/places/mercator.ts';
+import { BLOCK } from './column-arrays.ts';
 import type { Plan } from './column-filter.ts';
-import { BLOCK, type Columns } from './columns.ts';
+import type { Columns } from './columns.ts';
 import { edgesFor, isInArea, type Relation, relationTo } from './drawn-area.ts';
 import { narrow } from './narrow.ts';
 

@@ -1,5 +1,6 @@
 import type { CellBox } from '#domain/places/mercator.ts';
-import { BLOCK, type Columns } from './columns.ts';
+import { BLOCK } from './column-arrays.ts';
+import type { Columns } from './columns.ts';
 
 /** The part of a box that has listings in it; a single cell when there is none. */
 export function extentOf(columns: Columns, box: CellBox): CellBox {

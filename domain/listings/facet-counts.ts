@@ -1,9 +1,22 @@
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { bitCounts } from './bit-words.ts';
+import type { Plan } from './column-filter.ts';
 import { type Columns, TYPE_MASK } from './columns.ts';
 import { PRICE_STEPS } from './price-steps.ts';
 
-/** The filters with counts of their own, as the bits of those a listing fails. */
-export const FAILS = { type: 1, beds: 2, baths: 4, price: 8 } as const;
+/**
+ * What a listing fails of the filters with counts of their own: none, this one alone, or several.
+ * Choices that are asked for follow on the last one here.
+ */
+export const FAILS = {
+  none: 0,
+  type: 1,
+  beds: 2,
+  baths: 3,
+  price: 4,
+  choices: 5,
+  several: 255,
+} as const;
 
 /** Most bedrooms and baths a filter can ask for; more are counted as these. */
 export const MOST_ROOMS = 6;
@@ -17,47 +30,60 @@ export type FacetCounts = {
   beds: Uint32Array;
   baths: Uint32Array;
   priceSteps: Uint32Array;
-  /** Of every byte of features, how often each of its 256 values was met. */
-  featureBytes: Uint32Array;
+  /** Of every word that is counted, how often each of its values was met. */
+  words: Map<number, Uint32Array>;
+  /** Of every small number of the layout that is counted, how often each value was met. */
+  numbers: Map<number, Uint32Array>;
+  /** The same by question, for those whose answers are asked for: as if they were not. */
+  choices: Map<string, Uint32Array>;
 };
 
-export function facetCounts(featureWords: number): FacetCounts {
+/** The words of bits, and the numbers of the layout, that are to be counted. */
+export type Counted = Readonly<{ words: Iterable<number>; numbers?: Iterable<number> }>;
+
+export function facetCounts(
+  { bits }: Columns,
+  { words, numbers = [] }: Counted,
+  { choices }: Pick<Plan, 'choices'>,
+): FacetCounts {
+  const valuesOf = (word: number) => new Uint32Array(bits[word]?.values.length ?? 1);
   return {
     types: new Uint32Array(PROPERTY_TYPES.length),
     beds: new Uint32Array(MOST_ROOMS + 1),
     baths: new Uint32Array(MOST_ROOMS + 1),
     priceSteps: new Uint32Array(PRICE_STEPS.length),
-    featureBytes: new Uint32Array(featureWords * 1024),
+    words: new Map([...words].map((word) => [word, valuesOf(word)])),
+    numbers: new Map([...numbers].map((index) => [index, new Uint32Array(256)])),
+    choices: new Map(choices.map(({ key, passes }) => [key, new Uint32Array(passes.length)])),
   };
 }
 
-/** Counts the features of the first `count` listings of `chosen`: four steps a word, however many they have. */
-export function countFeatures(
-  counts: FacetCounts,
-  { features }: Columns,
+/** Counts the values of the words and small numbers of the first `count` listings of `chosen`: a step a word, whatever is in it. */
+export function countWords(
+  { words, numbers }: FacetCounts,
+  { bits, numbers: columns }: Columns,
   chosen: Uint32Array,
   count: number,
 ): void {
-  const { featureBytes: bytes } = counts;
-  features.forEach((words, index) => {
-    const base = index << 10;
-    for (let i = 0; i < count; i++) {
-      const word = words[chosen[i] ?? 0] ?? 0;
-      bump(bytes, base | (word & 0xff));
-      bump(bytes, base | 0x100 | ((word >>> 8) & 0xff));
-      bump(bytes, base | 0x200 | ((word >>> 16) & 0xff));
-      bump(bytes, base | 0x300 | (word >>> 24));
-    }
-  });
+  for (const [word, met] of words) {
+    const codes = bits[word]?.codes;
+    if (codes) for (let i = 0; i < count; i++) bump(met, codes[chosen[i] ?? 0] ?? 0);
+  }
+  for (const [index, met] of numbers) {
+    const values = columns[index];
+    if (!(values instanceof Uint8Array)) continue;
+    for (let i = 0; i < count; i++) bump(met, values[chosen[i] ?? 0] ?? 0);
+  }
 }
 
 /**
  * Counts the choices of the first `count` listings of `chosen`, each for the one filter it fails,
- * and for all of them when it fails none. `fails` holds the `FAILS` bits per listing.
+ * and for all of them when it fails none. `fails` holds what each of them fails.
  */
 export function countChoices(
   counts: FacetCounts,
   columns: Columns,
+  plan: Plan,
   chosen: Uint32Array,
   fails: Uint8Array,
   count: number,
@@ -67,24 +93,38 @@ export function countChoices(
   for (let i = 0; i < count; i++) {
     const at = chosen[i] ?? 0;
     const failed = fails[i] ?? 0;
-    if ((failed & ~FAILS.type) === 0) bump(types, (kind[at] ?? 0) & TYPE_MASK);
-    if ((failed & ~FAILS.beds) === 0) bump(beds, Math.min(bedrooms[at] ?? 0, MOST_ROOMS));
-    if ((failed & ~FAILS.baths) === 0) bump(baths, Math.min(bathsFull[at] ?? 0, MOST_ROOMS));
-    if ((failed & ~FAILS.price) === 0) bump(priceSteps, priceStep[at] ?? 0);
+    if (failed > FAILS.price) continue;
+    if (failed === FAILS.none) {
+      bump(types, (kind[at] ?? 0) & TYPE_MASK);
+      bump(beds, Math.min(bedrooms[at] ?? 0, MOST_ROOMS));
+      bump(baths, Math.min(bathsFull[at] ?? 0, MOST_ROOMS));
+      bump(priceSteps, priceStep[at] ?? 0);
+    } else if (failed === FAILS.type) bump(types, (kind[at] ?? 0) & TYPE_MASK);
+    else if (failed === FAILS.beds) bump(beds, Math.min(bedrooms[at] ?? 0, MOST_ROOMS));
+    else if (failed === FAILS.baths) bump(baths, Math.min(bathsFull[at] ?? 0, MOST_ROOMS));
+    else bump(priceSteps, priceStep[at] ?? 0);
   }
+  plan.choices.forEach(({ key, codes }, index) => {
+    const met = counts.choices.get(key);
+    if (!met) return;
+    for (let i = 0; i < count; i++) {
+      const failed = fails[i] ?? 0;
+      if (failed === FAILS.none || failed === FAILS.choices + index) {
+        bump(met, codes[chosen[i] ?? 0] ?? 0);
+      }
+    }
+  });
 }
 
-/** How many homes have each feature, by its number. */
-export function featureCountsOf({ featureBytes }: FacetCounts): readonly number[] {
-  return Array.from({ length: featureBytes.length >> 5 }, (_, feature) => {
-    const from = (feature >> 3) << 8;
-    const bit = 1 << (feature & 7);
-    let count = 0;
-    for (let value = 0; value < 256; value++) {
-      if (value & bit) count += featureBytes[from | value] ?? 0;
-    }
-    return count;
-  });
+/** How many homes each bit of a word would leave, from how often each of its values was met. */
+export function choiceCounts(
+  { bits }: Columns,
+  word: number,
+  met: Uint32Array,
+): ReadonlyMap<number, number> {
+  const values = bits[word];
+  if (!values) return new Map();
+  return new Map(bitCounts(values, met).map((count, bit) => [word * 32 + bit, count]));
 }
 
 /** Of counts per number of rooms, how many homes have at least as many. */

@@ -1,12 +1,35 @@
 import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
+import { CHOICE_FILTERS, type ChoiceFilter } from '#domain/properties/catalogue/search-fields.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import type { Facets } from './answers.ts';
-import { atLeastCounts, type FacetCounts, featureCountsOf } from './facet-counts.ts';
+import { OTHER_NUMBERS } from './catalogue-filters.ts';
+import type { Columns } from './columns.ts';
+import {
+  atLeastCounts,
+  type Counted,
+  choiceCounts,
+  type FacetCounts,
+  MOST_ROOMS,
+} from './facet-counts.ts';
 import { PRICE_STEPS } from './price-steps.ts';
+import type { ListingQuery } from './query.ts';
+
+/** The words of the features: they are counted with every search. */
+const FEATURE_WORDS = Array.from(
+  { length: Math.ceil(FEATURE_KEYS.length / 32) },
+  (_, word) => word,
+);
+
+/** What has to be counted for a search: its features, and of the catalogue's fields those it asks for. */
+export function countedFor({ counts = [] }: ListingQuery): Counted {
+  return {
+    words: new Set([...FEATURE_WORDS, ...CHOICE_FILTERS.filter(isIn(counts)).map(wordOf)]),
+    numbers: OTHER_NUMBERS.flatMap((filter, index) => (isIn(counts)(filter) ? [index] : [])),
+  };
+}
 
 /** The counts of the columns by the names of what was counted. */
-export function facetsOf(counts: FacetCounts): Facets {
-  const byFeature = featureCountsOf(counts);
+export function facetsOf(columns: Columns, counts: FacetCounts, query: ListingQuery): Facets {
   const [single_family = 0, multi_family = 0, condo = 0, vacant_land = 0] = PROPERTY_TYPES.map(
     (_, number) => counts.types[number] ?? 0,
   );
@@ -18,6 +41,59 @@ export function facetsOf(counts: FacetCounts): Facets {
       minPrice,
       count: counts.priceSteps[step] ?? 0,
     })),
-    features: Object.fromEntries(FEATURE_KEYS.map((key, number) => [key, byFeature[number] ?? 0])),
+    features: Object.fromEntries(featureCounts(columns, counts)),
+    choices: Object.fromEntries(
+      CHOICE_FILTERS.flatMap((filter) => {
+        const met =
+          counts.choices.get(filter.key) ?? asked(counts.words, wordOf(filter), filter, query);
+        if (!met) return [];
+        const byBit = choiceCounts(columns, wordOf(filter), met);
+        const answers = [...filter.bits].map(([answer, bit]) => [answer, byBit.get(bit) ?? 0]);
+        return [[filter.key, Object.fromEntries(answers)]];
+      }),
+    ),
+    numbers: Object.fromEntries(
+      OTHER_NUMBERS.flatMap((filter, index) => {
+        const met = counts.choices.get(filter.key) ?? asked(counts.numbers, index, filter, query);
+        return met ? [[filter.key, [...atLeastCounts(upToMost(met))]]] : [];
+      }),
+    ),
   };
+}
+
+function featureCounts(columns: Columns, { words }: FacetCounts) {
+  const byBit = new Map(
+    FEATURE_WORDS.flatMap((word) => [
+      ...choiceCounts(columns, word, words.get(word) ?? new Uint32Array()),
+    ]),
+  );
+  return FEATURE_KEYS.map((key, number) => [key, byBit.get(number) ?? 0] as const);
+}
+
+/** A word is counted for any of its fields: those that nobody asked for stay out of the answer. */
+function asked(
+  counted: ReadonlyMap<number, Uint32Array>,
+  at: number,
+  filter: Readonly<{ key: string }>,
+  { counts = [] }: ListingQuery,
+): Uint32Array | undefined {
+  return isIn(counts)(filter) ? counted.get(at) : undefined;
+}
+
+function isIn(counts: readonly string[]) {
+  return ({ key }: Readonly<{ key: string }>) => counts.includes('all') || counts.includes(key);
+}
+
+/** More than the most that a filter can ask for are counted as these. */
+function upToMost(met: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(MOST_ROOMS + 1);
+  met.forEach((times, number) => {
+    const at = Math.min(number, MOST_ROOMS);
+    counts[at] = (counts[at] ?? 0) + times;
+  });
+  return counts;
+}
+
+function wordOf({ bits }: ChoiceFilter): number {
+  return ([...bits.values()][0] ?? 0) >> 5;
 }

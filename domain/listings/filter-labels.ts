@@ -1,5 +1,7 @@
 import { FORMAT_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
+import type { Option } from '#domain/properties/catalogue/field.ts';
+import type { CatalogueEntry } from '#domain/properties/catalogue/index.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
 /** The four types in the words of somebody who searches. */
@@ -53,6 +55,35 @@ export function lotLabel(least: number): Localized {
 export function yearLabel(least: number): Localized {
   return { es: `Construida desde ${least}`, en: `Built since ${least}` };
 }
+
+/** `Vista: Mar`, `Asociación: no`: the question and one of its answers. */
+export function choiceLabel(
+  {
+    label,
+    options = [],
+  }: Pick<CatalogueEntry, 'label'> & Readonly<{ options?: readonly Option[] }>,
+  answer: string,
+): Localized {
+  const chosen = options.find(({ key }) => key === answer)?.label ?? YES_NO[answer];
+  return localized((locale) => `${label[locale]}: ${chosen?.[locale] ?? answer}`);
+}
+
+/** `Plazas de garaje: desde 2`, in the words of the question. */
+export function numberLabel(
+  label: Localized,
+  min: number | undefined,
+  max: number | undefined,
+): Localized {
+  return localized((locale) => {
+    const range = rangeText(min, max, locale, (value) => number(value, locale));
+    return `${label[locale]}: ${range.toLowerCase()}`;
+  });
+}
+
+const YES_NO: Readonly<Record<string, Localized>> = {
+  yes: { es: 'sí', en: 'yes' },
+  no: { es: 'no', en: 'no' },
+};
 
 /** Only what can be bought now. */
 export const AVAILABLE_LABEL: Localized = { es: 'Solo disponibles', en: 'Available only' };

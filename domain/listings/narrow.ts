@@ -8,10 +8,9 @@ import { type Columns, LIVE, STATUS_SHIFT, TYPE_MASK } from './columns.ts';
  */
 export function narrow(columns: Columns, plan: Plan, chosen: Uint32Array, count: number): number {
   let left = keepSearched(columns.kind, plan.statusBits, chosen, count);
-  plan.features.forEach((wanted, word) => {
-    const features = columns.features[word];
-    if (wanted !== 0 && features) left = keepWithAll(features, wanted, chosen, left);
-  });
+  for (const { codes, passes } of plan.words) {
+    left = keepPassing(codes, passes, chosen, left);
+  }
   for (const { values, least, most } of plan.ranges) {
     left = keepBetween(values, least, most, chosen, left);
   }
@@ -37,9 +36,9 @@ function keepSearched(
   return kept;
 }
 
-function keepWithAll(
-  features: Int32Array,
-  wanted: number,
+function keepPassing(
+  codes: Uint8Array | Uint16Array | Uint32Array,
+  passes: Uint8Array,
   chosen: Uint32Array,
   count: number,
 ): number {
@@ -47,13 +46,13 @@ function keepWithAll(
   for (let i = 0; i < count; i++) {
     const at = chosen[i] ?? 0;
     chosen[kept] = at;
-    kept += ((features[at] ?? 0) & wanted) === wanted ? 1 : 0;
+    kept += passes[codes[at] ?? 0] ?? 0;
   }
   return kept;
 }
 
 function keepBetween(
-  values: Int32Array | Uint16Array,
+  values: Int32Array | Uint16Array | Uint8Array,
   least: number,
   most: number,
   chosen: Uint32Array,
@@ -71,17 +70,17 @@ function keepBetween(
 
 function keepEither(
   columns: Columns,
-  { word, bit, typeBits, marked }: Plan['eithers'][number],
+  { codes, passes, typeBits, marked }: Plan['eithers'][number],
   chosen: Uint32Array,
   count: number,
 ): number {
-  const features = columns.features[word];
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const at = chosen[i] ?? 0;
     const type = (columns.kind[at] ?? 0) & TYPE_MASK;
     chosen[kept] = at;
-    const isOne = ((features?.[at] ?? 0) & bit) | ((typeBits >> type) & 1) | (marked[at] ?? 0);
+    const has = passes?.[codes?.[at] ?? 0] ?? 0;
+    const isOne = has | ((typeBits >> type) & 1) | (marked[at] ?? 0);
     kept += isOne !== 0 ? 1 : 0;
   }
   return kept;

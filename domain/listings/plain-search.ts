@@ -4,12 +4,12 @@ import type { Sort } from './search-columns.ts';
 
 /**
  * Whether a listing passes a filter, one of its parts left out or not, as plainly as it can be said:
- * what tests compare the columns with. Leaving out the lowest price leaves out the highest as well.
+ * what tests compare the columns with. Leaving out the lowest price leaves out the highest as well; a question is left out by its key.
  */
 export function passes(
   one: ColumnRow,
   wanted: ColumnFilter,
-  without?: keyof ColumnFilter,
+  without?: keyof ColumnFilter | (string & {}),
 ): boolean {
   const set = { ...wanted, ...(without && { [without]: undefined }) };
   if (without === 'minPriceCents') set.maxPriceCents = undefined;
@@ -28,7 +28,7 @@ export function passes(
     (!set.rows || set.rows.includes(one.row)) &&
     (set.eithers ?? []).every(
       ({ feature, types, rows }) =>
-        (feature !== undefined && one.features.includes(feature)) ||
+        (feature !== undefined && one.bits.includes(feature)) ||
         types?.includes(one.type) ||
         rows.includes(one.row),
     ) &&
@@ -42,8 +42,20 @@ export function passes(
     (area === undefined || (one.livingArea > 0 && one.livingArea <= area)) &&
     one.lotSize >= (set.minLotSize ?? 0) &&
     one.yearBuilt >= (set.minYearBuilt ?? 0) &&
-    (set.features ?? []).every((feature) => one.features.includes(feature))
+    (set.features ?? []).every((feature) => one.bits.includes(feature)) &&
+    (set.choices ?? []).every(
+      ({ key, bits }) => key === without || bits.some((bit) => one.bits.includes(bit)),
+    ) &&
+    (set.numbers ?? []).every(
+      ({ key, index, least, most }) =>
+        key === without || isBetween(one.numbers[index] ?? 0, least, most),
+    )
   );
+}
+
+/** What nobody has told is 0, and not known to be small enough. */
+function isBetween(number: number, least: number, most: number): boolean {
+  return number >= least && number <= most && (number > 0 || most === Infinity);
 }
 
 /** Whether a listing lies in a box, its sides included. */

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { parseBounds } from '#domain/places/bounds.ts';
 import { decodePolyline } from '#domain/places/polygon.ts';
 import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
+import { CHOICE_FILTERS, choicesOf } from '#domain/properties/catalogue/search-fields.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { rule } from '#domain/validation.ts';
 import type { RuleKey } from '#domain/validation-texts.ts';
+import {
+  type ChoiceKey,
+  type NumberParameter,
+  numberParameters,
+  OTHER_NUMBERS,
+} from './catalogue-filters.ts';
 import { SEARCHED_STATUSES } from './columns.ts';
 import { readCursor } from './cursor.ts';
-
 import { SORTS } from './search-columns.ts';
 
 /** Listings on a page of the site, and most that one answer of the API holds. */
@@ -53,6 +59,11 @@ export const listingQuerySchema = z.strictObject({
   minLot: whole(MAX_SQUARE_FEET),
   minYear: whole(2_100),
   feature: oneOrMore(FEATURE_KEYS),
+  /** By any field of the catalogue that has a filter: any of these answers, or numbers. */
+  ...choiceParameters(),
+  ...numberParametersOf(),
+  /** Fields whose answers are counted in the facets; `all` for every one of them. */
+  counts: oneOrMore(['all', ...[...CHOICE_FILTERS, ...OTHER_NUMBERS].map(({ key }) => key)]),
   sort: one(SORTS),
   /** 1 to 100; 24 when absent. */
   limit: whole(MAX_LIMIT, 1),
@@ -62,6 +73,20 @@ export const listingQuerySchema = z.strictObject({
   cursor: parsed(readCursor, 'cursor'),
 });
 export type ListingQuery = Readonly<z.infer<typeof listingQuerySchema>>;
+
+function choiceParameters() {
+  const entries = CHOICE_FILTERS.map(({ key, field }) => [key, oneOrMore(choicesOf(field))]);
+  // The keys are those of the same filters, which `fromEntries` forgets.
+  return Object.fromEntries(entries) as Record<ChoiceKey, ReturnType<typeof oneOrMore<string>>>;
+}
+
+function numberParametersOf() {
+  const entries = OTHER_NUMBERS.flatMap((filter) => {
+    const { least, most } = numberParameters(filter);
+    return [least, ...(most ? [most] : [])].map((name) => [name, whole(filter.most)]);
+  });
+  return Object.fromEntries(entries) as Record<NumberParameter, ReturnType<typeof whole>>;
+}
 
 /** A parameter read by a function that answers `undefined` for what it cannot read. */
 function parsed<Value>(read: (text: string) => Value | undefined, key: RuleKey) {

@@ -4,9 +4,9 @@ import { unitsPerPixel } from '#domain/places/mercator.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { buildColumns, removeRow, upsertRow } from './change-columns.ts';
 import type { ColumnFilter } from './column-filter.ts';
-import { FEATURE_COUNT, filter, listingsFrom, seed } from './column-samples.ts';
+import { filter, LAYOUT, listingsFrom, seed } from './column-samples.ts';
 import { type ColumnRow, type Columns, idHash, rowsOfId } from './columns.ts';
-import { atLeastCounts, featureCountsOf } from './facet-counts.ts';
+import { atLeastCounts, choiceCounts } from './facet-counts.ts';
 import { inBox, inOrder, passes } from './plain-search.ts';
 import { PRICE_STEPS, priceStepOf } from './price-steps.ts';
 import { SORTS, type Sort, searchColumns } from './search-columns.ts';
@@ -33,7 +33,7 @@ test('every search answers what a plain filter over the same listings answers', 
       fc.integer({ min: 11, max: 18 }),
       (from, count, sequence, filters, sort, limit, skip, zoom) => {
         const known = new Map(listingsFrom(from, count, 600).map((one) => [one.row, one]));
-        const columns = buildColumns(known.values(), FEATURE_COUNT);
+        const columns = buildColumns(known.values(), LAYOUT);
         for (const change of sequence) apply(columns, known, change);
         for (const wanted of filters) {
           const found = [...known.values()].filter((one) => passes(one, wanted));
@@ -55,7 +55,7 @@ test('pages by cursor neither repeat a listing nor lose one while others come an
       fc.integer({ min: 1, max: 9 }),
       (from, sort, limit) => {
         const known = new Map(listingsFrom(from, 200, 300).map((one) => [one.row, one]));
-        const columns = buildColumns(known.values(), FEATURE_COUNT);
+        const columns = buildColumns(known.values(), LAYOUT);
         const seen: number[] = [];
         let after = searchColumns(columns, {}, { rows: { sort, limit } }).rows;
         while (after.length > 0) {
@@ -70,7 +70,7 @@ test('pages by cursor neither repeat a listing nor lose one while others come an
 });
 
 test('many changes keep the columns as small as what is in them', () => {
-  const columns = buildColumns([], FEATURE_COUNT);
+  const columns = buildColumns([], LAYOUT);
   for (const one of listingsFrom(7, 20_000, 1)) upsertRow(columns, one);
   expect(searchColumns(columns, {}, {}).total).toBe(1);
   expect(columns.size).toBeLessThan(9_000);
@@ -80,7 +80,7 @@ test('a listing is found by its id until it is taken out', () => {
   const [first, ...others] = listingsFrom(3, 900, 10_000);
   if (!first) throw new Error('no sample');
   const home = { ...first, row: 20_000, idHash: idHash('tz4a98xxat96iws9zmbrgj3a') };
-  const columns = buildColumns([home, ...others], FEATURE_COUNT);
+  const columns = buildColumns([home, ...others], LAYOUT);
   expect(rowsOfId(columns, 'tz4a98xxat96iws9zmbrgj3a')).toEqual([20_000]);
   removeRow(columns, 20_000);
   expect(rowsOfId(columns, 'tz4a98xxat96iws9zmbrgj3a')).toEqual([]);
@@ -92,7 +92,7 @@ test('a view of the whole world at the deepest zoom is still a bounded number of
     row: index + 1,
     x: (one.x * (1 + (index % 7))) % 16_000_000,
   }));
-  const columns = buildColumns(spread, FEATURE_COUNT);
+  const columns = buildColumns(spread, LAYOUT);
   const { clusters, pins, total } = searchColumns(columns, {}, { clusters: { zoom: 22 } });
   expect(clusters.reduce((sum, { count }) => sum + count, pins.length)).toBe(total);
   expect(clusters.length + pins.length).toBeLessThanOrEqual(16_384);
@@ -123,9 +123,10 @@ function expectRows(
 }
 
 function expectFacets(columns: Columns, wanted: ColumnFilter, all: readonly ColumnRow[]): void {
-  const { facets } = searchColumns(columns, wanted, { facets: true });
+  const { facets } = searchColumns(columns, wanted, { facets: { words: [0, 1, 2], numbers: [0] } });
   if (!facets) throw new Error('no facets');
-  const left = (without?: keyof ColumnFilter) => all.filter((one) => passes(one, wanted, without));
+  const left = (without?: Parameters<typeof passes>[2]) =>
+    all.filter((one) => passes(one, wanted, without));
   const types = left('types').map(({ type }) => type);
   expect([...facets.types]).toEqual(
     PROPERTY_TYPES.map((type) => types.filter((one) => one === type).length),
@@ -142,13 +143,29 @@ function expectFacets(columns: Columns, wanted: ColumnFilter, all: readonly Colu
   expect([...facets.priceSteps]).toEqual(
     PRICE_STEPS.map((_, step) => steps.filter((one) => one === step).length),
   );
-  const features = left().flatMap((one) => [...new Set(one.features)]);
-  expect(featureCountsOf(facets).slice(0, FEATURE_COUNT)).toEqual(
-    Array.from(
-      { length: FEATURE_COUNT },
-      (_, feature) => features.filter((one) => one === feature).length,
-    ),
+  for (const word of [0, 1, 2]) {
+    const counted = choiceCounts(columns, word, facets.words.get(word) ?? new Uint32Array());
+    expect([...counted]).toEqual(bitsOf(left(), word));
+  }
+  for (const { key, bits } of wanted.choices ?? []) {
+    const word = (bits[0] ?? 0) >> 5;
+    const counted = choiceCounts(columns, word, facets.choices.get(key) ?? new Uint32Array());
+    expect([...counted]).toEqual(bitsOf(left(key), word));
+  }
+  const counted = facets.choices.get('small') ?? facets.numbers.get(0);
+  const numbers = left('small').map((one) => one.numbers[0]);
+  expect([...(counted ?? [])].slice(0, 9)).toEqual(
+    Array.from({ length: 9 }, (_, number) => numbers.filter((one) => one === number).length),
   );
+}
+
+/** How many have each bit of a word. */
+function bitsOf(listings: readonly ColumnRow[], word: number): [number, number][] {
+  const bits = listings.flatMap((one) => [...new Set(one.bits)]);
+  return Array.from({ length: 32 }, (_, bit) => word * 32 + bit).map((bit) => [
+    bit,
+    bits.filter((one) => one === bit).length,
+  ]);
 }
 
 const ROOMS = [0, 1, 2, 3, 4, 5, 6] as const;

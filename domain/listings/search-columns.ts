@@ -5,13 +5,15 @@ import {
   clusterGrid,
   clustersOf,
 } from './cluster-grid.ts';
+import { BLOCK } from './column-arrays.ts';
 import { type ColumnFilter, type Plan, planOf } from './column-filter.ts';
-import { BLOCK, type Columns, TYPE_MASK } from './columns.ts';
+import { type Columns, TYPE_MASK } from './columns.ts';
 import { eachBlock } from './each-block.ts';
 import { extentOf } from './extent.ts';
 import {
+  type Counted,
   countChoices,
-  countFeatures,
+  countWords,
   FAILS,
   type FacetCounts,
   facetCounts,
@@ -31,7 +33,8 @@ export type ColumnAsk = Readonly<{
     /** Only those behind this one: pages that neither repeat nor lose a home that stays. */
     after?: Ranked | undefined;
   }>;
-  facets?: boolean;
+  /** Whether choices are counted, and of which words of bits and small numbers. */
+  facets?: Counted;
   /** Zoom of the map, where zoom 0 shows the world in 256 pixels. */
   clusters?: Readonly<{ zoom: number }>;
 }>;
@@ -51,7 +54,7 @@ export function searchColumns(
   ask: ColumnAsk,
 ): ColumnAnswer {
   const plan = planOf(columns, filter);
-  const counts = ask.facets ? facetCounts(columns.features.length) : undefined;
+  const counts = ask.facets && facetCounts(columns, ask.facets, plan);
   const grid = ask.clusters && clusterGrid(extentOf(columns, plan.box), ask.clusters.zoom);
   const { sort = 'newest', limit = 0, skip = 0, after } = ask.rows ?? {};
   const top = limit > 0 ? topRows(skip + limit, after) : undefined;
@@ -60,10 +63,10 @@ export function searchColumns(
   let total = 0;
   eachBlock(columns, plan, (chosen, count) => {
     markFails(columns, plan, chosen, fails, count);
-    if (counts) countChoices(counts, columns, chosen, fails, count);
+    if (counts) countChoices(counts, columns, plan, chosen, fails, count);
     const left = keepFaultless(chosen, fails, count);
     total += left;
-    if (counts) countFeatures(counts, columns, chosen, left);
+    if (counts) countWords(counts, columns, chosen, left);
     if (top) offerRows(top, values, sign, columns.row, chosen, left);
     if (grid) addToGrid(grid, columns, chosen, left);
   });
@@ -71,10 +74,10 @@ export function searchColumns(
   return { total, rows: top ? bestRows(top).slice(skip) : [], facets: counts, clusters, pins };
 }
 
-/** Marks which of type, bedrooms, baths and price each of the chosen listings fails. */
+/** Marks which of type, bedrooms, baths, price and choices each of the chosen listings fails. */
 function markFails(
   { kind, bedrooms, bathsFull, priceCents }: Columns,
-  { typeBits, minBeds, minBaths, minPrice, maxPrice }: Plan,
+  { typeBits, minBeds, minBaths, minPrice, maxPrice, choices }: Plan,
   chosen: Uint32Array,
   fails: Uint8Array,
   count: number,
@@ -82,12 +85,22 @@ function markFails(
   for (let i = 0; i < count; i++) {
     const at = chosen[i] ?? 0;
     const price = priceCents[at] ?? 0;
-    let failed = (typeBits >> ((kind[at] ?? 0) & TYPE_MASK)) & 1 ? 0 : FAILS.type;
-    if ((bedrooms[at] ?? 0) < minBeds) failed |= FAILS.beds;
-    if ((bathsFull[at] ?? 0) < minBaths) failed |= FAILS.baths;
-    if (price < minPrice || price > maxPrice) failed |= FAILS.price;
+    let failed: number = (typeBits >> ((kind[at] ?? 0) & TYPE_MASK)) & 1 ? FAILS.none : FAILS.type;
+    if ((bedrooms[at] ?? 0) < minBeds) failed = failed === FAILS.none ? FAILS.beds : FAILS.several;
+    if ((bathsFull[at] ?? 0) < minBaths) {
+      failed = failed === FAILS.none ? FAILS.baths : FAILS.several;
+    }
+    if (price < minPrice || price > maxPrice) {
+      failed = failed === FAILS.none ? FAILS.price : FAILS.several;
+    }
     fails[i] = failed;
   }
+  choices.forEach(({ codes, passes }, index) => {
+    for (let i = 0; i < count; i++) {
+      if (passes[codes[chosen[i] ?? 0] ?? 0]) continue;
+      fails[i] = fails[i] === FAILS.none ? FAILS.choices + index : FAILS.several;
+    }
+  });
 }
 
 function keepFaultless(chosen: Uint32Array, fails: Uint8Array, count: number): number {

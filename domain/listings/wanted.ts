@@ -4,6 +4,7 @@ import { project, projectBounds } from '#domain/places/mercator.ts';
 import type { Place } from '#domain/places/place.ts';
 import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/filters.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
+import { choicesWanted, numbersWanted } from './catalogue-filters.ts';
 import type { ColumnFilter, PlaceWanted } from './column-filter.ts';
 import type { ListingQuery } from './query.ts';
 import { type Understanding, understand } from './understand.ts';
@@ -50,6 +51,8 @@ export function wantedOf(
       minLotSize: said('minLot'),
       minYearBuilt: said('minYear'),
       features: query.feature?.map(featureNumber),
+      choices: choicesWanted(query),
+      numbers: numbersWanted(query),
     },
     wordSearches: [
       ...(rest.length > 0 ? [{ expression: wordsExpression(rest) }] : []),

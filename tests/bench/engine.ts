@@ -1,11 +1,12 @@
 import { columnRow } from '#api/listings/column-rows.ts';
+import { SEARCH_LAYOUT } from '#domain/listings/catalogue-filters.ts';
 import { buildColumns, upsertRow } from '#domain/listings/change-columns.ts';
-import type { ColumnRow } from '#domain/listings/columns.ts';
+import type { ColumnRow, Columns } from '#domain/listings/columns.ts';
+import { countedFor } from '#domain/listings/facets.ts';
 import { PAGE_SIZE } from '#domain/listings/query.ts';
 import { searchColumns } from '#domain/listings/search-columns.ts';
 import { wantedOf, withWords } from '#domain/listings/wanted.ts';
 import type { Point } from '#domain/places/bounds.ts';
-import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
 import { syntheticHome } from '#tests/bench/generate.ts';
 import { type Measured, measure } from '#tests/bench/measure.ts';
 import { QUERY_KINDS } from '#tests/bench/queries.ts';
@@ -43,7 +44,7 @@ export async function measureEngine(
     points.push({ lat, lng });
   }
   const startedAt = performance.now();
-  const columns = buildColumns(listed, FEATURE_KEYS.length);
+  const columns = buildColumns(listed, SEARCH_LAYOUT);
   const buildMs = performance.now() - startedAt;
   const rows: Measured[] = [];
   for (const { name, zoom, ask, needsIndex } of QUERY_KINDS) {
@@ -62,7 +63,7 @@ export async function measureEngine(
           const filter = withWords(wantedOf(query), new Map());
           return searchColumns(columns, filter, {
             rows: { sort, limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE },
-            facets: true,
+            facets: countedFor(query),
             clusters: { zoom },
           }).total;
         },
@@ -80,8 +81,9 @@ export async function measureEngine(
   return { rows, buildMs, bytesAHome: bytesOf(columns) / homes };
 }
 
-function bytesOf(columns: object): number {
-  return Object.values(columns)
-    .flat()
-    .reduce((sum, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0), 0);
+function bytesOf({ bits, numbers, ...columns }: Columns): number {
+  const arrays: readonly unknown[] = [...Object.values(columns), ...numbers];
+  return [...arrays, ...bits.map(({ codes }) => codes)]
+    .map((part) => (ArrayBuffer.isView(part) ? part.byteLength : 0))
+    .reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -1,0 +1,85 @@
+/**
+ * 32 bits of every listing: the listings hold the number of their bits in a list of those that occur, which are
+ * few, so that a byte or two are enough, and whoever counts or filters looks at each of them once.
+ */
+export type BitWord = {
+  codes: Codes;
+  /** The bits by their number; the first is none of them. */
+  values: number[];
+  numbers: Map<number, number>;
+};
+type Codes = Uint8Array | Uint16Array | Uint32Array;
+
+export function bitWord(room: number): BitWord {
+  return { codes: new Uint8Array(room), values: [0], numbers: new Map([[0, 0]]) };
+}
+
+/** The same words with room for more listings. */
+export function grownWord(word: BitWord, room: number): BitWord {
+  const codes = codesFor(word.values.length, room);
+  codes.set(word.codes);
+  return { ...word, codes };
+}
+
+/** A word over codes and values that were kept somewhere. */
+export function knownWord(codes: Codes, values: readonly number[]): BitWord {
+  return {
+    codes,
+    values: [...values],
+    numbers: new Map(values.map((value, number) => [value, number])),
+  };
+}
+
+/** An array that can hold the numbers of so many values. */
+export function codesFor(values: number, room: number): Codes {
+  if (values <= 0x100) return new Uint8Array(room);
+  return values <= 0x10000 ? new Uint16Array(room) : new Uint32Array(room);
+}
+
+export function writeBits(word: BitWord, at: number, bits: number): void {
+  let number = word.numbers.get(bits);
+  if (number === undefined) {
+    number = word.values.push(bits) - 1;
+    word.numbers.set(bits, number);
+    if (number === 0x100 || number === 0x10000) {
+      const wider = codesFor(number + 1, word.codes.length);
+      wider.set(word.codes);
+      word.codes = wider;
+    }
+  }
+  word.codes[at] = number;
+}
+
+/** The words in a new order, without the values that no listing has any more. */
+export function orderedWord(word: BitWord, order: Uint32Array, room: number): BitWord {
+  const used = new Uint8Array(word.values.length);
+  used[0] = 1;
+  for (const from of order) used[word.codes[from] ?? 0] = 1;
+  const values = word.values.filter((_, number) => used[number]);
+  const numbers = new Map(values.map((value, number) => [value, number]));
+  const renumbered = Uint32Array.from(word.values, (value) => numbers.get(value) ?? 0);
+  const codes = codesFor(values.length, room);
+  order.forEach((from, to) => {
+    codes[to] = renumbered[word.codes[from] ?? 0] ?? 0;
+  });
+  return { codes, values, numbers };
+}
+
+/** By number of a value: 1 where its bits pass. */
+export function accepted({ values }: BitWord, isWanted: (bits: number) => boolean): Uint8Array {
+  return Uint8Array.from(values, (bits) => (isWanted(bits) ? 1 : 0));
+}
+
+/** How often each of the 32 bits was met, from how often each value was. */
+export function bitCounts({ values }: BitWord, met: Uint32Array): readonly number[] {
+  const counts = new Array<number>(32).fill(0);
+  values.forEach((bits, number) => {
+    const times = met[number] ?? 0;
+    if (times === 0) return;
+    for (let left = bits; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left);
+      counts[bit] = (counts[bit] ?? 0) + times;
+    }
+  });
+  return counts;
+}

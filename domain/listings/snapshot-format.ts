@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { codesFor, knownWord } from './bit-words.ts';
+import { settlePositions } from './change-columns.ts';
+import {
+  BLOCK,
+  type ColumnLayout,
+  columnArrays,
+  type Growing,
+  PER_LISTING,
+  roomFor,
+} from './column-arrays.ts';
+import type { Columns } from './columns.ts';
+
+/** What reads a snapshot of another version takes it for none. */
+const VERSION = 1;
+const MAGIC = 0x54_52_41_54;
+const PREFIX_BYTES = 12;
+
+/** An index that is being loaded takes in what has changed since: it has to have room for some of it. */
+const SPARE = 32 * BLOCK;
+
+const headerSchema = z.strictObject({
+  version: z.literal(VERSION),
+  /** What the bits and the numbers mean: those of another catalogue say something else. */
+  layout: z.string(),
+  /** The last change that is in it. */
+  seq: z.int().min(0),
+  size: z.int().min(0),
+  places: z.array(z.strictObject({ zip: z.string(), city: z.string(), county: z.string() })),
+  /** Per word of bits, how many values it has. */
+  values: z.array(z.int().min(1)),
+  /** While it is being made from the database: the last row that was read. */
+  readUpTo: z.int().optional(),
+});
+export type SnapshotHeader = z.infer<typeof headerSchema>;
+
+/** What a snapshot says of itself beside the columns. */
+export type SnapshotFacts = Pick<SnapshotHeader, 'layout' | 'seq' | 'readUpTo'>;
+
+/**
+ * The columns as bytes, part by part: nobody needs room for all of them twice. They must be in order,
+ * and stay as they are until the last part is written.
+ */
+export function snapshotParts(columns: Columns, facts: SnapshotFacts): readonly Uint8Array[] {
+  const { size, places, bits } = columns;
+  const header: SnapshotHeader = {
+    ...{ version: VERSION, ...facts, size, places },
+    values: bits.map(({ values }) => values.length),
+  };
+  const text = padded(new TextEncoder().encode(JSON.stringify(header)));
+  const values = bits.map((word) => Int32Array.from(word.values));
+  const kept = arraysOf(columns).map((array) => array.subarray(0, wholeBlocks(size)));
+  const parts = [text, ...[...values, ...kept].map(bytesOf)];
+  const prefix = Uint32Array.of(MAGIC, text.byteLength, parts.reduce(checksum, 0));
+  return [bytesOf(prefix), ...parts];
+}
+
+/** Takes a snapshot in as its bytes arrive. */
+export type SnapshotReader = Readonly<{
+  push: (chunk: Uint8Array) => void;
+  /** What was read; `undefined` for what is damaged, or of another version or catalogue. */
+  finish: () => Readonly<{ columns: Columns; header: SnapshotHeader }> | undefined;
+}>;
+
+export function snapshotReader(layoutName: string, layout: ColumnLayout): SnapshotReader {
+  const prefix = new Uint32Array(PREFIX_BYTES / 4);
+  let parts: Uint8Array[] = [bytesOf(prefix)];
+  let [part, filled, isWrong] = [0, 0, false];
+  let text = new Uint8Array();
+  let read: ReturnType<typeof emptySnapshot> | undefined;
+  /** What comes next, when all that is known has come. */
+  const nextParts = (): Uint8Array[] => {
+    if (text.length === 0) {
+      const [magic, length = 0] = prefix;
+      if (magic !== MAGIC || length === 0 || length > 2 ** 26) return [];
+      text = new Uint8Array(length);
+      return [text];
+    }
+    if (read) return [];
+    read = emptySnapshot(text, layoutName, layout);
+    return read ? [...read.parts] : [];
+  };
+  return {
+    push: (chunk) => {
+      let rest = chunk;
+      while (rest.length > 0 && !isWrong) {
+        if (part === parts.length) {
+          parts = [...parts, ...nextParts()];
+          if (part === parts.length) {
+            isWrong = true;
+            return;
+          }
+        }
+        const into = parts[part] ?? new Uint8Array();
+        const taken = rest.subarray(0, into.length - filled);
+        into.set(taken, filled);
+        filled += taken.length;
+        rest = rest.subarray(taken.length);
+        if (filled === into.length) [part, filled] = [part + 1, 0];
+      }
+    },
+    finish: () => {
+      if (part === parts.length && !read) parts = [...parts, ...nextParts()];
+      const isWhole = read !== undefined && part === parts.length && !isWrong;
+      if (!isWhole || parts.slice(1).reduce(checksum, 0) !== prefix[2]) return undefined;
+      return read?.whole();
+    },
+  };
+}
+
+/** Columns with room for what the header announces, and the parts that have to be filled. */
+function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayout) {
+  const parsed = headerSchema.safeParse(jsonOf(text));
+  if (!parsed.success || parsed.data.layout !== layoutName) return undefined;
+  const header = parsed.data;
+  const { size, places } = header;
+  const room = roomFor(size + SPARE);
+  const values = header.values.map((count) => new Int32Array(count));
+  const words = values.map((one) => knownWord(codesFor(one.length, room), [0]));
+  const columns: Columns = {
+    ...columnArrays(room, layout),
+    layout,
+    bits: words,
+    ...{ size, sorted: size, live: size },
+    positionOfRow: new Uint32Array(1),
+    places,
+    placeNumbers: new Map(
+      places.map(({ zip, city, county }, at) => [`${zip}|${city}|${county}`, at]),
+    ),
+  };
+  const kept = arraysOf(columns).map((array) => array.subarray(0, wholeBlocks(size)));
+  return {
+    parts: [...values, ...kept].map(bytesOf).filter(({ length }) => length > 0),
+    whole: () => {
+      columns.bits = words.map(({ codes }, index) => knownWord(codes, [...(values[index] ?? [])]));
+      settlePositions(columns);
+      return { columns, header };
+    },
+  };
+}
+
+/** All arrays with a number per listing, in the one order in which they are written. */
+function arraysOf(columns: Columns): readonly Growing[] {
+  const own = PER_LISTING.map((key) => columns[key]);
+  return [...own, ...columns.numbers, ...columns.bits.map(({ codes }) => codes)];
+}
+
+/** A sum over words of four bytes, in which every wrong one shows. */
+function checksum(before: number, part: Uint8Array): number {
+  const words = new Uint32Array(part.buffer, part.byteOffset, part.byteLength >> 2);
+  let sum = before ^ part.byteLength;
+  for (let at = 0; at < words.length; at++) sum = Math.imul(sum ^ (words[at] ?? 0), 0x01000193);
+  return sum >>> 0;
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+/** The checksum goes by four bytes. */
+function padded(text: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(Math.ceil(text.length / 4) * 4).fill(0x20);
+  whole.set(text);
+  return whole;
+}
+
+function wholeBlocks(size: number): number {
+  return Math.ceil(size / BLOCK) * BLOCK;
+}
+
+function jsonOf(text: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(text));
+  } catch {
+    return undefined;
+  }
+}
