@@ -22,6 +22,10 @@ export type Env = Readonly<{
   EMAIL?: SendEmail;
   /** The address e-mails come from, of a domain that the platform may send for. */
   MAIL_FROM?: string;
+  /** Address of the separate content site, whose sign-in flag is cleared; absent when there is none. */
+  PUBLIC_CONTENT_SITE?: string;
+  /** Where errors are reported to; without it they stay in the console. */
+  SENTRY_DSN?: string;
   /** Takes cards through Stripe; without it the built-in sandbox does, and no money moves. */
   STRIPE_SECRET_KEY?: string;
   /** Given to browsers; the page loads Stripe's script only when it is set. */

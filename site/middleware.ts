@@ -1,16 +1,20 @@
 import { defineMiddleware } from 'astro:middleware';
+import { env } from 'cloudflare:workers';
 import {
+  isNamedAccess,
   isPrivateRoute,
   isRoute,
   layoutOf,
   mayOpen,
+  pathNamed,
   type RouteKey,
 } from '#domain/accounts/access.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/i18n/locale.ts';
 import { apiFor } from '#site/api.server.ts';
+import { allowFrame, contentOrigin } from '#site/shell/content-origin.ts';
 
-/** Says which page somebody without a session wanted, to the page they are sent to instead. */
+/** Says why somebody was sent to a page that they did not ask for, to that page. */
 const NOTICE_COOKIE = 'notice';
 
 /** Language, person, access and frame of every page, from the one access table. */
@@ -23,7 +27,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   context.locals.layout = 'list';
   const { locale } = context.locals;
 
-  if (/\/access(\/|$)/.test(pathname)) return moved(`/${locale}/login`, 302);
+  if (isNamedAccess(pathname)) return sentToLogin(context.request, locale);
   if (first !== '' && !isLocale(first)) {
     const route = routeOf(`/[lang]${pathname}`);
     if (route || isKnownPath(pathname)) return moved(`/${locale}${pathname}${search}`, 302);
@@ -45,6 +49,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   context.locals.layout = layoutOf(route, context.locals.user?.profile);
   const response = await next();
   if (isPrivateRoute(route)) response.headers.set('X-Robots-Tag', 'noindex');
+  const contentSite = contentOrigin(env.PUBLIC_CONTENT_SITE);
+  if (contentSite) allowFrame(response.headers, contentSite);
   return response;
 });
 
@@ -63,7 +69,7 @@ function isKnownPath(pathname: string): boolean {
 }
 
 async function findUser(request: Request, locale: Locale): Promise<User | undefined> {
-  if (!/(^|;\s*)token=/.test(request.headers.get('Cookie') ?? '')) return undefined;
+  if (!hasToken(request)) return undefined;
   const answer = await apiFor(request, locale).user.$get();
   return answer.ok ? (await answer.json()).user : undefined;
 }
@@ -76,11 +82,24 @@ function moved(location: string, status: 301 | 302): Response {
   });
 }
 
+function hasToken(request: Request): boolean {
+  return /(^|;\s*)token=/.test(request.headers.get('Cookie') ?? '');
+}
+
 function sentToSearch(locale: Locale): Response {
-  const response = moved(`/${locale}/listing`, 302);
+  return withNotice(moved(`/${locale}/listing`, 302), 'token_required');
+}
+
+/** The legacy address; who comes by it without a token leaves nothing of a member behind. */
+function sentToLogin(request: Request, locale: Locale): Response {
+  const response = moved(pathNamed('access', locale), 302);
+  return hasToken(request) ? response : withNotice(response, 'access');
+}
+
+function withNotice(response: Response, notice: 'token_required' | 'access'): Response {
   response.headers.append(
     'Set-Cookie',
-    `${NOTICE_COOKIE}=token_required; Path=/; Max-Age=30; SameSite=Lax`,
+    `${NOTICE_COOKIE}=${notice}; Path=/; Max-Age=30; SameSite=Lax`,
   );
   return response;
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isPrivateRoute, layoutOf, mayOpen, ROUTES, type RouteKey } from './access.ts';
+import {
+  isNamedAccess,
+  isPrivateRoute,
+  layoutOf,
+  mayOpen,
+  pathNamed,
+  ROUTES,
+  type RouteKey,
+} from './access.ts';
 import { PROFILES } from './user.ts';
 
 const MEMBERS_ONLY: readonly RouteKey[] = [
@@ -55,4 +63,22 @@ test('every private page is one that not everybody may open, or carries a token 
     (route) => mayOpen(route as RouteKey, undefined) && isPrivateRoute(route as RouteKey),
   );
   expect(open).toEqual(['/resetPassword', '/verifyEmail/[id]/[token]']);
+});
+
+test('the short names lead to pages that a visitor may open', () => {
+  for (const name of ['access', 'register', 'forget', 'resend', 'passwordReset'] as const) {
+    const route = pathNamed(name, 'en').replace('/en', '');
+    expect(mayOpen(route as RouteKey, undefined), name).toBe(true);
+  }
+  expect(pathNamed('forget', 'es')).toBe('/es/recover');
+});
+
+test.each([
+  ['/access', true],
+  ['/es/access', true],
+  ['/en/access/anything', true],
+  ['/es/accessories', false],
+  ['/es/listing', false],
+])('%s is a legacy address: %s', (pathname, isLegacy) => {
+  expect(isNamedAccess(pathname)).toBe(isLegacy);
 });

@@ -1,4 +1,5 @@
 import type { Profile } from '#domain/accounts/user.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
 
 /** The frames a page can stand in. */
 export const LAYOUTS = ['default', 'list', 'custom', 'user', 'admin'] as const;
@@ -43,10 +44,34 @@ export const ROUTES = {
   '/contracts': { open: 'members', layout: 'by_profile', isPrivate: true },
   '/agreements': { open: 'members', layout: 'default', isPrivate: true },
   '/payment': { open: 'members', layout: 'default', isPrivate: true },
+  '/sentry-example-page': { open: 'everybody', layout: 'default' },
   '/plans': { open: 'everybody', layout: 'default' },
   '/how-it-works/[topic]': { open: 'everybody', layout: 'default' },
 } as const satisfies Record<string, Access>;
 export type RouteKey = keyof typeof ROUTES;
+
+/** The short names under which the pages of an account are known. */
+const NAMED_ROUTES = {
+  access: '/login',
+  register: '/register',
+  forget: '/recover',
+  resend: '/sendRecover',
+  passwordReset: '/resetPassword',
+  confirmation: '/verifyEmail/[id]/[token]',
+} as const satisfies Record<string, RouteKey>;
+
+/** Where a short name leads in a language; a confirmation's address is known to its mail alone. */
+export function pathNamed(
+  name: Exclude<keyof typeof NAMED_ROUTES, 'confirmation'>,
+  locale: Locale,
+): string {
+  return `/${locale}${NAMED_ROUTES[name]}`;
+}
+
+/** Whether an address is a legacy one: every path with `access` in it leads to logging in. */
+export function isNamedAccess(pathname: string): boolean {
+  return pathname.split('/').includes('access');
+}
 
 export function isRoute(pattern: string): pattern is RouteKey {
   return Object.hasOwn(ROUTES, pattern);

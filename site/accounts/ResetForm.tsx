@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pathNamed } from '#domain/accounts/access.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -68,7 +69,7 @@ export default function ResetForm({ locale, email, token }: ResetFormProps) {
       </Form>
       {form.problem?.code.startsWith('link_') && (
         <p>
-          <a className="link" href={`/${locale}/recover`}>
+          <a className="link" href={pathNamed('forget', locale)}>
             {RECOVER_TEXTS.again[locale]}
           </a>
         </p>

@@ -1,4 +1,4 @@
-/** The name of the meta entry in which a page brings the address of the content site. */
+/** The name of the meta entry in which a page brings the origin of the content site. */
 const META = 'content-site';
 
 /**
@@ -6,7 +6,7 @@ const META = 'content-site';
  * of it gets a message that no other origin can read. Nothing that it says is listened to.
  */
 export function clearContentSite(key: string): void {
-  const origin = contentSite();
+  const origin = document.querySelector<HTMLMetaElement>(`meta[name="${META}"]`)?.content;
   if (!origin) {
     if (isFirstOfThisTab('content-site-noted')) {
       console.info('No content site is configured: its sign-in flag is not cleared.');
@@ -23,14 +23,6 @@ export function clearContentSite(key: string): void {
   });
   frame.src = origin;
   document.body.append(frame);
-}
-
-/** The configured origin; what is no address of the web is none. */
-function contentSite(): string | undefined {
-  const address = document.querySelector<HTMLMetaElement>(`meta[name="${META}"]`)?.content ?? '';
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, origin } = new URL(address);
-  return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
 }
 
 function isFirstOfThisTab(key: string): boolean {
