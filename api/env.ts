@@ -18,6 +18,8 @@ export type Env = Readonly<{
   SITE_ORIGIN: string;
   /** Signs the links in e-mails; absent until somebody sets it. */
   LINK_SECRET?: string;
+  /** With it maps and address suggestions are Google's; every visitor's browser gets to see it. */
+  PUBLIC_GOOGLE_MAPS_KEY?: string;
   /** Sends e-mail; without it messages wait in the outbox. */
   EMAIL?: SendEmail;
   /** The address e-mails come from, of a domain that the platform may send for. */

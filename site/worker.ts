@@ -5,6 +5,7 @@ import { api } from '#api/app.ts';
 import { runClock } from '#api/clock.ts';
 import type { Env } from '#api/env.ts';
 import { withSecurityHeaders } from '#api/http/security-headers.ts';
+import { withGoogleMaps } from '#site/map/google/google-policy.ts';
 import { onlyPublicAtEdge } from '#site/shell/edge-cache.ts';
 
 const site = new Hono<{ Bindings: Env }>();
@@ -16,7 +17,10 @@ export default {
     const isApi = new URL(request.url).pathname.startsWith('/api/');
     const answer = isApi
       ? await api.fetch(request, env, execution)
-      : onlyPublicAtEdge(request, await site.fetch(request, env, execution));
+      : withGoogleMaps(
+          onlyPublicAtEdge(request, await site.fetch(request, env, execution)),
+          env.PUBLIC_GOOGLE_MAPS_KEY,
+        );
     return withSecurityHeaders(answer);
   },
   async scheduled(_event: unknown, env: Env): Promise<void> {

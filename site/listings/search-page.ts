@@ -1,3 +1,4 @@
+import { formatBounds } from '#domain/places/bounds.ts';
 import { startListingMap } from '#site/map/start-listing-map.ts';
 import { startFilterPanel } from './filter-panel.ts';
 import { formAddress } from './form-address.ts';
@@ -29,7 +30,12 @@ if (form && words) {
     event.preventDefault();
     void showSearch(link.href, { toTop: place === 'top' });
   });
-  suggestAsTyped(words, () => search());
+  suggestAsTyped(words, ({ kind, bounds }) => {
+    if (kind !== 'google' || !bounds) return search();
+    // The words are Google's: where it is says more than what it is called.
+    panel.close();
+    void showSearch(`${form.action}?bbox=${formatBounds(bounds)}`);
+  });
   clearWordsOnPress(words);
   followAddress();
   pointCardsAndPins();

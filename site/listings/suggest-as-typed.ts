@@ -1,9 +1,6 @@
-import type { Locale } from '#domain/i18n/locale.ts';
 import type { Bounds } from '#domain/places/bounds.ts';
+import { askSuggestions, pageLocale, type Suggestion } from './ask-suggestions.ts';
 import { LISTING_TEXTS } from './texts.ts';
-
-/** What the API suggests, as far as a box reads it. */
-type Suggestion = Readonly<{ kind: string; label: string; query: string; bounds: Bounds }>;
 
 /** Quick enough to feel at once, slow enough that a fast typist asks once a word. */
 const REST_MS = 90;
@@ -99,7 +96,7 @@ export function suggestAsTyped(
     input.dispatchEvent(new Event('input', { bubbles: true }));
     clearTimeout(resting);
     close();
-    onChosen(chosen);
+    void boundsOf(chosen).then((bounds) => onChosen(bounds ? { ...chosen, bounds } : chosen));
   }
 
   function close(): void {
@@ -128,25 +125,7 @@ function optionId(name: string, index: number): string {
   return `${name}-${index}`;
 }
 
-/** Places and addresses that begin with what was typed; none when the network is gone. */
-export async function askSuggestions(
-  typed: string,
-  signal: AbortSignal,
-): Promise<readonly Suggestion[]> {
-  try {
-    const response = await fetch(`/api/listings/suggest?${new URLSearchParams({ q: typed })}`, {
-      signal,
-      headers: { 'Accept-Language': pageLocale() },
-    });
-    // The API declares this answer; this is the edge where it is believed.
-    const answer = (await response.json()) as { suggestions?: readonly Suggestion[] };
-    return answer.suggestions ?? [];
-  } catch {
-    // A newer letter took over, or the network is gone: the words can still be searched for.
-    return [];
-  }
-}
-
-function pageLocale(): Locale {
-  return document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+/** Where a place is: Google tells it only of the one that was chosen. */
+async function boundsOf({ bounds, find }: Suggestion): Promise<Bounds | undefined> {
+  return bounds ?? (await find?.().catch(() => undefined));
 }

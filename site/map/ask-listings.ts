@@ -5,17 +5,25 @@ import type { MapAnswer } from './map-answer.ts';
 /** How many homes at one spot the map lists before it leaves the rest to the page. */
 const MAX_CARDS = 20;
 
+/** A zoom at which only homes at one and the same spot are together. */
+const APART_ZOOM = 22;
+
 /** Clusters and pins of a search inside a box. Throws when the answer is not one; aborts with its signal. */
 export async function askForMap(
   query: string,
-  view: Readonly<{ bounds: Bounds; zoom: number }>,
+  { bounds, zoom, oneByOne }: Readonly<{ bounds: Bounds; zoom: number; oneByOne: number }>,
   signal: AbortSignal,
 ): Promise<MapAnswer> {
   const search = new URLSearchParams(query);
-  search.set('bbox', formatBounds(view.bounds));
-  search.set('zoom', String(view.zoom));
+  search.set('bbox', formatBounds(bounds));
+  search.set('zoom', String(zoom));
   // The API declares this answer; this is the edge where it is believed.
-  return (await askJson(`/api/listings/map?${search}`, signal)) as MapAnswer;
+  const answer = (await askJson(`/api/listings/map?${search}`, signal)) as MapAnswer;
+  if (answer.clusters.length === 0 || answer.total > oneByOne) return answer;
+  search.set('zoom', String(APART_ZOOM));
+  const apart = (await askJson(`/api/listings/map?${search}`, signal)) as MapAnswer;
+  // Homes at one spot stay one, and then all others are better put together beside them.
+  return apart.clusters.length === 0 ? apart : answer;
 }
 
 /** The cards of the homes of a search at one spot: those within ten metres of the box. */

@@ -16,7 +16,7 @@ import {
   type MapState,
   OPENING,
 } from './map-state.ts';
-import { openMapView, type View } from './map-view.ts';
+import type { OpenView, View } from './map-view.ts';
 import { rememberSeen, seenListings } from './seen-listings.ts';
 
 /** Short enough to feel at once, long enough that a dragged map asks once. */
@@ -28,6 +28,7 @@ const REST_MS = 120;
  */
 export function openListingMap(
   element: HTMLElement,
+  openView: OpenView,
   { locale, words, initial, query }: ListingMapSettings,
   onState: (state: MapState) => void,
 ): ListingMapControl {
@@ -43,7 +44,7 @@ export function openListingMap(
   let choosing = new AbortController();
   let chosenPin: string | undefined;
 
-  const map = openMapView(element, {
+  const map = openView(element, {
     locale,
     words,
     bounds: (initial.bbox && parseBounds(initial.bbox)) || FLORIDA_BOUNDS,
@@ -96,7 +97,11 @@ export function openListingMap(
   async function answer(signal: AbortSignal): Promise<void> {
     if (!view || !area) return;
     try {
-      const found = await askForMap(search, { bounds: area, zoom: view.zoom }, signal);
+      const found = await askForMap(
+        search,
+        { bounds: area, zoom: view.zoom, oneByOne: map.oneByOne },
+        signal,
+      );
       map.show(found);
       set({ status: 'ready', total: found.total });
     } catch {

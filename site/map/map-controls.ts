@@ -3,13 +3,14 @@ import { openListingMap } from './listing-map.ts';
 import { mapCards } from './map-cards.ts';
 import { bindDrawing } from './map-drawing.ts';
 import type { ListingMapSettings, MapState } from './map-state.ts';
+import type { OpenView } from './map-view.ts';
 import { fill, type MapWords } from './texts.ts';
 
 /** How far around somebody the map looks who asks where they are. */
 const NEAR_KM = 4;
 
 /** Opens the map in its frame and brings what floats above it to life. */
-export function bindMapControls(frame: HTMLElement): void {
+export async function bindMapControls(frame: HTMLElement): Promise<void> {
   // Written by our own page: `ListingMap.astro` makes it of this type.
   const settings = JSON.parse(frame.dataset['listingMap'] ?? '{}') as ListingMapSettings;
   const { words, locale } = settings;
@@ -21,7 +22,7 @@ export function bindMapControls(frame: HTMLElement): void {
   const cardsHost = part('cards');
   let shownCards: MapState['chosen'];
 
-  const map = openListingMap(canvas, settings, (state) => {
+  const map = openListingMap(canvas, await viewFor(settings), settings, (state) => {
     frame.dataset['status'] = state.status;
     follow.hidden = state.isDrawn;
     hide(part('erase'), !state.isDrawn);
@@ -55,6 +56,22 @@ export function bindMapControls(frame: HTMLElement): void {
     );
   });
   bindDrawing(frame, map);
+}
+
+/** Google's map with a key; when its script does not come, the product's own. */
+async function viewFor({ googleKey: key, locale }: ListingMapSettings): Promise<OpenView> {
+  if (key) {
+    try {
+      const [{ loadGoogleParts }, { googleView }] = await Promise.all([
+        import('./google/google-map.ts'),
+        import('./google/google-view.ts'),
+      ]);
+      return googleView(await loadGoogleParts({ key, locale }));
+    } catch (error) {
+      console.error(error);
+    }
+  }
+  return (await import('./map-view.ts')).openMapView;
 }
 
 /** How many homes the map shows, that it is looking for them, or that it could not. */

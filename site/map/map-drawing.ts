@@ -1,5 +1,6 @@
 import type { Bounds, Point } from '#domain/places/bounds.ts';
-import { askSuggestions, suggestAsTyped } from '#site/listings/suggest-as-typed.ts';
+import { askSuggestions } from '#site/listings/ask-suggestions.ts';
+import { suggestAsTyped } from '#site/listings/suggest-as-typed.ts';
 import { drawArea } from './draw-area.ts';
 import type { ListingMapControl } from './map-state.ts';
 
@@ -46,12 +47,12 @@ export function bindDrawing(frame: HTMLElement, map: ListingMapControl): void {
   panel.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) cancel();
   });
-  suggestAsTyped(input, ({ bounds }) => use(cornersOf(bounds)));
+  suggestAsTyped(input, ({ bounds }) => bounds && use(cornersOf(bounds)));
   panel.addEventListener('submit', (event) => {
     event.preventDefault();
     // Somebody who types a whole name and presses Enter means the first place of that name.
     void askSuggestions(input.value, new AbortController().signal).then(([first]) => {
-      if (first) use(cornersOf(first.bounds));
+      if (first?.bounds) use(cornersOf(first.bounds));
     });
   });
 }

@@ -8,6 +8,8 @@ import type { MapWords } from './texts.ts';
 export type ListingMapSettings = Readonly<{
   locale: Locale;
   words: MapWords;
+  /** With it the map is Google's. */
+  googleKey?: string | undefined;
   /** Where it opens: `west,south,east,north`, and the zoom if the box is one of this map's. */
   initial: Readonly<{ bbox?: string | undefined; zoom?: number | undefined }>;
   /** The search without box and zoom, as a query string. */

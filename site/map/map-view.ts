@@ -12,6 +12,8 @@ export type View = Readonly<{ bounds: Bounds; zoom: number; isByPerson: boolean 
 
 export type MapView = Pick<ListingMarkers, 'show' | 'point' | 'choose' | 'mark' | 'focus'> &
   Readonly<{
+    /** Up to how many homes it puts together by itself; more come in clusters. */
+    oneByOne: number;
     /** Moves to a box, as when the search changed. */
     goTo: (bounds: Bounds, isByPerson?: boolean) => void;
     /** Shows the outline of what is searched, or none. */
@@ -23,21 +25,24 @@ export type MapView = Pick<ListingMarkers, 'show' | 'point' | 'choose' | 'mark' 
 /** Corners of a cluster nearer than this cannot be told apart by any zoom. */
 const ONE_SPOT_KM = 0.02;
 
+/** What the map of a search is opened with, and what it reports. */
+export type ViewSettings = Readonly<{
+  locale: Locale;
+  words: MapWords;
+  bounds: Bounds;
+  zoom: number | undefined;
+  onView: (view: View) => void;
+  onPin: (pin: MapPin) => void;
+  onSpot: (spot: MapCluster) => void;
+  onPoint: (id: string | null) => void;
+  onBackground: () => void;
+}>;
+
+/** Opens a map in an element: the product's own, or Google's where there is a key. */
+export type OpenView = (element: HTMLElement, settings: ViewSettings) => MapView;
+
 /** Opens the map of a search and reports where it is, each time it comes to rest. */
-export function openMapView(
-  element: HTMLElement,
-  settings: Readonly<{
-    locale: Locale;
-    words: MapWords;
-    bounds: Bounds;
-    zoom: number | undefined;
-    onView: (view: View) => void;
-    onPin: (pin: MapPin) => void;
-    onSpot: (spot: MapCluster) => void;
-    onPoint: (id: string | null) => void;
-    onBackground: () => void;
-  }>,
-): MapView {
+export const openMapView: OpenView = (element, settings) => {
   const { map, leaflet, isAnimated, rename } = openMap(element, settings);
   let isOurMove = false;
   let outline: Polygon | undefined;
@@ -70,6 +75,7 @@ export function openMapView(
 
   return {
     ...markers,
+    oneByOne: 0,
     show(answer) {
       markers.show(answer);
       rename();
@@ -90,4 +96,4 @@ export function openMapView(
       return { lat, lng };
     },
   };
-}
+};

@@ -6,5 +6,5 @@ export async function startListingMap(): Promise<void> {
   if (!frame) return;
   await whenSeen(frame);
   const { bindMapControls } = await import('./map-controls.ts');
-  bindMapControls(frame);
+  await bindMapControls(frame);
 }

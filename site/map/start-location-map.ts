@@ -5,7 +5,13 @@ import { whenSeen } from './when-shown.ts';
 
 /** What the page says of the place, written by the server into the element. */
 export type LocationSettings = Point &
-  Readonly<{ locale: Locale; words: MapWords; isExact: boolean; label: string }>;
+  Readonly<{
+    locale: Locale;
+    words: MapWords;
+    isExact: boolean;
+    label: string;
+    googleKey?: string;
+  }>;
 
 /** Opens the map of one home when somebody comes near it. */
 export async function startLocationMap(): Promise<void> {
@@ -13,7 +19,16 @@ export async function startLocationMap(): Promise<void> {
   const settings = element?.dataset['locationMap'];
   if (!element || !settings) return;
   await whenSeen(element);
-  const { openLocationMap } = await import('./location-map.ts');
   // Written by our own page: `LocationMap.astro` makes it of the same type.
-  openLocationMap(element, JSON.parse(settings) as LocationSettings);
+  const place = JSON.parse(settings) as LocationSettings;
+  if (place.googleKey) {
+    try {
+      const { openGoogleLocation } = await import('./google/google-location.ts');
+      return await openGoogleLocation(element, place, place.googleKey);
+    } catch (error) {
+      console.error(error);
+    }
+  }
+  const { openLocationMap } = await import('./location-map.ts');
+  openLocationMap(element, place);
 }

@@ -1,0 +1,27 @@
+import { element as make } from '#site/ui/element.ts';
+import type { LocationSettings } from '../start-location-map.ts';
+import { loadGoogleParts, openGoogleMap } from './google-map.ts';
+
+/** Most homes of a ZIP are this near its centre, which is all that a hidden address shows. */
+const AREA_METERS = 2700;
+
+/** Where one home is, on Google's map: a pin with its price, or the area its owner shows. */
+export async function openGoogleLocation(
+  element: HTMLElement,
+  { lat, lng, isExact, label, locale }: LocationSettings,
+  key: string,
+): Promise<void> {
+  const parts = await loadGoogleParts({ key, locale });
+  const center = { lat, lng };
+  const map = openGoogleMap(element, parts, { center, zoom: isExact ? 15 : 13, wheel: false });
+  if (!isExact) {
+    const look = { strokeColor: '#0e5a54', fillColor: '#0e5a54', fillOpacity: 0.16 };
+    new parts.maps.Circle({ map, center, radius: AREA_METERS, clickable: false, ...look });
+    return;
+  }
+  const bubble = make('span', 'map-pin-bubble');
+  bubble.append(label);
+  const content = make('div', 'map-pin is-pointed');
+  content.append(bubble);
+  new parts.marker.AdvancedMarkerElement({ map, position: center, content, title: label });
+}

@@ -1,0 +1,48 @@
+import { type Bounds, type Point, padBounds } from '#domain/places/bounds.ts';
+import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
+import { type GoogleOptions, googleLibrary } from './load-google.ts';
+
+/** The parts of Google's script that the maps use. */
+export type GoogleParts = Readonly<{
+  maps: google.maps.MapsLibrary;
+  marker: google.maps.MarkerLibrary;
+}>;
+
+/** Advanced markers need a map's id; this one is Google's for every key. */
+const MAP_ID = 'DEMO_MAP_ID';
+const MIN_ZOOM = 6;
+const MAX_ZOOM = 20;
+const MARGIN_KM = 180;
+
+export async function loadGoogleParts(options: GoogleOptions): Promise<GoogleParts> {
+  const [maps, marker] = await Promise.all([
+    googleLibrary('maps', options),
+    googleLibrary('marker', options),
+  ]);
+  return { maps, marker };
+}
+
+/** Google's map of Florida, with the controls that the page has no own ones for. */
+export function openGoogleMap(
+  element: HTMLElement,
+  { maps }: GoogleParts,
+  { center, zoom, wheel = true }: Readonly<{ center: Point; zoom: number; wheel?: boolean }>,
+): google.maps.Map {
+  element.classList.add('map-google');
+  return new maps.Map(element, {
+    mapId: MAP_ID,
+    center,
+    zoom,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    restriction: { latLngBounds: padBounds(FLORIDA_BOUNDS, MARGIN_KM), strictBounds: false },
+    disableDefaultUI: true,
+    zoomControl: true,
+    clickableIcons: false,
+    gestureHandling: wheel ? 'greedy' : 'cooperative',
+  });
+}
+
+export function boundsOnGoogle(map: google.maps.Map): Bounds | undefined {
+  return map.getBounds()?.toJSON();
+}

@@ -1,0 +1,45 @@
+import type { Bounds } from '#domain/places/bounds.ts';
+import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
+import { type GoogleOptions, googleLibrary } from './load-google.ts';
+
+/** A place that Google suggests, and how to learn where it is. */
+export type GooglePlace = Readonly<{ label: string; find: () => Promise<Bounds | undefined> }>;
+
+const MOST = 5;
+
+/**
+ * Places and addresses of Florida that begin with what was typed.
+ * @throws Error when Google's script came without its places library
+ */
+export async function suggestGooglePlaces(
+  typed: string,
+  options: GoogleOptions,
+): Promise<readonly GooglePlace[]> {
+  const places: Partial<google.maps.PlacesLibrary> | undefined = await googleLibrary(
+    'places',
+    options,
+  );
+  if (!places?.AutocompleteSuggestion) {
+    throw new Error('Places autocomplete needs the places library of google maps');
+  }
+  const { suggestions } = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
+    input: typed,
+    language: options.locale,
+    region: 'us',
+    locationRestriction: FLORIDA_BOUNDS,
+  });
+  return suggestions
+    .slice(0, MOST)
+    .flatMap(({ placePrediction }) =>
+      placePrediction
+        ? [{ label: placePrediction.text.text, find: () => boundsOfPlace(placePrediction) }]
+        : [],
+    );
+}
+
+async function boundsOfPlace(
+  prediction: google.maps.places.PlacePrediction,
+): Promise<Bounds | undefined> {
+  const { place } = await prediction.toPlace().fetchFields({ fields: ['viewport', 'location'] });
+  return place.viewport?.toJSON();
+}

@@ -1,0 +1,98 @@
+import * as clustererLibrary from '@googlemaps/markerclusterer';
+import { centerOf, formatBounds, kmBetween } from '#domain/places/bounds.ts';
+import type { MapCluster } from '../map-answer.ts';
+import type { OpenView } from '../map-view.ts';
+import { clustererFrom, isCluster, putMarkers } from './clusterer.ts';
+import { boundsOnGoogle, type GoogleParts, openGoogleMap } from './google-map.ts';
+import { googleMarkers } from './google-markers.ts';
+
+/** Corners of a cluster nearer than this cannot be told apart by any zoom. */
+const ONE_SPOT_KM = 0.02;
+/** Up to so many homes come one by one and are put together here; more come in clusters. */
+const ONE_BY_ONE = 2_000;
+
+/** The map of a search in Google's kind, for an installation with a key. */
+export function googleView(parts: GoogleParts): OpenView {
+  return (element, settings) => {
+    const map = openGoogleMap(element, parts, {
+      center: centerOf(settings.bounds),
+      zoom: settings.zoom ?? 7,
+    });
+    // The page moved the map last, so that it coming to rest is no wish of a person's.
+    let isOurMove = true;
+    let reported = '';
+    let outline: google.maps.Polygon | undefined;
+    const projection = new parts.maps.OverlayView();
+    projection.draw = () => {};
+    projection.setMap(map);
+
+    const markers = googleMarkers(parts, {
+      ...settings,
+      map,
+      onCluster: openCluster,
+      onPins: (pins) => putMarkers(clusterer, pins),
+    });
+    const clusterer = clustererFrom(clustererLibrary, {
+      map,
+      onClusterClick: (_event, { bounds }) => bounds && map.fitBounds(bounds, 48),
+      renderer: {
+        render: ({ count, position, marker }) =>
+          isCluster(count) || !marker ? markers.clusterMarker(count, position.toJSON()) : marker,
+      },
+    });
+
+    function openCluster(cluster: MapCluster): void {
+      const { west, south, east, north } = cluster.bounds;
+      const across = kmBetween({ lat: south, lng: west }, { lat: north, lng: east });
+      if (across < ONE_SPOT_KM) settings.onSpot(cluster);
+      else map.fitBounds(cluster.bounds, 48);
+    }
+
+    map.addListener('idle', () => {
+      const bounds = boundsOnGoogle(map);
+      const zoom = Math.round(map.getZoom() ?? 0);
+      if (!bounds || `${formatBounds(bounds)} ${zoom}` === reported) return;
+      reported = `${formatBounds(bounds)} ${zoom}`;
+      const isByPerson = !isOurMove;
+      isOurMove = false;
+      settings.onView({ bounds, zoom, isByPerson });
+    });
+    map.addListener('click', settings.onBackground);
+    if (settings.zoom === undefined) map.fitBounds(settings.bounds, 0);
+
+    return {
+      ...markers,
+      oneByOne: ONE_BY_ONE,
+      goTo(bounds, isByPerson = false) {
+        isOurMove = !isByPerson;
+        map.fitBounds(bounds, 0);
+      },
+      showArea(corners) {
+        outline?.setMap(null);
+        outline = corners && drawnOutline(parts, map, corners);
+      },
+      pointAt({ x, y }) {
+        const at = projection
+          .getProjection()
+          ?.fromContainerPixelToLatLng({ x, y } as google.maps.Point);
+        return at?.toJSON() ?? centerOf(boundsOnGoogle(map) ?? settings.bounds);
+      },
+    };
+  };
+}
+
+function drawnOutline(
+  { maps }: GoogleParts,
+  map: google.maps.Map,
+  corners: readonly google.maps.LatLngLiteral[],
+): google.maps.Polygon {
+  return new maps.Polygon({
+    map,
+    paths: [...corners],
+    clickable: false,
+    strokeColor: '#0e5a54',
+    strokeWeight: 3,
+    fillColor: '#0e5a54',
+    fillOpacity: 0.1,
+  });
+}
