@@ -1,9 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
-import { fold } from '#domain/places/fold.ts';
-
-/** SQLite knows the case of plain letters only, and nothing of accents. */
-const PLAIN_LETTERS = Object.entries({ áÁ: 'a', éÉ: 'e', íÍ: 'i', óÓ: 'o', úÚüÜ: 'u', ñÑ: 'n' });
+import { hasWords } from '#api/db/has-words.ts';
 
 /** Fewer digits stand in too many numbers to tell anybody apart. */
 const MIN_PHONE_DIGITS = 3;
@@ -19,21 +16,7 @@ export function mentionsPerson(words: string): SQL | undefined {
   const digits = words.replace(/\D/g, '');
   const isPhone = /^[\d\s()+.-]+$/.test(words) && digits.length >= MIN_PHONE_DIGITS;
   return or(
-    has(sql`${asShown} || char(10) || ${inFull} || char(10) || ${email}`, words),
+    hasWords(sql`${asShown} || char(10) || ${inFull} || char(10) || ${email}`, words),
     isPhone ? sql`instr(${users.phone}, ${digits}) > 0` : undefined,
   );
-}
-
-/** `instr`, because a pattern of `like` may not be longer than 50 bytes in D1. */
-function has(text: SQL, words: string): SQL {
-  const plain = PLAIN_LETTERS.reduce(
-    (folded, [letters, letter]) =>
-      [...letters].reduce(
-        (rest, accented) =>
-          sql`replace(${rest}, ${sql.raw(`'${accented}'`)}, ${sql.raw(`'${letter}'`)})`,
-        folded,
-      ),
-    text,
-  );
-  return sql`instr(lower(${plain}), ${fold(words)}) > 0`;
 }

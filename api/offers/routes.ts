@@ -17,6 +17,8 @@ import { addDocument, listDocuments, readDocument, requireUploadable } from './d
 import { listOffers, offerQuerySchema } from './list-offers.ts';
 import { markOffer, markSchema } from './marks.ts';
 import { noBody } from './no-body.ts';
+import { pdfHeaders } from './pdf-headers.ts';
+import { offerPdfRoutes } from './pdf-routes.ts';
 import { readPdf } from './read-pdf.ts';
 import { saveOffer } from './save-offer.ts';
 import { sendOffer } from './send-offer.ts';
@@ -153,10 +155,7 @@ export const offerRoutes = new Hono<ApiEnv>()
       c.req.param('id'),
       c.req.param('documentId'),
     );
-    return c.body(bytes, 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename*=UTF-8''${extendedValue(document.name)}`,
-    });
+    return c.body(bytes, 200, pdfHeaders(document.name));
   })
   .get(
     '/:id/history',
@@ -166,12 +165,5 @@ export const offerRoutes = new Hono<ApiEnv>()
       const verify = c.req.valid('query').verify === '1';
       return c.json(await listHistory(c.var.context, c.req.param('id'), verify));
     },
-  );
-
-/** A text as RFC 8187 writes it in a header; `encodeURIComponent` leaves four signs too many. */
-function extendedValue(text: string): string {
-  return encodeURIComponent(text).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
+  )
+  .route('/', offerPdfRoutes);

@@ -65,6 +65,8 @@ type CounterWords = Readonly<{
   versionBy: Readonly<Record<OfferSide, Readonly<Record<'own' | 'other', string>>>>;
   fingerprint: (words: string) => string;
   versionsKept: string;
+  summaryPdf: string;
+  certificate: string;
 }>;
 
 /** Words of the counter-offer's screen and of what changed between two versions. */
@@ -149,6 +151,8 @@ export const COUNTER_WORDS: Localized<CounterWords> = {
       buyer: { own: 'Su oferta', other: 'Oferta del comprador' },
     },
     fingerprint: (words) => `huella ${words}`,
+    summaryPdf: 'Resumen en PDF',
+    certificate: 'Certificado del historial',
     versionsKept:
       'Lo enviado no se puede cambiar. Usted siempre responde a la versión de esta página.',
   },
@@ -231,6 +235,8 @@ export const COUNTER_WORDS: Localized<CounterWords> = {
       buyer: { own: 'Your offer', other: 'Buyer’s offer' },
     },
     fingerprint: (words) => `fingerprint ${words}`,
+    summaryPdf: 'Summary (PDF)',
+    certificate: 'Certificate of history',
     versionsKept:
       'Versions can’t be edited after they are sent. You always answer the one on this page.',
   },

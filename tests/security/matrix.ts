@@ -246,6 +246,9 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   'POST /api/offers/{id}/documents': { ...PARTIES_ACT, of: 'offer', body: aPdfForm },
   'GET /api/offers/{id}/documents/{documentId}': { ...PARTIES, of: 'document' },
   'GET /api/offers/{id}/history': { ...PARTIES, of: 'offer' },
+  'GET /api/offers/{id}/summary.pdf': { ...PARTIES, of: 'offer' },
+  'GET /api/offers/{id}/certificate.pdf': { ...PARTIES, of: 'offer' },
+  'GET /api/offers/{id}/certificate.json': { ...PARTIES, of: 'offer' },
   'PUT /api/offers/{id}/mark': {
     ...PARTIES_ACT,
     buyer: 'refused',
