@@ -27,8 +27,9 @@ async function inWorkerd(name: string, include: string[]) {
         miniflare: {
           compatibilityDate: '2026-10-01',
           compatibilityFlags: ['nodejs_compat'],
-          d1Databases: ['DB'],
-          r2Buckets: ['FILES'],
+          // The spare ones are what a backup is restored into.
+          d1Databases: ['DB', 'SPARE_DB'],
+          r2Buckets: ['FILES', 'SPARE_FILES'],
           images: { binding: 'IMAGES' },
           bindings: {
             APP_ENV: 'development',

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { attempts, sessions } from '#api/accounts/table.ts';
+import { attempts, resetTokens, sessions } from '#api/accounts/table.ts';
 import { sweepUploads } from '#api/contact/uploads.ts';
 import type { Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';
@@ -10,6 +10,7 @@ import { idempotentAnswers } from '#api/http/table.ts';
 import { keepSnapshot } from '#api/listings/keep-snapshot.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
 import { lapseOffers } from '#api/offers/lapse-offers.ts';
+import { sweepOrphans } from '#api/sweeps/orphan-files.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { DEFAULT_LOCALE } from '#domain/i18n/locale.ts';
 
@@ -40,10 +41,12 @@ export async function runClock(env: Env): Promise<void> {
     deliver: () => deliverDue(context),
     sweepUploads: () => sweepUploads(context),
     snapshot: () => keepSnapshot(context),
+    sweepOrphans: () => sweepOrphans(context),
     forget: () =>
       db.batch([
         db.delete(attempts).where(lte(attempts.expiresAt, now)),
         db.delete(sessions).where(lte(sessions.expiresAt, now)),
+        db.delete(resetTokens).where(lte(resetTokens.expiresAt, now - DAY_MS)),
         db.delete(idempotentAnswers).where(lte(idempotentAnswers.createdAt, now - DAY_MS)),
       ]),
   };

@@ -3,6 +3,7 @@ import type {
   Fetcher,
   ImagesBinding,
   R2Bucket,
+  RateLimit,
   SendEmail,
 } from '@cloudflare/workers-types';
 
@@ -12,6 +13,8 @@ export type Env = Readonly<{
   DB: D1Database;
   FILES: R2Bucket;
   IMAGES: ImagesBinding;
+  /** Counts searches per place, roughly; `wrangler.toml` says how many. */
+  SEARCH_LIMIT?: RateLimit;
   /** `development` shows the outbox; anything else is production. */
   APP_ENV: string;
   /** Origin that links in e-mails start with; a request's host is never trusted for it. */

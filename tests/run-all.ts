@@ -23,6 +23,7 @@ const counts: Count[] = [
     count: vitestCount,
   }),
   suite('Journeys', 'playwright', ['test'], { report: 'playwright.json', count: playwrightCount }),
+  check('What would be deployed', 'node', [join('tests', 'deployable.ts')]),
 ];
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
 import { query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
+import { scrapingLimit } from '#api/http/scraping-limit.ts';
 import {
   listAnswerSchema,
   mapAnswerSchema,
@@ -25,6 +26,7 @@ export const listingRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 200, schema: listAnswerSchema },
     }),
+    scrapingLimit,
     query(listingQuerySchema),
     async (c) => c.json(await searchListings(c.var.context, c.req.valid('query'))),
   )
@@ -34,6 +36,7 @@ export const listingRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 200, schema: mapAnswerSchema },
     }),
+    scrapingLimit,
     query(listingQuerySchema),
     async (c) => c.json(await mapListings(c.var.context, c.req.valid('query'))),
   )

@@ -1,0 +1,123 @@
+import type { D1Database, R2Bucket, R2Object } from '@cloudflare/workers-types';
+import { z } from 'zod';
+import { sha256Hex } from '#api/http/hash.ts';
+import type { Bytes, Store } from './store.ts';
+import { sealed, type Table, tablesOf } from './tables.ts';
+
+/** What is saved: the database and the files. */
+export type Holdings = Readonly<{ DB: D1Database; FILES: R2Bucket }>;
+
+export const manifestSchema = z.strictObject({
+  format: z.literal(1),
+  release: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Names of the migrations that had run. */
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.strictObject({
+      name: z.string(),
+      /** As the lines hold them; a later release may have more. */
+      columns: z.array(z.string()),
+      rows: z.int(),
+      sha256: z.string(),
+    }),
+  ),
+  files: z.array(
+    z.strictObject({
+      key: z.string(),
+      bytes: z.int(),
+      sha256: z.string(),
+      contentType: z.string().nullable(),
+    }),
+  ),
+});
+export type Manifest = z.output<typeof manifestSchema>;
+export const MANIFEST = 'manifest.json';
+
+/** How often reading begins anew because something moved meanwhile. */
+const MOST_TRIES = 3;
+/** Rows that come and go with every request, and belong to nothing else. */
+const RESTLESS = ['attempts', 'idempotent_answers', 'sessions'];
+
+export const tableFile = (name: string) => `tables/${name}.ndjson`;
+export const objectFile = (sha256: string) => `files/${sha256}`;
+
+/**
+ * Saves every row and every file with its SHA-256. Files come after the rows that name them, so that
+ * none of them is missing; the manifest comes last, so that a backup without one is not a backup.
+ */
+export async function backUp(
+  { DB, FILES }: Holdings,
+  store: Store,
+  { release, now }: Readonly<{ release: string; now: number }>,
+): Promise<Manifest> {
+  const tables = await saveTables(DB, store);
+  const files: Manifest['files'] = [];
+  for await (const { key } of objectsOf(FILES)) {
+    const object = await FILES.get(key);
+    // Deleted since it was listed: no row names it any more.
+    if (!object) continue;
+    const bytes = new Uint8Array(await object.arrayBuffer());
+    const sha256 = await sha256Hex(bytes);
+    await store.write(objectFile(sha256), bytes);
+    const contentType = object.httpMetadata?.contentType ?? null;
+    files.push({ key, bytes: bytes.length, sha256, contentType });
+  }
+  const manifest: Manifest = {
+    format: 1,
+    release,
+    createdAt: new Date(now).toISOString(),
+    migrations: await migrationsOf(DB),
+    tables,
+    files,
+  };
+  await store.write(MANIFEST, utf8(`${JSON.stringify(manifest, null, 2)}\n`));
+  return manifest;
+}
+
+/** The names of the migrations that have run, in order. */
+export async function migrationsOf(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare('select name from d1_migrations order by id')
+    .all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+/** Every stored file. */
+export async function* objectsOf(files: R2Bucket, prefix = ''): AsyncGenerator<R2Object> {
+  let cursor: string | undefined;
+  do {
+    const page = await files.list({ prefix, ...(cursor && { cursor }) });
+    yield* page.objects;
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor);
+}
+
+async function saveTables(db: D1Database, store: Store): Promise<Manifest['tables']> {
+  const tables = await tablesOf(db);
+  for (let tries = 1; ; tries += 1) {
+    const before = await tally(db, tables);
+    const seals = [];
+    for (const table of tables) {
+      const { text, seal } = await sealed(db, table);
+      await store.write(tableFile(table.name), utf8(text));
+      seals.push(seal);
+    }
+    // What a move writes lies in several tables, and they must tell of the same moment.
+    if ((await tally(db, tables)) === before) return seals;
+    if (tries === MOST_TRIES) throw new Error('The product is busy. Try again at a quieter time.');
+  }
+}
+
+/** How much has been written, in one look. */
+async function tally(db: D1Database, tables: readonly Table[]): Promise<string> {
+  const counts = tables
+    .filter(({ name }) => !RESTLESS.includes(name))
+    .map(({ name }) => db.prepare(`select count(*) as n, max(rowid) as last from "${name}"`));
+  const answers = await db.batch(counts);
+  return JSON.stringify(answers.map(({ results }) => results));
+}
+
+function utf8(text: string): Bytes {
+  return new TextEncoder().encode(text);
+}

@@ -1,0 +1,88 @@
+import { applyD1Migrations } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import { expect, inject, test } from 'vitest';
+import { acceptOffer } from '#api/offers/answer-offer.ts';
+import { addDocument } from '#api/offers/documents.ts';
+import { aPdf } from '#tests/factories/documents.ts';
+import { anOffer } from '#tests/factories/offers.ts';
+import { backUp, type Holdings, MANIFEST, tableFile } from './back-up.ts';
+import { reconcile } from './reconcile.ts';
+import { restore } from './restore.ts';
+import type { Bytes, Store } from './store.ts';
+import { tablesOf } from './tables.ts';
+
+const WHEN = { release: '0.1.0', now: Date.parse('2026-11-21T12:00:00Z') };
+const here: Holdings = env;
+// Bound for the tests alone, to stand in for the new database that a restore goes into.
+const spare = env as unknown as { SPARE_DB: D1Database; SPARE_FILES: R2Bucket };
+const there: Holdings = { DB: spare.SPARE_DB, FILES: spare.SPARE_FILES };
+
+function mapStore(): Store & { files: Map<string, Bytes> } {
+  const files = new Map<string, Bytes>();
+  return {
+    files,
+    write: async (name, bytes) => void files.set(name, bytes),
+    read: async (name) => files.get(name) ?? Promise.reject(new Error(`lacks ${name}`)),
+  };
+}
+
+async function withDeal() {
+  const accepted = await anOffer();
+  await acceptOffer(accepted.asSeller, accepted.id, { version: 1 });
+  const offer = await anOffer({ status: 'offerted' });
+  const file = { name: 'contrato ñ.pdf', bytes: aPdf() };
+  await addDocument(offer.asBuyer, offer.id, file, 'other');
+  return offer;
+}
+
+test('what was backed up, wiped and restored is the same to the last row and byte', async () => {
+  const offer = await withDeal();
+  const store = mapStore();
+  const saved = await backUp(here, store, WHEN);
+  await applyD1Migrations(there.DB, inject('migrations'));
+  await restore(there, store);
+
+  const again = await backUp(there, mapStore(), WHEN);
+  expect(again.tables).toEqual(saved.tables);
+  expect(again.files).toEqual(saved.files);
+  expect(saved.tables.find(({ name }) => name === 'offer_events')?.rows).toBeGreaterThan(4);
+  expect(saved.files.length).toBeGreaterThan(0);
+  expect((await tablesOf(there.DB)).map(({ name }) => name)).not.toContain('listing_words');
+
+  const found = await there.DB.prepare(
+    "select count(*) as n from listing_words where words match 'coral'",
+  ).first<{ n: number }>();
+  expect(found?.n).toBe(2);
+  const told = await reconcile(there, { now: Date.now(), send: false });
+  expect(told).toMatchObject({ brokenChains: [], unmatchedPayments: [], orphanFiles: [] });
+  expect(told.heldMessages).toBeGreaterThan(0);
+  expect((await reconcile(there, { now: Date.now(), send: false })).heldMessages).toBe(0);
+
+  // What was saved is what is told about when it goes wrong later.
+  await there.DB.exec('drop trigger offer_events_keep_update');
+  await there.DB.prepare("update offer_events set note = 'x' where offer_id = ?")
+    .bind(offer.id)
+    .run();
+  const [key] = saved.files.map((file) => file.key).filter((name) => name.startsWith('offers/'));
+  await there.FILES.delete(key ?? '');
+  await there.FILES.put('offers/aaa/bbb.pdf', 'x');
+  expect(await reconcile(there, { now: Date.now(), send: true })).toMatchObject({
+    brokenChains: [offer.id],
+    missingFiles: [key],
+    orphanFiles: ['offers/aaa/bbb.pdf'],
+  });
+  await expect(restore(there, store)).rejects.toThrow(/never overwrites/);
+});
+
+test('a backup that was changed, or that is not whole, is not restored', async () => {
+  await withDeal();
+  const store = mapStore();
+  await backUp(here, store, WHEN);
+  const name = tableFile('offer_events');
+  const lines = new TextDecoder().decode(await store.read(name));
+  store.files.set(name, new TextEncoder().encode(lines.replace('submit', 'accept')));
+  await expect(restore(there, store)).rejects.toThrow('tables/offer_events.ndjson was changed.');
+  store.files.delete(MANIFEST);
+  await expect(restore(there, store)).rejects.toThrow('lacks manifest.json');
+});

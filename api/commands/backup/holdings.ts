@@ -1,0 +1,54 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getPlatformProxy } from 'wrangler';
+import { ROOT } from '#api/commands/install.mjs';
+import type { Env } from '#api/env.ts';
+import type { Holdings } from './back-up.ts';
+
+/** Where the database and the files are: in a folder of this machine, or as deployed. */
+export type Place = Readonly<{ remote: boolean; state: string; environment?: string | undefined }>;
+
+/** Opens them for one piece of work, and closes them whatever becomes of it. */
+export async function withHoldings<T>(
+  { remote, state, environment }: Place,
+  work: (holdings: Holdings) => Promise<T>,
+): Promise<T> {
+  const { env, dispose } = remote
+    ? await openRemotely(environment)
+    : await getPlatformProxy<Env>({
+        configPath: join(ROOT, 'wrangler.toml'),
+        persist: { path: join(state, 'v3') },
+        remoteBindings: false,
+      });
+  try {
+    return await work(env);
+  } finally {
+    await dispose();
+  }
+}
+
+/**
+ * The deployed ones, through wrangler and whoever is logged in to it: the same names with `remote`
+ * said of each, in a file of its own, for a local server must never reach them by accident.
+ */
+async function openRemotely(environment: string | undefined) {
+  const { unstable_readConfig: readConfig } = await import('wrangler');
+  const config = readConfig({
+    config: join(ROOT, 'wrangler.toml'),
+    ...(environment && { env: environment }),
+  });
+  const file = join(ROOT, '.wrangler', 'backup.json');
+  const remote = {
+    name: config.name,
+    compatibility_date: config.compatibility_date,
+    ...(config.account_id && { account_id: config.account_id }),
+    d1_databases: config.d1_databases.map((database) => ({ ...database, remote: true })),
+    r2_buckets: config.r2_buckets.map((bucket) => ({ ...bucket, remote: true })),
+  };
+  writeFileSync(file, JSON.stringify(remote));
+  try {
+    return await getPlatformProxy<Env>({ configPath: file, persist: false, remoteBindings: true });
+  } finally {
+    rmSync(file);
+  }
+}

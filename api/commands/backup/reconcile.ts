@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { openDatabase } from '#api/db/open.ts';
+import { offerEvents, offers } from '#api/offers/table.ts';
+import { verifyHistory } from '#api/offers/verify-history.ts';
+import { orphansAmong } from '#api/sweeps/orphan-files.ts';
+import { type Holdings, objectsOf } from './back-up.ts';
+
+/** What a restored product must be told about, and what was done about it. */
+export type Reconciliation = Readonly<{
+  /** Offers whose chain of hashes does not hold. */
+  brokenChains: readonly string[];
+  /** Payments that succeeded and gave nothing, and grants of payments that did not succeed. */
+  unmatchedPayments: readonly string[];
+  /** Payments that the provider may have moved on since: to be compared at the provider's. */
+  openPayments: readonly string[];
+  /** Keys of files that rows name and that are not there. */
+  missingFiles: readonly string[];
+  /** Keys of files that no row names; the clock sweeps them. */
+  orphanFiles: readonly string[];
+  /** Messages that were waiting when the backup was made: they have gone out since, and are held. */
+  heldMessages: number;
+}>;
+
+/**
+ * Holds the database against what it does not contain: files, payments at their provider, mail that
+ * has left. Messages that were due are held unless `send` says that they never went out.
+ */
+export async function reconcile(
+  { DB, FILES }: Holdings,
+  { now, send }: Readonly<{ now: number; send: boolean }>,
+): Promise<Reconciliation> {
+  const db = openDatabase(DB);
+  const keys: string[] = [];
+  for await (const { key } of objectsOf(FILES)) keys.push(key);
+  const held = send
+    ? 0
+    : (
+        await DB.prepare(
+          'update outbox set cancelled_at = ?1 where sent_at is null and cancelled_at is null and due_at <= ?1',
+        )
+          .bind(now)
+          .run()
+      ).meta.changes;
+  return {
+    brokenChains: await brokenChains(db),
+    unmatchedPayments: await column(
+      DB,
+      `select id from payments p where status = 'succeeded'
+         and not exists (select 1 from plan_grants g where g.payment_id = p.id)
+       union all select payment_id from plan_grants g where payment_id is not null
+         and not exists (select 1 from payments p where p.id = g.payment_id and p.status in ('succeeded', 'refunded'))`,
+    ),
+    openPayments: await column(
+      DB,
+      "select id from payments where provider <> 'sandbox' and status in ('requires_payment_method', 'requires_action', 'processing')",
+    ),
+    missingFiles: await missingFiles(DB, new Set(keys)),
+    orphanFiles: await orphansAmong({ db }, keys),
+    heldMessages: held,
+  };
+}
+
+async function brokenChains(db: ReturnType<typeof openDatabase>): Promise<string[]> {
+  const broken: string[] = [];
+  for (const offer of await db.select().from(offers)) {
+    const events = await db
+      .select()
+      .from(offerEvents)
+      .where(eq(offerEvents.offerId, offer.id))
+      .orderBy(offerEvents.sequence);
+    if (!(await verifyHistory({ db }, offer, events)).ok) broken.push(offer.id);
+  }
+  return broken;
+}
+
+async function missingFiles(db: Holdings['DB'], keys: ReadonlySet<string>): Promise<string[]> {
+  const named = await column(
+    db,
+    `select 'offers/' || offer_id || '/' || id || '.pdf' as id from offer_documents
+     union all select 'photos/' || hash || '/480.webp' from photo_uses
+     union all select substr(image_url, 6) from users where image_url like '/api/pictures/%'`,
+  );
+  return [...new Set(named)].filter((key) => !keys.has(key));
+}
+
+async function column(db: Holdings['DB'], statement: string): Promise<string[]> {
+  const rows = await db.prepare(statement).raw<[string]>();
+  return rows.map(([value]) => value);
+}

@@ -1,0 +1,84 @@
+import { sha256Hex } from '#api/http/hash.ts';
+import { listingWords } from '#domain/listings/words.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import {
+  type Holdings,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  migrationsOf,
+  objectFile,
+  tableFile,
+} from './back-up.ts';
+import type { Store } from './store.ts';
+import { type Row, sealed, tablesOf, writeRows } from './tables.ts';
+
+/**
+ * Brings a backup into a database that is migrated and empty. Nothing is written before every line
+ * and file was found to be as it was saved, and afterwards every table is read again and compared.
+ * It never overwrites: what is there stays, and a new database takes its place.
+ */
+export async function restore({ DB, FILES }: Holdings, store: Store): Promise<Manifest> {
+  const manifest = manifestSchema.parse(JSON.parse(await textOf(store, MANIFEST)));
+  await requireWhole(store, manifest);
+  const known = await migrationsOf(DB);
+  const unknown = manifest.migrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`This release lacks the migrations ${unknown}.`);
+  const tables = await tablesOf(DB);
+  for (const { name } of tables) {
+    const row = await DB.prepare(`select 1 from "${name}" limit 1`).first();
+    if (row) throw new Error(`${name} is not empty. A restore never overwrites.`);
+  }
+
+  // Files first: a row must not name one that is not there.
+  for (const { key, sha256, contentType } of manifest.files) {
+    const bytes = await store.read(objectFile(sha256));
+    await FILES.put(key, bytes, contentType ? { httpMetadata: { contentType } } : {});
+  }
+  for (const { name } of tables) {
+    const table = manifest.tables.find((saved) => saved.name === name);
+    if (!table) continue;
+    const text = await textOf(store, tableFile(name));
+    const rows = text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Row);
+    await writeRows(DB, table, rows);
+  }
+  await writeWords(DB);
+  for (const saved of manifest.tables) {
+    const { seal } = await sealed(DB, saved);
+    if (seal.sha256 !== saved.sha256) throw new Error(`${saved.name} differs from the backup.`);
+  }
+  return manifest;
+}
+
+async function requireWhole(store: Store, { tables, files }: Manifest): Promise<void> {
+  for (const { name, sha256 } of tables) {
+    const text = await textOf(store, tableFile(name));
+    if ((await sha256Hex(text)) !== sha256) throw new Error(`${tableFile(name)} was changed.`);
+  }
+  for (const { key, sha256 } of files) {
+    const bytes = await store.read(objectFile(sha256));
+    if ((await sha256Hex(bytes)) !== sha256) throw new Error(`The file of ${key} was changed.`);
+  }
+}
+
+/** The word index keeps no text of its own; it is made of the listings again. */
+async function writeWords(db: Holdings['DB']): Promise<void> {
+  const { results } = await db
+    .prepare(
+      "select row, property_type as type, facts from listings where status in ('published', 'under_contract')",
+    )
+    .all<{ row: number; type: PropertyType; facts: string }>();
+  const statement = db.prepare('insert into listing_words (rowid, words) values (?, ?)');
+  for (const { row, type, facts } of results) {
+    const words = listingWords(type, JSON.parse(facts) as Facts);
+    await statement.bind(row, words).run();
+  }
+}
+
+async function textOf(store: Store, name: string): Promise<string> {
+  return new TextDecoder().decode(await store.read(name));
+}

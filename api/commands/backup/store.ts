@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Where a backup lies: a folder, or for a test a map. */
+export type Store = Readonly<{
+  write: (name: string, bytes: Bytes) => Promise<void>;
+  read: (name: string) => Promise<Bytes>;
+}>;
+
+/** A backup as files of a folder, which nobody else on this machine may read. */
+export function folderStore(folder: string): Store {
+  return {
+    async write(name, bytes) {
+      const file = join(folder, name);
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      writeFileSync(file, bytes, { mode: 0o600 });
+    },
+    async read(name) {
+      const file = join(folder, name);
+      if (!existsSync(file)) throw new Error(`The backup lacks ${name}.`);
+      return Uint8Array.from(readFileSync(file));
+    },
+  };
+}

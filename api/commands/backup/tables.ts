@@ -1,0 +1,112 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { sha256Hex } from '#api/http/hash.ts';
+
+/** Rows that are read or written at once. */
+const PAGE = 200;
+/** A statement's one parameter may hold as much text as a row: 2 MB on the platform. */
+const MOST_TEXT = 1_000_000;
+
+export type Table = Readonly<{ name: string; columns: readonly string[] }>;
+type Cell = string | number | null;
+export type Row = readonly Cell[];
+
+/** What a backup says of a table: how many rows, and the SHA-256 of their lines in order. */
+export type TableSeal = Readonly<{
+  name: string;
+  columns: string[];
+  rows: number;
+  sha256: string;
+}>;
+
+/**
+ * The tables whose rows are kept, referenced ones first. Left out are the platform's own and the word
+ * index, which is made of the listings.
+ */
+export async function tablesOf(db: D1Database): Promise<readonly Table[]> {
+  const { results } = await db
+    .prepare("select name, sql from sqlite_master where type = 'table' order by name")
+    .all<{ name: string; sql: string }>();
+  const virtual = results.filter(({ sql }) => /^create virtual/i.test(sql)).map(({ name }) => name);
+  const names = results
+    .map(({ name }) => name)
+    .filter((name) => !/^(sqlite_|_cf_|d1_|__)/.test(name))
+    .filter((name) => !virtual.some((own) => name === own || name.startsWith(`${own}_`)));
+  const found = new Map<string, Table>();
+  for (const name of names) await visit(name);
+  return [...found.values()];
+
+  async function visit(name: string, path: readonly string[] = []): Promise<void> {
+    if (found.has(name) || path.includes(name)) return;
+    const keys = await db.prepare(`pragma foreign_key_list("${name}")`).all<{ table: string }>();
+    for (const { table } of keys.results) await visit(table, [...path, name]);
+    const columns = await db
+      .prepare(`pragma table_xinfo("${name}")`)
+      .all<{ name: string; hidden: number }>();
+    // Generated columns (2 and 3) follow from the others.
+    const stored = columns.results.filter(({ hidden }) => hidden === 0);
+    found.set(name, { name, columns: stored.map((column) => column.name) });
+  }
+}
+
+/** The rows of a table in the order they were written, a page at a time. */
+export async function* readRows(db: D1Database, { name, columns }: Table): AsyncGenerator<Row[]> {
+  const listed = columns.map((column) => `"${column}"`).join(', ');
+  const page = db.prepare(
+    `select rowid, ${listed} from "${name}" where rowid > ? order by rowid limit ${PAGE}`,
+  );
+  let after = -1;
+  for (;;) {
+    const rows = await page.bind(after).raw<[number, ...Cell[]]>();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(([, ...cells]) => cells);
+    after = last[0];
+  }
+}
+
+/** Writes rows into an empty table, many with one parameter. */
+export async function writeRows(
+  db: D1Database,
+  { name, columns }: Table,
+  rows: readonly Row[],
+): Promise<void> {
+  const listed = columns.map((column) => `"${column}"`).join(', ');
+  const cells = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(', ');
+  const statement = db.prepare(
+    `insert into "${name}" (${listed}) select ${cells} from json_each(?) order by key`,
+  );
+  for (const part of partsOf(rows)) await statement.bind(JSON.stringify(part)).run();
+}
+
+/** The lines of a table as a backup keeps them, and their seal. */
+export async function sealed(db: D1Database, table: Table) {
+  const lines: string[] = [];
+  for await (const rows of readRows(db, table)) {
+    for (const row of rows) lines.push(JSON.stringify(row));
+  }
+  const text = lines.map((line) => `${line}\n`).join('');
+  const seal: TableSeal = {
+    name: table.name,
+    columns: [...table.columns],
+    rows: lines.length,
+    sha256: await sha256Hex(text),
+  };
+  return { text, seal };
+}
+
+function partsOf(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const parts: Row[][] = [];
+  let length = 0;
+  for (const row of rows) {
+    const size = JSON.stringify(row).length;
+    const last = parts.at(-1);
+    if (!last || last.length >= PAGE || length + size > MOST_TEXT) {
+      parts.push([row]);
+      length = size;
+    } else {
+      last.push(row);
+      length += size;
+    }
+  }
+  return parts;
+}

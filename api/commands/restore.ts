@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '#api/commands/install.mjs';
+import { withHoldings } from './backup/holdings.ts';
+import { reconcile } from './backup/reconcile.ts';
+import { restore } from './backup/restore.ts';
+import { folderStore } from './backup/store.ts';
+import { migrateLocally } from './built.ts';
+
+/**
+ * Brings a backup into an empty database, and tells what has to be looked at afterwards.
+ *   npm run restore -- FOLDER [--remote] [--env NAME] [--state FOLDER] [--send-waiting]
+ */
+const startedAt = Date.now();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    remote: { type: 'boolean', default: false },
+    env: { type: 'string' },
+    state: { type: 'string', default: join(ROOT, '.wrangler', 'state') },
+    'send-waiting': { type: 'boolean', default: false },
+  },
+});
+const [folder] = positionals;
+if (!folder) {
+  console.error(
+    'npm run restore -- FOLDER [--remote] [--env NAME] [--state FOLDER] [--send-waiting]',
+  );
+  process.exit(1);
+}
+if (!values.remote) migrateLocally(values.state);
+
+const place = { remote: values.remote, state: values.state, environment: values.env };
+const { manifest, told } = await withHoldings(place, async (holdings) => ({
+  manifest: await restore(holdings, folderStore(folder)),
+  told: await reconcile(holdings, { now: Date.now(), send: values['send-waiting'] }),
+}));
+const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+console.info(`
+  Restored ${rows} rows and ${manifest.files.length} files as of ${manifest.createdAt}, in ${Math.round((Date.now() - startedAt) / 1000)} s.
+  Every table and file has the hash it was saved with.
+
+  ${told.brokenChains.length} offers whose history does not verify ${told.brokenChains}
+  ${told.unmatchedPayments.length} payments and plans that do not match ${told.unmatchedPayments}
+  ${told.openPayments.length} payments to compare at the provider ${told.openPayments}
+  ${told.missingFiles.length} files that rows name and that are not there ${told.missingFiles}
+  ${told.orphanFiles.length} files that no row names; the clock sweeps them
+  ${told.heldMessages} messages that were waiting are held: they have most likely gone out since
+`);
+process.exit(told.brokenChains.length + told.unmatchedPayments.length === 0 ? 0 : 1);

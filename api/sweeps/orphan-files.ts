@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+
+/** Files younger than this may belong to a request that is still running. */
+const YOUNG_MS = DAY_MS;
+/** What one look takes: a page of the platform's list. */
+const MOST_KEYS = 1_000;
+
+type Folder = Readonly<{
+  /** What a file's key says it belongs to. */
+  owner: RegExp;
+  /** Those of the owners in a JSON list that are still there, as `owner`. */
+  known: (owners: string) => SQL;
+}>;
+
+/** Where files lie, and the row each of them belongs to. Anything else in the bucket is left alone. */
+const FOLDERS = {
+  'photos/': {
+    owner: /^photos\/([0-9a-f]{64})\//,
+    known: (owners) =>
+      sql`select distinct hash as owner from photo_uses where hash in (select value from json_each(${owners}))`,
+  },
+  'offers/': {
+    owner: /^offers\/[a-z0-9]+\/([a-z0-9]+)\.pdf$/,
+    known: (owners) =>
+      sql`select id as owner from offer_documents where id in (select value from json_each(${owners}))`,
+  },
+  'pictures/': {
+    owner: /^(pictures\/[a-z0-9]+\.webp)$/,
+    known: (owners) =>
+      sql`select substr(image_url, 6) as owner from users where substr(image_url, 6) in (select value from json_each(${owners}))`,
+  },
+  'contact/': {
+    owner: /^contact\/([a-z0-9]+)\//,
+    known: (owners) =>
+      sql`select value as owner from json_each(${owners}) where value in (select id from contact_messages union select id from contact_uploads)`,
+  },
+} as const satisfies Record<string, Folder>;
+type FolderName = keyof typeof FOLDERS;
+const FOLDER_NAMES = Object.keys(FOLDERS).filter(isFolder);
+
+const HEX = [...'0123456789abcdef'];
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+/** One part of the bucket per minute of the day: each is looked at once a day, none is large. */
+const PARTS = [
+  ...HEX.flatMap((first) => HEX.map((second) => `photos/${first}${second}`)),
+  ...(['offers/', 'pictures/', 'contact/'] as const).flatMap((folder) =>
+    LETTERS.map((letter) => `${folder}${letter}`),
+  ),
+];
+
+/**
+ * Deletes the files of this minute's part of the bucket that no row names and that have had a day
+ * to be named: what a request left behind that broke off between its file and its row.
+ */
+export async function sweepOrphans(
+  context: Pick<Context, 'db' | 'env' | 'now'>,
+  part = PARTS[Math.floor(context.now() / 60_000) % 1_440],
+): Promise<number> {
+  if (part === undefined) return 0;
+  const { objects } = await context.env.FILES.list({ prefix: part, limit: MOST_KEYS });
+  const old = objects.filter(({ uploaded }) => uploaded.getTime() <= context.now() - YOUNG_MS);
+  const orphans = await orphansAmong(
+    context,
+    old.map(({ key }) => key),
+  );
+  if (orphans.length > 0) await context.env.FILES.delete(orphans);
+  return orphans.length;
+}
+
+/** Those of the keys that belong to a row which is not there. */
+export async function orphansAmong(
+  { db }: Pick<Context, 'db'>,
+  keys: readonly string[],
+): Promise<string[]> {
+  const orphans: string[] = [];
+  for (const name of FOLDER_NAMES) {
+    const { owner, known }: Folder = FOLDERS[name];
+    const owned = keys.flatMap((key) => {
+      const [, of] = owner.exec(key) ?? [];
+      return of === undefined ? [] : [{ key, of }];
+    });
+    if (owned.length === 0) continue;
+    const owners = JSON.stringify([...new Set(owned.map(({ of }) => of))]);
+    const rows = await db.all<{ owner: string }>(known(owners));
+    const found = new Set(rows.map((row) => row.owner));
+    orphans.push(...owned.filter(({ of }) => !found.has(of)).map(({ key }) => key));
+  }
+  return orphans;
+}
+
+function isFolder(name: string): name is FolderName {
+  return Object.hasOwn(FOLDERS, name);
+}

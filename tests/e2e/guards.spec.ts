@@ -1,0 +1,139 @@
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
+import { ROUTES } from '#domain/accounts/access.ts';
+import { PROFILES, type Profile } from '#domain/accounts/user.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+
+/** Every page of the site, a stand-in where its address names something. */
+const PAGES = Object.keys(ROUTES).flatMap((route) =>
+  LOCALES.map((locale) => {
+    const path = route.replace('[topic]', 'faq').replace(/\[\w+\]/g, 'abcdefghijklmnopqrstuvwx');
+    return `/${locale}${path === '/' ? '' : path}`;
+  }),
+);
+/** What is not a page of the access table: files, the API, and what is not there. */
+const OTHERS = [
+  ...['/', '/robots.txt', '/sitemap.xml', '/builds/latest.json', '/no-such-page', '/favicon.svg'],
+  ...['/api/health', '/api/listings?limit=1', '/api/user', '/api/nothing', '/api/openapi.json'],
+  ...['/api/docs', '/api/mailer', '/api/catalogue', '/api/plans', '/api/photos/x/y'],
+];
+
+async function session(request: APIRequestContext, profile: Profile) {
+  const answer = await request.post('/api/auth/login', {
+    data: { email: `${profile}@trato.example`, password: SAMPLE_PASSWORD },
+  });
+  const { token, user } = (await answer.json()) as {
+    token: string;
+    user: { id: string; name: string; email: string };
+  };
+  return { headers: { Cookie: `token=${token}` }, token, user };
+}
+
+function expectGuarded(path: string, answer: APIResponse): void {
+  const headers = answer.headers();
+  const policy = headers['content-security-policy'] ?? '';
+  expect(answer.status(), path).toBeLessThan(500);
+  expect(headers['strict-transport-security'], path).toMatch(/max-age=31536000; includeSubDomains/);
+  expect(headers['x-content-type-options'], path).toBe('nosniff');
+  expect(headers['referrer-policy'], path).toMatch(
+    /^(no-referrer|strict-origin-when-cross-origin)$/,
+  );
+  expect(headers['permissions-policy'], path).toContain('camera=()');
+  expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+  expect(policy, path).toContain("frame-ancestors 'none'");
+  expect(policy, path).toMatch(/default-src '(self|none)'/);
+  const scripts = /script-src([^;]*)/.exec(policy)?.[1] ?? '';
+  expect(scripts, path).not.toMatch(/unsafe-(inline|eval)|\*/);
+}
+
+test('every answer of the Worker carries the headers that guard it', async ({ request }) => {
+  for (const path of [...PAGES, ...OTHERS]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    // What lies in the assets is served before the Worker; `_headers` guards it.
+    expectGuarded(path, answer);
+    if (/\/(verifyEmail|resetPassword)/.test(path) && answer.status() === 200) {
+      expect(answer.headers()['referrer-policy'], path).toBe('no-referrer');
+    }
+  }
+});
+
+test('what a shared cache may keep holds nothing of anybody', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  for (const profile of PROFILES) {
+    const own = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+    const { headers, token, user } = await session(own, profile);
+    await own.dispose();
+    for (const path of [...PAGES, ...OTHERS]) {
+      const answer = await request.get(path, { headers, maxRedirects: 0 });
+      const control = answer.headers()['cache-control'] ?? '';
+      if (/no-store/.test(control)) continue;
+      // Without a word about it a cache may guess; what it may keep must be the same for everybody.
+      expect(control, path).toMatch(/^public/);
+      const text = await answer.text();
+      for (const canary of [token, user.id, user.email, user.name]) {
+        expect(text.includes(canary), `${path} shows ${profile}’s ${canary}`).toBe(false);
+      }
+      expect(answer.headers()['set-cookie'], path).toBeUndefined();
+    }
+  }
+});
+
+test('no trick with the address or a header opens a private page or is kept for others', async ({
+  request,
+}) => {
+  const { headers, user } = await session(request, 'seller');
+  const tricks = [
+    '/es/profile;.css',
+    '/es/profile/x.css',
+    '//es/profile',
+    '/es/%70rofile',
+    '/es/listing/../profile',
+    '/ES/profile',
+    '/es/profile.',
+    '/es/profile%2f.js',
+  ];
+  for (const path of tricks) {
+    const asVisitor = await request.get(path, { maxRedirects: 0, headers: { Cookie: '' } });
+    expect(await asVisitor.text(), path).not.toContain(user.email);
+    const asOwner = await request.get(path, { maxRedirects: 0, headers });
+    if ((await asOwner.text()).includes(user.email)) {
+      expect(asOwner.headers()['cache-control'], path).toContain('no-store');
+    }
+  }
+  const poison = {
+    'X-Forwarded-Host': 'evil.example',
+    'X-Original-URL': '/es/users',
+    'X-Rewrite-URL': '/es/users',
+    'X-HTTP-Method-Override': 'DELETE',
+    'X-Forwarded-Proto': 'javascript',
+  };
+  for (const path of ['/es', '/es/listing', '/es/login', '/api/health', '/es/nothing-here']) {
+    const answer = await request.get(path, { headers: poison, maxRedirects: 0 });
+    expect(answer.status(), path).toBeLessThan(500);
+    expect(await answer.text(), path).not.toContain('evil.example');
+    expect(answer.headers()['location'] ?? '', path).not.toContain('evil.example');
+  }
+});
+
+test('nothing of the workshop is served', async ({ request }) => {
+  for (const path of [
+    '/.git/config',
+    '/.env',
+    '/.dev.vars',
+    '/wrangler.toml',
+    '/package.json',
+    '/_worker.js',
+    '/server/entry.mjs',
+    '/_headers',
+    '/_routes.json',
+    '/__scheduled',
+    '/cdn-cgi/handler/scheduled',
+    '/api/../.git/config',
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).not.toBe(200);
+  }
+});
