@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getPlatformProxy } from 'wrangler';
+import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler';
 import { ROOT } from '#api/commands/install.mjs';
 import type { Env } from '#api/env.ts';
 import type { Holdings } from './back-up.ts';
@@ -32,7 +32,6 @@ export async function withHoldings<T>(
  * said of each, in a file of its own, for a local server must never reach them by accident.
  */
 async function openRemotely(environment: string | undefined) {
-  const { unstable_readConfig: readConfig } = await import('wrangler');
   const config = readConfig({
     config: join(ROOT, 'wrangler.toml'),
     ...(environment && { env: environment }),
@@ -42,8 +41,8 @@ async function openRemotely(environment: string | undefined) {
     name: config.name,
     compatibility_date: config.compatibility_date,
     ...(config.account_id && { account_id: config.account_id }),
-    d1_databases: config.d1_databases.map((database) => ({ ...database, remote: true })),
-    r2_buckets: config.r2_buckets.map((bucket) => ({ ...bucket, remote: true })),
+    d1_databases: config.d1_databases.map((database: object) => ({ ...database, remote: true })),
+    r2_buckets: config.r2_buckets.map((bucket: object) => ({ ...bucket, remote: true })),
   };
   writeFileSync(file, JSON.stringify(remote));
   try {
