@@ -1,17 +1,20 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
-import { offers } from '#api/offers/table.ts';
 import { fullName, type Viewer } from '#domain/accounts/user.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
+import { moderatedChanges } from '#domain/properties/moderation.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
 import { wholeCompleteness } from './describe-property.ts';
 import { type PropertyRow, visibleTo } from './find-property.ts';
+import { findRisks, risksSchema } from './find-risks.ts';
+import { type OfferCounts, offerCounts } from './offer-counts.ts';
 import { properties } from './table.ts';
 
 /** `waiting` is the order of the review queue: who has waited longest comes first. */
@@ -63,6 +66,12 @@ const propertyItemSchema = z.strictObject({
   /** Open offers, and those of them that wait for the seller's answer. */
   offers: z.strictObject({ open: z.int(), toAnswer: z.int() }),
   ownerName: z.string(),
+  /** The language the owner reads. */
+  ownerLanguage: z.enum(LOCALES),
+  /** Moderated fields that changed since it was published; absent for one that never was. */
+  changes: z.int().nullable(),
+  /** For an administrator, of a property that waits for review. */
+  risks: risksSchema.nullable(),
   submittedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
 });
@@ -98,15 +107,21 @@ export async function listProperties(
       .offset(cursor),
     db.$count(properties, where),
   ]);
-  const counts = await offerCounts(
-    context,
-    rows.map(({ property }) => property.id),
-  );
+  const waiting = rows.filter(({ property }) => property.status === 'review');
+  const [counts, risks] = await Promise.all([
+    offerCounts(
+      context,
+      rows.map(({ property }) => property.id),
+    ),
+    viewer.profile === 'admin' && waiting.length > 0 ? findRisks(context, waiting) : undefined,
+  ]);
   const next = cursor + rows.length;
   return {
-    items: rows.map(({ property, owner }) =>
-      itemOf(property, fullName(owner), counts.get(property.id)),
-    ),
+    items: rows.map(({ property, owner }) => ({
+      ...itemOf(property, fullName(owner), counts.get(property.id)),
+      ownerLanguage: owner.language,
+      risks: risks?.get(property.id) ?? null,
+    })),
     total,
     nextCursor: next < total && rows.length > 0 ? String(next) : null,
   };
@@ -129,36 +144,12 @@ function begins(column: AnySQLiteColumn, text: string): SQL | undefined {
   return and(gte(column, text), lt(column, `${text}\u{10ffff}`));
 }
 
-type Counts = PropertyItem['offers'];
-
-/** How many offers each property has; one past its deadline is over, whatever the clock has written. */
-async function offerCounts({ db, now }: Context, ids: readonly string[]) {
-  const rows = await db
-    .select({
-      propertyId: offers.propertyId,
-      open: sql<number>`count(*)`,
-      toAnswer: sql<number>`sum(${offers.status} = 'sent' or (${offers.status} = 'revision' and ${offers.revisionFrom} = 'sent'))`,
-    })
-    .from(offers)
-    .where(
-      and(
-        sql`${offers.propertyId} in (select value from json_each(${JSON.stringify(ids)}))`,
-        inArray(offers.status, ['sent', 'offerted', 'revision']),
-        or(isNull(offers.deadlineAt), gt(offers.deadlineAt, now())),
-      ),
-    )
-    .groupBy(offers.propertyId);
-  return new Map<string, Counts>(
-    rows.map(({ propertyId, open, toAnswer }) => [propertyId, { open, toAnswer }]),
-  );
-}
-
 function itemOf(
   property: PropertyRow,
   ownerName: string,
-  counts: Counts = { open: 0, toAnswer: 0 },
-): PropertyItem {
-  const { facts, photos } = property;
+  counts: OfferCounts = { open: 0, toAnswer: 0 },
+): Omit<PropertyItem, 'ownerLanguage' | 'risks'> {
+  const { facts, photos, snapshot } = property;
   const [cover] = photos;
   const { percent, steps } = wholeCompleteness(property);
   return {
@@ -179,6 +170,7 @@ function itemOf(
     isPublic: property.snapshot !== null && property.status !== 'sold',
     offers: counts,
     ownerName,
+    changes: snapshot && moderatedChanges(snapshot, property).length,
     submittedAt:
       property.submittedAt === null ? null : new Date(property.submittedAt).toISOString(),
     updatedAt: new Date(property.updatedAt).toISOString(),

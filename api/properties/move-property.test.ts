@@ -4,6 +4,7 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { listings } from '#api/listings/table.ts';
 import { outbox } from '#api/messages/table.ts';
 import { ACTION_SEGMENTS } from '#api/properties/allowed-moves.ts';
+import { historySchema } from '#api/properties/list-history.ts';
 import { putUnderContract } from '#api/properties/put-under-contract.ts';
 import { planGrants, propertyEvents } from '#api/properties/table.ts';
 import {
@@ -21,6 +22,7 @@ import {
   propertyOf,
   saves,
 } from '#tests/factories/property-calls.ts';
+import { asks } from '#tests/factories/requests.ts';
 
 const REASONS = { publicRemarks: 'Quite el teléfono.', photos: 'Falta el exterior.' };
 
@@ -202,6 +204,27 @@ test('an acceptance puts the property under contract, once, also while its owner
 
   await moves(admin, property.id, 'back-on-market');
   expect((await listed(property.id))?.status).toBe('published');
+});
+
+test('the history tells every move with the price it had then, to those who see the property', async () => {
+  const { owner, admin, property } = await aDraft();
+  await moves(owner, property.id, 'submit');
+  await moves(admin, property.id, 'approve');
+  await moves(owner, property.id, 'edit');
+  await saves(owner, property.id, { listPrice: 139_000_000 });
+  await moves(owner, property.id, 'submit');
+  const history = async (person: Readonly<{ headers: Record<string, string> }>) =>
+    asks(`/properties/${property.id}/history`, { headers: person.headers });
+  const { items } = historySchema.parse((await history(owner)).json);
+  expect(items.map(({ action, actor, priceCents }) => [action, actor, priceCents])).toEqual([
+    ['publish_again', 'owner', 139_000_000],
+    ['edit', 'owner', 148_500_000],
+    ['approve', 'admin', 148_500_000],
+    ['submit', 'owner', 148_500_000],
+  ]);
+  expect((await history(admin)).status).toBe(200);
+  expect((await history(await aSession({ profile: 'seller' }))).status).toBe(404);
+  expect((await history({ headers: {} })).status).toBe(401);
 });
 
 test('a closed sale leaves the search', async () => {

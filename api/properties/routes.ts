@@ -11,6 +11,7 @@ import { createProperty, creationSchema } from './create-property.ts';
 import { describeProperty, propertySchema } from './describe-property.ts';
 import { findPlaces, placeListSchema, placeQuerySchema } from './find-places.ts';
 import { findProperty, type PropertyRow } from './find-property.ts';
+import { historySchema, listHistory } from './list-history.ts';
 import { listProperties, propertyListSchema, propertyQuerySchema } from './list-properties.ts';
 import { moveBodySchema, moveProperty } from './move-property.ts';
 import { addPhotos, arrangementSchema, arrangePhotos, removePhoto } from './photos.ts';
@@ -57,6 +58,13 @@ export const propertyRoutes = new Hono<ApiEnv>()
     const property = await findProperty(c.var.context, c.req.param('id'));
     return c.json(answerOf(c.var.context, property), 200, tagOf(property));
   })
+  .get(
+    '/:id/history',
+    about('Every move of a property, with the price it had then.', {
+      answers: { status: 200, schema: historySchema },
+    }),
+    async (c) => c.json(await listHistory(c.var.context, c.req.param('id'))),
+  )
   .patch(
     '/:id',
     about(

@@ -73,7 +73,9 @@ export function PhotoCard(props: PhotoCardProps) {
           >
             <Icon name="grip" />
           </button>
-          <span className="tiny soft tabular">{name}</span>
+          <span className="tiny soft tabular" aria-hidden="true">
+            {place + 1} / {count}
+          </span>
         </span>
         <span className="photo-buttons">
           <IconAction

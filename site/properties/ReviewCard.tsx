@@ -3,9 +3,10 @@ import { photoUrl } from '#domain/listings/photo-url.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { REVIEW_TEXTS as TEXTS } from './info-texts.ts';
+import { READ_IN, REVIEW_TEXTS as TEXTS } from './info-texts.ts';
 import { PHOTO_TEXTS } from './photo-texts.ts';
 import type { ReviewItem } from './review-items.ts';
+import { usualReasons } from './review-texts.ts';
 import { type DiffRun, wordDiff } from './word-diff.ts';
 
 export type Decision = Readonly<{ isFine: boolean; reason: string }>;
@@ -16,11 +17,14 @@ type ReviewCardProps = Readonly<{
   /** Whether somebody tried to send the decisions, so that an empty reason is an error. */
   hasTried: boolean;
   onDecide: (decision: Decision) => void;
+  /** The language the seller reads. */
+  sellerLocale: Locale;
   locale: Locale;
 }>;
 
 /** One moderated field: what the public sees beside what was submitted, and the decision on it. */
-export function ReviewCard({ item, decision, hasTried, onDecide, locale }: ReviewCardProps) {
+export function ReviewCard(props: ReviewCardProps) {
+  const { item, decision, hasTried, onDecide, sellerLocale, locale } = props;
   const { key, label, before, after, photos } = item;
   const reason = decision?.reason ?? '';
   const hasBefore = before !== undefined || (photos?.before.length ?? 0) > 0;
@@ -72,10 +76,26 @@ export function ReviewCard({ item, decision, hasTried, onDecide, locale }: Revie
       </div>
       {decision?.isFine === false && (
         <div className="review-reason">
+          <div className="chips">
+            {usualReasons(key).map((usual) => (
+              <button
+                key={usual.label.en}
+                type="button"
+                className="chip"
+                aria-pressed={reason.includes(usual.text[sellerLocale])}
+                onClick={() =>
+                  onDecide({ isFine: false, reason: toggled(reason, usual.text[sellerLocale]) })
+                }
+              >
+                <Icon name={reason.includes(usual.text[sellerLocale]) ? 'x' : 'plus'} />
+                {usual.label[locale]}
+              </button>
+            ))}
+          </div>
           <TextArea
             name={`reason-${key}`}
             label={TEXTS.reason[locale]}
-            hint={TEXTS.reasonHint[locale]}
+            hint={READ_IN[sellerLocale][locale]}
             words={UI_TEXTS[locale]}
             required
             rows={3}
@@ -88,6 +108,12 @@ export function ReviewCard({ item, decision, hasTried, onDecide, locale }: Revie
       )}
     </section>
   );
+}
+
+/** The reason with a usual sentence added, or taken out again. */
+function toggled(reason: string, sentence: string): string {
+  const rest = reason.replace(sentence, '').replaceAll(/ {2,}/g, ' ').trim();
+  return reason.includes(sentence) ? rest : [rest, sentence].filter(Boolean).join(' ');
 }
 
 /** Never by colour alone: what went is struck, what came is underlined, and both are said. */

@@ -12,11 +12,14 @@ type ReviewPanelProps = Readonly<{
   propertyId: string;
   version: number;
   items: readonly ReviewItem[];
+  /** The language the seller reads. */
+  sellerLocale: Locale;
   locale: Locale;
 }>;
 
 /** A decision per moderated field; all fine approves, any reason returns. */
-export default function ReviewPanel({ propertyId, version, items, locale }: ReviewPanelProps) {
+export default function ReviewPanel(props: ReviewPanelProps) {
+  const { propertyId, version, items, sellerLocale, locale } = props;
   const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({});
   const [hasTried, setHasTried] = useState(false);
   const [busy, setBusy] = useState<'approve' | 'return'>();
@@ -57,6 +60,7 @@ export default function ReviewPanel({ propertyId, version, items, locale }: Revi
           decision={decisions[item.key]}
           hasTried={hasTried}
           onDecide={(decision) => setDecisions({ ...decisions, [item.key]: decision })}
+          sellerLocale={sellerLocale}
           locale={locale}
         />
       ))}

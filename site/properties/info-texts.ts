@@ -40,6 +40,8 @@ export const INFO_TEXTS = {
   seeOffer: { es: 'Ver la oferta', en: 'See the offer' },
   noPhotos: { es: 'Todavía no hay fotos', en: 'There are no photos yet' },
   editPhotos: { es: 'Editar las fotos', en: 'Edit the photos' },
+  history: { es: 'Historial de precio y estado', en: 'Price and status history' },
+  priceBefore: { es: 'antes', en: 'before' },
   updated: { es: 'Último cambio', en: 'Last changed' },
 } as const satisfies Record<string, Localized>;
 
@@ -119,13 +121,24 @@ export const REVIEW_TEXTS = {
   fine: { es: 'Está bien', en: 'Fine' },
   giveBack: { es: 'Devolver', en: 'Return' },
   reason: { es: '¿Qué debe corregir el vendedor?', en: 'What should the seller fix?' },
-  reasonHint: { es: 'Lo lee tal como lo escriba.', en: 'They read it as you write it.' },
   reasonMissing: { es: 'Escriba qué hay que corregir.', en: 'Write what needs fixing.' },
   approve: { es: 'Aprobar y publicar', en: 'Approve and publish' },
   nothing: { es: 'Sin respuesta', en: 'No answer' },
   photos: { es: 'Fotos', en: 'Photos' },
   failed: { es: 'No se hizo', en: 'It was not done' },
 } as const satisfies Record<string, Localized>;
+
+/** In which language the seller reads the reasons. */
+export const READ_IN = {
+  es: {
+    es: 'Lo lee en español, tal como lo escriba.',
+    en: 'They read it in Spanish, as you write it.',
+  },
+  en: {
+    es: 'Lo lee en inglés, tal como lo escriba.',
+    en: 'They read it in English, as you write it.',
+  },
+} as const satisfies Localized<Localized>;
 
 export const TO_DECIDE: Localized<(count: number) => string> = {
   es: (count) =>

@@ -38,10 +38,7 @@ export const LIST_TEXTS = {
   first: { es: 'Volver al principio', en: 'Back to the start' },
   correct: { es: 'Corregir', en: 'Correct' },
   finish: { es: 'Seguir', en: 'Go on' },
-  answer: { es: 'Ver y responder', en: 'See and answer' },
   reviewIt: { es: 'Revisar', en: 'Review' },
-  noDeadline: { es: 'Sin plazo', en: 'No deadline' },
-  newOffers: { es: 'Ofertas', en: 'Offers' },
   noPrice: { es: 'Sin precio', en: 'No price' },
   noAddress: { es: 'Sin dirección', en: 'No address' },
   returned: { es: 'Devuelta', en: 'Returned' },
@@ -118,11 +115,6 @@ export const TO_PUBLISH: Localized<(missing: number) => string> = {
     missing === 0
       ? 'Publish your changes, or discard them'
       : `Your changes are not published: ${missing === 1 ? '1 answer is missing' : `${missing} answers are missing`}`,
-};
-
-export const TO_ANSWER: Localized<(count: number) => string> = {
-  es: (count) => (count === 1 ? 'Responda una oferta' : `Responda ${count} ofertas`),
-  en: (count) => (count === 1 ? 'Answer an offer' : `Answer ${count} offers`),
 };
 
 export const OPEN_OFFERS: Localized<(count: number) => string> = {

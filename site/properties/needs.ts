@@ -1,7 +1,10 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import type { ReviewRisk } from '#domain/properties/review-risks.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 import { propertyAddress, RESUME, wizardAddress } from './addresses.ts';
-import { LIST_TEXTS, TO_ANSWER, TO_CORRECT, TO_FINISH, TO_PUBLISH } from './list-texts.ts';
+import { LIST_TEXTS, TO_CORRECT, TO_FINISH, TO_PUBLISH } from './list-texts.ts';
+import { dueWords, offerNeeds, type ReceivedOffer } from './offer-needs.ts';
 
 /** What a list knows of a property. */
 export type ListedProperty = Readonly<{
@@ -18,45 +21,70 @@ export type ListedProperty = Readonly<{
   returnReasons: Readonly<Record<string, string>> | null;
   offers: Readonly<{ open: number; toAnswer: number }>;
   ownerName: string;
+  propertyType: PropertyType;
+  changes: number | null;
+  risks: Risks | null;
   submittedAt: string | null;
 }>;
 
-/** Something that waits for the owner: what, about which property, and the button that does it. */
+/** What a reviewer looks at twice. */
+export type Risks = Readonly<{
+  kinds: readonly ReviewRisk[];
+  medianCents: number | null;
+  sharesPhotosWith: readonly string[];
+}>;
+
+/** Something that waits for the owner: what, by when, about which property, and the button that does it. */
 export type Need = Readonly<{
   key: string;
   property: ListedProperty;
+  /** The time left, or that there is no deadline; and the instant itself. */
+  when: string;
+  whenNote: string;
+  /** Epoch ms. */
+  dueAt: number | undefined;
+  isOverdue: boolean;
+  /** Due within a day: its button is the main one. */
+  isUrgent: boolean;
   title: string;
   /** More about it, if there is more to say. */
   why: string;
   action: string;
   href: string;
-  /** An answer is due: it comes first and its button is the main one. */
-  isUrgent: boolean;
 }>;
 
-/** What needs the owner today: offers first, then what was returned, then what is unfinished. */
-export function needsOf(properties: readonly ListedProperty[], locale: Locale): readonly Need[] {
+/** What needs the owner today: what is due first, then what was returned, then what is unfinished. */
+export function needsOf(
+  properties: readonly ListedProperty[],
+  offers: readonly ReceivedOffer[],
+  now: number,
+  locale: Locale,
+): readonly Need[] {
+  const due = properties.flatMap((property) =>
+    offerNeeds(
+      property,
+      offers.filter(({ propertyId }) => propertyId === property.id),
+      now,
+      locale,
+    ),
+  );
   return [
-    ...properties.flatMap((property) => offerNeed(property, locale)),
+    ...due.toSorted(
+      (one, other) =>
+        (one.dueAt ?? Number.POSITIVE_INFINITY) - (other.dueAt ?? Number.POSITIVE_INFINITY),
+    ),
     ...properties.flatMap((property) => returnedNeed(property, locale)),
     ...properties.flatMap((property) => unfinishedNeed(property, locale)),
   ];
 }
 
-function offerNeed(property: ListedProperty, locale: Locale): readonly Need[] {
-  const { id, offers } = property;
-  if (offers.toAnswer === 0) return [];
-  return [
-    {
-      key: `${id} offers`,
-      property,
-      title: TO_ANSWER[locale](offers.toAnswer),
-      why: '',
-      action: LIST_TEXTS.answer[locale],
-      href: propertyAddress(locale, id, 'offers'),
-      isUrgent: true,
-    },
-  ];
+function undated(locale: Locale) {
+  return {
+    ...dueWords(undefined, 0, locale),
+    dueAt: undefined,
+    isOverdue: false,
+    isUrgent: false,
+  };
 }
 
 function returnedNeed(property: ListedProperty, locale: Locale): readonly Need[] {
@@ -70,7 +98,7 @@ function returnedNeed(property: ListedProperty, locale: Locale): readonly Need[]
       why: reasons[0] ?? '',
       action: LIST_TEXTS.correct[locale],
       href: propertyAddress(locale, property.id),
-      isUrgent: false,
+      ...undated(locale),
     },
   ];
 }
@@ -87,7 +115,7 @@ function unfinishedNeed(property: ListedProperty, locale: Locale): readonly Need
       why: '',
       action: LIST_TEXTS.finish[locale],
       href: wizardAddress(locale, id, missing === 0 ? 'review' : RESUME),
-      isUrgent: false,
+      ...undated(locale),
     },
   ];
 }

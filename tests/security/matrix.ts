@@ -267,6 +267,7 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/properties/{id}/offers': { ...SELLER_AND_ADMIN, of: 'listed' },
   'GET /api/properties/{id}/offers/compare': { ...SELLER_AND_ADMIN, of: 'listed' },
   'GET /api/properties/{id}/offers/compare.csv': { ...SELLER_AND_ADMIN, of: 'listed' },
+  'GET /api/properties/{id}/history': { ...SELLER_AND_ADMIN, of: 'property' },
   'PATCH /api/properties/{id}': {
     ...SELLER_AND_ADMIN,
     of: 'property',

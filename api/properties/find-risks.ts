@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { listings } from '#api/listings/table.ts';
+import { areaMedian, REVIEW_RISKS, reviewRisks } from '#domain/properties/review-risks.ts';
+import type { PropertyRow } from './find-property.ts';
+import { photoUses } from './table.ts';
+
+/** So many public homes of the cities in question give their medians. */
+const MOST_PRICES = 5_000;
+
+export const risksSchema = z.strictObject({
+  kinds: z.array(z.enum(REVIEW_RISKS)),
+  /** The median price of homes of its type in its ZIP, or in its city. */
+  medianCents: z.int().nullable(),
+  /** Other properties that show one of its photos. */
+  sharesPhotosWith: z.array(z.string()),
+});
+export type Risks = z.output<typeof risksSchema>;
+
+type Waiting = Readonly<{ property: PropertyRow; owner: Readonly<{ createdAt: number }> }>;
+
+/** What a reviewer should look at twice, of each property that waits: two queries for all of them. */
+export async function findRisks(
+  context: Pick<Context, 'db' | 'now'>,
+  waiting: readonly Waiting[],
+): Promise<ReadonlyMap<string, Risks>> {
+  const [prices, uses] = await Promise.all([
+    pricesAround(context, waiting),
+    usesOfPhotos(context, waiting),
+  ]);
+  return new Map(
+    waiting.map(({ property, owner }) => {
+      const { id, propertyType, priceCents, zip, city, photos } = property;
+      const alike = prices.filter(
+        (home) => home.propertyType === propertyType && home.id !== id && home.city === city,
+      );
+      const areas = [alike.filter((home) => home.zip === zip), alike].map((homes) =>
+        homes.flatMap((home) => home.priceCents ?? []),
+      );
+      const hashes = new Set(photos.map(({ hash }) => hash));
+      const others = uses.filter((use) => use.propertyId !== id && hashes.has(use.hash));
+      const sharesPhotosWith = [...new Set(others.map(({ propertyId }) => propertyId))];
+      const kinds = reviewRisks(
+        { propertyType, priceCents, accountCreatedAt: owner.createdAt, areas, sharesPhotosWith },
+        context.now(),
+      );
+      return [id, { kinds: [...kinds], medianCents: areaMedian(areas) ?? null, sharesPhotosWith }];
+    }),
+  );
+}
+
+async function pricesAround({ db }: Pick<Context, 'db'>, waiting: readonly Waiting[]) {
+  const cities = JSON.stringify([...new Set(waiting.map(({ property }) => property.facts.city))]);
+  const rows = await db
+    .select({
+      id: listings.id,
+      propertyType: listings.propertyType,
+      priceCents: listings.priceCents,
+      city: listings.city,
+      zip: listings.zip,
+    })
+    .from(listings)
+    .where(
+      and(
+        sql`${listings.city} in (select value from json_each(${cities}))`,
+        eq(listings.status, 'published'),
+      ),
+    )
+    .limit(MOST_PRICES);
+  return rows.map((row) => ({ ...row, city: row.city?.toLowerCase() ?? null }));
+}
+
+/** Hashes travel as one JSON text: a statement takes 100 parameters at most. */
+function usesOfPhotos({ db }: Pick<Context, 'db'>, waiting: readonly Waiting[]) {
+  const hashes = waiting.flatMap(({ property }) => property.photos.map(({ hash }) => hash));
+  return db
+    .select()
+    .from(photoUses)
+    .where(
+      sql`${photoUses.hash} in (select value from json_each(${JSON.stringify([...new Set(hashes)])}))`,
+    );
+}

@@ -1,0 +1,25 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { PropertyAction, PropertyActor } from '#domain/properties/status.ts';
+
+/** What each move is called once it has happened. */
+export const HISTORY_WORDS = {
+  create: { es: 'Se creó', en: 'Created' },
+  save: { es: 'Se guardó', en: 'Saved' },
+  submit: { es: 'Se envió a revisión', en: 'Sent for review' },
+  publish_again: { es: 'Se publicaron los cambios', en: 'Changes published' },
+  approve: { es: 'Se aprobó y se publicó', en: 'Approved and published' },
+  return: { es: 'Se devolvió con motivos', en: 'Returned with reasons' },
+  return_to_editing: { es: 'Se devolvió con motivos', en: 'Returned with reasons' },
+  edit: { es: 'Se empezó a editar', en: 'Editing began' },
+  discard: { es: 'Se descartaron los cambios', en: 'Changes discarded' },
+  withdraw: { es: 'Se retiró del mercado', en: 'Taken off the market' },
+  contract: { es: 'Se aceptó una oferta', en: 'An offer was accepted' },
+  back_on_market: { es: 'Volvió al mercado', en: 'Put back on the market' },
+  close: { es: 'Se marcó como vendida', en: 'Marked as sold' },
+} as const satisfies Record<PropertyAction, Localized>;
+
+export const ACTOR_WORDS = {
+  owner: { es: 'Propietario', en: 'Owner' },
+  admin: { es: 'Trato', en: 'Trato' },
+  system: { es: 'Automático', en: 'Automatic' },
+} as const satisfies Record<PropertyActor, Localized>;

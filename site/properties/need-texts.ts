@@ -1,0 +1,109 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** What the things that wait for an owner are called. */
+export const NEED_TEXTS = {
+  noDeadline: { es: 'Sin plazo', en: 'No deadline' },
+  signedOverdue: {
+    es: 'No llegaron los documentos firmados',
+    en: 'The signed documents did not arrive',
+  },
+  signedWaiting: {
+    es: 'Faltan los documentos firmados',
+    en: 'The signed documents are still to come',
+  },
+  counterSaved: {
+    es: 'Está guardada y sin enviar. Mientras tanto, el plazo del comprador sigue corriendo.',
+    en: 'It is saved and not sent. Meanwhile the buyer’s deadline keeps running.',
+  },
+  seeOffer: { es: 'Ver la oferta', en: 'See the offer' },
+  answer: { es: 'Ver y responder', en: 'See and answer' },
+  sendIt: { es: 'Seguir y enviar', en: 'Go on and send' },
+  more: { es: 'Ver el resto', en: 'See the rest' },
+  dates: { es: 'Próximas fechas', en: 'Dates ahead' },
+  noDates: { es: 'No hay fechas por delante.', en: 'There are no dates ahead.' },
+  mine: { es: 'le toca a usted', en: 'your turn' },
+  theirs: { es: 'le toca al comprador', en: 'the buyer’s turn' },
+} as const satisfies Record<string, Localized>;
+
+export const ANSWER_OFFER: Localized<(buyer: string) => string> = {
+  es: (buyer) => `Responda la oferta de ${buyer}`,
+  en: (buyer) => `Answer ${buyer}’s offer`,
+};
+
+export const SEND_COUNTER: Localized<(buyer: string) => string> = {
+  es: (buyer) => `Envíe su contraoferta a ${buyer}`,
+  en: (buyer) => `Send your counter-offer to ${buyer}`,
+};
+
+export const LEAVES_YOU: Localized<(amount: string, net: string) => string> = {
+  es: (amount, net) => `${amount}, le deja ${net}.`,
+  en: (amount, net) => `${amount}, which nets you ${net}.`,
+};
+
+export const OTHERS_WAIT: Localized<(count: number) => string> = {
+  es: (count) =>
+    count === 1
+      ? 'Hay otra que espera su respuesta.'
+      : `Hay otras ${count} que esperan su respuesta.`,
+  en: (count) =>
+    count === 1 ? 'One more waits for your answer.' : `${count} more wait for your answer.`,
+};
+
+export const SIGNED_MISSING: Localized<(amount: string, buyer: string) => string> = {
+  es: (amount, buyer) =>
+    `Aceptó ${amount} de ${buyer}. Todavía no hay contrato firmado: nada obliga.`,
+  en: (amount, buyer) =>
+    `You accepted ${amount} from ${buyer}. There is no signed contract yet: nothing is binding.`,
+};
+
+type DueWords = Readonly<{
+  ago: (time: string) => string;
+  is: (instant: string) => string;
+  was: (instant: string) => string;
+}>;
+
+/** `Hace 3 h 12 min`, `vence hoy, 6:00 p. m.`, `venció ayer, 7:30 a. m.` */
+export const DUE: Localized<DueWords> = {
+  es: {
+    ago: (time) => `Hace ${time}`,
+    is: (instant) => `vence ${instant}`,
+    was: (instant) => `venció ${instant}`,
+  },
+  en: {
+    ago: (time) => `${time} ago`,
+    is: (instant) => `due ${instant}`,
+    was: (instant) => `was due ${instant}`,
+  },
+};
+
+/** Below the headline: what is overdue and what is due next. */
+export const BAND_NOTE: Localized<(overdue: number, next: string | undefined) => string> = {
+  es: (overdue, next) => {
+    const late = overdue === 1 ? 'Una ya venció' : overdue > 1 ? `${overdue} ya vencieron` : '';
+    if (next === undefined) return late && `${late}.`;
+    return late ? `${late} y la próxima vence ${next}.` : `La próxima vence ${next}.`;
+  },
+  en: (overdue, next) => {
+    const late = overdue === 0 ? '' : overdue === 1 ? 'One is overdue' : `${overdue} are overdue`;
+    if (next === undefined) return late && `${late}.`;
+    return late ? `${late}, and the next is due ${next}.` : `The next is due ${next}.`;
+  },
+};
+
+/** `Buenos días, Marisol.` by the hour in Florida. */
+export const GREETING: Localized<(hour: number, name: string) => string> = {
+  es: (hour, name) =>
+    `${hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'}, ${name}.`,
+  en: (hour, name) =>
+    `Good ${hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}.`,
+};
+
+export const OFFER_DUE: Localized<(buyer: string) => string> = {
+  es: (buyer) => `Vence la oferta de ${buyer}`,
+  en: (buyer) => `${buyer}’s offer ends`,
+};
+
+export const PAPERS_DUE: Localized<(buyer: string) => string> = {
+  es: (buyer) => `Documentos firmados de ${buyer}`,
+  en: (buyer) => `Signed documents from ${buyer}`,
+};

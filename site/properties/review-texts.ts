@@ -1,0 +1,120 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import { NEW_ACCOUNT_DAYS, type ReviewRisk } from '#domain/properties/review-risks.ts';
+
+/** A reason to look twice, in a word, as the queue shows it. */
+export const RISK_LABELS = {
+  vacant_land: { es: 'Terreno', en: 'Vacant land' },
+  new_account: { es: 'Cuenta nueva', en: 'New account' },
+  low_price: { es: 'Precio bajo', en: 'Low price' },
+  known_photo: { es: 'Fotos repetidas', en: 'Repeated photos' },
+} as const satisfies Record<ReviewRisk, Localized>;
+
+/** What to check, of each reason to look twice. */
+export const RISK_ADVICE = {
+  vacant_land: {
+    es: 'Es un terreno: compruebe en el registro del condado que quien vende es el dueño.',
+    en: 'It is vacant land: check in the county’s records that whoever sells owns it.',
+  },
+  new_account: {
+    es: `La cuenta tiene menos de ${NEW_ACCOUNT_DAYS} días: compare el nombre con el del dueño registrado.`,
+    en: `The account is under ${NEW_ACCOUNT_DAYS} days old: compare the name with the recorded owner’s.`,
+  },
+  low_price: {
+    es: 'El precio está muy por debajo de lo que se pide en la zona.',
+    en: 'The price is far under what is asked in the area.',
+  },
+  known_photo: {
+    es: 'Alguna foto está también en otra propiedad:',
+    en: 'A photo is also on another property:',
+  },
+} as const satisfies Record<ReviewRisk, Localized>;
+
+export const RISKS_TITLE = {
+  es: 'Mire esto dos veces',
+  en: 'Look at this twice',
+} as const satisfies Localized;
+
+export const AREA_MEDIAN: Localized<(median: string) => string> = {
+  es: (median) => `La mediana es ${median}.`,
+  en: (median) => `The median is ${median}.`,
+};
+
+export const SEE_OTHER: Localized<(number: number) => string> = {
+  es: (number) => `ver la propiedad ${number}`,
+  en: (number) => `see property ${number}`,
+};
+
+/** `Nueva`, `3 cambios`. */
+export const CHANGES: Localized<(count: number | null) => string> = {
+  es: (count) => (count === null ? 'Nueva' : count === 1 ? '1 cambio' : `${count} cambios`),
+  en: (count) => (count === null ? 'New' : count === 1 ? '1 change' : `${count} changes`),
+};
+
+/** Reasons that come up often, written as the seller reads them. */
+export const USUAL_REASONS = {
+  publicRemarks: [
+    {
+      label: { es: 'Teléfono en la descripción', en: 'Phone number in the remarks' },
+      text: {
+        es: 'Quite el teléfono, el correo y los enlaces: el anuncio ya lleva sus datos.',
+        en: 'Remove phone numbers, e-mail addresses and links: the listing already has your details.',
+      },
+    },
+    {
+      label: { es: 'Dice quién debe vivir ahí', en: 'Says who should live there' },
+      text: {
+        es: 'Describa la casa, no a quien la compre: lo contrario incumple la ley de vivienda justa.',
+        en: 'Describe the home, not who should buy it: that breaks the Fair Housing Act.',
+      },
+    },
+  ],
+  photos: [
+    {
+      label: { es: 'La portada no es del exterior', en: 'The cover is not an exterior' },
+      text: {
+        es: 'Ponga de portada una foto del exterior.',
+        en: 'Choose a photo of the exterior as the cover.',
+      },
+    },
+    {
+      label: { es: 'Texto o logotipo en una foto', en: 'Text or a logo on a photo' },
+      text: {
+        es: 'Cambie las fotos que llevan texto, logotipos o marcas.',
+        en: 'Replace the photos that carry text, logos or marks.',
+      },
+    },
+    {
+      label: { es: 'Foto ajena', en: 'Somebody else’s photo' },
+      text: {
+        es: 'Use solo fotos suyas o con permiso: alguna está en otro anuncio.',
+        en: 'Use only photos of your own or with permission: one of them is on another listing.',
+      },
+    },
+  ],
+  streetAddress: [
+    {
+      label: { es: 'No coincide con el condado', en: 'Does not match the county' },
+      text: {
+        es: 'La dirección no coincide con la del registro del condado. Revísela.',
+        en: 'The address does not match the county’s records. Check it.',
+      },
+    },
+  ],
+  propertySubType: [
+    {
+      label: { es: 'El condado dice otra cosa', en: 'The county says otherwise' },
+      text: {
+        es: 'El registro del condado dice otra clase de propiedad. Corríjala o envíenos un documento.',
+        en: 'The county’s records say another kind of property. Correct it or send us a document.',
+      },
+    },
+  ],
+} as const satisfies Record<string, readonly Readonly<{ label: Localized; text: Localized }>[]>;
+
+/** The usual reasons for a field; its English description shares those of the Spanish one. */
+export function usualReasons(
+  key: string,
+): readonly Readonly<{ label: Localized; text: Localized }>[] {
+  if (key === 'publicRemarksEn') return USUAL_REASONS.publicRemarks;
+  return Object.entries(USUAL_REASONS).find(([known]) => known === key)?.[1] ?? [];
+}
