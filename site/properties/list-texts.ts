@@ -132,11 +132,18 @@ export const WAITING: Localized<(count: number) => string> = {
   en: (count) => `${count} waiting`,
 };
 
-/** How long somebody has waited: `26 h`, `40 min`. */
+/** How long somebody has waited: `40 min`, `26 h`, from three days on `5 d`. */
 export const WAITED: Localized<(minutes: number) => string> = {
-  es: (minutes) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`),
-  en: (minutes) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`),
+  es: (minutes) => `${waited(minutes)} ${minutes < 60 ? 'min' : minutes < DAYS_FROM ? 'h' : 'd'}`,
+  en: (minutes) => `${waited(minutes)} ${minutes < 60 ? 'min' : minutes < DAYS_FROM ? 'h' : 'd'}`,
 };
+
+const DAYS_FROM = 3 * 24 * 60;
+
+function waited(minutes: number): number {
+  if (minutes < 60) return minutes;
+  return Math.floor(minutes / (minutes < DAYS_FROM ? 60 : 24 * 60));
+}
 
 /** The sign of each status; a returned draft has its own. */
 export const STATUS_SIGNS = {

@@ -81,21 +81,26 @@ export const BAND_NOTE: Localized<(overdue: number, next: string | undefined) =>
   es: (overdue, next) => {
     const late = overdue === 1 ? 'Una ya venció' : overdue > 1 ? `${overdue} ya vencieron` : '';
     if (next === undefined) return late && `${late}.`;
-    return late ? `${late} y la próxima vence ${next}.` : `La próxima vence ${next}.`;
+    return ended(late ? `${late} y la próxima vence ${next}` : `La próxima vence ${next}`);
   },
   en: (overdue, next) => {
     const late = overdue === 0 ? '' : overdue === 1 ? 'One is overdue' : `${overdue} are overdue`;
     if (next === undefined) return late && `${late}.`;
-    return late ? `${late}, and the next is due ${next}.` : `The next is due ${next}.`;
+    return ended(late ? `${late}, and the next is due ${next}` : `The next is due ${next}`);
   },
 };
 
-/** `Buenos días, Marisol.` by the hour in Florida. */
+/** `6:00 p. m.` ends a sentence by itself. */
+function ended(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
+/** `Buenos días, Marisol. Hoy es` by the hour in Florida. */
 export const GREETING: Localized<(hour: number, name: string) => string> = {
   es: (hour, name) =>
-    `${hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'}, ${name}.`,
+    `${hour < 12 ? 'Buenos días' : hour < 19 ? 'Buenas tardes' : 'Buenas noches'}, ${name}. Hoy es`,
   en: (hour, name) =>
-    `Good ${hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}.`,
+    `Good ${hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'}, ${name}. Today is`,
 };
 
 export const OFFER_DUE: Localized<(buyer: string) => string> = {

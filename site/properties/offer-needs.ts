@@ -35,7 +35,9 @@ export function offerNeeds(
   now: number,
   locale: Locale,
 ): readonly Need[] {
-  const answerable = offers
+  // While one is accepted the others stand behind it as backups.
+  const isTaken = property.status === 'under_contract';
+  const answerable = (isTaken ? [] : offers)
     .filter(({ status, turn }) => status === 'sent' && turn === 'seller')
     .toSorted((one, other) => instantOf(one.deadlineAt) - instantOf(other.deadlineAt));
   const [first] = answerable;
