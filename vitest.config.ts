@@ -8,10 +8,13 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['{domain,site,tests}/**/*.test.ts'],
-          exclude: ['tests/{e2e,hard,security}/**'],
+          exclude: ['tests/{e2e,hard,security,counterparts}/**'],
         },
       },
       await inWorkerd('api', ['{api,tests/security}/**/*.test.ts']),
+      await inWorkerd('counterparts', ['tests/counterparts/**/*.test.ts'], {
+        globalSetup: './tests/counterparts/stripe-stand-in.ts',
+      }),
       // Long ones, for `npm run test:hard`.
       ...(process.env['TRATO_HARD'] ? [await inWorkerd('hard', ['tests/hard/**/*.test.ts'])] : []),
     ],
@@ -19,7 +22,7 @@ export default defineConfig({
 });
 
 /** Tests that run in the platform's own runtime, on a database and files of their own. */
-async function inWorkerd(name: string, include: string[]) {
+async function inWorkerd(name: string, include: string[], more: { globalSetup?: string } = {}) {
   return {
     plugins: [
       cloudflareTest({
@@ -40,6 +43,7 @@ async function inWorkerd(name: string, include: string[]) {
       }),
     ],
     test: {
+      ...more,
       name,
       testTimeout: 30_000,
       include,

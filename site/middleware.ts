@@ -12,6 +12,7 @@ import {
 import type { User } from '#domain/accounts/user.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/i18n/locale.ts';
 import { apiFor } from '#site/api.server.ts';
+import { withStripe } from '#site/payments/stripe-policy.ts';
 import { allowFrame, contentOrigin } from '#site/shell/content-origin.ts';
 
 /** Says why somebody was sent to a page that they did not ask for, to that page. */
@@ -51,6 +52,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (isPrivateRoute(route)) response.headers.set('X-Robots-Tag', 'noindex');
   const contentSite = contentOrigin(env.PUBLIC_CONTENT_SITE);
   if (contentSite) allowFrame(response.headers, contentSite);
+  if (route === '/payment' && env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY) {
+    const policy = response.headers.get('Content-Security-Policy');
+    if (policy) response.headers.set('Content-Security-Policy', withStripe(policy));
+  }
   return response;
 });
 

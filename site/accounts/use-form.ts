@@ -39,6 +39,7 @@ export function useForm<V extends Values>(
 
   return {
     values,
+    set,
     problem,
     attempt,
     isBusy,

@@ -1,9 +1,29 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import type { PaymentStatus } from '#domain/payments/payment.ts';
 
 export const PAYMENT_TEXTS = {
   title: { es: 'Pagar el plan', en: 'Pay for the plan' },
-  plan: { es: 'Su plan', en: 'Your plan' },
-  total: { es: 'Total a pagar', en: 'Total payment amount' },
+  adminTitle: { es: 'Pagos', en: 'Payments' },
+  basket: { es: 'Plan elegido', en: 'Selected plan' },
+  addOns: { es: 'Servicios que puede añadir', en: 'Services you can add' },
+  addOnsHint: {
+    es: 'Opcionales. Le escribimos en un día hábil para acordarlos.',
+    en: 'Optional. We write to you within one business day to arrange them.',
+  },
+  information: { es: 'Datos generales', en: 'General information' },
+  informationWhy: {
+    es: 'Para el recibo, que le llega por correo.',
+    en: 'For the receipt, which comes by e-mail.',
+  },
+  name: { es: 'Recibo a nombre de', en: 'Receipt in the name of' },
+  phone: { es: 'Teléfono', en: 'Phone' },
+  card: { es: 'Tarjeta', en: 'Card' },
+  receiptTo: {
+    es: (email: string) => `El recibo va a ${email}.`,
+    en: (email: string) => `The receipt goes to ${email}.`,
+  },
+  whatYouGet: { es: 'Lo que incluye', en: 'What is included' },
+  total: { es: 'Importe total a pagar', en: 'Total payment amount' },
   once: {
     es: 'Un solo pago por propiedad. Trato no cobra cuotas ni comisión al vender.',
     en: 'One payment per property. Trato charges no monthly fees and no commission when it sells.',
@@ -13,10 +33,18 @@ export const PAYMENT_TEXTS = {
     es: 'Este plan todavía no se vende. Mientras tanto puede publicar por su cuenta.',
     en: 'This plan is not sold yet. Meanwhile you can list on your own.',
   },
+  resume: {
+    es: 'Tiene un pago sin terminar. Siga donde lo dejó: no se cobra dos veces.',
+    en: 'You have an unfinished payment. Go on where you left it: you are not charged twice.',
+  },
   testTitle: { es: 'Modo de prueba', en: 'Test mode' },
   test: {
     es: 'No se cobra nada. Use una de estas tarjetas; ninguna se guarda.',
     en: 'Nothing is charged. Use one of these cards; none is stored.',
+  },
+  testStripe: {
+    es: 'El procesador de tarjetas está en modo de prueba: no se cobra nada.',
+    en: 'The card processor is in test mode: nothing is charged.',
   },
   testRest: {
     es: 'Vencimiento y código: los que quiera.',
@@ -25,6 +53,11 @@ export const PAYMENT_TEXTS = {
   number: { es: 'Número de la tarjeta', en: 'Card number' },
   expiry: { es: 'Vence (MM/AA)', en: 'Expires (MM/YY)' },
   cvc: { es: 'Código de seguridad', en: 'Security code' },
+  cardLoading: { es: 'Cargando el formulario de la tarjeta…', en: 'Loading the card form…' },
+  cardFailed: {
+    es: 'No pudimos cargar el formulario de la tarjeta. Recargue la página.',
+    en: 'We could not load the card form. Reload the page.',
+  },
   pay: { es: (amount: string) => `Pagar ${amount}`, en: (amount: string) => `Pay ${amount}` },
   bankTitle: { es: 'Su banco pide confirmar', en: 'Your bank asks you to confirm' },
   bank: {
@@ -39,10 +72,64 @@ export const PAYMENT_TEXTS = {
     es: 'El pago no se confirmó y no se cobró nada. Puede intentarlo otra vez.',
     en: 'The payment was not confirmed and nothing was charged. You can try again.',
   },
+  stateTitle: { es: 'Su pago', en: 'Your payment' },
   done: {
     es: 'Pago recibido. Ya puede enviar una propiedad a revisión.',
     en: 'Payment received. You can now send a property for review.',
   },
+  waiting: {
+    es: 'Esperamos la confirmación del banco. Suele tardar unos segundos; no pague otra vez.',
+    en: 'We are waiting for the bank to confirm. It usually takes a few seconds; do not pay again.',
+  },
+  late: {
+    es: 'La confirmación tarda más de lo normal. Le escribimos al recibirla; no pague otra vez.',
+    en: 'The confirmation takes longer than usual. We will write when it arrives; do not pay again.',
+  },
+  notPaid: {
+    es: 'Este pago no se completó y no se cobró nada.',
+    en: 'This payment was not completed and nothing was charged.',
+  },
+  wasRefunded: {
+    es: 'Este pago se devolvió a su tarjeta.',
+    en: 'This payment was refunded to your card.',
+  },
+  tryAgain: { es: 'Volver a intentarlo', en: 'Try again' },
+  receipt: { es: 'Recibo', en: 'Receipt' },
   toProperty: { es: 'Volver a mi propiedad', en: 'Back to my property' },
   toProperties: { es: 'Ir a mis propiedades', en: 'Go to my properties' },
+  history: { es: 'Mis pagos', en: 'My payments' },
+  noPayments: { es: 'Todavía no hay pagos.', en: 'No payments yet.' },
+  failed: {
+    es: 'No pudimos leer sus pagos. Recargue la página en un momento.',
+    en: 'We could not read your payments. Reload the page in a moment.',
+  },
+  date: { es: 'Fecha', en: 'Date' },
+  what: { es: 'Qué', en: 'What' },
+  payer: { es: 'Quién', en: 'Who' },
+  amount: { es: 'Importe', en: 'Amount' },
+  state: { es: 'Estado', en: 'State' },
+  refundedPart: {
+    es: (amount: string) => `Devuelto: ${amount}`,
+    en: (amount: string) => `Refunded: ${amount}`,
+  },
+  more: { es: 'Pagos anteriores', en: 'Earlier payments' },
+  refund: { es: 'Devolver', en: 'Refund' },
+  refundTitle: { es: '¿Devolver este pago?', en: 'Refund this payment?' },
+  refundWhy: {
+    es: (amount: string) =>
+      `${amount} vuelven a la tarjeta. Un plan que no se ha usado deja de valer; uno que ya usa una propiedad se queda con ella.`,
+    en: (amount: string) =>
+      `${amount} goes back to the card. A plan that is not used yet stops counting; one that a property uses stays with it.`,
+  },
+  refundYes: { es: 'Devolver el pago', en: 'Refund the payment' },
+  refundNo: { es: 'No devolver', en: 'Do not refund' },
 } as const satisfies Record<string, Localized<string | ((amount: string) => string)>>;
+
+export const STATUS_LABELS = {
+  requires_payment_method: { es: 'Sin terminar', en: 'Unfinished' },
+  requires_action: { es: 'Espera al banco', en: 'Waiting for the bank' },
+  processing: { es: 'En camino', en: 'On its way' },
+  succeeded: { es: 'Pagado', en: 'Paid' },
+  canceled: { es: 'Abandonado', en: 'Given up' },
+  refunded: { es: 'Devuelto', en: 'Refunded' },
+} as const satisfies Record<PaymentStatus, Localized>;

@@ -10,13 +10,16 @@ export const PLANS_PAGE_TEXTS = {
     es: 'Un precio fijo, una sola vez. Usted negocia la compensación del agente del comprador; puede ser cero.',
     en: 'One fixed price, once. You negotiate the buyer’s agent’s compensation; it can be zero.',
   },
-  addOns: {
-    es: 'Servicios que vienen con los planes superiores',
-    en: 'Services of the upper plans',
-  },
+  addOns: { es: 'Añada lo que le haga falta', en: 'Add what you need' },
   addOnsMore: {
-    es: 'También podrá pedirlos por separado. Todavía no se pueden contratar.',
-    en: 'You will also be able to add them one by one. They cannot be bought yet.',
+    es: 'Se pagan una vez, junto con el plan «Por mi cuenta». Le escribimos en un día hábil para acordar cada servicio.',
+    en: 'Paid once, together with the plan “On my own”. We write to you within one business day to arrange each service.',
+  },
+  total: { es: 'Importe total a pagar', en: 'Total payment amount' },
+  goOn: { es: 'Continuar con el pago', en: 'Go on to payment' },
+  goOnHint: {
+    es: 'Antes de pagar puede cambiar lo elegido.',
+    en: 'You can change what you chose before paying.',
   },
   notIncluded: { es: 'Lo que no está en el precio', en: 'What the price does not include' },
   notIncludedList: {
@@ -33,58 +36,3 @@ export const PLANS_PAGE_TEXTS = {
   },
   doTheSum: { es: 'Haga la cuenta con sus cifras', en: 'Do the sum with your own figures' },
 } as const satisfies Record<string, Localized<string | readonly string[]>>;
-
-export type AddOn = Readonly<{ name: Localized; text: Localized }>;
-
-/** What the upper plans bring beyond the first. */
-export const ADD_ONS: readonly AddOn[] = [
-  {
-    name: { es: 'Coordinador personal', en: 'Personal coordinator' },
-    text: {
-      es: 'Lleva los plazos y los papeles de la transacción hasta el cierre.',
-      en: 'Keeps the transaction’s dates and papers moving until closing.',
-    },
-  },
-  {
-    name: { es: 'Citas en línea', en: 'Online showing scheduling' },
-    text: {
-      es: 'Los interesados eligen entre las horas que usted deja libres.',
-      en: 'Buyers choose among the hours you leave open.',
-    },
-  },
-  {
-    name: { es: 'Filtro de compradores', en: 'Buyer screening' },
-    text: {
-      es: 'Se confirma la preaprobación o la prueba de fondos antes de la visita.',
-      en: 'Pre-approval or proof of funds is confirmed before the visit.',
-    },
-  },
-  {
-    name: { es: 'Análisis comparativo de mercado', en: 'Comparative market analysis' },
-    text: {
-      es: 'Lo que se pagó hace poco por casas como la suya, cerca de la suya.',
-      en: 'What was paid lately for homes like yours, near yours.',
-    },
-  },
-  {
-    name: { es: 'Fotos 4K con dron', en: '4K photography with drone' },
-    text: {
-      es: 'Un fotógrafo profesional, por dentro, por fuera y desde el aire.',
-      en: 'A professional photographer: inside, outside and from the air.',
-    },
-  },
-  {
-    name: { es: 'Casa abierta', en: 'Open house' },
-    text: {
-      es: 'Alguien recibe a los interesados el día que usted elija.',
-      en: 'Somebody welcomes visitors on the day you choose.',
-    },
-  },
-  {
-    name: { es: 'Letrero en el jardín', en: 'Yard sign' },
-    text: {
-      es: 'Con un código que abre la página de su casa.',
-      en: 'With a code that opens your home’s page.',
-    },
-  },
-];

@@ -1,0 +1,181 @@
+import { type ReactNode, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import { ADD_ON_KEYS, type AddOnKey } from '#domain/payments/add-ons.ts';
+import { itemName, linesOf, totalOf } from '#domain/payments/basket.ts';
+import type { Payment } from '#domain/payments/payment.ts';
+import type { PlanKey } from '#domain/payments/plans.ts';
+import { Form } from '#site/accounts/Form.tsx';
+import { type RequestHeaders, useForm } from '#site/accounts/use-form.ts';
+import { api, ask } from '#site/api.ts';
+import { Notice } from '#site/ui/Notice.tsx';
+import { PhoneField } from '#site/ui/PhoneField.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
+import { BankDialog } from './BankDialog.tsx';
+import { BasketFields } from './BasketFields.tsx';
+import { CheckoutPart } from './CheckoutPart.tsx';
+import { SandboxCard } from './SandboxCard.tsx';
+import { PAYMENT_TEXTS as TEXTS } from './texts.ts';
+import { useStripeCard } from './use-stripe-card.ts';
+
+type CheckoutProps = Readonly<{
+  locale: Locale;
+  plan: PlanKey;
+  addOns: readonly AddOnKey[];
+  billing: Readonly<{ name: string; phone: string }>;
+  email: string;
+  /** Where the ledger is read once the card was charged; the payment's id is put behind it. */
+  stateHref: string;
+  /** Switches Stripe's card form on; without it the sandbox takes the card. */
+  publishableKey?: string | undefined;
+  /** What there is to know before a card is typed. */
+  children?: ReactNode;
+}>;
+
+/** Selected plan, general information and card: a declined payment is the same one with another card. */
+export default function Checkout(props: CheckoutProps) {
+  const { locale, plan, addOns, billing, email, stateHref, publishableKey } = props;
+  const form = useForm(
+    {
+      'billing.name': billing.name,
+      'billing.phone': billing.phone,
+      'card.number': '',
+      'card.expiry': '',
+      'card.cvc': '',
+      ...byAddOn((key) => addOns.includes(key)),
+    },
+    {
+      'billing.name': TEXTS.name[locale],
+      'billing.phone': TEXTS.phone[locale],
+      'card.number': TEXTS.number[locale],
+      'card.expiry': TEXTS.expiry[locale],
+      'card.cvc': TEXTS.cvc[locale],
+      ...byAddOn((key) => itemName(key, locale)),
+    },
+    locale,
+  );
+  const chosen = ADD_ON_KEYS.filter((key) => form.values[`addOn.${key}`]);
+  const lines = linesOf(plan, chosen) ?? [];
+  const amountCents = totalOf(lines);
+  const amount = formatCents(amountCents, locale);
+  const stripe = useStripeCard(publishableKey, amountCents, locale);
+  const [asked, setAsked] = useState<Payment>();
+  const [trouble, setTrouble] = useState<string>();
+  const phone = form.field('billing.phone');
+
+  async function pay(): Promise<void> {
+    setTrouble(undefined);
+    const wrong = publishableKey ? await stripe.check() : undefined;
+    if (wrong) return setTrouble(wrong);
+    const answer = await form.send((headers) => ask(begin(headers)));
+    if (!answer?.data) return;
+    const { payment, clientSecret } = answer.data;
+    const returnUrl = new URL(stateHref + payment.id, location.href).href;
+    if (clientSecret) {
+      const declined = await stripe.charge(clientSecret, returnUrl);
+      form.release();
+      if (declined) return setTrouble(declined);
+    } else if (payment.status === 'requires_action') {
+      form.release();
+      return setAsked(payment);
+    }
+    location.assign(returnUrl);
+  }
+
+  function begin(headers: RequestHeaders) {
+    const text = (name: keyof typeof form.values) => String(form.values[name]).trim();
+    const card = {
+      number: text('card.number'),
+      expiry: text('card.expiry'),
+      cvc: text('card.cvc'),
+    };
+    const json = {
+      plan,
+      addOns: chosen,
+      billing: { name: text('billing.name'), phone: text('billing.phone') },
+      ...(!publishableKey && { card }),
+    };
+    return api.payments.$post({ json }, { headers });
+  }
+
+  async function confirm(id: string): Promise<void> {
+    const answer = await form.send((headers) =>
+      ask(api.payments[':id'].confirm.$post({ param: { id }, json: {} }, { headers })),
+    );
+    if (answer?.data) return location.assign(stateHref + id);
+    setAsked(undefined);
+  }
+
+  return (
+    <>
+      <Form
+        form={form}
+        locale={locale}
+        submit={TEXTS.pay[locale](amount)}
+        onSubmit={() => void pay()}
+      >
+        {trouble && (
+          <Notice tone="error" live key={trouble}>
+            {trouble}
+          </Notice>
+        )}
+        <CheckoutPart number={1} title={TEXTS.basket[locale]}>
+          <BasketFields
+            locale={locale}
+            plan={{ name: itemName(plan, locale), amountCents: lines[0]?.amountCents ?? 0 }}
+            chosen={chosen}
+            onChange={(key, isChosen) => form.set(`addOn.${key}`, isChosen)}
+          />
+        </CheckoutPart>
+        <CheckoutPart number={2} title={TEXTS.information[locale]}>
+          <p className="soft">
+            {TEXTS.informationWhy[locale]} {TEXTS.receiptTo[locale](email)}
+          </p>
+          <TextField {...form.field('billing.name')} autoComplete="name" maxLength={160} />
+          <PhoneField {...phone} onChange={(text) => phone.onChange(text)} />
+        </CheckoutPart>
+        <CheckoutPart number={3} title={TEXTS.card[locale]}>
+          {props.children}
+          {publishableKey ? (
+            <>
+              {stripe.state === 'loading' && <p className="soft">{TEXTS.cardLoading[locale]}</p>}
+              {stripe.state === 'failed' && (
+                <Notice tone="error" live>
+                  {TEXTS.cardFailed[locale]}
+                </Notice>
+              )}
+              <div ref={stripe.host} />
+            </>
+          ) : (
+            <SandboxCard
+              number={form.field('card.number')}
+              expiry={form.field('card.expiry')}
+              cvc={form.field('card.cvc')}
+            />
+          )}
+        </CheckoutPart>
+        <p className="payment-total" role="status">
+          <span>{TEXTS.total[locale]}</span> <span className="money">{amount}</span>
+        </p>
+      </Form>
+      <BankDialog
+        locale={locale}
+        amount={amount}
+        isOpen={asked !== undefined}
+        isBusy={form.isBusy}
+        onConfirm={() => asked && void confirm(asked.id)}
+        onCancel={() => {
+          setAsked(undefined);
+          setTrouble(TEXTS.unconfirmed[locale]);
+        }}
+      />
+    </>
+  );
+}
+
+/** A field of the form for each service. */
+function byAddOn<Value>(of: (key: AddOnKey) => Value): Record<`addOn.${AddOnKey}`, Value> {
+  const entries = ADD_ON_KEYS.map((key) => [`addOn.${key}`, of(key)]);
+  // The keys are those of the tuple; `fromEntries` forgets them.
+  return Object.fromEntries(entries) as Record<`addOn.${AddOnKey}`, Value>;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Payment } from '#domain/payments/payment.ts';
+import { api, ask } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { PAYMENT_TEXTS as TEXTS } from './texts.ts';
+
+type PaymentStateProps = Readonly<{
+  locale: Locale;
+  id: string;
+  status: Payment['status'];
+  /** Where to go on once it is paid. */
+  next: Readonly<{ href: string; label: string }>;
+  retryHref: string;
+}>;
+
+const EVERY_MS = 2_000;
+/** After this many looks the page says that it takes long, and stops looking. */
+const MOST_LOOKS = 30;
+
+/** What the ledger says of a payment; while the provider has not told it yet, it looks again. */
+export default function PaymentState(props: PaymentStateProps) {
+  const { locale, id, next, retryHref } = props;
+  const [status, setStatus] = useState(props.status);
+  const [looks, setLooks] = useState(0);
+  const isWaiting = ['requires_payment_method', 'requires_action', 'processing'].includes(status);
+  const isLate = looks >= MOST_LOOKS;
+
+  useEffect(() => {
+    if (!isWaiting || isLate) return;
+    const timer = setTimeout(async () => {
+      const { data } = await ask(api.payments[':id'].$get({ param: { id } }));
+      if (data) setStatus(data.payment.status);
+      // What is there for the payer to see has changed with it: receipt and history.
+      if (data?.payment.status === 'succeeded') location.reload();
+      setLooks(looks + 1);
+    }, EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [id, isWaiting, isLate, looks]);
+
+  if (status === 'succeeded') {
+    return (
+      <>
+        <Notice tone="ok" live>
+          {TEXTS.done[locale]}
+        </Notice>
+        <p>
+          <Button href={next.href}>{next.label}</Button>
+        </p>
+      </>
+    );
+  }
+  if (isWaiting) {
+    return (
+      <>
+        <Notice tone="warn" live icon="clock">
+          {isLate ? TEXTS.late[locale] : TEXTS.waiting[locale]}
+        </Notice>
+        {status !== 'processing' && (
+          <p>
+            <a className="link" href={retryHref}>
+              {TEXTS.tryAgain[locale]}
+            </a>
+          </p>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <Notice live>{TEXTS[status === 'refunded' ? 'wasRefunded' : 'notPaid'][locale]}</Notice>
+      <p>
+        <Button look="second" href={retryHref}>
+          {TEXTS.tryAgain[locale]}
+        </Button>
+      </p>
+    </>
+  );
+}

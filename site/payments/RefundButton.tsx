@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Dialog } from '#site/ui/Dialog.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { PAYMENT_TEXTS as TEXTS } from './texts.ts';
+
+type RefundButtonProps = Readonly<{ locale: Locale; id: string; amount: string }>;
+
+/** Gives a payment back, after asking. */
+export default function RefundButton({ locale, id, amount }: RefundButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+
+  async function refund(): Promise<void> {
+    setIsBusy(true);
+    const { error } = await ask(api.payments[':id'].refund.$post({ param: { id } }));
+    if (!error) return location.reload();
+    setTrouble(error.data.message);
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      <Button look="danger-text" size="small" onClick={() => setIsAsking(true)}>
+        {TEXTS.refund[locale]}
+        <span className="visually-hidden">: {amount}</span>
+      </Button>
+      <Dialog
+        title={TEXTS.refundTitle[locale]}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        words={UI_TEXTS[locale]}
+        actions={
+          <>
+            <Button look="danger" busy={isBusy} onClick={() => void refund()}>
+              {TEXTS.refundYes[locale]}
+            </Button>
+            <Button look="quiet" onClick={() => setIsAsking(false)}>
+              {TEXTS.refundNo[locale]}
+            </Button>
+          </>
+        }
+      >
+        <p>{TEXTS.refundWhy[locale](amount)}</p>
+        {trouble && (
+          <Notice tone="error" live>
+            {trouble}
+          </Notice>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { TextField } from '#site/ui/TextField.tsx';
+import type { UiWords } from '#site/ui/texts.ts';
+
+type CardField = Readonly<{
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  words: UiWords;
+  required: boolean;
+}>;
+type SandboxCardProps = Readonly<Record<'number' | 'expiry' | 'cvc', CardField>>;
+
+/** The card of the sandbox: looked at, answered and forgotten. */
+export function SandboxCard({ number, expiry, cvc }: SandboxCardProps) {
+  return (
+    <>
+      <TextField
+        {...number}
+        onChange={(text) => number.onChange(grouped(text))}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={23}
+        width="long"
+      />
+      <div className="field-row">
+        <TextField
+          {...expiry}
+          onChange={(text) => expiry.onChange(slashed(text, expiry.value))}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          width="short"
+        />
+        <TextField {...cvc} inputMode="numeric" autoComplete="off" maxLength={4} width="short" />
+      </div>
+    </>
+  );
+}
+
+/** `4242 4242 4242 4242`: digits in fours, as they stand on a card. */
+function grouped(text: string): string {
+  return (
+    text
+      .replace(/\D/g, '')
+      .slice(0, 19)
+      .match(/.{1,4}/g) ?? []
+  ).join(' ');
+}
+
+/** Puts the slash into an expiry as it is typed, and lets it be erased. */
+function slashed(text: string, before: string): string {
+  const isErasing = text.length < before.length;
+  return /^\d\d$/.test(text) && !isErasing ? `${text}/` : text;
+}

@@ -1,0 +1,54 @@
+import type { User } from '#domain/accounts/user.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { ADD_ON_KEYS, type AddOnKey } from '#domain/payments/add-ons.ts';
+import { isOpenPayment } from '#domain/payments/payment.ts';
+import { findPlan, PLANS, type PlanKey } from '#domain/payments/plans.ts';
+import { apiFor } from '#site/api.server.ts';
+
+const ID = /^[a-z0-9]{20,32}$/;
+
+/** What the address of the payment page asks for; anything else in it is not read. */
+export function askedOf({ searchParams }: URL) {
+  const addOns = ADD_ON_KEYS.filter((key) => searchParams.getAll('addOn').includes(key));
+  return {
+    plan: findPlan(searchParams.get('plan') ?? ''),
+    addOns: searchParams.has('addOn') || searchParams.has('plan') ? addOns : undefined,
+    propertyId: ID.exec(searchParams.get('property') ?? '')?.[0],
+    paymentId: ID.exec(searchParams.get('payment') ?? '')?.[0],
+    cursor: /^\d{1,16}\.[a-z0-9]{1,32}$/.exec(searchParams.get('cursor') ?? '')?.[0],
+  };
+}
+
+/**
+ * The payments of who asks, the one the address names, and the basket to begin with: what the
+ * address asks for, else what an unfinished payment was for.
+ */
+export async function readPaymentPage(page: Request, locale: Locale, user: User) {
+  const asked = askedOf(new URL(page.url));
+  const api = apiFor(page, locale);
+  const [listed, named] = await Promise.all([
+    api.payments.$get({ query: { limit: '20', ...(asked.cursor && { cursor: asked.cursor }) } }),
+    asked.paymentId ? api.payments[':id'].$get({ param: { id: asked.paymentId } }) : undefined,
+  ]);
+  const history = listed.ok ? await listed.json() : undefined;
+  const open = history?.items.find(
+    ({ status, payer }) => isOpenPayment(status) && (payer === null || payer.id === user.id),
+  );
+  const sold = PLANS.find(({ priceCents }) => priceCents !== undefined);
+  const basket: { plan: typeof sold; addOns: readonly AddOnKey[] } = {
+    plan: asked.plan ?? findPlan(open?.plan ?? '') ?? sold,
+    addOns: asked.addOns ?? ADD_ON_KEYS.filter((key) => has(open?.lines, key)),
+  };
+  return {
+    ...asked,
+    history,
+    open,
+    payment: named?.ok ? (await named.json()).payment : undefined,
+    basket,
+    billing: open?.billing ?? { name: user.name, phone: user.phone },
+  };
+}
+
+function has(lines: readonly { item: string }[] | undefined, key: AddOnKey | PlanKey): boolean {
+  return lines?.some(({ item }) => item === key) ?? false;
+}

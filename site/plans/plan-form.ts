@@ -1,0 +1,39 @@
+import { formatCents } from '#domain/money.ts';
+import { comeBackTo } from '#site/accounts/return-path.ts';
+import { sessionUser } from '#site/stores/session.ts';
+
+/**
+ * Adds up what is chosen as it is chosen, and lets visitors log in on the way: they come to the
+ * payment with their choice.
+ */
+export function startPlanForm(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-plan-form]');
+  if (!form) return;
+  const locale = form.dataset['locale'] === 'en' ? 'en' : 'es';
+  const total = form.querySelector('[data-total]');
+  const addUp = () => {
+    if (total) total.textContent = formatCents(totalOf(form), locale);
+  };
+  form.addEventListener('change', addUp);
+  // A browser that comes back to the page brings its ticks along.
+  addUp();
+  form.addEventListener('submit', (event) => {
+    if (sessionUser.get()) return;
+    event.preventDefault();
+    comeBackTo(`/${locale}/payment?${new URLSearchParams(entriesOf(form))}`);
+    location.assign(`/${locale}/login`);
+  });
+}
+
+function totalOf(form: HTMLFormElement): number {
+  const counted = [...form.querySelectorAll<HTMLInputElement>('input[data-cents]')].filter(
+    ({ type, checked }) => type === 'hidden' || checked,
+  );
+  return counted.reduce((sum, { dataset }) => sum + Number(dataset['cents']), 0);
+}
+
+function entriesOf(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
+  );
+}

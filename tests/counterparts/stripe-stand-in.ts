@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import { createEmulator } from 'emulate';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where an independent Stripe answers, and where what it sent to our webhook is kept. */
+    stripeStandIn: Readonly<{ api: string; deliveries: string; secret: string }>;
+  }
+}
+
+const SECRET = 'whsec_of_the_stand_in';
+
+/**
+ * Starts an implementation of Stripe that is not ours on a free port, and a mailbox for what it
+ * sends: the tests run in the Worker's runtime, where nobody can listen.
+ */
+export async function setup(project: TestProject) {
+  const mailbox = createServer(keepDeliveries());
+  const deliveries = await listen(mailbox);
+  const stripe = await createEmulator({
+    service: 'stripe',
+    port: await freePort(),
+    seed: { stripe: { webhooks: [{ url: deliveries, events: ['*'], secret: SECRET }] } },
+  });
+  project.provide('stripeStandIn', { api: stripe.url, deliveries, secret: SECRET });
+  return async () => {
+    await stripe.close();
+    await new Promise((resolve) => mailbox.close(resolve));
+  };
+}
+
+/** Keeps every body it is sent with its signature; a GET answers them all. */
+function keepDeliveries(): Parameters<typeof createServer>[1] {
+  const kept: { body: string; signature: string }[] = [];
+  return (request, response) => {
+    if (request.method === 'GET') {
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(kept));
+      return;
+    }
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const signature = String(request.headers['stripe-signature'] ?? '');
+      kept.push({ body: Buffer.concat(parts).toString(), signature });
+      response.end('{}');
+    });
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const { port } = new URL(await listen(server));
+  await new Promise((resolve) => server.close(resolve));
+  return Number(port);
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('nobody listens');
+  return `http://127.0.0.1:${address.port}/`;
+}

@@ -1,0 +1,111 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { expect, inject, test } from 'vitest';
+import { openDatabase } from '#api/db/open.ts';
+import { outbox } from '#api/messages/table.ts';
+import { payments } from '#api/payments/table.ts';
+import { planGrants } from '#api/properties/table.ts';
+import type { Payment } from '#domain/payments/payment.ts';
+import { aSession } from '#tests/factories/accounts.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+/** A Stripe that is not ours; what it does not play (declined cards, refunds) `webhook.test.ts` does. */
+const STAND_IN = inject('stripeStandIn');
+const db = openDatabase(env.DB);
+const bindings = {
+  STRIPE_SECRET_KEY: 'sk_test_emulated',
+  STRIPE_WEBHOOK_SECRET: STAND_IN.secret,
+  STRIPE_API_BASE: STAND_IN.api,
+};
+
+type Intent = Readonly<{ id: string; amount: number; currency: string; status: string }>;
+type Delivery = Readonly<{ body: string; signature: string }>;
+
+async function orders(headers: Record<string, string>, body: object) {
+  const { status, json } = await asks('/payments', { body, headers, bindings });
+  const payment = json['payment'] as unknown as Payment;
+  const [row] = await db.select().from(payments).where(eq(payments.id, payment.id));
+  return { status, payment, reference: row?.reference ?? '' };
+}
+
+/** Speaks to Stripe as its own programs do. */
+async function stripe(path: string, method = 'GET'): Promise<Intent> {
+  const answer = await fetch(`${STAND_IN.api}/v1/payment_intents/${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${bindings.STRIPE_SECRET_KEY}` },
+  });
+  return answer.json();
+}
+
+/** Brings what Stripe has sent about an intent to our webhook, in the order given. */
+async function deliver(reference: string, order: (all: Delivery[]) => Delivery[] = (all) => all) {
+  const kept: Delivery[] = await (await fetch(STAND_IN.deliveries)).json();
+  const own = kept.filter(({ body }) => body.includes(reference));
+  const answers = await Promise.all(
+    order(own).map(({ body, signature }) =>
+      asks('/payments/webhook', { body, bindings, headers: { 'Stripe-Signature': signature } }),
+    ),
+  );
+  return answers.map(({ status, json }) => [status, json['outcome']] as const);
+}
+
+test('Stripe is asked for the server’s amount, and its signed word alone pays', async () => {
+  const { user, headers } = await aSession({ profile: 'seller' });
+  const { status, payment, reference } = await orders(headers, {
+    plan: 'self_service',
+    addOns: ['photos'],
+  });
+  expect(status).toBe(201);
+  expect(payment).toMatchObject({ status: 'requires_payment_method', testMode: true });
+  expect(await stripe(reference)).toMatchObject({ amount: 69_800, currency: 'usd' });
+
+  expect(await stripe(`${reference}/confirm`, 'POST')).toMatchObject({ status: 'succeeded' });
+  expect(await db.$count(planGrants, eq(planGrants.userId, user.id))).toBe(0);
+
+  const outcomes = await deliver(reference);
+  expect(outcomes.map(([answered]) => answered)).toEqual(outcomes.map(() => 200));
+  expect(outcomes.filter(([, outcome]) => outcome === 'applied')).toHaveLength(1);
+  const { json } = await asks(`/payments/${payment.id}`, { headers, bindings });
+  expect(json['payment']).toMatchObject({ status: 'succeeded', amountCents: 69_800 });
+  expect(await db.$count(planGrants, eq(planGrants.userId, user.id))).toBe(1);
+  expect(await db.$count(outbox, eq(outbox.userId, user.id))).toBe(1);
+});
+
+test('what Stripe sent, twenty times over, backwards and at once, pays once', async () => {
+  const { user, headers } = await aSession({ profile: 'seller' });
+  const { reference } = await orders(headers, { plan: 'self_service' });
+  await stripe(`${reference}/confirm`, 'POST');
+  const outcomes = await deliver(reference, (all) =>
+    Array.from({ length: 20 }, () => all.toReversed()).flat(),
+  );
+  expect(outcomes.filter(([, outcome]) => outcome === 'applied')).toHaveLength(1);
+  expect(await db.$count(planGrants, eq(planGrants.userId, user.id))).toBe(1);
+  expect(await db.$count(outbox, eq(outbox.userId, user.id))).toBe(1);
+});
+
+test('a closed tab finds the same intent at Stripe again', async () => {
+  const { headers } = await aSession({ profile: 'seller' });
+  const one = await orders(headers, { plan: 'self_service' });
+  const two = await orders(headers, { plan: 'self_service' });
+  expect([two.payment.id, two.reference]).toEqual([one.payment.id, one.reference]);
+});
+
+test('another order gives the intent up at Stripe too', async () => {
+  const { headers } = await aSession({ profile: 'seller' });
+  const one = await orders(headers, { plan: 'self_service' });
+  const two = await orders(headers, { plan: 'self_service', addOns: ['yard_sign'] });
+  expect(two.reference).not.toBe(one.reference);
+  expect(await stripe(one.reference)).toMatchObject({ status: 'canceled' });
+});
+
+test('what was paid at Stripe cannot be given up, though its word has not come yet', async () => {
+  const { headers } = await aSession({ profile: 'seller' });
+  const { reference } = await orders(headers, { plan: 'self_service' });
+  await stripe(`${reference}/confirm`, 'POST');
+  const { status, json } = await asks('/payments', {
+    body: { plan: 'self_service', addOns: ['photos'] },
+    headers,
+    bindings,
+  });
+  expect([status, json['code']]).toEqual([409, 'payment_in_progress']);
+});
