@@ -8,6 +8,7 @@ import { inboxRoutes } from '#api/contact/inbox-routes.ts';
 import { contactRoutes } from '#api/contact/routes.ts';
 import type { ApiEnv } from '#api/context.ts';
 import { purgeAfterWrites } from '#api/effects/page-cache.ts';
+import { exportRoutes } from '#api/export/routes.ts';
 import { jsonOnly, limitJson } from '#api/http/body.ts';
 import { DOCS_POLICY, docsPage } from '#api/http/docs-page.ts';
 import { answerError, problem } from '#api/http/errors.ts';
@@ -41,6 +42,7 @@ base.notFound((c) => problem(c, new Refusal('not_found')));
 
 const routes = base
   .route('/health', healthRoutes)
+  .route('/user/export', exportRoutes)
   .route('/user', userRoutes)
   .route('/user', sessionRoutes)
   .route('/pictures', pictureRoutes)

@@ -37,6 +37,12 @@ export const PROFILE_TEXTS = {
   },
   saveEmail: { es: 'Cambiar mi correo', en: 'Change my e-mail' },
   emailAsked: { es: 'Falta un paso', en: 'One more step' },
+  export: { es: 'Sus datos', en: 'Your data' },
+  exportLead: {
+    es: 'Un archivo ZIP con lo que guardamos de usted: su cuenta, sus propiedades, sus ofertas y sus documentos.',
+    en: 'A ZIP file with what we keep about you: your account, properties, offers and documents.',
+  },
+  exportNow: { es: 'Descargar mis datos', en: 'Download my data' },
   phone: { es: 'Teléfono', en: 'Phone' },
   savePhone: { es: 'Guardar el teléfono', en: 'Save phone' },
   language: { es: 'Idioma preferido', en: 'Preferred language' },

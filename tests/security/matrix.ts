@@ -132,6 +132,7 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     of: 'user',
     body: () => ({ firebase_token: 'device-1' }),
   },
+  'GET /api/user/export': MEMBERS,
   'GET /api/user/sessions': { ...MEMBERS, lists: 'session' },
   'DELETE /api/user/sessions': { ...MEMBERS, endsSession: true },
   'DELETE /api/user/sessions/{id}': { ...OWNERS, of: 'session' },

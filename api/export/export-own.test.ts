@@ -1,0 +1,78 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '#api/accounts/table.ts';
+import { api } from '#api/app.ts';
+import { addComment } from '#api/offers/comments.ts';
+import { addDocument } from '#api/offers/documents.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { aPdf } from '#tests/factories/documents.ts';
+import { aListedProperty, anOffer, aPerson, type Person } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+/** The files of an archive by name, read from its directory as other programs do. */
+async function archiveOf({ headers }: Person) {
+  const answer = await api.request('http://localhost/api/user/export', { headers }, env);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const view = new DataView(bytes.buffer);
+  const end = bytes.length - 22;
+  expect(view.getUint32(end, true)).toBe(0x06054b50);
+  const files = new Map<string, Uint8Array>();
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    expect(view.getUint32(at, true)).toBe(0x02014b50);
+    const [length, nameLength] = [view.getUint32(at + 20, true), view.getUint16(at + 28, true)];
+    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
+    const head = view.getUint32(at + 42, true);
+    expect(view.getUint32(head, true)).toBe(0x04034b50);
+    const from = head + 30 + view.getUint16(head + 26, true);
+    files.set(name, bytes.subarray(from, from + length));
+    at += 46 + nameLength;
+  }
+  expect(at).toBe(end);
+  return { answer, files };
+}
+
+function textOf(files: Map<string, Uint8Array>): string {
+  return [...files.values()].map((file) => new TextDecoder().decode(file)).join('\n');
+}
+
+test('everything of oneself is in the archive, byte for byte, and nobody else’s', async () => {
+  const property = await aListedProperty();
+  const rival = await anOffer({ property, buyer: await aPerson({ lastName: 'Rivalsecreta' }) });
+  const offer = await anOffer({ property });
+  const pdf = aPdf();
+  const file = { name: 'contrato.pdf', bytes: pdf };
+  const { id } = await addDocument(offer.asBuyer, offer.id, file, 'other');
+  await addComment(offer.asSeller, offer.id, { text: 'Notaprivada', visibility: 'private' });
+
+  const { answer, files } = await archiveOf(offer.buyer);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('application/zip');
+  expect(answer.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="trato-.*\.zip"$/,
+  );
+  expect(files.get(`offers/${offer.id}/${id}.pdf`)).toEqual(pdf);
+  const account = JSON.parse(new TextDecoder().decode(files.get('account.json'))) as {
+    user: { email: string };
+  };
+  expect(account.user.email).toBe(offer.buyer.email);
+  const text = textOf(files);
+  expect(text).toContain(offer.id);
+  for (const foreign of [rival.id, 'Rivalsecreta', 'Notaprivada', 'passwordHash', 'tokenHash']) {
+    expect(text).not.toContain(foreign);
+  }
+
+  const sellers = textOf((await archiveOf(offer.seller)).files);
+  for (const own of [property.id, offer.id, rival.id, 'Notaprivada'])
+    expect(sellers).toContain(own);
+});
+
+test('an archive is for its owner alone, and not without end', async () => {
+  expect((await asks('/user/export')).status).toBe(401);
+  const person = await aPerson();
+  await aContext().db.update(users).set({ imageUrl: null }).where(eq(users.id, person.id));
+  for (let time = 0; time < 5; time += 1) await archiveOf(person);
+  const late = await asks('/user/export', { headers: person.headers });
+  expect([late.status, late.json['code']]).toEqual([429, 'rate_limited']);
+});

@@ -1,0 +1,118 @@
+import { and, desc, eq, or } from 'drizzle-orm';
+import { findUser } from '#api/accounts/find-user.ts';
+import { listSessions } from '#api/accounts/list-sessions.ts';
+import { contactMessages } from '#api/contact/table.ts';
+import { contactPhotoKey } from '#api/contact/uploads.ts';
+import { type Context, requireViewer } from '#api/context.ts';
+import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { outbox } from '#api/messages/table.ts';
+import { listComments } from '#api/offers/comments.ts';
+import { describeOffer } from '#api/offers/describe-offer.ts';
+import { documentKey, listDocuments } from '#api/offers/documents.ts';
+import { visibleTo } from '#api/offers/find-offer.ts';
+import { offers } from '#api/offers/table.ts';
+import { listHistory, listVersions } from '#api/offers/versions.ts';
+import { payments } from '#api/payments/table.ts';
+import { describeProperty } from '#api/properties/describe-property.ts';
+import { agreements, properties } from '#api/properties/table.ts';
+import { pictureKey } from '#domain/accounts/picture.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { photoKey } from '#domain/listings/photo-url.ts';
+import { type Entry, zipped } from './zip.ts';
+
+/** It reads everything somebody has. */
+const EXPORTS: Limit = { name: 'export', most: 5, perMs: HOUR_MS };
+
+/**
+ * Everything the product keeps about the person who asks, as a ZIP archive that is made while it
+ * is sent: what they see of it as JSON, and their files. What they could not see otherwise, such as
+ * another buyer's offer or a password, is not in it.
+ * @throws Refusal `unauthenticated` (401), `rate_limited` (429)
+ */
+export async function exportOwn(context: Context): Promise<ReadableStream<Uint8Array>> {
+  const viewer = requireViewer(context);
+  await countAttempt(context, EXPORTS, viewer.id);
+  const parts = zipped(entriesOf(context, viewer.id), context.now());
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}
+
+async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entry> {
+  const { db } = context;
+  const viewer = requireViewer(context);
+  const user = await findUser(context);
+  yield json('account.json', { user, sessions: (await listSessions(context)).items });
+  const picture = user.imageUrl && pictureKey(user.imageUrl);
+  if (picture) yield stored(context, 'picture.webp', picture);
+
+  const owned = await db.select().from(properties).where(eq(properties.ownerId, userId));
+  yield json(
+    'properties.json',
+    owned.map((property) => describeProperty(property, viewer)),
+  );
+  for (const { id, photos } of owned) {
+    for (const [index, { hash }] of photos.entries()) {
+      const name = `properties/${id}/${String(index + 1).padStart(2, '0')}.webp`;
+      yield stored(context, name, photoKey(hash, 1600, 'webp'));
+    }
+  }
+  const signed = await db.select().from(agreements).where(eq(agreements.userId, userId));
+  yield json('agreements.json', signed);
+
+  const parties = or(eq(offers.buyerId, userId), eq(offers.sellerId, userId));
+  const deals = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(parties, visibleTo(viewer)));
+  for (const { id } of deals) {
+    const documents = await listDocuments(context, id);
+    yield json(`offers/${id}/offer.json`, {
+      offer: await describeOffer(context, id),
+      versions: await listVersions(context, id),
+      comments: await listComments(context, id),
+      history: await listHistory(context, id, false),
+      documents,
+    });
+    for (const document of documents) {
+      yield stored(context, `offers/${id}/${document.id}.pdf`, documentKey(id, document.id));
+    }
+  }
+
+  yield json('payments.json', await db.select().from(payments).where(eq(payments.userId, userId)));
+  // Without the texts: their links would open what they were meant for once.
+  const told = await db
+    .select({ template: outbox.template, subject: outbox.subject, at: outbox.createdAt })
+    .from(outbox)
+    .where(eq(outbox.to, user.email))
+    .orderBy(desc(outbox.createdAt));
+  yield json('messages.json', told);
+
+  const asked = await db.select().from(contactMessages).where(eq(contactMessages.userId, userId));
+  yield json('contact.json', asked);
+  for (const { id, photos } of asked) {
+    for (const [index] of photos.entries()) {
+      const number = index + 1;
+      yield stored(context, `contact/${id}/${number}`, contactPhotoKey(id, number));
+    }
+  }
+}
+
+function json(name: string, content: unknown): Entry {
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  return { name, read: async () => new TextEncoder().encode(text) };
+}
+
+function stored({ env }: Context, name: string, key: string): Entry {
+  return {
+    name,
+    read: async () => {
+      const file = await env.FILES.get(key);
+      return file ? new Uint8Array(await file.arrayBuffer()) : undefined;
+    },
+  };
+}
