@@ -8,12 +8,13 @@ import { DAY_MS } from '#domain/calendar.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
 import { isExpired } from '#domain/offers/deadlines.ts';
 import { chainedEvent, FIRST_HASH } from '#domain/offers/history.ts';
+import { preferredTerms } from '#domain/offers/preferences.ts';
 import { OFFER_BEGINNING, OFFER_OPEN_STATUSES } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { selectOffers } from './find-offer.ts';
 import { lapseOffer } from './lapse-offers.ts';
 import { requireOfferable } from './offerable.ts';
-import { offerEvents, offers } from './table.ts';
+import { offerEvents, offers, sellerSettings } from './table.ts';
 
 /** How many offers one person may begin on one property within a day. */
 const MOST_PER_DAY = 10;
@@ -74,7 +75,7 @@ export async function beginOffer(
           sequence: event.sequence,
           historyHash: event.hash,
           version: 0,
-          draft: {},
+          draft: await wishesOf(context, propertyId, at),
           createdAt: at,
           updatedAt: at,
         }),
@@ -88,6 +89,15 @@ export async function beginOffer(
     if (begun) return { id: begun.offer.id, isNew: false };
     throw error;
   }
+}
+
+/** What the seller would like is what an offer begins with. */
+async function wishesOf({ db }: Context, propertyId: string, at: number) {
+  const [kept] = await db
+    .select({ preferences: sellerSettings.preferences })
+    .from(sellerSettings)
+    .where(eq(sellerSettings.propertyId, propertyId));
+  return preferredTerms(kept?.preferences ?? {}, at);
 }
 
 async function findOpenOffer(context: Context, propertyId: string, buyerId: string) {

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
-import { query } from '#api/http/body.ts';
+import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
 import { compareOffers, compareQuerySchema } from './compare-offers.ts';
 import { comparisonCsv } from './comparison-csv.ts';
 import { listOffersOf } from './list-offers.ts';
+import { findPreferences, findSettings, saveSettings, settingsSchema } from './seller-settings.ts';
 
 /** The offers received on one property; mounted below `/properties`. */
 export const receivedOfferRoutes = new Hono<ApiEnv>()
@@ -32,4 +33,20 @@ export const receivedOfferRoutes = new Hono<ApiEnv>()
         'Content-Disposition': 'attachment; filename="trato-offers.csv"',
       });
     },
+  )
+  .get(
+    '/:id/offer-settings',
+    about('What the seller prefers, and what their nets are made with.'),
+    async (c) => c.json(await findSettings(c.var.context, c.req.param('id'))),
+  )
+  .put(
+    '/:id/offer-settings',
+    about('Set what the seller prefers, and what their nets are made with.'),
+    body(settingsSchema),
+    async (c) => c.json(await saveSettings(c.var.context, c.req.param('id'), c.req.valid('json'))),
+  )
+  .get(
+    '/:id/preferences',
+    about('What the seller of a listed home would like an offer to say.', { auth: 'none' }),
+    async (c) => c.json(await findPreferences(c.var.context, c.req.param('id'))),
   );

@@ -17,6 +17,7 @@ import { addDocument, listDocuments, readDocument, requireUploadable } from './d
 import { listOffers, offerQuerySchema } from './list-offers.ts';
 import { markOffer, markSchema } from './marks.ts';
 import { noBody } from './no-body.ts';
+import { otherOffers } from './other-offers.ts';
 import { pdfHeaders } from './pdf-headers.ts';
 import { offerPdfRoutes } from './pdf-routes.ts';
 import { readPdf } from './read-pdf.ts';
@@ -110,6 +111,11 @@ export const offerRoutes = new Hono<ApiEnv>()
     body(markSchema),
     async (c) =>
       c.json({ mark: await markOffer(c.var.context, c.req.param('id'), c.req.valid('json')) }),
+  )
+  .get(
+    '/:id/others',
+    about('What the buyer may know of the other offers on the home.'),
+    async (c) => c.json(await otherOffers(c.var.context, c.req.param('id'))),
   )
   .get('/:id/versions', about('Every version that was sent.'), async (c) => {
     const items = await listVersions(c.var.context, c.req.param('id'));

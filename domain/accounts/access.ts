@@ -35,6 +35,7 @@ export const ROUTES = {
   '/offers': { open: 'members', layout: 'user', isPrivate: true },
   '/offers/compare': { open: ['seller', 'admin'], layout: 'user', isPrivate: true },
   '/offers/counter': { open: ['seller', 'buyer'], layout: 'user', isPrivate: true },
+  '/offers/settings': { open: ['seller', 'admin'], layout: 'user', isPrivate: true },
   '/offers/details/[id]': { open: 'members', layout: 'user', isPrivate: true },
   '/users': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/users/[id]': { open: ['admin'], layout: 'user', isPrivate: true },

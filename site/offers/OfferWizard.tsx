@@ -2,6 +2,7 @@ import './offer-wizard.css';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
 import {
   hasNothingForCash,
   missingTerms,
@@ -22,6 +23,7 @@ import { OfferFieldInput } from './OfferFieldInput.tsx';
 import { OfferReview } from './OfferReview.tsx';
 import { OfferSteps } from './OfferSteps.tsx';
 import type { OfferStart } from './offer-start.ts';
+import { PreferenceHints } from './PreferenceHints.tsx';
 import { RichParagraphs } from './RichParagraphs.tsx';
 import { SavedAt } from './SavedAt.tsx';
 import { SendOffer } from './SendOffer.tsx';
@@ -32,6 +34,8 @@ import { useOfferDraft } from './use-offer-draft.ts';
 export type OfferWizardProps = Readonly<{
   offer: OfferStart;
   property: DealProperty;
+  /** What the seller would like an offer to say. */
+  preferences: SellerPreferences;
   /** Number of the step on screen, from 1. */
   number: number;
   locale: Locale;
@@ -40,7 +44,14 @@ export type OfferWizardProps = Readonly<{
 }>;
 
 /** One step of the offer: its question, its fields, one button; beside it the deal in words. */
-export default function OfferWizard({ offer, property, number, locale, now }: OfferWizardProps) {
+export default function OfferWizard({
+  offer,
+  property,
+  preferences,
+  number,
+  locale,
+  now,
+}: OfferWizardProps) {
   const draft = useOfferDraft(offer, locale);
   const [attempt, setAttempt] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -106,9 +117,14 @@ export default function OfferWizard({ offer, property, number, locale, now }: Of
         {draft.state === 'stale' && (
           <Notice tone="warn" live>
             <p>{OFFER_WORDS.staleTitle[locale]}</p>
-            <Button look="second" size="small" onClick={() => location.reload()}>
-              {OFFER_WORDS.staleReload[locale]}
-            </Button>
+            <div className="button-row">
+              <Button look="second" size="small" onClick={() => void draft.keepMine()}>
+                {OFFER_WORDS.staleKeep[locale]}
+              </Button>
+              <Button look="text" size="small" onClick={() => location.reload()}>
+                {OFFER_WORDS.staleReload[locale]}
+              </Button>
+            </div>
           </Notice>
         )}
         <ErrorSummary
@@ -122,6 +138,13 @@ export default function OfferWizard({ offer, property, number, locale, now }: Of
         />
         <h1 className="wizard-question">{step.question[locale]}</h1>
         <RichParagraphs paragraphs={step.body[locale]} />
+        <PreferenceHints
+          preferences={preferences}
+          terms={draft.terms}
+          step={step.key}
+          locale={locale}
+          now={now}
+        />
         {isNothing ? (
           <Notice>{WIZARD_WORDS.nothing_to_edit_cash[locale]}</Notice>
         ) : (

@@ -71,6 +71,9 @@ type OfferPageWords = Readonly<{
   acceptYes: string;
   rejectYes: string;
   withdrawYes: string;
+  backup: string;
+  backupMeans: Readonly<Record<'buyer' | 'seller', string>>;
+  changeAssumptions: string;
   discardYes: string;
   daysToClose: (days: string) => string;
   afterSigning: (days: string) => string;
@@ -195,6 +198,14 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     acceptYes: 'Aceptar la oferta',
     rejectYes: 'Rechazar la oferta',
     withdrawYes: 'Retirar la oferta',
+    backup: 'Oferta de respaldo',
+    backupMeans: {
+      buyer:
+        'El vendedor aceptó otra oferta. La suya sigue abierta y puede aceptarse si la casa vuelve al mercado. Puede retirarla cuando quiera.',
+      seller:
+        'La casa está bajo contrato con otra oferta. Esta sigue abierta y podrá aceptarla si la casa vuelve al mercado.',
+    },
+    changeAssumptions: 'Cambiar los supuestos',
     discardYes: 'Descartar',
     daysToClose: (days) => `en ${days}`,
     afterSigning: (days) => `${days} tras la firma`,
@@ -316,6 +327,14 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     acceptYes: 'Accept the offer',
     rejectYes: 'Decline the offer',
     withdrawYes: 'Withdraw the offer',
+    backup: 'Backup offer',
+    backupMeans: {
+      buyer:
+        'The seller accepted another offer. Yours stays open and can be accepted if the home goes back on the market. You may withdraw it at any time.',
+      seller:
+        'The home is under contract with another offer. This one stays open, and you can accept it if the home goes back on the market.',
+    },
+    changeAssumptions: 'Change the assumptions',
     discardYes: 'Discard',
     daysToClose: (days) => `in ${days}`,
     afterSigning: (days) => `${days} after signing`,

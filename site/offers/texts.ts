@@ -13,6 +13,11 @@ export const OFFER_WORDS = {
     es: 'Hora del Este. La ve el vendedor con su zona.',
     en: 'Eastern Time. The seller sees it with its zone.',
   },
+  yoursDiffers: {
+    es: 'Su oferta dice otra cosa.',
+    en: 'Your offer says otherwise.',
+  },
+  sellerPrefers: { es: 'Lo que prefiere el vendedor', en: 'What the seller would like' },
   saving: { es: 'Guardando…', en: 'Saving…' },
   savedAt: { es: (time: string) => `Guardado, ${time}`, en: (time: string) => `Saved, ${time}` },
   notSaved: { es: 'Sin guardar', en: 'Not saved' },
@@ -31,6 +36,7 @@ export const OFFER_WORDS = {
     es: 'Esta oferta cambió en otra pestaña o dispositivo.',
     en: 'This offer changed in another tab or device.',
   },
+  staleKeep: { es: 'Guardar lo que escribí aquí', en: 'Save what I typed here' },
   staleReload: { es: 'Ver la versión guardada', en: 'See the saved version' },
   cancelTitle: { es: '¿Cancelar la oferta?', en: 'Cancel the offer?' },
   cancelBody: {

@@ -1,0 +1,66 @@
+import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { type Context, requireViewer } from '#api/context.ts';
+import { properties } from '#api/properties/table.ts';
+import { contingencyCount } from '#domain/offers/compare.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { actorOn, findOffer } from './find-offer.ts';
+import { offers, offerVersions } from './table.ts';
+
+/** More than anybody needs to know what they compete with. */
+const MOST_SHOWN = 20;
+
+/**
+ * What a buyer may know of the other offers on the home, as the seller's two answers say: nothing,
+ * whether there are any, or their terms. Never who makes them, when, nor how many there are beyond
+ * those shown; the same is read whatever the answers are, so that no time tells either.
+ * @throws Refusal `not_found` (404) for anybody but the buyer of an offer that was sent
+ */
+export async function otherOffers(context: Context, id: string) {
+  const found = await findOffer(context, id);
+  const { offer } = found;
+  if (actorOn(found, requireViewer(context)) !== 'buyer' || offer.version === 0) {
+    throw new Refusal('not_found');
+  }
+  const [property] = await context.db
+    .select({ facts: properties.facts, snapshot: properties.snapshot })
+    .from(properties)
+    .where(eq(properties.id, offer.propertyId));
+  const rows = await context.db
+    .select({ offerId: offers.id, terms: offerVersions.terms })
+    .from(offers)
+    .innerJoin(
+      offerVersions,
+      // What a seller has answered somebody else is between those two.
+      and(eq(offerVersions.offerId, offers.id), eq(offerVersions.author, 'buyer')),
+    )
+    .where(
+      and(
+        eq(offers.propertyId, offer.propertyId),
+        ne(offers.id, id),
+        inArray(offers.status, ['sent', 'revision', 'offerted']),
+        gt(offers.deadlineAt, context.now()),
+      ),
+    )
+    .orderBy(desc(offerVersions.number))
+    .limit(200);
+  const facts = property?.snapshot?.facts ?? property?.facts;
+  const latest = [...new Map(rows.toReversed().map((row) => [row.offerId, row.terms])).values()];
+  if (facts?.showOffersToBuyers === true) {
+    return {
+      disclosed: 'terms' as const,
+      items: latest
+        .map((terms) => ({
+          amountCents: terms.amountCents,
+          financeType: terms.financeType,
+          closingDate: terms.closingDate,
+          contingencies: contingencyCount(terms),
+        }))
+        .toSorted((a, b) => b.amountCents - a.amountCents)
+        .slice(0, MOST_SHOWN),
+    };
+  }
+  if (facts?.discloseMultipleOffers === true) {
+    return { disclosed: 'existence' as const, hasOthers: latest.length > 0 };
+  }
+  return { disclosed: 'nothing' as const };
+}

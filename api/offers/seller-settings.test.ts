@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { addDays, dateOf } from '#domain/calendar.ts';
+import { aListedProperty, anOffer, aPerson, offerIn } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+const PREFERENCES = {
+  depositCents: 2_000_000,
+  inspectionDays: 7,
+  closingFromDays: 30,
+  closingToDays: 40,
+  titleCompany: 'Meridian Closings',
+};
+
+const put = (id: string, body: object, headers: Readonly<Record<string, string>>) =>
+  asks(`/properties/${id}/offer-settings`, { method: 'PUT', body, headers });
+
+test('what the seller prefers is anybody’s to read, and an offer begins with it', async () => {
+  const property = await aListedProperty();
+  const saved = await put(property.id, { preferences: PREFERENCES }, property.owner.headers);
+  expect(saved.json).toMatchObject({ preferences: PREFERENCES });
+  const open = await asks(`/properties/${property.id}/preferences`);
+  expect(open.json).toEqual({ preferences: PREFERENCES });
+
+  const buyer = await aPerson();
+  const begun = await asks('/offers', {
+    body: { propertyId: property.id },
+    headers: buyer.headers,
+  });
+  expect(offerIn(begun.json).draft).toEqual({
+    deposit: { amountCents: 2_000_000 },
+    inspectionDays: 7,
+    closingDate: addDays(dateOf(Date.now()), 40),
+  });
+  expect(offerIn(begun.json).preferences).toEqual(PREFERENCES);
+});
+
+test('who pays what changes the seller’s nets, and no buyer learns of it', async () => {
+  const { id, property, buyer, seller } = await anOffer();
+  const netOf = async () =>
+    offerIn((await asks(`/offers/${id}`, { headers: seller.headers })).json).netSheet?.netCents ??
+    0;
+  const before = await netOf();
+  const closing = { closingFeeCents: 69_500, searchesCents: 30_000, paidByBuyer: ['closing_fee'] };
+  await put(property.id, { closing }, seller.headers);
+  expect((await netOf()) - before).toBe(69_500);
+  for (const path of [`/offers/${id}`, `/properties/${property.id}/preferences`]) {
+    expect((await asks(path, { headers: buyer.headers })).text).not.toContain('paidByBuyer');
+  }
+});
+
+test('one part can be set without the other, and only by the owner', async () => {
+  const property = await aListedProperty();
+  await put(property.id, { preferences: { inspectionDays: 5 } }, property.owner.headers);
+  const closing = { closingFeeCents: 1, searchesCents: 2, paidByBuyer: [] };
+  const both = await put(property.id, { closing }, property.owner.headers);
+  expect(both.json).toEqual({ preferences: { inspectionDays: 5 }, closing });
+  for (const profile of ['buyer', 'seller', 'admin'] as const) {
+    const other = await aPerson({ profile });
+    expect((await put(property.id, { closing }, other.headers)).status).toBe(404);
+  }
+  const wrong = { preferences: { closingFromDays: 40, closingToDays: 30 } };
+  expect((await put(property.id, wrong, property.owner.headers)).status).toBe(422);
+});
+
+test('what is not listed has no preferences to read', async () => {
+  const draft = await aListedProperty({ status: 'draft' });
+  expect((await asks(`/properties/${draft.id}/preferences`)).status).toBe(404);
+});

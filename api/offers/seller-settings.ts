@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { listings } from '#api/listings/table.ts';
+import { findProperty } from '#api/properties/find-property.ts';
+import {
+  closingChoicesSchema,
+  preferencesSchema,
+  type SellerPreferences,
+  USUAL_CHOICES,
+} from '#domain/offers/seller-settings.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { sellerSettings } from './table.ts';
+
+export const settingsSchema = z.strictObject({
+  preferences: preferencesSchema.optional(),
+  closing: closingChoicesSchema.optional(),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** What the owner set for the offers on a property; theirs and an administrator's to see. */
+export async function findSettings(context: Context, propertyId: string) {
+  const property = await findProperty(context, propertyId);
+  const kept = await keptSettings(context, property.id);
+  return { preferences: kept?.preferences ?? {}, closing: kept?.closing ?? USUAL_CHOICES };
+}
+
+/**
+ * Keeps what the owner sets; a part that is not given stays as it was.
+ * @throws Refusal `not_found` (404) for anybody but the owner
+ */
+export async function saveSettings(context: Context, propertyId: string, settings: Settings) {
+  const property = await findProperty(context, propertyId);
+  if (property.ownerId !== context.viewer?.id) throw new Refusal('not_found');
+  const kept = await keptSettings(context, property.id);
+  const row = {
+    preferences: settings.preferences ?? kept?.preferences ?? {},
+    closing: settings.closing ?? kept?.closing ?? null,
+    updatedAt: context.now(),
+  };
+  await context.db
+    .insert(sellerSettings)
+    .values({ propertyId: property.id, ...row })
+    .onConflictDoUpdate({ target: sellerSettings.propertyId, set: row });
+  return findSettings(context, propertyId);
+}
+
+/**
+ * What the seller would like an offer to say: anybody who may read the listing may read it.
+ * @throws Refusal `not_found` (404) for what is not listed
+ */
+export async function findPreferences(context: Context, propertyId: string) {
+  const [listing] = await context.db
+    .select({ status: listings.status })
+    .from(listings)
+    .where(eq(listings.id, propertyId));
+  if (!listing || listing.status === 'withdrawn') throw new Refusal('not_found');
+  const preferences: SellerPreferences =
+    (await keptSettings(context, propertyId))?.preferences ?? {};
+  return { preferences };
+}
+
+async function keptSettings({ db }: Context, propertyId: string) {
+  const [kept] = await db
+    .select()
+    .from(sellerSettings)
+    .where(eq(sellerSettings.propertyId, propertyId));
+  return kept;
+}

@@ -1,0 +1,91 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { PayableLine } from '#domain/offers/seller-settings.ts';
+
+type SettingsWords = Readonly<{
+  title: string;
+  crumb: string;
+  wishes: string;
+  wishesNote: string;
+  deposit: string;
+  inspection: string;
+  closingFrom: string;
+  closingTo: string;
+  closingHint: string;
+  titleCompany: string;
+  nets: string;
+  netsNote: string;
+  closingFee: string;
+  searches: string;
+  annualTax: string;
+  annualTaxHint: string;
+  whoPays: string;
+  payer: Readonly<Record<'seller' | 'buyer', string>>;
+  payable: Readonly<Record<PayableLine, string>>;
+  days: string;
+  save: string;
+  saved: string;
+}>;
+
+/** Words of the screen where a seller says what they prefer and what their nets are made with. */
+export const SETTINGS_WORDS: Localized<SettingsWords> = {
+  es: {
+    title: 'Lo que usted prefiere y sus supuestos',
+    crumb: 'Preferencias y supuestos',
+    wishes: 'Lo que prefiere en una oferta',
+    wishesNote:
+      'Los compradores lo ven y sus ofertas empiezan con estos valores. No rechaza nada: pueden ofrecer otra cosa.',
+    deposit: 'Depósito, al menos',
+    inspection: 'Inspección, como máximo',
+    closingFrom: 'Cierre, no antes de',
+    closingTo: 'Cierre, a más tardar en',
+    closingHint: 'Días desde la oferta.',
+    titleCompany: 'Compañía de título',
+    nets: 'Con qué se calcula su neto',
+    netsNote: 'Solo usted lo ve. Cambia el neto de todas las ofertas por esta casa.',
+    closingFee: 'Gestión del cierre',
+    searches: 'Búsqueda de título y gravámenes',
+    annualTax: 'Impuesto a la propiedad, al año',
+    annualTaxHint: 'En blanco: su último recibo o una estimación.',
+    whoPays: '¿Quién paga?',
+    payer: { seller: 'Usted', buyer: 'El comprador' },
+    payable: {
+      deed_stamps: 'Timbres de la escritura',
+      title_premium: 'Seguro de título del dueño',
+      closing_fee: 'Gestión del cierre',
+      searches: 'Búsqueda de título y gravámenes',
+    },
+    days: 'días',
+    save: 'Guardar',
+    saved: 'Guardado. Los netos ya usan estos datos.',
+  },
+  en: {
+    title: 'What you prefer, and your assumptions',
+    crumb: 'Preferences and assumptions',
+    wishes: 'What you would like an offer to say',
+    wishesNote:
+      'Buyers see it, and their offers begin with these values. It refuses nothing: they may offer otherwise.',
+    deposit: 'Deposit, at least',
+    inspection: 'Inspection, at most',
+    closingFrom: 'Closing, not before',
+    closingTo: 'Closing, no later than',
+    closingHint: 'Days from the offer.',
+    titleCompany: 'Title company',
+    nets: 'What your net is worked out with',
+    netsNote: 'Only you can see it. It changes the net of every offer on this home.',
+    closingFee: 'Closing fee',
+    searches: 'Title and lien searches',
+    annualTax: 'Property tax, a year',
+    annualTaxHint: 'Left blank: your last bill, or an estimate.',
+    whoPays: 'Who pays?',
+    payer: { seller: 'You', buyer: 'The buyer' },
+    payable: {
+      deed_stamps: 'Stamps on the deed',
+      title_premium: 'Owner’s title insurance',
+      closing_fee: 'Closing fee',
+      searches: 'Title and lien searches',
+    },
+    days: 'days',
+    save: 'Save',
+    saved: 'Saved. Your nets use these figures now.',
+  },
+};

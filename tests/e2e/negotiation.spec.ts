@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { formatCents } from '#domain/money.ts';
+import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
+import { COUNTER_WORDS } from '#site/offers/counter-texts.ts';
+import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
+import { SAMPLE_PASSWORD, SELLER } from '#tests/sample/people.ts';
+import { logIn, registerAndVerify } from './steps/accounts.ts';
+import { counterWith } from './steps/counter.ts';
+import { mailsTo } from './steps/mailbox.ts';
+import { makeOffer } from './steps/offer.ts';
+
+test('three rounds between a buyer in English and a seller in Spanish, to an agreement', async ({
+  browser,
+}) => {
+  const email = `negotiator-${Date.now()}@example.com`;
+  const sellerPage = await (await browser.newContext()).newPage();
+  await logIn(sellerPage, 'es', SELLER.email, SAMPLE_PASSWORD);
+  const propertyId = await aHomeOnTheMarket(sellerPage);
+
+  const buyerPage = await (await browser.newContext()).newPage();
+  await registerAndVerify(buyerPage, 'en', {
+    profile: 'buyer',
+    firstName: 'Grace',
+    lastName: 'Okoye',
+    email,
+    phone: '3055550167',
+    password: 'garza-azul-5821',
+  });
+  await buyerPage.goto(`/en/listing/buy?property=${propertyId}`);
+  const offerId = await makeOffer(buyerPage, 'en', '455,000');
+
+  await sellerPage.goto(`/es/offers/details/${offerId}`);
+  await counterWith(sellerPage, 'es', { amountCents: '470,000', inspectionDays: '7' });
+
+  const [countered] = await mailsTo(buyerPage.request, email, 'counter_received');
+  expect(countered.language).toBe('en');
+  await buyerPage.goto(`/en/offers/details/${offerId}`);
+  const changes = buyerPage.getByRole('region', { name: /The seller changed 2 of/ });
+  await expect(changes.locator('del').filter({ hasText: '$455,000' })).toBeVisible();
+  await expect(changes.locator('ins').filter({ hasText: '$470,000' })).toBeVisible();
+  await expect(changes.getByText('$15,000 more.')).toBeVisible();
+  await expect(
+    buyerPage.getByRole('region', { name: COUNTER_WORDS.en.differenceForYou }),
+  ).toBeVisible();
+  await counterWith(buyerPage, 'en', { amountCents: '462,000' });
+
+  await sellerPage.goto(`/es/offers/details/${offerId}`);
+  await expect(sellerPage.getByRole('region', { name: /El comprador cambió 1 de/ })).toContainText(
+    formatCents(46_200_000, 'es'),
+  );
+  await sellerPage
+    .getByRole('button', { name: OFFER_ACTION_LABELS.accept.es, exact: true })
+    .click();
+  await sellerPage.getByRole('button', { name: OFFER_PAGE_WORDS.es.acceptYes }).click();
+  await expect(sellerPage.getByRole('heading', { level: 1 })).toHaveText(
+    OFFER_PAGE_WORDS.es.acceptedBand,
+  );
+
+  await buyerPage.goto(`/en/offers/details/${offerId}?tab=history`);
+  await expect(buyerPage.getByRole('heading', { level: 1 })).toHaveText(
+    OFFER_PAGE_WORDS.en.acceptedBand,
+  );
+  await expect(buyerPage.getByText(OFFER_PAGE_WORDS.en.chainOk)).toBeVisible();
+  const summary = await buyerPage.request.get(`/api/offers/${offerId}/summary.pdf`);
+  expect((await summary.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+/** A home of the sample seller that takes offers. */
+async function aHomeOnTheMarket(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/properties?status=published');
+  // The API declares this answer; this is the edge where it is believed.
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  const home = items.at(-1);
+  if (!home) throw new Error('the sample seller has no home on the market');
+  return home.id;
+}
