@@ -6,10 +6,13 @@ import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
 import { ALLOWED, allowedMoves, isPublishedAtOnce } from './allowed-moves.ts';
 import { actorOn, type PropertyRow } from './find-property.ts';
-import type { Photo } from './table.ts';
+import { photosShape } from './photo-shape.ts';
 
-const factsShape = z.custom<Facts>();
-const photosShape = z.custom<readonly Photo[]>();
+const factsShape = z.custom<Facts>().meta({
+  type: 'object',
+  additionalProperties: true,
+  description: 'Answers by field key; `GET /api/catalogue` says which there are.',
+});
 const stepShape = z.strictObject({
   key: z.string(),
   answered: z.int(),

@@ -7,6 +7,7 @@ import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { moves, saves } from '#tests/factories/property-calls.ts';
+import { asks } from '#tests/factories/requests.ts';
 
 const HIDDEN: Facts = {
   streetAddress: '4711 Canary Palm Trail',
@@ -82,6 +83,27 @@ test('a listing taken offline by its owner leaves everything, and comes back', a
     expect((await listed(id)) !== undefined).toBe(isShown);
     expect((await found('yarrow')).length).toBe(isShown ? 1 : 0);
   }
+});
+
+test('what is edited is not public until it is published again, reviewed or not', async () => {
+  const { id, owner, admin, publish } = await inReview({});
+  await publish();
+  const shown = async () => {
+    const { json } = await asks(`/listings/${id}`);
+    return JSON.stringify(json);
+  };
+  await moves(owner, id, 'edit');
+  await saves(owner, id, { listPrice: 99_900_000, publicRemarksEn: 'Hibiscus at every window.' });
+  expect(await shown()).toContain('148500000');
+  expect(await shown()).not.toMatch(/99900000|Hibiscus/);
+  expect((await moves(owner, id, 'submit')).json['property']).toMatchObject({ status: 'review' });
+  expect(await shown()).not.toMatch(/99900000|Hibiscus/);
+  await moves(admin, id, 'return', { reasons: { publicRemarksEn: 'Too flowery.' } });
+  await saves(owner, id, { publicRemarksEn: null });
+  expect(await shown()).not.toMatch(/99900000|Hibiscus/);
+  await moves(owner, id, 'submit');
+  await moves(admin, id, 'approve');
+  expect(await shown()).toContain('99900000');
 });
 
 test('a new price keeps the row and the day, and is remembered', async () => {

@@ -14,13 +14,13 @@ import { findProperty, type PropertyRow } from './find-property.ts';
 import { historySchema, listHistory } from './list-history.ts';
 import { listProperties, propertyListSchema, propertyQuerySchema } from './list-properties.ts';
 import { moveBodySchema, moveProperty } from './move-property.ts';
+import { photosShape } from './photo-shape.ts';
 import { addPhotos, arrangementSchema, arrangePhotos, removePhoto } from './photos.ts';
 import { patchBodySchema, saveProperty } from './save-property.ts';
-import type { Photo } from './table.ts';
 
 const answerSchema = z.strictObject({ property: propertySchema });
 const photoListSchema = z.strictObject({
-  photos: z.custom<readonly Photo[]>(),
+  photos: photosShape,
   version: z.int(),
 });
 const answers = { status: 200, schema: answerSchema } as const;

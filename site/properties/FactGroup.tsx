@@ -121,6 +121,8 @@ function GroupState({ keys, state, locale }: GroupStateProps) {
       {WIZARD_TEXTS.saved[locale]}
     </p>
   ) : (
-    <p className="group-state">{WIZARD_TEXTS.unchanged[locale]}</p>
+    <p className="group-state" data-tone="none">
+      {WIZARD_TEXTS.unchanged[locale]}
+    </p>
   );
 }

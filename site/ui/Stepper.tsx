@@ -36,7 +36,7 @@ export function Stepper({ label, groups, words, withProgress = true }: StepperPr
       <details className="stepper stepper-fold">
         <summary>
           <span>
-            {index >= 0 && `${place} · `}
+            {withProgress && index >= 0 && `${place} · `}
             {steps[index]?.label ?? label}
           </span>
           <span className="link">

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { isAsked } from '#domain/properties/catalogue/asked.ts';
 import { EXAMPLE_FACTS } from '#domain/properties/catalogue/examples.ts';
-import { fieldByKey } from '#domain/properties/catalogue/index.ts';
+import { type CatalogueEntry, fieldByKey } from '#domain/properties/catalogue/index.ts';
+import { isRequired } from '#domain/properties/catalogue/required.ts';
 import { wizardSteps } from '#domain/properties/catalogue/wizard.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement-texts.ts';
 import { REVIEW_TEXTS } from '#site/properties/info-texts.ts';
@@ -40,6 +43,20 @@ export async function listHome(
   owner: { firstName: string; lastName: string },
   street: string,
 ): Promise<string> {
+  const id = await beginProperty(page, locale, owner, street, 'single_family');
+  await answerSteps(page, locale, 'single_family', () => true);
+  await finishProperty(page, locale, id);
+  return id;
+}
+
+/** Signs the agreement and chooses the type: the wizard opens at its first page. */
+export async function beginProperty(
+  page: Page,
+  locale: Locale,
+  owner: { firstName: string; lastName: string },
+  street: string,
+  type: PropertyType,
+): Promise<string> {
   await page.goto(`/${locale}/properties/new`);
   await expect(button(page, AGREEMENT_TEXTS.submit[locale])).toBeEnabled();
   for (const [path, value] of Object.entries({ ...AGREED, 'address.street': street })) {
@@ -51,13 +68,15 @@ export async function listHome(
   await page.waitForURL(/agreement=/);
 
   await expect(button(page, AGREEMENT_TEXTS.create[locale])).toBeEnabled();
-  await give(page, 'propertyType', 'single_family');
+  await give(page, 'propertyType', type);
   await button(page, AGREEMENT_TEXTS.create[locale]).click();
   await page.waitForURL(/\/properties\/edit\/\w+\/general/);
-  const id = /edit\/(\w+)\//.exec(page.url())?.[1] ?? '';
   await expect(page.getByText(WIZARD_TEXTS.coordinatesFilled[locale])).toBeVisible();
+  return /edit\/(\w+)\//.exec(page.url())?.[1] ?? '';
+}
 
-  await answerSteps(page, locale);
+/** Uploads photos, pays for the plan, and sends the property for review. */
+export async function finishProperty(page: Page, locale: Locale, id: string): Promise<void> {
   await uploadPhotos(page);
   await page.goto(`/${locale}/properties/edit/${id}/review`);
   await send(page, locale);
@@ -66,7 +85,6 @@ export async function listHome(
   await page.goto(`/${locale}/properties/edit/${id}/review`);
   await send(page, locale);
   await page.waitForURL(`**/properties/info/${id}*`);
-  return id;
 }
 
 /** Approves what waits for review, field by field. */
@@ -83,22 +101,41 @@ export async function approve(page: Page, locale: Locale, propertyId: string): P
   await page.waitForURL((url) => url.pathname === `/${locale}/properties`);
 }
 
-async function answerSteps(page: Page, locale: Locale): Promise<void> {
-  const facts: Readonly<Record<string, unknown>> = EXAMPLE_FACTS.single_family;
-  for (const { key, fields } of wizardSteps('single_family').filter(
-    (step) => step.key !== 'agreement',
-  )) {
+/** Answers the pages of the wizard one after the other, each with the example of its type. */
+export async function answerSteps(
+  page: Page,
+  locale: Locale,
+  type: PropertyType,
+  isWanted: (field: CatalogueEntry) => boolean = (field) => isRequired(field, type),
+): Promise<void> {
+  const facts: Readonly<Record<string, unknown>> = EXAMPLE_FACTS[type];
+  const steps = wizardSteps(type).filter((step) => step.key !== 'agreement');
+  for (const { key, fields, row } of steps) {
     await expect(page).toHaveURL(new RegExp(`/${key}$`));
-    await expect(button(page, WIZARD_TEXTS.next[locale])).toBeEnabled();
+    const isNoUnit = row !== undefined && row >= Number(facts['numberOfUnitsTotal']);
+    const next = WIZARD_TEXTS.next[locale];
+    const onward = isNoUnit ? page.getByRole('link', { name: next }) : button(page, next);
+    await expect(onward).toBeEnabled();
+    if (row !== undefined && !isNoUnit) await answerUnit(page, type, row);
     for (const field of fields) {
       const isAgreed = field.group === 'address' || AGREED_KEYS.includes(field.key);
       if (isAgreed || field.kind === 'rows' || facts[field.key] === undefined) continue;
+      if (!isWanted(field) || !isAsked(field, type, EXAMPLE_FACTS[type])) continue;
       const value = facts[field.key];
       const shown = fieldByKey(field.key)?.kind === 'money' ? Number(value) / 100 : value;
       await give(page, field.key, shown);
     }
-    await button(page, WIZARD_TEXTS.next[locale]).click();
+    await onward.click();
     await page.waitForURL((url) => !url.pathname.endsWith(`/${key}`));
+  }
+}
+
+/** What has to be said of one unit of a building. */
+async function answerUnit(page: Page, type: PropertyType, row: number): Promise<void> {
+  const answers: Readonly<Record<string, unknown>> = EXAMPLE_FACTS[type].units?.[row] ?? {};
+  const table = fieldByKey('units');
+  for (const { key, required } of table.kind === 'rows' ? table.columns : []) {
+    if (required) await give(page, `units.${row}.${key}`, answers[key]);
   }
 }
 

@@ -1,0 +1,49 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PROPERTY_STATUS_LABELS } from '#domain/properties/status.ts';
+import { WIZARD_TEXTS } from '#site/properties/wizard-texts.ts';
+import { logIn, type Newcomer, registerAndVerify } from './steps/accounts.ts';
+import { control, give } from './steps/fields.ts';
+import { answerSteps, beginProperty, finishProperty } from './steps/property.ts';
+
+test('the owner of a condo lists it in two windows, in English', async ({ page, browser }) => {
+  const owner: Newcomer = {
+    profile: 'seller',
+    firstName: 'Dana',
+    lastName: 'Whitlock',
+    email: `condo-${Date.now()}@example.com`,
+    phone: '3055550172',
+    password: 'garza-blanca-73',
+  };
+  await registerAndVerify(page, 'en', owner);
+  const street = `${1000 + (Date.now() % 8000)} Condo Way`;
+  const id = await beginProperty(page, 'en', owner, street, 'condo');
+  await expect(page.getByText('Step 1 of 6')).toBeVisible();
+
+  // The same page on another device; what is answered there is not overwritten here.
+  const other = await (await browser.newContext()).newPage();
+  await logIn(other, 'en', owner.email, owner.password);
+  await other.goto(`/en/properties/edit/${id}/resume`);
+  await expect(other).toHaveURL(/\/general$/);
+  await expect(other.getByRole('button', { name: WIZARD_TEXTS.next.en })).toBeEnabled();
+  await give(other, 'buildingName', 'Palm Towers');
+  await expect(other.locator('.saved-at')).toContainText('Saved at');
+  await expect.poll(() => nameOnServer(other, id)).toBe('Palm Towers');
+  await give(page, 'buildingName', 'Palma Tower');
+  await expect(page.getByText(WIZARD_TEXTS.staleTitle.en)).toBeVisible();
+  const row = page.getByRole('row', { name: /Complex name/ });
+  await expect(row).toContainText('Palma Tower');
+  await expect(row).toContainText('Palm Towers');
+  await page.getByRole('button', { name: WIZARD_TEXTS.staleKeep.en }).click();
+  await expect.poll(() => nameOnServer(page, id)).toBe('Palma Tower');
+  await expect(control(page, 'buildingName')).toHaveValue('Palma Tower');
+
+  await answerSteps(page, 'en', 'condo');
+  await finishProperty(page, 'en', id);
+  await expect(page.getByText(PROPERTY_STATUS_LABELS.review.en).first()).toBeVisible();
+});
+
+async function nameOnServer(page: Page, id: string) {
+  const answer = await page.request.get(`/api/properties/${id}`);
+  const { property } = await answer.json();
+  return property.facts.buildingName;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { PROPERTY_STATUS_LABELS } from '#domain/properties/status.ts';
+import { HISTORY_WORDS } from '#site/properties/history-texts.ts';
+import { WIZARD_TEXTS } from '#site/properties/wizard-texts.ts';
+import { type Newcomer, registerAndVerify } from './steps/accounts.ts';
+import { answerSteps, beginProperty, finishProperty } from './steps/property.ts';
+
+test('the owner of a duplex lists it unit by unit, in Spanish', async ({ page }) => {
+  const owner: Newcomer = {
+    profile: 'seller',
+    firstName: 'Alba',
+    lastName: 'Ferrer',
+    email: `duplex-${Date.now()}@example.com`,
+    phone: '3055550171',
+    password: 'manglar-rojo-42',
+  };
+  await registerAndVerify(page, 'es', owner);
+  const street = `${1000 + (Date.now() % 8000)} Duplex Ct`;
+  const id = await beginProperty(page, 'es', owner, street, 'multi_family');
+
+  // Ten pages with the agreement, which is page 0.
+  await expect(page.getByText('Paso 1 de 9')).toBeVisible();
+  await answerSteps(page, 'es', 'multi_family');
+  await page.goto(`/es/properties/edit/${id}/unit_3`);
+  await expect(page.getByText(WIZARD_TEXTS.noSuchUnit.es)).toBeVisible();
+  await page.goto(`/es/properties/edit/${id}/photos`);
+  await finishProperty(page, 'es', id);
+
+  await expect(page.getByText(PROPERTY_STATUS_LABELS.review.es).first()).toBeVisible();
+  await page.getByText(/Historial de precio y estado/).click();
+  await expect(page.getByText(HISTORY_WORDS.submit.es)).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { INFO_TEXTS, RETURN_WITH } from '#site/properties/info-texts.ts';
+import { RISK_ADVICE } from '#site/properties/review-texts.ts';
+import { ADMIN, SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { logIn, type Newcomer, registerAndVerify } from './steps/accounts.ts';
+import { give } from './steps/fields.ts';
+import { answerSteps, approve, beginProperty, finishProperty } from './steps/property.ts';
+
+test('the owner of a plot of land corrects what the review returns, in Spanish', async ({
+  page,
+  browser,
+}) => {
+  const owner: Newcomer = {
+    profile: 'seller',
+    firstName: 'Rubén',
+    lastName: 'Salas',
+    email: `land-${Date.now()}@example.com`,
+    phone: '3055550173',
+    password: 'manglar-rojo-42',
+  };
+  await registerAndVerify(page, 'es', owner);
+  const street = `${1000 + (Date.now() % 8000)} Lote Rd`;
+  const id = await beginProperty(page, 'es', owner, street, 'vacant_land');
+  await expect(page.getByText('Paso 1 de 4')).toBeVisible();
+  await answerSteps(page, 'es', 'vacant_land');
+  await finishProperty(page, 'es', id);
+
+  const admin = await (await browser.newContext()).newPage();
+  await logIn(admin, 'en', ADMIN.email, SAMPLE_PASSWORD);
+  await admin.goto(`/en/properties/info/${id}`);
+  await expect(admin.getByText(RISK_ADVICE.vacant_land.en)).toBeVisible();
+  await expect(admin.getByText(RISK_ADVICE.new_account.en)).toBeVisible();
+  const back = RETURN_WITH.en(1);
+  await expect(async () => {
+    for (const fine of await admin.locator('label[data-fine="true"]').all()) await fine.click();
+    const remarks = admin.locator('.review-card', { has: admin.locator('#review-publicRemarks') });
+    await remarks.locator('label[data-fine="false"]').click();
+    await expect(admin.getByRole('button', { name: back })).toBeEnabled({ timeout: 1_000 });
+  }).toPass();
+  await give(admin, 'reason-publicRemarks', 'Quite el teléfono.');
+  await admin.getByRole('button', { name: back }).click();
+  await admin.waitForURL((url) => url.pathname === '/en/properties');
+
+  await page.goto('/es/properties');
+  await expect(page.getByText('Corrija un dato de su propiedad')).toBeVisible();
+  await page.goto(`/es/properties/info/${id}`);
+  await page.getByRole('link', { name: INFO_TEXTS.correct.es }).click();
+  await page.waitForURL(/\/additional#publicRemarks$/);
+  await expect(page.locator('.fact-reason')).toHaveText('Quite el teléfono.');
+  await give(page, 'publicRemarks', 'Lote seco y llano, con agua y luz en la calle.');
+  await expect(page.locator('.saved-at')).toContainText('Guardado a las');
+  await page.goto(`/es/properties/edit/${id}/review`);
+  await page.getByRole('button', { name: 'Enviar a revisión' }).last().click();
+  await page.waitForURL(`**/properties/info/${id}*`);
+  await approve(admin, 'en', id);
+  const listing = await page.request.get(`/api/listings/${id}`);
+  expect(listing.status()).toBe(200);
+});
