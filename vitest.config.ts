@@ -26,13 +26,14 @@ async function inWorkerd(name: string, include: string[], more: { globalSetup?: 
   return {
     plugins: [
       cloudflareTest({
-        main: './api/app.ts',
+        main: './tests/worker.ts',
         miniflare: {
           compatibilityDate: '2026-10-01',
           compatibilityFlags: ['nodejs_compat'],
           // The spare ones are what a backup is restored into.
           d1Databases: ['DB', 'SPARE_DB'],
           r2Buckets: ['FILES', 'SPARE_FILES'],
+          durableObjects: { SEARCH: { className: 'SearchIndex', useSQLite: true } },
           images: { binding: 'IMAGES' },
           bindings: {
             APP_ENV: 'development',

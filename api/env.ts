@@ -1,5 +1,6 @@
 import type {
   D1Database,
+  DurableObjectNamespace,
   Fetcher,
   ImagesBinding,
   R2Bucket,
@@ -15,6 +16,10 @@ export type Env = Readonly<{
   IMAGES: ImagesBinding;
   /** Counts searches per place, roughly; `wrangler.toml` says how many. */
   SEARCH_LIMIT?: RateLimit;
+  /** The index of a market too large for an isolate; without it every isolate has its own. */
+  SEARCH?: DurableObjectNamespace;
+  /** Snapshots larger than this are searched in `SEARCH`. */
+  SEARCH_ISOLATE_BYTES?: string;
   /** `development` shows the outbox; anything else is production. */
   APP_ENV: string;
   /** Origin that links in e-mails start with; a request's host is never trusted for it. */

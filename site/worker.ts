@@ -5,12 +5,15 @@ import { api } from '#api/app.ts';
 import { runClock } from '#api/clock.ts';
 import type { Env } from '#api/env.ts';
 import { withSecurityHeaders } from '#api/http/security-headers.ts';
+import { SearchIndex } from '#api/listings/search-object.ts';
 import { withGoogleMaps } from '#site/map/google/google-policy.ts';
 import { onlyPublicAtEdge } from '#site/shell/edge-cache.ts';
 
 const site = new Hono<{ Bindings: Env }>();
 site.use(cf());
 site.use(astro());
+
+export { SearchIndex };
 
 export default {
   async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {

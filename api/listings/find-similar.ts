@@ -2,21 +2,16 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Card } from '#domain/listings/card.ts';
 import { similarRows } from '#domain/listings/similar.ts';
 import { zipAt } from '#domain/places/gazetteer.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { candidateColumns } from './column-candidates.ts';
 import { COLUMN_FIELDS, columnRow, type Listed } from './column-rows.ts';
 import { findCards } from './find-cards.ts';
-import { currentColumns } from './index-cache.ts';
-import type { Searching } from './prepare-search.ts';
+import { columnsFor, type Searching } from './prepare-search.ts';
 import { listings } from './table.ts';
 
 const MOST = 8;
 
-/**
- * Homes on the market like this one.
- * @throws Refusal `not_found` (404) for what is not, or no longer, listed
- */
-export async function findSimilar(context: Searching, id: string): Promise<readonly Card[]> {
+/** Homes on the market like this one; `null` for what is not, or no longer, listed. */
+export async function findSimilar(context: Searching, id: string): Promise<readonly Card[] | null> {
   const { db, locale } = context;
   const [listing] = await db
     .select(COLUMN_FIELDS)
@@ -24,9 +19,9 @@ export async function findSimilar(context: Searching, id: string): Promise<reado
     .where(and(eq(listings.id, id), ne(listings.status, 'withdrawn')));
   // What is sold is compared as if it were on the market.
   const [home] = listing ? columnRow({ ...listing, status: 'published' }) : [];
-  if (!home) throw new Refusal('not_found');
+  if (!home) return null;
   const columns =
-    (await currentColumns(context)) ?? (await candidateColumns(context, placeOf(listing))).columns;
+    (await columnsFor(context)) ?? (await candidateColumns(context, placeOf(listing))).columns;
   const found = await findCards(db, similarRows(columns, home, MOST), locale);
   return found.map(({ card }) => card);
 }

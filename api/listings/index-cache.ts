@@ -45,6 +45,11 @@ export async function currentColumns(context: Indexing): Promise<Columns | undef
   }
 }
 
+/** Whether this isolate has the columns already. */
+export function holdsColumns(): boolean {
+  return index !== undefined;
+}
+
 /** Begins anew, as an isolate that has just started. */
 export function forgetColumns(): void {
   index = undefined;

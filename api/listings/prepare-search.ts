@@ -10,7 +10,12 @@ import { findRowsByWords } from './find-rows-by-words.ts';
 import { currentColumns, type Indexing } from './index-cache.ts';
 
 /** What a search reads of the request's context. */
-export type Searching = Indexing & Pick<Context, 'locale'>;
+export type Searching = Indexing &
+  Pick<Context, 'locale'> &
+  Readonly<{
+    /** Where the columns are somewhere else, and cannot be had. */
+    withoutIndex?: boolean;
+  }>;
 
 /** A search with everything that has to be known to make it. */
 export type Prepared = Readonly<{
@@ -28,7 +33,7 @@ export type Prepared = Readonly<{
  * been no place: its name is looked for as a word.
  */
 export async function prepareSearch(context: Searching, query: ListingQuery): Promise<Prepared> {
-  const columns = await currentColumns(context);
+  const columns = await columnsFor(context);
   const asPlaces = wantedOf(query);
   const { places } = asPlaces.filter;
   const isNowhere =
@@ -40,4 +45,9 @@ export async function prepareSearch(context: Searching, query: ListingQuery): Pr
   if (columns) return { columns, understanding, found, filter, isComplete: true };
   const asked = { query, places: understanding.places, rows: filter.rows };
   return { ...(await candidateColumns(context, asked)), understanding, found, filter };
+}
+
+/** The columns as they are now; `undefined` where there are none yet, or none to be had. */
+export async function columnsFor(context: Searching): Promise<Columns | undefined> {
+  return context.withoutIndex ? undefined : currentColumns(context);
 }

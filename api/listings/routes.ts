@@ -11,11 +11,10 @@ import {
 } from '#domain/listings/answers.ts';
 import { listingAnswerSchema, similarAnswerSchema } from '#domain/listings/listing-answer.ts';
 import { listingQuerySchema } from '#domain/listings/query.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { findListing } from './find-listing.ts';
-import { findSimilar } from './find-similar.ts';
-import { mapListings } from './map.ts';
-import { searchListings } from './search.ts';
 import { suggest } from './suggest.ts';
+import { connectionOf, searchesFor } from './where-to-search.ts';
 
 const suggestQuerySchema = z.strictObject({ q: z.string().max(200) });
 
@@ -28,7 +27,10 @@ export const listingRoutes = new Hono<ApiEnv>()
     }),
     scrapingLimit,
     query(listingQuerySchema),
-    async (c) => c.json(await searchListings(c.var.context, c.req.valid('query'))),
+    async (c) => {
+      const searches = await searchesFor(c.var.context, connectionOf(c.req.raw));
+      return c.json(await searches.list(c.req.valid('query'), c.var.context.locale));
+    },
   )
   .get(
     '/map',
@@ -38,7 +40,10 @@ export const listingRoutes = new Hono<ApiEnv>()
     }),
     scrapingLimit,
     query(listingQuerySchema),
-    async (c) => c.json(await mapListings(c.var.context, c.req.valid('query'))),
+    async (c) => {
+      const searches = await searchesFor(c.var.context, connectionOf(c.req.raw));
+      return c.json(await searches.map(c.req.valid('query'), c.var.context.locale));
+    },
   )
   .get(
     '/suggest',
@@ -63,5 +68,10 @@ export const listingRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 200, schema: similarAnswerSchema },
     }),
-    async (c) => c.json({ items: [...(await findSimilar(c.var.context, c.req.param('id')))] }),
+    async (c) => {
+      const searches = await searchesFor(c.var.context, connectionOf(c.req.raw));
+      const items = await searches.similar(c.req.param('id'), c.var.context.locale);
+      if (!items) throw new Refusal('not_found');
+      return c.json({ items: [...items] });
+    },
   );
