@@ -1,12 +1,28 @@
-/** Where defects are told: one structured line on the platform's log, without bodies or tokens. */
+/**
+ * Where defects are told: one structured line on the platform's log, without bodies or tokens. A
+ * failed query tells its parameters in its message, and those are people's data: of them nothing is
+ * kept but that there were some.
+ */
 export function reportError(error: unknown, about: { requestId: string | undefined }): void {
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      ...about,
-      name: error instanceof Error ? error.name : typeof error,
-      message: error instanceof Error ? error.message : String(error),
-      stack: error instanceof Error ? error.stack : undefined,
-    }),
-  );
+  console.error(JSON.stringify({ level: 'error', ...about, ...described(error) }));
+}
+
+function described(error: unknown) {
+  if (!(error instanceof Error)) return { name: typeof error, message: withoutData(String(error)) };
+  const cause = error.cause instanceof Error ? withoutData(error.cause.message) : undefined;
+  return {
+    name: error.name,
+    message: withoutData(error.message),
+    ...(cause !== undefined && { cause }),
+    // The lines of the stack alone: before them the message stands once more.
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  };
+}
+
+/** The parameters of a query, as the database's client words them, last in a message. */
+function withoutData(message: string): string {
+  return message.replace(/\nparams: [\s\S]*$/, '\nparams: …');
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
+import { reportError } from '#api/effects/reports.ts';
 import { sha256Hex } from '#api/http/hash.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
@@ -76,8 +77,13 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
     await db.delete(idempotentAnswers).where(eq(idempotentAnswers.key, key));
     return;
   }
-  await db
-    .update(idempotentAnswers)
-    .set({ status: answer.status, body, contentType: answer.headers.get('Content-Type') })
-    .where(eq(idempotentAnswers.key, key));
+  const remembers = () =>
+    db
+      .update(idempotentAnswers)
+      .set({ status: answer.status, body, contentType: answer.headers.get('Content-Type') })
+      .where(eq(idempotentAnswers.key, key));
+  // The thing is done and its answer is right, whether or not it can be remembered.
+  await remembers()
+    .catch(() => remembers())
+    .catch((error: unknown) => reportError(error, { requestId: c.var.requestId }));
 };

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { aContext } from '#tests/factories/accounts.ts';
+import { reportError } from './reports.ts';
+
+test('a defect is told with its place, and without the data it was about', async () => {
+  const { db } = aContext();
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const failed = await db
+    .run(`insert into nowhere (email) values ('canario@example.com')`)
+    .catch((error: unknown) => error);
+  const query = new Error(
+    'Failed query: insert into "users"\nparams: canario@example.com,token-1',
+    {
+      cause: new Error('D1_ERROR: Network connection lost.'),
+    },
+  );
+  reportError(query, { requestId: 'r1' });
+  reportError(failed, { requestId: 'r2' });
+  reportError('canary\nparams: canario@example.com', { requestId: undefined });
+  const [first = '', , third = ''] = told.mock.calls.map(([line]) => String(line));
+  told.mockRestore();
+  expect(JSON.parse(first)).toMatchObject({
+    requestId: 'r1',
+    message: 'Failed query: insert into "users"\nparams: …',
+    cause: 'D1_ERROR: Network connection lost.',
+    stack: expect.stringContaining('at '),
+  });
+  for (const line of [first, third]) expect(line).not.toMatch(/canario@|token-1/);
+});

@@ -1,0 +1,120 @@
+import { env } from 'cloudflare:workers';
+import { createId } from '@paralleldrive/cuid2';
+import { expect, test } from 'vitest';
+import { api } from '#api/app.ts';
+import { aWitness } from '#tests/security/actors.ts';
+import { MATRIX, type Row } from '#tests/security/matrix.ts';
+import { THINGS } from '#tests/security/objects.ts';
+import { faulty, type When } from './faulty.ts';
+import { figure } from './figure.ts';
+import { whatIsBroken } from './sound.ts';
+
+const INTERNALS = /D1_ERROR|SQLITE|constraint failed|\.ts:\d|mail service|Unspecified error/;
+/** A request of more calls than this would be a defect of its own. */
+const MOST_CALLS = 80;
+
+const writes = Object.entries(MATRIX).flatMap(([call, rows]) =>
+  call.startsWith('GET')
+    ? []
+    : [rows].flat().flatMap((row) => (row.neverSucceeds ? [] : [[call, row] as const])),
+);
+const tally = {
+  faults: 0,
+  kinds: new Set<string>(),
+  mostCalls: 0,
+  mostOf: '',
+  broken: 0,
+  repeated: 0,
+};
+
+async function sceneOf(row: Row) {
+  const profile = (['buyer', 'seller', 'admin'] as const).find((one) =>
+    ['all', 'own'].includes(row[one]),
+  );
+  const who = row.visitor ? undefined : await aWitness(profile ?? 'buyer');
+  const owner = who && who.profile !== 'admin' ? who : await aWitness('seller');
+  const thing = row.of ? ((await THINGS[row.of](owner)) ?? {}) : {};
+  return { who, thing, body: await row.body?.(who, thing) };
+}
+
+async function send(
+  call: string,
+  row: Row,
+  { who, thing, body }: Awaited<ReturnType<typeof sceneOf>>,
+  bindings: object,
+  key: string,
+) {
+  const [method = '', path = ''] = call.split(' ');
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent({ ...row.params, ...thing }[name] ?? 'x'),
+  );
+  const isForm = body instanceof FormData;
+  const later: Promise<unknown>[] = [];
+  const execution = {
+    waitUntil: (work: Promise<unknown>) => void later.push(work),
+    passThroughOnException() {},
+    props: {},
+  };
+  const response = await api.request(
+    `http://localhost${address}`,
+    {
+      method,
+      headers: {
+        'CF-Connecting-IP': createId(),
+        'Idempotency-Key': key,
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...who?.headers,
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    },
+    bindings,
+    execution,
+  );
+  const text = response.status === 204 ? '' : await response.text();
+  await Promise.allSettled(later);
+  return { status: response.status, text };
+}
+
+test.each(
+  writes.map(([call, row]) => [call, row.params?.['action'] ?? row.of ?? '', row] as const),
+)(
+  '%s %s survives the failure of every call it makes',
+  { timeout: 1_200_000 },
+  async (call, _what, row) => {
+    const wrong: string[] = [];
+    for (const when of ['before', 'after'] as const satisfies readonly When[]) {
+      for (let n = 1; n <= MOST_CALLS; n += 1) {
+        const scene = await sceneOf(row);
+        const key = createId();
+        const { env: bindings, state } = faulty(env, n, when);
+        const first = await send(call, row, scene, bindings, key);
+        const at = `call ${n}, ${state.fault}`;
+        if (INTERNALS.test(first.text)) wrong.push(`${at}: shows ${first.text}`);
+        for (const problem of await whatIsBroken()) wrong.push(`${at}: ${problem}`);
+        const again = await send(call, row, scene, env, key);
+        // Done before the connection was lost: the second time it is there already.
+        if (again.status >= 500) wrong.push(`${at}: the repetition answers ${again.status}`);
+        if (again.status < 400) tally.repeated += 1;
+        for (const problem of await whatIsBroken()) wrong.push(`${at}, repeated: ${problem}`);
+        if (state.fault === '') {
+          if (state.calls > tally.mostCalls)
+            Object.assign(tally, { mostCalls: state.calls, mostOf: call });
+          break;
+        }
+        tally.faults += 1;
+        tally.kinds.add(state.fault);
+      }
+    }
+    tally.broken += wrong.length;
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('the figures of the faults', () => {
+  figure(
+    'G10',
+    `${tally.faults} faults of ${tally.kinds.size} kinds over ${writes.length} writes: ${tally.broken} broken invariants; ${tally.repeated} repetitions with the same key succeeded, the others found it done (409)`,
+  );
+  figure('G8', `most calls of the platform in one write: ${tally.mostCalls} (${tally.mostOf})`);
+  expect(tally.kinds.size).toBeGreaterThanOrEqual(12);
+});

@@ -1,0 +1,76 @@
+import type { D1Database, D1PreparedStatement, R2Bucket } from '@cloudflare/workers-types';
+import type { Env } from '#api/env.ts';
+
+/** What the platform's own services say when they fail; D1 retries no write, R2 no put. */
+const D1_FAULTS = [
+  'D1_ERROR: Network connection lost.',
+  'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
+  'D1_ERROR: Internal error in D1 DB storage caused object to be reset.',
+  'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
+] as const;
+const R2_FAULTS = [
+  'put: We encountered an internal error. Please try again. (10001)',
+  'get: Unspecified error (0)',
+  'delete: Network connection lost.',
+] as const;
+const MAIL_FAULTS = ['the mail service answered 500', 'the mail service timed out'] as const;
+
+export type When = 'before' | 'after';
+
+/**
+ * The services of the platform, of which the n-th call fails, before or after it took effect. With
+ * n beyond all calls nothing fails; `calls` tells how many there were.
+ */
+export function faulty(env: Env, n: number, when: When) {
+  const state = { calls: 0, fault: '' };
+
+  async function call<T>(faults: readonly string[], run: () => Promise<T>): Promise<T> {
+    state.calls += 1;
+    if (state.calls !== n) return run();
+    state.fault = `${when} ${faults[n % faults.length]}`;
+    if (when === 'after') await run();
+    throw new Error(faults[n % faults.length]);
+  }
+
+  const originals = new WeakMap<object, D1PreparedStatement>();
+  const asked = ['run', 'all', 'first', 'raw'];
+  function statement(real: D1PreparedStatement): D1PreparedStatement {
+    const wrapped = new Proxy(real, {
+      get(target, key) {
+        if (key === 'bind') return (...values: unknown[]) => statement(target.bind(...values));
+        const member: unknown = Reflect.get(target, key);
+        if (typeof member !== 'function') return member;
+        const run = (...args: unknown[]): unknown => Reflect.apply(member, target, args);
+        return asked.includes(String(key))
+          ? (...args: unknown[]) => call(D1_FAULTS, async () => run(...args))
+          : run;
+      },
+    });
+    originals.set(wrapped, real);
+    return wrapped;
+  }
+
+  const DB = new Proxy(env.DB, {
+    get(target, key) {
+      if (key === 'prepare') return (text: string) => statement(target.prepare(text));
+      if (key === 'batch') {
+        return (statements: D1PreparedStatement[]) =>
+          call(D1_FAULTS, () => target.batch(statements.map((one) => originals.get(one) ?? one)));
+      }
+      const member: unknown = Reflect.get(target, key);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  }) as D1Database;
+
+  const FILES = new Proxy(env.FILES, {
+    get(target, key) {
+      const member: unknown = Reflect.get(target, key);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) =>
+        call(R2_FAULTS, async (): Promise<unknown> => Reflect.apply(member, target, args));
+    },
+  }) as R2Bucket;
+
+  const EMAIL = { send: () => call(MAIL_FAULTS, async () => ({ messageId: 'x' })) };
+  return { env: { ...env, DB, FILES, EMAIL, MAIL_FROM: 'trato@example.com' }, state };
+}
