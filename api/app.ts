@@ -17,6 +17,7 @@ import { idempotency } from '#api/http/idempotency.ts';
 import { openApiDocument } from '#api/http/openapi.ts';
 import { requestLog } from '#api/http/request-log.ts';
 import { withContext } from '#api/http/viewer.ts';
+import { iconRoutes } from '#api/icons/routes.ts';
 import { listingRoutes } from '#api/listings/routes.ts';
 import { sitemapRoutes } from '#api/listings/sitemap-routes.ts';
 import { deliverAfterWrites } from '#api/messages/deliver.ts';
@@ -60,6 +61,7 @@ const routes = base
   .route('/payments', paymentRoutes)
   .route('/contact', contactRoutes)
   .route('/admin/messages', inboxRoutes)
+  .route('/icons', iconRoutes)
   .route('/admin', adminRoutes)
   .route('/', accountRoutes);
 

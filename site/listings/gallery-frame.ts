@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import { ICONS, type IconName } from '#domain/icons.ts';
 import { PHOTO_FORMATS, photoSrcset, photoUrl } from '#domain/listings/photo-url.ts';
 import { drawing, element } from '#site/ui/element.ts';
-import { ICONS, type IconName } from '#site/ui/icons.ts';
 import { DETAIL_TEXTS, GALLERY_TEXTS } from './detail-texts.ts';
 
 type Photo = Readonly<{ hash: string; src: string; alt: string; caption: string }>;

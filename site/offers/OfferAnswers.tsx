@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { IconName } from '#domain/icons.ts';
 import {
   type Consequence,
   OFFER_ACTION_LABELS,
@@ -11,7 +12,6 @@ import { api, ask } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import type { ButtonLook } from '#site/ui/button.ts';
 import { Dialog } from '#site/ui/Dialog.tsx';
-import type { IconName } from '#site/ui/icons.ts';
 import { Notice } from '#site/ui/Notice.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import type { IconName } from '#domain/icons.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 import type { Tone } from '#site/ui/Badge.tsx';
-import type { IconName } from '#site/ui/icons.ts';
 
 /** What the page of one's properties says. */
 export const LIST_TEXTS = {

@@ -2,7 +2,10 @@ import './toasts.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { IconName } from '#domain/icons.ts';
+import { LazyIcon } from '#site/shell/LazyIcon.tsx';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
+import { type PausableTimer, pausableTimer } from '#site/shell/pausable-timer.ts';
 import {
   DEFAULT_TOAST_TIMEOUT_MS,
   removeToast,
@@ -12,7 +15,6 @@ import {
 } from '#site/stores/toasts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
-import type { IconName } from '#site/ui/icons.ts';
 
 const SIGNS = {
   brand: 'info',
@@ -36,26 +38,17 @@ export function Toasts({ locale }: Readonly<{ locale: Locale }>) {
 function ToastCard({ toast, locale }: Readonly<{ toast: Toast; locale: Locale }>) {
   const { id, title, description, icon, avatar, actions = [], color = 'brand' } = toast;
   const timeoutMs = toast.timeout ?? DEFAULT_TOAST_TIMEOUT_MS;
-  const [isHeld, setIsHeld] = useState(false);
   const [isRead, setIsRead] = useState(false);
-  const leftMs = useRef(timeoutMs);
+  const timer = useRef<PausableTimer>(undefined);
 
   // A live region tells what is put into it, not what it is born with.
   useEffect(() => setIsRead(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed toast begins its time anew
   useEffect(() => {
-    leftMs.current = timeoutMs;
+    const running = pausableTimer(timeoutMs, close);
+    timer.current = running;
+    return running.stop;
   }, [toast, timeoutMs]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => {
-    if (isHeld || timeoutMs === 0) return;
-    const startedAt = performance.now();
-    const timer = setTimeout(close, leftMs.current);
-    return () => {
-      clearTimeout(timer);
-      leftMs.current = Math.max(0, leftMs.current - (performance.now() - startedAt));
-    };
-  }, [isHeld, toast]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold its time
@@ -63,10 +56,10 @@ function ToastCard({ toast, locale }: Readonly<{ toast: Toast; locale: Locale }>
       className="toast"
       data-color={color}
       role={color === 'error' || color === 'warn' ? 'alert' : 'status'}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => timer.current?.hold()}
+      onPointerLeave={() => timer.current?.goOn()}
+      onFocus={() => timer.current?.hold()}
+      onBlur={() => timer.current?.goOn()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}
@@ -75,8 +68,10 @@ function ToastCard({ toast, locale }: Readonly<{ toast: Toast; locale: Locale }>
         <span className="avatar">
           <img src={avatar} alt="" width="36" height="36" />
         </span>
+      ) : icon ? (
+        <LazyIcon name={icon} />
       ) : (
-        <Icon name={icon ?? SIGNS[color]} />
+        <Icon name={SIGNS[color]} />
       )}
       <div className="toast-text">
         {isRead && <p className="toast-title">{title}</p>}

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { IconName } from '#site/ui/icons.ts';
+import type { IconName } from '#domain/icons.ts';
 
 export type ToastColor = 'brand' | 'ok' | 'warn' | 'error';
 

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
+import type { IconName } from '#domain/icons.ts';
 import type { ButtonLook, ButtonSize } from './button.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
 import { useIsReady } from './use-is-ready.ts';
 
 export type ButtonProps = Readonly<{

@@ -1,4 +1,4 @@
-import { ICONS, type IconName } from './icons.ts';
+import { ICONS, type IconName } from '#domain/icons.ts';
 
 export type IconProps = Readonly<{
   name: IconName;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { IconName } from '#domain/icons.ts';
 import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
 
 export type NoticeTone = 'info' | 'ok' | 'warn' | 'error';
 

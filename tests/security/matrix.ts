@@ -68,6 +68,11 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/health': EVERYBODY,
   'GET /api/mailer': EVERYBODY,
   'GET /api/catalogue': EVERYBODY,
+  'GET /api/icons/{file}': {
+    ...EVERYBODY,
+    params: { file: 'trato.json' },
+    query: '?icons=home',
+  },
   'GET /api/plans': EVERYBODY,
   'GET /api/photos/{hash}/{file}': {
     visitor: 'refused_all',

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context.ts';
+import { query } from '#api/http/body.ts';
+import { about } from '#api/http/described.ts';
+import { ICON_SET, iconData, MOST_ICONS_ASKED } from '#domain/icon-set.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+/** How long a browser may keep what it got: 168 hours. */
+const KEPT_SECONDS = 168 * 3600;
+
+const iconQuerySchema = z.strictObject({
+  /** Names, with commas between them. */
+  icons: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/)
+    .max(2000)
+    .transform((names) => [...new Set(names.split(','))])
+    .pipe(z.array(z.string().max(64)).max(MOST_ICONS_ASKED)),
+});
+
+const iconDataSchema = z.strictObject({
+  prefix: z.string(),
+  width: z.int(),
+  height: z.int(),
+  icons: z.record(z.string(), z.strictObject({ body: z.string() })),
+  not_found: z.array(z.string()),
+});
+
+export const iconRoutes = new Hono<ApiEnv>().get(
+  '/:file',
+  about('Icons by name, from the set that the file is named for: `trato.json?icons=home,key`.', {
+    auth: 'none',
+    answers: { status: 200, schema: iconDataSchema },
+  }),
+  query(iconQuerySchema),
+  (c) => {
+    if (c.req.param('file') !== `${ICON_SET}.json`) throw new Refusal('not_found');
+    c.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
+    return c.json(iconData(c.req.valid('query').icons));
+  },
+);

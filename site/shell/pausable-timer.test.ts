@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DEFAULT_TOAST_TIMEOUT_MS } from '#site/stores/toasts.ts';
+import { pausableTimer } from './pausable-timer.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('a toast leaves after 5000 ms', () => {
+  const close = vi.fn();
+  pausableTimer(DEFAULT_TOAST_TIMEOUT_MS, close);
+  vi.advanceTimersByTime(4_999);
+  expect(close).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('it waits while the pointer is over it, and goes on where it was', () => {
+  const close = vi.fn();
+  const timer = pausableTimer(5_000, close);
+  vi.advanceTimersByTime(3_000);
+  timer.hold();
+  timer.hold();
+  vi.advanceTimersByTime(60_000);
+  expect(close).not.toHaveBeenCalled();
+  timer.goOn();
+  timer.goOn();
+  vi.advanceTimersByTime(1_999);
+  expect(close).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('one without a time stays, and one that was closed does not close again', () => {
+  const close = vi.fn();
+  const endless = pausableTimer(0, close);
+  endless.goOn();
+  pausableTimer(1_000, close).stop();
+  vi.advanceTimersByTime(1_000_000);
+  expect(close).not.toHaveBeenCalled();
+});

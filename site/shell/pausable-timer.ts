@@ -1,0 +1,27 @@
+/** A timer that can be held and goes on where it was. */
+export type PausableTimer = Readonly<{ hold: () => void; goOn: () => void; stop: () => void }>;
+
+/** Runs `onEnd` once the time has run out, without what it was held for; `0` never ends. */
+export function pausableTimer(
+  timeoutMs: number,
+  onEnd: () => void,
+  now: () => number = () => performance.now(),
+): PausableTimer {
+  let leftMs = timeoutMs;
+  let startedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const hold = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    leftMs = Math.max(0, leftMs - (now() - startedAt));
+  };
+  const goOn = () => {
+    if (timer !== undefined || timeoutMs === 0) return;
+    startedAt = now();
+    timer = setTimeout(onEnd, leftMs);
+  };
+  goOn();
+  return { hold, goOn, stop: () => clearTimeout(timer) };
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newBuild, reloadOnChunkErrors, watchBuilds } from './build.ts';
+
+const heard = new Map<string, () => void>();
+let now = 1_000_000;
+let reloads = 0;
+let visibility = 'visible';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+  heard.clear();
+  reloads = 0;
+  visibility = 'visible';
+  const stored = new Map<string, string>();
+  const listen = (event: string, listener: () => void) => heard.set(event, listener);
+  vi.stubGlobal('__BUILD_ID__', 'now');
+  vi.stubGlobal('window', { addEventListener: listen });
+  vi.stubGlobal('document', {
+    addEventListener: listen,
+    get visibilityState() {
+      return visibility;
+    },
+  });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('location', { pathname: '/es/listing', reload: () => (reloads += 1) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+afterEach(() => {
+  newBuild.set(undefined);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  now = 1_000_000;
+});
+
+function latest(answer: () => Response) {
+  const asked = vi.fn(async (_address: string, _init: RequestInit) => answer());
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+test('the newest build is asked for again and again, past every cache', async () => {
+  const asked = latest(() => Response.json({ id: 'newer' }));
+  watchBuilds();
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  const [address, init] = asked.mock.calls[0] ?? [];
+  expect(address).toBe(`/builds/latest.json?${1_000_000 + 300_000}`);
+  expect(init).toMatchObject({ cache: 'no-store' });
+  expect(newBuild.get()).toBe('newer');
+});
+
+test.each([
+  ['the same build', () => Response.json({ id: 'now' })],
+  ['an error', () => new Response(null, { status: 500 })],
+  ['another shape', () => Response.json('newer')],
+])('%s is no news', async (_what, answer) => {
+  latest(answer);
+  watchBuilds();
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(newBuild.get()).toBeUndefined();
+});
+
+test('a page that nobody looks at asks nothing', async () => {
+  const asked = latest(() => Response.json({ id: 'newer' }));
+  visibility = 'hidden';
+  watchBuilds();
+  await vi.advanceTimersByTimeAsync(900_000);
+  expect(asked).not.toHaveBeenCalled();
+  visibility = 'visible';
+  heard.get('visibilitychange')?.();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a part that cannot be loaded reloads the page, at most once per path in 10 seconds', () => {
+  reloadOnChunkErrors();
+  const fail = () => heard.get('vite:preloadError')?.();
+  fail();
+  fail();
+  vi.advanceTimersByTime(9_999);
+  fail();
+  expect(reloads).toBe(1);
+  vi.stubGlobal('location', { pathname: '/es/offers', reload: () => (reloads += 1) });
+  fail();
+  expect(reloads).toBe(2);
+  vi.advanceTimersByTime(10_000);
+  fail();
+  expect(reloads).toBe(3);
+});
+
+test('without a network a reload would only lose the page', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  reloadOnChunkErrors();
+  heard.get('vite:preloadError')?.();
+  expect(reloads).toBe(0);
+});

@@ -1,0 +1,98 @@
+import { ICON_SET } from '#domain/icon-set.ts';
+
+/** One try of a request, and all tries together, in milliseconds. */
+const FETCH_TIMEOUT_MS = 1_500;
+const REQUEST_TIMEOUT_MS = 5_000;
+const MOST_CACHED = 50;
+const CACHED_FOR_MS = 168 * 3_600_000;
+const CACHE_KEY = 'icons';
+
+type Cached = Readonly<{ name: string; body: string; at: number }>;
+
+const underWay = new Map<string, Promise<string | undefined>>();
+
+/**
+ * The markup inside the `svg` of an icon, from the browser's cache or from the API. One that cannot
+ * be loaded is `undefined` and a warning: the page does without it.
+ */
+export function loadIcon(name: string, now = Date.now): Promise<string | undefined> {
+  const cached = readCache(now()).find((icon) => icon.name === name);
+  if (cached) return Promise.resolve(cached.body);
+  const loading = underWay.get(name) ?? fetchIcon(name, now);
+  underWay.set(name, loading);
+  void loading.finally(() => underWay.delete(name));
+  return loading;
+}
+
+async function fetchIcon(name: string, now: () => number): Promise<string | undefined> {
+  const until = now() + REQUEST_TIMEOUT_MS;
+  let trouble: unknown;
+  while (now() < until) {
+    try {
+      const response = await fetch(
+        `/api/icons/${ICON_SET}.json?icons=${encodeURIComponent(name)}`,
+        {
+          signal: AbortSignal.timeout(Math.min(FETCH_TIMEOUT_MS, until - now())),
+        },
+      );
+      const body = response.ok ? bodyIn(await response.json(), name) : undefined;
+      if (body !== undefined) {
+        remember({ name, body, at: now() }, now());
+        return body;
+      }
+      trouble = response.status;
+      break;
+    } catch (error) {
+      trouble = error;
+      // Only a slow answer is worth another try.
+      if (!(error instanceof DOMException && error.name === 'TimeoutError')) break;
+    }
+  }
+  console.warn(`The icon ${name} could not be loaded.`, trouble);
+  return undefined;
+}
+
+/** An answer is anybody's until its shape is checked. */
+function bodyIn(answer: unknown, name: string): string | undefined {
+  const icons: unknown = isRecord(answer) ? answer['icons'] : undefined;
+  const icon = isRecord(icons) && Object.hasOwn(icons, name) ? icons[name] : undefined;
+  const body = isRecord(icon) ? icon['body'] : undefined;
+  return typeof body === 'string' && PATH.test(body) ? body : undefined;
+}
+
+/** What an icon is made of: one path, and nothing that could run. */
+const PATH = /^<path fill="none" stroke="currentColor" d="[\w\s.,-]*"\/>$/;
+
+function readCache(now: number): readonly Cached[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(CACHE_KEY) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter(isCached).filter(({ at }) => at <= now && now - at < CACHED_FOR_MS);
+  } catch {
+    // A browser may refuse storage, and what lies in it may be anything.
+    return [];
+  }
+}
+
+function remember(icon: Cached, now: number): void {
+  const others = readCache(now).filter(({ name }) => name !== icon.name);
+  try {
+    localStorage.setItem(CACHE_KEY, JSON.stringify([...others, icon].slice(-MOST_CACHED)));
+  } catch {
+    // Without storage it is loaded again the next time.
+  }
+}
+
+function isCached(value: unknown): value is Cached {
+  return (
+    isRecord(value) &&
+    typeof value['name'] === 'string' &&
+    typeof value['body'] === 'string' &&
+    PATH.test(value['body']) &&
+    typeof value['at'] === 'number'
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
