@@ -1,28 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
-import { api, ask } from '#site/api.ts';
-import { controlAttributes, Field } from '#site/ui/Field.tsx';
 import { SelectField } from '#site/ui/SelectField.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
+import { type Place, PlaceField, placesFor } from './PlaceField.tsx';
 import type { AgreementState } from './use-agreement-draft.ts';
 
-type Place = Readonly<{ city: string; zip: string | null; county: string }>;
-
-const ASK_AFTER_MS = 250;
 const COUNTIES = FLORIDA_COUNTIES.map((county) => ({ value: county, label: county }));
 
 /** The address: a ZIP fills in its city and county, a city is suggested as it is typed. */
 export function AgreementAddress({ draft, set, field, locale }: AgreementState) {
   const { street, unit, zip, city, county } = draft.address;
-  const [cities, setCities] = useState<readonly Place[]>([]);
   const [filled, setFilled] = useState<Place>();
-
-  useEffect(() => {
-    if (city.trim().length < 2 || city === filled?.city) return;
-    const timer = setTimeout(async () => setCities(await placesFor(city)), ASK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [city, filled]);
 
   async function setZip(text: string): Promise<void> {
     set('address.zip', text);
@@ -31,18 +20,16 @@ export function AgreementAddress({ draft, set, field, locale }: AgreementState) 
     // What somebody wrote themselves stays.
     const mayFill = (value: string, before: string | undefined) => value === '' || value === before;
     if (!place || !mayFill(city, filled?.city) || !mayFill(county, filled?.county)) return;
+    fill({ ...place, zip: null });
+  }
+
+  function fill(place: Place): void {
     set('address.city', place.city);
     set('address.county', place.county);
+    if (place.zip) set('address.zip', place.zip);
     setFilled(place);
   }
 
-  function setCity(text: string): void {
-    set('address.city', text);
-    const known = cities.find((place) => place.city.toLowerCase() === text.trim().toLowerCase());
-    if (known && county === '') set('address.county', known.county);
-  }
-
-  const cityField = field('address.city', TEXTS.city[locale]);
   return (
     <>
       <div className="field-row address-row">
@@ -64,7 +51,7 @@ export function AgreementAddress({ draft, set, field, locale }: AgreementState) 
         />
       </div>
       <div className="field-row">
-        <TextField
+        <PlaceField
           {...field('address.zip', TEXTS.zip[locale], TEXTS.zipHint[locale])}
           width="short"
           inputMode="numeric"
@@ -72,27 +59,16 @@ export function AgreementAddress({ draft, set, field, locale }: AgreementState) 
           autoComplete="postal-code"
           maxLength={5}
           onChange={(text) => void setZip(text)}
+          onPlace={fill}
         />
-        <Field {...cityField}>
-          <div className="control" data-width="full">
-            <input
-              {...controlAttributes(cityField)}
-              type="text"
-              value={city}
-              list="cities-of-florida"
-              autoComplete="address-level2"
-              maxLength={80}
-              onChange={(event) => setCity(event.target.value)}
-            />
-          </div>
-          <datalist id="cities-of-florida">
-            {cities.map((place) => (
-              <option key={`${place.city} ${place.county}`} value={place.city}>
-                {place.county}
-              </option>
-            ))}
-          </datalist>
-        </Field>
+        <PlaceField
+          {...field('address.city', TEXTS.city[locale])}
+          value={city}
+          autoComplete="address-level2"
+          maxLength={80}
+          onChange={(text) => set('address.city', text)}
+          onPlace={fill}
+        />
         <SelectField
           {...field('address.county', TEXTS.county[locale])}
           value={county}
@@ -108,9 +84,4 @@ export function AgreementAddress({ draft, set, field, locale }: AgreementState) 
       </p>
     </>
   );
-}
-
-async function placesFor(q: string): Promise<readonly Place[]> {
-  const { data } = await ask(api.properties.places.$get({ query: { q } }));
-  return data?.items ?? [];
 }

@@ -12,7 +12,9 @@ import { YesNoField } from '#site/ui/YesNoField.tsx';
 import { FactRows } from './FactRows.tsx';
 import type { FactFieldProps } from './fact-field-props.ts';
 import { answerAt } from './fact-paths.ts';
+import type { FoundAddress } from './google-addresses.ts';
 import { PlaceField } from './PlaceField.tsx';
+import { StreetField } from './StreetField.tsx';
 import type { WizardField } from './wizard-props.ts';
 
 /** From here on one of several is chosen from a list that opens. */
@@ -22,7 +24,7 @@ const SHORT_TEXT = 24;
 
 /** The control of one question of the catalogue, whatever its kind. */
 export function FactField(props: FactFieldProps) {
-  const { field, base, answers, errors, onAnswer, locale } = props;
+  const { field, base, answers, errors, onAnswer, googleKey, locale } = props;
   const path = base === undefined ? field.path : `${base}.${field.path}`;
   const answer = answerAt(answers, path);
   const text = typeof answer === 'string' ? answer : '';
@@ -58,6 +60,21 @@ export function FactField(props: FactFieldProps) {
       if (field.format === 'phone') return <PhoneField {...shared} value={text} onChange={set} />;
       if (field.format === 'county') {
         return <SelectField {...shared} value={text} options={options} onChange={set} />;
+      }
+      if (field.path === 'streetAddress' && googleKey) {
+        return (
+          <StreetField
+            {...shared}
+            value={text}
+            googleKey={googleKey}
+            locale={locale}
+            {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
+            onChange={set}
+            onAddress={(address) => {
+              for (const [key, value] of Object.entries(answersOf(address))) onAnswer(key, value);
+            }}
+          />
+        );
       }
       if (field.path === 'city' || field.format === 'zip') {
         return (
@@ -131,6 +148,19 @@ export function FactField(props: FactFieldProps) {
         />
       );
   }
+}
+
+/** A chosen address as answers; it puts the pin, too. */
+function answersOf({ street, unit, city, zip, county, lat, lng }: FoundAddress) {
+  return {
+    streetAddress: street,
+    ...(unit !== '' && { unitNumber: unit }),
+    city,
+    postalCode: zip,
+    countyOrParish: county,
+    lat,
+    lng,
+  };
 }
 
 function widthOf({ format, maxLength }: WizardField) {

@@ -14,13 +14,14 @@ type FactGroupProps = Readonly<{
   state: SaveState;
   reasons: Readonly<Record<string, string>>;
   onAnswer: (path: string, value: unknown) => void;
+  googleKey: string | undefined;
   locale: Locale;
   children?: ReactNode;
 }>;
 
 /** Questions under one heading, and whether what was answered there is saved. */
 export function FactGroup(props: FactGroupProps) {
-  const { group, answers, state, reasons, onAnswer, locale, children } = props;
+  const { group, answers, state, reasons, onAnswer, googleKey, locale, children } = props;
   const fields = group.fields.filter(
     (field) => isAskedNow(field, answers) && !isSettled(field, answers),
   );
@@ -62,6 +63,7 @@ export function FactGroup(props: FactGroupProps) {
         answers={answers}
         errors={state.errors}
         onAnswer={onAnswer}
+        googleKey={googleKey}
         locale={locale}
       />
     );

@@ -2,12 +2,13 @@ import { api, ask } from '#site/api.ts';
 import { ComboField, type ComboFieldProps, type Suggestion } from '#site/ui/ComboField.tsx';
 
 /** A city or a ZIP of Florida with what belongs to it. */
-type Place = Suggestion & Readonly<{ city: string; zip: string | null; county: string }>;
+export type Place = Readonly<{ city: string; zip: string | null; county: string }>;
+type SuggestedPlace = Suggestion & Place;
 
-type PlaceFieldProps = Omit<ComboFieldProps<Place>, 'suggest' | 'onChoose'> &
+type PlaceFieldProps = Omit<ComboFieldProps<SuggestedPlace>, 'suggest' | 'onChoose'> &
   Readonly<{
     /** Writes the city and the county and, of a ZIP, the ZIP. */
-    onPlace: (place: Pick<Place, 'city' | 'zip' | 'county'>) => void;
+    onPlace: (place: Place) => void;
   }>;
 
 /** A city or ZIP from the gazetteer of Florida: the one brings the county, the other the city too. */
@@ -15,7 +16,8 @@ export function PlaceField({ onPlace, ...field }: PlaceFieldProps) {
   return <ComboField {...field} suggest={placesFor} onChoose={onPlace} />;
 }
 
-async function placesFor(q: string): Promise<readonly Place[]> {
+/** Places whose name, or whose number, begins with what was typed. */
+export async function placesFor(q: string): Promise<readonly SuggestedPlace[]> {
   const { data } = await ask(api.properties.places.$get({ query: { q } }));
   return (data?.items ?? []).map(({ city, zip, county }) => ({
     city,

@@ -32,6 +32,8 @@ export type StepFormProps = Readonly<{
   /** Where the pin stands, on the page that asks for the address. */
   place: Place | undefined;
   mapWords: MapWords;
+  /** The installation's key for Google's maps, if it has one. */
+  googleKey: string | undefined;
   locale: Locale;
 }>;
 
@@ -127,6 +129,7 @@ export default function StepForm(props: StepFormProps) {
             state={state}
             reasons={reasons}
             onAnswer={answer}
+            googleKey={props.googleKey}
             locale={locale}
           >
             {group.key === 'address' && place && (

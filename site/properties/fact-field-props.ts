@@ -10,5 +10,7 @@ export type FactFieldProps = Readonly<{
   answers: Answers;
   errors: Readonly<Record<string, string>>;
   onAnswer: (path: string, value: unknown) => void;
+  /** The installation's key for Google's maps; the bundled gazetteer answers without one. */
+  googleKey?: string | undefined;
   locale: Locale;
 }>;

@@ -1,0 +1,67 @@
+import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
+import { type GoogleOptions, googleLibrary } from '#site/map/google/load-google.ts';
+import type { Suggestion } from '#site/ui/ComboField.tsx';
+
+/** The parts of an address, as its questions ask for them, and where it is. */
+export type FoundAddress = Readonly<{
+  street: string;
+  unit: string;
+  city: string;
+  zip: string;
+  county: string;
+  lat: number;
+  lng: number;
+}>;
+
+/** An address that Google suggests, and how to learn its parts. */
+export type GoogleAddress = Suggestion &
+  Readonly<{ find: () => Promise<FoundAddress | undefined> }>;
+
+const MOST = 5;
+
+/** Addresses of Florida that begin with what was typed. Without an answer there is nothing to choose. */
+export async function suggestGoogleAddresses(
+  typed: string,
+  options: GoogleOptions,
+): Promise<readonly GoogleAddress[]> {
+  const { AutocompleteSuggestion } = await googleLibrary('places', options);
+  const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
+    input: typed,
+    // The parts are stored as they stand in the county's records, whatever the page's language.
+    language: 'en',
+    region: 'us',
+    locationRestriction: FLORIDA_BOUNDS,
+    includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
+  });
+  return suggestions.slice(0, MOST).flatMap(({ placePrediction }) =>
+    placePrediction
+      ? [
+          {
+            key: placePrediction.placeId,
+            label: placePrediction.mainText?.text ?? placePrediction.text.text,
+            note: placePrediction.secondaryText?.text,
+            find: () => partsOf(placePrediction),
+          },
+        ]
+      : [],
+  );
+}
+
+async function partsOf(
+  prediction: Pick<google.maps.places.PlacePrediction, 'toPlace'>,
+): Promise<FoundAddress | undefined> {
+  const fields = ['addressComponents', 'location'];
+  const { place } = await prediction.toPlace().fetchFields({ fields });
+  const part = (type: string) =>
+    place.addressComponents?.find(({ types }) => types.includes(type))?.longText ?? '';
+  const at = place.location?.toJSON();
+  if (!at) return undefined;
+  return {
+    street: [part('street_number'), part('route')].filter(Boolean).join(' '),
+    unit: part('subpremise'),
+    city: part('locality') || part('sublocality') || part('postal_town'),
+    zip: part('postal_code'),
+    county: part('administrative_area_level_2').replace(/ County$/, ''),
+    ...at,
+  };
+}
