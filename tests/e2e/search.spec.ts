@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { decodePolyline } from '#domain/places/polygon.ts';
+import { DETAIL_TEXTS, GALLERY_TEXTS } from '#site/listings/detail-texts.ts';
+import { FILTER_TEXTS } from '#site/listings/filter-texts.ts';
+import { LISTING_TEXTS } from '#site/listings/texts.ts';
+import { googlePolicy } from '#site/map/google/google-policy.ts';
+import { MAP_WORDS } from '#site/map/texts.ts';
+
+const cards = (page: Page) => page.locator('#results [data-listing]');
+const words = (page: Page) => page.getByRole('combobox', { name: LISTING_TEXTS.where.es });
+const total = async (page: Page) =>
+  Number(
+    /[\d,]+/.exec((await page.locator('#results h1').textContent()) ?? '')?.[0].replace(',', ''),
+  );
+const mapIsReady = (page: Page) =>
+  expect(page.locator('[data-listing-map]')).toHaveAttribute('data-status', 'ready');
+
+test('words find homes in either language and mark why', async ({ page }) => {
+  await page.goto('/es/listing?q=mango');
+  await expect(cards(page).first().locator('mark').first()).toHaveText(/mango/i);
+  const inSpanish = await total(page);
+  await page.goto('/en/listing?q=mango');
+  expect(await total(page)).toBe(inSpanish);
+  await page.goto('/en/listing?q=piscina');
+  await expect(page.getByRole('list', { name: LISTING_TEXTS.activeFilters.en })).toContainText(
+    'Pool',
+  );
+});
+
+test('a suggestion is chosen with the keyboard alone, and a home is opened and left again', async ({
+  page,
+}) => {
+  await page.goto('/es/listing');
+  await words(page).focus();
+  await page.keyboard.type('coral g');
+  await expect(page.getByRole('option', { name: 'Coral Gables, FL' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(words(page)).toHaveAttribute('aria-activedescendant', 'suggestions-0');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=Coral(\+|%20)Gables/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Coral Gables');
+  await cards(page).first().getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/listing\/details\//);
+  await page.locator('[data-gallery="0"]').first().focus();
+  await page.keyboard.press('Enter');
+  const gallery = page.getByRole('dialog', { name: GALLERY_TEXTS.gallery.es });
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByRole('status')).toContainText('2');
+  for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('Tab');
+  expect(await gallery.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await expect(page.locator('[data-gallery="0"]').first()).toBeFocused();
+  await page.getByRole('link', { name: /Volver a los|Volver al/ }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Coral Gables');
+});
+
+test('filters count before they are applied; back, reload and a shared address show the same', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/es/listing');
+  const all = await total(page);
+  await page.getByRole('button', { name: FILTER_TEXTS.bedrooms.es }).click();
+  const leaves = Number(await page.locator('[data-count="beds-3"]').textContent());
+  expect(leaves).toBeLessThan(all);
+  await page.getByRole('radio', { name: /^3\+/ }).check({ force: true });
+  const see = page.getByRole('button', { name: FILTER_TEXTS.seeCount.es(leaves) });
+  await see.click();
+  await page.waitForURL(/beds=3/);
+  await expect.poll(() => total(page)).toBe(leaves);
+  const first = await cards(page).first().getAttribute('data-listing');
+  await page.reload();
+  expect(await total(page)).toBe(leaves);
+  const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await other.goto(page.url());
+  expect(await cards(other).first().getAttribute('data-listing')).toBe(first);
+  await other.close();
+  await page.goBack();
+  await expect.poll(() => total(page)).toBe(all);
+});
+
+test('the map narrows the list as it is moved, and clusters come apart', async ({ page }) => {
+  await page.goto('/es/listing');
+  await mapIsReady(page);
+  const before = await total(page);
+  const cluster = page.locator('.map-cluster').first();
+  const inside = Number(((await cluster.textContent()) ?? '').replace(',', ''));
+  await cluster.press('Enter');
+  await page.waitForURL(/bbox=/);
+  await expect.poll(() => total(page)).toBeLessThan(before);
+  expect(await total(page)).toBeGreaterThanOrEqual(Math.min(inside, 2));
+  await mapIsReady(page);
+  const card = cards(page).first();
+  await card.hover();
+  await expect(page.locator('.map-canvas .is-pointed')).toHaveCount(1);
+});
+
+test('an area is drawn with the pointer or named, stands in the address and can be erased', async ({
+  page,
+}) => {
+  await page.goto('/es/listing?q=Miami');
+  await mapIsReady(page);
+  const draw = page.getByRole('button', { name: MAP_WORDS.es.draw });
+  await draw.click();
+  const box = await page.locator('.map-sheet').boundingBox();
+  if (!box) throw new Error('there is no sheet to draw on');
+  const [x, y] = [box.x + box.width * 0.62, box.y + box.height * 0.6];
+  await page.mouse.move(x + 120, y);
+  await page.mouse.down();
+  for (let turn = 1; turn <= 24; turn += 1) {
+    const angle = (turn * Math.PI) / 12;
+    await page.mouse.move(x + 120 * Math.cos(angle), y + 120 * Math.sin(angle));
+  }
+  await page.mouse.up();
+  await page.waitForURL(/polygon=/);
+  const drawn = decodePolyline(new URL(page.url()).searchParams.get('polygon') ?? '');
+  expect(drawn?.length).toBeGreaterThan(6);
+  await expect(page.locator('.map-drawn')).toBeVisible();
+  await page.getByRole('button', { name: MAP_WORDS.es.eraseArea }).click();
+  await page.waitForURL((url) => !url.searchParams.has('polygon'));
+
+  await draw.press('Enter');
+  await page.keyboard.type('33133');
+  await expect(page.locator('#map-places [role="option"]').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/polygon=/);
+  await expect(page.locator('#results h1')).toContainText(LISTING_TEXTS.inArea.es);
+});
+
+test('without JavaScript everything is found and read', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/es/listing');
+  await page.locator('input[name="q"]').fill('Tampa');
+  await page.getByRole('radio', { name: /^2\+/ }).first().check({ force: true });
+  await page.locator('[data-see-homes]').click();
+  await page.waitForURL(/q=Tampa/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tampa');
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tampa');
+  await expect(page.getByText(DETAIL_TEXTS.priceHistory.es)).toBeVisible();
+  await page.getByRole('link', { name: /Ver las \d+ fotos/ }).click();
+  await expect(page.locator('#photos img').first()).toBeVisible();
+  await context.close();
+});
+
+test('on a small phone the list is the page, the map is asked for, and nothing sticks out', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const sticksOut = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  for (const path of ['/es', '/en/listing?q=Miami']) {
+    await page.goto(path);
+    expect(await sticksOut(), path).toBe(0);
+  }
+  expect(scripts.filter((url) => url.includes('florida-map') && url.endsWith('.js'))).toEqual([]);
+  await page.getByRole('link', { name: LISTING_TEXTS.map.en }).click();
+  await mapIsReady(page);
+  expect(await sticksOut()).toBe(0);
+  await page.getByRole('link', { name: LISTING_TEXTS.list.en }).click();
+  await cards(page).first().getByRole('link').click();
+  await page.waitForURL(/details/);
+  expect(await sticksOut()).toBe(0);
+  await context.close();
+});
+
+test('with a key the map and the suggestions are Google’s, and nothing leaves this machine', async ({
+  page,
+}) => {
+  const script = readFileSync(new URL('./steps/fake-google-maps.js', import.meta.url));
+  await page.route('https://maps.googleapis.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  // The page as a server with a key writes it.
+  await page.route('**/es/listing*', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(
+      'data-listing-map="{',
+      'data-google-key="a key" data-listing-map="{&quot;googleKey&quot;:&quot;a key&quot;,',
+    );
+    const headers = answer.headers();
+    const policy = googlePolicy(headers['content-security-policy'] ?? '');
+    await route.fulfill({
+      response: answer,
+      body: html,
+      headers: { ...headers, 'content-security-policy': policy },
+    });
+  });
+  await page.goto('/es/listing');
+  await mapIsReady(page);
+  const markers = page.locator('gmp-advanced-marker');
+  await expect(markers.first()).toBeVisible();
+  const zoom = Number(await page.locator('.map-google').getAttribute('data-fake-zoom'));
+  await page.locator('gmp-advanced-marker:has(.map-cluster)').first().click();
+  await page.waitForURL(/bbox=/);
+  expect(Number(await page.locator('.map-google').getAttribute('data-fake-zoom'))).toBeGreaterThan(
+    zoom,
+  );
+  await words(page).fill('calle o');
+  await page.getByRole('option', { name: 'Calle Ocho, Miami, FL' }).click();
+  await page.waitForURL(/bbox=-80\.25,25\.75,-80\.2,25\.79/);
+});

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  ensureBuilt,
+  migrateLocally,
+  serveArguments,
+  waitUntilHealthy,
+} from '#api/commands/built.ts';
+import { ownEnvironment, ROOT, run } from '#api/commands/install.mjs';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { findBrowser } from '#tests/browser.ts';
+
+/**
+ * `npm run lighthouse`: measures home, search and a home's page in both languages, as a phone and as a
+ * desk sees them, and prints the median of three runs. `--url` measures a server that runs already,
+ * `--runs 1` is quicker, `--only search` leaves the others out.
+ */
+const { values } = parseArgs({
+  options: { url: { type: 'string' }, runs: { type: 'string' }, only: { type: 'string' } },
+});
+const PORT = 8790;
+const RUNS = Number(values.runs ?? 3);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const FLAGS =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+
+/** What is read of a report. */
+type Report = Readonly<{
+  categories: Readonly<Record<(typeof CATEGORIES)[number], { score: number | null }>>;
+  audits: Readonly<Record<string, { numericValue?: number; score: number | null; title: string }>>;
+}>;
+
+const own = values.url ? undefined : await serveOwn();
+const origin = values.url ?? `http://localhost:${PORT}`;
+const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+const rows = [];
+try {
+  for (const [page, path] of Object.entries(await pagesOf(origin))) {
+    if (values.only && values.only !== page) continue;
+    for (const locale of LOCALES) {
+      for (const form of ['phone', 'desktop'] as const) {
+        rows.push(measure(page, `${origin}/${locale}${path}`, locale, form));
+      }
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+  own?.kill();
+}
+console.table(rows);
+
+async function serveOwn(): Promise<ChildProcess> {
+  const state = join(ROOT, '.cache', 'lighthouse');
+  migrateLocally(state);
+  run('node', [join(ROOT, 'tests', 'sample', 'load.ts'), '--state', state]);
+  ensureBuilt();
+  const server = spawn('wrangler', serveArguments(PORT, state), {
+    cwd: ROOT,
+    env: ownEnvironment(),
+    stdio: 'inherit',
+  });
+  await waitUntilHealthy(`http://localhost:${PORT}`);
+  return server;
+}
+
+async function pagesOf(from: string): Promise<Readonly<Record<string, string>>> {
+  const answer = await fetch(`${from}/api/listings?limit=1`);
+  const { items } = (await answer.json()) as { items: readonly { id: string }[] };
+  return { home: '', search: '/listing?q=Miami', listing: `/listing/details/${items[0]?.id}` };
+}
+
+function measure(page: string, url: string, language: string, form: 'phone' | 'desktop') {
+  const reports = Array.from({ length: RUNS }, () => lighthouse(url, form)).sort(
+    (one, other) => score(one, 'performance') - score(other, 'performance'),
+  );
+  const median = reports[Math.floor(reports.length / 2)];
+  if (!median) throw new Error('nothing was measured');
+  const failed = Object.values(median.audits).filter(({ score: one }) => one !== null && one < 0.9);
+  const number = (name: string) => median.audits[name]?.numericValue ?? Number.NaN;
+  return {
+    page,
+    language,
+    form,
+    ...Object.fromEntries(CATEGORIES.map((name) => [name, score(median, name)])),
+    'LCP s': (number('largest-contentful-paint') / 1000).toFixed(2),
+    'TBT ms': Math.round(number('total-blocking-time')),
+    CLS: number('cumulative-layout-shift').toFixed(3),
+    KiB: Math.round(number('total-byte-weight') / 1024),
+    failed: failed
+      .map(({ title }) => title)
+      .join('; ')
+      .slice(0, 160),
+  };
+}
+
+function lighthouse(url: string, form: 'phone' | 'desktop'): Report {
+  const file = join(folder, 'report.json');
+  const { status } = spawnSync(
+    'lighthouse',
+    [
+      url,
+      '--output=json',
+      `--output-path=${file}`,
+      '--quiet',
+      `--chrome-flags=${FLAGS}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+      ...(form === 'desktop' ? ['--preset=desktop'] : []),
+    ],
+    { env: { ...ownEnvironment(), CHROME_PATH: findBrowser() }, stdio: 'inherit' },
+  );
+  if (status !== 0) throw new Error(`${url} was not measured`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}
+
+function score({ categories }: Report, name: (typeof CATEGORIES)[number]): number {
+  return Math.round((categories[name].score ?? 0) * 100);
+}
