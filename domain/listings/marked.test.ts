@@ -24,6 +24,7 @@ test('what a filter is called counts in both languages, whichever was typed', ()
   expect(sought).toContain('mango');
 });
 
-test('places are no words to look for in a text', () => {
+test('a place is no word to look for, unless it was not meant as one', () => {
   expect(soughtWords({ q: 'Miami' })).toEqual([]);
+  expect(soughtWords({ q: 'Mango' }, false)).toEqual(['mango']);
 });

@@ -8,15 +8,21 @@ export type MarkedPart = Readonly<{ text: string; isMarked: boolean }>;
 
 /**
  * The words by which a search may be recognised in a text, folded: those typed that no filter
- * understands, and what owners call the features asked for, in both languages.
+ * understands, and what owners call the features asked for, in both languages. `isPlaceMeant` says
+ * whether a place among the words was searched as one.
  */
-export function soughtWords({ q = '', feature = [] }: ListingQuery): readonly string[] {
-  const { features, rest } = understand(q);
+export function soughtWords(
+  { q = '', feature = [] }: ListingQuery,
+  isPlaceMeant = true,
+): readonly string[] {
+  const { features, rest, places } = understand(q);
+  // Where no home is in the place of that name, the search took its name for a word.
+  const names = isPlaceMeant ? [] : places.flatMap(({ name }) => name.split(/[^\p{L}\p{N}]+/u));
   const spelled = [...feature, ...features].flatMap((key) => {
     const { words } = FEATURES[key];
     return [...words.es, ...words.en].flatMap((phrase) => phrase.split(/[^\p{L}\p{N}]+/u));
   });
-  const words = [...rest, ...spelled].map(fold).filter((word) => word.length > 2);
+  const words = [...rest, ...names, ...spelled].map(fold).filter((word) => word.length > 2);
   return [...new Set(words)];
 }
 
