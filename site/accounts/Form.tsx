@@ -20,12 +20,22 @@ type FormProps = Readonly<{
   locale: Locale;
   submit: string;
   look?: ButtonLook;
+  /** One of several forms of a page: its button is no larger than its words. */
+  compact?: boolean;
   onSubmit: () => void;
   children: ReactNode;
 }>;
 
 /** A form with what is wrong above it, and one button that says what happens. */
-export function Form({ form, locale, submit, look = 'main', onSubmit, children }: FormProps) {
+export function Form({
+  form,
+  locale,
+  submit,
+  look = 'main',
+  compact = false,
+  onSubmit,
+  children,
+}: FormProps) {
   const { problem, errors, attempt, isBusy, isReady, element } = form;
   return (
     <form
@@ -45,7 +55,14 @@ export function Form({ form, locale, submit, look = 'main', onSubmit, children }
         </Notice>
       )}
       {children}
-      <Button type="submit" look={look} size="large" wide busy={isBusy} disabled={!isReady}>
+      <Button
+        type="submit"
+        look={look}
+        size={compact ? 'normal' : 'large'}
+        wide={!compact}
+        busy={isBusy}
+        disabled={!isReady}
+      >
         {submit}
       </Button>
     </form>

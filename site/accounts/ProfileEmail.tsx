@@ -40,6 +40,7 @@ export default function ProfileEmail({ locale, userId }: ProfileEmailProps) {
         </Notice>
       )}
       <Form
+        compact
         form={form}
         locale={locale}
         submit={PROFILE_TEXTS.saveEmail[locale]}

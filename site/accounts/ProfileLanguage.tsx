@@ -25,6 +25,7 @@ export default function ProfileLanguage({ locale, userId, language }: ProfileLan
 
   return (
     <Form
+      compact
       form={form}
       locale={locale}
       submit={PROFILE_TEXTS.saveLanguage[locale]}

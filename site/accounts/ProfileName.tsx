@@ -23,6 +23,7 @@ export default function ProfileName({ locale, userId, name }: ProfileNameProps) 
 
   return (
     <Form
+      compact
       form={form}
       locale={locale}
       submit={PROFILE_TEXTS.saveName[locale]}

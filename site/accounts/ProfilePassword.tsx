@@ -40,6 +40,7 @@ export default function ProfilePassword({ locale, email }: ProfilePasswordProps)
 
   return (
     <Form
+      compact
       form={form}
       locale={locale}
       submit={PROFILE_TEXTS.savePassword[locale]}

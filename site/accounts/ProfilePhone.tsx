@@ -26,6 +26,7 @@ export default function ProfilePhone({ locale, userId, phone }: ProfilePhoneProp
 
   return (
     <Form
+      compact
       form={form}
       locale={locale}
       submit={PROFILE_TEXTS.savePhone[locale]}

@@ -41,7 +41,13 @@ export default function EditPerson({ locale, userId, what }: EditPersonProps) {
           {words.done[locale]}
         </Notice>
       )}
-      <Form form={form} locale={locale} submit={words.submit[locale]} onSubmit={() => void save()}>
+      <Form
+        compact
+        form={form}
+        locale={locale}
+        submit={words.submit[locale]}
+        onSubmit={() => void save()}
+      >
         <TextField
           {...field}
           value={form.values[what] ?? ''}

@@ -65,7 +65,7 @@ function filledPanel(template: HTMLTemplateElement, user: UserCard): DocumentFra
     else find('profile')?.append(links.dataset['profileLabel'] ?? '');
   }
   find('name')?.append(user.name);
-  find('label')?.setAttribute('aria-label', `${find('label')?.dataset['userLabel']}: ${user.name}`);
+  find('label')?.append(user.name);
   find('initials')?.replaceChildren(
     user.imageUrl ? portrait(user.imageUrl) : initialsOf(user.name),
   );
