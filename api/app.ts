@@ -4,6 +4,7 @@ import { accountRoutes } from '#api/accounts/routes.ts';
 import { sessionRoutes } from '#api/accounts/session-routes.ts';
 import { userRoutes } from '#api/accounts/user-routes.ts';
 import { adminRoutes } from '#api/admin/routes.ts';
+import { favouriteRoutes, searchRoutes } from '#api/alerts/routes.ts';
 import { inboxRoutes } from '#api/contact/inbox-routes.ts';
 import { contactRoutes } from '#api/contact/routes.ts';
 import type { ApiEnv } from '#api/context.ts';
@@ -60,6 +61,8 @@ const routes = base
   .route('/payments/webhook', webhookRoutes)
   .route('/payments', paymentRoutes)
   .route('/contact', contactRoutes)
+  .route('/favourites', favouriteRoutes)
+  .route('/searches', searchRoutes)
   .route('/admin/messages', inboxRoutes)
   .route('/icons', iconRoutes)
   .route('/admin', adminRoutes)

@@ -1,5 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { attempts, resetTokens, sessions } from '#api/accounts/table.ts';
+import { sendAlerts } from '#api/alerts/send-alerts.ts';
 import { sweepUploads } from '#api/contact/uploads.ts';
 import type { Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';
@@ -38,6 +39,7 @@ export async function runClock(env: Env): Promise<void> {
     lapse: () => lapseOffers(context),
     // What a request changed and could not purge any more, and what the clock itself changes.
     purge: () => purgeChangedSince(context, now - LOOKED_BACK_MS),
+    alerts: () => sendAlerts(context),
     deliver: () => deliverDue(context),
     sweepUploads: () => sweepUploads(context),
     snapshot: () => keepSnapshot(context),

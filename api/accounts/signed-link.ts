@@ -2,7 +2,7 @@ import type { Context } from '#api/context.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 
 /** What a signature was made for: one made for another purpose has another key. */
-type Purpose = 'verify_email';
+type Purpose = 'verify_email' | 'unsubscribe';
 
 export const LINK_LIFE_MS = DAY_MS;
 const MIN_SECRET_LENGTH = 32;

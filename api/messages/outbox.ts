@@ -5,6 +5,7 @@ import { isDeletedAddress } from '#domain/accounts/deletion.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { outbox } from './table.ts';
 import { ACCOUNT_TEMPLATES } from './templates/accounts.ts';
+import { ALERT_TEMPLATES } from './templates/alerts.ts';
 import { CONTACT_TEMPLATES } from './templates/contact.ts';
 import { type Letter, writeLetter } from './templates/letter.ts';
 import { OFFER_TEMPLATES } from './templates/offer-letters.ts';
@@ -18,6 +19,7 @@ const TEMPLATES = {
   ...OFFER_TEMPLATES,
   ...CONTACT_TEMPLATES,
   ...PAYMENT_TEMPLATES,
+  ...ALERT_TEMPLATES,
 };
 type TemplateKey = keyof typeof TEMPLATES;
 type DataOf<Key extends TemplateKey> = Parameters<(typeof TEMPLATES)[Key]['es']>[0];

@@ -20,6 +20,8 @@ const MEMBERS_ONLY: readonly RouteKey[] = [
   '/users/[id]',
   '/contact',
   '/profile',
+  '/favourites',
+  '/searches',
   '/listing/buy',
   '/agreements',
   '/contracts',
@@ -62,7 +64,11 @@ test('every private page is one that not everybody may open, or carries a token 
   const open = Object.keys(ROUTES).filter(
     (route) => mayOpen(route as RouteKey, undefined) && isPrivateRoute(route as RouteKey),
   );
-  expect(open).toEqual(['/resetPassword', '/verifyEmail/[id]/[token]']);
+  expect(open).toEqual([
+    '/resetPassword',
+    '/verifyEmail/[id]/[token]',
+    '/unsubscribe/[userId]/[signature]',
+  ]);
 });
 
 test('the short names lead to pages that a visitor may open', () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { askedQuery } from '#domain/alerts/saved-search.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { withoutPlaces } from '#domain/listings/active-filters.ts';
 import type { ListingQuery, listingQuerySchema } from '#domain/listings/query.ts';
 import { writeQuery } from '#domain/listings/query-url.ts';
 
@@ -8,15 +8,6 @@ import { writeQuery } from '#domain/listings/query-url.ts';
 export function searchAddress(query: ListingQuery, locale: Locale): string {
   const parameters = writeQuery(query).toString();
   return `/${locale}/listing${parameters && `?${parameters}`}`;
-}
-
-/**
- * What the page asks for: once the map says where, the place in the words does not count any more,
- * or moving the map away from it would find nothing.
- */
-export function askedQuery(query: ListingQuery): ListingQuery {
-  if (!query.q || (!query.bbox && !query.polygon)) return query;
-  return { ...query, q: withoutPlaces(query.q) };
 }
 
 type QueryInput = z.input<typeof listingQuerySchema>;

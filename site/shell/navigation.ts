@@ -31,6 +31,7 @@ const T = {
   properties: { es: 'Propiedades', en: 'Properties' },
   myOffers: { es: 'Mis ofertas', en: 'My offers' },
   offers: { es: 'Ofertas', en: 'Offers' },
+  favourites: { es: 'Favoritas', en: 'Favorites' },
   contracts: { es: 'Contratos', en: 'Contracts' },
   users: { es: 'Usuarios', en: 'Users' },
   profile: { es: 'Perfil', en: 'Profile' },
@@ -134,6 +135,7 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
       return [
         to('search', '/listing'),
         to('myOffers', '/offers'),
+        to('favourites', '/favourites'),
         to('contracts', '/contracts'),
         to('contact', '/contact'),
       ];

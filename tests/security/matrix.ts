@@ -173,6 +173,27 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     body: () => ({ email: `${createId()}@example.com` }),
   },
 
+  'GET /api/favourites': { ...MEMBERS, lists: 'favourite' },
+  'GET /api/favourites/ids': { ...MEMBERS, lists: 'favourite' },
+  'POST /api/favourites': {
+    ...MEMBERS,
+    body: async () => ({ listingId: (await THINGS.listed(await aSeller()))?.id }),
+  },
+  'DELETE /api/favourites/{id}': { ...OWNERS, of: 'favourite' },
+  'GET /api/searches': { ...MEMBERS, lists: 'search' },
+  'POST /api/searches': { ...MEMBERS, body: () => ({ query: 'beds=3' }) },
+  'PATCH /api/searches/{id}': { ...OWNERS, of: 'search', body: () => ({ alerts: false }) },
+  'DELETE /api/searches/{id}': { ...OWNERS, of: 'search' },
+  'POST /api/searches/unsubscribe': {
+    visitor: 'refused_all',
+    unverified: 'refused_all',
+    buyer: 'refused_all',
+    seller: 'refused_all',
+    admin: 'refused_all',
+    body: () => ({ userId: 'a', signature: '0'.repeat(64) }),
+    neverSucceeds: 'a link that nobody signed',
+  },
+
   'POST /api/contact': { ...EVERYBODY, body: aContactForm },
   'GET /api/admin/messages': ADMIN_ONLY,
   'GET /api/admin/messages/{id}': { ...ADMIN_ONLY, of: 'message' },

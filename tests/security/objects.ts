@@ -1,6 +1,8 @@
 import { createId } from '@paralleldrive/cuid2';
 import { newSession } from '#api/accounts/sessions.ts';
 import { sessions } from '#api/accounts/table.ts';
+import { addFavourite } from '#api/alerts/favourites.ts';
+import { saveSearch } from '#api/alerts/saved-searches.ts';
 import { acceptOffer } from '#api/offers/answer-offer.ts';
 import { addDocument } from '#api/offers/documents.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
@@ -74,13 +76,23 @@ export const THINGS = {
     id: (await takePayment(contextFor(owner), { plan: 'self_service', card: TEST_CARD })).payment
       .id,
   }),
+  favourite: async (owner) => {
+    const { id } = await listedBySomebody();
+    await addFavourite(contextFor(owner), id);
+    return { id };
+  },
+  search: async (owner) => {
+    const query = `q=${createId()}`;
+    const { search } = await saveSearch(contextFor(owner), { query, alerts: true });
+    return { id: search.id };
+  },
   message: async (owner) => ({ id: await aContactMessage(owner.id), number: '1' }),
 } as const satisfies Record<string, (owner: Person) => Promise<Thing | undefined>>;
 export type Kind = keyof typeof THINGS;
 
 /** An administrator is no party to a deal, and who has not verified their address binds nobody. */
 export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boolean {
-  const free = ['user', 'session', 'payment', 'paid', 'message'];
+  const free = ['user', 'session', 'payment', 'paid', 'message', 'favourite', 'search'];
   if (profile === 'admin') return free.includes(kind);
   return emailVerifiedAt !== null || kind === 'draft' || free.includes(kind);
 }

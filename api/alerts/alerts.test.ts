@@ -1,0 +1,136 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { sendAlerts } from '#api/alerts/send-alerts.ts';
+import { savedSearches } from '#api/alerts/table.ts';
+import { outbox } from '#api/messages/table.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { aContext, aSession } from '#tests/factories/accounts.ts';
+import { aProperty } from '#tests/factories/properties.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+const { db } = aContext();
+const MINUTE_MS = 60_000;
+
+/** A home that comes to the market now; its ZIP keeps it apart from the homes of other tests. */
+const onTheMarket = (postalCode: string, facts: Facts = {}) =>
+  aProperty({ status: 'published', facts: { postalCode, ...facts } });
+
+/** The alerts of everybody as they are looked for some time from now. */
+const laterBy = (ms: number) => sendAlerts(aContext(undefined, { now: () => Date.now() + ms }));
+
+async function aSavedSearch(query: string, given: Parameters<typeof aSession>[0] = {}) {
+  const { user, headers } = await aSession(given);
+  const { status, json } = await asks('/searches', { headers, body: { query } });
+  expect(status).toBe(201);
+  const { id } = json['search'] as unknown as { id: string };
+  return { user, headers, id };
+}
+
+/** The letters that are to go; their time lies in the future of the tests. */
+const alertsTo = (email: string) =>
+  db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.to, email), isNull(outbox.cancelledAt)));
+
+test('a new home that a search finds is told of once, in the person’s language', async () => {
+  await onTheMarket('33901');
+  const { user } = await aSavedSearch('q=33901&beds=3', { language: 'en' });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const home = await onTheMarket('33901', { listPrice: 41_500_000 });
+  await onTheMarket('33902');
+  await laterBy(11 * MINUTE_MS);
+  await laterBy(22 * MINUTE_MS);
+  const [alert, ...more] = await alertsTo(user.email);
+  expect(more).toEqual([]);
+  expect(alert).toMatchObject({ language: 'en' });
+  expect(alert?.subject).toMatch(/^A new home: 33901/);
+  expect(alert?.text).toContain('$415,000');
+  expect(alert?.text.match(/listing\/details\//g)).toHaveLength(1);
+  expect(alert?.text).toContain(`/en/listing/details/${home.id}`);
+});
+
+test('a person with several searches gets one letter, and one a day at most', async () => {
+  const { user, headers } = await aSavedSearch('q=33903');
+  await asks('/searches', { headers, body: { query: 'q=33904' } });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await onTheMarket('33903');
+  await onTheMarket('33904');
+  await Promise.all([laterBy(11 * MINUTE_MS), laterBy(11 * MINUTE_MS)]);
+  expect(await alertsTo(user.email)).toHaveLength(1);
+  await onTheMarket('33904');
+  await laterBy(30 * MINUTE_MS);
+  expect(await alertsTo(user.email)).toHaveLength(1);
+  await laterBy(2 * DAY_MS);
+  expect(await alertsTo(user.email)).toHaveLength(2);
+});
+
+test('a home without a public street is told of without it', async () => {
+  const { user } = await aSavedSearch('q=33905');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await onTheMarket('33905', { internetAddressDisplayYN: false, streetAddress: '77 Canary Way' });
+  await laterBy(11 * MINUTE_MS);
+  const [alert] = await alertsTo(user.email);
+  expect(alert?.text).toContain('33905');
+  expect(alert?.text).not.toContain('Canary');
+});
+
+test('nobody is told who turned alerts off, has not verified, or left', async () => {
+  const off = await aSavedSearch('q=33907');
+  await asks(`/searches/${off.id}`, {
+    method: 'PATCH',
+    headers: off.headers,
+    body: { alerts: false },
+  });
+  const unverified = await aSavedSearch('q=33907', { emailVerifiedAt: null });
+  const gone = await aSavedSearch('q=33907');
+  await asks(`/searches/${gone.id}`, { method: 'DELETE', headers: gone.headers });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await onTheMarket('33907');
+  await laterBy(11 * MINUTE_MS);
+  for (const { user } of [off, unverified, gone]) expect(await alertsTo(user.email)).toEqual([]);
+});
+
+test('the link of a letter ends the alerts when it is pressed, and takes back what waits', async () => {
+  const { user } = await aSavedSearch('q=33908');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await onTheMarket('33908');
+  await laterBy(11 * MINUTE_MS);
+  const [alert] = await alertsTo(user.email);
+  const [, userId = '', signature = ''] =
+    /\/es\/unsubscribe\/([^/\s]+)\/([0-9a-f]{64})/.exec(alert?.text ?? '') ?? [];
+  const forged = `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}`;
+  const refused = await asks('/searches/unsubscribe', { body: { userId, signature: forged } });
+  expect([refused.status, refused.json['code']]).toEqual([403, 'link_invalid']);
+  expect((await asks('/searches/unsubscribe', { body: { userId, signature } })).status).toBe(204);
+  const [row] = await db.select().from(savedSearches).where(eq(savedSearches.userId, user.id));
+  expect(row?.alerts).toBe(false);
+  expect(await alertsTo(user.email)).toEqual([]);
+});
+
+test('the same search is kept once, and twenty at most', async () => {
+  const { headers } = await aSession();
+  for (let beds = 1; beds <= 20; beds += 1) {
+    const { status } = await asks('/searches', { headers, body: { query: `beds=${beds}` } });
+    expect(status).toBe(201);
+  }
+  expect((await asks('/searches', { headers, body: { query: 'beds=3&page=2' } })).status).toBe(200);
+  expect((await asks('/searches', { headers, body: { query: 'beds=21' } })).status).toBe(422);
+  expect((await asks('/searches', { headers, body: { query: 'beds=x' } })).status).toBe(422);
+  expect((await asks('/searches', { headers })).json).toMatchObject({ total: 20 });
+});
+
+test('a search is its owner’s alone', async () => {
+  const { id } = await aSavedSearch('q=33909');
+  const other = await aSession();
+  expect((await asks('/searches', { headers: other.headers })).json).toMatchObject({ total: 0 });
+  for (const call of [
+    { method: 'PATCH', body: { alerts: false } },
+    { method: 'DELETE' },
+  ] as const) {
+    const { status } = await asks(`/searches/${id}`, { ...call, headers: other.headers });
+    expect([call.method, status]).toEqual([call.method, 404]);
+  }
+  expect((await asks('/searches')).status).toBe(401);
+});

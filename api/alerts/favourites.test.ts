@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { aSession } from '#tests/factories/accounts.ts';
+import { aProperty } from '#tests/factories/properties.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+const aHome = () => aProperty({ status: 'published' });
+
+test('homes are kept once each, the latest first, and let go', async () => {
+  const { headers } = await aSession();
+  const [one, other] = [await aHome(), await aHome()];
+  for (const { id } of [one, one, other]) {
+    const kept = await asks('/favourites', { headers, body: { listingId: id } });
+    expect([kept.status, kept.json]).toEqual([201, { listingId: id }]);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  const { json } = await asks('/favourites', { headers });
+  const items = json['items'] as unknown as { id: string }[];
+  expect([json['total'], items.map(({ id }) => id)]).toEqual([2, [other.id, one.id]]);
+  expect((await asks('/favourites/ids', { headers })).json).toEqual({ ids: [other.id, one.id] });
+  const gone = await asks(`/favourites/${one.id}`, { method: 'DELETE', headers });
+  expect(gone.status).toBe(204);
+  expect((await asks('/favourites', { headers })).json).toMatchObject({ total: 1 });
+  expect((await asks(`/favourites/${one.id}`, { method: 'DELETE', headers })).status).toBe(404);
+});
+
+test('what the public cannot see cannot be kept', async () => {
+  const { headers } = await aSession();
+  const draft = await aProperty({ status: 'draft' });
+  for (const listingId of [draft.id, 'absent']) {
+    expect((await asks('/favourites', { headers, body: { listingId } })).status).toBe(404);
+  }
+});
+
+test('favourites are one’s own: nobody else sees them, and a visitor has none', async () => {
+  const owner = await aSession();
+  const other = await aSession();
+  const home = await aHome();
+  await asks('/favourites', { headers: owner.headers, body: { listingId: home.id } });
+  expect((await asks('/favourites', { headers: other.headers })).json).toMatchObject({ total: 0 });
+  const taken = await asks(`/favourites/${home.id}`, { method: 'DELETE', headers: other.headers });
+  expect(taken.status).toBe(404);
+  for (const path of ['/favourites', '/favourites/ids'])
+    expect((await asks(path)).status).toBe(401);
+});

@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context.ts';
+import { body, query } from '#api/http/body.ts';
+import { about } from '#api/http/described.ts';
+import { signedIn } from '#api/http/signed-in.ts';
+import { savedSearchChangeSchema, savedSearchSchema } from '#domain/alerts/saved-search.ts';
+import {
+  addFavourite,
+  favouriteIdsSchema,
+  favouriteSchema,
+  favouritesQuerySchema,
+  favouritesSchema,
+  listFavouriteIds,
+  listFavourites,
+  removeFavourite,
+} from './favourites.ts';
+import {
+  changeSearch,
+  listSearches,
+  removeSearch,
+  savedSearchAnswerSchema,
+  savedSearchesSchema,
+  saveSearch,
+} from './saved-searches.ts';
+import { unsubscribe, unsubscribeSchema } from './unsubscribe.ts';
+
+const ONE = z.strictObject({ search: savedSearchAnswerSchema });
+
+export const favouriteRoutes = new Hono<ApiEnv>()
+  .use(signedIn)
+  .get(
+    '/',
+    about('The homes one keeps, the latest first.', {
+      answers: { status: 200, schema: favouritesSchema },
+    }),
+    query(favouritesQuerySchema),
+    async (c) => c.json(await listFavourites(c.var.context, c.req.valid('query').cursor)),
+  )
+  .get(
+    '/ids',
+    about('Which homes one keeps.', { answers: { status: 200, schema: favouriteIdsSchema } }),
+    async (c) => c.json(await listFavouriteIds(c.var.context)),
+  )
+  .post(
+    '/',
+    about('Keeps a home.', { answers: { status: 201, schema: favouriteSchema } }),
+    body(favouriteSchema),
+    async (c) => {
+      const { listingId } = c.req.valid('json');
+      await addFavourite(c.var.context, listingId);
+      return c.json({ listingId }, 201);
+    },
+  )
+  .delete('/:id', about('Keeps a home no longer.', { answers: { status: 204 } }), async (c) => {
+    await removeFavourite(c.var.context, c.req.param('id'));
+    return c.body(null, 204);
+  });
+
+export const searchRoutes = new Hono<ApiEnv>()
+  .post(
+    '/unsubscribe',
+    about('Ends all alerts of the person whose letter had this link.', {
+      auth: 'none',
+      answers: { status: 204 },
+    }),
+    body(unsubscribeSchema),
+    async (c) => {
+      await unsubscribe(c.var.context, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  )
+  .use(signedIn)
+  .get(
+    '/',
+    about('The searches one keeps.', { answers: { status: 200, schema: savedSearchesSchema } }),
+    async (c) => c.json(await listSearches(c.var.context)),
+  )
+  .post(
+    '/',
+    about('Keeps a search, by its query string, with alerts of new homes.', {
+      answers: { status: 201, schema: ONE },
+    }),
+    body(savedSearchSchema),
+    async (c) => {
+      const { search, isNew } = await saveSearch(c.var.context, c.req.valid('json'));
+      return c.json({ search }, isNew ? 201 : 200);
+    },
+  )
+  .patch(
+    '/:id',
+    about('Turns the alerts of a search on or off.', { answers: { status: 200, schema: ONE } }),
+    body(savedSearchChangeSchema),
+    async (c) => {
+      const { alerts } = c.req.valid('json');
+      return c.json(await changeSearch(c.var.context, c.req.param('id'), alerts));
+    },
+  )
+  .delete('/:id', about('Keeps a search no longer.', { answers: { status: 204 } }), async (c) => {
+    await removeSearch(c.var.context, c.req.param('id'));
+    return c.body(null, 204);
+  });

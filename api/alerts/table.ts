@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { users } from '#api/accounts/table.ts';
+import { id, instant } from '#api/db/columns.ts';
+
+/** Homes that somebody marked with the heart. */
+export const favourites = sqliteTable(
+  'favourites',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The property's id, which is the listing's. */
+    listingId: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.listingId] }),
+    index('favourites_created_at').on(table.userId, table.createdAt),
+  ],
+);
+
+export const savedSearches = sqliteTable(
+  'saved_searches',
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The parameters of the search page, in their one order. */
+    query: text().notNull(),
+    alerts: integer({ mode: 'boolean' }).notNull(),
+    /** Homes published up to this instant have been told of. */
+    toldUpTo: instant().notNull(),
+    /** Not looked at before this instant. */
+    dueAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('saved_searches_query').on(table.userId, table.query),
+    index('saved_searches_due').on(table.dueAt).where(sql`${table.alerts} = 1`),
+  ],
+);

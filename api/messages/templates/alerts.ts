@@ -1,0 +1,77 @@
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { Card } from '#domain/listings/card.ts';
+import { formatCents } from '#domain/money.ts';
+import type { Letter } from './letter.ts';
+
+/** New homes for the searches that somebody keeps. */
+export type AlertMail = Readonly<{
+  /** `SITE_ORIGIN`; links never start with anything else. */
+  origin: string;
+  unsubscribeUrl: string;
+  searches: readonly Readonly<{
+    name: string;
+    query: string;
+    homes: readonly Pick<Card, 'id' | 'priceCents' | 'address' | 'city' | 'zip'>[];
+    hasMore: boolean;
+  }>[];
+}>;
+
+export const ALERT_TEMPLATES = {
+  search_alert: {
+    es: (mail: AlertMail): Letter => ({
+      subject: subjectOf(mail, 'es'),
+      paragraphs: [
+        'Esto es lo nuevo de las búsquedas que guardó. Un correo al día como máximo.',
+        ...mail.searches.map((search) => linesOf(mail, search, 'es')),
+      ],
+      action: { label: 'Ver las casas nuevas', url: pageOf(mail, 'es') },
+      note: `Para dejar de recibir estos avisos: ${mail.unsubscribeUrl}`,
+    }),
+    en: (mail: AlertMail): Letter => ({
+      subject: subjectOf(mail, 'en'),
+      paragraphs: [
+        'Here is what is new in the searches you saved. One e-mail a day at most.',
+        ...mail.searches.map((search) => linesOf(mail, search, 'en')),
+      ],
+      action: { label: 'See the new homes', url: pageOf(mail, 'en') },
+      note: `To stop these alerts: ${mail.unsubscribeUrl}`,
+    }),
+  },
+} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+
+function subjectOf({ searches }: AlertMail, locale: Locale): string {
+  const count = searches.reduce((sum, { homes }) => sum + homes.length, 0);
+  const name = searches[0]?.name ?? '';
+  if (searches.length > 1) {
+    return locale === 'es'
+      ? `Casas nuevas en ${searches.length} de sus búsquedas`
+      : `New homes in ${searches.length} of your searches`;
+  }
+  if (locale === 'es')
+    return count === 1 ? `Una casa nueva: ${name}` : `${count} casas nuevas: ${name}`;
+  return count === 1 ? `A new home: ${name}` : `${count} new homes: ${name}`;
+}
+
+/** A search and its homes, a line each. */
+function linesOf(
+  { origin }: AlertMail,
+  { name, homes, hasMore }: AlertMail['searches'][number],
+  locale: Locale,
+): string {
+  const more = locale === 'es' ? 'y más' : 'and more';
+  return [
+    `${name}:`,
+    ...homes.map(
+      ({ id, priceCents, address, city, zip }) =>
+        `• ${formatCents(priceCents, locale)} · ${address ? `${address}, ${city}` : `${city}, FL ${zip}`}\n${origin}/${locale}/listing/details/${id}`,
+    ),
+    ...(hasMore ? [more] : []),
+  ].join('\n');
+}
+
+/** The one search's results, or the list of searches. */
+function pageOf({ origin, searches }: AlertMail, locale: Locale): string {
+  const [first, ...others] = searches;
+  if (!first || others.length > 0) return `${origin}/${locale}/searches`;
+  return `${origin}/${locale}/listing${first.query && `?${first.query}`}`;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { clockOf } from '#domain/calendar.ts';
+import { nextLook, nextMorning } from './alert-times.ts';
+
+test('after a letter the next goes the next morning in Florida, also across a change of the clock', () => {
+  const times = ['2026-04-16T12:00:00Z', '2026-04-17T03:59:00Z', '2026-03-08T04:30:00Z'];
+  expect(times.map((at) => clockOf(nextMorning(Date.parse(at))))).toEqual([
+    '2026-04-17T08:00',
+    '2026-04-17T08:00',
+    '2026-03-08T08:00',
+  ]);
+});
+
+test('a search that found nothing is looked at again soon', () => {
+  expect(nextLook(0)).toBeGreaterThan(0);
+  expect(nextLook(0)).toBeLessThanOrEqual(900_000);
+});

@@ -1,0 +1,16 @@
+import { addDays, DAY_MS, dateOf, instantAt } from '#domain/calendar.ts';
+
+/** New homes are told of within this time, unless something was told that day already. */
+const LOOK_AGAIN_MS = 10 * 60_000;
+/** In Florida: nobody wants a letter about homes at night. */
+const MORNING = '08:00';
+
+/** When a search that found nothing new is looked at again (epoch ms). */
+export function nextLook(now: number): number {
+  return now + LOOK_AGAIN_MS;
+}
+
+/** After a letter the next one may go the next morning (epoch ms). */
+export function nextMorning(now: number): number {
+  return instantAt(`${addDays(dateOf(now), 1)}T${MORNING}`) ?? now + DAY_MS;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readQuery } from '#domain/listings/query-url.ts';
+import { askedQuery, describeSearch, savedSearchSchema } from './saved-search.ts';
+
+const kept = (query: string) => savedSearchSchema.parse({ query }).query;
+
+test('one search has one form, without page, sort and zoom', () => {
+  expect(kept('beds=3&q=Miami&page=4&sort=price_asc&zoom=9')).toBe('q=Miami&beds=3');
+  expect(kept('?q=Miami&beds=3')).toBe('q=Miami&beds=3');
+  expect(kept('')).toBe('');
+});
+
+test('a search that nobody could make is refused', () => {
+  for (const query of ['beds=many', 'owner=me', 'type=castle', 'x'.repeat(4_001)]) {
+    expect([query, savedSearchSchema.safeParse({ query }).success]).toEqual([query, false]);
+  }
+});
+
+test('a search is told in the words of both languages', () => {
+  const query = readQuery(new URLSearchParams('q=coral gables con piscina&beds=3'));
+  expect(describeSearch(query, 'es')).toMatch(/^Coral Gables · .*3.* · Piscina$/);
+  expect(describeSearch(query, 'en')).toMatch(/^Coral Gables · .*3.* · Pool$/);
+  expect(describeSearch({}, 'es')).toBe('Toda Florida');
+});
+
+test('where the map says where, the place in the words does not count', () => {
+  const query = readQuery(new URLSearchParams('q=miami piscina&bbox=-81,25,-80,26'));
+  expect(askedQuery(query).q).not.toMatch(/miami/i);
+  expect(describeSearch(query, 'en')).toContain('Map area');
+});

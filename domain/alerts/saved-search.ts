@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { activeFilters, withoutPlaces } from '#domain/listings/active-filters.ts';
+import { type ListingQuery, listingQuerySchema } from '#domain/listings/query.ts';
+import { writeQuery } from '#domain/listings/query-url.ts';
+import { understand } from '#domain/listings/understand.ts';
+
+/** Searches one person may keep. */
+export const MAX_SAVED_SEARCHES = 20;
+/** Homes one person may keep. */
+export const MAX_FAVOURITES = 500;
+const MAX_QUERY_LENGTH = 4_000;
+
+/** A search to keep: its query string as `GET /api/listings` takes it, read and written in one way. */
+export const savedSearchSchema = z.strictObject({
+  query: z
+    .string()
+    .max(MAX_QUERY_LENGTH)
+    .transform((text, context) => {
+      const parameters = new URLSearchParams(text);
+      const given = Object.fromEntries(
+        [...new Set(parameters.keys())].map((name) => {
+          const values = parameters.getAll(name);
+          return [name, values.length > 1 ? values : values[0]];
+        }),
+      );
+      const result = listingQuerySchema.safeParse(given);
+      if (!result.success) {
+        context.addIssue({ code: 'custom' });
+        return z.NEVER;
+      }
+      return keptQuery(result.data);
+    }),
+  alerts: z.boolean().default(true),
+});
+
+export const savedSearchChangeSchema = z.strictObject({ alerts: z.boolean() });
+
+/** What of a search is worth keeping: not where somebody was in its pages, nor how near the map was. */
+function keptQuery(query: ListingQuery): string {
+  const { page: _page, cursor: _cursor, limit: _limit, zoom: _zoom, sort: _sort, ...kept } = query;
+  return writeQuery(kept).toString();
+}
+
+/**
+ * What a search asks for: once a map or a drawn area says where, the place in its words does not
+ * count any more, or moving the map away from it would find nothing.
+ */
+export function askedQuery(query: ListingQuery): ListingQuery {
+  if (!query.q || (!query.bbox && !query.polygon)) return query;
+  return { ...query, q: withoutPlaces(query.q) };
+}
+
+/** A search in words: `Coral Gables · 3 o más habitaciones · Piscina`. */
+export function describeSearch(query: ListingQuery, locale: Locale): string {
+  const isDrawn = query.bbox !== undefined || query.polygon !== undefined;
+  const places = understand(query.q ?? '')
+    .understood.filter(({ param }) => param === 'place' && !isDrawn)
+    .map(({ label }) => label[locale].replace(/, FL$/, ''));
+  const where = query.bbox ? [ON_MAP[locale]] : places;
+  const filters = activeFilters(query).map(({ label }) => label[locale]);
+  return [...where, ...filters].join(' · ') || EVERYWHERE[locale];
+}
+
+const ON_MAP: Localized = { es: 'Zona del mapa', en: 'Map area' };
+const EVERYWHERE: Localized = { es: 'Toda Florida', en: 'All of Florida' };

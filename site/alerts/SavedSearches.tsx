@@ -1,0 +1,87 @@
+import './saved-searches.css';
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask, type Problem } from '#site/api.ts';
+import { Badge } from '#site/ui/Badge.tsx';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { ALERT_TEXTS as T } from './texts.ts';
+
+type Search = Readonly<{ id: string; name: string; query: string; alerts: boolean }>;
+type SavedSearchesProps = Readonly<{ locale: Locale; initial: readonly Search[] }>;
+
+/** The searches somebody keeps: open one, turn its alerts on or off, or delete it. */
+export default function SavedSearches({ locale, initial }: SavedSearchesProps) {
+  const [searches, setSearches] = useState(initial);
+  const [busyId, setBusyId] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+
+  async function change({ id, alerts }: Search): Promise<void> {
+    setBusyId(id);
+    const param = { id };
+    const { data, error } = await ask(
+      api.searches[':id'].$patch({ param, json: { alerts: !alerts } }),
+    );
+    if (data) setSearches((all) => all.map((one) => (one.id === id ? data.search : one)));
+    finish(error?.data);
+  }
+
+  async function remove({ id }: Search): Promise<void> {
+    setBusyId(id);
+    const { error } = await ask(api.searches[':id'].$delete({ param: { id } }));
+    if (!error) setSearches((all) => all.filter((one) => one.id !== id));
+    finish(error?.data);
+  }
+
+  function finish(refused: Problem | undefined): void {
+    setProblem(refused);
+    setBusyId(undefined);
+  }
+
+  return (
+    <>
+      {problem && (
+        <Notice tone="error" live>
+          {problem.message}
+        </Notice>
+      )}
+      <ul className="saved-searches" aria-label={T.searches[locale]}>
+        {searches.map((search) => (
+          <li key={search.id} className="card">
+            <div>
+              <h2>
+                <a href={`/${locale}/listing${search.query && `?${search.query}`}`}>
+                  {search.name}
+                </a>
+              </h2>
+              <Badge tone={search.alerts ? 'ok' : 'line'}>
+                {(search.alerts ? T.alertsOn : T.alertsOff)[locale]}
+              </Badge>
+            </div>
+            <div className="button-row">
+              <Button
+                look="second"
+                size="small"
+                icon="bell"
+                busy={busyId === search.id}
+                onClick={() => void change(search)}
+              >
+                {(search.alerts ? T.turnOff : T.turnOn)[locale]}
+              </Button>
+              <Button
+                look="quiet"
+                size="small"
+                icon="trash"
+                busy={busyId === search.id}
+                onClick={() => void remove(search)}
+              >
+                {T.remove[locale]}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {searches.length === 0 && <p className="soft">{T.noSearchesMore[locale]}</p>}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
+import { tell } from '#site/map/map-events.ts';
+import { sessionUser } from '#site/stores/session.ts';
+import { addToast } from '#site/stores/toasts.ts';
+
+/** Where a visitor was going, for the page they come to after logging in. */
+const ROUTE_KEY = 'route';
+/** What a visitor wanted to keep when they were asked to log in. */
+const WANTED_KEY = 'wanted';
+
+const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+let kept: ReadonlySet<string> = new Set();
+
+document.documentElement.dataset['hearts'] = '';
+document.addEventListener('click', (event) => {
+  const target = event.target instanceof Element ? event.target : undefined;
+  const heart = target?.closest<HTMLElement>('[data-heart]')?.dataset['heart'];
+  const search = target?.closest<HTMLElement>('[data-save-search]')?.dataset['saveSearch'];
+  if (heart !== undefined) void turn(heart);
+  else if (search !== undefined) void saveSearch(search);
+});
+// The search puts new cards into the page without a new page.
+new MutationObserver(fill).observe(document.body, { childList: true, subtree: true });
+void begin();
+
+async function begin(): Promise<void> {
+  if (!sessionUser.get()) return;
+  const answer = await call('GET', '/api/favourites/ids');
+  if (answer && Array.isArray(answer['ids'])) {
+    kept = new Set(answer['ids'].filter((id) => typeof id === 'string'));
+  }
+  fill();
+  for (const id of kept) tell('trato:favorite', { id, on: true });
+  const wanted = takeWanted();
+  if (wanted?.startsWith('search:')) await saveSearch(wanted.slice('search:'.length));
+  else if (wanted && !kept.has(wanted)) await turn(wanted);
+}
+
+function fill(): void {
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) {
+    const isKept = String(kept.has(heart.dataset['heart'] ?? ''));
+    if (heart.getAttribute('aria-pressed') !== isKept) heart.setAttribute('aria-pressed', isKept);
+  }
+}
+
+/** Keeps a home, or lets it go; shown at once, and taken back when the server says no. */
+async function turn(id: string): Promise<void> {
+  if (!sessionUser.get()) return askToLogIn(id);
+  const isKept = kept.has(id);
+  show(id, !isKept);
+  const answer = isKept
+    ? await call('DELETE', `/api/favourites/${id}`)
+    : await call('POST', '/api/favourites', { listingId: id });
+  if (!answer) return show(id, isKept);
+  addToast({
+    id: 'heart',
+    title: HEART_TEXTS[isKept ? 'letGo' : 'kept'][locale],
+    icon: 'heart',
+    actions: [
+      isKept
+        ? { label: HEART_TEXTS.undo[locale], click: () => void turn(id) }
+        : { label: HEART_TEXTS.see[locale], href: `/${locale}/favourites` },
+    ],
+  });
+}
+
+function show(id: string, on: boolean): void {
+  kept = on ? new Set([...kept, id]) : new Set([...kept].filter((other) => other !== id));
+  fill();
+  tell('trato:favorite', { id, on });
+}
+
+async function saveSearch(query: string): Promise<void> {
+  if (!sessionUser.get()) return askToLogIn(`search:${query}`);
+  if (!(await call('POST', '/api/searches', { query }))) return;
+  addToast({
+    id: 'saved-search',
+    title: HEART_TEXTS.searchSaved[locale],
+    description: HEART_TEXTS.searchSavedMore[locale],
+    icon: 'bell',
+    color: 'ok',
+    actions: [{ label: HEART_TEXTS.seeSearches[locale], href: `/${locale}/searches` }],
+  });
+}
+
+function askToLogIn(wanted: string): void {
+  addToast({
+    id: 'heart',
+    title: HEART_TEXTS.logInFirst[locale],
+    description: HEART_TEXTS.logInWhy[locale],
+    icon: 'lock',
+    timeout: 8_000,
+    actions: [
+      {
+        label: HEART_TEXTS.logIn[locale],
+        click: () => {
+          try {
+            localStorage.setItem(ROUTE_KEY, location.pathname + location.search);
+            sessionStorage.setItem(WANTED_KEY, wanted);
+          } catch {
+            // Without storage the person comes to their own pages after logging in.
+          }
+          location.assign(`/${locale}/login`);
+        },
+      },
+    ],
+  });
+}
+
+function takeWanted(): string | undefined {
+  try {
+    const wanted = sessionStorage.getItem(WANTED_KEY) ?? undefined;
+    sessionStorage.removeItem(WANTED_KEY);
+    return wanted;
+  } catch {
+    // A browser may refuse storage; then nothing was wanted.
+    return undefined;
+  }
+}
+
+/** What a call answers; a refusal is told in its own words. */
+async function call(
+  method: string,
+  path: string,
+  body?: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  try {
+    const response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        'Accept-Language': locale,
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    // Both the answers and the refusals of the API are JSON objects; this is the edge where that is believed.
+    const text = await response.text();
+    const answer = JSON.parse(text || '{}') as Record<string, unknown>;
+    if (response.ok) return answer;
+    if (method !== 'GET') {
+      addToast({ title: String(answer['message'] ?? ''), icon: 'warning', color: 'error' });
+    }
+  } catch {
+    if (method !== 'GET') addToast({ title: 'Error en la solicitud', color: 'error' });
+  }
+  return undefined;
+}
