@@ -21,10 +21,15 @@ document.addEventListener('click', (event) => {
 });
 // The search puts new cards into the page without a new page.
 new MutationObserver(fill).observe(document.body, { childList: true, subtree: true });
-void begin();
+// The page may learn after this who is here.
+let hasBegun = false;
+sessionUser.subscribe((user) => {
+  if (!user || hasBegun) return;
+  hasBegun = true;
+  void begin();
+});
 
 async function begin(): Promise<void> {
-  if (!sessionUser.get()) return;
   const answer = await call('GET', '/api/favourites/ids');
   if (answer && Array.isArray(answer['ids'])) {
     kept = new Set(answer['ids'].filter((id) => typeof id === 'string'));
