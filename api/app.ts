@@ -22,6 +22,8 @@ import { iconRoutes } from '#api/icons/routes.ts';
 import { listingRoutes } from '#api/listings/routes.ts';
 import { sitemapRoutes } from '#api/listings/sitemap-routes.ts';
 import { deliverAfterWrites } from '#api/messages/deliver.ts';
+import { letterRoutes } from '#api/messages/letter-routes.ts';
+import { notificationRoutes } from '#api/messages/notification-routes.ts';
 import { mailerRoutes } from '#api/messages/routes.ts';
 import { receivedOfferRoutes } from '#api/offers/received-routes.ts';
 import { offerRoutes } from '#api/offers/routes.ts';
@@ -61,6 +63,8 @@ const routes = base
   .route('/payments/webhook', webhookRoutes)
   .route('/payments', paymentRoutes)
   .route('/contact', contactRoutes)
+  .route('/admin/letters', letterRoutes)
+  .route('/notifications', notificationRoutes)
   .route('/favourites', favouriteRoutes)
   .route('/searches', searchRoutes)
   .route('/admin/messages', inboxRoutes)

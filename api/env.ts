@@ -3,6 +3,7 @@ import type {
   DurableObjectNamespace,
   Fetcher,
   ImagesBinding,
+  Queue,
   R2Bucket,
   RateLimit,
   SendEmail,
@@ -28,8 +29,14 @@ export type Env = Readonly<{
   LINK_SECRET?: string;
   /** With it maps and address suggestions are Google's; every visitor's browser gets to see it. */
   PUBLIC_GOOGLE_MAPS_KEY?: string;
-  /** Sends e-mail; without it messages wait in the outbox. */
+  /** Carries messages that are due to who sends them; without it they are sent on the spot. */
+  OUTBOX?: Queue;
+  /** Sends e-mail; without it or SMTP messages wait in the outbox. */
   EMAIL?: SendEmail;
+  /** A mail server instead: `smtps://user:password@host:465` or `smtp://user:password@host:587`. */
+  SMTP_URL?: string;
+  /** The service account of Firebase, as the JSON it is downloaded as; without it nothing is pushed. */
+  FCM_SERVICE_ACCOUNT?: string;
   /** The address e-mails come from, of a domain that the platform may send for. */
   MAIL_FROM?: string;
   /** Address of the separate content site, whose sign-in flag is cleared; absent when there is none. */

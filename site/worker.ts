@@ -1,4 +1,5 @@
 import { cf } from '@astrojs/cloudflare/hono';
+import type { MessageBatch } from '@cloudflare/workers-types';
 import { astro } from 'astro/hono';
 import { type ExecutionContext, Hono } from 'hono';
 import { api } from '#api/app.ts';
@@ -6,6 +7,7 @@ import { runClock } from '#api/clock.ts';
 import type { Env } from '#api/env.ts';
 import { withSecurityHeaders } from '#api/http/security-headers.ts';
 import { SearchIndex } from '#api/listings/search-object.ts';
+import { carryMessages } from '#api/messages/carry-messages.ts';
 import { withGoogleMaps } from '#site/map/google/google-policy.ts';
 import { onlyPublicAtEdge } from '#site/shell/edge-cache.ts';
 
@@ -25,6 +27,9 @@ export default {
           env.PUBLIC_GOOGLE_MAPS_KEY,
         );
     return withSecurityHeaders(answer);
+  },
+  async queue(batch: MessageBatch, env: Env): Promise<void> {
+    await carryMessages(env, batch);
   },
   async scheduled(_event: unknown, env: Env): Promise<void> {
     await runClock(env);

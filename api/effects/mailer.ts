@@ -1,14 +1,29 @@
 import type { Env } from '#api/env.ts';
 
-export type Mail = Readonly<{ to: string; subject: string; text: string; html: string }>;
+export type Mail = Readonly<{
+  /** Of the outbox: the same message keeps it, so that a mail server can tell a repetition. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}>;
 /** Hands one e-mail over; throws when it was not taken. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /**
- * The way out for e-mails: the platform's binding; in development the outbox is where they arrive.
- * Without either there is none, and messages wait.
+ * The way out for e-mails: a mail server, else the platform's binding; in development without either
+ * the outbox is where they arrive. Elsewhere there is none, and messages wait.
  */
-export function mailerOf({ EMAIL, MAIL_FROM, APP_ENV }: Env): Mailer | undefined {
+export function mailerOf(env: Env): Mailer | undefined {
+  const { EMAIL, MAIL_FROM, SMTP_URL, APP_ENV } = env;
+  if (SMTP_URL && MAIL_FROM) {
+    return async (mail) => {
+      // Loaded when the first letter goes: most requests send none.
+      const { sendBySmtp } = await import('#api/effects/smtp.ts');
+      await sendBySmtp(SMTP_URL, MAIL_FROM, mail);
+    };
+  }
   if (EMAIL && MAIL_FROM) {
     return async ({ to, subject, text, html }) => {
       await EMAIL.send({ from: { email: MAIL_FROM, name: 'Trato' }, to, subject, text, html });

@@ -1,32 +1,71 @@
-import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv, Context } from '#api/context.ts';
 import { type Mailer, mailerOf } from '#api/effects/mailer.ts';
 import { reportError } from '#api/effects/reports.ts';
+import { pushNotice } from './push-notice.ts';
 import { outbox } from './table.ts';
 
 /** Messages per round: a round fits into what is left of a request. */
 const AT_ONCE = 20;
 /** One try may take this long; every further one waits twice as long as the one before. */
 const CLAIM_MS = 60_000;
-const MOST_ATTEMPTS = 10;
+/** After so many tries a message is dead: an administrator sees it and may send it again. */
+export const MOST_ATTEMPTS = 10;
+
+type Delivering = Pick<Context, 'db' | 'env' | 'now'>;
+/** A message that is to be sent, and the claim it is sent under. */
+export type Claim = Readonly<{ id: string; claimedUntil: number }>;
 
 /**
- * Sends what is due. A message is claimed before it is handed over, so that two rounds at once do
- * not send it twice, and a claim runs out, so that one that died with it is tried again.
+ * Sends what is due, or gives it to the queue. A message is claimed before it is handed over, so
+ * that two rounds at once do not send it twice, and a claim runs out, so that one that died with it
+ * is tried again.
  */
 export async function deliverDue(
-  { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
-  mailer: Mailer | undefined = mailerOf(env),
+  context: Delivering,
+  mailer: Mailer | undefined = mailerOf(context.env),
 ): Promise<void> {
   if (!mailer) return;
-  for (const mail of await claimDue({ db, now })) {
-    try {
-      await mailer(mail);
-      await db.update(outbox).set({ sentAt: now() }).where(eq(outbox.id, mail.id));
-    } catch (error) {
-      reportError(error, { requestId: `outbox:${mail.id}` });
-    }
+  const claims = await claimDue(context);
+  const { OUTBOX } = context.env;
+  if (OUTBOX && claims.length > 0) await OUTBOX.sendBatch(claims.map((body) => ({ body })));
+  else for (const claim of claims) await deliverClaim(context, claim, mailer);
+}
+
+/**
+ * Sends the message of a claim, unless the claim was taken up before, the message was taken back or
+ * somebody else has it by now.
+ */
+export async function deliverClaim(
+  context: Delivering,
+  { id, claimedUntil }: Claim,
+  mailer: Mailer | undefined = mailerOf(context.env),
+): Promise<void> {
+  const { db, now } = context;
+  if (!mailer) return;
+  const [mail] = await db
+    .update(outbox)
+    .set({ takenClaim: claimedUntil })
+    .where(
+      and(
+        eq(outbox.id, id),
+        eq(outbox.claimedUntil, claimedUntil),
+        or(isNull(outbox.takenClaim), ne(outbox.takenClaim, claimedUntil)),
+        isNull(outbox.sentAt),
+        isNull(outbox.cancelledAt),
+      ),
+    )
+    .returning();
+  if (!mail) return;
+  if (mail.attempts === 1) await pushNotice(context, mail);
+  try {
+    await mailer(mail);
+    await db.update(outbox).set({ sentAt: now(), lastError: null }).where(eq(outbox.id, id));
+  } catch (error) {
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    await db.update(outbox).set({ lastError }).where(eq(outbox.id, id));
+    reportError(error, { requestId: `outbox:${id}` });
   }
 }
 
@@ -45,7 +84,7 @@ export const deliverAfterWrites: MiddlewareHandler<ApiEnv> = async (c, next) => 
   );
 };
 
-function claimDue({ db, now }: Pick<Context, 'db' | 'now'>) {
+async function claimDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<readonly Claim[]> {
   const at = now();
   const due = db
     .select({ id: outbox.id })
@@ -61,12 +100,13 @@ function claimDue({ db, now }: Pick<Context, 'db' | 'now'>) {
     )
     .orderBy(outbox.dueAt)
     .limit(AT_ONCE);
-  return db
+  const claimed = await db
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
       claimedUntil: sql`${at} + ${CLAIM_MS} * (1 << ${outbox.attempts})`,
     })
     .where(inArray(outbox.id, due))
-    .returning();
+    .returning({ id: outbox.id, claimedUntil: outbox.claimedUntil });
+  return claimed.map(({ id, claimedUntil }) => ({ id, claimedUntil: claimedUntil ?? at }));
 }

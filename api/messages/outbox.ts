@@ -49,6 +49,7 @@ export function message<Key extends TemplateKey>(
 export function messageRow<Key extends TemplateKey>(told: Message<Key>, now: number) {
   // One key of the table decides both the template and its data; the compiler cannot follow that.
   const template = TEMPLATES[told.template][told.to.language] as (data: DataOf<Key>) => Letter;
+  const letter = template(told.data);
   return {
     id: createId(),
     cause: told.cause,
@@ -56,7 +57,8 @@ export function messageRow<Key extends TemplateKey>(told: Message<Key>, now: num
     to: told.to.email,
     language: told.to.language,
     template: told.template,
-    ...writeLetter(template(told.data), told.to.language),
+    ...writeLetter(letter, told.to.language),
+    ...noticeOf(told.template, letter),
     belongsTo: told.belongsTo ?? null,
     dueAt: told.dueAt ?? now,
     attempts: 0,
@@ -64,6 +66,23 @@ export function messageRow<Key extends TemplateKey>(told: Message<Key>, now: num
     // A deleted account has nobody who reads.
     ...(isDeletedAddress(told.to.email) && { cancelledAt: now }),
   } satisfies typeof outbox.$inferInsert;
+}
+
+/** Secrets and what somebody without an account is told stay out of the notifications. */
+const MAIL_ONLY: readonly TemplateKey[] = [
+  'verify_email',
+  'reset_password',
+  'contact_arrived',
+  'search_alert',
+];
+
+/** A message as an in-app notification: its subject, its first words, and where its button leads. */
+function noticeOf(template: TemplateKey, { paragraphs, action }: Letter) {
+  if (MAIL_ONLY.includes(template)) return { noticeText: null, noticePath: null };
+  return {
+    noticeText: paragraphs[0] ?? '',
+    noticePath: action ? action.url.replace(/^https?:\/\/[^/]+/, '') : null,
+  };
 }
 
 /** The statement that takes back what belongs to a state and has not gone out. */

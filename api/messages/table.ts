@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { id, instant } from '#api/db/columns.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
@@ -25,12 +26,24 @@ export const outbox = sqliteTable(
     /** While a delivery is under way, and until the next try after one that failed. */
     claimedUntil: instant(),
     attempts: integer().notNull().default(0),
+    /** What the last try failed with, in the words of the mail server. */
+    lastError: text(),
+    /** The claim that a carrier took up: a queue may hand the same one over twice. */
+    takenClaim: instant(),
+    /** The message as an in-app notification; absent for what is for the mailbox only. */
+    noticeText: text(),
+    /** Where the notification leads, a path of the site. */
+    noticePath: text(),
+    readAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex('outbox_cause').on(table.cause, table.to, table.template),
     index('outbox_due').on(table.sentAt, table.cancelledAt, table.dueAt),
     index('outbox_to').on(table.to, table.createdAt),
+    index('outbox_notices')
+      .on(table.userId, table.createdAt)
+      .where(sql`${table.noticeText} is not null`),
     index('outbox_belongs').on(table.belongsTo),
     index('outbox_created').on(table.createdAt),
   ],

@@ -20,6 +20,7 @@ const MEMBERS_ONLY: readonly RouteKey[] = [
   '/users/[id]',
   '/contact',
   '/profile',
+  '/notifications',
   '/favourites',
   '/searches',
   '/listing/buy',

@@ -40,6 +40,7 @@ export const ROUTES = {
   '/users': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/users/[id]': { open: ['admin'], layout: 'user', isPrivate: true },
   '/profile': { open: 'members', layout: 'user', isPrivate: true },
+  '/notifications': { open: 'members', layout: 'user', isPrivate: true },
   '/favourites': { open: 'members', layout: 'user', isPrivate: true },
   '/searches': { open: 'members', layout: 'user', isPrivate: true },
   '/unsubscribe/[userId]/[signature]': { open: 'everybody', layout: 'list', isPrivate: true },

@@ -173,6 +173,11 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     body: () => ({ email: `${createId()}@example.com` }),
   },
 
+  'GET /api/notifications': { ...MEMBERS, lists: 'notification' },
+  'POST /api/notifications/read': { ...MEMBERS, body: nothingSaid },
+  'GET /api/admin/letters': ADMIN_ONLY,
+  'POST /api/admin/letters/{id}/retry': { ...ADMIN_ONLY, of: 'notification' },
+
   'GET /api/favourites': { ...MEMBERS, lists: 'favourite' },
   'GET /api/favourites/ids': { ...MEMBERS, lists: 'favourite' },
   'POST /api/favourites': {

@@ -3,6 +3,8 @@ import { newSession } from '#api/accounts/sessions.ts';
 import { sessions } from '#api/accounts/table.ts';
 import { addFavourite } from '#api/alerts/favourites.ts';
 import { saveSearch } from '#api/alerts/saved-searches.ts';
+import { messageRow } from '#api/messages/outbox.ts';
+import { outbox } from '#api/messages/table.ts';
 import { acceptOffer } from '#api/offers/answer-offer.ts';
 import { addDocument } from '#api/offers/documents.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
@@ -86,13 +88,32 @@ export const THINGS = {
     const { search } = await saveSearch(contextFor(owner), { query, alerts: true });
     return { id: search.id };
   },
+  notification: async (owner) => {
+    const at = Date.now();
+    const data = { firstName: 'Ana', at, origin: 'http://localhost' };
+    const told = { template: 'password_changed', to: owner, data, cause: createId() } as const;
+    const [row] = await contextFor(owner)
+      .db.insert(outbox)
+      .values(messageRow(told, at))
+      .returning();
+    return { id: row?.id ?? '' };
+  },
   message: async (owner) => ({ id: await aContactMessage(owner.id), number: '1' }),
 } as const satisfies Record<string, (owner: Person) => Promise<Thing | undefined>>;
 export type Kind = keyof typeof THINGS;
 
 /** An administrator is no party to a deal, and who has not verified their address binds nobody. */
 export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boolean {
-  const free = ['user', 'session', 'payment', 'paid', 'message', 'favourite', 'search'];
+  const free = [
+    'user',
+    'session',
+    'payment',
+    'paid',
+    'message',
+    'favourite',
+    'search',
+    'notification',
+  ];
   if (profile === 'admin') return free.includes(kind);
   return emailVerifiedAt !== null || kind === 'draft' || free.includes(kind);
 }

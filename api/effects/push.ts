@@ -1,0 +1,85 @@
+import { importPKCS8, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Env } from '#api/env.ts';
+
+export type Push = Readonly<{ title: string; text: string; url: string }>;
+/** Whether the device still takes pushes; `gone` means that its token is to be forgotten. */
+export type Pushed = 'sent' | 'gone';
+export type Pusher = (token: string, push: Push) => Promise<Pushed>;
+
+const accountSchema = z.object({
+  project_id: z.string().min(1),
+  client_email: z.string().min(1),
+  private_key: z.string().min(1),
+  token_uri: z.url(),
+});
+type Account = z.output<typeof accountSchema>;
+
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
+const SEND_ORIGIN = 'https://fcm.googleapis.com';
+/** A token of Google's lives an hour; a new one is asked for a little sooner. */
+const TOKEN_SECONDS = 3_600;
+const SPARE_MS = 120_000;
+
+/** The access token of this isolate, by service account: asking anew for every push would be refused. */
+const tokens = new Map<string, Readonly<{ token: string; until: number }>>();
+
+/**
+ * The way to phones and browsers by Firebase Cloud Messaging (HTTP v1); none without a service
+ * account. `ask` stands in for the network in tests.
+ */
+export function pusherOf(
+  { FCM_SERVICE_ACCOUNT }: Pick<Env, 'FCM_SERVICE_ACCOUNT'>,
+  now: () => number,
+  ask: typeof fetch = fetch,
+): Pusher | undefined {
+  if (!FCM_SERVICE_ACCOUNT) return undefined;
+  const account = accountSchema.parse(JSON.parse(FCM_SERVICE_ACCOUNT));
+  return async (device, { title, text, url }) => {
+    const answer = await ask(`${SEND_ORIGIN}/v1/projects/${account.project_id}/messages:send`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${await accessToken(account, now, ask)}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({
+        message: {
+          token: device,
+          notification: { title, body: text },
+          webpush: { fcm_options: { link: url } },
+          data: { url },
+        },
+      }),
+    });
+    if (answer.ok) return 'sent';
+    const problem = await answer.text();
+    if (answer.status === 404 && problem.includes('UNREGISTERED')) return 'gone';
+    throw new Error(`the push was not taken: ${answer.status}`);
+  };
+}
+
+async function accessToken(account: Account, now: () => number, ask: typeof fetch) {
+  const known = tokens.get(account.client_email);
+  if (known && known.until > now()) return known.token;
+  const issuedAt = Math.floor(now() / 1000);
+  const assertion = await new SignJWT({ scope: SCOPE })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(account.client_email)
+    .setAudience(account.token_uri)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + TOKEN_SECONDS)
+    .sign(await importPKCS8(account.private_key, 'RS256'));
+  const answer = await ask(account.token_uri, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      assertion,
+    }),
+  });
+  if (!answer.ok) throw new Error(`no token for pushes: ${answer.status}`);
+  const { access_token: token, expires_in: lifeSeconds } = z
+    .object({ access_token: z.string(), expires_in: z.number() })
+    .parse(await answer.json());
+  tokens.set(account.client_email, { token, until: now() + lifeSeconds * 1000 - SPARE_MS });
+  return token;
+}

@@ -1,0 +1,64 @@
+import net from 'node:net';
+import tls from 'node:tls';
+import nodemailer from 'nodemailer';
+import type { Mail } from '#api/effects/mailer.ts';
+
+const CONNECT_MS = 8_000;
+const ANSWER_MS = 15_000;
+
+/**
+ * Sends one e-mail through a mail server. The sockets are made here: the library would look names
+ * up by itself, which fails without a network, and connect by number, which breaks certificates.
+ * A plain connection is upgraded, but on this machine itself.
+ */
+export async function sendBySmtp(url: string, from: string, mail: Mail): Promise<void> {
+  const { protocol, hostname: host, port: given, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const port = Number(given) || (secure ? 465 : 587);
+  const isLocal = host === '127.0.0.1' || host === 'localhost';
+  const transport = nodemailer.createTransport({
+    host,
+    port,
+    secure,
+    requireTLS: !secure && !isLocal,
+    ignoreTLS: !secure && isLocal,
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    tls: { servername: host },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    greetingTimeout: ANSWER_MS,
+    socketTimeout: ANSWER_MS,
+    getSocket: (_options, connected) => {
+      const socket = secure ? tls.connect({ host, port }) : net.connect({ host, port });
+      let isOver = false;
+      const finish = (error: Error | null): void => {
+        if (isOver) return;
+        isOver = true;
+        clearTimeout(timer);
+        if (error) connected(error, undefined);
+        else connected(null, { connection: socket, secured: secure });
+      };
+      const timer = setTimeout(() => {
+        socket.destroy();
+        finish(new Error('the mail server does not answer'));
+      }, CONNECT_MS);
+      socket.once('error', finish);
+      socket.once(secure ? 'secureConnect' : 'connect', () => finish(null));
+    },
+  });
+  try {
+    const { id, to, subject, text, html } = mail;
+    const domain = from.split('@')[1] ?? host;
+    await transport.sendMail({
+      from: { name: 'Trato', address: from },
+      // An object, so that nothing in an address is read as a second one.
+      to: { name: '', address: to },
+      messageId: `<${id}@${domain}>`,
+      ...{ subject, text, html },
+    });
+  } finally {
+    transport.close();
+  }
+}

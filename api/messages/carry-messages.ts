@@ -1,0 +1,22 @@
+import type { MessageBatch } from '@cloudflare/workers-types';
+import { openDatabase } from '#api/db/open.ts';
+import type { Env } from '#api/env.ts';
+import { type Claim, deliverClaim } from './deliver.ts';
+
+/**
+ * Sends what the queue hands over. It may hand the same claim over twice; only the first is sent.
+ * What the mail server refuses comes back by the outbox, so only a defect is left to the queue.
+ */
+export async function carryMessages(env: Env, batch: MessageBatch): Promise<void> {
+  const context = { db: openDatabase(env.DB), env, now: Date.now };
+  for (const message of batch.messages) {
+    if (isClaim(message.body)) await deliverClaim(context, message.body);
+    message.ack();
+  }
+}
+
+function isClaim(body: unknown): body is Claim {
+  if (typeof body !== 'object' || body === null) return false;
+  const { id, claimedUntil }: Partial<Record<keyof Claim, unknown>> = body;
+  return typeof id === 'string' && typeof claimedUntil === 'number';
+}

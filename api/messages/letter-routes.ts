@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { type ApiEnv, requireProfile } from '#api/context.ts';
+import { query } from '#api/http/body.ts';
+import { about } from '#api/http/described.ts';
+import { letterQuerySchema, lettersSchema, listLetters, retryLetter } from './letters.ts';
+
+/** Letters that could not be sent, for administrators. */
+export const letterRoutes = new Hono<ApiEnv>()
+  .use(async (c, next) => {
+    // Before anything sent is looked at: what is wrong with it would tell that something is here.
+    requireProfile(c.var.context, 'admin');
+    await next();
+  })
+  .get(
+    '/',
+    about('Letters that could not be sent: still tried, or given up.', {
+      answers: { status: 200, schema: lettersSchema },
+    }),
+    query(letterQuerySchema),
+    async (c) => c.json(await listLetters(c.var.context, c.req.valid('query'))),
+  )
+  .post(
+    '/:id/retry',
+    about('Tries a letter again from the start.', { answers: { status: 204 } }),
+    async (c) => {
+      await retryLetter(c.var.context, c.req.param('id'));
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context.ts';
+import { body, query } from '#api/http/body.ts';
+import { about } from '#api/http/described.ts';
+import { signedIn } from '#api/http/signed-in.ts';
+import {
+  listNotifications,
+  notificationQuerySchema,
+  notificationsSchema,
+  readNotifications,
+  readSchema,
+} from './notifications.ts';
+
+export const notificationRoutes = new Hono<ApiEnv>()
+  .use(signedIn)
+  .get(
+    '/',
+    about('What one was told, the latest first.', {
+      answers: { status: 200, schema: notificationsSchema },
+    }),
+    query(notificationQuerySchema),
+    async (c) => c.json(await listNotifications(c.var.context, c.req.valid('query'))),
+  )
+  .post(
+    '/read',
+    about('Marks notifications as read: some, or all.', {
+      answers: { status: 200, schema: z.strictObject({ unread: z.int() }) },
+    }),
+    body(readSchema),
+    async (c) => c.json(await readNotifications(c.var.context, c.req.valid('json'))),
+  );

@@ -1,0 +1,100 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Context, requireViewer } from '#api/context.ts';
+import { wholeNumber } from '#api/http/whole-number.ts';
+import { outbox } from './table.ts';
+
+const PAGE_SIZE = 30;
+const MOST_READ = 100;
+
+export const notificationQuerySchema = z.strictObject({
+  limit: wholeNumber(1, PAGE_SIZE).default(PAGE_SIZE),
+  /** `nextCursor` of the answer before: an instant (epoch ms). */
+  cursor: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+});
+
+export const readSchema = z.strictObject({
+  /** The ones that were read; all of them when absent. */
+  ids: z.array(z.string().max(64)).max(MOST_READ).optional(),
+});
+
+const notificationSchema = z.strictObject({
+  id: z.string(),
+  template: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** Where it leads, a path of the site. */
+  path: z.string().nullable(),
+  isRead: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+export const notificationsSchema = z.strictObject({
+  items: z.array(notificationSchema),
+  total: z.int(),
+  unread: z.int(),
+  nextCursor: z.string().nullable(),
+});
+
+/**
+ * What the viewer was told, the latest first. A notification and its letter are one row: both are
+ * written by the change that causes them, and taken back with it.
+ * @throws Refusal `unauthenticated` (401)
+ */
+export async function listNotifications(
+  context: Context,
+  { limit, cursor }: z.output<typeof notificationQuerySchema>,
+) {
+  const own = ownNotices(context);
+  const { db } = context;
+  const [rows, [all], [unread]] = await db.batch([
+    db
+      .select()
+      .from(outbox)
+      .where(and(own, cursor === undefined ? undefined : lt(outbox.createdAt, cursor)))
+      .orderBy(desc(outbox.createdAt))
+      .limit(limit),
+    db.select({ count: count() }).from(outbox).where(own),
+    db
+      .select({ count: count() })
+      .from(outbox)
+      .where(and(own, isNull(outbox.readAt))),
+  ]);
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  return {
+    items: rows.map(({ id, template, subject, noticeText, noticePath, readAt, createdAt }) => ({
+      ...{ id, template, title: subject, text: noticeText ?? '', path: noticePath },
+      isRead: readAt !== null,
+      createdAt: new Date(createdAt).toISOString(),
+    })),
+    total: all?.count ?? 0,
+    unread: unread?.count ?? 0,
+    nextCursor: last ? String(last.createdAt) : null,
+  };
+}
+
+/**
+ * Marks notifications as read, and answers how many are left.
+ * @throws Refusal `unauthenticated` (401)
+ */
+export async function readNotifications(
+  context: Context,
+  { ids }: z.output<typeof readSchema>,
+): Promise<{ unread: number }> {
+  const { db, now } = context;
+  const unread = and(ownNotices(context), isNull(outbox.readAt));
+  await db
+    .update(outbox)
+    .set({ readAt: now() })
+    .where(and(unread, ids && inArray(outbox.id, ids)));
+  return { unread: await db.$count(outbox, unread) };
+}
+
+function ownNotices(context: Context) {
+  return and(
+    eq(outbox.userId, requireViewer(context).id),
+    isNotNull(outbox.noticeText),
+    isNull(outbox.cancelledAt),
+    lte(outbox.dueAt, context.now()),
+  );
+}

@@ -1,0 +1,20 @@
+/** Somebody has to look at a page for so long before what it shows counts as read. */
+const LOOK_MS = 1_500;
+
+const ids = [...document.querySelectorAll<HTMLElement>('[data-unread]')].map(
+  ({ dataset }) => dataset['unread'],
+);
+
+if (ids.length > 0) {
+  setTimeout(() => {
+    if (document.visibilityState !== 'visible') return;
+    void fetch('/api/notifications/read', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ids }),
+    }).catch(() => {
+      // They stay unread, and are marked the next time.
+    });
+  }, LOOK_MS);
+}
