@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import { captureException } from '@sentry/cloudflare';
 import { env } from 'cloudflare:workers';
 import {
   isNamedAccess,
@@ -48,7 +49,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
     }
   }
   context.locals.layout = layoutOf(route, context.locals.user?.profile);
-  const response = await next();
+  const response = await next().catch((error: unknown) => {
+    captureException(error);
+    throw error;
+  });
   if (isPrivateRoute(route)) response.headers.set('X-Robots-Tag', 'noindex');
   const contentSite = contentOrigin(env.PUBLIC_CONTENT_SITE);
   if (contentSite) allowFrame(response.headers, contentSite);

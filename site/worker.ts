@@ -1,14 +1,18 @@
 import { cf } from '@astrojs/cloudflare/hono';
 import type { MessageBatch } from '@cloudflare/workers-types';
+import { captureException, withSentry } from '@sentry/cloudflare';
 import { astro } from 'astro/hono';
 import { type ExecutionContext, Hono } from 'hono';
 import { api } from '#api/app.ts';
 import { runClock } from '#api/clock.ts';
+import { reportTo } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
 import { withSecurityHeaders } from '#api/http/security-headers.ts';
 import { SearchIndex } from '#api/listings/search-object.ts';
 import { carryMessages } from '#api/messages/carry-messages.ts';
 import { withGoogleMaps } from '#site/map/google/google-policy.ts';
+import { withReports } from '#site/reports/report-policy.ts';
+import { scrub } from '#site/reports/scrub.ts';
 import { onlyPublicAtEdge } from '#site/shell/edge-cache.ts';
 
 const site = new Hono<{ Bindings: Env }>();
@@ -17,21 +21,48 @@ site.use(astro());
 
 export { SearchIndex };
 
-export default {
+const product = {
   async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
-    const isApi = new URL(request.url).pathname.startsWith('/api/');
-    const answer = isApi
-      ? await api.fetch(request, env, execution)
-      : withGoogleMaps(
-          onlyPublicAtEdge(request, await site.fetch(request, env, execution)),
-          env.PUBLIC_GOOGLE_MAPS_KEY,
-        );
-    return withSecurityHeaders(answer);
+    return withSecurityHeaders(
+      new URL(request.url).pathname.startsWith('/api/')
+        ? await api.fetch(request, env, execution)
+        : await page(request, env, execution),
+    );
   },
-  async queue(batch: MessageBatch, env: Env): Promise<void> {
+  async queue(batch: MessageBatch, env: Env, _execution: ExecutionContext): Promise<void> {
     await carryMessages(env, batch);
   },
-  async scheduled(_event: unknown, env: Env): Promise<void> {
+  async scheduled(_event: unknown, env: Env, _execution: ExecutionContext): Promise<void> {
     await runClock(env);
   },
+};
+
+async function page(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+  const answer = onlyPublicAtEdge(request, await site.fetch(request, env, execution));
+  return withReports(withGoogleMaps(answer, env.PUBLIC_GOOGLE_MAPS_KEY), env.SENTRY_DSN);
+}
+
+/** The same with its errors reported; it changes what it is given, so it is given a copy. */
+const reported = withSentry(
+  (env: Env) => ({
+    dsn: env.SENTRY_DSN,
+    environment: env.APP_ENV,
+    sendDefaultPii: false,
+    maxBreadcrumbs: 0,
+    defaultIntegrations: false as const,
+    beforeSend: (event) => scrub(event),
+  }),
+  { ...product },
+);
+reportTo((error) => captureException(error));
+
+const chosen = (env: Env) => (env.SENTRY_DSN ? reported : product);
+
+export default {
+  fetch: (request: Request, env: Env, execution: ExecutionContext) =>
+    chosen(env).fetch(request, env, execution),
+  queue: (batch: MessageBatch, env: Env, execution: ExecutionContext) =>
+    chosen(env).queue(batch, env, execution),
+  scheduled: (event: unknown, env: Env, execution: ExecutionContext) =>
+    chosen(env).scheduled(event, env, execution),
 };

@@ -1,9 +1,19 @@
+type Reporter = (error: unknown) => void;
+
+let report: Reporter | undefined;
+
+/** Sends defects somewhere besides the log; the Worker says where when it starts. */
+export function reportTo(reporter: Reporter): void {
+  report = reporter;
+}
+
 /**
  * Where defects are told: one structured line on the platform's log, without bodies or tokens. A
  * failed query tells its parameters in its message, and those are people's data: of them nothing is
  * kept but that there were some.
  */
 export function reportError(error: unknown, about: { requestId: string | undefined }): void {
+  report?.(error);
   console.error(JSON.stringify({ level: 'error', ...about, ...described(error) }));
 }
 

@@ -11,6 +11,7 @@ const LANGUAGE_COOKIE_SECONDS = 365 * 86_400;
 const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
 
 reloadOnChunkErrors();
+reportErrorsIfAsked();
 startSession({ pathname: location.pathname, cameByAccess: takeNotice('access') });
 sessionUser.subscribe(fillUserPanels);
 isLoading.subscribe((isBusy) => document.documentElement.toggleAttribute('data-loading', isBusy));
@@ -83,4 +84,10 @@ function offerReload(build: string | undefined): void {
       { label: PAGE_TEXTS.later[locale] },
     ],
   });
+}
+
+/** Loads what reports errors only where the installation has somebody to report to. */
+function reportErrorsIfAsked(): void {
+  const dsn = document.querySelector<HTMLMetaElement>('meta[name="error-reports"]')?.content;
+  if (dsn) void import('#site/reports/report-errors.ts').then((to) => to.reportErrors(dsn));
 }

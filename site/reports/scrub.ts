@@ -1,0 +1,48 @@
+/** What of a report is looked at; both packages' events have it. */
+type Reported = {
+  message?: string;
+  request?: unknown;
+  user?: unknown;
+  extra?: unknown;
+  contexts?: unknown;
+  breadcrumbs?: unknown;
+  server_name?: string;
+  transaction?: string;
+  exception?: { values?: { value?: string }[] };
+};
+
+/**
+ * A report without anything of the person: what was asked, by whom and with which cookies goes, and
+ * addresses, keys and the values of a query are taken out of the words that are left.
+ */
+export function scrub<Event extends Reported>(event: Event): Event {
+  const kept = { ...event };
+  for (const part of [
+    'request',
+    'user',
+    'extra',
+    'contexts',
+    'breadcrumbs',
+    'server_name',
+    'transaction',
+  ] as const) {
+    delete kept[part];
+  }
+  if (kept.message) kept.message = withoutSecrets(kept.message);
+  for (const error of kept.exception?.values ?? []) {
+    if (error.value) error.value = withoutSecrets(error.value);
+  }
+  return kept;
+}
+
+function withoutSecrets(text: string): string {
+  return (
+    text
+      // A query that failed names the values it was asked with.
+      .replace(/\bparams:[\s\S]*$/i, 'params: …')
+      .replace(/https?:\/\/[^\s'"]+/g, (url) => url.replace(/[?#].*$/, ''))
+      .replace(/[^\s@<>"']+@[^\s@<>"']+\.[a-z]{2,}/gi, '[e-mail]')
+      .replace(/\+?\d[\d\s().-]{8,}\d/g, '[number]')
+      .replace(/[\w-]{24,}/g, '[key]')
+  );
+}
