@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
-import { captureException } from '@sentry/cloudflare';
 import { env } from 'cloudflare:workers';
+import { captureException } from '@sentry/cloudflare';
 import {
   isNamedAccess,
   isPrivateRoute,
