@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
+import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
 import { certificatePdf, historyCertificate } from './certificate.ts';
-import { pdfHeaders } from './pdf-headers.ts';
 import { summaryPdf } from './summary-pdf.ts';
 
 const summaryQuerySchema = z.strictObject({ version: z.coerce.number().int().min(1).optional() });

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
+import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
-import { agreementSchema } from '#domain/properties/agreement.ts';
+import { agreementSchema, unsignedAgreementSchema } from '#domain/properties/agreement.ts';
+import { signedPdf, unsignedPdf } from './agreement-pdf.ts';
 import {
   agreementAnswerSchema,
   agreementListSchema,
@@ -12,6 +14,8 @@ import {
   listAgreements,
   signAgreement,
 } from './agreements.ts';
+
+const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;
 
 export const agreementRoutes = new Hono<ApiEnv>()
   .use(signedIn)
@@ -31,6 +35,34 @@ export const agreementRoutes = new Hono<ApiEnv>()
     body(agreementSchema),
     async (c) =>
       c.json({ agreement: await signAgreement(c.var.context, c.req.valid('json')) }, 201),
+  )
+  .get(
+    '/blank.pdf',
+    about(
+      'The listing agreement to be read: every clause in both languages, nothing filled in.',
+      PDF,
+    ),
+    async (c) => {
+      const { bytes, name } = await unsignedPdf(c.var.context, undefined);
+      return c.body(bytes, 200, pdfHeaders(name));
+    },
+  )
+  .post(
+    '/preview.pdf',
+    about('What would be signed with these answers, to be read before. Nothing is kept.', PDF),
+    body(unsignedAgreementSchema),
+    async (c) => {
+      const { bytes, name } = await unsignedPdf(c.var.context, c.req.valid('json'));
+      return c.body(bytes, 200, pdfHeaders(name));
+    },
+  )
+  .get(
+    '/:id/agreement.pdf',
+    about('A signed agreement on paper, Spanish and English in two columns, with its hash.', PDF),
+    async (c) => {
+      const { bytes, name } = await signedPdf(c.var.context, c.req.param('id'));
+      return c.body(bytes, 200, pdfHeaders(name));
+    },
   )
   .get(
     '/:id',

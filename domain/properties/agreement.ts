@@ -105,6 +105,10 @@ export const agreementSchema = z.strictObject({
 });
 export type Agreement = z.infer<typeof agreementSchema>;
 
+/** Everything that is answered before it is signed. */
+export const unsignedAgreementSchema = agreementSchema.omit({ signature: true });
+export type UnsignedAgreement = z.infer<typeof unsignedAgreementSchema>;
+
 /** What a new property of this type already knows from the signed agreement. */
 export function agreementFacts(agreement: Agreement, type: PropertyType): Facts {
   const { address, listing, authorisation, disclosure } = agreement;

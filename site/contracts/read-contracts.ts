@@ -1,24 +1,28 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { apiFor } from '#site/api.server.ts';
 
-/** Offers whose documents one page reads; each is a question of its own. */
+/** Offers that one page shows; the documents of each are a question of its own. */
 export const MOST_OFFERS = 10;
 
 /**
- * The signed agreements and the accepted offers of who asks, newest first, the offers with their
+ * The signed agreements and the offers of who asks that were sent, newest first, each with its
  * documents; `undefined` when either could not be read.
  */
 export async function readContracts(page: Request, locale: Locale) {
   const api = apiFor(page, locale);
-  const [signed, accepted] = await Promise.all([
-    api.agreements.$get({ query: {} }),
-    api.offers.$get({ query: { status: 'accepted', sort: 'date' } }),
+  const [signed, sent] = await Promise.all([
+    api.agreements.$get({ query: { limit: '20' } }),
+    api.offers.$get({
+      query: { status: ['accepted', 'sent', 'offerted', 'revision', 'rejected'], sort: 'date' },
+    }),
   ]);
-  if (!signed.ok || !accepted.ok) return undefined;
+  if (!signed.ok || !sent.ok) return undefined;
   const { items: agreements, nextCursor } = await signed.json();
-  const { items } = await accepted.json();
+  const { items } = await sent.json();
+  // What binds comes first.
+  const ordered = items.toSorted((one, other) => rankOf(one.status) - rankOf(other.status));
   const offers = await Promise.all(
-    items.slice(0, MOST_OFFERS).map(async (offer) => {
+    ordered.slice(0, MOST_OFFERS).map(async (offer) => {
       const answer = await api.offers[':id'].documents.$get({ param: { id: offer.id } });
       return { offer, documents: answer.ok ? (await answer.json()).items : [] };
     }),
@@ -29,4 +33,9 @@ export async function readContracts(page: Request, locale: Locale) {
     offers,
     hasMore: items.length > MOST_OFFERS,
   };
+}
+
+function rankOf(status: string): number {
+  if (status === 'accepted') return 0;
+  return status === 'rejected' ? 2 : 1;
 }

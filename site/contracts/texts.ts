@@ -3,8 +3,8 @@ import type { Localized } from '#domain/i18n/locale.ts';
 export const CONTRACT_TEXTS = {
   title: { es: 'Formularios y contratos', en: 'Forms and contracts' },
   lead: {
-    es: 'Lo que firmó y los documentos de sus ofertas aceptadas, en un solo lugar.',
-    en: 'What you signed and the documents of your accepted offers, in one place.',
+    es: 'Lo que se firmó, lo que se ofreció y los formularios en blanco, en un solo lugar.',
+    en: 'What was signed, what was offered and the blank forms, in one place.',
   },
   agreements: { es: 'Acuerdos de venta firmados', en: 'Signed listing agreements' },
   noAgreements: { es: 'Todavía no hay acuerdos firmados.', en: 'No signed agreements yet.' },
@@ -23,27 +23,44 @@ export const CONTRACT_TEXTS = {
     es: (count: number) => `Mostramos los ${count} más recientes.`,
     en: (count: number) => `Showing the ${count} most recent.`,
   },
-  offers: { es: 'Documentos de ofertas aceptadas', en: 'Documents of accepted offers' },
+  offers: { es: 'Ofertas y sus documentos', en: 'Offers and their documents' },
   noOffers: {
-    es: 'Todavía no hay ofertas aceptadas.',
-    en: 'No accepted offers yet.',
+    es: 'Todavía no hay ofertas enviadas.',
+    en: 'No offers have been sent yet.',
   },
-  noDocuments: { es: 'Todavía sin documentos.', en: 'No documents yet.' },
+  summary: { es: 'Resumen de términos (PDF)', en: 'Term summary (PDF)' },
+  certificate: { es: 'Certificado del historial (PDF)', en: 'Certificate of history (PDF)' },
+  agreementPdf: { es: 'Acuerdo firmado (PDF)', en: 'Signed agreement (PDF)' },
+  blankForms: { es: 'Formularios en blanco', en: 'Blank forms' },
+  blankWhy: {
+    es: 'Para leerlos con calma. Se firman en la pantalla, no en papel.',
+    en: 'To read at leisure. They are signed on screen, not on paper.',
+  },
+  blankAgreement: { es: 'Acuerdo de venta', en: 'Listing agreement' },
+  blankAgreementWhy: {
+    es: 'En español e inglés; vale el texto en inglés.',
+    en: 'In Spanish and English; the English text controls.',
+  },
+  noDocuments: { es: 'Todavía sin documentos subidos.', en: 'No uploaded documents yet.' },
   addDocuments: { es: 'Ver o agregar documentos', en: 'See or add documents' },
   download: { es: 'Descargar', en: 'Download' },
   latestOnly: {
     es: (count: number) => `Mostramos las ${count} más recientes.`,
     en: (count: number) => `Showing the ${count} most recent.`,
   },
-  allOffers: { es: 'Ver todas mis ofertas', en: 'See all my offers' },
+  allOffers: { es: 'Ver todas las ofertas', en: 'See all offers' },
   empty: { es: 'Aún no hay nada que guardar aquí', en: 'Nothing to keep here yet' },
   emptySeller: {
     es: 'Aquí quedarán el acuerdo de venta que firme y los documentos de la oferta que acepte.',
     en: 'The listing agreement you sign and the documents of the offer you accept will be kept here.',
   },
+  emptyAdmin: {
+    es: 'Aquí quedarán los acuerdos que se firmen y las ofertas que se envíen.',
+    en: 'Agreements that are signed and offers that are sent will be kept here.',
+  },
   emptyBuyer: {
-    es: 'Cuando le acepten una oferta, sus documentos quedarán aquí.',
-    en: 'When an offer of yours is accepted, its documents will be kept here.',
+    es: 'Cuando envíe una oferta, su resumen y sus documentos quedarán aquí.',
+    en: 'When you send an offer, its summary and its documents will be kept here.',
   },
   searchHomes: { es: 'Buscar casas', en: 'Search homes' },
   failed: {

@@ -1,8 +1,8 @@
+import { AUTHORISATION_KEYS } from '#domain/properties/agreement-rows.ts';
 import { MoneyField } from '#site/ui/MoneyField.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { YesNoField } from '#site/ui/YesNoField.tsx';
 import { PossessionField } from './AgreementTerms.tsx';
-import { AUTHORISATION_KEYS } from './agreement-draft.ts';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 import type { AgreementState } from './use-agreement-draft.ts';
 

@@ -11,10 +11,13 @@ import { Notice } from '#site/ui/Notice.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import { AgreementAddress } from './AgreementAddress.tsx';
 import { AgreementAuthorisation, AgreementDisclosure } from './AgreementDisclosure.tsx';
+import { AgreementPart } from './AgreementPart.tsx';
 import { AgreementSellers } from './AgreementSellers.tsx';
 import { AgreementTerms } from './AgreementTerms.tsx';
 import { type AgreementDraft, agreementBody } from './agreement-draft.ts';
+import { agreementLabel } from './agreement-label.ts';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
+import { previewAgreement } from './preview-agreement.ts';
 import { type AgreementState, useAgreementDraft } from './use-agreement-draft.ts';
 
 type AgreementFormProps = Readonly<{
@@ -32,10 +35,14 @@ export default function AgreementForm({ fresh, storageKey, locale, children }: A
   const [problem, setProblem] = useState<Problem>();
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
+  /** What was tried last: it says over the errors what they stand in the way of. */
+  const [tried, setTried] = useState<'sign' | 'preview'>('sign');
   const key = useRef('');
   const form = useAgreementDraft(fresh, storageKey, problem, locale);
   const set: AgreementState['set'] = (path, value) => {
     key.current = '';
+    // The errors of people name their places in the list, which have just changed.
+    if (path === 'sellers') setProblem(withoutErrorsOf('sellers.', problem));
     form.set(path, value);
   };
   const state: AgreementState = { draft: form.draft, field: form.field, set, locale };
@@ -43,6 +50,7 @@ export default function AgreementForm({ fresh, storageKey, locale, children }: A
 
   async function sign(): Promise<void> {
     setIsBusy(true);
+    setTried('sign');
     key.current ||= crypto.randomUUID();
     // What is still open is asked for by the API, in its words.
     const json = agreementBody(form.draft) as Parameters<typeof api.agreements.$post>[0]['json'];
@@ -59,6 +67,14 @@ export default function AgreementForm({ fresh, storageKey, locale, children }: A
     setIsBusy(false);
   }
 
+  async function preview(): Promise<void> {
+    setIsBusy(true);
+    setTried('preview');
+    setProblem(await previewAgreement(form.draft));
+    setAttempt((count) => count + 1);
+    setIsBusy(false);
+  }
+
   const errors = Object.entries(problem?.errors ?? {});
   return (
     <form
@@ -70,11 +86,11 @@ export default function AgreementForm({ fresh, storageKey, locale, children }: A
       }}
     >
       <ErrorSummary
-        title={TEXTS.fixTitle[locale]}
+        title={TEXTS[tried === 'sign' ? 'fixTitle' : 'previewFix'][locale]}
         note={TEXTS.fixNote[locale]}
         errors={errors.map(([field, [message = '']]) => ({
           field,
-          message: `${labelOf(field, locale)} ${message}`,
+          message: `${agreementLabel(field, locale)} ${message}`,
         }))}
         attempt={attempt}
       />
@@ -84,23 +100,32 @@ export default function AgreementForm({ fresh, storageKey, locale, children }: A
           {problem.code === 'email_unverified' && <ResendLink locale={locale} />}
         </Notice>
       )}
-      <Part name="sellers" help={TEXTS.sellersHelp[locale]} locale={locale}>
+      <AgreementPart name="sellers" help={TEXTS.sellersHelp[locale]} locale={locale}>
         <AgreementSellers {...state} />
-      </Part>
-      <Part name="address" locale={locale}>
+      </AgreementPart>
+      <AgreementPart name="address" locale={locale}>
         <AgreementAddress {...state} />
-      </Part>
-      <Part name="listing" locale={locale}>
+      </AgreementPart>
+      <AgreementPart name="listing" locale={locale}>
         <AgreementTerms {...state} />
-      </Part>
-      <Part name="authorisation" locale={locale}>
+      </AgreementPart>
+      <AgreementPart name="authorisation" locale={locale}>
         <AgreementAuthorisation {...state} />
-      </Part>
-      <Part name="disclosure" locale={locale}>
+      </AgreementPart>
+      <AgreementPart name="disclosure" locale={locale}>
         <AgreementDisclosure {...state} />
-      </Part>
-      <Part name="sign" locale={locale}>
+      </AgreementPart>
+      <AgreementPart name="sign" locale={locale}>
+        <p className="soft">{TEXTS.readBefore[locale]}</p>
         {children}
+        <div className="button-row">
+          <Button look="second" icon="download" busy={isBusy} onClick={() => void preview()}>
+            {TEXTS.preview[locale]}
+          </Button>
+          <a className="link" href="/api/agreements/blank.pdf" download>
+            {TEXTS.blankForm[locale]}
+          </a>
+        </div>
         <TextField
           {...form.field(
             'signature.name',
@@ -118,7 +143,7 @@ export default function AgreementForm({ fresh, storageKey, locale, children }: A
           value={signature.accepted}
           onChange={(isAccepted) => set('signature.accepted', isAccepted)}
         />
-      </Part>
+      </AgreementPart>
       <div className="button-row">
         <Button size="large" type="submit" busy={isBusy}>
           {TEXTS.submit[locale]}
@@ -134,34 +159,8 @@ export default function AgreementForm({ fresh, storageKey, locale, children }: A
   );
 }
 
-type PartName = 'sellers' | 'address' | 'listing' | 'authorisation' | 'disclosure' | 'sign';
-type PartProps = Readonly<{ name: PartName; help?: string; locale: Locale; children: ReactNode }>;
-
-function Part({ name, help, locale, children }: PartProps) {
-  return (
-    <section className="agreement-part" id={name} aria-labelledby={`${name}-title`}>
-      <h2 id={`${name}-title`}>{TEXTS[name][locale]}</h2>
-      {help && <p className="soft">{help}</p>}
-      <div className="agreement-fields">{children}</div>
-    </section>
-  );
+function withoutErrorsOf(prefix: string, problem: Problem | undefined): Problem | undefined {
+  if (!problem?.errors) return problem;
+  const kept = Object.entries(problem.errors).filter(([path]) => !path.startsWith(prefix));
+  return kept.length > 0 ? { ...problem, errors: Object.fromEntries(kept) } : undefined;
 }
-
-/** `sellers.0.email` is the e-mail; what has no label of its own is named by its part. */
-function labelOf(path: string, locale: Locale): string {
-  const [part = '', ...rest] = path.split('.');
-  const names = [rest.join('.'), rest.at(-1) ?? '', part].map((name) => LABEL_OF[name] ?? name);
-  const known = names.find((name) => Object.hasOwn(TEXTS, name));
-  const label = known === undefined ? path : (labels[known]?.[locale] ?? path);
-  return label.endsWith('?') ? label : `${label}:`;
-}
-
-const labels: Readonly<Record<string, Readonly<Record<Locale, string>>>> = TEXTS;
-
-/** Paths whose label has another name. */
-const LABEL_OF: Readonly<Record<string, string>> = {
-  'mortgage.clear': 'mortgageClear',
-  'mortgage.totalCents': 'mortgageTotal',
-  name: 'signatureName',
-  accepted: 'sign',
-};

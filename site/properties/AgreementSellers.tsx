@@ -1,9 +1,10 @@
 import './rows.css';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#site/ui/Button.tsx';
 import { PhoneField } from '#site/ui/PhoneField.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import { EMPTY_SELLER } from './agreement-draft.ts';
-import { SELLER_NUMBER, AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
+import { SELLER_NUMBER, SELLER_REMOVED, AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 import type { AgreementState } from './use-agreement-draft.ts';
 
 const MOST_SELLERS = 10;
@@ -11,8 +12,36 @@ const MOST_SELLERS = 10;
 /** Everybody who sells; people are added and removed. */
 export function AgreementSellers({ draft, set, field, locale }: AgreementState) {
   const { sellers } = draft;
+  const focusNext = useRef<string>(undefined);
+  const [said, setSaid] = useState('');
+
+  // Whoever adds or removes a person goes on writing where that leaves them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the number of people has changed
+  useEffect(() => {
+    if (focusNext.current) document.getElementById(focusNext.current)?.focus();
+    focusNext.current = undefined;
+  }, [sellers.length]);
+
+  function add(): void {
+    focusNext.current = `sellers.${sellers.length}.firstName`;
+    setSaid('');
+    set('sellers', [...sellers, EMPTY_SELLER]);
+  }
+
+  function remove(index: number, name: string): void {
+    focusNext.current = `sellers.${Math.max(0, index - 1)}.firstName`;
+    setSaid(SELLER_REMOVED[locale](name));
+    set(
+      'sellers',
+      sellers.filter((_, other) => other !== index),
+    );
+  }
+
   return (
     <div className="agreement-people">
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       {sellers.map((seller, index) => {
         const path = `sellers.${index}`;
         const name = SELLER_NUMBER[locale](index + 1);
@@ -27,12 +56,7 @@ export function AgreementSellers({ draft, set, field, locale }: AgreementState) 
                   look="danger-text"
                   size="small"
                   icon="trash"
-                  onClick={() =>
-                    set(
-                      'sellers',
-                      sellers.filter((_, other) => other !== index),
-                    )
-                  }
+                  onClick={() => remove(index, name)}
                 >
                   {field('', '').words.remove(name)}
                 </Button>
@@ -86,11 +110,7 @@ export function AgreementSellers({ draft, set, field, locale }: AgreementState) 
       })}
       {sellers.length < MOST_SELLERS && (
         <div>
-          <Button
-            look="second"
-            icon="plus"
-            onClick={() => set('sellers', [...sellers, EMPTY_SELLER])}
-          >
+          <Button look="second" icon="plus" onClick={add}>
             {TEXTS.addSeller[locale]}
           </Button>
         </div>

@@ -1,15 +1,15 @@
+import {
+  FINANCING_LABELS,
+  OCCUPANCY_LABELS,
+  POSSESSION_LABELS,
+} from '#domain/properties/agreement-labels.ts';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { ChoicesField } from '#site/ui/ChoicesField.tsx';
 import { DateField } from '#site/ui/DateField.tsx';
 import { MoneyField } from '#site/ui/MoneyField.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
-import {
-  FINANCING_LABELS,
-  OCCUPANCY_LABELS,
-  POSSESSION_LABELS,
-  AGREEMENT_TEXTS as TEXTS,
-} from './agreement-texts.ts';
+import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 import { optionsIn } from './options-in.ts';
 import type { AgreementState } from './use-agreement-draft.ts';
 

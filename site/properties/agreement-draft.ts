@@ -1,3 +1,5 @@
+import type { AUTHORISATION_KEYS } from '#domain/properties/agreement-rows.ts';
+
 /** What has been written of a listing agreement: the shape of the API's, with anything still open. */
 export type AgreementDraft = Readonly<{
   sellers: readonly SellerDraft[];
@@ -26,12 +28,6 @@ export type AgreementDraft = Readonly<{
 export const SELLER_KEYS = ['firstName', 'middleName', 'lastName', 'phone', 'email'] as const;
 export type SellerDraft = Readonly<Record<(typeof SELLER_KEYS)[number], string>>;
 
-export const AUTHORISATION_KEYS = [
-  'displayOnline',
-  'displayAddress',
-  'allowValuations',
-  'allowComments',
-] as const;
 type AuthorisationKey = (typeof AUTHORISATION_KEYS)[number];
 
 export const EMPTY_SELLER: SellerDraft = {

@@ -340,6 +340,15 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     admin: 'all',
     body: () => anAgreement(),
   },
+  'GET /api/agreements/blank.pdf': MEMBERS,
+  'POST /api/agreements/preview.pdf': {
+    ...MEMBERS,
+    body: () => {
+      const { signature: _, ...answers } = anAgreement();
+      return answers;
+    },
+  },
+  'GET /api/agreements/{id}/agreement.pdf': { ...SELLER_AND_ADMIN, of: 'agreement' },
   'GET /api/agreements/{id}': { ...SELLER_AND_ADMIN, of: 'agreement' },
 
   'GET /api/payments': { ...MEMBERS, lists: 'payment' },

@@ -1,0 +1,107 @@
+import type { Context } from '#api/context.ts';
+import type { BilingualClause } from '#api/documents/bilingual-document.ts';
+import { writePdf } from '#api/documents/write-pdf.ts';
+import { formatDate, formatInstant } from '#domain/calendar.ts';
+import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import type { UnsignedAgreement } from '#domain/properties/agreement.ts';
+import { type AgreementPart, agreementParts } from '#domain/properties/agreement-rows.ts';
+import {
+  AGREEMENT_ACCEPTANCE,
+  AGREEMENT_CLAUSES,
+  AGREEMENT_EDITION,
+  AGREEMENT_TITLE,
+} from '#domain/properties/agreement-text.ts';
+import { findAgreement } from './agreements.ts';
+
+/**
+ * A signed agreement on paper, with who signed, when and the hash that proves it.
+ * @throws Refusal `not_found` (404) for what is somebody else's.
+ */
+export async function signedPdf(context: Context, id: string) {
+  const { signature, edition, sha256, signedAt, ...agreement } = await findAgreement(context, id);
+  const at = Date.parse(signedAt);
+  const bytes = await writePdf({
+    title: AGREEMENT_TITLE,
+    intro: inBoth((locale) => [EDITION[locale](formatDate(edition, locale))]),
+    clauses: [
+      ...clausesOf(agreement),
+      {
+        title: SIGNATURE,
+        text: inBoth((locale) => [
+          AGREEMENT_ACCEPTANCE[locale],
+          `${NAME[locale]}: ${signature.name}`,
+          `${TIME[locale]}: ${formatInstant(at, locale)}`,
+        ]),
+        exact: [`SHA-256 ${sha256}`, `ID ${id}`],
+      },
+    ],
+    mark: `SHA-256 ${sha256}`,
+    at,
+  });
+  return { bytes, name: `trato-listing-agreement-${id}.pdf` };
+}
+
+/** What would be signed with these answers; without answers, the form to be read and filled in. */
+export async function unsignedPdf({ now }: Context, agreement: UnsignedAgreement | undefined) {
+  const kind = agreement ? UNSIGNED : BLANK;
+  const bytes = await writePdf({
+    title: AGREEMENT_TITLE,
+    intro: inBoth((locale) => [
+      EDITION[locale](formatDate(AGREEMENT_EDITION, locale)),
+      kind[locale],
+    ]),
+    clauses: [
+      ...clausesOf(agreement),
+      {
+        title: SIGNATURE,
+        text: inBoth((locale) => [
+          AGREEMENT_ACCEPTANCE[locale],
+          `${NAME[locale]}: ${LINE}`,
+          `${TIME[locale]}: ${LINE}`,
+        ]),
+      },
+    ],
+    mark: `${kind.en} ${kind.es}`,
+    at: agreement ? now() : Date.parse(`${AGREEMENT_EDITION}T12:00:00Z`),
+  });
+  const name = agreement ? 'unsigned' : 'blank';
+  return { bytes, name: `trato-listing-agreement-${name}.pdf` };
+}
+
+/** The answers, then what is agreed. */
+function clausesOf(agreement: UnsignedAgreement | undefined): readonly BilingualClause[] {
+  return [
+    ...agreementParts(agreement).map(partClause),
+    ...AGREEMENT_CLAUSES.map(({ title, text }) => ({
+      title,
+      text: inBoth((locale) => [text[locale]]),
+    })),
+  ];
+}
+
+function partClause({ title, rows }: AgreementPart): BilingualClause {
+  return {
+    title,
+    text: inBoth((locale) => rows.map(({ label, value }) => line(label[locale], value[locale]))),
+  };
+}
+
+function line(label: string, value: string): string {
+  return `${label}${label.endsWith('?') ? '' : ':'} ${value}`;
+}
+
+function inBoth<T>(write: (locale: Locale) => T): Localized<T> {
+  const [es, en] = LOCALES;
+  return { es: write(es), en: write(en) };
+}
+
+const LINE = '______________________';
+const EDITION = {
+  es: (day: string) => `Edición del ${day}.`,
+  en: (day: string) => `Edition of ${day}.`,
+} as const satisfies Localized<(day: string) => string>;
+const SIGNATURE: Localized = { es: 'Firma', en: 'Signature' };
+const NAME: Localized = { es: 'Nombre escrito como firma', en: 'Name typed as signature' };
+const TIME: Localized = { es: 'Fecha y hora', en: 'Date and time' };
+const UNSIGNED: Localized = { es: 'Sin firmar: no obliga a nadie.', en: 'Unsigned: binds nobody.' };
+const BLANK: Localized = { es: 'Formulario en blanco.', en: 'Blank form.' };
