@@ -4,6 +4,7 @@ import type { ApiEnv } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
+import { certificateSchema } from './answer-schemas.ts';
 import { certificatePdf, historyCertificate } from './certificate.ts';
 import { summaryPdf } from './summary-pdf.ts';
 
@@ -26,7 +27,11 @@ export const offerPdfRoutes = new Hono<ApiEnv>()
     const { bytes, name } = await certificatePdf(c.var.context, c.req.param('id'));
     return c.body(bytes, 200, pdfHeaders(name));
   })
-  .get('/:id/certificate.json', about('The same certificate as data.'), async (c) => {
-    c.header('Content-Disposition', 'attachment; filename="trato-history.json"');
-    return c.json(await historyCertificate(c.var.context, c.req.param('id')));
-  });
+  .get(
+    '/:id/certificate.json',
+    about('The same certificate as data.', { answers: { status: 200, schema: certificateSchema } }),
+    async (c) => {
+      c.header('Content-Disposition', 'attachment; filename="trato-history.json"');
+      return c.json(await historyCertificate(c.var.context, c.req.param('id')));
+    },
+  );

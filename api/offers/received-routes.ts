@@ -2,6 +2,13 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
+import {
+  comparisonSchema,
+  listOf,
+  offerSummarySchema,
+  preferencesAnswerSchema,
+  settingsAnswerSchema,
+} from './answer-schemas.ts';
 import { compareOffers, compareQuerySchema } from './compare-offers.ts';
 import { comparisonCsv } from './comparison-csv.ts';
 import { listOffersOf } from './list-offers.ts';
@@ -9,12 +16,18 @@ import { findPreferences, findSettings, saveSettings, settingsSchema } from './s
 
 /** The offers received on one property; mounted below `/properties`. */
 export const receivedOfferRoutes = new Hono<ApiEnv>()
-  .get('/:id/offers', about('The offers received on a property, each with its net.'), async (c) =>
-    c.json(await listOffersOf(c.var.context, c.req.param('id'))),
+  .get(
+    '/:id/offers',
+    about('The offers received on a property, each with its net.', {
+      answers: { status: 200, schema: listOf(offerSummarySchema) },
+    }),
+    async (c) => c.json(await listOffersOf(c.var.context, c.req.param('id'))),
   )
   .get(
     '/:id/offers/compare',
-    about('Up to five offers side by side, differences marked, net per offer.'),
+    about('Up to five offers side by side, differences marked, net per offer.', {
+      answers: { status: 200, schema: comparisonSchema },
+    }),
     query(compareQuerySchema),
     async (c) =>
       c.json(await compareOffers(c.var.context, c.req.param('id'), c.req.valid('query'))),
@@ -36,17 +49,24 @@ export const receivedOfferRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/offer-settings',
-    about('What the seller prefers, and what their nets are made with.'),
+    about('What the seller prefers, and what their nets are made with.', {
+      answers: { status: 200, schema: settingsAnswerSchema },
+    }),
     async (c) => c.json(await findSettings(c.var.context, c.req.param('id'))),
   )
   .put(
     '/:id/offer-settings',
-    about('Set what the seller prefers, and what their nets are made with.'),
+    about('Set what the seller prefers, and what their nets are made with.', {
+      answers: { status: 200, schema: settingsAnswerSchema },
+    }),
     body(settingsSchema),
     async (c) => c.json(await saveSettings(c.var.context, c.req.param('id'), c.req.valid('json'))),
   )
   .get(
     '/:id/preferences',
-    about('What the seller of a listed home would like an offer to say.', { auth: 'none' }),
+    about('What the seller of a listed home would like an offer to say.', {
+      auth: 'none',
+      answers: { status: 200, schema: preferencesAnswerSchema },
+    }),
     async (c) => c.json(await findPreferences(c.var.context, c.req.param('id'))),
   );

@@ -4,26 +4,29 @@ import { requireRecentPassword } from '#api/accounts/sessions.ts';
 import type { ApiEnv } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body.ts';
-import { about, described } from '#api/http/described.ts';
+import { about } from '#api/http/described.ts';
 import { paragraphs } from '#domain/offers/answers.ts';
 import { termsPatchSchema } from '#domain/offers/draft.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
 import { acceptOffer, rejectOffer } from './answer-offer.ts';
+import {
+  listOf,
+  markAnswerSchema,
+  offerAnswerSchema,
+  offerSummarySchema,
+  othersSchema,
+} from './answer-schemas.ts';
 import { beginOffer } from './begin-offer.ts';
-import { addComment, listComments } from './comments.ts';
 import { counterOffer, discardCounter } from './counter-offer.ts';
 import { describeOffer, offerTag } from './describe-offer.ts';
-import { diffVersions } from './diff-versions.ts';
-import { addDocument, listDocuments, readDocument, requireUploadable } from './documents.ts';
 import { listOffers, offerQuerySchema } from './list-offers.ts';
 import { markOffer, markSchema } from './marks.ts';
 import { noBody } from './no-body.ts';
 import { otherOffers } from './other-offers.ts';
 import { offerPdfRoutes } from './pdf-routes.ts';
-import { readPdf } from './read-pdf.ts';
+import { offerRecordRoutes } from './record-routes.ts';
 import { saveOffer } from './save-offer.ts';
 import { sendOffer } from './send-offer.ts';
-import { listHistory, listVersions } from './versions.ts';
 import { withdrawOffer } from './withdraw-offer.ts';
 
 const beginSchema = z.strictObject({ propertyId: z.string().min(1).max(64) });
@@ -36,19 +39,21 @@ const answerSchema = z.strictObject({
   version: z.int().min(1),
   note: paragraphs(2_000).optional(),
 });
-const commentSchema = z.strictObject({
-  text: paragraphs(2_000).pipe(z.string().min(1)),
-  visibility: z.enum(['shared', 'private']),
-});
-const historyQuerySchema = z.strictObject({ verify: z.enum(['0', '1']).optional() });
 
 export const offerRoutes = new Hono<ApiEnv>()
-  .get('/', about('The offers made or received.'), query(offerQuerySchema), async (c) =>
-    c.json(await listOffers(c.var.context, c.req.valid('query'))),
+  .get(
+    '/',
+    about('The offers made or received.', {
+      answers: { status: 200, schema: listOf(offerSummarySchema) },
+    }),
+    query(offerQuerySchema),
+    async (c) => c.json(await listOffers(c.var.context, c.req.valid('query'))),
   )
   .post(
     '/',
-    about('Begin an offer, or continue the one already open.', { answers: { status: 201 } }),
+    about('Begin an offer, or continue the one already open.', {
+      answers: { status: 201, schema: offerAnswerSchema },
+    }),
     body(beginSchema),
     async (c) => {
       const { id, isNew } = await beginOffer(c.var.context, c.req.valid('json').propertyId);
@@ -57,14 +62,22 @@ export const offerRoutes = new Hono<ApiEnv>()
       return c.json({ offer }, isNew ? 201 : 200);
     },
   )
-  .get('/:id', about('An offer as it stands for the viewer.'), async (c) => {
-    const offer = await describeOffer(c.var.context, c.req.param('id'));
-    c.header('ETag', offerTag(offer));
-    return c.json({ offer });
-  })
+  .get(
+    '/:id',
+    about('An offer as it stands for the viewer.', {
+      answers: { status: 200, schema: offerAnswerSchema },
+    }),
+    async (c) => {
+      const offer = await describeOffer(c.var.context, c.req.param('id'));
+      c.header('ETag', offerTag(offer));
+      return c.json({ offer });
+    },
+  )
   .patch(
     '/:id',
-    about('Save some answers of the draft or the counter-offer.'),
+    about('Save some answers of the draft or the counter-offer.', {
+      answers: { status: 200, schema: offerAnswerSchema },
+    }),
     body(patchSchema),
     async (c) => {
       const offer = await saveOffer(
@@ -77,99 +90,80 @@ export const offerRoutes = new Hono<ApiEnv>()
       return c.json({ offer });
     },
   )
-  .post('/:id/submit', about('Send the draft or the counter-offer.'), noBody, async (c) => {
-    const tag = c.req.header('If-Match');
-    const offer = await sendOffer(c.var.context, c.req.param('id'), tag);
-    c.header('ETag', offerTag(offer));
-    return c.json({ offer });
-  })
-  .post('/:id/counter', about('Open or edit a counter-offer.'), body(counterSchema), async (c) => {
-    const terms = c.req.valid('json').terms ?? {};
-    const tag = c.req.header('If-Match');
-    const offer = await counterOffer(c.var.context, c.req.param('id'), terms, tag);
-    c.header('ETag', offerTag(offer));
-    return c.json({ offer });
-  })
-  .delete('/:id/counter', about('Discard the unsent counter-offer.'), noBody, async (c) =>
-    c.json({ offer: await discardCounter(c.var.context, c.req.param('id')) }),
+  .post(
+    '/:id/submit',
+    about('Send the draft or the counter-offer.', {
+      answers: { status: 200, schema: offerAnswerSchema },
+    }),
+    noBody,
+    async (c) => {
+      const tag = c.req.header('If-Match');
+      const offer = await sendOffer(c.var.context, c.req.param('id'), tag);
+      c.header('ETag', offerTag(offer));
+      return c.json({ offer });
+    },
   )
-  .post('/:id/accept', about('Accept a version.'), body(answerSchema), async (c) => {
-    const { context } = c.var;
-    // It binds: who finds an open session must not sell somebody's home.
-    if (context.viewer) await requireRecentPassword(context);
-    return c.json({ offer: await acceptOffer(context, c.req.param('id'), c.req.valid('json')) });
-  })
-  .post('/:id/reject', about('Reject a version.'), body(answerSchema), async (c) =>
-    c.json({ offer: await rejectOffer(c.var.context, c.req.param('id'), c.req.valid('json')) }),
+  .post(
+    '/:id/counter',
+    about('Open or edit a counter-offer.', { answers: { status: 200, schema: offerAnswerSchema } }),
+    body(counterSchema),
+    async (c) => {
+      const terms = c.req.valid('json').terms ?? {};
+      const tag = c.req.header('If-Match');
+      const offer = await counterOffer(c.var.context, c.req.param('id'), terms, tag);
+      c.header('ETag', offerTag(offer));
+      return c.json({ offer });
+    },
   )
-  .post('/:id/withdraw', about('Take the offer back; a draft is deleted.'), noBody, async (c) =>
-    c.json({ offer: await withdrawOffer(c.var.context, c.req.param('id')) }),
+  .delete(
+    '/:id/counter',
+    about('Discard the unsent counter-offer.', {
+      answers: { status: 200, schema: offerAnswerSchema },
+    }),
+    noBody,
+    async (c) => c.json({ offer: await discardCounter(c.var.context, c.req.param('id')) }),
+  )
+  .post(
+    '/:id/accept',
+    about('Accept a version.', { answers: { status: 200, schema: offerAnswerSchema } }),
+    body(answerSchema),
+    async (c) => {
+      const { context } = c.var;
+      // It binds: who finds an open session must not sell somebody's home.
+      if (context.viewer) await requireRecentPassword(context);
+      return c.json({ offer: await acceptOffer(context, c.req.param('id'), c.req.valid('json')) });
+    },
+  )
+  .post(
+    '/:id/reject',
+    about('Reject a version.', { answers: { status: 200, schema: offerAnswerSchema } }),
+    body(answerSchema),
+    async (c) =>
+      c.json({ offer: await rejectOffer(c.var.context, c.req.param('id'), c.req.valid('json')) }),
+  )
+  .post(
+    '/:id/withdraw',
+    about('Take the offer back; a draft is deleted.', {
+      answers: { status: 200, schema: offerAnswerSchema },
+    }),
+    noBody,
+    async (c) => c.json({ offer: await withdrawOffer(c.var.context, c.req.param('id')) }),
   )
   .put(
     '/:id/mark',
-    about('Star an offer and keep a private note on it; the seller’s alone.'),
+    about('Star an offer and keep a private note on it; the seller’s alone.', {
+      answers: { status: 200, schema: markAnswerSchema },
+    }),
     body(markSchema),
     async (c) =>
       c.json({ mark: await markOffer(c.var.context, c.req.param('id'), c.req.valid('json')) }),
   )
   .get(
     '/:id/others',
-    about('What the buyer may know of the other offers on the home.'),
+    about('What the buyer may know of the other offers on the home.', {
+      answers: { status: 200, schema: othersSchema },
+    }),
     async (c) => c.json(await otherOffers(c.var.context, c.req.param('id'))),
   )
-  .get('/:id/versions', about('Every version that was sent.'), async (c) => {
-    const items = await listVersions(c.var.context, c.req.param('id'));
-    return c.json({ items, total: items.length, nextCursor: null });
-  })
-  .get('/:id/versions/:number/diff', about('What a version changed.'), async (c) =>
-    c.json(await diffVersions(c.var.context, c.req.param('id'), Number(c.req.param('number')))),
-  )
-  .get('/:id/comments', about('The comments the viewer may read.'), async (c) => {
-    const items = await listComments(c.var.context, c.req.param('id'));
-    return c.json({ items, total: items.length, nextCursor: null });
-  })
-  .post(
-    '/:id/comments',
-    about('Comment on an offer.', { answers: { status: 201 } }),
-    body(commentSchema),
-    async (c) =>
-      c.json(
-        { comment: await addComment(c.var.context, c.req.param('id'), c.req.valid('json')) },
-        201,
-      ),
-  )
-  .get('/:id/documents', about('The documents of an offer.'), async (c) => {
-    const items = await listDocuments(c.var.context, c.req.param('id'));
-    return c.json({ items, total: items.length, nextCursor: null });
-  })
-  .post(
-    '/:id/documents',
-    about('Add a PDF to an offer.', { answers: { status: 201 } }),
-    described(async (_c, next) => next(), { files: { file: 'file', kind: 'text' } }),
-    async (c) => {
-      const { context } = c.var;
-      const id = c.req.param('id');
-      await requireUploadable(context, id);
-      const { file, kind } = await readPdf(c.req.raw, context.locale);
-      const document = await addDocument(context, id, file, kind);
-      return c.json({ document }, 201);
-    },
-  )
-  .get('/:id/documents/:documentId', about('The exact bytes of a document.'), async (c) => {
-    const { document, bytes } = await readDocument(
-      c.var.context,
-      c.req.param('id'),
-      c.req.param('documentId'),
-    );
-    return c.body(bytes, 200, pdfHeaders(document.name));
-  })
-  .get(
-    '/:id/history',
-    about('The hash-chained events of an offer; verify=1 computes the chain anew.'),
-    query(historyQuerySchema),
-    async (c) => {
-      const verify = c.req.valid('query').verify === '1';
-      return c.json(await listHistory(c.var.context, c.req.param('id'), verify));
-    },
-  )
+  .route('/', offerRecordRoutes)
   .route('/', offerPdfRoutes);

@@ -26,6 +26,7 @@ export const ROUTES = {
   '/resetPassword': { open: 'everybody', layout: 'list', isPrivate: true },
   '/verifyEmail/[id]/[token]': { open: 'everybody', layout: 'list', isPrivate: true },
   '/listing': { open: 'everybody', layout: 'list' },
+  '/listing/start': { open: 'everybody', layout: 'custom' },
   '/listing/buy': { open: 'members', layout: 'custom', isPrivate: true },
   '/listing/details/[id]': { open: 'everybody', layout: 'custom' },
   '/properties': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },

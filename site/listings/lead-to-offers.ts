@@ -2,17 +2,14 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { sessionUser } from '#site/stores/session.ts';
 import { OFFER_PANEL_TEXTS } from './detail-texts.ts';
 
-/** Where a visitor was going, for the page they come to after logging in. */
-const ROUTE_KEY = 'route';
-
 /** What the button reads of the viewer's offers. */
 type Offers = Readonly<{
   items: readonly Readonly<{ id: string; propertyId: string; status: string }>[];
 }>;
 
 /**
- * Makes the way to an offer the viewer's own: a visitor logs in first and comes back, a buyer goes
- * on with an open offer, and who owns the home or administers sees the offers it received.
+ * Makes the way to an offer the viewer's own: a visitor gives the first answers and then
+ * logs in or registers, a buyer goes on with an open offer, and who owns the home or administers sees the offers it received.
  */
 export async function leadToOffers(locale: Locale): Promise<void> {
   const buttons = [...document.querySelectorAll<HTMLAnchorElement>('[data-offer-button]')];
@@ -20,8 +17,9 @@ export async function leadToOffers(locale: Locale): Promise<void> {
   if (!id) return;
   const user = sessionUser.get();
   if (!user) {
-    for (const button of buttons)
-      button.addEventListener('click', () => logInFirst(button, locale));
+    for (const button of buttons) {
+      button.href = `/${locale}/listing/start?property=${encodeURIComponent(id)}`;
+    }
     return;
   }
   const set = (words: keyof typeof OFFER_PANEL_TEXTS, href: string) => {
@@ -43,15 +41,6 @@ export async function leadToOffers(locale: Locale): Promise<void> {
   const offer = await openOffer(id);
   if (offer?.status === 'draft') set('continueOffer', `/${locale}/listing/buy?offer=${offer.id}`);
   else if (offer) set('seeMyOffer', `/${locale}/offers/details/${offer.id}`);
-}
-
-function logInFirst(button: HTMLAnchorElement, locale: Locale): void {
-  try {
-    localStorage.setItem(ROUTE_KEY, button.pathname + button.search);
-  } catch {
-    // Without storage the person comes to their own pages after logging in.
-  }
-  button.href = `/${locale}/login`;
 }
 
 function textOf(words: keyof typeof OFFER_PANEL_TEXTS, locale: Locale): string {

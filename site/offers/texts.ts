@@ -13,6 +13,21 @@ export const OFFER_WORDS = {
     es: 'Hora del Este. La ve el vendedor con su zona.',
     en: 'Eastern Time. The seller sees it with its zone.',
   },
+  startTitle: { es: 'Empiece su oferta', en: 'Start your offer' },
+  startBody: {
+    es: 'Cuatro respuestas para empezar. Todavía no hace falta una cuenta, y nada obliga.',
+    en: 'Four answers to begin with. You need no account yet, and nothing binds you.',
+  },
+  keptHere: {
+    es: 'Guardamos sus respuestas en este dispositivo mientras abre su cuenta o entra en ella.',
+    en: 'Your answers stay on this device while you open your account or log in.',
+  },
+  openAccount: { es: 'Crear cuenta y seguir', en: 'Create account and go on' },
+  haveAccount: { es: 'Ya tengo cuenta', en: 'I have an account' },
+  keptAnswers: {
+    es: 'Su oferta empieza con lo que ya respondió.',
+    en: 'Your offer begins with what you already answered.',
+  },
   yoursDiffers: {
     es: 'Su oferta dice otra cosa.',
     en: 'Your offer says otherwise.',

@@ -50,7 +50,13 @@ test('every route answers in both languages to those who may open it, and sends 
 });
 
 /** Routes that are about one thing, named in their query. */
-const NEEDS_QUERY: readonly RouteKey[] = ['/listing/buy', '/offers/counter'];
+const NEEDS_QUERY: readonly RouteKey[] = [
+  '/listing/start',
+  '/listing/buy',
+  '/offers/compare',
+  '/offers/counter',
+  '/offers/settings',
+];
 
 test('an unknown path leads to the listings for good, and the legacy path to the login', async ({
   request,

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { earlyAnswersFor, forgetEarlyAnswers, keepEarlyAnswers } from './early-answers.ts';
+
+function aStorage(kept: Record<string, string> = {}) {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => {
+      kept[key] = text;
+    },
+    removeItem: (key: string) => delete kept[key],
+  });
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('first answers are kept for their home alone, until the offer has them', () => {
+  aStorage();
+  keepEarlyAnswers({ propertyId: 'here', terms: { amountCents: 45_000_000 } });
+  expect(earlyAnswersFor('here')).toEqual({ amountCents: 45_000_000 });
+  expect(earlyAnswersFor('elsewhere')).toBeUndefined();
+  forgetEarlyAnswers();
+  expect(earlyAnswersFor('here')).toBeUndefined();
+});
+
+test('what somebody planted there is not taken for answers', () => {
+  for (const planted of ['', 'null', '[]', '{', '"x"', '{"propertyId":"here","terms":7}']) {
+    aStorage({ offersAndLog: planted });
+    expect(earlyAnswersFor('here')).toBeUndefined();
+  }
+});
+
+test('a browser that refuses storage stops nobody', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(() => keepEarlyAnswers({ propertyId: 'here', terms: {} })).not.toThrow();
+  expect(earlyAnswersFor('here')).toBeUndefined();
+  expect(() => forgetEarlyAnswers()).not.toThrow();
+});
