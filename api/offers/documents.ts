@@ -71,7 +71,9 @@ export async function addDocument(
     const { offerId: _, uploadedBy: __, ...shown } = document;
     return { ...shown, at: new Date(document.at).toISOString(), by };
   } catch (error) {
-    await env.FILES.delete(documentKey(offerId, document.id));
+    // After a lost connection nobody knows whether the document was written down: its file stays,
+    // and is swept if no row names it.
+    if (error instanceof Refusal) await env.FILES.delete(documentKey(offerId, document.id));
     throw error;
   }
 }

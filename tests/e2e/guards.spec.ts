@@ -143,3 +143,41 @@ test('nothing of the workshop is served', async ({ request }) => {
     expect(answer.status(), path).not.toBe(200);
   }
 });
+
+test('an address that its owner hides stands on no public page, preview, map or list', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const admin = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const { token } = await session(admin, 'admin');
+  await admin.dispose();
+  const cards = (await (await request.get('/api/listings?limit=100')).json()) as {
+    items: { id: string; address?: string | null }[];
+  };
+  const hidden = cards.items.filter(({ address }) => !address).slice(0, 3);
+  expect(hidden.length).toBeGreaterThan(0);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const parts = [...sitemap.matchAll(/<loc>[^<]*?(\/sitemap-[^<]+)<\/loc>/g)].map(
+    ([, path]) => path ?? '',
+  );
+  const everywhere = ['/es/listing', '/en/listing', '/es', '/sitemap.xml', ...parts];
+  const lists = ['/api/listings?limit=100', '/api/listings/map?zoom=18'];
+  for (const { id } of hidden) {
+    const answer = await request.get(`/api/properties/${id}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const { property } = (await answer.json()) as {
+      property: { lat: number; lng: number; facts: { streetAddress: string } };
+    };
+    const own = [`/es/listing/details/${id}`, `/en/listing/details/${id}`, `/api/listings/${id}`];
+    for (const path of [...own, ...everywhere, ...lists]) {
+      const page = await request.get(path);
+      const text = `${JSON.stringify(page.headers())}${await page.text()}`.toLowerCase();
+      const street = property.facts.streetAddress.toLowerCase();
+      for (const secret of [street, street.replaceAll(' ', '-'), String(property.lat)]) {
+        expect(text.includes(secret), `${path} tells ${secret}`).toBe(false);
+      }
+    }
+  }
+});

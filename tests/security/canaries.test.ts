@@ -1,0 +1,111 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { api } from '#api/app.ts';
+import { addComment } from '#api/offers/comments.ts';
+import { aListedProperty, anOffer, aPerson } from '#tests/factories/offers.ts';
+import { aProperty } from '#tests/factories/properties.ts';
+import { operationsOf } from './bad-input.ts';
+
+/** Words that stand nowhere else, each in a place that the public must not read. */
+const HIDDEN_STREET = '4711 Callecanario Ter';
+const [HIDDEN_LAT, HIDDEN_LNG] = [25.7312468, -80.2687531];
+const COMPENSATION = 'canariocomision 3 percent';
+const DRAFT_STREET = '99 Borradorcanario Ave';
+const OWNER = 'Duenacanaria';
+const BUYER = 'Compradorcanario';
+const AMOUNT = 47_123_457;
+const COMMENT = 'Comentariocanario';
+const SECRETS = [
+  ...['callecanario', String(HIDDEN_LAT), String(HIDDEN_LNG), 'canariocomision', 'borradorcanario'],
+  ...['duenacanaria', 'compradorcanario', String(AMOUNT), 'comentariocanario', '3055550147'],
+];
+
+async function aTownOfSecrets() {
+  const owner = await aPerson({ profile: 'seller', firstName: OWNER, phone: '+13055550147' });
+  const hidden = await aProperty({
+    ownerId: owner.id,
+    status: 'published',
+    lat: HIDDEN_LAT,
+    lng: HIDDEN_LNG,
+    facts: {
+      streetAddress: HIDDEN_STREET,
+      internetAddressDisplayYN: false,
+      buyerBrokerageCompensation: COMPENSATION,
+    },
+  });
+  await aProperty({ ownerId: owner.id, facts: { streetAddress: DRAFT_STREET } });
+  const unseen = await aProperty({
+    ownerId: owner.id,
+    status: 'published',
+    facts: { streetAddress: DRAFT_STREET, internetEntireListingDisplayYN: false },
+  });
+  const shown = await aListedProperty({
+    owner,
+    facts: { buyerBrokerageCompensation: COMPENSATION },
+  });
+  const buyer = await aPerson({ firstName: BUYER });
+  const offer = await anOffer({ property: shown, buyer, terms: { amountCents: AMOUNT } });
+  await addComment(offer.asBuyer, offer.id, { text: COMMENT, visibility: 'shared' });
+  return { hidden, unseen, shown, offer };
+}
+
+const SEARCHES = [
+  '',
+  '?limit=100',
+  '?q=Callecanario',
+  '?q=4711',
+  '?q=borradorcanario',
+  '?q=canariocomision',
+  '?bbox=-80.3,25.7,-80.2,25.8&zoom=20',
+  '?zip=33134',
+];
+
+test('nothing that is private can be read anywhere in public', async () => {
+  const { hidden, unseen, shown, offer } = await aTownOfSecrets();
+  const paths = (await operationsOf())
+    .filter(({ method }) => method === 'GET')
+    // The outbox of development is a mail program: it is not there in production.
+    .filter(({ path }) => path !== '/api/mailer')
+    .flatMap(({ path }) =>
+      [hidden.id, unseen.id, shown.id, offer.id].map((id) => path.replace(/\{\w+\}/g, id)),
+    );
+  const searches = ['/api/listings', '/api/listings/map'].flatMap((path) =>
+    SEARCHES.map((search) => path + search),
+  );
+  const suggestions = ['callecan', '4711 ca', 'borrador', 'duenac'].map(
+    (q) => `/api/listings/suggest?q=${encodeURIComponent(q)}`,
+  );
+  const bystander = await aPerson();
+  const rival = await anOffer({ property: shown, buyer: bystander });
+  let read = 0;
+  for (const path of new Set([...paths, ...searches, ...suggestions])) {
+    for (const headers of [{}, rival.buyer.headers]) {
+      const answer = await api.request(`http://localhost${path}`, { headers }, env);
+      const text = `${JSON.stringify([...answer.headers])}${await answer.text()}`;
+      const said = text.toLowerCase();
+      const asked = decodeURIComponent(path).toLowerCase();
+      // What is hidden cannot be found by guessing it, either.
+      if (/[?&]q=(4711|calle|canario|borrador)/i.test(path)) expect(text).not.toContain(hidden.id);
+      for (const secret of SECRETS) {
+        // What somebody asked for is said back to them.
+        if (asked.includes(secret)) continue;
+        // Who makes an offer knows to whom.
+        if (secret === 'duenacanaria' && headers === rival.buyer.headers) continue;
+        expect(said.includes(secret), `${path} tells ${secret}`).toBe(false);
+      }
+      if (answer.ok) read += 1;
+    }
+  }
+  expect(read).toBeGreaterThan(20);
+});
+
+test('a home that is not shown is not there, and one without its address is only near', async () => {
+  const { hidden, unseen } = await aTownOfSecrets();
+  const ask = (path: string) => api.request(`http://localhost/api${path}`, {}, env);
+  expect((await ask(`/listings/${unseen.id}`)).status).toBe(404);
+  const answer = await ask(`/listings/${hidden.id}`);
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  expect(text).not.toContain('25.7312');
+  expect(text).not.toContain('-80.2687');
+});
