@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { MapAnswer } from '#domain/listings/answers.ts';
-import type { CellCluster, CellPin } from '#domain/listings/cluster-grid.ts';
+import type { CellCluster, CellPin } from '#domain/listings/cluster-groups.ts';
 import type { ListingQuery } from '#domain/listings/query.ts';
 import { searchColumns } from '#domain/listings/search-columns.ts';
 import type { Bounds } from '#domain/places/bounds.ts';

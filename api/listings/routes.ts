@@ -13,12 +13,14 @@ import { listingAnswerSchema, similarAnswerSchema } from '#domain/listings/listi
 import { listingQuerySchema } from '#domain/listings/query.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findListing } from './find-listing.ts';
+import { revalidated } from './public-answer.ts';
 import { suggest } from './suggest.ts';
 import { connectionOf, searchesFor } from './where-to-search.ts';
 
 const suggestQuerySchema = z.strictObject({ q: z.string().max(200) });
 
 export const listingRoutes = new Hono<ApiEnv>()
+  .use(revalidated)
   .get(
     '/',
     about('Homes for sale, with their number and what each filter would leave.', {

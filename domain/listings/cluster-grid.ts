@@ -1,15 +1,11 @@
-import { clusterSize } from '#domain/places/cluster-size.ts';
 import { type CellBox, unitsPerPixel } from '#domain/places/mercator.ts';
 import type { Columns } from './columns.ts';
 
 /** Side of a square of the map, in pixels, whose listings are shown as one. */
-const GRID_PIXELS = 60;
+export const GRID_PIXELS = 60;
 
 /** A screen of 8K has half as many squares; a wider view at the same zoom gets larger ones. */
 const MAX_SQUARES = 16_384;
-
-/** So many on a square are a cluster; one alone is a pin. */
-const MIN_CLUSTER = 2;
 
 /** Sums per square of the map, in Web Mercator units. */
 export type ClusterGrid = {
@@ -29,16 +25,6 @@ export type ClusterGrid = {
   minPrice: Float64Array;
   maxPrice: Float64Array;
 };
-
-export type CellCluster = Readonly<{
-  x: number;
-  y: number;
-  count: number;
-  box: CellBox;
-  minPriceCents: number;
-  maxPriceCents: number;
-}>;
-export type CellPin = Readonly<{ row: number; x: number; y: number; priceCents: number }>;
 
 /** An empty grid over a box at a zoom. Squares stand still while the box moves. */
 export function clusterGrid(box: CellBox, zoom: number): ClusterGrid {
@@ -69,128 +55,68 @@ export function clusterGrid(box: CellBox, zoom: number): ClusterGrid {
   };
 }
 
-/** Counts the first `count` listings of `chosen`, which must lie in the grid's box. */
+/**
+ * Counts the first `count` listings of `chosen`, which must lie in the grid's box. What is near on the map is near
+ * in the columns: a square's sums are held until a listing lies in another one.
+ */
 export function addToGrid(
   grid: ClusterGrid,
-  columns: Columns,
+  { x: xs, y: ys, priceCents, row }: Columns,
   chosen: Uint32Array,
   count: number,
 ): void {
-  const { x: xs, y: ys, priceCents, row } = columns;
-  const { side, west, north, across, sumX, sumY, minX, minY, maxX, maxY, minPrice, maxPrice } =
-    grid;
-  for (let i = 0; i < count; i++) {
-    const at = chosen[i] ?? 0;
-    const x = xs[at] ?? 0;
-    const y = ys[at] ?? 0;
-    const price = priceCents[at] ?? 0;
-    const square = (Math.floor(y / side) - north) * across + Math.floor(x / side) - west;
-    const before = grid.count[square] ?? 0;
-    grid.count[square] = before + 1;
-    sumX[square] = (sumX[square] ?? 0) + x;
-    sumY[square] = (sumY[square] ?? 0) + y;
-    if (before === 0) grid.row[square] = row[at] ?? 0;
-    if (before === 0 || x < (minX[square] ?? 0)) minX[square] = x;
-    if (before === 0 || x > (maxX[square] ?? 0)) maxX[square] = x;
-    if (before === 0 || y < (minY[square] ?? 0)) minY[square] = y;
-    if (before === 0 || y > (maxY[square] ?? 0)) maxY[square] = y;
-    if (before === 0 || price < (minPrice[square] ?? 0)) minPrice[square] = price;
-    if (before === 0 || price > (maxPrice[square] ?? 0)) maxPrice[square] = price;
+  const { side } = grid;
+  for (let i = 0; i < count; ) {
+    const first = chosen[i] ?? 0;
+    const [column, line] = [
+      Math.floor((xs[first] ?? 0) / side),
+      Math.floor((ys[first] ?? 0) / side),
+    ];
+    const [west, east] = [column * side, (column + 1) * side];
+    const [north, south] = [line * side, (line + 1) * side];
+    let [many, sumX, sumY] = [0, 0, 0];
+    let [minX, minY, maxX, maxY] = [0x7fffffff, 0x7fffffff, 0, 0];
+    let [least, most] = [Infinity, 0];
+    for (; i < count; i++) {
+      const at = chosen[i] ?? 0;
+      const x = xs[at] ?? 0;
+      const y = ys[at] ?? 0;
+      if (x < west || x >= east || y < north || y >= south) break;
+      const price = priceCents[at] ?? 0;
+      many += 1;
+      sumX += x;
+      sumY += y;
+      if (x < minX) minX = x;
+      if (x > maxX) maxX = x;
+      if (y < minY) minY = y;
+      if (y > maxY) maxY = y;
+      if (price < least) least = price;
+      if (price > most) most = price;
+    }
+    const square = (line - grid.north) * grid.across + column - grid.west;
+    const part = { many, sumX, sumY, minX, minY, maxX, maxY, least, most };
+    addToSquare(grid, square, row[first] ?? 0, part);
   }
 }
 
-/**
- * The clusters, each at the middle of its listings, and the listings that stay alone. What lies in
- * two squares but too near to be told apart is one.
- */
-export function clustersOf(
-  grid: ClusterGrid,
-): Readonly<{ clusters: readonly CellCluster[]; pins: readonly CellPin[] }> {
-  const groups = joinedGroups(grid);
-  return {
-    clusters: groups
-      .filter(({ count }) => count >= MIN_CLUSTER)
-      .map(({ row: _row, ...cluster }) => cluster),
-    pins: groups
-      .filter(({ count }) => count < MIN_CLUSTER)
-      .map(({ row, x, y, minPriceCents }) => ({ row, x, y, priceCents: minPriceCents })),
-  };
-}
+/** What some listings of one square come to. */
+type Part = Readonly<
+  Record<'many' | 'sumX' | 'sumY' | 'minX' | 'minY' | 'maxX' | 'maxY' | 'least' | 'most', number>
+>;
 
-type Group = CellCluster & Readonly<{ row: number }>;
-
-/** Of the widths of two icons, how far apart their centres have to be. */
-const APART = 0.8;
-
-/** The groups of all squares; the larger ones take in those that would stand on them. */
-function joinedGroups(grid: ClusterGrid): readonly Group[] {
-  const joined = new Map<number, Group>();
-  const filled = [...grid.count.keys()].filter((square) => grid.count[square]);
-  const byCount = filled.sort((a, b) => (grid.count[b] ?? 0) - (grid.count[a] ?? 0) || a - b);
-  for (const square of byCount) {
-    const group = groupOf(grid, square);
-    const host = squaresAround(grid, square).find((other) => {
-      const near = joined.get(other);
-      return near && Math.hypot(near.x - group.x, near.y - group.y) < apart(near, group, grid);
-    });
-    const taken = host === undefined ? undefined : joined.get(host);
-    if (host !== undefined && taken) joined.set(host, together(taken, group));
-    else joined.set(square, group);
-  }
-  return [...joined].sort(([one], [other]) => one - other).map(([, group]) => group);
-}
-
-/** In Web Mercator units, at the grid's zoom. */
-function apart(one: Group, other: Group, { side }: ClusterGrid): number {
-  const pixels = (clusterSize(one.count) + clusterSize(other.count)) / 2;
-  return APART * pixels * (side / GRID_PIXELS);
-}
-
-function squaresAround({ across, count }: ClusterGrid, square: number): readonly number[] {
-  const column = square % across;
-  const columns = [column - 1, column, column + 1].filter((one) => one >= 0 && one < across);
-  const row = Math.floor(square / across);
-  return [row - 1, row, row + 1]
-    .flatMap((one) => columns.map((other) => one * across + other))
-    .filter((one) => one !== square && one >= 0 && one < count.length);
-}
-
-function groupOf(grid: ClusterGrid, square: number): Group {
-  const count = grid.count[square] ?? 0;
-  const x = Math.round((grid.sumX[square] ?? 0) / count);
-  const y = Math.round((grid.sumY[square] ?? 0) / count);
-  return {
-    row: grid.row[square] ?? 0,
-    x,
-    y,
-    count,
-    box: {
-      minX: grid.minX[square] ?? x,
-      minY: grid.minY[square] ?? y,
-      maxX: grid.maxX[square] ?? x,
-      maxY: grid.maxY[square] ?? y,
-    },
-    minPriceCents: grid.minPrice[square] ?? 0,
-    maxPriceCents: grid.maxPrice[square] ?? 0,
-  };
-}
-
-function together(one: Group, other: Group): Group {
-  const count = one.count + other.count;
-  return {
-    row: one.row,
-    x: Math.round((one.x * one.count + other.x * other.count) / count),
-    y: Math.round((one.y * one.count + other.y * other.count) / count),
-    count,
-    box: {
-      minX: Math.min(one.box.minX, other.box.minX),
-      minY: Math.min(one.box.minY, other.box.minY),
-      maxX: Math.max(one.box.maxX, other.box.maxX),
-      maxY: Math.max(one.box.maxY, other.box.maxY),
-    },
-    minPriceCents: Math.min(one.minPriceCents, other.minPriceCents),
-    maxPriceCents: Math.max(one.maxPriceCents, other.maxPriceCents),
-  };
+function addToSquare(grid: ClusterGrid, square: number, row: number, part: Part): void {
+  const before = grid.count[square] ?? 0;
+  grid.count[square] = before + part.many;
+  grid.sumX[square] = (grid.sumX[square] ?? 0) + part.sumX;
+  grid.sumY[square] = (grid.sumY[square] ?? 0) + part.sumY;
+  const isFirst = before === 0;
+  if (isFirst) grid.row[square] = row;
+  if (isFirst || part.minX < (grid.minX[square] ?? 0)) grid.minX[square] = part.minX;
+  if (isFirst || part.maxX > (grid.maxX[square] ?? 0)) grid.maxX[square] = part.maxX;
+  if (isFirst || part.minY < (grid.minY[square] ?? 0)) grid.minY[square] = part.minY;
+  if (isFirst || part.maxY > (grid.maxY[square] ?? 0)) grid.maxY[square] = part.maxY;
+  if (isFirst || part.least < (grid.minPrice[square] ?? 0)) grid.minPrice[square] = part.least;
+  if (isFirst || part.most > (grid.maxPrice[square] ?? 0)) grid.maxPrice[square] = part.most;
 }
 
 function squaresBetween(least: number, most: number, side: number): number {

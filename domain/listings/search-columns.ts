@@ -1,10 +1,5 @@
-import {
-  addToGrid,
-  type CellCluster,
-  type CellPin,
-  clusterGrid,
-  clustersOf,
-} from './cluster-grid.ts';
+import { addToGrid, clusterGrid } from './cluster-grid.ts';
+import { type CellCluster, type CellPin, clustersOf } from './cluster-groups.ts';
 import { BLOCK } from './column-arrays.ts';
 import { type ColumnFilter, type Plan, planOf } from './column-filter.ts';
 import { type Columns, TYPE_MASK } from './columns.ts';

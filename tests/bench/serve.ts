@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { ROOT } from '#api/commands/install.mjs';
 import { openDatabase } from '#api/db/open.ts';
@@ -17,6 +17,7 @@ const BINDINGS = {
 export type Served = Readonly<{
   origin: URL;
   db: ReturnType<typeof openDatabase>;
+  files: R2Bucket;
   /** Runs the clock once. */
   tick: () => Promise<void>;
   /** Processor time of the runtime so far, where the system tells (Linux). */
@@ -58,6 +59,7 @@ export async function serveBuilt(
   return {
     origin,
     db: openDatabase(await server.getD1Database('DB')),
+    files: await server.getR2Bucket('FILES'),
     tick: async () => {
       const worker = await server.getWorker();
       await worker.scheduled({ cron: '* * * * *' });
@@ -73,6 +75,7 @@ type Runtime = {
   ) => {
     ready: Promise<URL>;
     getD1Database: (binding: string) => Promise<D1Database>;
+    getR2Bucket: (binding: string) => Promise<R2Bucket>;
     getWorker: () => Promise<{ scheduled: (event: { cron: string }) => Promise<unknown> }>;
     dispose: () => Promise<void>;
   };
