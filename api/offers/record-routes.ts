@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
+import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body.ts';
 import { about, described } from '#api/http/described.ts';
 import { paragraphs } from '#domain/offers/answers.ts';
@@ -15,7 +16,6 @@ import {
 import { addComment, listComments } from './comments.ts';
 import { diffVersions } from './diff-versions.ts';
 import { addDocument, listDocuments, readDocument, requireUploadable } from './documents.ts';
-import { pdfHeaders } from './pdf-headers.ts';
 import { readPdf } from './read-pdf.ts';
 import { listHistory, listVersions } from './versions.ts';
 

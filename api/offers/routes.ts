@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { requireRecentPassword } from '#api/accounts/sessions.ts';
 import type { ApiEnv } from '#api/context.ts';
-import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
 import { paragraphs } from '#domain/offers/answers.ts';
