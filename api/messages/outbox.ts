@@ -13,7 +13,7 @@ import { PAYMENT_TEMPLATES } from './templates/payments.ts';
 import { PROPERTY_TEMPLATES } from './templates/properties.ts';
 
 /** Every message of the product, in both languages, with the data each of them needs. */
-const TEMPLATES = {
+export const TEMPLATES = {
   ...ACCOUNT_TEMPLATES,
   ...PROPERTY_TEMPLATES,
   ...OFFER_TEMPLATES,

@@ -12,6 +12,7 @@ const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
 
 reloadOnChunkErrors();
 reportErrorsIfAsked();
+keepOfflinePage();
 startSession({ pathname: location.pathname, cameByAccess: takeNotice('access') });
 sessionUser.subscribe(fillUserPanels);
 isLoading.subscribe((isBusy) => document.documentElement.toggleAttribute('data-loading', isBusy));
@@ -90,4 +91,14 @@ function offerReload(build: string | undefined): void {
 function reportErrorsIfAsked(): void {
   const dsn = document.querySelector<HTMLMetaElement>('meta[name="error-reports"]')?.content;
   if (dsn) void import('#site/reports/report-errors.ts').then((to) => to.reportErrors(dsn));
+}
+
+/** A page for when there is no connection; nothing else is kept. */
+function keepOfflinePage(): void {
+  if (!('serviceWorker' in navigator)) return;
+  addEventListener('load', () => {
+    void navigator.serviceWorker.register('/sw.js').catch(() => {
+      // A browser may refuse; then it shows its own page when there is no connection.
+    });
+  });
 }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { TEMPLATES } from './outbox.ts';
+import { type Letter, writeLetter } from './templates/letter.ts';
+
+const EVIL = '<img src=x onerror=alert(1)>';
+
+/** Everything that any letter asks for, each text with markup and a line of its own. */
+const DATA = {
+  origin: 'http://localhost',
+  url: 'http://localhost/x',
+  unsubscribeUrl: 'http://localhost/u',
+  offerId: 'o1',
+  propertyId: 'p1',
+  paymentId: 'y1',
+  address: `1 Calle ${EVIL}\r\nBcc: eva@example.com`,
+  buyerName: EVIL,
+  firstName: EVIL,
+  name: EVIL,
+  email: 'ana@example.com',
+  newEmail: 'nueva@example.com',
+  isPasswordSet: true,
+  phone: '(305) 372-1234',
+  issue: 'Otra cosa',
+  message: EVIL,
+  answer: EVIL,
+  note: EVIL,
+  amountCents: 48_200_000,
+  refundedCents: 0,
+  lines: [],
+  testMode: true,
+  at: Date.UTC(2026, 3, 16, 22),
+  deadlineAt: Date.UTC(2026, 3, 16, 22),
+  contractDueAt: null,
+  reason: 'declined',
+  reasons: [{ field: { es: 'Precio', en: 'Price' }, reason: EVIL }],
+  searches: [
+    {
+      name: EVIL,
+      query: 'beds=3',
+      homes: [{ id: 'h1', priceCents: 100, city: EVIL, zip: '33101' }],
+      hasMore: true,
+    },
+  ],
+};
+
+/** The letters that the product promises, by what happened. */
+const PROMISED = [
+  ...['verify_email', 'reset_password', 'email_changed', 'contact_received', 'search_alert'],
+  ...['offer_received', 'offer_sufficient', 'counter_received', 'offer_accepted'],
+  ...['offer_rejected', 'offer_expired', 'offer_withdrawn', 'deadline_reminder'],
+  ...['documents_uploaded', 'property_approved', 'property_returned'],
+];
+
+test('every letter that the product promises is there', () => {
+  expect(PROMISED.filter((key) => !Object.hasOwn(TEMPLATES, key))).toEqual([]);
+});
+
+test.each(Object.keys(TEMPLATES))('%s says itself in both languages, as text and as HTML', (key) => {
+  const written = LOCALES.map((locale) => {
+    // One bag of data for all: each template takes what it asks for.
+    const template = Reflect.get(TEMPLATES, key)[locale] as (data: unknown) => Letter;
+    return writeLetter(template(DATA), locale);
+  });
+  for (const { subject, text, html } of written) {
+    expect(subject).not.toBe('');
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text.length).toBeGreaterThan(80);
+    expect(`${text}${html}${subject}`).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
+    expect(html).not.toContain('<img');
+    expect(html).toMatch(/^<!doctype html>/);
+    for (const [, address = ''] of html.matchAll(/href="([^"]+)"/g)) {
+      expect(address).toMatch(/^http:\/\/localhost(\/|$)/);
+    }
+  }
+  expect(written[0]?.text).not.toBe(written[1]?.text);
+  expect(written[0]?.html).toContain('lang="es-ES"');
+  expect(written[1]?.html).toContain('lang="en-US"');
+});

@@ -1,0 +1,32 @@
+// Shows a page of its own where there is no connection. It keeps that page and nothing else: pages
+// of members belong to nobody's store, and what is public is kept by the browser as it always is.
+const STORE = 'trato-offline-1';
+const OFFLINE = '/offline.html';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(STORE)
+      .then((store) => store.add(new Request(OFFLINE, { cache: 'reload' })))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== STORE).map((name) => caches.delete(name))))
+      .then(() => self.registration.navigationPreload?.enable())
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return;
+  event.respondWith(
+    Promise.resolve(event.preloadResponse)
+      .then((early) => early || fetch(event.request))
+      .catch(() => caches.match(OFFLINE).then((page) => page || Response.error())),
+  );
+});
