@@ -56,24 +56,27 @@ test('every letter that the product promises is there', () => {
   expect(PROMISED.filter((key) => !Object.hasOwn(TEMPLATES, key))).toEqual([]);
 });
 
-test.each(Object.keys(TEMPLATES))('%s says itself in both languages, as text and as HTML', (key) => {
-  const written = LOCALES.map((locale) => {
-    // One bag of data for all: each template takes what it asks for.
-    const template = Reflect.get(TEMPLATES, key)[locale] as (data: unknown) => Letter;
-    return writeLetter(template(DATA), locale);
-  });
-  for (const { subject, text, html } of written) {
-    expect(subject).not.toBe('');
-    expect(subject).not.toMatch(/[\r\n]/);
-    expect(text.length).toBeGreaterThan(80);
-    expect(`${text}${html}${subject}`).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
-    expect(html).not.toContain('<img');
-    expect(html).toMatch(/^<!doctype html>/);
-    for (const [, address = ''] of html.matchAll(/href="([^"]+)"/g)) {
-      expect(address).toMatch(/^http:\/\/localhost(\/|$)/);
+test.each(Object.keys(TEMPLATES))(
+  '%s says itself in both languages, as text and as HTML',
+  (key) => {
+    const written = LOCALES.map((locale) => {
+      // One bag of data for all: each template takes what it asks for.
+      const template = Reflect.get(TEMPLATES, key)[locale] as (data: unknown) => Letter;
+      return writeLetter(template(DATA), locale);
+    });
+    for (const { subject, text, html } of written) {
+      expect(subject).not.toBe('');
+      expect(subject).not.toMatch(/[\r\n]/);
+      expect(text.length).toBeGreaterThan(80);
+      expect(`${text}${html}${subject}`).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
+      expect(html).not.toContain('<img');
+      expect(html).toMatch(/^<!doctype html>/);
+      for (const [, address = ''] of html.matchAll(/href="([^"]+)"/g)) {
+        expect(address).toMatch(/^http:\/\/localhost(\/|$)/);
+      }
     }
-  }
-  expect(written[0]?.text).not.toBe(written[1]?.text);
-  expect(written[0]?.html).toContain('lang="es-ES"');
-  expect(written[1]?.html).toContain('lang="en-US"');
-});
+    expect(written[0]?.text).not.toBe(written[1]?.text);
+    expect(written[0]?.html).toContain('lang="es-ES"');
+    expect(written[1]?.html).toContain('lang="en-US"');
+  },
+);
