@@ -27,9 +27,10 @@ export function useStripeCard(
 ) {
   const host = useRef<HTMLDivElement>(null);
   const loaded = useRef<{ stripe: Stripe; elements: StripeElements }>(undefined);
+  /** What is charged may change while Stripe's script is still on its way. */
+  const latestCents = useRef(amountCents);
   const [state, setState] = useState<State>(publishableKey ? 'loading' : 'off');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the amount is told below as it changes
   useEffect(() => {
     if (!publishableKey || !host.current) return;
     let isGone = false;
@@ -42,7 +43,7 @@ export function useStripeCard(
         if (!stripe) throw new Error('Stripe did not load');
         const elements = stripe.elements({
           mode: 'payment',
-          amount: amountCents,
+          amount: latestCents.current,
           currency: 'usd',
           allowedPaymentMethodTypes: ['card'],
           appearance: APPEARANCE,
@@ -62,6 +63,7 @@ export function useStripeCard(
   }, [publishableKey, locale]);
 
   useEffect(() => {
+    latestCents.current = amountCents;
     void loaded.current?.elements.update({ amount: amountCents });
   }, [amountCents]);
 
