@@ -27,6 +27,11 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(
     Promise.resolve(event.preloadResponse)
       .then((early) => early || fetch(event.request))
-      .catch(() => caches.match(OFFLINE).then((page) => page || Response.error())),
+      .catch(() => caches.match(OFFLINE).then(shown)),
   );
 });
+
+// A server may have led to the page by a redirect, and browsers take no redirected page for another.
+function shown(page) {
+  return page ? new Response(page.body, { headers: page.headers }) : Response.error();
+}
