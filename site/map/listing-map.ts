@@ -29,12 +29,18 @@ const REST_MS = 120;
 export function openListingMap(
   element: HTMLElement,
   openView: OpenView,
-  { locale, words, initial, query }: ListingMapSettings,
+  {
+    locale,
+    words,
+    initial,
+    query,
+    favorites,
+  }: ListingMapSettings & Readonly<{ favorites: ReadonlySet<string> }>,
   onState: (state: MapState) => void,
 ): ListingMapControl {
   // The map lives as long as its page.
   const closing = new AbortController();
-  const liked = new Set<string>();
+  const liked = new Set(favorites);
   let state = OPENING;
   let search = query;
   let view: View | undefined;

@@ -10,7 +10,10 @@ import { fill, type MapWords } from './texts.ts';
 const NEAR_KM = 4;
 
 /** Opens the map in its frame and brings what floats above it to life. */
-export async function bindMapControls(frame: HTMLElement): Promise<void> {
+export async function bindMapControls(
+  frame: HTMLElement,
+  favorites: ReadonlySet<string>,
+): Promise<void> {
   // Written by our own page: `ListingMap.astro` makes it of this type.
   const settings = JSON.parse(frame.dataset['listingMap'] ?? '{}') as ListingMapSettings;
   const { words, locale } = settings;
@@ -22,20 +25,25 @@ export async function bindMapControls(frame: HTMLElement): Promise<void> {
   const cardsHost = part('cards');
   let shownCards: MapState['chosen'];
 
-  const map = openListingMap(canvas, await viewFor(settings), settings, (state) => {
-    frame.dataset['status'] = state.status;
-    follow.hidden = state.isDrawn;
-    hide(part('erase'), !state.isDrawn);
-    hide(part('here'), !state.isAway || state.isDrawn);
-    showStatus(frame, state, words);
-    if (state.chosen === shownCards) return;
-    shownCards = state.chosen;
-    cardsHost?.replaceChildren();
-    if (!state.chosen) return;
-    const cards = mapCards({ ...state.chosen, locale, words, onClose: () => map.closeCards() });
-    cardsHost?.append(cards);
-    cards.querySelector('a')?.focus({ preventScroll: true });
-  });
+  const map = openListingMap(
+    canvas,
+    await viewFor(settings),
+    { ...settings, favorites },
+    (state) => {
+      frame.dataset['status'] = state.status;
+      follow.hidden = state.isDrawn;
+      hide(part('erase'), !state.isDrawn);
+      hide(part('here'), !state.isAway || state.isDrawn);
+      showStatus(frame, state, words);
+      if (state.chosen === shownCards) return;
+      shownCards = state.chosen;
+      cardsHost?.replaceChildren();
+      if (!state.chosen) return;
+      const cards = mapCards({ ...state.chosen, locale, words, onClose: () => map.closeCards() });
+      cardsHost?.append(cards);
+      cards.querySelector('a')?.focus({ preventScroll: true });
+    },
+  );
 
   tools.hidden = false;
   follow.hidden = map.isDrawn();
