@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
+import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { favourites, savedSearches } from '#api/alerts/table.ts';
 import { api } from '#api/app.ts';
 import { acceptOffer } from '#api/offers/answer-offer.ts';
 import { offerDocuments } from '#api/offers/table.ts';
@@ -51,6 +53,25 @@ test('a deleted account loses everything that tells whose it was, and its sessio
   const login = await asks('/auth/login', { body: { email: person.email, password: PASSWORD } });
   expect(login.json).toMatchObject({ code: 'credentials_invalid' });
   expect(await mailsTo(person.email)).toMatchObject([{ template: 'account_deleted' }]);
+});
+
+test('what a person kept for themselves goes too: homes and searches', async () => {
+  const person = await someone();
+  const [userId, now] = [person.id, Date.now()];
+  await db.insert(favourites).values({ userId, listingId: createId(), createdAt: now });
+  await db.insert(savedSearches).values({
+    id: createId(),
+    userId,
+    query: 'beds=3',
+    alerts: true,
+    toldUpTo: now,
+    dueAt: now,
+    createdAt: now,
+  });
+  expect((await deletes(person)).status).toBe(204);
+  for (const table of [favourites, savedSearches]) {
+    expect(await db.select().from(table).where(eq(table.userId, person.id))).toEqual([]);
+  }
 });
 
 test('without the right password nothing is deleted', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { favourites, savedSearches } from '#api/alerts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
@@ -86,6 +87,8 @@ async function closeAccount(context: Context, user: typeof users.$inferSelect): 
         ...fromOffers.statements,
         ...fromProperties.statements,
         endSessions(db, id),
+        db.delete(favourites).where(eq(favourites.userId, id)),
+        db.delete(savedSearches).where(eq(savedSearches.userId, id)),
         db.delete(resetTokens).where(eq(resetTokens.userId, id)),
         db
           .delete(offerComments)
