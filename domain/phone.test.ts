@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatPhone, formatPhoneAsTyped, parsePhone, usPhone } from '#domain/phone.ts';
+import {
+  formatPhone,
+  formatPhoneAsTyped,
+  MAX_PHONE_LENGTH,
+  PHONE_CHARACTERS,
+  parsePhone,
+  usPhone,
+} from '#domain/phone.ts';
 
 test.each(['305 372 1234', '(305) 372-1234', '+1 305 372 1234', '3053721234'])(
   '%s is kept as E.164',
@@ -30,4 +37,18 @@ test('a foreign number is neither valid nor possible', () => {
 test('a number is shown as it is spoken, while typed and afterwards', () => {
   expect(formatPhone('+13053721234')).toBe('(305) 372-1234');
   expect(formatPhoneAsTyped('3053721')).toBe('(305) 372-1');
+});
+
+test('a number is typed with at most 25 signs: digits, spaces, parentheses, plus and minus', () => {
+  expect(MAX_PHONE_LENGTH).toBe(25);
+  expect(PHONE_CHARACTERS.test('+1 (305) 372-1234')).toBe(true);
+  for (const typed of ['305.372', '305x', '305/372', '🏠']) {
+    expect(PHONE_CHARACTERS.test(typed), typed).toBe(false);
+  }
+});
+
+test('fewer than 2 and more than 17 national digits are never a number', () => {
+  for (const typed of ['3', '305372123430537212']) {
+    expect(parsePhone(typed)).toMatchObject({ valid: false, possible: false });
+  }
 });

@@ -8,7 +8,7 @@ import {
   layoutOf,
   mayOpen,
   pathNamed,
-  type RouteKey,
+  requireRoute,
 } from '#domain/accounts/access.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/i18n/locale.ts';
@@ -31,16 +31,16 @@ export const onRequest = defineMiddleware(async (context, next) => {
 
   if (isNamedAccess(pathname)) return sentToLogin(context.request, locale);
   if (first !== '' && !isLocale(first)) {
-    const route = routeOf(`/[lang]${pathname}`);
-    if (route || isKnownPath(pathname)) return moved(`/${locale}${pathname}${search}`, 302);
+    if (isRoute(keyOf(pathname)) || isKnownPath(pathname))
+      return moved(`/${locale}${pathname}${search}`, 302);
     // `/xx` and `/xx/listing` fit the router's `[lang]`, but xx is no language of ours.
     const isUnknown = /^\/\[(\.\.\.path|lang)\]/.test(context.routePattern);
     return isUnknown ? moved(`/${locale}/listing`, 301) : next();
   }
 
-  const route = routeOf(context.routePattern);
-  if (!route)
-    return context.routePattern === '/[...path]' ? moved(`/${locale}/listing`, 301) : next();
+  if (context.routePattern === '/[...path]') return moved(`/${locale}/listing`, 301);
+  if (!/^\/(\[lang\].*)?$/.test(context.routePattern)) return next();
+  const route = requireRoute(keyOf(context.routePattern));
 
   if (isPrivateRoute(route)) {
     context.locals.user = await findUser(context.request, locale);
@@ -63,10 +63,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   return response;
 });
 
-/** The route of the access table behind a pattern such as `/[lang]/listing`. */
-function routeOf(pattern: string): RouteKey | undefined {
-  const key = pattern.replace(/^\/\[lang\]/, '').replace(/\/$/, '') || '/';
-  return isRoute(key) ? key : undefined;
+/** The name in the access table of a pattern such as `/[lang]/listing`. */
+function keyOf(pattern: string): string {
+  return pattern.replace(/^\/\[lang\]/, '').replace(/\/$/, '') || '/';
 }
 
 /** Whether an address without its language leads somewhere once it has one. */

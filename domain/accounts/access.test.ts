@@ -7,6 +7,7 @@ import {
   pathNamed,
   ROUTES,
   type RouteKey,
+  requireRoute,
 } from './access.ts';
 import { PROFILES } from './user.ts';
 
@@ -88,4 +89,11 @@ test.each([
   ['/es/listing', false],
 ])('%s is a legacy address: %s', (pathname, isLegacy) => {
   expect(isNamedAccess(pathname)).toBe(isLegacy);
+});
+
+test('a page without a row in the table is a defect, not an open door', () => {
+  expect(requireRoute('/listing')).toBe('/listing');
+  for (const unknown of ['/secret', '/toString', '']) {
+    expect(() => requireRoute(unknown)).toThrow('Unknown route middleware');
+  }
 });

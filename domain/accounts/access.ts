@@ -83,6 +83,15 @@ export function isRoute(pattern: string): pattern is RouteKey {
   return Object.hasOwn(ROUTES, pattern);
 }
 
+/**
+ * The rule of a page that exists; a page without one is a defect, never an open door.
+ * @throws Error 'Unknown route middleware' when the table has no row for it.
+ */
+export function requireRoute(pattern: string): RouteKey {
+  if (!isRoute(pattern)) throw new Error('Unknown route middleware');
+  return pattern;
+}
+
 /** Whether somebody with this profile, or a visitor without one, may open the route. */
 export function mayOpen(route: RouteKey, profile: Profile | undefined): boolean {
   const { open }: Access = ROUTES[route];

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DELETE_TEXTS } from '#site/accounts/delete-texts.ts';
+import { PROFILE_TEXTS } from '#site/accounts/profile-texts.ts';
+import { FORM_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
+import { SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { logIn } from './steps/accounts.ts';
+
+/** What the page writes into the console from now on. */
+function consoleOf(page: Page): () => string {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  return () => said.join('\n');
+}
+
+test('a phone number that is none makes the field itself invalid', async ({ page }) => {
+  await page.goto('/en/register');
+  const phone = page.getByLabel(REGISTER_TEXTS.phone.en, { exact: true });
+  await expect(phone).toHaveAttribute('maxlength', '25');
+  await expect(page.getByRole('button', { name: REGISTER_TEXTS.submit.en })).toBeEnabled();
+  await phone.fill('305 372');
+  const validity = () => phone.evaluate((input) => (input as HTMLInputElement).validationMessage);
+  await expect.poll(validity).toContain('Invalid phone number');
+  await phone.fill('305 372 1234');
+  await expect.poll(validity).toBe('');
+});
+
+test('what fails about an account is said in its fixed words, and nothing is lost', async ({
+  page,
+}) => {
+  await logIn(page, 'es', 'buyer@trato.example', SAMPLE_PASSWORD);
+  const said = consoleOf(page);
+
+  await page.goto('/es/profile');
+  await page.route('**/api/user/*', (route) => route.abort());
+  const saveName = page.getByRole('button', { name: PROFILE_TEXTS.saveName.es });
+  await expect(saveName).toBeEnabled();
+  await saveName.click();
+  await expect(page.getByText('Error en la solicitud').first()).toBeVisible();
+  await page.unroute('**/api/user/*');
+
+  await page.route('**/api/user', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
+  const open = page.getByRole('button', { name: DELETE_TEXTS.open.es });
+  await open.scrollIntoViewIfNeeded();
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(FORM_TEXTS.password.es, { exact: true }).fill(SAMPLE_PASSWORD);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: DELETE_TEXTS.submit.es }).click();
+  await expect(dialog.getByText('Error desconocido').first()).toBeVisible();
+  expect(said()).toContain('The account was not deleted.');
+
+  await page.goto(`/es/verifyEmail/someone/token?expires=1&signature=none`);
+  const verify = page.getByRole('button', { name: VERIFY_TEXTS.submit.es });
+  await expect(verify).toBeEnabled();
+  await verify.click();
+  const resend = page.getByRole('button', { name: VERIFY_TEXTS.resend.es });
+  await expect(resend).toBeVisible();
+  expect(said()).toMatch(/The account was not verified\. 4\d\d/);
+  await page.route('**/api/email/resend', (route) => route.abort());
+  await resend.click();
+  await expect(page.getByText('Hubo un problema con la solicitud.')).toBeVisible();
+});
