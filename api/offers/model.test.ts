@@ -51,7 +51,7 @@ const ACTIONS = {
   clock: (c: Context) => lapseOffers({ ...c, viewer: undefined }),
   back_on_market: async (c: Context, id: string) => {
     const propertyId = (await storedOffer(id))?.propertyId ?? '';
-    await moveProperty(c, propertyId, { segment: 'back-on-market', reasons: [] });
+    await moveProperty(c, propertyId, { segment: 'back-on-market' });
   },
 } as const;
 
