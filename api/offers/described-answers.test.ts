@@ -3,18 +3,20 @@ import type { z } from 'zod';
 import { anOffer, aPerson } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import {
-  certificateSchema,
-  commentSchema,
   comparisonSchema,
-  diffSchema,
-  historySchema,
   listOf,
   offerAnswerSchema,
   offerSummarySchema,
   othersSchema,
   settingsAnswerSchema,
-  versionSchema,
 } from './answer-schemas.ts';
+import {
+  certificateSchema,
+  commentSchema,
+  diffSchema,
+  historySchema,
+  versionSchema,
+} from './record-schemas.ts';
 
 /** Every call about a countered offer, and what the description says it answers. */
 const CALLS = {

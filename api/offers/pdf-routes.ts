@@ -4,8 +4,8 @@ import type { ApiEnv } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
-import { certificateSchema } from './answer-schemas.ts';
 import { certificatePdf, historyCertificate } from './certificate.ts';
+import { certificateSchema } from './record-schemas.ts';
 import { summaryPdf } from './summary-pdf.ts';
 
 const summaryQuerySchema = z.strictObject({ version: z.coerce.number().int().min(1).optional() });

@@ -5,18 +5,18 @@ import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body.ts';
 import { about, described } from '#api/http/described.ts';
 import { paragraphs } from '#domain/offers/answers.ts';
+import { listOf } from './answer-schemas.ts';
+import { addComment, listComments } from './comments.ts';
+import { diffVersions } from './diff-versions.ts';
+import { addDocument, listDocuments, readDocument, requireUploadable } from './documents.ts';
+import { readPdf } from './read-pdf.ts';
 import {
   commentSchema as commentAnswer,
   diffSchema,
   documentSchema,
   historySchema,
-  listOf,
   versionSchema,
-} from './answer-schemas.ts';
-import { addComment, listComments } from './comments.ts';
-import { diffVersions } from './diff-versions.ts';
-import { addDocument, listDocuments, readDocument, requireUploadable } from './documents.ts';
-import { readPdf } from './read-pdf.ts';
+} from './record-schemas.ts';
 import { listHistory, listVersions } from './versions.ts';
 
 const commentSchema = z.strictObject({
