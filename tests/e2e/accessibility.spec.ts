@@ -109,6 +109,8 @@ for (const locale of LOCALES) {
           () => !document.querySelector('astro-island[ssr][client="load"]'),
         );
         await place.state?.(page, locale);
+        // What is being replaced is faded for the moment: it is read once it stands.
+        await expect(page.locator('.map-frame[data-status="loading"]')).toHaveCount(0);
         violations.push(...(await violationsOf(page, `${who} ${place.path}`)));
       }
       await context.close();
