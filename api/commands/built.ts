@@ -65,7 +65,7 @@ export function serveArguments(port: number, stateFolder: string): string[] {
   return [
     'dev',
     ...['--port', String(port), '--ip', '127.0.0.1', '--persist-to', stateFolder],
-    ...['--show-interactive-dev-session', 'false', '--log-level', 'warn'],
+    ...['--show-interactive-dev-session', 'false', '--log-level', 'error'],
     ...Object.entries(variables).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
   ];
 }

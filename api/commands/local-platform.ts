@@ -1,3 +1,4 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import { ROOT } from '#api/commands/install.mjs';
@@ -17,7 +18,7 @@ export type LocalPlatform = Readonly<{
 /** Opens what `wrangler dev --persist-to` of the same folder serves. */
 export async function openLocally(stateFolder: string): Promise<LocalPlatform> {
   const { env, dispose } = await getPlatformProxy<Env>({
-    configPath: join(ROOT, 'wrangler.toml'),
+    configPath: withoutObjects(),
     persist: { path: join(stateFolder, 'v3') },
     remoteBindings: false,
   });
@@ -37,4 +38,15 @@ export async function openLocally(stateFolder: string): Promise<LocalPlatform> {
     }),
     close: dispose,
   };
+}
+
+/** The configuration without the Worker's own objects: a command is no Worker that could have them. */
+function withoutObjects(): string {
+  const whole = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8');
+  const blocks = whole.split(/^(?=\[)/m);
+  const kept = blocks.filter((block) => !/^\[\[(durable_objects\.|migrations)/.test(block));
+  const path = join(ROOT, '.wrangler', 'commands.toml');
+  mkdirSync(join(ROOT, '.wrangler'), { recursive: true });
+  writeFileSync(path, kept.join(''));
+  return path;
 }

@@ -5,6 +5,8 @@ import { ensureBuilt, migrateLocally, serveArguments, waitUntilHealthy } from '.
 
 /** Local database and files of this machine; removing the folder starts afresh. */
 const STATE = join(ROOT, '.wrangler', 'state');
+/** As often as the configured clock. */
+const CLOCK_EVERY_MS = 60_000;
 const port = Number(process.env['PORT'] ?? 8787);
 const origin = `http://localhost:${port}`;
 
@@ -23,6 +25,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 await waitUntilHealthy(origin);
+// Here nothing rings the clock by itself: deadlines, reminders and alerts would wait for ever.
+setInterval(() => {
+  fetch(`${origin}/cdn-cgi/handler/scheduled`, { method: 'POST' }).catch(() => undefined);
+}, CLOCK_EVERY_MS).unref();
 console.info(`
   Trato is at ${origin}
 
