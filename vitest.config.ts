@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          testTimeout: 30_000,
           include: ['{domain,site,tests}/**/*.test.ts'],
           exclude: ['tests/{e2e,hard,security,counterparts}/**'],
         },
