@@ -11,7 +11,7 @@ export const CONTACT_TEXTS = {
     en: 'Tell us what is going on. A person answers by e-mail, any day of the week.',
   },
   firstName: { es: 'Nombre', en: 'First name' },
-  secondName: { es: 'Segundo nombre', en: 'Second name' },
+  secondName: { es: 'Segundo nombre o apellido', en: 'Second or last name' },
   email: { es: 'Correo electrónico', en: 'E-mail' },
   emailHint: { es: 'Ahí le contestamos.', en: 'We answer to this address.' },
   phone: { es: 'Teléfono', en: 'Phone' },
