@@ -84,6 +84,23 @@ const PLACES: Readonly<Record<Profile | 'visitor', (ids: Ids) => readonly Place[
 /** The map draws with its own library, whose tiles are pictures. */
 const NOT_OURS = '.leaflet-tile-pane';
 
+/** Waits until a map that is in view has drawn what it was asked for, for good. */
+async function mapStands(page: Page): Promise<void> {
+  const isInView = await page.locator('.map-frame').evaluateAll((frames) =>
+    frames.some((frame) => {
+      const { width, top, bottom } = frame.getBoundingClientRect();
+      return width > 0 && top < innerHeight && bottom > 0;
+    }),
+  );
+  if (!isInView) return;
+  await expect(page.locator('.leaflet-container').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.map-frame[data-status="loading"]')).toHaveCount(0);
+  for (const pane of await page.locator('.leaflet-marker-pane').all()) {
+    await expect(pane).toHaveCSS('opacity', '1');
+  }
+}
+
 for (const locale of LOCALES) {
   test(`no page or state keeps anybody out, in ${locale}`, async ({
     browser,
@@ -110,7 +127,7 @@ for (const locale of LOCALES) {
         );
         await place.state?.(page, locale);
         // What is being replaced is faded for the moment: it is read once it stands.
-        await expect(page.locator('.map-frame[data-status="loading"]')).toHaveCount(0);
+        await mapStands(page);
         violations.push(...(await violationsOf(page, `${who} ${place.path}`)));
       }
       await context.close();
