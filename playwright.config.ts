@@ -35,7 +35,7 @@ export default defineConfig({
     command: `node tests/serve-fresh.ts`,
     url: `http://localhost:${PORT}/api/health`,
     env: { PORT: String(PORT) },
-    timeout: 300_000,
+    timeout: 600_000,
     reuseExistingServer: false,
     stdout: 'ignore',
     stderr: 'pipe',

@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           include: ['{domain,site,tests}/**/*.test.ts'],
           exclude: ['tests/{e2e,hard,security,counterparts}/**'],
         },
@@ -47,7 +47,7 @@ async function inWorkerd(name: string, include: string[], more: { globalSetup?: 
     test: {
       ...more,
       name,
-      testTimeout: 30_000,
+      testTimeout: 90_000,
       include,
       setupFiles: ['./tests/migrate.ts'],
       provide: { migrations: await readD1Migrations('./migrations') },

@@ -258,7 +258,7 @@ async function uploads({ headers }: Person, id: string, form: FormData) {
 /** Waits until the files that take long are there too. */
 async function everyFileOf(hash: string): Promise<void> {
   const stored = async () => (await env.FILES.list({ prefix: `photos/${hash}/` })).objects.length;
-  await expect.poll(stored, { timeout: 20_000 }).toBe(photoKeys(hash).length);
+  await expect.poll(stored, { timeout: 60_000 }).toBe(photoKeys(hash).length);
 }
 
 /** The colours of the upper and the lower half of a picture that is twice as high as wide. */

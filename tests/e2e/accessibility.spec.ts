@@ -119,7 +119,7 @@ for (const locale of LOCALES) {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
       if (who !== 'visitor') await enter(context, tokens[who], baseURL ?? '');
       const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(60_000);
       for (const place of PLACES[who](ids)) {
         await page.goto(`/${locale}${place.path}`, { waitUntil: 'load' });
         await page.waitForFunction(
