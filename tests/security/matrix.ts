@@ -29,7 +29,7 @@ export type Row = Readonly<{
   query?: string;
   /** Values of the address that are not the thing's. */
   params?: Thing;
-  /** The list shows the things of this kind that are one's own, and no other (T2). */
+  /** The list shows the things of this kind that are one's own, and no other. */
   lists?: Kind;
   /** Whoever does this is nobody afterwards, so it is done by people of its own. */
   endsSession?: true;
