@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
 import { formatInstant } from '#domain/calendar.ts';
-import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { OFFER_EVENT_LABELS } from '#domain/offers/labels.ts';
 import type { OfferActor } from '#domain/offers/status.ts';
 import { listHistory, listVersions } from './versions.ts';
@@ -65,11 +65,6 @@ export async function certificatePdf(context: Context, id: string) {
     at,
   });
   return { bytes, name: `trato-${id}-history.pdf` };
-}
-
-function inBoth<T>(write: (locale: Locale) => T): Localized<T> {
-  const [es, en] = LOCALES;
-  return { es: write(es), en: write(en) };
 }
 
 const OFFER: Localized = { es: 'Oferta', en: 'Offer' };

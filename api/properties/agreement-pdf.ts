@@ -2,7 +2,7 @@ import type { Context } from '#api/context.ts';
 import type { BilingualClause } from '#api/documents/bilingual-document.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
 import { formatDate, formatInstant } from '#domain/calendar.ts';
-import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import type { UnsignedAgreement } from '#domain/properties/agreement.ts';
 import { type AgreementPart, agreementParts } from '#domain/properties/agreement-rows.ts';
 import {
@@ -88,11 +88,6 @@ function partClause({ title, rows }: AgreementPart): BilingualClause {
 
 function line(label: string, value: string): string {
   return `${label}${label.endsWith('?') ? '' : ':'} ${value}`;
-}
-
-function inBoth<T>(write: (locale: Locale) => T): Localized<T> {
-  const [es, en] = LOCALES;
-  return { es: write(es), en: write(en) };
 }
 
 const LINE = '______________________';

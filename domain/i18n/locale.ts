@@ -6,6 +6,11 @@ export const DEFAULT_LOCALE: Locale = 'es';
 /** A thing said in both languages; a missing language does not compile. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
+/** The same thing written in each language. */
+export function inBoth<T>(write: (locale: Locale) => T): Localized<T> {
+  return { es: write('es'), en: write('en') };
+}
+
 /** BCP 47 tag of the page (`<html lang>`, `hreflang`). */
 export const LANGUAGE_TAGS = { es: 'es-ES', en: 'en-US' } as const satisfies Localized;
 

@@ -1,5 +1,5 @@
 import { addDays, dateOf, daysBetween, formatDate } from '#domain/calendar.ts';
-import type { Localized } from '#domain/i18n/locale.ts';
+import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import type { SellerPreferences } from './seller-settings.ts';
 import type { OfferStepKey } from './steps/step.ts';
@@ -88,10 +88,6 @@ function closingHints(
         ((from !== undefined && days < from) || (to !== undefined && days > to)),
     },
   ];
-}
-
-function inBoth(write: (locale: 'es' | 'en') => string): Localized {
-  return { es: write('es'), en: write('en') };
 }
 
 const DEPOSIT: Localized<(amount: string) => string> = {
