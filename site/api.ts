@@ -52,7 +52,8 @@ export async function ask<Data>(
   }
 }
 
-function isProblem(body: unknown): body is Problem {
+/** Whether an answer is a problem document of the API. */
+export function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
 
@@ -61,6 +62,7 @@ function unknownProblem(status: number): Problem {
   return { code: 'unknown', message: 'Error desconocido', status };
 }
 
-function networkProblem(): Problem {
+/** What a call says that never reached the server. */
+export function networkProblem(): Problem {
   return { code: 'network', message: 'Error en la solicitud', status: 500 };
 }

@@ -1,10 +1,9 @@
+import { comeBackTo } from '#site/accounts/return-path.ts';
 import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
 import { tell } from '#site/map/map-events.ts';
 import { sessionUser } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 
-/** Where a visitor was going, for the page they come to after logging in. */
-const ROUTE_KEY = 'route';
 /** What a visitor wanted to keep when they were asked to log in. */
 const WANTED_KEY = 'wanted';
 
@@ -99,11 +98,11 @@ function askToLogIn(wanted: string): void {
       {
         label: HEART_TEXTS.logIn[locale],
         click: () => {
+          comeBackTo(location.pathname + location.search);
           try {
-            localStorage.setItem(ROUTE_KEY, location.pathname + location.search);
             sessionStorage.setItem(WANTED_KEY, wanted);
           } catch {
-            // Without storage the person comes to their own pages after logging in.
+            // Without storage the home is not kept; logging in leads back to it all the same.
           }
           location.assign(`/${locale}/login`);
         },

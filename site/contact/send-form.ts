@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { Answer, Problem } from '#site/api.ts';
+import { type Answer, isProblem, networkProblem } from '#site/api.ts';
 
 export type Sending = Readonly<{ done: Promise<Answer<{ message: string }>>; stop: () => void }>;
 
@@ -46,7 +46,7 @@ export function sendForm(
 
 const failed = {
   data: undefined,
-  error: { data: { code: 'network', message: 'Error en la solicitud', status: 500 } },
+  error: { data: networkProblem() },
   status: 500,
 } as const;
 
@@ -57,8 +57,4 @@ function parsed(text: string): unknown {
     // An answer that is not ours has no words for a person.
     return undefined;
   }
-}
-
-function isProblem(body: unknown): body is Problem {
-  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
