@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { findUserRow } from '#api/accounts/find-user.ts';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireProfile } from '#api/context.ts';
+import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { ADMIN_ACTIONS } from '#domain/accounts/admin-action.ts';
 import { fullName } from '#domain/accounts/user.ts';
@@ -12,21 +13,17 @@ const PAGE_SIZE = 50;
 
 export const eventQuerySchema = z.strictObject({ cursor: wholeNumber(0, 1_000_000).optional() });
 
-export const eventListSchema = z.strictObject({
-  items: z.array(
-    z.strictObject({
-      id: z.string(),
-      action: z.enum(ADMIN_ACTIONS),
-      /** The administrator. */
-      by: z.strictObject({ id: z.string(), name: z.string() }),
-      before: z.string().nullable(),
-      after: z.string().nullable(),
-      at: z.iso.datetime(),
-    }),
-  ),
-  total: z.int(),
-  nextCursor: z.string().nullable(),
-});
+export const eventListSchema = listOf(
+  z.strictObject({
+    id: z.string(),
+    action: z.enum(ADMIN_ACTIONS),
+    /** The administrator. */
+    by: z.strictObject({ id: z.string(), name: z.string() }),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+    at: z.iso.datetime(),
+  }),
+);
 
 /**
  * What administrators looked at and changed in an account, the latest first.
@@ -53,7 +50,6 @@ export async function listEvents(
       .offset(cursor),
     db.$count(adminEvents, isAbout),
   ]);
-  const next = cursor + rows.length;
   return {
     items: rows.map(({ event, admin }) => ({
       id: event.id,
@@ -64,6 +60,6 @@ export async function listEvents(
       at: new Date(event.at).toISOString(),
     })),
     total,
-    nextCursor: next < total && rows.length > 0 ? String(next) : null,
+    nextCursor: cursorAfter(cursor, rows.length, total),
   };
 }

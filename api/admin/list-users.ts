@@ -2,6 +2,7 @@ import { and, asc, desc, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireProfile } from '#api/context.ts';
+import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { mentionsPerson } from './mentions-person.ts';
 import { PERSON_COLUMNS, personOf, personSchema } from './person-row.ts';
@@ -15,11 +16,7 @@ export const personQuerySchema = z.strictObject({
   cursor: wholeNumber(0, 1_000_000).optional(),
 });
 
-export const personListSchema = z.strictObject({
-  items: z.array(personSchema),
-  total: z.int(),
-  nextCursor: z.string().nullable(),
-});
+export const personListSchema = listOf(personSchema);
 
 /**
  * Everybody with an account, the newest first, a page at a time.
@@ -42,10 +39,9 @@ export async function listUsers(
       .offset(cursor),
     db.$count(users, where),
   ]);
-  const next = cursor + rows.length;
   return {
     items: rows.map(personOf),
     total,
-    nextCursor: next < total && rows.length > 0 ? String(next) : null,
+    nextCursor: cursorAfter(cursor, rows.length, total),
   };
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
+import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { findCards } from '#api/listings/find-cards.ts';
 import { listings } from '#api/listings/table.ts';
@@ -16,11 +17,7 @@ export const favouriteSchema = z.strictObject({ listingId: z.string().min(1).max
 export const favouritesQuerySchema = z.strictObject({
   cursor: wholeNumber(0, MAX_FAVOURITES).optional(),
 });
-export const favouritesSchema = z.strictObject({
-  items: z.array(cardSchema),
-  total: z.int(),
-  nextCursor: z.string().nullable(),
-});
+export const favouritesSchema = listOf(cardSchema);
 export const favouriteIdsSchema = z.strictObject({ ids: z.array(z.string()) });
 
 const TOO_MANY: Localized = {
@@ -59,11 +56,10 @@ export async function listFavourites(context: Context, cursor = 0) {
     rows.map(({ row }) => row),
     locale,
   );
-  const next = cursor + rows.length;
   return {
     items: cards.map(({ card }) => card),
     total,
-    nextCursor: next < total && rows.length > 0 ? String(next) : null,
+    nextCursor: cursorAfter(cursor, rows.length, total),
   };
 }
 

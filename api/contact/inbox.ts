@@ -1,6 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireProfile } from '#api/context.ts';
+import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { CONTACT_ISSUES } from '#domain/contact/message.ts';
 import { CONTACT_PHOTO_TYPES } from '#domain/contact/photos.ts';
@@ -33,10 +34,7 @@ const rowSchema = z.strictObject({
   ),
 });
 
-export const inboxSchema = z.strictObject({
-  items: z.array(rowSchema),
-  total: z.int(),
-  nextCursor: z.string().nullable(),
+export const inboxSchema = listOf(rowSchema).extend({
   /** How many have each status. */
   counts: z.record(z.enum(CONTACT_STATUSES), z.int()),
 });
@@ -84,11 +82,10 @@ export async function listInbox(
   const countOf = (wanted: string) => byStatus.find((row) => row.status === wanted)?.count ?? 0;
   const counts = { new: countOf('new'), answered: countOf('answered'), closed: countOf('closed') };
   const total = status ? counts[status] : counts.new + counts.answered + counts.closed;
-  const next = cursor + rows.length;
   return {
     items: rows.map(rowOf),
     total,
-    nextCursor: next < total && rows.length > 0 ? String(next) : null,
+    nextCursor: cursorAfter(cursor, rows.length, total),
     counts,
   };
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
+import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { outbox } from './table.ts';
 
@@ -29,12 +30,7 @@ const notificationSchema = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 
-export const notificationsSchema = z.strictObject({
-  items: z.array(notificationSchema),
-  total: z.int(),
-  unread: z.int(),
-  nextCursor: z.string().nullable(),
-});
+export const notificationsSchema = listOf(notificationSchema).extend({ unread: z.int() });
 
 /**
  * What the viewer was told, the latest first. A notification and its letter are one row: both are

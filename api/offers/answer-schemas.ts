@@ -16,15 +16,6 @@ const both = z.strictObject({ es: z.string(), en: z.string() });
 export const status = z.enum(OFFER_STATUSES);
 export const side = z.enum(OFFER_SIDES);
 
-/** The manner of every list. */
-export function listOf<Item extends z.ZodType>(item: Item) {
-  return z.strictObject({
-    items: z.array(item),
-    total: z.int(),
-    nextCursor: z.string().nullable(),
-  });
-}
-
 const netLine = z.strictObject({
   key: z.string(),
   label: both,

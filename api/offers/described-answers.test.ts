@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { listOf } from '#api/http/list.ts';
 import { anOffer, aPerson } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import {
   comparisonSchema,
-  listOf,
   offerAnswerSchema,
   offerSummarySchema,
   othersSchema,

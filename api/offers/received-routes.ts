@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
+import { listOf } from '#api/http/list.ts';
 import {
   comparisonSchema,
-  listOf,
   offerSummarySchema,
   preferencesAnswerSchema,
   settingsAnswerSchema,

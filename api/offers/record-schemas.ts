@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { listOf } from '#api/http/list.ts';
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import { OFFER_ACTIONS, OFFER_ACTORS } from '#domain/offers/status.ts';
 import { completeTermsSchema } from '#domain/offers/terms.ts';
-import { instant, listOf, side, status } from './answer-schemas.ts';
+import { instant, side, status } from './answer-schemas.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 

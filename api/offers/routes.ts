@@ -4,12 +4,12 @@ import { requireRecentPassword } from '#api/accounts/sessions.ts';
 import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
+import { listOf } from '#api/http/list.ts';
 import { paragraphs } from '#domain/offers/answers.ts';
 import { termsPatchSchema } from '#domain/offers/draft.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
 import { acceptOffer, rejectOffer } from './answer-offer.ts';
 import {
-  listOf,
   markAnswerSchema,
   offerAnswerSchema,
   offerSummarySchema,

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
+import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { ITEM_KEYS } from '#domain/payments/basket.ts';
 import { OPEN_PAYMENT_STATUSES, PAYMENT_STATUSES, type Payment } from '#domain/payments/payment.ts';
@@ -23,17 +24,13 @@ const payment = {
   testMode: z.boolean(),
 };
 export const paymentViewSchema = z.strictObject(payment) satisfies z.ZodType<Payment>;
-export const paymentListSchema = z.strictObject({
-  items: z.array(
-    z.strictObject({
-      ...payment,
-      /** Who paid; for an administrator only. */
-      payer: z.strictObject({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
-    }),
-  ),
-  total: z.int(),
-  nextCursor: z.string().nullable(),
-});
+export const paymentListSchema = listOf(
+  z.strictObject({
+    ...payment,
+    /** Who paid; for an administrator only. */
+    payer: z.strictObject({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  }),
+);
 
 export const paymentQuerySchema = z.strictObject({
   limit: wholeNumber(1, 100).default(50),

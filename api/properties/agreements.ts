@@ -3,6 +3,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireProfile, requireVerified, requireViewer } from '#api/context.ts';
 import { sha256Hex } from '#api/http/hash.ts';
+import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
@@ -28,11 +29,7 @@ export const signedAgreementSchema = z.strictObject({
 });
 export type SignedAgreement = z.output<typeof signedAgreementSchema>;
 export const agreementAnswerSchema = z.strictObject({ agreement: signedAgreementSchema });
-export const agreementListSchema = z.strictObject({
-  items: z.array(signedAgreementSchema),
-  total: z.int(),
-  nextCursor: z.string().nullable(),
-});
+export const agreementListSchema = listOf(signedAgreementSchema);
 
 export const agreementQuerySchema = z.strictObject({
   limit: wholeNumber(1, 100).default(50),

@@ -3,6 +3,7 @@ import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
+import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { fullName, type Viewer } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
@@ -77,11 +78,7 @@ const propertyItemSchema = z.strictObject({
 });
 export type PropertyItem = z.output<typeof propertyItemSchema>;
 
-export const propertyListSchema = z.strictObject({
-  items: z.array(propertyItemSchema),
-  total: z.int(),
-  nextCursor: z.string().nullable(),
-});
+export const propertyListSchema = listOf(propertyItemSchema);
 
 /** The viewer's properties, an administrator's everybody's, a page at a time. */
 export async function listProperties(
@@ -115,7 +112,6 @@ export async function listProperties(
     ),
     viewer.profile === 'admin' && waiting.length > 0 ? findRisks(context, waiting) : undefined,
   ]);
-  const next = cursor + rows.length;
   return {
     items: rows.map(({ property, owner }) => ({
       ...itemOf(property, fullName(owner), counts.get(property.id)),
@@ -123,7 +119,7 @@ export async function listProperties(
       risks: risks?.get(property.id) ?? null,
     })),
     total,
-    nextCursor: next < total && rows.length > 0 ? String(next) : null,
+    nextCursor: cursorAfter(cursor, rows.length, total),
   };
 }
 

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** The manner of every list. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({
+    items: z.array(item),
+    total: z.int(),
+    nextCursor: z.string().nullable(),
+  });
+}
+
+/** The cursor after a page of `count` things that began at `from`; `null` on the last page. */
+export function cursorAfter(from: number, count: number, total: number): string | null {
+  const next = from + count;
+  return next < total && count > 0 ? String(next) : null;
+}
