@@ -7,6 +7,7 @@ import { REFUSALS } from '#domain/refusal.ts';
 import { Form } from '#site/accounts/Form.tsx';
 import { type RequestHeaders, useForm } from '#site/accounts/use-form.ts';
 import type { Answer } from '#site/api.ts';
+import type { Sending } from '#site/send-files.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { formatBytes } from '#site/ui/bytes.ts';
@@ -20,7 +21,7 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 import { type ContactValues, missingAnswers } from './missing-answers.ts';
 import { PhotoRules } from './PhotoRules.tsx';
 import { SentMessage } from './SentMessage.tsx';
-import { type Sending, sendForm } from './send-form.ts';
+import { sendForm } from './send-form.ts';
 import { CONTACT_TEXTS as T } from './texts.ts';
 import { usePhotoRows } from './use-photo-rows.ts';
 
@@ -58,13 +59,13 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
     const problem = answer?.error?.data;
     const fileName = problem?.['fileName'];
     if (problem && typeof fileName === 'string') photos.refuse(fileName, problem.message);
-    if (!answer?.data) return;
+    if (!answer || answer.error) return;
     form.release();
     setSentTo(form.values.email);
     addToast({ title: T.sent[locale], icon: 'check-circle', color: 'ok' });
   }
 
-  function sent(headers: RequestHeaders): Promise<Answer<{ message: string }>> {
+  function sent(headers: RequestHeaders): Promise<Answer<unknown>> {
     const errors = missingAnswers(form.values, locale);
     if (photos.rows.length === 0) errors['photos'] = [CONTACT_PHOTO_PROBLEMS.required[locale]];
     if (photos.rows.some(({ state }) => state === 'failed')) {

@@ -1,83 +1,62 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { HEIC_PROBLEM, MAX_PHOTO_BYTES, PHOTO_PROBLEMS } from '#domain/properties/photos.ts';
 import { isHeic } from '#domain/properties/sniff-image.ts';
+import { type Sending, sendFiles, wordsOf } from '#site/send-files.ts';
 import { PHOTO_TEXTS } from './photo-texts.ts';
 import { isPhotoList, type ShownPhoto } from './shown-photo.ts';
 
+type Outcome =
+  | Readonly<{ photos: readonly ShownPhoto[]; message?: undefined }>
+  | Readonly<{ photos?: undefined; message: string }>;
+
 export type PhotoUpload = Readonly<{
   /** Settles with the stored photos, or with what went wrong in words. */
-  done: Promise<
-    | Readonly<{ photos: readonly ShownPhoto[]; message?: undefined }>
-    | Readonly<{ photos?: undefined; message: string }>
-  >;
+  done: Promise<Outcome>;
   stop: () => void;
 }>;
 
-/** Sends one photo and tells how many bytes have left; `fetch` cannot, so it is an XMLHttpRequest. */
+/** Sends one photo and tells how many bytes have left. */
 export function uploadPhoto(
   propertyId: string,
   file: File,
   locale: Locale,
   onProgress: (sentBytes: number) => void,
 ): PhotoUpload {
-  if (file.size > MAX_PHOTO_BYTES) {
-    return {
-      done: Promise.resolve({ message: PHOTO_PROBLEMS.too_large[locale] }),
-      stop: () => {},
-    };
-  }
-  const request = new XMLHttpRequest();
+  const failed = { message: PHOTO_TEXTS.uploadFailed[locale] };
   let isStopped = false;
-  const body = new FormData();
-  body.append('photos', file);
-  const failed = { message: PHOTO_TEXTS.uploadFailed[locale] } as const;
-  const done: PhotoUpload['done'] = new Promise((resolve) => {
-    request.upload.addEventListener('progress', ({ loaded }) =>
-      onProgress(Math.min(loaded, file.size)),
-    );
-    request.addEventListener('load', () => {
-      const answer = parsed(request.responseText);
-      if (request.status === 201 && isPhotoList(answer)) resolve({ photos: answer.photos });
-      else resolve({ message: messageIn(answer) ?? failed.message });
+  let sending: Sending | undefined;
+
+  async function outcome(): Promise<Outcome> {
+    const problem = await unsendable(file, locale);
+    if (problem !== undefined) return { message: problem };
+    if (isStopped) return failed;
+    const form = new FormData();
+    form.append('photos', file);
+    sending = sendFiles(`/api/properties/${propertyId}/photos`, form, {
+      locale,
+      onProgress: (sentBytes) => onProgress(Math.min(sentBytes, file.size)),
     });
-    for (const end of ['error', 'abort', 'timeout'] as const) {
-      request.addEventListener(end, () => resolve(failed));
-    }
-    // What the first bytes already tell need not be sent to be refused.
-    void file
-      .slice(0, 12)
-      .arrayBuffer()
-      .then(
-        (head) => {
-          if (isStopped) resolve(failed);
-          else if (isHeic(new Uint8Array(head))) resolve({ message: HEIC_PROBLEM[locale] });
-          else request.send(body);
-        },
-        () => resolve({ message: PHOTO_TEXTS.unreadable[locale] }),
-      );
-  });
-  request.open('POST', `/api/properties/${propertyId}/photos`);
-  request.setRequestHeader('Accept-Language', locale);
+    const { data, error } = await sending.done;
+    if (error) return { message: wordsOf(error.data, failed.message) };
+    return isPhotoList(data) ? { photos: data.photos } : failed;
+  }
+
   return {
-    done,
+    done: outcome(),
     stop: () => {
       isStopped = true;
-      request.abort();
+      sending?.stop();
     },
   };
 }
 
-function parsed(text: string): unknown {
+/** What size and first bytes already tell need not be sent to be refused. */
+async function unsendable(file: File, locale: Locale): Promise<string | undefined> {
+  if (file.size > MAX_PHOTO_BYTES) return PHOTO_PROBLEMS.too_large[locale];
   try {
-    return JSON.parse(text);
+    const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+    return isHeic(head) ? HEIC_PROBLEM[locale] : undefined;
   } catch {
-    // An answer that is not ours has no words for a person.
-    return undefined;
+    return PHOTO_TEXTS.unreadable[locale];
   }
-}
-
-function messageIn(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const message: unknown = Reflect.get(answer, 'message');
-  return typeof message === 'string' ? message : undefined;
 }

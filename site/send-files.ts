@@ -1,0 +1,47 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { type Answer, type Answering, ask, type Problem } from './api.ts';
+
+export type Sending = Readonly<{ done: Promise<Answer<unknown>>; stop: () => void }>;
+
+type SendOptions = Readonly<{
+  locale: Locale;
+  headers?: Readonly<Record<string, string>>;
+  /** Bytes that have left of all there are, the form's envelope included. */
+  onProgress: (sentBytes: number, totalBytes: number) => void;
+}>;
+
+/** Posts a form with its files and tells how far it has come; `fetch` cannot, so it is an XMLHttpRequest. */
+export function sendFiles(url: string, form: FormData, options: SendOptions): Sending {
+  const request = new XMLHttpRequest();
+  const answering = new Promise<Answering<unknown>>((resolve, reject) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      options.onProgress(loaded, total);
+    });
+    request.addEventListener('load', () => resolve(answerOf(request)));
+    for (const end of ['error', 'abort', 'timeout'] as const) {
+      request.addEventListener(end, () => reject(new Error(end)));
+    }
+  });
+  request.open('POST', url);
+  request.setRequestHeader('Accept-Language', options.locale);
+  for (const [name, value] of Object.entries(options.headers ?? {})) {
+    request.setRequestHeader(name, value);
+  }
+  request.send(form);
+  return { done: ask(answering), stop: () => request.abort() };
+}
+
+/** What the server said of a refused file; what never reached it, or was not its own answer, is worded by the form. */
+export function wordsOf({ code, message }: Problem, otherwise: string): string {
+  return code === 'network' || code === 'unknown' ? otherwise : message;
+}
+
+function answerOf(request: XMLHttpRequest): Answering<unknown> {
+  const { status } = request;
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: { get: (name) => request.getResponseHeader(name) },
+    json: async () => JSON.parse(request.responseText),
+  };
+}
