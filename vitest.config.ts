@@ -1,6 +1,17 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
+/** They count all there is, replace it or stop answering: each has a runtime and a database of its own. */
+const ALONE = [
+  'api/commands/backup/drill.test.ts',
+  'api/contact/contact.test.ts',
+  'api/effects/page-cache.test.ts',
+  'api/listings/query-plans.test.ts',
+  'api/listings/search-object.test.ts',
+  'api/offers/deadlines.test.ts',
+  'api/properties/find-risks.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,7 +23,12 @@ export default defineConfig({
           exclude: ['tests/{e2e,hard,security,counterparts}/**'],
         },
       },
-      await inWorkerd('api', ['{api,tests/security}/**/*.test.ts']),
+      // Tests make people and rows of their own, so that many files can share what takes long to start.
+      await inWorkerd('api', ['{api,tests/security}/**/*.test.ts'], {
+        exclude: ALONE,
+        isolate: false,
+      }),
+      await inWorkerd('alone', ALONE),
       await inWorkerd('counterparts', ['tests/counterparts/**/*.test.ts'], {
         globalSetup: './tests/counterparts/stripe-stand-in.ts',
       }),
@@ -23,7 +39,11 @@ export default defineConfig({
 });
 
 /** Tests that run in the platform's own runtime, on a database and files of their own. */
-async function inWorkerd(name: string, include: string[], more: { globalSetup?: string } = {}) {
+async function inWorkerd(
+  name: string,
+  include: string[],
+  more: { globalSetup?: string; exclude?: string[]; isolate?: boolean } = {},
+) {
   return {
     plugins: [
       cloudflareTest({
