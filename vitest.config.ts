@@ -19,7 +19,16 @@ export default defineConfig({
         test: {
           name: 'domain',
           testTimeout: 90_000,
-          include: ['{domain,site,tests}/**/*.test.ts'],
+          include: ['domain/**/*.test.ts'],
+          // Nothing there keeps a state, so files may share their modules.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          testTimeout: 90_000,
+          include: ['{site,tests}/**/*.test.ts'],
           exclude: ['tests/{e2e,hard,security,counterparts}/**'],
         },
       },
