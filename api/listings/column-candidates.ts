@@ -4,7 +4,7 @@ import { SEARCH_LAYOUT } from '#domain/listings/catalogue-filters.ts';
 import { buildColumns } from '#domain/listings/change-columns.ts';
 import type { Columns } from '#domain/listings/columns.ts';
 import type { ListingQuery } from '#domain/listings/query.ts';
-import type { Sort } from '#domain/listings/search-columns.ts';
+import type { Sort } from '#domain/listings/ranks.ts';
 import { isInBounds, padBounds } from '#domain/places/bounds.ts';
 import { gazetteer } from '#domain/places/florida-places.ts';
 import type { Place } from '#domain/places/place.ts';

@@ -6,7 +6,7 @@ import {
   idHash,
   SEARCHED_STATUSES,
   type SearchedStatus,
-} from '#domain/listings/columns.ts';
+} from '#domain/listings/column-row.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
 import { joinedKey } from '#domain/places/fold.ts';
 import { findCity, findCounty } from '#domain/places/gazetteer.ts';
@@ -89,7 +89,7 @@ export function columnRow(listed: Listed): readonly ColumnRow[] {
       row,
       idHash: idHash(id),
       ...project(listed),
-      priceCents: facts.listPrice ?? 0,
+      priceCents: Math.round((facts.listPrice ?? 0) / 100) * 100,
       type: propertyType,
       status,
       bedrooms: facts.bedroomsTotal ?? 0,
@@ -97,7 +97,7 @@ export function columnRow(listed: Listed): readonly ColumnRow[] {
       livingArea: facts.livingArea ?? 0,
       lotSize: facts.lotSizeSquareFeet ?? 0,
       yearBuilt: facts.yearBuilt ?? 0,
-      publishedAt,
+      publishedSecond: Math.floor(publishedAt / 1_000),
       bits: searchBits(facts),
       numbers: otherNumbers(facts),
       ...placeNames(facts),

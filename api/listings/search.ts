@@ -1,6 +1,6 @@
 import type { ListAnswer } from '#domain/listings/answers.ts';
 import { writeCursor } from '#domain/listings/cursor.ts';
-import { facetCounts } from '#domain/listings/facet-counts.ts';
+import { facetCounts, nothingMet } from '#domain/listings/facet-counts.ts';
 import { countedFor, facetsOf } from '#domain/listings/facets.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/listings/query.ts';
 import { searchColumns } from '#domain/listings/search-columns.ts';
@@ -32,7 +32,12 @@ export async function searchListings(context: Searching, query: ListingQuery): P
     nextCursor: last ? writeCursor({ sort, ...last }) : null,
     facets: facetsOf(
       columns,
-      facets ?? facetCounts(columns, { words: [] }, { choices: [] }),
+      facets ??
+        facetCounts(
+          columns,
+          nothingMet(columns, { words: [] }, { questions: [] }),
+          new Uint8Array(),
+        ),
       query,
     ),
     understood: understanding.understood.map(({ param, value, label }) => ({

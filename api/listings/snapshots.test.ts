@@ -93,7 +93,7 @@ test('a snapshot that is cut short, of another version, or gone is made anew', a
     (bytes: Uint8Array) => bytes.slice(0, 6),
     (bytes: Uint8Array) =>
       new TextEncoder().encode(
-        new TextDecoder('latin1').decode(bytes).replace('"version":1', '"version":0'),
+        new TextDecoder('latin1').decode(bytes).replace('"version":2', '"version":1'),
       ),
     () => undefined,
   ]) {

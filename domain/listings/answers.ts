@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { cardSchema } from './card.ts';
+import { SEARCHED_STATUSES } from './column-row.ts';
 
 /** A box in degrees. */
 export const boundsSchema = z.strictObject({
@@ -18,6 +19,12 @@ export const facetsSchema = z.strictObject({
   baths: z.array(z.int()),
   /** Prices from `minPrice` dollars up to the next. */
   prices: z.array(z.strictObject({ minPrice: z.int(), count: z.int() })),
+  /** Homes on the market, and those that have accepted an offer. */
+  statuses: z.record(z.enum(SEARCHED_STATUSES), z.int()),
+  /** Lots of at least `minLot` square feet. */
+  lots: z.array(z.strictObject({ minLot: z.int(), count: z.int() })),
+  /** Built in `minYear` or later; homes of an unknown year are in the first alone. */
+  years: z.array(z.strictObject({ minYear: z.int(), count: z.int() })),
   /** How many would be left with one feature more, by its key. */
   features: z.record(z.string(), z.int()),
   /** By field of the catalogue that is asked for or counted: how many each of its answers would leave. */

@@ -1,37 +1,42 @@
 /**
  * 32 bits of every listing: the listings hold the number of their bits in a list of those that occur, which are
- * few, so that a byte or two are enough, and whoever counts or filters looks at each of them once.
+ * few, so that a byte or two are enough, and whoever counts or filters looks at each of them once. While no listing
+ * has any of the bits there are no numbers either.
  */
 export type BitWord = {
   codes: Codes;
   /** The bits by their number; the first is none of them. */
   values: number[];
   numbers: Map<number, number>;
+  /** For how many listings there has to be room. */
+  room: number;
 };
 type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 export function bitWord(room: number): BitWord {
-  return { codes: new Uint8Array(room), values: [0], numbers: new Map([[0, 0]]) };
+  return { codes: codesFor(1, room), values: [0], numbers: new Map([[0, 0]]), room };
 }
 
 /** The same words with room for more listings. */
 export function grownWord(word: BitWord, room: number): BitWord {
   const codes = codesFor(word.values.length, room);
   codes.set(word.codes);
-  return { ...word, codes };
+  return { ...word, codes, room };
 }
 
 /** A word over codes and values that were kept somewhere. */
-export function knownWord(codes: Codes, values: readonly number[]): BitWord {
+export function knownWord(codes: Codes, values: readonly number[], room: number): BitWord {
   return {
     codes,
     values: [...values],
     numbers: new Map(values.map((value, number) => [value, number])),
+    room,
   };
 }
 
-/** An array that can hold the numbers of so many values. */
+/** An array that can hold the numbers of so many values; of one alone nobody has to be told. */
 export function codesFor(values: number, room: number): Codes {
+  if (values <= 1) return new Uint8Array();
   if (values <= 0x100) return new Uint8Array(room);
   return values <= 0x10000 ? new Uint16Array(room) : new Uint32Array(room);
 }
@@ -41,13 +46,13 @@ export function writeBits(word: BitWord, at: number, bits: number): void {
   if (number === undefined) {
     number = word.values.push(bits) - 1;
     word.numbers.set(bits, number);
-    if (number === 0x100 || number === 0x10000) {
-      const wider = codesFor(number + 1, word.codes.length);
+    if (number === 1 || number === 0x100 || number === 0x10000) {
+      const wider = codesFor(number + 1, word.room);
       wider.set(word.codes);
       word.codes = wider;
     }
   }
-  word.codes[at] = number;
+  if (word.codes.length > 0) word.codes[at] = number;
 }
 
 /** The words in a new order, without the values that no listing has any more. */
@@ -59,10 +64,12 @@ export function orderedWord(word: BitWord, order: Uint32Array, room: number): Bi
   const numbers = new Map(values.map((value, number) => [value, number]));
   const renumbered = Uint32Array.from(word.values, (value) => numbers.get(value) ?? 0);
   const codes = codesFor(values.length, room);
-  order.forEach((from, to) => {
-    codes[to] = renumbered[word.codes[from] ?? 0] ?? 0;
-  });
-  return { codes, values, numbers };
+  if (codes.length > 0) {
+    order.forEach((from, to) => {
+      codes[to] = renumbered[word.codes[from] ?? 0] ?? 0;
+    });
+  }
+  return { codes, values, numbers, room };
 }
 
 /** By number of a value: 1 where its bits pass. */

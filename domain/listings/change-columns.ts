@@ -1,29 +1,20 @@
-import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { orderedWord, writeBits } from './bit-words.ts';
+import { addToBlock, blockFacts, measureBlock } from './block-facts.ts';
 import {
   BLOCK,
-  type ColumnArrays,
   type ColumnLayout,
   type Growing,
-  PER_BLOCK,
   PER_LISTING,
+  placeArray,
   roomFor,
   sameKind,
 } from './column-arrays.ts';
-import {
-  type ColumnRow,
-  type Columns,
-  emptyColumns,
-  growColumns,
-  LIVE,
-  type PlaceNames,
-  SEARCHED_STATUSES,
-  STATUS_SHIFT,
-} from './columns.ts';
+import type { ColumnRow, PlaceNames } from './column-row.ts';
+import { type Columns, emptyColumns, growColumns } from './columns.ts';
+import { kindOf } from './kinds.ts';
 import { mortonOrder } from './morton-order.ts';
-import { priceStepOf } from './price-steps.ts';
+import { sizeStepsOf } from './offered-steps.ts';
 
-const MAX_BYTE = 0xff;
 const MAX_INT32 = 0x7fffffff;
 
 /** Fewer late arrivals than this are searched as they came; ordering all anew is not worth it. */
@@ -43,6 +34,7 @@ export function upsertRow(columns: Columns, listing: ColumnRow): void {
   if (position < 0) append(columns, listing);
   else if (columns.x[position] === listing.x && columns.y[position] === listing.y) {
     write(columns, position, listing);
+    measureBlock(columns, Math.floor(position / BLOCK));
   } else {
     removeRow(columns, listing.row);
     append(columns, listing);
@@ -54,9 +46,10 @@ export function upsertRow(columns: Columns, listing: ColumnRow): void {
 export function removeRow(columns: Columns, row: number): void {
   const position = (columns.positionOfRow[row] ?? 0) - 1;
   if (position < 0) return;
-  columns.kind[position] = 0;
+  writeBits(columns.kind, position, 0);
   columns.positionOfRow[row] = 0;
   columns.live -= 1;
+  measureBlock(columns, Math.floor(position / BLOCK));
 }
 
 /** Late arrivals and empty positions slow a search down: too many of them call for a new order. */
@@ -70,7 +63,7 @@ function isUnordered({ size, sorted, live }: Columns): boolean {
  */
 export function orderColumns(columns: Columns): void {
   const all = mortonOrder(columns.x, columns.y, columns.size);
-  const order = all.filter((at) => (columns.kind[at] ?? 0) & LIVE);
+  const order = all.filter((at) => columns.kind.codes[at]);
   const size = order.length;
   const room = roomFor(size);
   for (const key of PER_LISTING) {
@@ -79,20 +72,22 @@ export function orderColumns(columns: Columns): void {
   columns.numbers.forEach((array, index) => {
     columns.numbers[index] = inOrder(array, order, room);
   });
+  columns.kind = orderedWord(columns.kind, order, room);
   columns.bits.forEach((word, index) => {
     columns.bits[index] = orderedWord(word, order, room);
   });
-  for (const key of PER_BLOCK) Object.assign(columns, { [key]: new Int32Array(room / BLOCK) });
-  Object.assign(columns, { size, sorted: size, live: size });
+  columns.blocks = blockFacts(room / BLOCK);
+  Object.assign(columns, { size, sorted: size, live: size, tallies: [] });
   settlePositions(columns);
 }
 
-/** Works out what follows from the arrays: the bounds of the blocks, and where each row is. */
+/** Works out what follows from the arrays: the facts of the blocks, and where each row is. */
 export function settlePositions(columns: Columns): void {
   columns.positionOfRow.fill(0);
   for (let at = 0; at < columns.size; at++) {
-    widenBlock(columns, at);
-    if ((columns.kind[at] ?? 0) & LIVE) place(columns, columns.row[at] ?? 0, at);
+    if (!columns.kind.codes[at]) continue;
+    addToBlock(columns, at);
+    place(columns, columns.row[at] ?? 0, at);
   }
 }
 
@@ -118,7 +113,7 @@ function append(columns: Columns, listing: ColumnRow): void {
   columns.live += 1;
   place(columns, listing.row, position);
   write(columns, position, listing);
-  widenBlock(columns, position);
+  addToBlock(columns, position);
 }
 
 function write(columns: Columns, at: number, listing: ColumnRow): void {
@@ -126,19 +121,14 @@ function write(columns: Columns, at: number, listing: ColumnRow): void {
   columns.idHash[at] = listing.idHash;
   columns.x[at] = listing.x;
   columns.y[at] = listing.y;
-  columns.priceCents[at] = listing.priceCents;
-  columns.priceStep[at] = priceStepOf(listing.priceCents);
-  columns.kind[at] =
-    LIVE |
-    PROPERTY_TYPES.indexOf(listing.type) |
-    (SEARCHED_STATUSES.indexOf(listing.status) << STATUS_SHIFT);
-  columns.bedrooms[at] = Math.min(listing.bedrooms, MAX_BYTE);
-  columns.bathsFull[at] = Math.min(listing.bathsFull, MAX_BYTE);
+  columns.dollars[at] = Math.min(Math.round(listing.priceCents / 100), MAX_INT32);
   columns.livingArea[at] = Math.min(listing.livingArea, MAX_INT32);
   columns.lotSize[at] = Math.min(listing.lotSize, MAX_INT32);
   columns.yearBuilt[at] = listing.yearBuilt;
-  columns.publishedAt[at] = listing.publishedAt;
-  columns.place[at] = placeNumber(columns, listing);
+  columns.sizeSteps[at] = sizeStepsOf(listing.lotSize, listing.yearBuilt);
+  columns.publishedSecond[at] = listing.publishedSecond;
+  writePlace(columns, at, listing);
+  writeBits(columns.kind, at, kindOf(listing));
   columns.numbers.forEach((array, index) => {
     array[at] = Math.min(listing.numbers[index] ?? 0, columns.layout.largest[index] ?? 0);
   });
@@ -149,6 +139,16 @@ function write(columns: Columns, at: number, listing: ColumnRow): void {
   });
 }
 
+function writePlace(columns: Columns, at: number, names: PlaceNames): void {
+  const number = placeNumber(columns, names);
+  if (number > 0xffff && columns.place instanceof Uint16Array) {
+    const wider = placeArray(number + 1, columns.place.length);
+    wider.set(columns.place);
+    columns.place = wider;
+  }
+  columns.place[at] = number;
+}
+
 function placeNumber(columns: Columns, { zip, city, county }: PlaceNames): number {
   const key = `${zip}|${city}|${county}`;
   const known = columns.placeNumbers.get(key);
@@ -156,15 +156,4 @@ function placeNumber(columns: Columns, { zip, city, county }: PlaceNames): numbe
   const number = columns.places.push({ zip, city, county }) - 1;
   columns.placeNumbers.set(key, number);
   return number;
-}
-
-function widenBlock(arrays: ColumnArrays, at: number): void {
-  const block = Math.floor(at / BLOCK);
-  const x = arrays.x[at] ?? 0;
-  const y = arrays.y[at] ?? 0;
-  const isFirst = at % BLOCK === 0;
-  arrays.minX[block] = isFirst ? x : Math.min(arrays.minX[block] ?? x, x);
-  arrays.minY[block] = isFirst ? y : Math.min(arrays.minY[block] ?? y, y);
-  arrays.maxX[block] = isFirst ? x : Math.max(arrays.maxX[block] ?? x, x);
-  arrays.maxY[block] = isFirst ? y : Math.max(arrays.maxY[block] ?? y, y);
 }

@@ -14,7 +14,7 @@ export type ClusterGrid = {
   north: number;
   across: number;
   count: Uint32Array;
-  /** The first listing of a square: the pin where it stays alone. */
+  /** A listing of a square: the pin where it stays alone. */
   row: Uint32Array;
   sumX: Float64Array;
   sumY: Float64Array;
@@ -22,8 +22,8 @@ export type ClusterGrid = {
   minY: Int32Array;
   maxX: Int32Array;
   maxY: Int32Array;
-  minPrice: Float64Array;
-  maxPrice: Float64Array;
+  minDollars: Int32Array;
+  maxDollars: Int32Array;
 };
 
 /** An empty grid over a box at a zoom. Squares stand still while the box moves. */
@@ -50,8 +50,8 @@ export function clusterGrid(box: CellBox, zoom: number): ClusterGrid {
     minY: new Int32Array(squares),
     maxX: new Int32Array(squares),
     maxY: new Int32Array(squares),
-    minPrice: new Float64Array(squares),
-    maxPrice: new Float64Array(squares),
+    minDollars: new Int32Array(squares),
+    maxDollars: new Int32Array(squares),
   };
 }
 
@@ -61,7 +61,7 @@ export function clusterGrid(box: CellBox, zoom: number): ClusterGrid {
  */
 export function addToGrid(
   grid: ClusterGrid,
-  { x: xs, y: ys, priceCents, row }: Columns,
+  { x: xs, y: ys, dollars, row }: Columns,
   chosen: Uint32Array,
   count: number,
 ): void {
@@ -76,13 +76,13 @@ export function addToGrid(
     const [north, south] = [line * side, (line + 1) * side];
     let [many, sumX, sumY] = [0, 0, 0];
     let [minX, minY, maxX, maxY] = [0x7fffffff, 0x7fffffff, 0, 0];
-    let [least, most] = [Infinity, 0];
+    let [least, most] = [0x7fffffff, 0];
     for (; i < count; i++) {
       const at = chosen[i] ?? 0;
       const x = xs[at] ?? 0;
       const y = ys[at] ?? 0;
       if (x < west || x >= east || y < north || y >= south) break;
-      const price = priceCents[at] ?? 0;
+      const price = dollars[at] ?? 0;
       many += 1;
       sumX += x;
       sumY += y;
@@ -104,7 +104,7 @@ type Part = Readonly<
   Record<'many' | 'sumX' | 'sumY' | 'minX' | 'minY' | 'maxX' | 'maxY' | 'least' | 'most', number>
 >;
 
-function addToSquare(grid: ClusterGrid, square: number, row: number, part: Part): void {
+export function addToSquare(grid: ClusterGrid, square: number, row: number, part: Part): void {
   const before = grid.count[square] ?? 0;
   grid.count[square] = before + part.many;
   grid.sumX[square] = (grid.sumX[square] ?? 0) + part.sumX;
@@ -115,8 +115,8 @@ function addToSquare(grid: ClusterGrid, square: number, row: number, part: Part)
   if (isFirst || part.maxX > (grid.maxX[square] ?? 0)) grid.maxX[square] = part.maxX;
   if (isFirst || part.minY < (grid.minY[square] ?? 0)) grid.minY[square] = part.minY;
   if (isFirst || part.maxY > (grid.maxY[square] ?? 0)) grid.maxY[square] = part.maxY;
-  if (isFirst || part.least < (grid.minPrice[square] ?? 0)) grid.minPrice[square] = part.least;
-  if (isFirst || part.most > (grid.maxPrice[square] ?? 0)) grid.maxPrice[square] = part.most;
+  if (isFirst || part.least < (grid.minDollars[square] ?? 0)) grid.minDollars[square] = part.least;
+  if (isFirst || part.most > (grid.maxDollars[square] ?? 0)) grid.maxDollars[square] = part.most;
 }
 
 function squaresBetween(least: number, most: number, side: number): number {

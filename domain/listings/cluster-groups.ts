@@ -86,8 +86,8 @@ function groupOf(grid: ClusterGrid, square: number): Group {
       maxX: grid.maxX[square] ?? x,
       maxY: grid.maxY[square] ?? y,
     },
-    minPriceCents: grid.minPrice[square] ?? 0,
-    maxPriceCents: grid.maxPrice[square] ?? 0,
+    minPriceCents: (grid.minDollars[square] ?? 0) * 100,
+    maxPriceCents: (grid.maxDollars[square] ?? 0) * 100,
   };
 }
 

@@ -9,56 +9,51 @@ export type ColumnLayout = Readonly<{
 /** Listings per block: a search skips whole blocks that lie outside its area. */
 export const BLOCK = 256;
 
-/** One array per fact, and the bounds of every block, conservative once a listing has left it. */
+/** One array per fact. */
 export type ColumnArrays = {
   row: Uint32Array;
   idHash: Uint32Array;
   x: Int32Array;
   y: Int32Array;
-  priceCents: Float64Array;
-  priceStep: Uint8Array;
-  kind: Uint8Array;
-  bedrooms: Uint8Array;
-  bathsFull: Uint8Array;
+  dollars: Int32Array;
   livingArea: Int32Array;
   lotSize: Int32Array;
   yearBuilt: Uint16Array;
-  publishedAt: Float64Array;
-  place: Uint32Array;
+  /** Which of the offered steps of lots and years it reaches. */
+  sizeSteps: Uint8Array;
+  publishedSecond: Uint32Array;
+  place: Uint16Array | Uint32Array;
   numbers: (Uint8Array | Uint16Array | Int32Array)[];
-  minX: Int32Array;
-  minY: Int32Array;
-  maxX: Int32Array;
-  maxY: Int32Array;
 };
 
 export const FIRST_CAPACITY = 1024;
 
-/** Arrays for at least so many listings. */
-export function columnArrays(capacity: number, { largest }: ColumnLayout): ColumnArrays {
+/** Arrays for at least so many listings at so many places. */
+export function columnArrays(
+  capacity: number,
+  { largest }: ColumnLayout,
+  places: number,
+): ColumnArrays {
   const room = roomFor(capacity);
-  const blocks = room / BLOCK;
   return {
     row: new Uint32Array(room),
     idHash: new Uint32Array(room),
     x: new Int32Array(room),
     y: new Int32Array(room),
-    priceCents: new Float64Array(room),
-    priceStep: new Uint8Array(room),
-    kind: new Uint8Array(room),
-    bedrooms: new Uint8Array(room),
-    bathsFull: new Uint8Array(room),
+    dollars: new Int32Array(room),
     livingArea: new Int32Array(room),
     lotSize: new Int32Array(room),
     yearBuilt: new Uint16Array(room),
-    publishedAt: new Float64Array(room),
-    place: new Uint32Array(room),
+    sizeSteps: new Uint8Array(room),
+    publishedSecond: new Uint32Array(room),
+    place: placeArray(places, room),
     numbers: largest.map((most) => numbersUpTo(most, room)),
-    minX: new Int32Array(blocks),
-    minY: new Int32Array(blocks),
-    maxX: new Int32Array(blocks),
-    maxY: new Int32Array(blocks),
   };
+}
+
+/** An array for the numbers of so many places. */
+export function placeArray(places: number, room: number): Uint16Array | Uint32Array {
+  return places <= 0x10000 ? new Uint16Array(room) : new Uint32Array(room);
 }
 
 /** Listings for which there is room when there has to be for so many: whole blocks. */
@@ -87,21 +82,11 @@ export const PER_LISTING = [
   'idHash',
   'x',
   'y',
-  'priceCents',
-  'priceStep',
-  'kind',
-  'bedrooms',
-  'bathsFull',
+  'dollars',
   'livingArea',
   'lotSize',
   'yearBuilt',
-  'publishedAt',
+  'sizeSteps',
+  'publishedSecond',
   'place',
-] as const satisfies readonly (keyof ColumnArrays)[];
-
-export const PER_BLOCK = [
-  'minX',
-  'minY',
-  'maxX',
-  'maxY',
 ] as const satisfies readonly (keyof ColumnArrays)[];

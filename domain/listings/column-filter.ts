@@ -1,16 +1,12 @@
 import { type Cell, type CellBox, WORLD } from '#domain/places/mercator.ts';
 import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
-import type { Columns, PlaceNames, SearchedStatus } from './columns.ts';
-import { SEARCHED_STATUSES } from './columns.ts';
+import type { PlaceNames, SearchedStatus } from './column-row.ts';
+import { SEARCHED_STATUSES } from './column-row.ts';
+import type { Columns } from './columns.ts';
 import { type DrawnArea, drawnArea } from './drawn-area.ts';
-import {
-  choicePlan,
-  leastOf,
-  smallNumberPlan,
-  type WordPlan,
-  wordPlan,
-  wordsWithAll,
-} from './word-plans.ts';
+import { MAX_INT32 } from './kind-fails.ts';
+import { type Question, questionsOf } from './questions.ts';
+import { leastOf, type WordPlan, wordPlan, wordsWithAll } from './word-plans.ts';
 
 /** A place somebody named: homes that name it (`placeKey`), or lie in its box, or either. */
 export type PlaceWanted = Partial<PlaceNames> & Readonly<{ box?: CellBox }>;
@@ -68,21 +64,42 @@ export type Plan = Readonly<{
   positions: Uint32Array | undefined;
   typeBits: number;
   statusBits: number;
-  minPrice: number;
-  maxPrice: number;
+  /** Both within 32 bits with a sign. */
+  leastDollars: number;
+  mostDollars: number;
   minBeds: number;
   minBaths: number;
   /** Facts that must lie between two values, both included. */
   ranges: readonly Range[];
   /** Words whose bits must be among these. */
   words: readonly WordPlan[];
-  /** The same, for answers that are counted as if nobody had asked for them. */
-  choices: readonly (WordPlan & Readonly<{ key: string }>)[];
+  questions: readonly Question[];
   eithers: readonly EitherPlan[];
 }>;
 
 /** One whose word passes, one of some types, or a position that is marked. */
 type EitherPlan = Partial<WordPlan> & Readonly<{ typeBits: number; marked: Uint8Array }>;
+
+/** Whether listings that lie in the plan's area are asked anything that has no count of its own. */
+export function isNarrowed({ positions, wantedPlaces, words, ranges, eithers }: Plan): boolean {
+  const asked = words.length + ranges.length + eithers.length;
+  return positions !== undefined || wantedPlaces !== undefined || asked > 0;
+}
+
+/** Whether every listing that lies in the plan's area is found. */
+export function wantsAll(plan: Plan): boolean {
+  const { typeBits, statusBits, minBeds, minBaths, leastDollars, mostDollars, questions } = plan;
+  return (
+    !isNarrowed(plan) &&
+    questions.length === 0 &&
+    typeBits === bitsOf(PROPERTY_TYPES, undefined) &&
+    statusBits === bitsOf(SEARCHED_STATUSES, undefined) &&
+    minBeds <= 0 &&
+    minBaths <= 0 &&
+    leastDollars <= 0 &&
+    mostDollars >= MAX_INT32
+  );
+}
 
 type Range = Readonly<{
   values: Uint8Array | Uint16Array | Int32Array;
@@ -102,28 +119,23 @@ export function planOf(columns: Columns, filter: ColumnFilter): Plan {
     positions: filter.rows && positionsOf(columns, filter.rows),
     typeBits: bitsOf(PROPERTY_TYPES, filter.types),
     statusBits: bitsOf(SEARCHED_STATUSES, filter.status && [filter.status]),
-    minPrice: filter.minPriceCents ?? 0,
-    maxPrice: filter.maxPriceCents ?? Infinity,
+    leastDollars: Math.min(Math.max(0, Math.ceil((filter.minPriceCents ?? 0) / 100)), MAX_INT32),
+    mostDollars: Math.min(Math.floor((filter.maxPriceCents ?? Infinity) / 100), MAX_INT32),
     minBeds: filter.minBeds ?? 0,
     minBaths: filter.minBaths ?? 0,
     ranges: rangesOf(columns, filter),
     words: wordsWithAll(columns, filter.features ?? []),
-    choices: [
-      ...(filter.choices?.map((choice) => choicePlan(columns, choice)) ?? []),
-      ...(filter.numbers?.flatMap((number) => smallNumberPlan(columns, number)) ?? []),
-    ],
+    questions: questionsOf(columns, filter),
     eithers: filter.eithers?.map((either) => eitherPlan(columns, either)) ?? [],
   };
 }
 
 function rangesOf(columns: Columns, filter: ColumnFilter): readonly Range[] {
-  const { minLivingArea = 0, maxLivingArea = Infinity, minLotSize = 0, minYearBuilt = 0 } = filter;
+  const { minLivingArea = 0, maxLivingArea = Infinity } = filter;
   // A home without an area is not known to be small enough.
   const leastArea = Math.max(minLivingArea, maxLivingArea === Infinity ? 0 : 1);
   const ranges: readonly Range[] = [
     { values: columns.livingArea, least: leastArea, most: maxLivingArea },
-    { values: columns.lotSize, least: minLotSize, most: Infinity },
-    { values: columns.yearBuilt, least: minYearBuilt, most: Infinity },
     ...(filter.numbers?.flatMap((number) => numberRange(columns, number)) ?? []),
   ];
   return ranges.filter(({ least, most }) => least > 0 || most < Infinity);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import type { ColumnLayout } from './column-arrays.ts';
 import type { ColumnFilter } from './column-filter.ts';
-import { type ColumnRow, SEARCHED_STATUSES } from './columns.ts';
+import { type ColumnRow, SEARCHED_STATUSES } from './column-row.ts';
 
 /** How many bits the listings of the tests choose from: more than a word of 32 holds. */
 export const BIT_COUNT = 90;
@@ -39,7 +39,7 @@ export function listingsFrom(start: number, count: number, mostRow: number): rea
     idHash: next(2 ** 32),
     x: LEAST + next(1_500),
     y: LEAST + next(1_500),
-    priceCents: next(300_000_000),
+    priceCents: next(3_000_000) * 100,
     type: from(PROPERTY_TYPES),
     status: from(SEARCHED_STATUSES),
     bedrooms: next(9),
@@ -47,7 +47,7 @@ export function listingsFrom(start: number, count: number, mostRow: number): rea
     livingArea: Math.max(0, next(4_500) - 500),
     lotSize: next(20_000),
     yearBuilt: 1900 + next(126),
-    publishedAt: next(20),
+    publishedSecond: next(20),
     bits: Array.from({ length: next(12) }, () => next(BIT_COUNT)),
     numbers: [next(9), next(70_000)],
     zip: from(ZIPS),
@@ -56,7 +56,8 @@ export function listingsFrom(start: number, count: number, mostRow: number): rea
   }));
 }
 
-const box = fc.tuple(cell, cell, cell, cell).map(([a, b, c, d]) => ({
+/** A part of where the listings lie. */
+export const box = fc.tuple(cell, cell, cell, cell).map(([a, b, c, d]) => ({
   minX: Math.min(a, b),
   maxX: Math.max(a, b),
   minY: Math.min(c, d),

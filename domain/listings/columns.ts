@@ -1,5 +1,5 @@
-import type { PropertyType } from '#domain/properties/property-type.ts';
 import { type BitWord, bitWord, grownWord } from './bit-words.ts';
+import { type BlockFacts, blockFacts } from './block-facts.ts';
 import {
   BLOCK,
   type ColumnArrays,
@@ -7,57 +7,25 @@ import {
   columnArrays,
   FIRST_CAPACITY,
   type Growing,
-  PER_BLOCK,
   PER_LISTING,
   roomFor,
   sameKind,
 } from './column-arrays.ts';
 
-/** The states in which a listing is found by a search. */
-export const SEARCHED_STATUSES = ['published', 'under_contract'] as const;
-export type SearchedStatus = (typeof SEARCHED_STATUSES)[number];
-
-/** A ZIP in a city in a county; city and county in comparable form (`placeKey`). */
-export type PlaceNames = Readonly<{ zip: string; city: string; county: string }>;
-
-/** Everything the search knows of one listing. Areas in square feet; numbers nobody gave are 0. */
-export type ColumnRow = PlaceNames &
-  Readonly<{
-    /** The listing's row number in the database. */
-    row: number;
-    /** `idHash` of its id: finds the row of a listing that the database no longer has. */
-    idHash: number;
-    /** Web Mercator units. */
-    x: number;
-    y: number;
-    priceCents: number;
-    type: PropertyType;
-    status: SearchedStatus;
-    bedrooms: number;
-    bathsFull: number;
-    livingArea: number;
-    lotSize: number;
-    yearBuilt: number;
-    /** Epoch milliseconds. */
-    publishedAt: number;
-    /** Numbers of the features and answers that it has. */
-    bits: readonly number[];
-    /** Numbers that have no column of their own, in the order of the layout. */
-    numbers: readonly number[];
-  }>;
-
-/** A position's kind: the number of its type, the number of its status, and whether it is in use. */
-export const TYPE_MASK = 0b111;
-export const STATUS_SHIFT = 3;
-export const LIVE = 0x80;
+import { idHash, type PlaceNames } from './column-row.ts';
 
 /**
  * All listings of the search. Positions below `sorted` are in Morton order, later ones in order of
- * arrival; a position whose kind has no `LIVE` bit is empty.
+ * arrival; a position of kind 0 is empty.
  */
 export type Columns = ColumnArrays & {
   layout: ColumnLayout;
+  /** What each listing is (`kindOf`). */
+  kind: BitWord;
   bits: BitWord[];
+  blocks: BlockFacts;
+  /** What the listings of each block come to by facet, where it is known (`addTally`). */
+  tallies: (Uint16Array | undefined)[];
   size: number;
   sorted: number;
   live: number;
@@ -67,13 +35,6 @@ export type Columns = ColumnArrays & {
   placeNumbers: Map<string, number>;
 };
 
-/** 32 bits of an id (FNV-1a): few enough to keep for every listing. */
-export function idHash(id: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
-}
-
 /** The rows of the listings that may have this id: nearly always one, or none. */
 export function rowsOfId(
   { idHash: hashes, kind, row, size }: Columns,
@@ -82,7 +43,7 @@ export function rowsOfId(
   const wanted = idHash(id);
   const rows: number[] = [];
   for (let at = 0; at < size; at++) {
-    if (hashes[at] === wanted && (kind[at] ?? 0) & LIVE) rows.push(row[at] ?? 0);
+    if (hashes[at] === wanted && kind.codes[at]) rows.push(row[at] ?? 0);
   }
   return rows;
 }
@@ -96,11 +57,15 @@ export function hasBit({ positionOfRow, bits }: Columns, row: number, bit: numbe
 
 /** Columns without a listing. */
 export function emptyColumns(layout: ColumnLayout): Columns {
-  const arrays = columnArrays(FIRST_CAPACITY, layout);
+  const arrays = columnArrays(FIRST_CAPACITY, layout, 0);
+  const room = arrays.row.length;
   return {
     ...arrays,
     layout,
-    bits: Array.from({ length: layout.bitWords }, () => bitWord(arrays.row.length)),
+    kind: bitWord(room),
+    bits: Array.from({ length: layout.bitWords }, () => bitWord(room)),
+    blocks: blockFacts(room / BLOCK),
+    tallies: [],
     ...{ size: 0, sorted: 0, live: 0 },
     positionOfRow: new Uint32Array(FIRST_CAPACITY),
     places: [],
@@ -118,10 +83,14 @@ export function growColumns(columns: Columns): void {
     return wider;
   };
   for (const key of PER_LISTING) Object.assign(columns, { [key]: grown(columns[key], room) });
-  for (const key of PER_BLOCK) Object.assign(columns, { [key]: grown(columns[key], room / BLOCK) });
+  const { blocks } = columns;
+  for (const [key, facts] of Object.entries(blocks)) {
+    Object.assign(blocks, { [key]: grown(facts, room / BLOCK) });
+  }
   columns.numbers.forEach((array, index) => {
     columns.numbers[index] = grown(array, room);
   });
+  columns.kind = grownWord(columns.kind, room);
   columns.bits.forEach((word, index) => {
     columns.bits[index] = grownWord(word, room);
   });

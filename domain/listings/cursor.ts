@@ -1,4 +1,4 @@
-import { SORTS, type Sort } from './search-columns.ts';
+import { SORTS, type Sort } from './ranks.ts';
 import type { Ranked } from './top-rows.ts';
 
 /** Where a list goes on: behind this listing, in this order. */

@@ -1,45 +1,48 @@
 import type { CellBox } from '#domain/places/mercator.ts';
 import { BLOCK } from './column-arrays.ts';
-import type { Plan } from './column-filter.ts';
+import { isNarrowed, type Plan } from './column-filter.ts';
 import type { Columns } from './columns.ts';
 import { edgesFor, isInArea, type Relation, relationTo } from './drawn-area.ts';
 import { narrow } from './narrow.ts';
 
 /**
- * Calls `visit`, block by block, with the positions of the listings that pass all of a plan but
- * type, bedrooms, baths and price, which have counts of their own: the first `count` of `chosen`.
- * Blocks outside the area are skipped whole; work goes fact by fact, each in a loop of its own.
+ * Calls `visit`, block by block, with the positions of the listings that pass all of a plan but what has counts of
+ * its own (`FAILS`): the first `count` of `chosen`, among which there may be empty ones. `block` tells whose
+ * they are, and `isWhole` that none of its listings is missing. Blocks outside the area are skipped whole; work goes
+ * fact by fact, each in a loop of its own.
  */
 export function eachBlock(
   columns: Columns,
   plan: Plan,
-  visit: (chosen: Uint32Array, count: number) => void,
+  visit: (chosen: Uint32Array, count: number, block?: number, isWhole?: boolean) => void,
 ): void {
   const chosen = new Uint32Array(BLOCK);
-  const visitFrom = (count: number, bounds: CellBox) => {
-    const inside = keepInside(columns, plan, chosen, count, bounds);
-    const left = inside && narrow(columns, plan, chosen, inside);
-    if (left) visit(chosen, left);
-  };
   if (plan.positions) {
     for (let from = 0; from < plan.positions.length; from += BLOCK) {
       const part = plan.positions.subarray(from, from + BLOCK);
       chosen.set(part);
-      visitFrom(part.length, boundsOf(columns, part));
+      const inside = keepInside(columns, plan, chosen, part.length, boundsOf(columns, part));
+      const left = inside && narrow(columns, plan, chosen, inside);
+      if (left) visit(chosen, left);
     }
     return;
   }
-  for (let block = 0, from = 0; from < columns.size; block++, from += BLOCK) {
+  const { blocks, size } = columns;
+  const mustNarrow = isNarrowed(plan);
+  for (let block = 0, from = 0; from < size; block++, from += BLOCK) {
+    if (blocks.live[block] === 0) continue;
     const bounds = {
-      minX: columns.minX[block] ?? 0,
-      minY: columns.minY[block] ?? 0,
-      maxX: columns.maxX[block] ?? 0,
-      maxY: columns.maxY[block] ?? 0,
+      minX: blocks.minX[block] ?? 0,
+      minY: blocks.minY[block] ?? 0,
+      maxX: blocks.maxX[block] ?? 0,
+      maxY: blocks.maxY[block] ?? 0,
     };
     if (relationToBox(plan.box, bounds) === 'outside') continue;
-    const count = Math.min(BLOCK, columns.size - from);
+    const count = Math.min(BLOCK, size - from);
     for (let at = 0; at < count; at++) chosen[at] = from + at;
-    visitFrom(count, bounds);
+    const inside = keepInside(columns, plan, chosen, count, bounds);
+    const left = inside && mustNarrow ? narrow(columns, plan, chosen, inside) : inside;
+    if (left) visit(chosen, left, block, left === count);
   }
 }
 

@@ -3,13 +3,14 @@ import { BLOCK } from './column-arrays.ts';
 import type { Columns } from './columns.ts';
 
 /** The part of a box that has listings in it; a single cell when there is none. */
-export function extentOf(columns: Columns, box: CellBox): CellBox {
+export function extentOf({ blocks, size }: Columns, box: CellBox): CellBox {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let block = 0; block * BLOCK < columns.size; block++) {
-    minX = Math.min(minX, columns.minX[block] ?? Infinity);
-    minY = Math.min(minY, columns.minY[block] ?? Infinity);
-    maxX = Math.max(maxX, columns.maxX[block] ?? -Infinity);
-    maxY = Math.max(maxY, columns.maxY[block] ?? -Infinity);
+  for (let block = 0; block * BLOCK < size; block++) {
+    if (blocks.live[block] === 0) continue;
+    minX = Math.min(minX, blocks.minX[block] ?? Infinity);
+    minY = Math.min(minY, blocks.minY[block] ?? Infinity);
+    maxX = Math.max(maxX, blocks.maxX[block] ?? -Infinity);
+    maxY = Math.max(maxY, blocks.maxY[block] ?? -Infinity);
   }
   const part = {
     minX: Math.max(minX, box.minX),

@@ -1,122 +1,158 @@
-import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { bitCounts } from './bit-words.ts';
+import { emptyTally, MOST_ROOMS, partOf, TALLIED_WORDS } from './block-tallies.ts';
 import type { Plan } from './column-filter.ts';
-import { type Columns, TYPE_MASK } from './columns.ts';
-import { PRICE_STEPS } from './price-steps.ts';
+import type { Columns } from './columns.ts';
+import { FAILS } from './kind-fails.ts';
+import { bathsOf, bedsOf, statusOf, stepOfKind, typeOf } from './kinds.ts';
+import { lotStepOf, yearStepOf } from './offered-steps.ts';
+import { LOT_QUESTION, YEAR_QUESTION } from './questions.ts';
+
+/** How often each value was met, while the listings are visited. */
+export type Met = Readonly<{
+  /** Of whole blocks, by facet. */
+  sums: Uint32Array;
+  /** By key of a kind (`writeKeys`), of those that pass every question. */
+  kinds: Uint32Array;
+  /** By the steps of lot and year. */
+  sizeSteps: Uint32Array;
+  /** Of every word that is counted, how often each of its values was met. */
+  words: ReadonlyMap<number, Uint32Array>;
+  /** Of every small number of the layout that is counted, how often each value was met. */
+  numbers: ReadonlyMap<number, Uint32Array>;
+  /** The same by question, as if it were not asked. */
+  questions: ReadonlyMap<string, Uint32Array>;
+}>;
 
 /**
- * What a listing fails of the filters with counts of their own: none, this one alone, or several.
- * Choices that are asked for follow on the last one here.
- */
-export const FAILS = {
-  none: 0,
-  type: 1,
-  beds: 2,
-  baths: 3,
-  price: 4,
-  choices: 5,
-  several: 255,
-} as const;
-
-/** Most bedrooms and baths a filter can ask for; more are counted as these. */
-export const MOST_ROOMS = 6;
-
-/**
- * How many homes each choice of a filter would leave. Types, bedrooms, baths and prices are
+ * How many homes each choice of a filter would leave. Types, statuses, bedrooms, baths, prices, lots and years are
  * counted as if their own filter were not set, so that a person sees what the other choices bring.
  */
-export type FacetCounts = {
+export type FacetCounts = Readonly<{
   types: Uint32Array;
+  statuses: Uint32Array;
   beds: Uint32Array;
   baths: Uint32Array;
   priceSteps: Uint32Array;
-  /** Of every word that is counted, how often each of its values was met. */
-  words: Map<number, Uint32Array>;
-  /** Of every small number of the layout that is counted, how often each value was met. */
-  numbers: Map<number, Uint32Array>;
-  /** The same by question, for those whose answers are asked for: as if they were not. */
-  choices: Map<string, Uint32Array>;
-};
+  lotSteps: Uint32Array;
+  yearSteps: Uint32Array;
+}> &
+  Pick<Met, 'sums' | 'words' | 'numbers' | 'questions'>;
 
 /** The words of bits, and the numbers of the layout, that are to be counted. */
 export type Counted = Readonly<{ words: Iterable<number>; numbers?: Iterable<number> }>;
 
-export function facetCounts(
-  { bits }: Columns,
+export function nothingMet(
+  { bits, kind }: Columns,
   { words, numbers = [] }: Counted,
-  { choices }: Pick<Plan, 'choices'>,
-): FacetCounts {
+  { questions }: Pick<Plan, 'questions'>,
+): Met {
   const valuesOf = (word: number) => new Uint32Array(bits[word]?.values.length ?? 1);
   return {
-    types: new Uint32Array(PROPERTY_TYPES.length),
-    beds: new Uint32Array(MOST_ROOMS + 1),
-    baths: new Uint32Array(MOST_ROOMS + 1),
-    priceSteps: new Uint32Array(PRICE_STEPS.length),
+    sums: emptyTally(),
+    kinds: new Uint32Array(kind.values.length * 2),
+    sizeSteps: new Uint32Array(256),
     words: new Map([...words].map((word) => [word, valuesOf(word)])),
     numbers: new Map([...numbers].map((index) => [index, new Uint32Array(256)])),
-    choices: new Map(choices.map(({ key, passes }) => [key, new Uint32Array(passes.length)])),
+    questions: new Map(questions.map(({ key, many }) => [key, new Uint32Array(many)])),
   };
 }
 
-/** Counts the values of the words and small numbers of the first `count` listings of `chosen`: a step a word, whatever is in it. */
-export function countWords(
-  { words, numbers }: FacetCounts,
-  { bits, numbers: columns }: Columns,
+/** Counts what the first `count` listings of `chosen` have, which all pass: a step a word, whatever is in it. */
+export function countPassing(
+  { words, numbers, sizeSteps }: Met,
+  { bits, numbers: columns, sizeSteps: steps }: Columns,
   chosen: Uint32Array,
   count: number,
 ): void {
-  for (const [word, met] of words) {
-    const codes = bits[word]?.codes;
-    if (codes) for (let i = 0; i < count; i++) bump(met, codes[chosen[i] ?? 0] ?? 0);
-  }
+  countCodes(sizeSteps, steps, chosen, count);
+  for (const [word, met] of words) countCodes(met, bits[word]?.codes, chosen, count);
   for (const [index, met] of numbers) {
     const values = columns[index];
-    if (!(values instanceof Uint8Array)) continue;
-    for (let i = 0; i < count; i++) bump(met, values[chosen[i] ?? 0] ?? 0);
+    if (values instanceof Uint8Array) countCodes(met, values, chosen, count);
   }
 }
 
-/**
- * Counts the choices of the first `count` listings of `chosen`, each for the one filter it fails,
- * and for all of them when it fails none. `fails` holds what each of them fails.
- */
-export function countChoices(
-  counts: FacetCounts,
-  columns: Columns,
+/** Counts the keys of kinds of those that pass every question, and each question's codes where none or it alone is failed. */
+export function countAsked(
+  { kinds, questions }: Met,
   plan: Plan,
   chosen: Uint32Array,
+  keys: Uint32Array,
   fails: Uint8Array,
   count: number,
 ): void {
-  const { kind, bedrooms, bathsFull, priceStep } = columns;
-  const { types, beds, baths, priceSteps } = counts;
   for (let i = 0; i < count; i++) {
-    const at = chosen[i] ?? 0;
-    const failed = fails[i] ?? 0;
-    if (failed > FAILS.price) continue;
-    if (failed === FAILS.none) {
-      bump(types, (kind[at] ?? 0) & TYPE_MASK);
-      bump(beds, Math.min(bedrooms[at] ?? 0, MOST_ROOMS));
-      bump(baths, Math.min(bathsFull[at] ?? 0, MOST_ROOMS));
-      bump(priceSteps, priceStep[at] ?? 0);
-    } else if (failed === FAILS.type) bump(types, (kind[at] ?? 0) & TYPE_MASK);
-    else if (failed === FAILS.beds) bump(beds, Math.min(bedrooms[at] ?? 0, MOST_ROOMS));
-    else if (failed === FAILS.baths) bump(baths, Math.min(bathsFull[at] ?? 0, MOST_ROOMS));
-    else bump(priceSteps, priceStep[at] ?? 0);
+    if ((fails[i] ?? 0) < FAILS.questions) bump(kinds, keys[i] ?? 0);
   }
-  plan.choices.forEach(({ key, codes }, index) => {
-    const met = counts.choices.get(key);
+  plan.questions.forEach(({ key, codes }, index) => {
+    const met = questions.get(key);
     if (!met) return;
     for (let i = 0; i < count; i++) {
       const failed = fails[i] ?? 0;
-      if (failed === FAILS.none || failed === FAILS.choices + index) {
+      if (failed === FAILS.none || failed === FAILS.questions + index) {
         bump(met, codes[chosen[i] ?? 0] ?? 0);
       }
     }
   });
 }
 
-/** How many homes each bit of a word would leave, from how often each of its values was met. */
+/** Whether the tallies of blocks have everything that is to be counted. */
+export function areTallied({ words, numbers }: Met): boolean {
+  return numbers.size === 0 && [...words.keys()].every((word) => word < TALLIED_WORDS);
+}
+
+function countCodes(
+  met: Uint32Array,
+  codes: Uint8Array | Uint16Array | Uint32Array | undefined,
+  chosen: Uint32Array,
+  count: number,
+): void {
+  if (!codes?.length) met[0] = (met[0] ?? 0) + count;
+  else for (let i = 0; i < count; i++) bump(met, codes[chosen[i] ?? 0] ?? 0);
+}
+
+/** What was met, by what a person may choose. `fails` tells by key what listings of it fail. */
+export function facetCounts({ kind }: Columns, met: Met, fails: Uint8Array): FacetCounts {
+  const [types, statuses] = [partOf(met.sums, 'types'), partOf(met.sums, 'statuses')];
+  const [beds, baths] = [partOf(met.sums, 'beds'), partOf(met.sums, 'baths')];
+  const priceSteps = partOf(met.sums, 'priceSteps');
+  for (let key = 2; key < met.kinds.length; key++) {
+    const times = met.kinds[key] ?? 0;
+    const failed = fails[key] ?? 0;
+    if (times === 0 || failed > FAILS.price) continue;
+    const one = kind.values[key >> 1] ?? 0;
+    const isCounted = (own: number) => failed === FAILS.none || failed === own;
+    if (isCounted(FAILS.type)) add(types, typeOf(one), times);
+    if (isCounted(FAILS.status)) add(statuses, statusOf(one), times);
+    if (isCounted(FAILS.beds)) add(beds, Math.min(bedsOf(one), MOST_ROOMS), times);
+    if (isCounted(FAILS.baths)) add(baths, Math.min(bathsOf(one), MOST_ROOMS), times);
+    if (isCounted(FAILS.price)) add(priceSteps, stepOfKind(one), times);
+  }
+  const { sums, words, numbers, questions } = met;
+  const lotSteps = partOf(sums, 'lotSteps');
+  const yearSteps = partOf(sums, 'yearSteps');
+  addSteps(lotSteps, questions.get(LOT_QUESTION) ?? met.sizeSteps, lotStepOf);
+  addSteps(yearSteps, questions.get(YEAR_QUESTION) ?? met.sizeSteps, yearStepOf);
+  return {
+    ...{ types, statuses, beds, baths, priceSteps, lotSteps, yearSteps },
+    ...{ sums, words, numbers, questions },
+  };
+}
+
+function addSteps(counts: Uint32Array, met: Uint32Array, stepOf: (code: number) => number): void {
+  met.forEach((times, code) => {
+    if (times > 0) add(counts, stepOf(code), times);
+  });
+}
+
+/** How many homes each bit of a word would leave. */
+export function bitsMet(columns: Columns, { sums, words }: FacetCounts, word: number) {
+  const counts = choiceCounts(columns, word, words.get(word) ?? new Uint32Array());
+  const whole = partOf(sums, 'bits');
+  return new Map([...counts].map(([bit, count]) => [bit, count + (whole[bit] ?? 0)]));
+}
+
+/** The same of a question, from how often each of its values was met. */
 export function choiceCounts(
   { bits }: Columns,
   word: number,
@@ -127,7 +163,7 @@ export function choiceCounts(
   return new Map(bitCounts(values, met).map((count, bit) => [word * 32 + bit, count]));
 }
 
-/** Of counts per number of rooms, how many homes have at least as many. */
+/** Of counts per number or step, how many homes have at least as many. */
 export function atLeastCounts(counts: Uint32Array): readonly number[] {
   let sum = 0;
   return Array.from(counts)
@@ -138,4 +174,8 @@ export function atLeastCounts(counts: Uint32Array): readonly number[] {
 
 function bump(counts: Uint32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
+}
+
+function add(counts: Uint32Array, at: number, times: number): void {
+  counts[at] = (counts[at] ?? 0) + times;
 }

@@ -2,16 +2,17 @@ import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
 import { CHOICE_FILTERS, type ChoiceFilter } from '#domain/properties/catalogue/search-fields.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import type { Facets } from './answers.ts';
+import { MOST_ROOMS } from './block-tallies.ts';
 import { OTHER_NUMBERS } from './catalogue-filters.ts';
 import type { Columns } from './columns.ts';
 import {
   atLeastCounts,
+  bitsMet,
   type Counted,
   choiceCounts,
   type FacetCounts,
-  MOST_ROOMS,
 } from './facet-counts.ts';
-import { PRICE_STEPS } from './price-steps.ts';
+import { LOT_STEPS, PRICE_STEPS, YEAR_STEPS } from './offered-steps.ts';
 import type { ListingQuery } from './query.ts';
 
 /** The words of the features: they are counted with every search. */
@@ -41,11 +42,20 @@ export function facetsOf(columns: Columns, counts: FacetCounts, query: ListingQu
       minPrice,
       count: counts.priceSteps[step] ?? 0,
     })),
+    statuses: { published: counts.statuses[0] ?? 0, under_contract: counts.statuses[1] ?? 0 },
+    lots: atLeastCounts(counts.lotSteps).map((count, step) => ({
+      minLot: LOT_STEPS[step] ?? 0,
+      count,
+    })),
+    years: atLeastCounts(counts.yearSteps).map((count, step) => ({
+      minYear: YEAR_STEPS[step] ?? 0,
+      count,
+    })),
     features: Object.fromEntries(featureCounts(columns, counts)),
     choices: Object.fromEntries(
       CHOICE_FILTERS.flatMap((filter) => {
         const met =
-          counts.choices.get(filter.key) ?? asked(counts.words, wordOf(filter), filter, query);
+          counts.questions.get(filter.key) ?? asked(counts.words, wordOf(filter), filter, query);
         if (!met) return [];
         const byBit = choiceCounts(columns, wordOf(filter), met);
         const answers = [...filter.bits].map(([answer, bit]) => [answer, byBit.get(bit) ?? 0]);
@@ -54,19 +64,15 @@ export function facetsOf(columns: Columns, counts: FacetCounts, query: ListingQu
     ),
     numbers: Object.fromEntries(
       OTHER_NUMBERS.flatMap((filter, index) => {
-        const met = counts.choices.get(filter.key) ?? asked(counts.numbers, index, filter, query);
+        const met = counts.questions.get(filter.key) ?? asked(counts.numbers, index, filter, query);
         return met ? [[filter.key, [...atLeastCounts(upToMost(met))]]] : [];
       }),
     ),
   };
 }
 
-function featureCounts(columns: Columns, { words }: FacetCounts) {
-  const byBit = new Map(
-    FEATURE_WORDS.flatMap((word) => [
-      ...choiceCounts(columns, word, words.get(word) ?? new Uint32Array()),
-    ]),
-  );
+function featureCounts(columns: Columns, counts: FacetCounts) {
+  const byBit = new Map(FEATURE_WORDS.flatMap((word) => [...bitsMet(columns, counts, word)]));
   return FEATURE_KEYS.map((key, number) => [key, byBit.get(number) ?? 0] as const);
 }
 

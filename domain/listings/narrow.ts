@@ -1,13 +1,14 @@
 import type { CellBox } from '#domain/places/mercator.ts';
 import type { Plan } from './column-filter.ts';
-import { type Columns, LIVE, STATUS_SHIFT, TYPE_MASK } from './columns.ts';
+import type { Columns } from './columns.ts';
+import { typeOf } from './kinds.ts';
 
 /**
  * Keeps, of the first `count` positions of `chosen`, those that pass the plan's facts; they move to
  * the front, and the answer is how many they are. What the plan does not ask costs nothing.
  */
 export function narrow(columns: Columns, plan: Plan, chosen: Uint32Array, count: number): number {
-  let left = keepSearched(columns.kind, plan.statusBits, chosen, count);
+  let left = count;
   for (const { codes, passes } of plan.words) {
     left = keepPassing(codes, passes, chosen, left);
   }
@@ -20,28 +21,13 @@ export function narrow(columns: Columns, plan: Plan, chosen: Uint32Array, count:
   return left;
 }
 
-function keepSearched(
-  kinds: Uint8Array,
-  statusBits: number,
-  chosen: Uint32Array,
-  count: number,
-): number {
-  let kept = 0;
-  for (let i = 0; i < count; i++) {
-    const at = chosen[i] ?? 0;
-    const kind = kinds[at] ?? 0;
-    chosen[kept] = at;
-    kept += kind >= LIVE ? (statusBits >> ((kind >> STATUS_SHIFT) & 1)) & 1 : 0;
-  }
-  return kept;
-}
-
 function keepPassing(
   codes: Uint8Array | Uint16Array | Uint32Array,
   passes: Uint8Array,
   chosen: Uint32Array,
   count: number,
 ): number {
+  if (codes.length === 0) return passes[0] ? count : 0;
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const at = chosen[i] ?? 0;
@@ -69,7 +55,7 @@ function keepBetween(
 }
 
 function keepEither(
-  columns: Columns,
+  { kind }: Columns,
   { codes, passes, typeBits, marked }: Plan['eithers'][number],
   chosen: Uint32Array,
   count: number,
@@ -77,7 +63,7 @@ function keepEither(
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const at = chosen[i] ?? 0;
-    const type = (columns.kind[at] ?? 0) & TYPE_MASK;
+    const type = typeOf(kind.values[kind.codes[at] ?? 0] ?? 0);
     chosen[kept] = at;
     const has = passes?.[codes?.[at] ?? 0] ?? 0;
     const isOne = has | ((typeBits >> type) & 1) | (marked[at] ?? 0);

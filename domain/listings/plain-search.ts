@@ -1,6 +1,6 @@
 import type { ColumnFilter } from './column-filter.ts';
-import type { ColumnRow } from './columns.ts';
-import type { Sort } from './search-columns.ts';
+import type { ColumnRow } from './column-row.ts';
+import type { Sort } from './ranks.ts';
 
 /**
  * Whether a listing passes a filter, one of its parts left out or not, as plainly as it can be said:
@@ -78,7 +78,7 @@ function inPolygon(point: ColumnRow, corners: readonly { x: number; y: number }[
 }
 
 const RANK: Readonly<Record<Sort, (one: ColumnRow) => number>> = {
-  newest: (one) => -one.publishedAt,
+  newest: (one) => -one.publishedSecond,
   price_asc: (one) => one.priceCents,
   price_desc: (one) => -one.priceCents,
   sqft_desc: (one) => -one.livingArea,

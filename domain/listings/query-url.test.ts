@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { explainedErrors } from '#domain/validation.ts';
-import { SEARCHED_STATUSES } from './columns.ts';
+import { SEARCHED_STATUSES } from './column-row.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { listingQuerySchema } from './query.ts';
 import { changedQuery, readQuery, writeQuery } from './query-url.ts';
-import { SORTS } from './search-columns.ts';
+import { SORTS } from './ranks.ts';
 
 const degrees = (least: number, most: number) =>
   fc.integer({ min: least * 1e5, max: most * 1e5 }).map((value) => value / 1e5);

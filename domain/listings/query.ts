@@ -12,9 +12,9 @@ import {
   numberParameters,
   OTHER_NUMBERS,
 } from './catalogue-filters.ts';
-import { SEARCHED_STATUSES } from './columns.ts';
+import { SEARCHED_STATUSES } from './column-row.ts';
 import { readCursor } from './cursor.ts';
-import { SORTS } from './search-columns.ts';
+import { SORTS } from './ranks.ts';
 
 /** Listings on a page of the site, and most that one answer of the API holds. */
 export const PAGE_SIZE = 24;

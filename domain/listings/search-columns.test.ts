@@ -4,12 +4,18 @@ import { unitsPerPixel } from '#domain/places/mercator.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { buildColumns, removeRow, upsertRow } from './change-columns.ts';
 import type { ColumnFilter } from './column-filter.ts';
-import { filter, LAYOUT, listingsFrom, seed } from './column-samples.ts';
-import { type ColumnRow, type Columns, idHash, rowsOfId } from './columns.ts';
-import { atLeastCounts, choiceCounts } from './facet-counts.ts';
+import { type ColumnRow, idHash, SEARCHED_STATUSES } from './column-row.ts';
+import { box, filter, LAYOUT, listingsFrom, seed } from './column-samples.ts';
+import { type Columns, rowsOfId } from './columns.ts';
+import { atLeastCounts, bitsMet, choiceCounts } from './facet-counts.ts';
+import { LOT_STEPS, PRICE_STEPS, priceStepOf, YEAR_STEPS } from './offered-steps.ts';
 import { inBox, inOrder, passes } from './plain-search.ts';
-import { PRICE_STEPS, priceStepOf } from './price-steps.ts';
-import { SORTS, type Sort, searchColumns } from './search-columns.ts';
+import { SORTS, type Sort } from './ranks.ts';
+import { searchColumns } from './search-columns.ts';
+
+/** All that can be counted, and what blocks keep count of. */
+const EVERYTHING = { words: [0, 1, 2], numbers: [0] };
+const TALLIED = { words: [0, 1], numbers: [] };
 
 /** A listing to put in, or to take out. */
 type Change = Readonly<{ listing: ColumnRow; isGone: boolean }>;
@@ -38,12 +44,40 @@ test('every search answers what a plain filter over the same listings answers', 
         for (const wanted of filters) {
           const found = [...known.values()].filter((one) => passes(one, wanted));
           expectRows(columns, wanted, found, sort, limit, skip);
-          expectFacets(columns, wanted, [...known.values()]);
+          expectFacets(columns, wanted, [...known.values()], EVERYTHING);
           expectClusters(columns, wanted, found, zoom);
         }
       },
     ),
     { numRuns: 200 },
+  );
+}, 30_000);
+
+test('blocks that are found whole are counted like those whose listings are visited', () => {
+  fc.assert(
+    fc.property(
+      seed,
+      fc.nat(1_600),
+      changes,
+      fc.option(box, { nil: undefined }),
+      fc.constantFrom(...SORTS),
+      fc.integer({ min: 7, max: 14 }),
+      (from, count, sequence, within, sort, zoom) => {
+        const known = new Map(listingsFrom(from, count, 1_500).map((one) => [one.row, one]));
+        const columns = buildColumns(known.values(), LAYOUT);
+        for (const change of [undefined, ...sequence.slice(0, 3), ...sequence]) {
+          if (change) apply(columns, known, change);
+          if (change && change !== sequence[2] && change !== sequence.at(-1)) continue;
+          const wanted = { box: within };
+          const all = [...known.values()];
+          const found = all.filter((one) => passes(one, wanted));
+          expectRows(columns, wanted, found, sort, 12, 5);
+          expectFacets(columns, wanted, all, TALLIED);
+          expectClusters(columns, wanted, found, zoom);
+        }
+      },
+    ),
+    { numRuns: 60 },
   );
 }, 30_000);
 
@@ -122,8 +156,13 @@ function expectRows(
   expect(answer.rows.map(({ row }) => row)).toEqual(inOrder(found, sort).slice(skip, skip + limit));
 }
 
-function expectFacets(columns: Columns, wanted: ColumnFilter, all: readonly ColumnRow[]): void {
-  const { facets } = searchColumns(columns, wanted, { facets: { words: [0, 1, 2], numbers: [0] } });
+function expectFacets(
+  columns: Columns,
+  wanted: ColumnFilter,
+  all: readonly ColumnRow[],
+  counted: Readonly<{ words: readonly number[]; numbers: readonly number[] }>,
+): void {
+  const { facets } = searchColumns(columns, wanted, { facets: counted });
   if (!facets) throw new Error('no facets');
   const left = (without?: Parameters<typeof passes>[2]) =>
     all.filter((one) => passes(one, wanted, without));
@@ -143,18 +182,30 @@ function expectFacets(columns: Columns, wanted: ColumnFilter, all: readonly Colu
   expect([...facets.priceSteps]).toEqual(
     PRICE_STEPS.map((_, step) => steps.filter((one) => one === step).length),
   );
-  for (const word of [0, 1, 2]) {
-    const counted = choiceCounts(columns, word, facets.words.get(word) ?? new Uint32Array());
-    expect([...counted]).toEqual(bitsOf(left(), word));
+  const statuses = left('status').map(({ status }) => status);
+  expect([...facets.statuses]).toEqual(
+    SEARCHED_STATUSES.map((status) => statuses.filter((one) => one === status).length),
+  );
+  const lots = left('minLotSize').map(({ lotSize }) => lotSize);
+  expect(atLeastCounts(facets.lotSteps)).toEqual(
+    LOT_STEPS.map((least) => lots.filter((lot) => lot >= least).length),
+  );
+  const years = left('minYearBuilt').map(({ yearBuilt }) => yearBuilt);
+  expect(atLeastCounts(facets.yearSteps)).toEqual(
+    YEAR_STEPS.map((least) => years.filter((year) => year >= least).length),
+  );
+  for (const word of counted.words) {
+    expect([...bitsMet(columns, facets, word)]).toEqual(bitsOf(left(), word));
   }
   for (const { key, bits } of wanted.choices ?? []) {
     const word = (bits[0] ?? 0) >> 5;
-    const counted = choiceCounts(columns, word, facets.choices.get(key) ?? new Uint32Array());
-    expect([...counted]).toEqual(bitsOf(left(key), word));
+    const met = facets.questions.get(key) ?? new Uint32Array();
+    expect([...choiceCounts(columns, word, met)]).toEqual(bitsOf(left(key), word));
   }
-  const counted = facets.choices.get('small') ?? facets.numbers.get(0);
+  const small = facets.questions.get('small') ?? facets.numbers.get(0);
+  if (!small) return;
   const numbers = left('small').map((one) => one.numbers[0]);
-  expect([...(counted ?? [])].slice(0, 9)).toEqual(
+  expect([...small].slice(0, 9)).toEqual(
     Array.from({ length: 9 }, (_, number) => numbers.filter((one) => one === number).length),
   );
 }

@@ -1,22 +1,23 @@
+import { addPartOfBlock, addWholeBlock, squareOf } from './block-on-grid.ts';
+import { addTally } from './block-tallies.ts';
 import { addToGrid, clusterGrid } from './cluster-grid.ts';
 import { type CellCluster, type CellPin, clustersOf } from './cluster-groups.ts';
-import { BLOCK } from './column-arrays.ts';
-import { type ColumnFilter, type Plan, planOf } from './column-filter.ts';
-import { type Columns, TYPE_MASK } from './columns.ts';
+import { type ColumnFilter, planOf, wantsAll } from './column-filter.ts';
+import type { Columns } from './columns.ts';
 import { eachBlock } from './each-block.ts';
 import { extentOf } from './extent.ts';
 import {
+  areTallied,
   type Counted,
-  countChoices,
-  countWords,
-  FAILS,
+  countPassing,
   type FacetCounts,
   facetCounts,
+  nothingMet,
 } from './facet-counts.ts';
-import { bestRows, offerRows, type Ranked, topRows } from './top-rows.ts';
-
-export const SORTS = ['newest', 'price_asc', 'price_desc', 'sqft_desc', 'beds_desc'] as const;
-export type Sort = (typeof SORTS)[number];
+import { keepAnswering } from './keep-answering.ts';
+import { failsByKey, keepFaultless, keepLive } from './kind-fails.ts';
+import { rankingOf, type Sort } from './ranks.ts';
+import { bestRows, mayTake, offerRows, type Ranked, topRows } from './top-rows.ts';
 
 /** What a search is to answer beside the count; only what is asked for is worked out. */
 export type ColumnAsk = Readonly<{
@@ -42,78 +43,56 @@ export type ColumnAnswer = Readonly<{
   pins: readonly CellPin[];
 }>;
 
-/** One pass over the columns: the exact count, the first rows by any order, the facets, the clusters. */
+/**
+ * One pass over the columns: the exact count, the first rows by any order, the facets, the clusters. Of a block of
+ * which every listing is found, what is known of it is added, and its listings are not visited.
+ */
 export function searchColumns(
   columns: Columns,
   filter: ColumnFilter,
   ask: ColumnAsk,
 ): ColumnAnswer {
+  const { blocks } = columns;
   const plan = planOf(columns, filter);
-  const counts = ask.facets && facetCounts(columns, ask.facets, plan);
+  const met = nothingMet(columns, ask.facets ?? { words: [] }, plan);
   const grid = ask.clusters && clusterGrid(extentOf(columns, plan.box), ask.clusters.zoom);
   const { sort = 'newest', limit = 0, skip = 0, after } = ask.rows ?? {};
   const top = limit > 0 ? topRows(skip + limit, after) : undefined;
-  const { values, sign } = RANKS[sort](columns);
-  const fails = new Uint8Array(BLOCK);
+  const ranking = rankingOf(columns, sort);
+  const fails = failsByKey(columns.kind, plan);
+  const isFaultless = fails.map((failed) => (failed === 0 ? 1 : 0));
+  const isOpen = wantsAll(plan) && areTallied(met);
+  const keep = (chosen: Uint32Array, count: number, isKnown: boolean) => {
+    if (isKnown) return keepLive(columns, chosen, count);
+    return plan.questions.length > 0
+      ? keepAnswering(columns, plan, fails, met, chosen, count)
+      : keepFaultless(columns, plan, isFaultless, met.kinds, chosen, count);
+  };
   let total = 0;
-  eachBlock(columns, plan, (chosen, count) => {
-    markFails(columns, plan, chosen, fails, count);
-    if (counts) countChoices(counts, columns, plan, chosen, fails, count);
-    const left = keepFaultless(chosen, fails, count);
-    total += left;
-    if (counts) countWords(counts, columns, chosen, left);
-    if (top) offerRows(top, values, sign, columns.row, chosen, left);
-    if (grid) addToGrid(grid, columns, chosen, left);
+  eachBlock(columns, plan, (chosen, count, block, isWhole) => {
+    const isKnown = isOpen && isWhole === true && block !== undefined;
+    if (isKnown) total += blocks.live[block] ?? 0;
+    if (isKnown && ask.facets) addTally(met.sums, columns, block);
+    const square = grid && block !== undefined ? squareOf(grid, blocks, block) : undefined;
+    const isOnGrid = isKnown && grid && square !== undefined;
+    if (isOnGrid) addWholeBlock(grid, blocks, block, square);
+    const mayRank =
+      top &&
+      (block === undefined || mayTake(top, ranking.firstOf(block), blocks.maxRow[block] ?? 0));
+    if (isKnown && !mayRank && (!grid || isOnGrid)) return;
+    const left = keep(chosen, count, isKnown);
+    if (!isKnown) total += left;
+    if (!isKnown && ask.facets) countPassing(met, columns, chosen, left);
+    if (mayRank) offerRows(top, ranking.rank(chosen, left), columns.row, chosen, left);
+    if (!grid || isOnGrid) return;
+    if (block === undefined || square === undefined) addToGrid(grid, columns, chosen, left);
+    else addPartOfBlock(grid, columns, chosen, left, block, square);
   });
   const { clusters, pins } = grid ? clustersOf(grid) : { clusters: [], pins: [] };
-  return { total, rows: top ? bestRows(top).slice(skip) : [], facets: counts, clusters, pins };
+  return {
+    total,
+    rows: top ? bestRows(top).slice(skip) : [],
+    facets: ask.facets && facetCounts(columns, met, fails),
+    ...{ clusters, pins },
+  };
 }
-
-/** Marks which of type, bedrooms, baths, price and choices each of the chosen listings fails. */
-function markFails(
-  { kind, bedrooms, bathsFull, priceCents }: Columns,
-  { typeBits, minBeds, minBaths, minPrice, maxPrice, choices }: Plan,
-  chosen: Uint32Array,
-  fails: Uint8Array,
-  count: number,
-): void {
-  for (let i = 0; i < count; i++) {
-    const at = chosen[i] ?? 0;
-    const price = priceCents[at] ?? 0;
-    let failed: number = (typeBits >> ((kind[at] ?? 0) & TYPE_MASK)) & 1 ? FAILS.none : FAILS.type;
-    if ((bedrooms[at] ?? 0) < minBeds) failed = failed === FAILS.none ? FAILS.beds : FAILS.several;
-    if ((bathsFull[at] ?? 0) < minBaths) {
-      failed = failed === FAILS.none ? FAILS.baths : FAILS.several;
-    }
-    if (price < minPrice || price > maxPrice) {
-      failed = failed === FAILS.none ? FAILS.price : FAILS.several;
-    }
-    fails[i] = failed;
-  }
-  choices.forEach(({ codes, passes }, index) => {
-    for (let i = 0; i < count; i++) {
-      if (passes[codes[chosen[i] ?? 0] ?? 0]) continue;
-      fails[i] = fails[i] === FAILS.none ? FAILS.choices + index : FAILS.several;
-    }
-  });
-}
-
-function keepFaultless(chosen: Uint32Array, fails: Uint8Array, count: number): number {
-  let kept = 0;
-  for (let i = 0; i < count; i++) {
-    chosen[kept] = chosen[i] ?? 0;
-    kept += fails[i] === 0 ? 1 : 0;
-  }
-  return kept;
-}
-
-/** What an order goes by: low values first with sign 1, high ones with -1. */
-type Rank = Readonly<{ values: Float64Array | Int32Array | Uint8Array; sign: 1 | -1 }>;
-
-const RANKS: Readonly<Record<Sort, (columns: Columns) => Rank>> = {
-  newest: ({ publishedAt }) => ({ values: publishedAt, sign: -1 }),
-  price_asc: ({ priceCents }) => ({ values: priceCents, sign: 1 }),
-  price_desc: ({ priceCents }) => ({ values: priceCents, sign: -1 }),
-  sqft_desc: ({ livingArea }) => ({ values: livingArea, sign: -1 }),
-  beds_desc: ({ bedrooms }) => ({ values: bedrooms, sign: -1 }),
-};

@@ -1,5 +1,7 @@
 import type { ColumnFilter } from './column-filter.ts';
-import type { ColumnRow, Columns } from './columns.ts';
+import type { ColumnRow } from './column-row.ts';
+import type { Columns } from './columns.ts';
+import { bedsOf } from './kinds.ts';
 import { searchColumns } from './search-columns.ts';
 
 /** Prices from three quarters to four thirds of a home's are in its band. */
@@ -60,8 +62,8 @@ function nearest(
 }
 
 function distance(columns: Columns, home: Compared, at: number): number {
-  const { x, y, priceCents, bedrooms } = columns;
+  const { x, y, dollars, kind } = columns;
   const far = Math.hypot(home.x - (x[at] ?? 0), home.y - (y[at] ?? 0)) / FAR;
-  const dearer = Math.abs(Math.log(home.priceCents / (priceCents[at] ?? 1))) * 2;
-  return far + dearer + Math.abs(home.bedrooms - (bedrooms[at] ?? 0)) / 4;
+  const dearer = Math.abs(Math.log(home.priceCents / ((dollars[at] ?? 1) * 100))) * 2;
+  return far + dearer + Math.abs(home.bedrooms - bedsOf(kind.values[kind.codes[at] ?? 0] ?? 0)) / 4;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { codesFor, knownWord } from './bit-words.ts';
+import { bitWord, codesFor, knownWord } from './bit-words.ts';
+import { blockFacts } from './block-facts.ts';
 import { settlePositions } from './change-columns.ts';
 import {
   BLOCK,
@@ -12,7 +13,7 @@ import {
 import type { Columns } from './columns.ts';
 
 /** What reads a snapshot of another version takes it for none. */
-const VERSION = 1;
+const VERSION = 2;
 const MAGIC = 0x54_52_41_54;
 const PREFIX_BYTES = 12;
 
@@ -27,7 +28,7 @@ const headerSchema = z.strictObject({
   seq: z.int().min(0),
   size: z.int().min(0),
   places: z.array(z.strictObject({ zip: z.string(), city: z.string(), county: z.string() })),
-  /** Per word of bits, how many values it has. */
+  /** Of the kinds and then per word of bits, how many values there are. */
   values: z.array(z.int().min(1)),
   /** While it is being made from the database: the last row that was read. */
   readUpTo: z.int().optional(),
@@ -42,13 +43,14 @@ export type SnapshotFacts = Pick<SnapshotHeader, 'layout' | 'seq' | 'readUpTo'>;
  * and stay as they are until the last part is written.
  */
 export function snapshotParts(columns: Columns, facts: SnapshotFacts): readonly Uint8Array[] {
-  const { size, places, bits } = columns;
+  const { size, places } = columns;
+  const words = [columns.kind, ...columns.bits];
   const header: SnapshotHeader = {
     ...{ version: VERSION, ...facts, size, places },
-    values: bits.map(({ values }) => values.length),
+    values: words.map(({ values }) => values.length),
   };
   const text = padded(new TextEncoder().encode(JSON.stringify(header)));
-  const values = bits.map((word) => Int32Array.from(word.values));
+  const values = words.map((word) => Int32Array.from(word.values));
   const kept = arraysOf(columns).map((array) => array.subarray(0, wholeBlocks(size)));
   const parts = [text, ...[...values, ...kept].map(bytesOf)];
   const prefix = Uint32Array.of(MAGIC, text.byteLength, parts.reduce(checksum, 0));
@@ -116,11 +118,14 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
   const { size, places } = header;
   const room = roomFor(size + SPARE);
   const values = header.values.map((count) => new Int32Array(count));
-  const words = values.map((one) => knownWord(codesFor(one.length, room), [0]));
+  const words = values.map((one) => knownWord(codesFor(one.length, room), [0], room));
+  const [kind = bitWord(room), ...bits] = words;
   const columns: Columns = {
-    ...columnArrays(room, layout),
+    ...columnArrays(room, layout, places.length),
     layout,
-    bits: words,
+    ...{ kind, bits },
+    blocks: blockFacts(room / BLOCK),
+    tallies: [],
     ...{ size, sorted: size, live: size },
     positionOfRow: new Uint32Array(1),
     places,
@@ -132,7 +137,9 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
   return {
     parts: [...values, ...kept].map(bytesOf).filter(({ length }) => length > 0),
     whole: () => {
-      columns.bits = words.map(({ codes }, index) => knownWord(codes, [...(values[index] ?? [])]));
+      [columns.kind = kind, ...columns.bits] = words.map(({ codes }, index) =>
+        knownWord(codes, [...(values[index] ?? [])], room),
+      );
       settlePositions(columns);
       return { columns, header };
     },
@@ -142,7 +149,7 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
 /** All arrays with a number per listing, in the one order in which they are written. */
 function arraysOf(columns: Columns): readonly Growing[] {
   const own = PER_LISTING.map((key) => columns[key]);
-  return [...own, ...columns.numbers, ...columns.bits.map(({ codes }) => codes)];
+  return [...own, ...columns.numbers, ...[columns.kind, ...columns.bits].map(({ codes }) => codes)];
 }
 
 /** A sum over words of four bytes, in which every wrong one shows. */

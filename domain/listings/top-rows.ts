@@ -25,21 +25,19 @@ export function topRows(keep: number, after: Ranked | undefined): TopRows {
   };
 }
 
-/** Takes in the first `count` listings of `chosen`, but those known not to be among the best. */
+/** Takes in the first `count` listings of `chosen` by their ranks, but those known not to be among the best. */
 export function offerRows(
   top: TopRows,
-  values: Float64Array | Int32Array | Uint8Array,
-  sign: 1 | -1,
+  ranks: Float64Array,
   rowOf: Uint32Array,
   chosen: Uint32Array,
   count: number,
 ): void {
   const { after } = top;
   for (let i = 0; i < count; i++) {
-    const at = chosen[i] ?? 0;
-    const rank = (values[at] ?? 0) * sign;
+    const rank = ranks[i] ?? 0;
     if (rank > top.worst.rank || rank < after.rank) continue;
-    const row = rowOf[at] ?? 0;
+    const row = rowOf[chosen[i] ?? 0] ?? 0;
     if (rank === top.worst.rank && row <= top.worst.row) continue;
     if (rank === after.rank && row >= after.row) continue;
     if (top.count === top.rows.length) dropTheRest(top);
@@ -47,6 +45,11 @@ export function offerRows(
     top.rows[top.count] = row;
     top.count += 1;
   }
+}
+
+/** Whether any of some listings can be among the best, of which none ranks before `rank` and no row is above `row`. */
+export function mayTake({ worst }: TopRows, rank: number, row: number): boolean {
+  return rank < worst.rank || (rank === worst.rank && row > worst.row);
 }
 
 /** The best in order. */

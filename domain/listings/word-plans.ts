@@ -1,5 +1,5 @@
 import { accepted, type BitWord } from './bit-words.ts';
-import type { ChoiceWanted, NumberWanted } from './column-filter.ts';
+import type { NumberWanted } from './column-filter.ts';
 import type { Columns } from './columns.ts';
 
 /** By position the number of a word's value, and by that number whether it passes. */
@@ -26,26 +26,8 @@ export function wordPlan(
   };
 }
 
-function maskOf(bits: readonly number[]): number {
+export function maskOf(bits: readonly number[]): number {
   return bits.reduce((mask, bit) => mask | (1 << (bit & 31)), 0);
-}
-
-/** A word that must have any of these bits. */
-export function choicePlan(columns: Columns, { key, bits }: ChoiceWanted) {
-  const wanted = maskOf(bits);
-  return { key, ...wordPlan(columns, (bits[0] ?? 0) >> 5, (value) => value & wanted) };
-}
-
-/** A number below 256 is a choice among so many, and counted like one. */
-export function smallNumberPlan(columns: Columns, wanted: NumberWanted) {
-  const { key, index, most } = wanted;
-  const codes = columns.numbers[index];
-  if (!(codes instanceof Uint8Array)) return [];
-  const least = leastOf(wanted);
-  const passes = Uint8Array.from({ length: 256 }, (_, number) =>
-    number >= least && number <= most ? 1 : 0,
-  );
-  return [{ key, codes, passes }];
 }
 
 /** What nobody has told is 0, and not known to be small enough. */

@@ -1,7 +1,8 @@
 import { columnRow } from '#api/listings/column-rows.ts';
 import { SEARCH_LAYOUT } from '#domain/listings/catalogue-filters.ts';
 import { buildColumns, upsertRow } from '#domain/listings/change-columns.ts';
-import type { ColumnRow, Columns } from '#domain/listings/columns.ts';
+import type { ColumnRow } from '#domain/listings/column-row.ts';
+import type { Columns } from '#domain/listings/columns.ts';
 import { countedFor } from '#domain/listings/facets.ts';
 import { PAGE_SIZE } from '#domain/listings/query.ts';
 import { searchColumns } from '#domain/listings/search-columns.ts';

@@ -1,5 +1,5 @@
 import { type ListingQuery, PAGE_SIZE } from '#domain/listings/query.ts';
-import type { Sort } from '#domain/listings/search-columns.ts';
+import type { Sort } from '#domain/listings/ranks.ts';
 import type { Point } from '#domain/places/bounds.ts';
 import { project, projectBounds, unitsPerPixel } from '#domain/places/mercator.ts';
 import { type SyntheticHome, syntheticHome } from '#tests/bench/generate.ts';

@@ -1,0 +1,77 @@
+import { BLOCK, type ColumnArrays } from './column-arrays.ts';
+import type { Columns } from './columns.ts';
+import { bedsOf } from './kinds.ts';
+
+/** What is known of a block's listings together: exact, so that a search need not look at each of them. */
+export type BlockFacts = {
+  live: Uint16Array;
+  minX: Int32Array;
+  minY: Int32Array;
+  maxX: Int32Array;
+  maxY: Int32Array;
+  sumX: Float64Array;
+  sumY: Float64Array;
+  minDollars: Int32Array;
+  maxDollars: Int32Array;
+  /** The highest of what lists are ordered by. */
+  maxSecond: Uint32Array;
+  maxArea: Int32Array;
+  maxBeds: Uint8Array;
+  maxRow: Uint32Array;
+};
+
+export function blockFacts(blocks: number): BlockFacts {
+  return {
+    live: new Uint16Array(blocks),
+    minX: new Int32Array(blocks),
+    minY: new Int32Array(blocks),
+    maxX: new Int32Array(blocks),
+    maxY: new Int32Array(blocks),
+    sumX: new Float64Array(blocks),
+    sumY: new Float64Array(blocks),
+    minDollars: new Int32Array(blocks),
+    maxDollars: new Int32Array(blocks),
+    maxSecond: new Uint32Array(blocks),
+    maxArea: new Int32Array(blocks),
+    maxBeds: new Uint8Array(blocks),
+    maxRow: new Uint32Array(blocks),
+  };
+}
+
+/** Takes one more listing in. */
+export function addToBlock(columns: Columns, at: number): void {
+  const { blocks, x, y, dollars } = columns;
+  const block = Math.floor(at / BLOCK);
+  columns.tallies[block] = undefined;
+  const live = (blocks.live[block] ?? 0) + 1;
+  blocks.live[block] = live;
+  blocks.sumX[block] = (blocks.sumX[block] ?? 0) + (x[at] ?? 0);
+  blocks.sumY[block] = (blocks.sumY[block] ?? 0) + (y[at] ?? 0);
+  widen(blocks.minX, blocks.maxX, block, x[at] ?? 0, live);
+  widen(blocks.minY, blocks.maxY, block, y[at] ?? 0, live);
+  widen(blocks.minDollars, blocks.maxDollars, block, dollars[at] ?? 0, live);
+  raise(blocks.maxSecond, block, columns.publishedSecond[at] ?? 0);
+  raise(blocks.maxArea, block, columns.livingArea[at] ?? 0);
+  raise(blocks.maxBeds, block, bedsOf(columns.kind.values[columns.kind.codes[at] ?? 0] ?? 0));
+  raise(blocks.maxRow, block, columns.row[at] ?? 0);
+}
+
+/** Works out a block anew, of which a listing has left or changed. */
+export function measureBlock(columns: Columns, block: number): void {
+  columns.tallies[block] = undefined;
+  for (const facts of Object.values(columns.blocks)) facts[block] = 0;
+  const from = block * BLOCK;
+  const to = Math.min(from + BLOCK, columns.size);
+  for (let at = from; at < to; at++) if (columns.kind.codes[at]) addToBlock(columns, at);
+}
+
+type Facts = ColumnArrays['x'] | Uint32Array | Uint8Array;
+
+function widen(min: Facts, max: Facts, block: number, value: number, live: number): void {
+  if (live === 1 || value < (min[block] ?? 0)) min[block] = value;
+  if (live === 1 || value > (max[block] ?? 0)) max[block] = value;
+}
+
+function raise(max: Facts, block: number, value: number): void {
+  if (value > (max[block] ?? 0)) max[block] = value;
+}

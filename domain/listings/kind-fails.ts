@@ -1,0 +1,93 @@
+import type { BitWord } from './bit-words.ts';
+import type { Plan } from './column-filter.ts';
+import type { Columns } from './columns.ts';
+import { bathsOf, bedsOf, statusOf, typeOf } from './kinds.ts';
+
+/**
+ * What a listing fails of the filters with counts of their own: none, this one alone, or several.
+ * Questions that are asked follow on the last one here.
+ */
+export const FAILS = {
+  none: 0,
+  type: 1,
+  status: 2,
+  beds: 3,
+  baths: 4,
+  price: 5,
+  questions: 6,
+  several: 255,
+} as const;
+
+/**
+ * By key of a kind, what listings of it fail; empty positions fail several. The key is the kind's number twice, and
+ * one more where the price is not wanted.
+ */
+export function failsByKey({ values }: BitWord, plan: Plan): Uint8Array {
+  const fails = new Uint8Array(values.length * 2).fill(FAILS.several);
+  for (let code = 1; code < values.length; code++) {
+    const kind = values[code] ?? 0;
+    let failed: number = (plan.typeBits >> typeOf(kind)) & 1 ? FAILS.none : FAILS.type;
+    if (((plan.statusBits >> statusOf(kind)) & 1) === 0) failed = also(failed, FAILS.status);
+    if (bedsOf(kind) < plan.minBeds) failed = also(failed, FAILS.beds);
+    if (bathsOf(kind) < plan.minBaths) failed = also(failed, FAILS.baths);
+    fails[code * 2] = failed;
+    fails[code * 2 + 1] = also(failed, FAILS.price);
+  }
+  return fails;
+}
+
+function also(failed: number, one: number): number {
+  return failed === FAILS.none ? one : FAILS.several;
+}
+
+/** Writes the keys of the first `count` positions of `chosen`. */
+export function writeKeys(
+  { kind: { codes }, dollars }: Columns,
+  { leastDollars, mostDollars }: Plan,
+  chosen: Uint32Array,
+  keys: Uint32Array,
+  count: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    const price = dollars[at] ?? 0;
+    // The sign of either difference tells: without a branch that nobody can foresee.
+    const isOutside = ((price - leastDollars) | (mostDollars - price)) >>> 31;
+    keys[i] = ((codes[at] ?? 0) << 1) | isOutside;
+  }
+}
+
+/** Keeps, of the first `count` positions of `chosen`, those whose key fails nothing, and counts all keys. */
+export function keepFaultless(
+  { kind: { codes }, dollars }: Columns,
+  { leastDollars, mostDollars }: Plan,
+  isFaultless: Uint8Array,
+  met: Uint32Array,
+  chosen: Uint32Array,
+  count: number,
+): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    const price = dollars[at] ?? 0;
+    const isOutside = ((price - leastDollars) | (mostDollars - price)) >>> 31;
+    const key = ((codes[at] ?? 0) << 1) | isOutside;
+    met[key] = (met[key] ?? 0) + 1;
+    chosen[kept] = at;
+    kept += isFaultless[key] ?? 0;
+  }
+  return kept;
+}
+
+/** Keeps, of the first `count` positions of `chosen`, those that are not empty. */
+export function keepLive({ kind }: Columns, chosen: Uint32Array, count: number): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    chosen[kept] = at;
+    kept += kind.codes[at] ? 1 : 0;
+  }
+  return kept;
+}
+
+export const MAX_INT32 = 0x7fffffff;
