@@ -51,7 +51,7 @@ test('every search answers what a plain filter over the same listings answers', 
     ),
     { numRuns: 200 },
   );
-}, 30_000);
+}, 120_000);
 
 test('blocks that are found whole are counted like those whose listings are visited', () => {
   fc.assert(
@@ -79,7 +79,7 @@ test('blocks that are found whole are counted like those whose listings are visi
     ),
     { numRuns: 60 },
   );
-}, 30_000);
+}, 120_000);
 
 test('pages by cursor neither repeat a listing nor lose one while others come and go', () => {
   fc.assert(

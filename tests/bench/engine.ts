@@ -82,9 +82,13 @@ export async function measureEngine(
   return { rows, buildMs, bytesAHome: bytesOf(columns) / homes };
 }
 
-function bytesOf({ bits, numbers, ...columns }: Columns): number {
-  const arrays: readonly unknown[] = [...Object.values(columns), ...numbers];
-  return [...arrays, ...bits.map(({ codes }) => codes)]
+function bytesOf({ bits, kind, numbers, blocks, tallies, ...columns }: Columns): number {
+  const codes = [kind, ...bits].map((word) => word.codes);
+  const arrays: readonly unknown[] = [
+    ...[...Object.values(columns), ...numbers, ...codes],
+    ...[...Object.values(blocks), ...tallies],
+  ];
+  return arrays
     .map((part) => (ArrayBuffer.isView(part) ? part.byteLength : 0))
     .reduce((sum, bytes) => sum + bytes, 0);
 }
