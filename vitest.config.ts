@@ -1,8 +1,9 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
-/** They count all there is, replace it or stop answering: each has a runtime and a database of its own. */
+/** They count all there is, replace it, stop answering or stop the clock: each has a runtime and a database of its own. */
 const ALONE = [
+  'api/accounts/second-factor.test.ts',
   'api/commands/backup/drill.test.ts',
   'api/contact/contact.test.ts',
   'api/effects/page-cache.test.ts',

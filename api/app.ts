@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { pictureRoutes } from '#api/accounts/picture-routes.ts';
 import { accountRoutes } from '#api/accounts/routes.ts';
+import { secondFactorRoutes } from '#api/accounts/second-factor-routes.ts';
 import { sessionRoutes } from '#api/accounts/session-routes.ts';
 import { userRoutes } from '#api/accounts/user-routes.ts';
 import { adminRoutes } from '#api/admin/routes.ts';
@@ -49,6 +50,7 @@ const routes = base
   .route('/user/export', exportRoutes)
   .route('/user', userRoutes)
   .route('/user', sessionRoutes)
+  .route('/user', secondFactorRoutes)
   .route('/pictures', pictureRoutes)
   .route('/mailer', mailerRoutes)
   .route('/listings', listingRoutes)

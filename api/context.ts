@@ -9,6 +9,8 @@ export type Context = Readonly<{
   db: DrizzleD1Database;
   env: Env;
   viewer: Viewer | undefined;
+  /** Somebody logged in who may do nothing but set up the second step that their profile needs. */
+  unsecured?: Viewer | undefined;
   /** Hash of the session in use; absent for visitors. */
   sessionHash: string | undefined;
   locale: Locale;
@@ -24,16 +26,32 @@ export type Context = Readonly<{
 /** The context's types for Hono. */
 export type ApiEnv = {
   Bindings: Env;
-  Variables: { context: Context; requestId: string };
+  Variables: {
+    context: Context;
+    requestId: string;
+    /** The answer shows a secret: it is not kept for a repetition of the request. */
+    showsSecret?: true;
+  };
 };
 
 /**
  * The person who asks.
- * @throws Refusal `unauthenticated` (401) for a visitor.
+ * @throws Refusal `unauthenticated` (401) for a visitor, `second_factor_missing` (403) for who must
+ * first set up a second step.
  */
 export function requireViewer(context: Context): Viewer {
-  if (!context.viewer) throw new Refusal('unauthenticated');
-  return context.viewer;
+  if (context.unsecured) throw new Refusal('second_factor_missing');
+  return requirePerson(context);
+}
+
+/**
+ * The person who asks, whether or not a second step is still to be set up: for what sets it up.
+ * @throws Refusal `unauthenticated` (401) for a visitor.
+ */
+export function requirePerson({ viewer, unsecured }: Context): Viewer {
+  const person = viewer ?? unsecured;
+  if (!person) throw new Refusal('unauthenticated');
+  return person;
 }
 
 /**

@@ -21,11 +21,11 @@ export type Env = Readonly<{
   SEARCH?: DurableObjectNamespace;
   /** Snapshots larger than this are searched in `SEARCH`. */
   SEARCH_ISOLATE_BYTES?: string;
-  /** `development` shows the outbox; anything else is production. */
+  /** `development` shows the outbox and asks no administrator for a second step; else production. */
   APP_ENV: string;
   /** Origin that links in e-mails start with; a request's host is never trusted for it. */
   SITE_ORIGIN: string;
-  /** Signs the links in e-mails; absent until somebody sets it. */
+  /** Signs the links in e-mails and seals secrets of accounts; absent until somebody sets it. */
   LINK_SECRET?: string;
   /** With it maps and address suggestions are Google's; every visitor's browser gets to see it. */
   PUBLIC_GOOGLE_MAPS_KEY?: string;

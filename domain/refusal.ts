@@ -41,6 +41,14 @@ export const REFUSALS = {
     es: 'Para hacer este cambio, vuelva a iniciar sesión.',
     en: 'Log in again to make this change.',
   },
+  second_factor_required: {
+    es: 'Escriba el código de su aplicación de autenticación.',
+    en: 'Enter the code from your authenticator app.',
+  },
+  second_factor_missing: {
+    es: 'Active primero la verificación en dos pasos: las cuentas de administrador la necesitan.',
+    en: 'Turn on two-step verification first: administrator accounts need it.',
+  },
   csrf: {
     es: 'La solicitud no viene de esta página. Recargue e inténtelo otra vez.',
     en: 'The request does not come from this page. Reload and try again.',

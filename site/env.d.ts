@@ -8,6 +8,8 @@ declare namespace App {
     /** The person the page is for; never set on public pages, whose HTML is the same for all. */
     user: import('#domain/accounts/user.ts').User | undefined;
     layout: import('#domain/accounts/access.ts').Layout;
+    /** Set by a page whose address is another in each language: what comes after the language. */
+    paths?: import('#domain/i18n/locale.ts').Localized;
   }
 }
 

@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import { captureException } from '@sentry/cloudflare';
+import type { APIContext } from 'astro';
 import {
   isNamedAccess,
   isPrivateRoute,
@@ -47,6 +48,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
     if (!mayOpen(route, context.locals.user?.profile)) {
       return context.locals.user ? moved(`/${locale}/listing`, 302) : sentToSearch(locale);
     }
+    if (route !== '/security' && (await lacksSecondFactor(context, locale))) {
+      return moved(`/${locale}/security`, 302);
+    }
   }
   context.locals.layout = layoutOf(route, context.locals.user?.profile);
   const response = await next().catch((error: unknown) => {
@@ -80,6 +84,15 @@ async function findUser(request: Request, locale: Locale): Promise<User | undefi
   if (!hasToken(request)) return undefined;
   const answer = await apiFor(request, locale).user.$get();
   return answer.ok ? (await answer.json()).user : undefined;
+}
+
+/** Whether somebody may do nothing until they have set up their second step of logging in. */
+async function lacksSecondFactor({ locals, request }: APIContext, locale: Locale) {
+  if (locals.user?.profile !== 'admin') return false;
+  const answer = await apiFor(request, locale).user['second-factor'].$get();
+  if (!answer.ok) return false;
+  const { isRequired, isOn } = await answer.json();
+  return isRequired && !isOn;
 }
 
 /** A permanent redirect is not to be remembered by browsers: a later route must not stay hidden. */

@@ -17,7 +17,7 @@ import { KNOWN_PLACE } from './limits.ts';
 import { deletePicture } from './picture.ts';
 import { requirePassword } from './require-password.ts';
 import { endSessions } from './sessions.ts';
-import { attempts, resetTokens, users } from './table.ts';
+import { attempts, recoveryCodes, resetTokens, secondFactors, users } from './table.ts';
 
 /** How often it is begun anew when somebody moved one of the person's offers meanwhile. */
 const MOST_TRIES = 4;
@@ -90,6 +90,8 @@ async function closeAccount(context: Context, user: typeof users.$inferSelect): 
         db.delete(favourites).where(eq(favourites.userId, id)),
         db.delete(savedSearches).where(eq(savedSearches.userId, id)),
         db.delete(resetTokens).where(eq(resetTokens.userId, id)),
+        db.delete(secondFactors).where(eq(secondFactors.userId, id)),
+        db.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)),
         db
           .delete(offerComments)
           .where(and(eq(offerComments.authorId, id), eq(offerComments.visibility, 'private'))),

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#api/accounts/table.ts';
-import { type Context, requireViewer } from '#api/context.ts';
+import { type Context, requirePerson } from '#api/context.ts';
 import { fullName, PROFILES, type User, type UserCard } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -27,7 +27,7 @@ export const userSchema: z.ZodType<User> = z.strictObject({
  * @throws Refusal `unauthenticated` (401) for a visitor.
  */
 export async function findUser(context: Context): Promise<User> {
-  return userOf(await findUserRow(context, requireViewer(context).id));
+  return userOf(await findUserRow(context, requirePerson(context).id));
 }
 
 /** @throws Refusal `not_found` (404) when there is no such account, or no longer. */

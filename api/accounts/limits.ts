@@ -10,6 +10,9 @@ export const LOGIN_HERE: Limit = { name: 'login_here', most: 5, perMs: QUARTER_M
 export const LOGIN_ACCOUNT: Limit = { name: 'login_account', most: 50, perMs: HOUR_MS };
 export const LOGIN_PLACE: Limit = { name: 'login_place', most: 40, perMs: QUARTER_MS };
 
+/** Wrong codes of the second step: of one account, apart from the places its owner logs in from. */
+export const SECOND_FACTOR: Limit = { name: 'second_factor', most: 5, perMs: QUARTER_MS };
+
 /** Places somebody has logged in from: nobody's guesses elsewhere lock the owner out there. */
 export const KNOWN_PLACE: Limit = { name: 'login_known', most: Infinity, perMs: 2_160 * HOUR_MS };
 

@@ -1,23 +1,36 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
 import { countAttempt, forgetAttempts, forgiveAttempt, hasAttempts } from '#api/http/rate-limit.ts';
-import type { Login } from '#domain/accounts/registration.ts';
+import type { CodedLogin, Login } from '#domain/accounts/registration.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { userOf } from './find-user.ts';
 import { KNOWN_PLACE, LOGIN_ACCOUNT, LOGIN_HERE, LOGIN_PLACE } from './limits.ts';
 import { isPassword } from './password-hash.ts';
+import { findFactor, spendCode, wrongCode } from './second-factor.ts';
 import { newSession } from './sessions.ts';
 import { sessions, users } from './table.ts';
 
 /**
  * Begins a session.
  * @throws Refusal `credentials_invalid` (401), the same for an unknown account and a wrong
- * password, or `rate_limited` (429).
+ * password, `second_factor_required` (401) when the password was right and a code is asked for,
+ * `invalid` (422) for a wrong code, or `rate_limited` (429).
  */
-export async function logIn(context: Context, login: Login) {
+export async function logIn(context: Context, { code, ...login }: CodedLogin) {
+  const { db, now, device } = context;
   const row = await checkCredentials(context, login);
-  const session = await newSession(row.id, row.profile, context.now(), context.device);
-  await context.db.insert(sessions).values(session.row);
+  const isSecured = (await findFactor(context, row.id))?.confirmedAt != null;
+  if (isSecured && code === undefined) throw new Refusal('second_factor_required');
+  const spent = isSecured && code !== undefined ? await spendCode(context, row, code) : undefined;
+  const session = await newSession(row.id, row.profile, now(), device);
+  await unlessTaken(
+    db.batch(asBatch([...(spent?.statements ?? []), db.insert(sessions).values(session.row)])),
+    () => wrongCode(context),
+  );
+  await spent?.forgive();
+  await rememberPlace(context, row.email);
   return { user: userOf(row), token: session.token };
 }
 
@@ -43,7 +56,6 @@ export async function checkCredentials(context: Context, { email, password }: Lo
   await forgiveAttempt(context, LOGIN_ACCOUNT, email);
   await forgiveAttempt(context, LOGIN_PLACE, ip);
   await forgetAttempts(context, LOGIN_HERE, here);
-  await rememberPlace(context, email);
   return row;
 }
 

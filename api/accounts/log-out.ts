@@ -1,4 +1,4 @@
-import { type Context, requireViewer } from '#api/context.ts';
+import { type Context, requirePerson } from '#api/context.ts';
 import { endSession } from './sessions.ts';
 
 /**
@@ -6,6 +6,6 @@ import { endSession } from './sessions.ts';
  * @throws Refusal `unauthenticated` (401) when there is none, or no longer.
  */
 export async function logOut(context: Context): Promise<void> {
-  requireViewer(context);
+  requirePerson(context);
   if (context.sessionHash) await endSession(context.db, context.sessionHash);
 }

@@ -6,6 +6,7 @@ import { body } from '#api/http/body.ts';
 import { clearSessionCookies, setSessionCookies } from '#api/http/cookies.ts';
 import { about, described } from '#api/http/described.ts';
 import {
+  codedLoginSchema,
   forgotPasswordSchema,
   loginSchema,
   registrationSchema,
@@ -75,8 +76,11 @@ export const accountRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/auth/login',
-    about('Begins a session.', { auth: 'none', answers: { status: 200, schema: sessionSchema } }),
-    body(loginSchema),
+    about('Begins a session; with a code where the account has a second step.', {
+      auth: 'none',
+      answers: { status: 200, schema: sessionSchema },
+    }),
+    body(codedLoginSchema),
     async (c) => {
       const begun = await logIn(c.var.context, c.req.valid('json'));
       setSessionCookies(c, begun.token, cardOf(begun.user));

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type ApiEnv, requireViewer } from '#api/context.ts';
+import { type ApiEnv, requirePerson } from '#api/context.ts';
 import { body } from '#api/http/body.ts';
 import { clearSessionCookies } from '#api/http/cookies.ts';
 import { about } from '#api/http/described.ts';
@@ -51,7 +51,7 @@ export const sessionRoutes = new Hono<ApiEnv>()
     body(passwordProofSchema),
     async (c) => {
       const { context } = c.var;
-      const viewer = requireViewer(context);
+      const viewer = requirePerson(context);
       const { sessionHash, db, now } = context;
       if (!sessionHash) throw new Refusal('unauthenticated');
       const user = await findUserRow(context, viewer.id);

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { sessions, users } from '#api/accounts/table.ts';
+import { secondFactors, sessions, users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/http/hash.ts';
 import { fullName, type Profile, type Viewer } from '#domain/accounts/user.ts';
@@ -42,12 +42,20 @@ export async function newSession(
   return { token, row };
 }
 
+type FoundSession = Readonly<{
+  viewer: Viewer;
+  tokenHash: string;
+  seenLongAgo: boolean;
+  /** Whether logging in to the account takes a code besides the password. */
+  hasSecondFactor: boolean;
+}>;
+
 /** The person a token belongs to, or `undefined` when the session is over or never was. */
 export async function findSession(
   db: DrizzleD1Database,
   token: string,
   now: number,
-): Promise<{ viewer: Viewer; tokenHash: string; seenLongAgo: boolean } | undefined> {
+): Promise<FoundSession | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const tokenHash = await sha256Hex(token);
   const [row] = await db
@@ -59,9 +67,11 @@ export async function findSession(
       firstName: users.firstName,
       lastName: users.lastName,
       lastSeenAt: sessions.lastSeenAt,
+      securedAt: secondFactors.confirmedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
     .where(
       and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.deletedAt)),
     );
@@ -76,6 +86,7 @@ export async function findSession(
     },
     tokenHash,
     seenLongAgo: row.lastSeenAt + SEEN_EVERY_MS < now,
+    hasSecondFactor: row.securedAt !== null,
   };
 }
 

@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { id, instant, oneOf } from '#api/db/columns.ts';
+import { SECOND_FACTOR_ACTIONS } from '#domain/accounts/second-factor.ts';
 import { PROFILES } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 
@@ -69,6 +78,51 @@ export const resetTokens = sqliteTable('reset_tokens', {
   tokenHash: text().notNull(),
   expiresAt: instant().notNull(),
 });
+
+/** The second step of logging in: an authenticator app that shares a secret with the account. */
+export const secondFactors = sqliteTable('second_factors', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** AES-GCM under a key of the configuration: a copy of the table makes no codes. */
+  sealedSecret: text().notNull(),
+  /** When a code of the app was first taken; until then logging in does not ask for one. */
+  confirmedAt: instant(),
+  /** The step of the last code that was taken: neither it nor one before is taken again. */
+  lastStep: integer().notNull().default(0),
+  createdAt: instant().notNull(),
+});
+
+/** Codes for who has lost the app: each opens the account once. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** HMAC-SHA-256 under a key of the configuration, hexadecimal. */
+    codeHash: text().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** What became of somebody's second step. Triggers refuse every update and delete. */
+export const accountEvents = sqliteTable(
+  'account_events',
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    action: text({ enum: SECOND_FACTOR_ACTIONS }).notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('account_events_user').on(table.userId, table.at),
+    check('account_events_action_known', oneOf(table.action, SECOND_FACTOR_ACTIONS)),
+  ],
+);
 
 /** Exact counters of attempts per key and window; the platform's rate limiter is only approximate. */
 export const attempts = sqliteTable(

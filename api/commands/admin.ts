@@ -10,10 +10,15 @@ import { migrateLocally } from './built.ts';
 
 const USAGE = `
   npm run admin -- create you@example.com            an administrator of the product on this machine
-  npm run admin -- create you@example.com --remote   of the one that is deployed
+  npm run admin -- unlock you@example.com            takes the second step off an account whose owner
+                                                     has lost both the app and the recovery codes
+  … --remote                                         of the one that is deployed
 `;
 
-/** Makes an administrator and prints the password once. Nobody becomes one in any other way. */
+/**
+ * Makes an administrator and prints the password once, or takes the second step off an account.
+ * Nobody becomes an administrator, and no second step goes without its codes, in any other way.
+ */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -23,55 +28,84 @@ const { positionals, values } = parseArgs({
 });
 const [action, address] = positionals;
 const email = emailAddress.safeParse(address);
-if (action !== 'create' || !email.success) {
+if ((action !== 'create' && action !== 'unlock') || !email.success) {
   console.error(USAGE);
   process.exit(1);
 }
-
-const password = randomBytes(12).toString('base64url');
-const now = Date.now();
-const row = {
-  id: createId(),
-  email: email.data,
-  email_verified_at: now,
-  password_hash: await hashPassword(password),
-  profile: 'admin',
-  language: 'es',
-  first_name: email.data.slice(0, email.data.indexOf('@')),
-  last_name: '',
-  phone: '',
-  terms_accepted_at: now,
-  created_at: now,
-  updated_at: now,
-};
-const columns = Object.keys(row).join(', ');
-const written = Object.values(row).map(sqlValue).join(', ');
-
 if (!values.remote) migrateLocally(values.state);
-const where = values.remote ? ['--remote'] : ['--local', '--persist-to', values.state];
-const statement = `insert into users (${columns}) values (${written}) on conflict do nothing returning id`;
-const { status, stdout, stderr } = spawnSync(
-  'wrangler',
-  ['d1', 'execute', 'DB', ...where, '--yes', '--json', '--command', statement],
-  { cwd: ROOT, env: ownEnvironment(), encoding: 'utf8' },
-);
-if (status !== 0) {
-  console.error(stdout, stderr);
-  process.exit(1);
-}
-if (!stdout.includes(row.id)) {
-  console.error(
-    `${email.data} has an account already. An administrator needs an address of their own.`,
+if (action === 'create') await create(email.data);
+else unlock(email.data);
+
+async function create(address: string): Promise<void> {
+  const password = randomBytes(12).toString('base64url');
+  const now = Date.now();
+  const row = {
+    id: createId(),
+    email: address,
+    email_verified_at: now,
+    password_hash: await hashPassword(password),
+    profile: 'admin',
+    language: 'es',
+    first_name: address.slice(0, address.indexOf('@')),
+    last_name: '',
+    phone: '',
+    terms_accepted_at: now,
+    created_at: now,
+    updated_at: now,
+  };
+  const columns = Object.keys(row).join(', ');
+  const written = Object.values(row).map(sqlValue).join(', ');
+  const answer = executed(
+    `insert into users (${columns}) values (${written}) on conflict do nothing returning id`,
   );
-  process.exit(1);
-}
-console.info(`
-  ${email.data} is an administrator now. The password, shown this once:
+  if (!answer.includes(row.id)) {
+    console.error(
+      `${address} has an account already. An administrator needs an address of their own.`,
+    );
+    process.exit(1);
+  }
+  console.info(`
+  ${address} is an administrator now. The password, shown this once:
 
     ${password}
 
-  Change it after the first login.
+  Change it after the first login, which leads to setting up two-step verification.
 `);
+}
+
+/** Ends the account's sessions too: whoever asked may not be its owner. */
+function unlock(address: string): void {
+  const id = `(select id from users where email = ${sqlValue(address)})`;
+  const event = [createId(), 'second_factor_off', Date.now()].map(sqlValue);
+  const answer = executed(
+    [
+      `insert into account_events (id, user_id, action, at) select ${event[0]}, user_id, ${event[1]}, ${event[2]} from second_factors where user_id = ${id} returning id`,
+      `delete from recovery_codes where user_id = ${id}`,
+      `delete from second_factors where user_id = ${id}`,
+      `delete from sessions where user_id = ${id}`,
+    ].join('; '),
+  );
+  if (!answer.includes(event[0]?.slice(1, -1) ?? '')) {
+    console.error(`${address} has no account with a second step.`);
+    process.exit(1);
+  }
+  console.info(`  ${address} logs in with the password alone now. Every session has ended.`);
+}
+
+/** What the database answers, as JSON; ends the command when it says no. */
+function executed(statement: string): string {
+  const where = values.remote ? ['--remote'] : ['--local', '--persist-to', values.state];
+  const { status, stdout, stderr } = spawnSync(
+    'wrangler',
+    ['d1', 'execute', 'DB', ...where, '--yes', '--json', '--command', statement],
+    { cwd: ROOT, env: ownEnvironment(), encoding: 'utf8' },
+  );
+  if (status !== 0) {
+    console.error(stdout, stderr);
+    process.exit(1);
+  }
+  return stdout;
+}
 
 function sqlValue(value: string | number): string {
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;

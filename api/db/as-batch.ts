@@ -1,6 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 
-type Statement = BatchItem<'sqlite'>;
+export type Statement = BatchItem<'sqlite'>;
 
 /** A list of statements as the non-empty tuple that `db.batch` asks for. */
 export function asBatch(statements: readonly Statement[]): [Statement, ...Statement[]] {

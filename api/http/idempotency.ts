@@ -21,8 +21,8 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.req.method !== 'POST' || given === undefined) return next();
   if (!/^[\x21-\x7e]{1,255}$/.test(given)) throw new Refusal('malformed');
 
-  const { db, viewer, ip, now } = c.var.context;
-  const key = await sha256Hex(`${viewer?.id ?? ip}\n${c.req.path}\n${given}`);
+  const { db, viewer, unsecured, ip, now } = c.var.context;
+  const key = await sha256Hex(`${(viewer ?? unsecured)?.id ?? ip}\n${c.req.path}\n${given}`);
   // A multipart body may be large: it is told apart by its length and type.
   const isJson = !/^multipart\//i.test(c.req.header('Content-Type') ?? '');
   const bodyHash = await sha256Hex(
@@ -70,9 +70,10 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
     await db.delete(idempotentAnswers).where(eq(idempotentAnswers.key, key));
     return;
   }
-  // A token must not lie in the database in plain text.
+  // A token or a key must not lie in the database in plain text.
   const answer = c.res.clone();
-  const body = answer.headers.has('Set-Cookie') ? undefined : await answer.text();
+  const isSecret = answer.headers.has('Set-Cookie') || c.get('showsSecret');
+  const body = isSecret ? undefined : await answer.text();
   if (body === undefined) {
     await db.delete(idempotentAnswers).where(eq(idempotentAnswers.key, key));
     return;

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { needsSecondFactor } from '#api/accounts/second-factor.ts';
 import { findSession, touchSession } from '#api/accounts/sessions.ts';
 import type { ApiEnv, Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';
@@ -44,9 +45,12 @@ export const withContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const session = token ? await findSession(db, token, now()) : undefined;
   if (session) {
     if (session.seenLongAgo) later(touchSession(db, session.tokenHash, now()).run());
+    const isUnsecured =
+      needsSecondFactor(c.env, session.viewer.profile) && !session.hasSecondFactor;
     c.set('context', {
       ...base,
-      viewer: session.viewer,
+      viewer: isUnsecured ? undefined : session.viewer,
+      unsecured: isUnsecured ? session.viewer : undefined,
       sessionHash: session.tokenHash,
       locale: requestLocale(c.req.raw, session.viewer.language),
     });

@@ -41,6 +41,7 @@ export const ROUTES = {
   '/users': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/users/[id]': { open: ['admin'], layout: 'user', isPrivate: true },
   '/profile': { open: 'members', layout: 'user', isPrivate: true },
+  '/security': { open: 'members', layout: 'list', isPrivate: true },
   '/notifications': { open: 'members', layout: 'user', isPrivate: true },
   '/favourites': { open: 'members', layout: 'user', isPrivate: true },
   '/searches': { open: 'members', layout: 'user', isPrivate: true },
@@ -52,6 +53,7 @@ export const ROUTES = {
   '/payment': { open: 'members', layout: 'default', isPrivate: true },
   '/sentry-example-page': { open: 'everybody', layout: 'default' },
   '/plans': { open: 'everybody', layout: 'default' },
+  '/blog/[slug]': { open: 'everybody', layout: 'default' },
   '/how-it-works/[topic]': { open: 'everybody', layout: 'default' },
 } as const satisfies Record<string, Access>;
 export type RouteKey = keyof typeof ROUTES;

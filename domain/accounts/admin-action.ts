@@ -1,11 +1,30 @@
+import { SECOND_FACTOR_ACTIONS, type SecondFactorAction } from '#domain/accounts/second-factor.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 
 /** What an administrator does to somebody's account; each is written into the audit trail. */
 export const ADMIN_ACTIONS = ['view', 'change_email', 'change_password'] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
-export const ADMIN_ACTION_LABELS = {
+const ADMIN_ACTION_LABELS = {
   view: { es: 'Abrió esta ficha', en: 'Opened this page' },
   change_email: { es: 'Cambió el correo', en: 'Changed the e-mail' },
   change_password: { es: 'Cambió la contraseña', en: 'Changed the password' },
 } as const satisfies Record<AdminAction, Localized>;
+
+/** What the trail of an account tells: what administrators did, and what became of its second step. */
+export const TRAIL_ACTIONS = [...ADMIN_ACTIONS, ...SECOND_FACTOR_ACTIONS] as const;
+export type TrailAction = AdminAction | SecondFactorAction;
+
+export const TRAIL_ACTION_LABELS = {
+  ...ADMIN_ACTION_LABELS,
+  second_factor_on: {
+    es: 'Activó la verificación en dos pasos',
+    en: 'Turned two-step verification on',
+  },
+  second_factor_off: {
+    es: 'Desactivó la verificación en dos pasos',
+    en: 'Turned two-step verification off',
+  },
+  recovery_code_used: { es: 'Usó un código de recuperación', en: 'Used a recovery code' },
+  recovery_codes_made: { es: 'Hizo códigos de recuperación', en: 'Made recovery codes' },
+} as const satisfies Record<TrailAction, Localized>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enteredPassword, newPassword } from '#domain/accounts/password.ts';
+import { typedCode } from '#domain/accounts/second-factor.ts';
 import { OPEN_PROFILES } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { usPhone } from '#domain/phone.ts';
@@ -51,6 +52,10 @@ export type Registration = z.infer<typeof registrationSchema>;
 
 export const loginSchema = z.strictObject({ email: emailAddress, password: enteredPassword });
 export type Login = z.infer<typeof loginSchema>;
+
+/** Logging in where a second step is set up: with its code, and without it to be asked for one. */
+export const codedLoginSchema = loginSchema.extend({ code: typedCode.optional() });
+export type CodedLogin = z.infer<typeof codedLoginSchema>;
 
 /** The page a client would like a link to lead to; only its language is of use. */
 const pageUrl = z.string().max(2048).optional();

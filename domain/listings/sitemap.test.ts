@@ -28,3 +28,15 @@ test('the index names each file by its whole address', () => {
     '<sitemap><loc>https://trato.example/sitemap-1.xml</loc></sitemap>',
   );
 });
+
+test('a page whose address is another in each language names both', () => {
+  const xml = sitemap('https://trato.example', [{ path: { es: '/blog/uno', en: '/blog/one' } }]);
+  expect([...xml.matchAll(/<loc>([^<]+)/g)].map(([, url]) => url)).toEqual([
+    'https://trato.example/es/blog/uno',
+    'https://trato.example/en/blog/one',
+  ]);
+  expect(
+    xml.match(/hreflang="en-US" href="https:\/\/trato\.example\/en\/blog\/one"/g),
+  ).toHaveLength(2);
+  expect(xml).not.toContain('/en/blog/uno');
+});

@@ -1,10 +1,16 @@
-import { DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from '#domain/i18n/locale.ts';
+import {
+  DEFAULT_LOCALE,
+  LANGUAGE_TAGS,
+  LOCALES,
+  type Locale,
+  type Localized,
+} from '#domain/i18n/locale.ts';
 
 /** Homes of one file: in two languages each, under the 50,000 addresses of sitemaps.org. */
 export const HOMES_PER_SITEMAP = 20_000;
 
-/** A page in every language; `path` comes after the language. */
-export type SitemapPage = Readonly<{ path: string; changedAt?: number }>;
+/** A page in every language; `path` comes after the language, and may be another in each. */
+export type SitemapPage = Readonly<{ path: string | Localized; changedAt?: number }>;
 
 /**
  * A sitemap of pages that stand in every language: each address names itself and the others, and
@@ -31,8 +37,9 @@ export function sitemapIndex(origin: string, paths: readonly string[]): string {
   ].join('\n');
 }
 
-function urlOf(origin: string, { path, changedAt }: SitemapPage, locale: string): string {
-  const address = (language: string) => escaped(`${origin}/${language}${path}`);
+function urlOf(origin: string, { path, changedAt }: SitemapPage, locale: Locale): string {
+  const address = (language: Locale) =>
+    escaped(`${origin}/${language}${typeof path === 'string' ? path : path[language]}`);
   const others = [
     ...LOCALES.map((language) => [LANGUAGE_TAGS[language], language] as const),
     ['x-default', DEFAULT_LOCALE] as const,

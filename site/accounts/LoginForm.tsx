@@ -1,15 +1,41 @@
+import { useState } from 'react';
+import type { UserCard } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api } from '#site/api.ts';
 import { TextField } from '#site/ui/TextField.tsx';
 import { askAccount } from './ask-account.ts';
 import { Form } from './Form.tsx';
+import { LoginCode } from './LoginCode.tsx';
 import { pathAfterLogin } from './return-path.ts';
 import { FORM_TEXTS, LOGIN_TEXTS } from './texts.ts';
 import { useForm } from './use-form.ts';
 
 type LoginFormProps = Readonly<{ locale: Locale }>;
+type Login = Readonly<{ email: string; password: string }>;
 
+/** Address and password, then a code where the account has a second step. */
 export default function LoginForm({ locale }: LoginFormProps) {
+  const [secured, setSecured] = useState<Login>();
+  const goOn = (user: UserCard) => location.assign(pathAfterLogin(user, locale));
+  if (secured) {
+    return (
+      <LoginCode
+        locale={locale}
+        login={secured}
+        onBack={() => setSecured(undefined)}
+        onLoggedIn={goOn}
+      />
+    );
+  }
+  return <PasswordStep locale={locale} onSecured={setSecured} onLoggedIn={goOn} />;
+}
+
+function PasswordStep({
+  locale,
+  onSecured,
+  onLoggedIn,
+}: LoginFormProps &
+  Readonly<{ onSecured: (login: Login) => void; onLoggedIn: (user: UserCard) => void }>) {
   const form = useForm(
     { email: '', password: '' },
     { email: FORM_TEXTS.email[locale], password: FORM_TEXTS.password[locale] },
@@ -20,7 +46,8 @@ export default function LoginForm({ locale }: LoginFormProps) {
     const answer = await form.send(() =>
       askAccount(() => api.auth.login.$post({ json: form.values })),
     );
-    if (answer?.data) location.assign(pathAfterLogin(answer.data.user, locale));
+    if (answer?.data) onLoggedIn(answer.data.user);
+    else if (answer?.error?.data.code === 'second_factor_required') onSecured(form.values);
   }
 
   return (

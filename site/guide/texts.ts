@@ -8,7 +8,15 @@ export const GUIDE_TEXTS = {
     en: 'Write to us in Spanish or English, any day of the week. Tell us which home or offer it is about, by its address, and send no card details.',
   },
   otherSite: { es: '(otro sitio)', en: '(another site)' },
-} as const satisfies Record<string, Localized>;
+  allArticles: { es: 'Todos los artículos', en: 'All articles' },
+  moreArticles: { es: 'Siga leyendo', en: 'Keep reading' },
+  updated: { es: 'actualizado el', en: 'updated on' },
+  sources: { es: 'Fuentes', en: 'Sources' },
+  checkedOn: {
+    es: (day: string) => `(consultada el ${day})`,
+    en: (day: string) => `(checked on ${day})`,
+  },
+} as const satisfies Record<string, Localized | Localized<(day: string) => string>>;
 
 export const CALCULATOR_TEXTS = {
   title: { es: 'Haga su cuenta', en: 'Do your own sum' },

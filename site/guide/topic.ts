@@ -29,8 +29,6 @@ export type TopicSection = Readonly<{
   list?: readonly string[];
   steps?: readonly Readonly<{ title: string; text: string }>[];
   links?: readonly TopicLink[];
-  /** The day an article came out, `YYYY-MM-DD`. */
-  publishedOn?: string;
 }>;
 
 export type Topic = Readonly<{

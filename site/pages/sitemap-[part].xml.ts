@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { APIRoute } from 'astro';
 import { type SitemapPage, sitemap } from '#domain/listings/sitemap.ts';
 import { apiFor } from '#site/api.server.ts';
+import { articlePaths, findArticles } from '#site/guide/find-articles.ts';
 import { TOPIC_KEYS } from '#site/guide/topic.ts';
 import { xmlAnswer } from '#site/shell/xml-answer.ts';
 
@@ -17,7 +18,10 @@ const LASTING: readonly SitemapPage[] = [
 export const GET: APIRoute = async ({ request, params, locals }) => {
   const origin = new URL(env.SITE_ORIGIN).origin;
   const { part = '' } = params;
-  if (part === 'pages') return xmlAnswer(sitemap(origin, LASTING));
+  if (part === 'pages') {
+    const articles = (await findArticles()).map((article) => ({ path: articlePaths(article) }));
+    return xmlAnswer(sitemap(origin, [...LASTING, ...articles]));
+  }
   if (!/^[1-9]\d{0,5}$/.test(part)) return new Response(null, { status: 404 });
   const answer = await apiFor(request, locals.locale).sitemap[':part'].$get({ param: { part } });
   if (!answer.ok) return new Response(null, { status: 404 });

@@ -26,7 +26,7 @@ test('every route answers in both languages to those who may open it, and sends 
       : {};
     for (const locale of LOCALES) {
       for (const route of Object.keys(ROUTES) as RouteKey[]) {
-        if (/\[(id|token|step)\]/.test(route) || NEEDS_QUERY.includes(route)) continue;
+        if (/\[(id|token|step|slug)\]/.test(route) || NEEDS_QUERY.includes(route)) continue;
         const path = `/${locale}${route === '/' ? '' : route.replace('[topic]', 'faq')}`;
         const answer = await request.get(path, { headers, maxRedirects: 0 });
         const said = `${path} for ${profile ?? 'a visitor'}`;

@@ -146,6 +146,23 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     body: () => ({ password: 'wrong-one-1' }),
     neverSucceeds: 'the people of the matrix have no password',
   },
+  'GET /api/user/second-factor': MEMBERS,
+  'POST /api/user/second-factor': MEMBERS,
+  'POST /api/user/second-factor/confirm': {
+    ...MEMBERS,
+    body: () => ({ code: '000000' }),
+    neverSucceeds: 'nobody knows the code of a key that nobody keeps',
+  },
+  'POST /api/user/second-factor/recovery-codes': {
+    ...MEMBERS,
+    body: () => ({ code: '000000' }),
+    neverSucceeds: 'the people of the matrix have no second step',
+  },
+  'DELETE /api/user/second-factor': {
+    ...MEMBERS,
+    body: () => ({ code: '000000' }),
+    neverSucceeds: 'the people of the matrix have no second step',
+  },
   'GET /api/pictures/{file}': {
     visitor: 'refused_all',
     unverified: 'refused_all',

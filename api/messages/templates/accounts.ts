@@ -80,6 +80,78 @@ export const ACCOUNT_TEMPLATES = {
       action: { label: 'It was not me', url: `${origin}/en/recover` },
     }),
   },
+  second_factor_on: {
+    es: ({ firstName, at, origin }: NoticeMail): Letter => ({
+      subject: 'La verificación en dos pasos está activa',
+      paragraphs: [
+        `${firstName}, el ${formatInstant(at, 'es')} se activó la verificación en dos pasos de su cuenta. Desde ahora, para iniciar sesión hace falta también un código de su aplicación. Cerramos las demás sesiones.`,
+        'Guarde sus códigos de recuperación en un lugar seguro. Si no fue usted, elija otra contraseña y escríbanos.',
+      ],
+      action: { label: 'No fui yo', url: `${origin}/es/recover` },
+    }),
+    en: ({ firstName, at, origin }: NoticeMail): Letter => ({
+      subject: 'Two-step verification is on',
+      paragraphs: [
+        `${firstName}, on ${formatInstant(at, 'en')} two-step verification was turned on for your account. From now on logging in also takes a code from your app. Every other session has ended.`,
+        'Keep your recovery codes somewhere safe. If it was not you, choose another password and write to us.',
+      ],
+      action: { label: 'It was not me', url: `${origin}/en/recover` },
+    }),
+  },
+  second_factor_off: {
+    es: ({ firstName, at, origin }: NoticeMail): Letter => ({
+      subject: 'La verificación en dos pasos se desactivó',
+      paragraphs: [
+        `${firstName}, el ${formatInstant(at, 'es')} se desactivó la verificación en dos pasos de su cuenta. Para iniciar sesión basta ahora la contraseña.`,
+        'Si no fue usted, elija otra contraseña ahora mismo.',
+      ],
+      action: { label: 'No fui yo', url: `${origin}/es/recover` },
+    }),
+    en: ({ firstName, at, origin }: NoticeMail): Letter => ({
+      subject: 'Two-step verification was turned off',
+      paragraphs: [
+        `${firstName}, on ${formatInstant(at, 'en')} two-step verification was turned off for your account. The password alone now logs you in.`,
+        'If it was not you, choose another password right away.',
+      ],
+      action: { label: 'It was not me', url: `${origin}/en/recover` },
+    }),
+  },
+  recovery_code_used: {
+    es: ({ firstName, at, origin }: NoticeMail): Letter => ({
+      subject: 'Se usó un código de recuperación',
+      paragraphs: [
+        `${firstName}, el ${formatInstant(at, 'es')} se usó uno de los códigos de recuperación de su cuenta. Ese código ya no vale.`,
+        'Si le quedan pocos, haga códigos nuevos en su perfil. Si no fue usted, elija otra contraseña ahora mismo.',
+      ],
+      action: { label: 'No fui yo', url: `${origin}/es/recover` },
+    }),
+    en: ({ firstName, at, origin }: NoticeMail): Letter => ({
+      subject: 'A recovery code was used',
+      paragraphs: [
+        `${firstName}, on ${formatInstant(at, 'en')} one of the recovery codes of your account was used. That code no longer works.`,
+        'If you have few left, make new ones in your profile. If it was not you, choose another password right away.',
+      ],
+      action: { label: 'It was not me', url: `${origin}/en/recover` },
+    }),
+  },
+  recovery_codes_made: {
+    es: ({ firstName, at, origin }: NoticeMail): Letter => ({
+      subject: 'Sus códigos de recuperación son nuevos',
+      paragraphs: [
+        `${firstName}, el ${formatInstant(at, 'es')} se hicieron códigos de recuperación nuevos para su cuenta. Los anteriores ya no valen.`,
+        'Si no fue usted, elija otra contraseña ahora mismo.',
+      ],
+      action: { label: 'No fui yo', url: `${origin}/es/recover` },
+    }),
+    en: ({ firstName, at, origin }: NoticeMail): Letter => ({
+      subject: 'Your recovery codes are new',
+      paragraphs: [
+        `${firstName}, on ${formatInstant(at, 'en')} new recovery codes were made for your account. The earlier ones no longer work.`,
+        'If it was not you, choose another password right away.',
+      ],
+      action: { label: 'It was not me', url: `${origin}/en/recover` },
+    }),
+  },
   account_edited: {
     es: (mail: EditedMail): Letter => ({
       subject: 'Un administrador cambió su cuenta',

@@ -1,0 +1,38 @@
+import type { Context } from '#api/context.ts';
+
+/** What a key is for: one made for another purpose is another key. */
+export type KeyPurpose = 'verify_email' | 'unsubscribe' | 'second_factor' | 'recovery_code';
+
+const MIN_SECRET_LENGTH = 32;
+
+const ALGORITHMS = {
+  sign: [{ name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign', 'verify']],
+  seal: [{ name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']],
+} as const;
+
+/** A key of its own for each purpose, derived from the one secret of the configuration (HKDF). */
+export async function derivedKey(
+  env: Context['env'],
+  purpose: KeyPurpose,
+  use: keyof typeof ALGORITHMS,
+): Promise<CryptoKey> {
+  const { LINK_SECRET = '', APP_ENV } = env;
+  if (LINK_SECRET.length < (APP_ENV === 'development' ? 1 : MIN_SECRET_LENGTH)) {
+    throw new Error(`LINK_SECRET needs at least ${MIN_SECRET_LENGTH} characters.`);
+  }
+  const secret = await crypto.subtle.importKey('raw', utf8(LINK_SECRET), 'HKDF', false, [
+    'deriveKey',
+  ]);
+  const [algorithm, usages] = ALGORITHMS[use];
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8(`trato:${purpose}`) },
+    secret,
+    algorithm,
+    false,
+    [...usages],
+  );
+}
+
+export function utf8(text: string) {
+  return new TextEncoder().encode(text);
+}

@@ -1,0 +1,35 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { isLocale, LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
+
+/** An article in every language, by the name of its folder. */
+export type Article = Readonly<{ key: string; in: Localized<CollectionEntry<'articles'>> }>;
+
+/** Every article, the latest first. One that lacks a language is a defect of the build. */
+export async function findArticles(): Promise<readonly Article[]> {
+  const byKey = new Map<string, Partial<Record<Locale, CollectionEntry<'articles'>>>>();
+  for (const entry of await getCollection('articles')) {
+    const [key = '', locale] = entry.id.split('/');
+    if (isLocale(locale)) byKey.set(key, { ...byKey.get(key), [locale]: entry });
+  }
+  return [...byKey]
+    .map(([key, { es, en }]) => {
+      if (!es || !en) throw new Error(`the article ${key} lacks a language`);
+      return { key, in: { es, en } };
+    })
+    .sort((one, other) => other.in.es.data.publishedOn.localeCompare(one.in.es.data.publishedOn));
+}
+
+/** The addresses of an article after the language; each language has its own. */
+export function articlePaths(article: Article): Localized {
+  return {
+    es: `/blog/${article.in.es.data.slug}`,
+    en: `/blog/${article.in.en.data.slug}`,
+  };
+}
+
+/** The article that has this slug in one language or another. */
+export function articleOf(articles: readonly Article[], slug: string | undefined) {
+  return articles.find((article) =>
+    LOCALES.some((locale) => article.in[locale].data.slug === slug),
+  );
+}
