@@ -4,6 +4,7 @@ import {
   formatCents,
   formatCentsShort,
   formatPercent,
+  formatWholeDollars,
   parseDollars,
   shareOf,
 } from '#domain/money.ts';
@@ -12,6 +13,11 @@ test('money is written as Florida reads it, in both languages', () => {
   expect(formatCents(48_200_000, 'es')).toBe('$482,000');
   expect(formatCents(48_200_050, 'en')).toBe('$482,000.50');
   expect(formatCents(-500_000, 'en')).toBe('−$5,000');
+});
+
+test('where amounts are compared their cents are rounded away', () => {
+  expect(formatWholeDollars(46_624_649, 'es')).toBe('$466,246');
+  expect(formatWholeDollars(46_624_650, 'en')).toBe('$466,247');
 });
 
 test('a map pin has the price in few signs', () => {

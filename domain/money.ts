@@ -15,6 +15,11 @@ export function formatCents(cents: number, locale: Locale): string {
   return cents < 0 ? `\u2212${text}` : text;
 }
 
+/** `$466,246` for cents; where amounts are compared and their cents would only be in the way. */
+export function formatWholeDollars(cents: number, locale: Locale): string {
+  return formatCents(Math.round(cents / 100) * 100, locale);
+}
+
 /** `$598k`, `$1.12M`: what fits a map pin. */
 export function formatCentsShort(cents: number): string {
   const dollars = cents / 100;

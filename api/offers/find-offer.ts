@@ -1,4 +1,4 @@
-import { and, eq, ne, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, ne, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
@@ -55,6 +55,16 @@ export function selectOffers({ db }: Pick<Context, 'db'>) {
       and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.version)),
     )
     .leftJoin(sellerSettings, eq(sellerSettings.propertyId, offers.propertyId));
+}
+
+/** How many offers there are of what {@link selectOffers} would read. */
+export function countOffers({ db }: Pick<Context, 'db'>) {
+  return db
+    .select({ total: count() })
+    .from(offers)
+    .innerJoin(properties, eq(properties.id, offers.propertyId))
+    .innerJoin(BUYERS, eq(BUYERS.id, offers.buyerId))
+    .innerJoin(SELLERS, eq(SELLERS.id, offers.sellerId));
 }
 
 export type FoundOffer = Awaited<ReturnType<typeof selectOffers>>[number];

@@ -1,52 +1,63 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
+import { cursorAfter } from '#api/http/list.ts';
+import { wholeNumber } from '#api/http/whole-number.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { properties } from '#api/properties/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import { asOf, OFFER_SIDES, OFFER_STATUSES } from '#domain/offers/status.ts';
 import { offerSummary } from './describe-offer.ts';
-import { BUYERS, SELLERS, selectOffers, visibleTo } from './find-offer.ts';
+import { BUYERS, countOffers, SELLERS, selectOffers, visibleTo } from './find-offer.ts';
 import { mentions } from './mentions.ts';
 import { offers } from './table.ts';
 
-/** A person has this many offers in a list at most; the filters narrow it. */
-const MOST_LISTED = 200;
+/** One property is weighed as a whole; who ever gets more offers than this answers some first. */
+const MOST_RECEIVED = 200;
+
+export const OFFER_SORTS = ['date', 'turn', 'type', 'buyer', 'seller', 'amount'] as const;
 
 export const offerQuerySchema = z.strictObject({
   role: z.enum(OFFER_SIDES).optional(),
   status: z.union([z.enum(OFFER_STATUSES), z.array(z.enum(OFFER_STATUSES))]).optional(),
-  sort: z.enum(['date', 'type', 'buyer', 'seller', 'amount']).default('date'),
+  /** Only those that wait for the viewer. */
+  turn: z.literal('mine').optional(),
+  /** `turn`: those that wait for the viewer first, the nearest deadline on top. */
+  sort: z.enum(OFFER_SORTS).default('date'),
   q: z.string().trim().max(100).optional(),
+  limit: wholeNumber(1, 200).default(50),
+  cursor: wholeNumber(0, 100_000).optional(),
 });
 export type OfferQuery = z.infer<typeof offerQuerySchema>;
 
-const ORDERS = {
-  date: [desc(offers.updatedAt)],
-  type: [asc(properties.propertyType), desc(offers.updatedAt)],
-  buyer: [asc(BUYERS.lastName), asc(BUYERS.firstName)],
-  seller: [asc(SELLERS.lastName), asc(SELLERS.firstName)],
-  amount: [desc(offers.amountCents)],
-} as const satisfies Record<OfferQuery['sort'], readonly SQL[]>;
-
-/** The offers the viewer made or received; an administrator sees all that were sent. */
+/** The offers the viewer made or received, a page at a time; an administrator sees all that were sent. */
 export async function listOffers(context: Context, query: OfferQuery) {
   const viewer = requireViewer(context);
   const now = context.now();
+  const { limit, cursor = 0 } = query;
   const statuses = query.status === undefined ? [] : [query.status].flat();
-  const rows = await selectOffers(context)
-    .where(
-      and(
-        visibleTo(viewer),
-        inRole(viewer, query.role),
-        statuses.length > 0 ? inArray(standingStatus(viewer, now), statuses) : undefined,
-        query.q ? mentions(query.q, viewer) : undefined,
-      ),
-    )
-    .orderBy(...ORDERS[query.sort])
-    .limit(MOST_LISTED);
-  const items = rows.map((row) => offerSummary(context, { ...row, offer: asOf(row.offer, now) }));
-  return { items, total: items.length, nextCursor: null };
+  const matches = and(
+    visibleTo(viewer),
+    inRole(viewer, query.role),
+    statuses.length > 0 ? inArray(standingStatus(viewer, now), statuses) : undefined,
+    query.turn && eq(turnHolder(now), viewer.id),
+    query.q ? mentions(query.q, viewer) : undefined,
+  );
+  // Not one batch: its rows are keyed by column name, of which two tables share some.
+  const [rows, counted] = await Promise.all([
+    selectOffers(context)
+      .where(matches)
+      .orderBy(...ordered(query.sort, viewer, now), offers.id)
+      .limit(limit)
+      .offset(cursor),
+    countOffers(context).where(matches),
+  ]);
+  const total = counted[0]?.total ?? 0;
+  return {
+    items: rows.map((row) => offerSummary(context, { ...row, offer: asOf(row.offer, now) })),
+    total,
+    nextCursor: cursorAfter(cursor, rows.length, total),
+  };
 }
 
 /**
@@ -58,8 +69,8 @@ export async function listOffersOf(context: Context, propertyId: string) {
   const now = context.now();
   const rows = await selectOffers(context)
     .where(and(eq(offers.propertyId, propertyId), ne(offers.status, 'draft')))
-    .orderBy(asc(offers.deadlineAt))
-    .limit(MOST_LISTED);
+    .orderBy(...ordered('turn', requireViewer(context), now))
+    .limit(MOST_RECEIVED);
   const items = rows.map((row) => offerSummary(context, { ...row, offer: asOf(row.offer, now) }));
   return { items, total: items.length, nextCursor: null };
 }
@@ -69,12 +80,66 @@ function inRole(viewer: Viewer, role: OfferQuery['role']): SQL | undefined {
   return role === 'seller' ? eq(offers.sellerId, viewer.id) : undefined;
 }
 
+function ordered(sort: OfferQuery['sort'], viewer: Viewer, now: number): readonly SQL[] {
+  const latest = desc(changedAt(viewer));
+  switch (sort) {
+    case 'date':
+      return [latest];
+    case 'turn':
+      return [asc(rank(viewer, now)), asc(nextDeadline(now)), latest];
+    case 'type':
+      return [asc(properties.propertyType), latest];
+    case 'buyer':
+      return [asc(BUYERS.lastName), asc(BUYERS.firstName)];
+    case 'seller':
+      return [asc(SELLERS.lastName), asc(SELLERS.firstName)];
+    case 'amount':
+      return [desc(offers.amountCents)];
+  }
+}
+
+/** Those the viewer has to answer, those under way, drafts, and then what has ended. */
+function rank(viewer: Viewer, now: number): SQL {
+  return sql`case
+    when ${turnHolder(now)} = ${viewer.id} then 0
+    when ${isStanding(now)} or ${offers.status} = 'accepted' then 1
+    when ${offers.status} = 'draft' then 2
+    else 3 end`;
+}
+
+function nextDeadline(now: number): SQL {
+  return sql`case
+    when ${isStanding(now)} then ${offers.deadlineAt}
+    when ${offers.status} = 'accepted' then ${offers.contractDueAt} end`;
+}
+
+/** Whose answer an offer waits for, which `turnOf` says of one offer; null when nobody's. */
+function turnHolder(now: number): SQL {
+  return sql`case
+    when not ${isStanding(now)} then null
+    when ${offers.status} = 'sent' or ${offers.revisionBy} = 'seller' then ${offers.sellerId}
+    else ${offers.buyerId} end`;
+}
+
+/** Sent, not ended, and in time. */
+function isStanding(now: number): SQL {
+  return sql`(${offers.status} in ('sent', 'revision', 'offerted') and ${offers.deadlineAt} > ${now})`;
+}
+
+/** When the viewer last saw it change: what the other side has not sent leaves no trace, not in an order either. */
+function changedAt(viewer: Viewer): SQL {
+  return sql`case
+    when ${offers.status} = 'revision' and ${author} <> ${viewer.id}
+    then coalesce(${offers.sentAt}, ${offers.updatedAt})
+    else ${offers.updatedAt} end`;
+}
+
+const author = sql`case ${offers.revisionBy} when 'buyer' then ${offers.buyerId} else ${offers.sellerId} end`;
+
 /** The status as the viewer sees it at an instant, which `asOf` and `visibleStatus` say of one offer. */
 function standingStatus(viewer: Viewer, now: number): SQL {
-  const isOpen = inArray(offers.status, ['sent', 'revision', 'offerted']);
-  const author = sql`case ${offers.revisionBy} when 'buyer' then ${offers.buyerId} else ${offers.sellerId} end`;
   return sql`case
-    when ${isOpen} and ${offers.deadlineAt} <= ${now} then 'rejected'
+    when ${offers.status} in ('sent', 'revision', 'offerted') and ${offers.deadlineAt} <= ${now} then 'rejected'
     when ${offers.status} = 'revision' and ${author} <> ${viewer.id} then ${offers.revisionFrom}
     else ${offers.status} end`;
 }

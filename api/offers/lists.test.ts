@@ -132,6 +132,45 @@ test('a list is ordered as asked', async () => {
   expect(await amounts('seller')).toHaveLength(3);
 });
 
+test('what waits for the viewer comes first, the nearest deadline on top, what is over last', async () => {
+  const owner = await aPerson({ profile: 'seller' });
+  const now = Date.now();
+  const sent = async (more: Parameters<typeof anOffer>[0]) =>
+    anOffer({ property: await aListedProperty({ owner }), ...more });
+  const later = await sent({ now });
+  const theirs = await sent({ now: now - 20 * HOUR_MS, status: 'offerted' });
+  const over = await sent({ now: now - 90 * HOUR_MS });
+  const sooner = await sent({ now: now - 10 * HOUR_MS });
+  const hidden = await sent({ now: now - 15 * HOUR_MS, status: 'revision', revisionBy: 'buyer' });
+  const order = idsOf(await listed('?sort=turn', owner));
+  expect(order.slice(0, 2)).toEqual([sooner.id, later.id]);
+  expect(order.slice(2, 4).sort()).toEqual([theirs.id, hidden.id].sort());
+  expect(order[4]).toBe(over.id);
+  expect(idsOf(await listed('?turn=mine&sort=turn', owner))).toEqual([sooner.id, later.id]);
+  expect(idsOf(await listed('?turn=mine', hidden.buyer))).toEqual([hidden.id]);
+});
+
+test('a long list comes a page at a time, each offer once', async () => {
+  const owner = await aPerson({ profile: 'seller' });
+  const property = await aListedProperty({ owner });
+  const made = [];
+  for (let count = 0; count < 5; count += 1) made.push((await anOffer({ property })).id);
+  const seen: string[] = [];
+  let cursor: string | null = '0';
+  for (const left of [3, 1, 0]) {
+    const { json } = await asks(`/offers?limit=2&cursor=${cursor}`, { headers: owner.headers });
+    const { items, total, nextCursor } = json as unknown as {
+      items: OfferSummary[];
+      total: number;
+      nextCursor: string | null;
+    };
+    expect([total, nextCursor === null]).toEqual([5, left === 0]);
+    seen.push(...idsOf(items));
+    cursor = nextCursor;
+  }
+  expect(seen.toSorted()).toEqual(made.toSorted());
+});
+
 test('an unknown filter, order or parameter is refused with its name', async () => {
   const { headers } = await aPerson();
   for (const [query, field] of [
@@ -141,6 +180,9 @@ test('an unknown filter, order or parameter is refused with its name', async () 
     ['role=admin', 'role'],
     [`q=${'x'.repeat(101)}`, 'q'],
     ['seller=somebody', 'seller'],
+    ['turn=theirs', 'turn'],
+    ['limit=201', 'limit'],
+    ['cursor=x', 'cursor'],
     ['__proto__=x', '__proto__'],
   ]) {
     const { status, json } = await asks(`/offers?${query}`, { headers });

@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { formatCents } from '#domain/money.ts';
+import { formatWholeDollars } from '#domain/money.ts';
 import { changeMeaning } from './change-meaning.ts';
 import { reviewRows } from './review.ts';
 import type { RowContext, RowGroup } from './rows/row.ts';
@@ -119,7 +119,7 @@ function netRow(offers: readonly ComparedOffer[], locale: Locale): CompareRow {
     const difference = netCents - reference;
     return {
       offerId: id,
-      value: [formatCents(netCents, locale)],
+      value: [formatWholeDollars(netCents, locale)],
       isDifferent: difference !== 0,
       ...(difference !== 0 && { difference: moreOrLess(difference, locale) }),
       ...(netCents === best && offers.length > 1 && { badge: ok(HIGHEST_NET, locale) }),
@@ -160,7 +160,7 @@ function warn(text: Localized, locale: Locale) {
 }
 
 function moreOrLess(cents: number, locale: Locale): string {
-  const amount = formatCents(Math.abs(cents), locale);
+  const amount = formatWholeDollars(Math.abs(cents), locale);
   return `${amount} ${(cents > 0 ? MORE : LESS)[locale]}`;
 }
 

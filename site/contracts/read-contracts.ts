@@ -13,7 +13,11 @@ export async function readContracts(page: Request, locale: Locale) {
   const [signed, sent] = await Promise.all([
     api.agreements.$get({ query: { limit: '20' } }),
     api.offers.$get({
-      query: { status: ['accepted', 'sent', 'offerted', 'revision', 'rejected'], sort: 'date' },
+      query: {
+        status: ['accepted', 'sent', 'offerted', 'revision', 'rejected'],
+        sort: 'date',
+        limit: '200',
+      },
     }),
   ]);
   if (!signed.ok || !sent.ok) return undefined;

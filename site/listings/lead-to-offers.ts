@@ -56,7 +56,7 @@ async function isOwn(id: string): Promise<boolean> {
 /** The viewer's offer for this home that is not over. */
 async function openOffer(propertyId: string): Promise<Offers['items'][number] | undefined> {
   // The API declares this answer; this is the edge where it is believed.
-  const offers = (await read('/api/offers?role=buyer')) as Offers | undefined;
+  const offers = (await read('/api/offers?role=buyer&limit=200')) as Offers | undefined;
   return offers?.items.find(
     (offer) => offer.propertyId === propertyId && offer.status !== 'rejected',
   );

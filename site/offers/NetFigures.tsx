@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { formatCents } from '#domain/money.ts';
+import { formatCents, formatWholeDollars } from '#domain/money.ts';
 import { netSheet, netSheetInput, type SoldHome } from '#domain/offers/net-sheet.ts';
 import type { ClosingChoices } from '#domain/offers/seller-settings.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
@@ -33,10 +33,12 @@ export function NetFigures({ before, after, names, basis, locale }: NetFiguresPr
           <b>{words.yourNet}</b>
         </p>
         <p>
-          <strong className="money">{money(is.netCents)}</strong>{' '}
+          <strong className="money">{formatWholeDollars(is.netCents, locale)}</strong>{' '}
           <Difference cents={difference} locale={locale} good="up" />
         </p>
-        {difference !== 0 && <p className="small soft">{words.wasBefore(money(was.netCents))}</p>}
+        {difference !== 0 && (
+          <p className="small soft">{words.wasBefore(formatWholeDollars(was.netCents, locale))}</p>
+        )}
       </div>
       <table className="figure-table">
         <caption className="visually-hidden">{words.yourNet}</caption>

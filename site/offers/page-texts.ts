@@ -21,6 +21,18 @@ type OfferPageWords = Readonly<{
   eastern: string;
   turn: Readonly<Record<'you' | 'buyer' | 'seller' | 'nobody', string>>;
   see: string;
+  choose: string;
+  chooseSome: string;
+  compareThis: (name: string) => string;
+  compareChosen: string;
+  highestNet: string;
+  inTwo: string;
+  draftTurn: string;
+  goOnCounter: string;
+  more: string;
+  printTable: string;
+  /** How the amount stands beside the list price; `over` in cents, `by` its size in words. */
+  besidePrice: (over: number, by: string) => string;
   answer: string;
   goOn: string;
   filter: string;
@@ -29,7 +41,7 @@ type OfferPageWords = Readonly<{
   all: string;
   search: string;
   apply: string;
-  sorts: Readonly<Record<'date' | 'type' | 'buyer' | 'seller' | 'amount', string>>;
+  sorts: Readonly<Record<'turn' | 'date' | 'type' | 'buyer' | 'seller' | 'amount', string>>;
   credit: (amount: string) => string;
   noCredit: string;
   inDays: (days: string) => string;
@@ -131,6 +143,18 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
       nobody: 'Cerrada',
     },
     see: 'Ver',
+    choose: 'Elegir para comparar',
+    chooseSome: 'Elija de 2 a 5.',
+    compareThis: (name) => `Comparar la oferta de ${name}`,
+    compareChosen: 'Comparar ofertas',
+    highestNet: 'El mayor',
+    inTwo: 'en dos entregas',
+    draftTurn: 'Sin enviar',
+    goOnCounter: 'Seguir y enviar',
+    more: 'Ver más ofertas',
+    printTable: 'Imprimir tabla',
+    besidePrice: (over, by) =>
+      over === 0 ? 'el precio de venta' : `${by} ${over < 0 ? 'bajo' : 'sobre'} el precio`,
     answer: 'Ver y responder',
     goOn: 'Seguir con la oferta',
     filter: 'Filtrar ofertas',
@@ -140,6 +164,7 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     search: 'Nombre o dirección',
     apply: 'Aplicar',
     sorts: {
+      turn: 'A quién le toca y cuándo vence',
       date: 'Fecha',
       type: 'Tipo de propiedad',
       buyer: 'Comprador',
@@ -260,6 +285,18 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
       nobody: 'Closed',
     },
     see: 'See',
+    choose: 'Choose to compare',
+    chooseSome: 'Choose 2 to 5.',
+    compareThis: (name) => `Compare the offer of ${name}`,
+    compareChosen: 'Compare offers',
+    highestNet: 'Highest',
+    inTwo: 'in two parts',
+    draftTurn: 'Not sent',
+    goOnCounter: 'Continue and send',
+    more: 'More offers',
+    printTable: 'Print table',
+    besidePrice: (over, by) =>
+      over === 0 ? 'the list price' : `${by} ${over < 0 ? 'under' : 'over'} list price`,
     answer: 'See and answer',
     goOn: 'Continue the offer',
     filter: 'Filter offers',
@@ -269,6 +306,7 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     search: 'Name or address',
     apply: 'Apply',
     sorts: {
+      turn: 'Whose turn and deadline',
       date: 'Date',
       type: 'Property type',
       buyer: 'Buyer',

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { formatCents } from '#domain/money.ts';
+import { formatCents, formatWholeDollars } from '#domain/money.ts';
 import { countdown, countdownParts, shortInstant } from '#domain/offers/countdown.ts';
 import { counterAddress } from '#site/offers/addresses.ts';
 import {
@@ -111,7 +111,10 @@ function answerNeed(
   const { amountCents, netSheet } = offer;
   const money =
     amountCents !== null && netSheet
-      ? LEAVES_YOU[locale](formatCents(amountCents, locale), formatCents(netSheet.netCents, locale))
+      ? LEAVES_YOU[locale](
+          formatCents(amountCents, locale),
+          formatWholeDollars(netSheet.netCents, locale),
+        )
       : '';
   return {
     ...needOf(property, offer, offer.deadlineAt, now, locale),

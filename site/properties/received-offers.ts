@@ -6,7 +6,12 @@ export async function receivedOffers(
   api: ReturnType<typeof apiFor>,
 ): Promise<readonly ReceivedOffer[]> {
   const answer = await api.offers.$get({
-    query: { role: 'seller', status: ['sent', 'revision', 'offerted', 'accepted'] },
+    query: {
+      role: 'seller',
+      status: ['sent', 'revision', 'offerted', 'accepted'],
+      sort: 'turn',
+      limit: '200',
+    },
   });
   if (!answer.ok) return [];
   const { items } = await answer.json();

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
-
-export type Tab = Readonly<{ href: string; label: string; isCurrent: boolean; end?: ReactNode }>;
+export type Tab = Readonly<{
+  href: string;
+  label: string;
+  isCurrent: boolean;
+  /** How much is behind it; nothing is said of nothing. */
+  count?: number | undefined;
+}>;
 
 /** Parts of one thing, each with its own address. */
 export function Tabs({ label, tabs }: Readonly<{ label: string; tabs: readonly Tab[] }>) {
@@ -9,7 +13,7 @@ export function Tabs({ label, tabs }: Readonly<{ label: string; tabs: readonly T
       {tabs.map((tab) => (
         <a key={tab.href} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}
-          {tab.end}
+          {tab.count ? <span className="tab-count">{tab.count}</span> : null}
         </a>
       ))}
     </nav>
