@@ -2,6 +2,7 @@ import { formatBounds } from '#domain/places/bounds.ts';
 import { startListingMap } from '#site/map/start-listing-map.ts';
 import { startFilterPanel } from './filter-panel.ts';
 import { formAddress } from './form-address.ts';
+import { lookAgainWhileCounting } from './look-again.ts';
 import { pointCardsAndPins } from './point-cards-and-pins.ts';
 import { followAddress, showSearch } from './show-search.ts';
 import { suggestAsTyped } from './suggest-as-typed.ts';
@@ -38,6 +39,7 @@ if (form && words) {
   });
   clearWordsOnPress(words);
   followAddress();
+  lookAgainWhileCounting();
   pointCardsAndPins();
   void startListingMap();
 }

@@ -9,6 +9,9 @@ type Counted = Readonly<{
     beds: readonly number[];
     baths: readonly number[];
     prices: readonly Readonly<{ count: number }>[];
+    statuses: Readonly<Record<string, number>>;
+    lots: readonly Readonly<{ minLot: number; count: number }>[];
+    years: readonly Readonly<{ minYear: number; count: number }>[];
   }>;
 }>;
 
@@ -38,6 +41,9 @@ export async function showCounts(panel: HTMLElement, parameters: URLSearchParams
     write(panel, 'feature', facets.features);
     write(panel, 'beds', facets.beds);
     write(panel, 'baths', facets.baths);
+    write(panel, 'status', facets.statuses);
+    write(panel, 'minLot', countsBy(facets.lots.map((one) => [one.minLot, one.count])));
+    write(panel, 'minYear', countsBy(facets.years.map((one) => [one.minYear, one.count])));
     drawBars(panel, facets.prices);
   } catch {
     // A newer question took over, or the network is gone: the button still leads to the homes.
@@ -50,9 +56,17 @@ function write(
   counts: Readonly<Record<string, number>> | readonly number[],
 ): void {
   for (const [value, count] of Object.entries(counts)) {
-    const place = panel.querySelector(`[data-count="${name}-${value}"]`);
-    if (place) place.textContent = count.toLocaleString('en-US');
+    const place = panel.querySelector<HTMLElement>(`[data-count="${name}-${value}"]`);
+    if (!place) continue;
+    const { label } = place.dataset;
+    const told = count.toLocaleString('en-US');
+    // An option of a list can hold text alone.
+    place.textContent = label === undefined ? told : `${label} (${told})`;
   }
+}
+
+function countsBy(steps: readonly (readonly [number, number])[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(steps);
 }
 
 function drawBars(panel: HTMLElement, prices: Counted['facets']['prices']): void {

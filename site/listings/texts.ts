@@ -39,6 +39,11 @@ export const LISTING_TEXTS = {
   forSale: { es: 'en venta', en: 'for sale' },
   byOwners: { es: 'Todas publicadas por su dueño.', en: 'All listed by their owners.' },
   byOwner: { es: 'Publicada por su dueño.', en: 'Listed by its owner.' },
+  stillCounting: {
+    es: 'Aún estamos contando: puede haber más casas que estas.',
+    en: 'We are still counting: there may be more homes than these.',
+  },
+  lookAgain: { es: 'Mirar de nuevo', en: 'Look again' },
   sort: { es: 'Orden:', en: 'Sort:' },
   apply: { es: 'Aplicar', en: 'Apply' },
   map: { es: 'Mapa', en: 'Map' },

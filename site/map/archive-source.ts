@@ -1,25 +1,27 @@
-import type { RangeResponse, Source } from 'pmtiles';
+/** Some bytes of an archive. */
+export type ArchiveSource = Readonly<{
+  getBytes: (offset: number, length: number) => Promise<Readonly<{ data: ArrayBuffer }>>;
+}>;
 
 /**
  * A PMTiles archive at a URL, in ranges where the server answers them. Workers' static assets answer a
  * range with the whole file (200): then it is read once and cut here, which the bundled one is small enough for.
  */
-export function archiveSource(url: string): Source {
+export function archiveSource(url: string): ArchiveSource {
   let first: Promise<ArrayBuffer | undefined> | undefined;
 
-  async function ask(offset: number, length: number, signal?: AbortSignal) {
+  async function ask(offset: number, length: number) {
     const range = `bytes=${offset}-${offset + length - 1}`;
-    const response = await fetch(url, { headers: { Range: range }, ...(signal && { signal }) });
+    const response = await fetch(url, { headers: { Range: range } });
     if (!response.ok) throw new Error(`the map answered ${response.status}`);
     return { isPart: response.status === 206, data: await response.arrayBuffer() };
   }
 
   return {
-    getKey: () => url,
-    async getBytes(offset, length, signal): Promise<RangeResponse> {
+    async getBytes(offset, length) {
       const isFirst = !first;
       let part: ArrayBuffer | undefined;
-      // The first answer tells which kind of server it is, so all others wait for it; nobody may abort it.
+      // The first answer tells which kind of server it is, so all others wait for it.
       first ??= ask(offset, length).then(({ isPart, data }) => {
         if (!isPart) return data;
         part = data;
@@ -31,7 +33,7 @@ export function archiveSource(url: string): Source {
       const whole = await first;
       if (whole) return { data: whole.slice(offset, offset + length) };
       if (isFirst && part) return { data: part };
-      return { data: (await ask(offset, length, signal)).data };
+      return { data: (await ask(offset, length)).data };
     },
   };
 }

@@ -1,5 +1,13 @@
 import './leaflet.css';
-import * as leaflet from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
+import { attribution } from 'leaflet/src/control/Control.Attribution.js';
+import { zoom } from 'leaflet/src/control/Control.Zoom.js';
+import { divIcon } from 'leaflet/src/layer/marker/DivIcon.js';
+import { marker } from 'leaflet/src/layer/marker/Marker.js';
+import { circle } from 'leaflet/src/layer/vector/Circle.js';
+import { polygon } from 'leaflet/src/layer/vector/Polygon.js';
+import 'leaflet/src/layer/vector/Renderer.getRenderer.js';
+import { map as createMap } from 'leaflet/src/map/index.js';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { type Bounds, padBounds } from '#domain/places/bounds.ts';
 import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
@@ -16,9 +24,12 @@ const MAX_ZOOM = 17;
 /** How far past Florida the map may be moved. */
 const MARGIN_KM = 180;
 
+/** Of Leaflet, what stands on the maps. */
+const PARTS = { marker, divIcon, polygon, circle } as const;
+
 export type FloridaMap = Readonly<{
-  map: leaflet.Map;
-  leaflet: typeof leaflet;
+  map: LeafletMap;
+  leaflet: typeof PARTS;
   /** Whether motion is welcome. */
   isAnimated: boolean;
   /** Sets the names anew, after what stands on the map has changed. */
@@ -37,10 +48,8 @@ export function openMap(
   element: HTMLElement,
   { locale, words, wheel = true }: Opening,
 ): FloridaMap {
-  // The tile drawer extends Leaflet's classes through this global name.
-  Object.assign(globalThis, { L: leaflet });
   const isAnimated = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = leaflet.map(element, {
+  const map = createMap(element, {
     attributionControl: false,
     zoomControl: false,
     trackResize: false,
@@ -54,31 +63,28 @@ export function openMap(
     markerZoomAnimation: isAnimated,
     inertia: isAnimated,
   });
-  leaflet.control
-    .attribution({ prefix: false, position: 'bottomright' })
+  attribution({ prefix: false, position: 'bottomright' })
     .addAttribution(fill(words.credit, { sources: SOURCES }))
     .addTo(map);
-  leaflet.control
-    .zoom({
-      position: 'bottomright',
-      zoomInTitle: words.zoomIn,
-      zoomOutTitle: words.zoomOut,
-      zoomInText: '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 4v12M4 10h12"/></svg>',
-      zoomOutText: '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 10h12"/></svg>',
-    })
-    .addTo(map);
+  zoom({
+    position: 'bottomright',
+    zoomInTitle: words.zoomIn,
+    zoomOutTitle: words.zoomOut,
+    zoomInText: '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 4v12M4 10h12"/></svg>',
+    zoomOutText: '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 10h12"/></svg>',
+  }).addTo(map);
   element.setAttribute('role', 'region');
   element.setAttribute('aria-label', words.map);
   let rename = () => {};
   map.whenReady(() => {
     addBasemap(map)
-      .then((view) => {
-        rename = addNames(map, view, locale);
+      .then((tiles) => {
+        rename = addNames(map, tiles, locale);
       })
       // Without its background the map still shows the homes, which is what it is for.
       .catch((error: unknown) => console.error(error));
   });
-  return { map, leaflet, isAnimated, rename: () => rename() };
+  return { map, leaflet: PARTS, isAnimated, rename: () => rename() };
 }
 
 /** A box as Leaflet writes it. */
@@ -89,7 +95,7 @@ export function boxOf({ west, south, east, north }: Bounds): [[number, number], 
   ];
 }
 
-export function boundsIn(map: leaflet.Map): Bounds {
+export function boundsIn(map: LeafletMap): Bounds {
   const box = map.getBounds();
   return {
     west: box.getWest(),

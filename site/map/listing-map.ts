@@ -22,6 +22,9 @@ import { rememberSeen, seenListings } from './seen-listings.ts';
 /** Short enough to feel at once, long enough that a dragged map asks once. */
 const REST_MS = 120;
 
+/** So long a map waits that was told of a part of the homes. */
+const COUNTING_MS = 2_000;
+
 /**
  * The map of a search at work: asks for the box it shows, aborts what a newer move makes stale, keeps the
  * older answer until the newer one is there, and tells the page and its address where it was moved.
@@ -109,7 +112,8 @@ export function openListingMap(
         signal,
       );
       map.show(found);
-      set({ status: 'ready', total: found.total });
+      set({ status: 'ready', total: found.total, isComplete: found.isComplete });
+      if (!found.isComplete) resting = setTimeout(() => void answer(signal), COUNTING_MS);
     } catch {
       if (!signal.aborted) set({ status: 'failed' });
     }

@@ -18,4 +18,6 @@ export type MapAnswer = Readonly<{
   clusters: readonly MapCluster[];
   pins: readonly MapPin[];
   total: number;
+  /** False while the server has not counted all homes. */
+  isComplete: boolean;
 }>;

@@ -27,7 +27,7 @@ export async function bindMapControls(
 
   const map = openListingMap(
     canvas,
-    await viewFor(settings),
+    await viewFor(settings, part('note')),
     { ...settings, favorites },
     (state) => {
       frame.dataset['status'] = state.status;
@@ -67,7 +67,10 @@ export async function bindMapControls(
 }
 
 /** Google's map with a key; when its script does not come, the product's own. */
-async function viewFor({ googleKey: key, locale }: ListingMapSettings): Promise<OpenView> {
+async function viewFor(
+  { googleKey: key, locale, words }: ListingMapSettings,
+  note: HTMLElement | null,
+): Promise<OpenView> {
   if (key) {
     try {
       const [{ loadGoogleParts }, { googleView }] = await Promise.all([
@@ -77,13 +80,25 @@ async function viewFor({ googleKey: key, locale }: ListingMapSettings): Promise<
       return googleView(await loadGoogleParts({ key, locale }));
     } catch (error) {
       console.error(error);
+      tellOfGoogle(note, words, error);
     }
   }
   return (await import('./map-view.ts')).openMapView;
 }
 
+/** Says that this is not the map that was to be, and why. */
+function tellOfGoogle(note: HTMLElement | null, words: MapWords, error: unknown): void {
+  if (!note) return;
+  note.hidden = false;
+  note.textContent = `${words.googleGone} (${error instanceof Error ? error.message : error})`;
+}
+
 /** How many homes the map shows, that it is looking for them, or that it could not. */
-function showStatus(frame: HTMLElement, { status, total }: MapState, words: MapWords): void {
+function showStatus(
+  frame: HTMLElement,
+  { status, total, isComplete }: MapState,
+  words: MapWords,
+): void {
   const box = frame.querySelector<HTMLElement>('[data-map-status]');
   const text = frame.querySelector('[data-map-count]');
   if (!box || !text) return;
@@ -95,7 +110,9 @@ function showStatus(frame: HTMLElement, { status, total }: MapState, words: MapW
       ? words.failed
       : total === undefined
         ? words.loading
-        : countText(words, total);
+        : isComplete
+          ? countText(words, total)
+          : words.counting;
   if (text.textContent !== said) text.textContent = said;
 }
 

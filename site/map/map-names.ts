@@ -1,7 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet';
-import type { Feature, View } from 'protomaps-leaflet';
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { FloridaTiles } from './florida-tiles.ts';
 import { type Box, LINE, type Look, type Name, type SetName, setNames } from './name-layout.ts';
+import type { TileFeature } from './vector-tile.ts';
 
 const LAND = '#f5f1e8';
 const FAMILY = '"Figtree Variable", Figtree, system-ui, sans-serif';
@@ -10,7 +11,7 @@ const FAMILY = '"Figtree Variable", Figtree, system-ui, sans-serif';
  * Writes the names of places and waters over the map, beside what stands on it. Names move with the map and
  * are set anew when it rests; what this answers sets them anew when something else stands on the map.
  */
-export function addNames(map: LeafletMap, view: View, locale: Locale): () => void {
+export function addNames(map: LeafletMap, tiles: FloridaTiles, locale: Locale): () => void {
   const canvas = document.createElement('canvas');
   canvas.className = 'map-names leaflet-zoom-hide';
   map.createPane('names').append(canvas);
@@ -18,7 +19,7 @@ export function addNames(map: LeafletMap, view: View, locale: Locale): () => voi
   const redraw = async () => {
     const turn = ++latest;
     // A tile that did not arrive has no names to write.
-    const names = await namesIn(map, view, locale).catch(() => []);
+    const names = await namesIn(map, tiles, locale).catch(() => []);
     if (turn === latest) write(map, canvas, names);
   };
   map.on('moveend resize', () => void redraw());
@@ -31,19 +32,19 @@ export function addNames(map: LeafletMap, view: View, locale: Locale): () => voi
   return () => void redraw();
 }
 
-async function namesIn(map: LeafletMap, view: View, locale: Locale): Promise<Name[]> {
+async function namesIn(map: LeafletMap, tiles: FloridaTiles, locale: Locale): Promise<Name[]> {
   const zoom = map.getZoom();
   const { min, max } = map.getPixelBounds();
   if (!min || !max) return [];
   const box = { minX: min.x, minY: min.y, maxX: max.x, maxY: max.y };
-  const tiles = await view.getBbox(zoom, box);
-  return tiles.flatMap(({ data, origin, scale }) =>
+  const found = await tiles.within(zoom, box);
+  return found.flatMap(({ tile, x: left, y: top, scale }) =>
     ['places', 'water'].flatMap((layer) =>
-      (data.get(layer) ?? []).flatMap((feature): Name[] => {
+      (tile.get(layer) ?? []).flatMap((feature): Name[] => {
         const name = nameOf(feature, layer, zoom, locale);
-        const point = feature.geom[0]?.[0];
+        const point = feature.lines[0]?.[0];
         if (!name || !point) return [];
-        const [x, y] = [point.x * scale + origin.x - min.x, point.y * scale + origin.y - min.y];
+        const [x, y] = [point.x * scale + left - min.x, point.y * scale + top - min.y];
         return [{ ...name, x, y }];
       }),
     ),
@@ -51,12 +52,12 @@ async function namesIn(map: LeafletMap, view: View, locale: Locale): Promise<Nam
 }
 
 function nameOf(
-  { geomType, props }: Feature,
+  { kind: shape, props }: TileFeature,
   layer: string,
   zoom: number,
   locale: Locale,
 ): Omit<Name, 'x' | 'y'> | undefined {
-  const isPoint = geomType === 1;
+  const isPoint = shape === 1;
   const text = props[`name:${locale}`] ?? props['name'];
   const minZoom = Number(props['min_zoom'] ?? 0);
   const isShown = zoom >= minZoom && zoom <= Number(props['max_zoom'] ?? zoom);

@@ -20,6 +20,8 @@ export type ListingMapSettings = Readonly<{
 export type MapState = Readonly<{
   status: 'loading' | 'ready' | 'failed';
   total: number | undefined;
+  /** Whether those are all homes, or as many as are counted already. */
+  isComplete: boolean;
   /** Whether the search follows the map. */
   follows: boolean;
   /** Whether the map shows another place than the one searched. */
@@ -32,6 +34,7 @@ export type MapState = Readonly<{
 export const OPENING: MapState = {
   status: 'loading',
   total: undefined,
+  isComplete: true,
   follows: true,
   isAway: false,
   isDrawn: false,

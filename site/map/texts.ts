@@ -22,6 +22,8 @@ export type MapWords = Readonly<{
   loading: string;
   failed: string;
   retry: string;
+  counting: string;
+  googleGone: string;
   none: string;
   oneHome: string;
   manyHomes: string;
@@ -58,6 +60,8 @@ export const MAP_WORDS: Localized<MapWords> = {
     loading: 'Buscando casas…',
     failed: 'No pudimos cargar las casas de esta zona.',
     retry: 'Intentar de nuevo',
+    counting: 'Aún estamos contando…',
+    googleGone: 'El mapa de Google no respondió. Este es el nuestro.',
     none: 'No hay casas en esta zona',
     oneHome: '1 casa en esta zona',
     manyHomes: '{count} casas en esta zona',
@@ -92,6 +96,8 @@ export const MAP_WORDS: Localized<MapWords> = {
     loading: 'Looking for homes…',
     failed: 'We couldn’t load the homes in this area.',
     retry: 'Try again',
+    counting: 'Still counting…',
+    googleGone: 'Google’s map did not answer. This one is ours.',
     none: 'No homes in this area',
     oneHome: '1 home in this area',
     manyHomes: '{count} homes in this area',

@@ -41,5 +41,5 @@ test('no page loads more script before anybody touches it than it may', async ({
   const list = await bytesOf(browser, baseURL, '/es/listing', PHONE);
   expect(list.script, 'script of the search on a phone').toBeLessThanOrEqual(60 * KIB);
   const withMap = await bytesOf(browser, baseURL, '/es/listing', DESK);
-  expect(withMap.script, 'script of the search with its map').toBeLessThanOrEqual(96 * KIB);
+  expect(withMap.script, 'script of the search with its map').toBeLessThanOrEqual(60 * KIB);
 });

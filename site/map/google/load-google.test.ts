@@ -6,6 +6,9 @@ import { startGoogle } from './load-google.ts';
 const loader = vi.hoisted(() => ({ setOptions: vi.fn(), importLibrary: vi.fn() }));
 vi.mock('@googlemaps/js-api-loader', () => loader);
 
+vi.stubGlobal('sessionStorage', { getItem: () => null });
+vi.stubGlobal('window', globalThis);
+
 const OPTIONS = { key: 'a key', locale: 'es' } as const;
 
 test('the script is asked for once, with places and markers; a second time is refused', () => {

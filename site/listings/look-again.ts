@@ -1,0 +1,28 @@
+import { showSearch } from './show-search.ts';
+
+/** A server that has just started knows all homes after a moment; one that needs longer is asked less often. */
+const FIRST_MS = 1_000;
+const LONGEST_MS = 15_000;
+
+/** Shows the search anew, again and again, while the page says that not all homes are counted. */
+export function lookAgainWhileCounting(): void {
+  let wait = FIRST_MS;
+  const look = async () => {
+    if (!document.querySelector('[data-still-counting]')) {
+      wait = FIRST_MS;
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    wait = Math.min(wait * 2, LONGEST_MS);
+    if (document.querySelector('[data-still-counting]')) {
+      await showSearch(location.href, { isNew: false, isFromMap: true });
+    }
+  };
+  let looking = Promise.resolve();
+  const next = () => {
+    looking = looking.then(look);
+  };
+  const results = document.querySelector('[data-part="results"]');
+  if (results) new MutationObserver(next).observe(results, { childList: true });
+  next();
+}

@@ -1,0 +1,70 @@
+import { archiveSource } from './archive-source.ts';
+import { openArchive } from './tile-archive.ts';
+import { readVectorTile, TILE_UNITS, type VectorTile } from './vector-tile.ts';
+
+/** The bundled map of Florida. A deployment may serve a Protomaps extract under the same address. */
+export const MAP_URL = '/map/florida.pmtiles';
+
+/** What is drawn or written of a map; an extract has more. */
+const LAYERS = new Set(['earth', 'landuse', 'water', 'boundaries', 'roads', 'coast', 'places']);
+
+/** A tile as it lies on the map's face: its corner in pixels of the world, and pixels per unit. */
+export type PlacedTile = Readonly<{ tile: VectorTile; x: number; y: number; scale: number }>;
+
+/** The tiles behind the map, each read once; past their last zoom they are drawn larger. */
+export type FloridaTiles = Readonly<{
+  /** Those that lie in a box of the world at a zoom, in pixels. */
+  within: (
+    zoom: number,
+    box: Readonly<{ minX: number; minY: number; maxX: number; maxY: number }>,
+  ) => Promise<readonly PlacedTile[]>;
+}>;
+
+/** Tiles kept read: more than two screens of them. */
+const KEPT = 64;
+
+export async function openFloridaTiles(): Promise<FloridaTiles> {
+  const archive = await openArchive(archiveSource(MAP_URL));
+  const kept = new Map<string, Promise<VectorTile>>();
+
+  function tileAt(z: number, x: number, y: number): Promise<VectorTile> {
+    const key = `${z}/${x}/${y}`;
+    const known = kept.get(key);
+    const tile =
+      known ??
+      archive.tile(z, x, y).then((bytes) => (bytes ? readVectorTile(bytes, LAYERS) : new Map()));
+    kept.delete(key);
+    kept.set(key, tile);
+    tile.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest) kept.delete(oldest);
+    return tile;
+  }
+
+  return {
+    within(zoom, { minX, minY, maxX, maxY }) {
+      // A tile has the face of four: what is drawn of it at a zoom was made for the one before.
+      const z = Math.min(Math.max(0, zoom - 1), archive.maxZoom);
+      const scale = 2 ** (zoom - 1 - z);
+      const side = TILE_UNITS * scale;
+      const across = span(minX, maxX, side, 2 ** z);
+      const down = span(minY, maxY, side, 2 ** z);
+      const placed = down.flatMap((row) =>
+        across.map(async (column) => ({
+          tile: await tileAt(z, column, row),
+          x: column * side,
+          y: row * side,
+          scale,
+        })),
+      );
+      return Promise.all(placed);
+    },
+  };
+}
+
+/** The numbers of the tiles from one pixel to another, both of the world. */
+function span(from: number, to: number, side: number, count: number): readonly number[] {
+  const first = Math.max(0, Math.floor(from / side));
+  const last = Math.min(count - 1, Math.ceil(to / side) - 1);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}

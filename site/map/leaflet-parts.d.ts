@@ -1,0 +1,31 @@
+// Leaflet's own modules: a page loads those it uses instead of the whole library. Their types are the library's.
+declare module 'leaflet/src/map/index.js' {
+  export { Map, map } from 'leaflet';
+}
+declare module 'leaflet/src/layer/tile/GridLayer.js' {
+  export { GridLayer } from 'leaflet';
+}
+declare module 'leaflet/src/layer/marker/Marker.js' {
+  export { marker } from 'leaflet';
+}
+declare module 'leaflet/src/layer/marker/DivIcon.js' {
+  export { divIcon } from 'leaflet';
+}
+declare module 'leaflet/src/layer/vector/Polygon.js' {
+  export { polygon } from 'leaflet';
+}
+declare module 'leaflet/src/layer/vector/Circle.js' {
+  export { circle } from 'leaflet';
+}
+declare module 'leaflet/src/layer/vector/SVG.js' {
+  export { SVG } from 'leaflet';
+}
+declare module 'leaflet/src/layer/vector/Renderer.getRenderer.js' {}
+declare module 'leaflet/src/control/Control.Zoom.js' {
+  import { control } from 'leaflet';
+  export const zoom: typeof control.zoom;
+}
+declare module 'leaflet/src/control/Control.Attribution.js' {
+  import { control } from 'leaflet';
+  export const attribution: typeof control.attribution;
+}

@@ -1,0 +1,75 @@
+import type { PlacedTile } from './florida-tiles.ts';
+import { PAINT_RULES, type PaintRule } from './paint-rules.ts';
+import type { TileFeature } from './vector-tile.ts';
+
+/** So far outside a face, in pixels, what is drawn may still reach into it. */
+const REACH = 16;
+
+/** A square of the map's face: its corner in pixels of the world, and its side. */
+export type Face = Readonly<{ x: number; y: number; side: number; zoom: number }>;
+
+/** Paints what of some tiles lies on a face. */
+export function paintTile(
+  context: CanvasRenderingContext2D,
+  tiles: readonly PlacedTile[],
+  face: Face,
+): void {
+  context.miterLimit = 2;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  for (const rule of PAINT_RULES) {
+    if (face.zoom < (rule.from ?? 0)) continue;
+    begin(context, rule, face.zoom);
+    for (const placed of tiles) {
+      for (const feature of placed.tile.get(rule.layer) ?? []) {
+        if (!isPainted(rule, feature, face.zoom) || !isOn(face, placed, feature)) continue;
+        trace(context, feature, placed, face);
+        if (rule.line) context.stroke();
+        if (!rule.fill) continue;
+        if (typeof rule.fill === 'function') context.fillStyle = rule.fill(feature.props);
+        context.fill();
+      }
+    }
+  }
+}
+
+function begin(context: CanvasRenderingContext2D, rule: PaintRule, zoom: number): void {
+  context.globalCompositeOperation = rule.blend ?? 'source-over';
+  if (typeof rule.fill === 'string') context.fillStyle = rule.fill;
+  if (!rule.line) return;
+  context.strokeStyle = rule.line.color;
+  context.lineWidth = rule.line.width(zoom);
+  context.setLineDash([...(rule.line.dash ?? [])]);
+}
+
+/** Whether a rule wants it; roads and rivers that are too rough for a zoom say how far they may be shown. */
+function isPainted({ wants }: PaintRule, { props }: TileFeature, zoom: number): boolean {
+  return zoom <= Number(props['max_zoom'] ?? zoom) && (wants?.(props) ?? true);
+}
+
+function isOn({ x, y, side }: Face, placed: PlacedTile, { box }: TileFeature): boolean {
+  const [left, top] = [placed.x - x, placed.y - y];
+  return (
+    box.maxX * placed.scale + left > -REACH &&
+    box.minX * placed.scale + left < side + REACH &&
+    box.maxY * placed.scale + top > -REACH &&
+    box.minY * placed.scale + top < side + REACH
+  );
+}
+
+function trace(
+  context: CanvasRenderingContext2D,
+  { lines }: TileFeature,
+  placed: PlacedTile,
+  face: Face,
+): void {
+  const [left, top] = [placed.x - face.x, placed.y - face.y];
+  context.beginPath();
+  for (const line of lines) {
+    line.forEach(({ x, y }, index) => {
+      const [across, down] = [x * placed.scale + left, y * placed.scale + top];
+      if (index === 0) context.moveTo(across, down);
+      else context.lineTo(across, down);
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
+import { FILTER_TEXTS } from '#site/listings/filter-texts.ts';
+import { LISTING_TEXTS } from '#site/listings/texts.ts';
+import { googlePolicy } from '#site/map/google/google-policy.ts';
+import { MAP_WORDS } from '#site/map/texts.ts';
+import { logIn } from './steps/accounts.ts';
+
+const mapIsReady = (page: Page) =>
+  expect(page.locator('[data-listing-map]')).toHaveAttribute('data-status', 'ready');
+
+/** Writes the search page as a server with a key does, and answers for Google's script. */
+async function withKey(page: Page, google: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('https://maps.googleapis.com/**', google);
+  await page.route('**/es/listing*', async (route) => {
+    // Whole each time: what the browser has kept is the page without a key.
+    const asked = { ...route.request().headers(), 'if-none-match': '' };
+    const answer = await route.fetch({ headers: asked });
+    const html = (await answer.text()).replace(
+      'data-listing-map="{',
+      'data-google-key="a key" data-listing-map="{&quot;googleKey&quot;:&quot;a key&quot;,',
+    );
+    const headers = answer.headers();
+    const policy = googlePolicy(headers['content-security-policy'] ?? '');
+    await route.fulfill({
+      response: answer,
+      body: html,
+      headers: { ...headers, 'content-security-policy': policy },
+    });
+  });
+}
+
+test('pins of kept and of seen homes differ from others in shape, and say so', async ({ page }) => {
+  await logIn(page, 'es', 'buyer@trato.example', 'Trato-demo-1');
+  await page.goto('/es/listing?q=Miami');
+  await mapIsReady(page);
+  const heart = page.locator('#results [data-heart]').first();
+  const id = await heart.getAttribute('data-heart');
+  if ((await heart.getAttribute('aria-pressed')) !== 'true') {
+    await heart.click();
+    await expect(page.getByText(HEART_TEXTS.kept.es)).toBeVisible();
+  }
+  const card = page.locator(`[data-listing="${id}"]`);
+  const [lat, lng] = await Promise.all(
+    ['data-lat', 'data-lng'].map(async (name) => Number(await card.getAttribute(name))),
+  );
+  const around = [-0.004, -0.003, 0.004, 0.003].map((step, index) =>
+    (((index % 2 ? lat : lng) ?? 0) + step).toFixed(5),
+  );
+  await page.goto(`/es/listing?bbox=${around.join(',')}`);
+  await mapIsReady(page);
+  const favorite = page.locator('.map-pin.is-favorite');
+  await expect(favorite.locator('.map-pin-heart')).toBeVisible();
+  await expect(favorite).toHaveAttribute('aria-label', /entre sus favoritas/);
+
+  await page.locator('#results [data-heart][aria-pressed="true"]').first().click();
+  await expect(favorite).toHaveCount(0);
+  const pin = page.locator('.map-pin').first();
+  await pin.press('Enter');
+  await page.locator('[data-map-cards]').getByRole('button', { name: MAP_WORDS.es.close }).click();
+  await expect(pin).toHaveAttribute('aria-label', /ya vista/);
+  await expect(pin.locator('.map-pin-check')).toBeVisible();
+});
+
+const FAILURES = {
+  'with an error': (route: Route) => route.abort(),
+  'with a page that is no script': (route: Route) =>
+    route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }),
+} as const;
+
+for (const [how, fail] of Object.entries(FAILURES)) {
+  test(`when Google’s script answers ${how}, the page says so and opens its own map`, async ({
+    page,
+  }) => {
+    await withKey(page, fail);
+    await page.goto('/es/listing');
+    await mapIsReady(page);
+    await expect(page.getByText(MAP_WORDS.es.googleGone)).toBeVisible();
+    await expect(page.locator('.leaflet-container .map-cluster').first()).toBeVisible();
+    const words = page.getByRole('combobox', { name: LISTING_TEXTS.where.es });
+    await words.fill('miami');
+    await expect(page.getByRole('option').first()).toContainText('Miami');
+  });
+}
+
+test('when Google does not accept the key, the page opens again with its own map', async ({
+  page,
+}) => {
+  await withKey(page, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.gm_authFailure();' }),
+  );
+  await page.goto('/es/listing');
+  await expect(page.getByText('Google Maps did not accept the key')).toBeVisible();
+  await mapIsReady(page);
+  await expect(page.locator('.leaflet-container .map-cluster').first()).toBeVisible();
+});
+
+test('lots, years and availability count what each step would leave', async ({ page }) => {
+  await page.goto('/es/listing?beds=2');
+  await page.locator('[data-filter="all"]:visible, [data-filter="more"]:visible').first().click();
+  const year = page.getByLabel(FILTER_TEXTS.year.es);
+  const texts = await year.locator('option').allTextContents();
+  const counts = texts.slice(1).map((text) => Number(/\((\d+)\)/.exec(text)?.[1]));
+  expect(counts.length).toBeGreaterThan(4);
+  expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+  await year.selectOption({ index: 1 });
+  await expect(page.locator('[data-see-homes]')).toHaveText(
+    FILTER_TEXTS.seeCount.es(counts[0] ?? 0),
+  );
+  const available = page.locator('[data-count="status-published"]');
+  expect(Number(await available.textContent())).toBeLessThanOrEqual(counts[0] ?? 0);
+});
