@@ -36,9 +36,6 @@ export type UiWords = Readonly<{
   stepOf: (step: number, steps: number) => string;
   seeSteps: string;
   stepStates: Readonly<Record<StepState, string>>;
-  days: string;
-  hours: string;
-  minutes: string;
   overdue: string;
 }>;
 
@@ -92,9 +89,6 @@ export const UI_TEXTS: Localized<UiWords> = {
       missing: 'Falta un dato',
       broken: 'Hay que corregirlo',
     },
-    days: 'd',
-    hours: 'h',
-    minutes: 'min',
     overdue: 'Vencido hace',
   },
   en: {
@@ -137,9 +131,6 @@ export const UI_TEXTS: Localized<UiWords> = {
       missing: '1 answer missing',
       broken: 'Needs fixing',
     },
-    days: 'd',
-    hours: 'h',
-    minutes: 'min',
     overdue: 'Overdue by',
   },
 };

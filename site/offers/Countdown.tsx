@@ -1,0 +1,42 @@
+import './countdown.css';
+import { useEffect, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { countdown, countdownParts } from '#domain/offers/countdown.ts';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+
+type CountdownProps = Readonly<{
+  /** The instant it runs to, epoch ms. */
+  deadlineAt: number;
+  /** The server's clock when the page was made, epoch ms: the same first picture on both sides. */
+  nowAt: number;
+  locale: Locale;
+}>;
+
+/** What is left until a deadline, or how long it has passed: `1 d 20 h 40 min`, `+3 h 12 min`. */
+export function Countdown({ deadlineAt, nowAt, locale }: CountdownProps) {
+  const [now, setNow] = useState(nowAt);
+  useEffect(() => {
+    // Measured from the server's clock: a wrong clock on the reader's side changes nothing.
+    const skew = nowAt - Date.now();
+    const timer = setInterval(() => setNow(Date.now() + skew), 1_000);
+    return () => clearInterval(timer);
+  }, [nowAt]);
+
+  const left = countdown(deadlineAt, now);
+  return (
+    <time
+      className="countdown"
+      role="timer"
+      data-urgent={left.isUrgent && !left.isOverdue ? '' : undefined}
+      dateTime={new Date(deadlineAt).toISOString()}
+    >
+      {left.isOverdue && <span className="visually-hidden">{UI_TEXTS[locale].overdue} </span>}
+      {countdownParts(left, locale).map(({ amount, unit }) => (
+        <span key={unit}>
+          {amount}
+          <small>{unit}</small>{' '}
+        </span>
+      ))}
+    </time>
+  );
+}
