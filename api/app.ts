@@ -31,6 +31,7 @@ import { offerRoutes } from '#api/offers/routes.ts';
 import { planRoutes } from '#api/payments/plan-routes.ts';
 import { paymentRoutes } from '#api/payments/routes.ts';
 import { webhookRoutes } from '#api/payments/webhook.ts';
+import { workOrderRoutes } from '#api/payments/work-order-routes.ts';
 import { agreementRoutes } from '#api/properties/agreement-routes.ts';
 import { catalogueRoutes } from '#api/properties/catalogue-routes.ts';
 import { photoRoutes } from '#api/properties/photo-routes.ts';
@@ -64,6 +65,7 @@ const routes = base
   .route('/plans', planRoutes)
   .route('/payments/webhook', webhookRoutes)
   .route('/payments', paymentRoutes)
+  .route('/work-orders', workOrderRoutes)
   .route('/contact', contactRoutes)
   .route('/admin/letters', letterRoutes)
   .route('/notifications', notificationRoutes)

@@ -4,6 +4,7 @@ import { rule } from '#domain/validation.ts';
 
 /** Every time is stored in UTC and shown in the time of Florida's larger part, with the zone named. */
 export const TIME_ZONE = 'America/New_York';
+export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 

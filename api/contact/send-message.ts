@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { findAdmins } from '#api/accounts/find-admins.ts';
 import { mayMail } from '#api/accounts/limits.ts';
-import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { countAttempt, forgiveAttempt, type Limit } from '#api/http/rate-limit.ts';
@@ -19,8 +19,6 @@ import { discardUpload } from './uploads.ts';
 /** Messages from one place, and tries to send one: a form that came back counts as a try only. */
 const MESSAGES: Limit = { name: 'contact', most: 5, perMs: HOUR_MS };
 const TRIES: Limit = { name: 'contact_try', most: 30, perMs: HOUR_MS };
-/** So many administrators are told of a message. */
-const MOST_TOLD = 20;
 
 /**
  * Keeps a message with its photos, tells the administrators, and tells the sender that it arrived.
@@ -75,12 +73,7 @@ function parsed({ locale }: Context, fields: unknown, photoErrors: FieldErrors):
 
 async function letters(context: Context, id: string, given: ContactMessage) {
   const { db, env, now, viewer, locale } = context;
-  const admins = await db
-    .select({ id: users.id, email: users.email, language: users.language })
-    .from(users)
-    .where(and(eq(users.profile, 'admin'), isNull(users.deletedAt)))
-    .orderBy(users.createdAt)
-    .limit(MOST_TOLD);
+  const admins = await findAdmins(context);
   const cause = `contact:${id}`;
   const told = admins.map((to) => {
     const data = {

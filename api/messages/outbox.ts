@@ -11,6 +11,7 @@ import { type Letter, writeLetter } from './templates/letter.ts';
 import { OFFER_TEMPLATES } from './templates/offer-letters.ts';
 import { PAYMENT_TEMPLATES } from './templates/payments.ts';
 import { PROPERTY_TEMPLATES } from './templates/properties.ts';
+import { WORK_ORDER_TEMPLATES } from './templates/work-orders.ts';
 
 /** Every message of the product, in both languages, with the data each of them needs. */
 export const TEMPLATES = {
@@ -20,6 +21,7 @@ export const TEMPLATES = {
   ...CONTACT_TEMPLATES,
   ...PAYMENT_TEMPLATES,
   ...ALERT_TEMPLATES,
+  ...WORK_ORDER_TEMPLATES,
 };
 type TemplateKey = keyof typeof TEMPLATES;
 type DataOf<Key extends TemplateKey> = Parameters<(typeof TEMPLATES)[Key]['es']>[0];

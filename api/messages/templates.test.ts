@@ -28,6 +28,8 @@ const DATA = {
   amountCents: 48_200_000,
   refundedCents: 0,
   lines: [],
+  services: [EVIL],
+  service: EVIL,
   testMode: true,
   at: Date.UTC(2026, 3, 16, 22),
   deadlineAt: Date.UTC(2026, 3, 16, 22),
@@ -50,6 +52,7 @@ const PROMISED = [
   ...['offer_received', 'offer_sufficient', 'counter_received', 'offer_accepted'],
   ...['offer_rejected', 'offer_expired', 'offer_withdrawn', 'deadline_reminder'],
   ...['documents_uploaded', 'property_approved', 'property_returned'],
+  ...['work_ordered', 'work_scheduled', 'work_done'],
 ];
 
 test('every letter that the product promises is there', () => {

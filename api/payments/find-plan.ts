@@ -1,8 +1,11 @@
-import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { alias } from 'drizzle-orm/sqlite-core';
+import type { Context } from '#api/context.ts';
 import { assertChanged } from '#api/db/table.ts';
+import { findProperty } from '#api/properties/find-property.ts';
 import { planGrants } from '#api/properties/table.ts';
+import type { PlanState } from '#domain/payments/plans.ts';
 
 /** Whether somebody has paid for a plan that no property uses yet. */
 export async function hasUnusedGrant(db: DrizzleD1Database, userId: string): Promise<boolean> {
@@ -11,7 +14,7 @@ export async function hasUnusedGrant(db: DrizzleD1Database, userId: string): Pro
 
 /** Whether a property has its plan. */
 export async function hasPlan(db: DrizzleD1Database, propertyId: string): Promise<boolean> {
-  return (await db.$count(planGrants, eq(planGrants.propertyId, propertyId))) > 0;
+  return (await db.$count(planGrants, isOf(propertyId))) > 0;
 }
 
 /**
@@ -26,7 +29,12 @@ export function usePlan(db: DrizzleD1Database, userId: string, propertyId: strin
     .where(
       and(
         isUnused(userId),
-        notExists(db.select({ id: own.id }).from(own).where(eq(own.propertyId, propertyId))),
+        notExists(
+          db
+            .select({ id: own.id })
+            .from(own)
+            .where(and(eq(own.propertyId, propertyId), isNull(own.refundedAt))),
+        ),
       ),
     )
     .orderBy(asc(planGrants.grantedAt))
@@ -38,11 +46,46 @@ export function usePlan(db: DrizzleD1Database, userId: string, propertyId: strin
       .where(and(eq(planGrants.id, oldest), isNull(planGrants.propertyId))),
     db
       .insert(assertChanged)
-      .select(
-        sql`select count(*) from ${planGrants} where ${planGrants.propertyId} = ${propertyId}`,
-      ),
+      .select(sql`select count(*) from ${planGrants} where ${isOf(propertyId)}`),
     db.delete(assertChanged),
   ] as const;
+}
+
+/** Whether the plan that a property was submitted with went back and it has got no other since. */
+export async function isPlanRefunded(db: DrizzleD1Database, propertyId: string): Promise<boolean> {
+  return (await withRefundedPlan(db, [propertyId])).has(propertyId);
+}
+
+/** Those of some properties whose plan went back and who have got no other since. */
+export async function withRefundedPlan(
+  db: DrizzleD1Database,
+  propertyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  // As one JSON text: a statement takes 100 parameters at most.
+  const wanted = sql`(select value from json_each(${JSON.stringify(propertyIds)}))`;
+  const grants = await db.select().from(planGrants).where(inArray(planGrants.propertyId, wanted));
+  const active = grants.filter(({ refundedAt }) => refundedAt === null);
+  const withActive = new Set(active.map(({ propertyId }) => propertyId));
+  return new Set(
+    grants.flatMap(({ propertyId }) =>
+      propertyId === null || withActive.has(propertyId) ? [] : [propertyId],
+    ),
+  );
+}
+
+/**
+ * What became of a property's plan, for who may see the property.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404)
+ */
+export async function findPlanState(context: Context, propertyId: string): Promise<PlanState> {
+  await findProperty(context, propertyId);
+  if (await hasPlan(context.db, propertyId)) return 'active';
+  return (await isPlanRefunded(context.db, propertyId)) ? 'refunded' : 'none';
+}
+
+/** A plan that counts: a refunded one is kept only to say why there is none. */
+function isOf(propertyId: string) {
+  return and(eq(planGrants.propertyId, propertyId), isNull(planGrants.refundedAt));
 }
 
 function isUnused(userId: string) {

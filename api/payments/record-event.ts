@@ -1,30 +1,25 @@
-import { createId } from '@paralleldrive/cuid2';
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
-import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
-import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
 import type { PaymentEvent } from '#api/effects/payment-provider.ts';
 import { reportError } from '#api/effects/reports.ts';
-import { message } from '#api/messages/outbox.ts';
-import { planGrants } from '#api/properties/table.ts';
 import { movesFrom } from '#domain/moves.ts';
 import { CURRENCY, PAYMENT_LIFECYCLE } from '#domain/payments/payment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { PaymentRow } from './find-payment.ts';
+import { type Change, paymentConsequences } from './payment-consequences.ts';
 import { type EVENT_OUTCOMES, paymentEvents, payments } from './table.ts';
 
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number] | 'repeated';
-type Change = Readonly<{ status: PaymentRow['status']; refundedCents: number }>;
 
 /** Of events that arrive at once each waits for the one before; more than this is not expected. */
 const MOST_TRIES = 8;
 
 /**
  * Writes what a provider tells into the ledger, once, and does what follows from it: the payment's
- * new state, the plan it gives or takes back, and the receipt, all together or not at all. This is
- * the only way to a paid plan.
+ * new state, the plan and the services it gives or takes back, and the receipt, all together or not
+ * at all. This is the only way to a paid plan.
  * @throws Refusal `unavailable` (503) when too much happens at once; telling it again is safe.
  */
 export async function recordEvent(
@@ -48,7 +43,8 @@ export async function recordEvent(
       outcome,
       at: now(),
     });
-    const statements = row && change ? await consequences(context, row, change, event) : [];
+    const statements =
+      row && change ? await paymentConsequences(context, row, change, event.reference) : [];
     try {
       await unlessTaken(db.batch(asBatch([written, ...statements])));
     } catch (error) {
@@ -96,92 +92,6 @@ function judged(
   const change = { status: isPart ? row.status : move.to, refundedCents };
   const isSame = change.status === row.status && refundedCents === row.refundedCents;
   return isSame ? { outcome: 'ignored' } : { outcome: 'applied', change };
-}
-
-async function consequences(
-  context: Context,
-  row: PaymentRow,
-  change: Change,
-  event: PaymentEvent,
-): Promise<BatchItem<'sqlite'>[]> {
-  const { db, now } = context;
-  const at = now();
-  return [
-    db
-      .update(payments)
-      .set({ ...change, reference: event.reference, updatedAt: at })
-      .where(
-        and(
-          eq(payments.id, row.id),
-          eq(payments.status, row.status),
-          eq(payments.refundedCents, row.refundedCents),
-        ),
-      ),
-    ...orRollBack(db),
-    // The payment's id is unique among grants, so it gives its plan once.
-    ...(change.status === 'succeeded' && row.status !== 'succeeded'
-      ? [
-          db.insert(planGrants).values({
-            id: createId(),
-            userId: row.userId,
-            plan: row.plan,
-            paymentId: row.id,
-            grantedAt: at,
-          }),
-        ]
-      : []),
-    // A plan that a property uses already stays with it; what becomes of that is for people.
-    ...(change.status === 'refunded'
-      ? [
-          db
-            .delete(planGrants)
-            .where(and(eq(planGrants.paymentId, row.id), isNull(planGrants.propertyId))),
-        ]
-      : []),
-    ...(await letters(context, row, change)),
-  ];
-}
-
-/** The receipt, and the notice of what went back. */
-async function letters(context: Context, row: PaymentRow, change: Change) {
-  const { db, env, now } = context;
-  const isPaid = change.status === 'succeeded' && row.status !== 'succeeded';
-  const isRefunded = change.refundedCents > row.refundedCents;
-  if (!isPaid && !isRefunded) return [];
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, row.userId), isNull(users.deletedAt)));
-  if (!user) return [];
-  const to = { id: user.id, email: user.email, language: user.language };
-  const data = {
-    origin: env.SITE_ORIGIN,
-    paymentId: row.id,
-    name: row.billing?.name ?? `${user.firstName} ${user.lastName}`,
-    lines: row.lines,
-    amountCents: row.amountCents,
-    refundedCents: change.refundedCents,
-    testMode: row.testMode,
-    at: now(),
-  };
-  return [
-    isPaid
-      ? message(
-          db,
-          { template: 'payment_receipt', to, data, cause: `payment:${row.id}:paid` },
-          now(),
-        )
-      : message(
-          db,
-          {
-            template: 'payment_refunded',
-            to,
-            data,
-            cause: `payment:${row.id}:refunded:${change.refundedCents}`,
-          },
-          now(),
-        ),
-  ];
 }
 
 /** Money that is not what we asked for: somebody has to look. */

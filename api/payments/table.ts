@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { id, instant, oneOf } from '#api/db/columns.ts';
+import { ADD_ON_KEYS } from '#domain/payments/add-ons.ts';
 import type { PaymentLine } from '#domain/payments/basket.ts';
 import {
   type Billing,
@@ -10,6 +19,7 @@ import {
   PAYMENT_STATUSES,
 } from '#domain/payments/payment.ts';
 import { PLAN_KEYS } from '#domain/payments/plans.ts';
+import { WORK_ACTIONS, WORK_ACTORS, WORK_STATUSES } from '#domain/payments/work-order.ts';
 
 export const payments = sqliteTable(
   'payments',
@@ -72,5 +82,53 @@ export const paymentEvents = sqliteTable(
   (table) => [
     index('payment_events_payment').on(table.paymentId, table.at),
     check('payment_events_outcome_known', oneOf(table.outcome, EVENT_OUTCOMES)),
+  ],
+);
+
+/** A service that was paid for and has to be done: one row per service of a payment. */
+export const workOrders = sqliteTable(
+  'work_orders',
+  {
+    id: id(),
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    service: text({ enum: ADD_ON_KEYS }).notNull(),
+    status: text({ enum: WORK_STATUSES }).notNull(),
+    /** Counts the moves. */
+    version: integer().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('work_orders_once').on(table.paymentId, table.service),
+    index('work_orders_user').on(table.userId, table.createdAt),
+    index('work_orders_status').on(table.status, table.createdAt),
+    index('work_orders_created').on(table.createdAt),
+    check('work_orders_status_known', oneOf(table.status, WORK_STATUSES)),
+    check('work_orders_service_known', oneOf(table.service, ADD_ON_KEYS)),
+  ],
+);
+
+/** Every move of an order, for good; the key is the lock of a move. */
+export const workOrderEvents = sqliteTable(
+  'work_order_events',
+  {
+    orderId: text()
+      .notNull()
+      .references(() => workOrders.id),
+    version: integer().notNull(),
+    action: text({ enum: WORK_ACTIONS }).notNull(),
+    actor: text({ enum: WORK_ACTORS }).notNull(),
+    byUserId: text(),
+    note: text(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.version] }),
+    check('work_order_events_action_known', oneOf(table.action, WORK_ACTIONS)),
   ],
 );

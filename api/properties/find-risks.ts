@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { listings } from '#api/listings/table.ts';
+import { withRefundedPlan } from '#api/payments/find-plan.ts';
 import { areaMedian, REVIEW_RISKS, reviewRisks } from '#domain/properties/review-risks.ts';
 import type { PropertyRow } from './find-property.ts';
 import { photoUses } from './table.ts';
@@ -20,14 +21,18 @@ export type Risks = z.output<typeof risksSchema>;
 
 type Waiting = Readonly<{ property: PropertyRow; owner: Readonly<{ createdAt: number }> }>;
 
-/** What a reviewer should look at twice, of each property that waits: two queries for all of them. */
+/** What a reviewer should look at twice, of each property that waits: three queries for all of them. */
 export async function findRisks(
   context: Pick<Context, 'db' | 'now'>,
   waiting: readonly Waiting[],
 ): Promise<ReadonlyMap<string, Risks>> {
-  const [prices, uses] = await Promise.all([
+  const [prices, uses, refunded] = await Promise.all([
     pricesAround(context, waiting),
     usesOfPhotos(context, waiting),
+    withRefundedPlan(
+      context.db,
+      waiting.map(({ property }) => property.id),
+    ),
   ]);
   return new Map(
     waiting.map(({ property, owner }) => {
@@ -42,7 +47,11 @@ export async function findRisks(
       const others = uses.filter((use) => use.propertyId !== id && hashes.has(use.hash));
       const sharesPhotosWith = [...new Set(others.map(({ propertyId }) => propertyId))];
       const kinds = reviewRisks(
-        { propertyType, priceCents, accountCreatedAt: owner.createdAt, areas, sharesPhotosWith },
+        {
+          ...{ propertyType, priceCents, areas, sharesPhotosWith },
+          accountCreatedAt: owner.createdAt,
+          isPlanRefunded: refunded.has(id),
+        },
         context.now(),
       );
       return [id, { kinds: [...kinds], medianCents: areaMedian(areas) ?? null, sharesPhotosWith }];

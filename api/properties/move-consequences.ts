@@ -4,7 +4,12 @@ import { users } from '#api/accounts/table.ts';
 import { type Context, requireVerified } from '#api/context.ts';
 import { message } from '#api/messages/outbox.ts';
 import { closeOpenOffers } from '#api/offers/close-open-offers.ts';
-import { hasPlan, hasUnusedGrant, usePlan as planStatements } from '#api/payments/find-plan.ts';
+import {
+  hasPlan,
+  hasUnusedGrant,
+  isPlanRefunded,
+  usePlan as planStatements,
+} from '#api/payments/find-plan.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
 import type { PropertyAction } from '#domain/properties/status.ts';
@@ -44,6 +49,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
     return { set, statements: [...plan, ...statements] };
   },
   approve: async (context, property) => {
+    if (await isPlanRefunded(context.db, property.id)) throw new Refusal('plan_required');
     const { set, statements } = await publish(context, property);
     return { set, statements: [...statements, ...(await tell(context, property, undefined))] };
   },
@@ -92,8 +98,10 @@ async function sendingStatements(context: Context, property: PropertyRow) {
   const { db } = context;
   requireVerified(context);
   requireComplete(property, context.locale);
-  if (await hasPlan(db, property.id)) return [];
-  if (!(await hasUnusedGrant(db, property.ownerId))) throw new Refusal('plan_required');
+  if (!(await hasPlan(db, property.id)) && !(await hasUnusedGrant(db, property.ownerId))) {
+    throw new Refusal('plan_required');
+  }
+  // Also where it has one: a refund may take it away meanwhile.
   return planStatements(db, property.ownerId, property.id);
 }
 

@@ -5,6 +5,8 @@ import { body, query } from '#api/http/body.ts';
 import { about, described } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
 import { signedIn } from '#api/http/signed-in.ts';
+import { findPlanState } from '#api/payments/find-plan.ts';
+import { PLAN_STATES } from '#domain/payments/plans.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isActionSegment } from './allowed-moves.ts';
 import { createProperty, creationSchema } from './create-property.ts';
@@ -23,6 +25,7 @@ const photoListSchema = z.strictObject({
   photos: photosShape,
   version: z.int(),
 });
+const planSchema = z.strictObject({ state: z.enum(PLAN_STATES) });
 const answers = { status: 200, schema: answerSchema } as const;
 
 export const propertyRoutes = new Hono<ApiEnv>()
@@ -64,6 +67,13 @@ export const propertyRoutes = new Hono<ApiEnv>()
       answers: { status: 200, schema: historySchema },
     }),
     async (c) => c.json(await listHistory(c.var.context, c.req.param('id'))),
+  )
+  .get(
+    '/:id/plan',
+    about('Whether a property has a plan that counts, one whose payment went back, or none yet.', {
+      answers: { status: 200, schema: planSchema },
+    }),
+    async (c) => c.json({ state: await findPlanState(c.var.context, c.req.param('id')) }),
   )
   .patch(
     '/:id',

@@ -156,15 +156,19 @@ export const planGrants = sqliteTable(
     propertyId: text().references(() => properties.id),
     paymentId: text(),
     grantedAt: instant().notNull(),
+    /** When its payment went back: from then on it counts for nothing, and says why. */
+    refundedAt: instant(),
   },
   (table) => [
     index('plan_grants_user').on(table.userId, table.propertyId),
     uniqueIndex('plan_grants_payment')
       .on(table.paymentId)
       .where(sql`${table.paymentId} is not null`),
-    uniqueIndex('plan_grants_property')
+    // One that counts; another may be paid for once it was refunded.
+    uniqueIndex('plan_grants_active')
       .on(table.propertyId)
-      .where(sql`${table.propertyId} is not null`),
+      .where(sql`${table.propertyId} is not null and ${table.refundedAt} is null`),
+    index('plan_grants_property').on(table.propertyId),
   ],
 );
 

@@ -51,6 +51,7 @@ export const ROUTES = {
   '/contracts': { open: 'members', layout: 'by_profile', isPrivate: true },
   '/agreements': { open: 'members', layout: 'default', isPrivate: true },
   '/payment': { open: 'members', layout: 'default', isPrivate: true },
+  '/services': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/sentry-example-page': { open: 'everybody', layout: 'default' },
   '/plans': { open: 'everybody', layout: 'default' },
   '/blog/[slug]': { open: 'everybody', layout: 'default' },

@@ -30,6 +30,11 @@ export function totalOf(lines: readonly PaymentLine[]): number {
   return lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
+/** The services among the lines of a payment; a plan is none. */
+export function addOnsIn(lines: readonly PaymentLine[]): readonly AddOnKey[] {
+  return ADD_ON_KEYS.filter((key) => lines.some(({ item }) => item === key));
+}
+
 /** What an item is called. */
 export function itemName(item: ItemKey, locale: Locale): string {
   const found = [...PLANS, ...ADD_ONS].find(({ key }) => key === item);

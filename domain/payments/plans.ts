@@ -4,6 +4,10 @@ import { PRICES } from '#domain/payments/prices.ts';
 export const PLAN_KEYS = ['self_service', 'virtual_agent', 'traditional_agent'] as const;
 export type PlanKey = (typeof PLAN_KEYS)[number];
 
+/** What a property has of a plan: one that counts, one that went back, or none yet. */
+export const PLAN_STATES = ['active', 'refunded', 'none'] as const;
+export type PlanState = (typeof PLAN_STATES)[number];
+
 export type Plan = Readonly<{
   key: PlanKey;
   name: Localized;

@@ -10,6 +10,7 @@ test('a house of an old account at a usual price needs no second look', () => {
 });
 
 test.each([
+  ['plan_refunded', { isPlanRefunded: true }],
   ['vacant_land', { propertyType: 'vacant_land' }],
   ['new_account', { accountCreatedAt: NOW - NEW_ACCOUNT_DAYS * DAY_MS + 1 }],
   ['low_price', { priceCents: 299_999 }],
@@ -32,6 +33,7 @@ function aSubmission(given: Partial<Submission>): Submission {
     priceCents: 480_000,
     accountCreatedAt: NOW - NEW_ACCOUNT_DAYS * DAY_MS,
     areas: [[], MARKET],
+    isPlanRefunded: false,
     sharesPhotosWith: [],
     ...given,
   };

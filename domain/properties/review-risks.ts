@@ -2,7 +2,13 @@ import { DAY_MS } from '#domain/calendar.ts';
 import type { PropertyType } from './property-type.ts';
 
 /** What makes a reviewer look twice; none of it decides anything. */
-export const REVIEW_RISKS = ['vacant_land', 'new_account', 'low_price', 'known_photo'] as const;
+export const REVIEW_RISKS = [
+  'plan_refunded',
+  'vacant_land',
+  'new_account',
+  'low_price',
+  'known_photo',
+] as const;
 export type ReviewRisk = (typeof REVIEW_RISKS)[number];
 
 /** An account younger than this is new. */
@@ -19,6 +25,8 @@ export type Submission = Readonly<{
   accountCreatedAt: number;
   /** Prices of public homes of its type around it, the nearest area first. */
   areas: readonly (readonly number[])[];
+  /** Its plan went back, and it has got no other since. */
+  isPlanRefunded: boolean;
   /** Other properties that show one of its photos. */
   sharesPhotosWith: readonly string[];
 }>;
@@ -28,6 +36,7 @@ export function reviewRisks(submission: Submission, now: number): readonly Revie
   const { propertyType, priceCents, accountCreatedAt, areas, sharesPhotosWith } = submission;
   const median = areaMedian(areas);
   const found: Readonly<Record<ReviewRisk, boolean>> = {
+    plan_refunded: submission.isPlanRefunded,
     vacant_land: propertyType === 'vacant_land',
     new_account: now - accountCreatedAt < NEW_ACCOUNT_DAYS * DAY_MS,
     low_price: priceCents !== null && median !== undefined && priceCents < median * LOW_PRICE_SHARE,

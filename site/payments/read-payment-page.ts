@@ -26,9 +26,10 @@ export function askedOf({ searchParams }: URL) {
 export async function readPaymentPage(page: Request, locale: Locale, user: User) {
   const asked = askedOf(new URL(page.url));
   const api = apiFor(page, locale);
-  const [listed, named] = await Promise.all([
+  const [listed, named, ordered] = await Promise.all([
     api.payments.$get({ query: { limit: '20', ...(asked.cursor && { cursor: asked.cursor }) } }),
     asked.paymentId ? api.payments[':id'].$get({ param: { id: asked.paymentId } }) : undefined,
+    api['work-orders'].$get({ query: {} }),
   ]);
   const history = listed.ok ? await listed.json() : undefined;
   const open = history?.items.find(
@@ -42,6 +43,7 @@ export async function readPaymentPage(page: Request, locale: Locale, user: User)
   return {
     ...asked,
     history,
+    services: ordered.ok ? (await ordered.json()).items : [],
     open,
     payment: named?.ok ? (await named.json()).payment : undefined,
     basket,

@@ -90,8 +90,8 @@ export const PAYMENT_TEXTS = {
     en: 'This payment was not completed and nothing was charged.',
   },
   wasRefunded: {
-    es: 'Este pago se devolvió a su tarjeta.',
-    en: 'This payment was refunded to your card.',
+    es: 'Este pago se devolvió a su tarjeta. Su plan ya no vale para enviar ni volver a publicar una propiedad; lo que ya está publicado sigue en línea.',
+    en: 'This payment was refunded to your card. Its plan no longer counts for submitting or republishing a property; what is already published stays online.',
   },
   tryAgain: { es: 'Volver a intentarlo', en: 'Try again' },
   receipt: { es: 'Recibo', en: 'Receipt' },
@@ -117,9 +117,9 @@ export const PAYMENT_TEXTS = {
   refundTitle: { es: '¿Devolver este pago?', en: 'Refund this payment?' },
   refundWhy: {
     es: (amount: string) =>
-      `${amount} vuelven a la tarjeta. Un plan que no se ha usado deja de valer; uno que ya usa una propiedad se queda con ella.`,
+      `${amount} vuelven a la tarjeta. El plan deja de valer: lo publicado sigue en línea, pero no se puede enviar ni volver a publicar sin otro plan. Los servicios que no se han hecho quedan cancelados.`,
     en: (amount: string) =>
-      `${amount} goes back to the card. A plan that is not used yet stops counting; one that a property uses stays with it.`,
+      `${amount} goes back to the card. The plan stops counting: what is published stays online, but nothing can be submitted or republished without another plan. Services not done yet are canceled.`,
   },
   refundYes: { es: 'Devolver el pago', en: 'Refund the payment' },
   refundNo: { es: 'No devolver', en: 'Do not refund' },

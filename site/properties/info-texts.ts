@@ -156,3 +156,20 @@ export const RETURN_WITH: Localized<(count: number) => string> = {
   es: (count) => (count === 1 ? 'Devolver con 1 motivo' : `Devolver con ${count} motivos`),
   en: (count) => (count === 1 ? 'Return with 1 reason' : `Return with ${count} reasons`),
 };
+
+/** What to know about the plan of a property. */
+export const PLAN_TEXTS = {
+  refunded: {
+    es: 'El plan de esta propiedad se devolvió.',
+    en: 'This property’s plan was refunded.',
+  },
+  refundedWhy: {
+    es: 'Lo que ya está publicado sigue en línea hasta que termine su plazo o usted lo retire. Para enviarla o publicar cambios hace falta otro plan.',
+    en: 'What is already published stays online until its term ends or you withdraw it. To submit it or publish changes you need another plan.',
+  },
+  refundedAdmin: {
+    es: 'Lo publicado sigue en línea; no se puede enviar, aprobar ni volver a publicar hasta que su dueño pague otro.',
+    en: 'What is published stays online; it cannot be submitted, approved or republished until its owner pays for another.',
+  },
+  payAgain: { es: 'Pagar otro plan', en: 'Pay for another plan' },
+} as const satisfies Record<string, Localized>;

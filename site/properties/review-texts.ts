@@ -3,6 +3,7 @@ import { NEW_ACCOUNT_DAYS, type ReviewRisk } from '#domain/properties/review-ris
 
 /** A reason to look twice, in a word, as the queue shows it. */
 export const RISK_LABELS = {
+  plan_refunded: { es: 'Plan devuelto', en: 'Plan refunded' },
   vacant_land: { es: 'Terreno', en: 'Vacant land' },
   new_account: { es: 'Cuenta nueva', en: 'New account' },
   low_price: { es: 'Precio bajo', en: 'Low price' },
@@ -11,6 +12,10 @@ export const RISK_LABELS = {
 
 /** What to check, of each reason to look twice. */
 export const RISK_ADVICE = {
+  plan_refunded: {
+    es: 'Su plan se devolvió: no se puede aprobar hasta que se pague otro. Devuélvala si no va a haberlo.',
+    en: 'Its plan was refunded: it cannot be approved until another is paid for. Return it if there will be none.',
+  },
   vacant_land: {
     es: 'Es un terreno: compruebe en el registro del condado que quien vende es el dueño.',
     en: 'It is vacant land: check in the county’s records that whoever sells owns it.',

@@ -33,6 +33,7 @@ const T = {
   offers: { es: 'Ofertas', en: 'Offers' },
   favourites: { es: 'Favoritas', en: 'Favorites' },
   contracts: { es: 'Contratos', en: 'Contracts' },
+  services: { es: 'Servicios', en: 'Services' },
   users: { es: 'Usuarios', en: 'Users' },
   profile: { es: 'Perfil', en: 'Profile' },
 } as const satisfies Record<string, Localized>;
@@ -144,6 +145,7 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
         to('properties', '/properties'),
         to('offers', '/offers'),
         to('users', '/users'),
+        to('services', '/services'),
         to('contact', '/contact'),
       ];
   }

@@ -324,6 +324,7 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/properties/{id}/preferences': { ...EVERYBODY, of: 'listed' },
   'GET /api/properties/{id}/offers/compare': { ...SELLER_AND_ADMIN, of: 'listed' },
   'GET /api/properties/{id}/offers/compare.csv': { ...SELLER_AND_ADMIN, of: 'listed' },
+  'GET /api/properties/{id}/plan': { ...SELLER_AND_ADMIN, of: 'property' },
   'GET /api/properties/{id}/history': { ...SELLER_AND_ADMIN, of: 'property' },
   'PATCH /api/properties/{id}': {
     ...SELLER_AND_ADMIN,
@@ -377,6 +378,13 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     body: () => ({ card: TEST_CARD }),
   },
   'POST /api/payments/{id}/refund': { ...ADMIN_ONLY, of: 'paid', body: nothingSaid },
+  'GET /api/work-orders': { ...MEMBERS, lists: 'work' },
+  'POST /api/work-orders/{id}/schedule': {
+    ...ADMIN_ONLY,
+    of: 'work',
+    body: () => ({ note: 'El lunes a las 10' }),
+  },
+  'POST /api/work-orders/{id}/finish': { ...ADMIN_ONLY, of: 'work', body: nothingSaid },
   'POST /api/payments/webhook': {
     visitor: 'refused_all',
     unverified: 'refused_all',

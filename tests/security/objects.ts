@@ -1,4 +1,5 @@
 import { createId } from '@paralleldrive/cuid2';
+import { eq } from 'drizzle-orm';
 import { newSession } from '#api/accounts/sessions.ts';
 import { sessions } from '#api/accounts/table.ts';
 import { addFavourite } from '#api/alerts/favourites.ts';
@@ -7,6 +8,7 @@ import { messageRow } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
 import { acceptOffer } from '#api/offers/answer-offer.ts';
 import { addDocument } from '#api/offers/documents.ts';
+import { workOrders } from '#api/payments/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -78,6 +80,18 @@ export const THINGS = {
     id: (await takePayment(contextFor(owner), { plan: 'self_service', card: TEST_CARD })).payment
       .id,
   }),
+  work: async (owner) => {
+    const { payment } = await takePayment(contextFor(owner), {
+      plan: 'self_service',
+      addOns: ['yard_sign'],
+      card: TEST_CARD,
+    });
+    const [row] = await contextFor(owner)
+      .db.select()
+      .from(workOrders)
+      .where(eq(workOrders.paymentId, payment.id));
+    return { id: row?.id ?? '' };
+  },
   favourite: async (owner) => {
     const { id } = await listedBySomebody();
     await addFavourite(contextFor(owner), id);
@@ -109,6 +123,7 @@ export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boole
     'session',
     'payment',
     'paid',
+    'work',
     'message',
     'favourite',
     'search',

@@ -37,6 +37,16 @@ const SERVICES: Localized = {
   en: 'We will write to you within one business day to arrange the services you added.',
 };
 
+const PLAN_GONE: Localized = {
+  es: 'El plan de este pago ya no vale para enviar ni volver a publicar una propiedad. Lo que ya está publicado sigue en línea hasta que termine su plazo o usted lo retire.',
+  en: 'The plan of this payment no longer counts for submitting or republishing a property. What is already published stays online until its term ends or you withdraw it.',
+};
+
+const SERVICES_GONE: Localized = {
+  es: 'Los servicios que todavía no se habían hecho quedan cancelados.',
+  en: 'Services that had not been done yet are canceled.',
+};
+
 export const PAYMENT_TEMPLATES = {
   payment_receipt: {
     es: (mail: PaymentMail): Letter => ({
@@ -65,6 +75,8 @@ export const PAYMENT_TEMPLATES = {
       subject: `Le devolvimos ${formatCents(mail.refundedCents, 'es')}`,
       paragraphs: [
         'Devolvimos su pago a la misma tarjeta. El banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
+        ...(isWhole(mail) ? [PLAN_GONE.es] : []),
+        ...(isWhole(mail) && mail.lines.length > 1 ? [SERVICES_GONE.es] : []),
       ],
       facts: factsOf(mail, 'es'),
       action: { label: 'Ver mis pagos', url: `${mail.origin}/es/payment#history` },
@@ -74,6 +86,8 @@ export const PAYMENT_TEMPLATES = {
       subject: `We refunded ${formatCents(mail.refundedCents, 'en')}`,
       paragraphs: [
         'We sent your payment back to the same card. The bank may take 5 to 10 business days to show it.',
+        ...(isWhole(mail) ? [PLAN_GONE.en] : []),
+        ...(isWhole(mail) && mail.lines.length > 1 ? [SERVICES_GONE.en] : []),
       ],
       facts: factsOf(mail, 'en'),
       action: { label: 'See my payments', url: `${mail.origin}/en/payment#history` },
@@ -81,6 +95,11 @@ export const PAYMENT_TEMPLATES = {
     }),
   },
 } as const satisfies Record<string, Localized<(data: never) => Letter>>;
+
+/** Whether all of it went back: a part leaves the plan as it is. */
+function isWhole({ amountCents, refundedCents }: PaymentMail): boolean {
+  return refundedCents >= amountCents;
+}
 
 function factsOf(mail: PaymentMail, locale: Locale): [string, string][] {
   const money = (cents: number) => formatCents(cents, locale);

@@ -1,0 +1,85 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { eventOf } from '#api/admin/record-event.ts';
+import { moveMessage } from '#api/contact/move-message.ts';
+import { takePayment } from '#api/payments/take-payment.ts';
+import { signAgreement } from '#api/properties/agreements.ts';
+import { moveProperty } from '#api/properties/move-property.ts';
+import { aUser } from '#tests/factories/accounts.ts';
+import { aContactMessage } from '#tests/factories/contact.ts';
+import { aListedProperty, anOffer, contextFor } from '#tests/factories/offers.ts';
+import { anAgreement } from '#tests/factories/properties.ts';
+
+/** Every table that is only ever added to. Whatever is called like one of them belongs here. */
+const APPEND_ONLY = [
+  'admin_events',
+  'agreements',
+  'contact_events',
+  'listing_history',
+  'offer_events',
+  'offer_versions',
+  'payment_events',
+  'property_events',
+  'work_order_events',
+] as const;
+
+test('every table that is called a history is on the list', async () => {
+  const { results } = await env.DB.prepare(
+    `select name from sqlite_master where type = 'table'
+      and (name glob '*_events' or name glob '*_versions' or name glob '*_history' or name = 'agreements')
+      order by name`,
+  ).run<{ name: string }>();
+  expect(results.map(({ name }) => name)).toEqual(APPEND_ONLY);
+});
+
+test.each(APPEND_ONLY)(
+  'what is written in %s cannot be changed, deleted or replaced',
+  async (table) => {
+    await ROWS[table]();
+    const before = await rowsOf(table);
+    expect(before.length).toBeGreaterThan(0);
+    const [column = ''] = Object.keys(before[0] ?? {});
+    for (const statement of [
+      `update ${table} set ${column} = ${column}`,
+      `delete from ${table}`,
+      `insert or replace into ${table} select * from ${table}`,
+      `replace into ${table} select * from ${table} limit 1`,
+    ]) {
+      await expect(env.DB.prepare(statement).run(), statement).rejects.toThrow(/immutable|kept/);
+    }
+    expect(await rowsOf(table)).toEqual(before);
+  },
+);
+
+/** How a row of each comes about. */
+const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>>> = {
+  admin_events: async () => {
+    const admin = contextFor(await aUser({ profile: 'admin' }));
+    await eventOf(admin, (await aUser()).id, 'view');
+  },
+  agreements: async () =>
+    signAgreement(contextFor(await aUser({ profile: 'seller' })), anAgreement()),
+  contact_events: async () => {
+    const admin = contextFor(await aUser({ profile: 'admin' }));
+    await moveMessage(admin, await aContactMessage((await aUser()).id), 'close');
+  },
+  listing_history: () => aListedProperty(),
+  offer_events: () => anOffer(),
+  offer_versions: () => anOffer(),
+  payment_events: pay,
+  property_events: async () => {
+    const { id, owner } = await aListedProperty();
+    await moveProperty(contextFor(owner), id, { segment: 'edit' });
+  },
+  work_order_events: pay,
+};
+
+async function pay() {
+  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+  const order = { plan: 'self_service' as const, addOns: ['photos' as const], card };
+  await takePayment(contextFor(await aUser({ profile: 'seller' })), order);
+}
+
+async function rowsOf(table: string) {
+  return (await env.DB.prepare(`select * from ${table}`).run<Record<string, unknown>>()).results;
+}

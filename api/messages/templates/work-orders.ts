@@ -1,0 +1,56 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { Letter } from './letter.ts';
+
+/** For administrators: what was ordered, by its names. */
+type OrderedMail = Readonly<{ origin: string; services: readonly string[] }>;
+/** For who paid: the service by its name, and what was said with the move, perhaps nothing. */
+type WorkMail = Readonly<{ origin: string; service: string; note: string }>;
+
+export const WORK_ORDER_TEMPLATES = {
+  work_ordered: {
+    es: ({ origin, services }: OrderedMail): Letter => ({
+      subject: `Servicios pagados por hacer: ${services.length}`,
+      paragraphs: [
+        'Alguien pagó servicios con su plan. Se le prometió respuesta en un día hábil.',
+        services.join('\n'),
+      ],
+      action: { label: 'Ver los servicios', url: `${origin}/es/services?status=ordered` },
+    }),
+    en: ({ origin, services }: OrderedMail): Letter => ({
+      subject: `Paid services to be done: ${services.length}`,
+      paragraphs: [
+        'Somebody paid for services with their plan. They were promised word within one business day.',
+        services.join('\n'),
+      ],
+      action: { label: 'See the services', url: `${origin}/en/services?status=ordered` },
+    }),
+  },
+  work_scheduled: {
+    es: ({ origin, service, note }: WorkMail): Letter => ({
+      subject: `Ya tiene fecha: ${service}`,
+      paragraphs: [`«${service}» ya tiene fecha.`, note],
+      action: { label: 'Ver mis servicios', url: `${origin}/es/payment#services` },
+      note: 'Si no le conviene, escríbanos desde la página de contacto y buscamos otro día.',
+    }),
+    en: ({ origin, service, note }: WorkMail): Letter => ({
+      subject: `It has a date: ${service}`,
+      paragraphs: [`“${service}” has a date now.`, note],
+      action: { label: 'See my services', url: `${origin}/en/payment#services` },
+      note: 'If it does not suit you, write to us from the contact page and we will find another day.',
+    }),
+  },
+  work_done: {
+    es: ({ origin, service, note }: WorkMail): Letter => ({
+      subject: `Servicio terminado: ${service}`,
+      paragraphs: [`Terminamos «${service}».`, ...(note ? [note] : [])],
+      action: { label: 'Ver mis servicios', url: `${origin}/es/payment#services` },
+      note: '¿Algo no quedó bien? Escríbanos desde la página de contacto.',
+    }),
+    en: ({ origin, service, note }: WorkMail): Letter => ({
+      subject: `Service finished: ${service}`,
+      paragraphs: [`“${service}” is finished.`, ...(note ? [note] : [])],
+      action: { label: 'See my services', url: `${origin}/en/payment#services` },
+      note: 'Is something not right? Write to us from the contact page.',
+    }),
+  },
+} as const satisfies Record<string, Localized<(data: never) => Letter>>;

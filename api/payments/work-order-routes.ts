@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { type ApiEnv, requireProfile } from '#api/context.ts';
+import { body, query } from '#api/http/body.ts';
+import { about } from '#api/http/described.ts';
+import { signedIn } from '#api/http/signed-in.ts';
+import {
+  listWorkOrders,
+  workOrderListSchema,
+  workOrderQuerySchema,
+  workOrderSchema,
+} from './find-work-orders.ts';
+import { moveWorkOrder, workNoteSchema } from './move-work-order.ts';
+
+const MOVED = {
+  answers: { status: 200, schema: z.strictObject({ order: workOrderSchema }) },
+} as const;
+
+/** Services that were paid for: what is owed to whom, and what was done. */
+export const workOrderRoutes = new Hono<ApiEnv>()
+  .use(signedIn)
+  .get(
+    '/',
+    about('The services you paid for, the oldest first; everybody’s for an administrator.', {
+      answers: { status: 200, schema: workOrderListSchema },
+    }),
+    query(workOrderQuerySchema),
+    async (c) => c.json(await listWorkOrders(c.var.context, c.req.valid('query'))),
+  )
+  .use('/:id/*', async (c, next) => {
+    // Before anything sent is looked at: what is wrong with it would tell that something is here.
+    requireProfile(c.var.context, 'admin');
+    await next();
+  })
+  .post(
+    '/:id/schedule',
+    about('Says when a service is done, or names another day; for an administrator.', MOVED),
+    body(workNoteSchema),
+    async (c) => {
+      const { note } = c.req.valid('json');
+      const order = await moveWorkOrder(c.var.context, c.req.param('id'), 'schedule', note);
+      return c.json({ order });
+    },
+  )
+  .post(
+    '/:id/finish',
+    about('Says that a service is done; for an administrator.', MOVED),
+    body(workNoteSchema),
+    async (c) => {
+      const { note } = c.req.valid('json');
+      const order = await moveWorkOrder(c.var.context, c.req.param('id'), 'finish', note);
+      return c.json({ order });
+    },
+  );

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { follow, movesFrom } from '#domain/moves.ts';
+import {
+  needsNote,
+  OWED_STATUSES,
+  WORK_LIFECYCLE,
+  WORK_STATUSES,
+  WORK_STEPS,
+} from './work-order.ts';
+
+test('a service is ordered, gets a date, perhaps another one, and is done', () => {
+  expect(follow(WORK_LIFECYCLE, 'ordered', 'schedule', 'admin')).toBe('scheduled');
+  expect(follow(WORK_LIFECYCLE, 'scheduled', 'schedule', 'admin')).toBe('scheduled');
+  expect(follow(WORK_LIFECYCLE, 'scheduled', 'finish', 'admin')).toBe('done');
+  expect(follow(WORK_LIFECYCLE, 'ordered', 'finish', 'admin')).toBe('done');
+});
+
+test('only the ledger cancels, and only what is still owed', () => {
+  expect(OWED_STATUSES).toEqual(['ordered', 'scheduled']);
+  for (const status of WORK_STATUSES) {
+    const isOwed = OWED_STATUSES.includes(status);
+    expect(movesFrom(WORK_LIFECYCLE, status, 'ledger').length > 0).toBe(isOwed);
+    expect(() => follow(WORK_LIFECYCLE, status, 'cancel', 'admin')).toThrow();
+  }
+});
+
+test('what is done or canceled stays so', () => {
+  expect([...WORK_LIFECYCLE.done, ...WORK_LIFECYCLE.canceled]).toEqual([]);
+});
+
+test('a date has to be said, the end need not', () => {
+  expect(WORK_STEPS.filter(needsNote)).toEqual(['schedule']);
+});

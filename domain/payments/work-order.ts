@@ -1,0 +1,70 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { Lifecycle } from '#domain/moves.ts';
+
+/** What becomes of a service that somebody paid for. */
+export const WORK_STATUSES = ['ordered', 'scheduled', 'done', 'canceled'] as const;
+export type WorkStatus = (typeof WORK_STATUSES)[number];
+
+export const WORK_ACTIONS = ['order', 'schedule', 'finish', 'cancel'] as const;
+export type WorkAction = (typeof WORK_ACTIONS)[number];
+
+/** What a person does with an order; the ledger orders and cancels. */
+export const WORK_STEPS = ['schedule', 'finish'] as const satisfies readonly WorkAction[];
+export type WorkStep = (typeof WORK_STEPS)[number];
+
+export const WORK_ACTORS = ['admin', 'ledger'] as const;
+export type WorkActor = (typeof WORK_ACTORS)[number];
+
+/** How much may be said with a move: the day and hour, who comes, what was left where. */
+export const MAX_WORK_NOTE_LENGTH = 500;
+
+const whileOwed = [
+  // Another day is the same step again.
+  { action: 'schedule', by: 'admin', to: 'scheduled' },
+  { action: 'finish', by: 'admin', to: 'done' },
+  { action: 'cancel', by: 'ledger', to: 'canceled' },
+] as const;
+
+/** Every move of an ordered service. Money that goes back takes along only what is still owed. */
+export const WORK_LIFECYCLE: Lifecycle<WorkStatus, WorkAction, WorkActor> = {
+  ordered: whileOwed,
+  scheduled: whileOwed,
+  done: [],
+  canceled: [],
+};
+
+/** An order in these states is still owed to who paid for it. */
+export const OWED_STATUSES: readonly WorkStatus[] = WORK_STATUSES.filter((status) =>
+  WORK_LIFECYCLE[status].some(({ action }) => action === 'cancel'),
+);
+
+/** Whether a move has to say something: a seller cannot do anything with a day nobody named. */
+export function needsNote(step: WorkStep): boolean {
+  return step === 'schedule';
+}
+
+export const WORK_STATUS_LABELS = {
+  ordered: { es: 'Pedido', en: 'Ordered' },
+  scheduled: { es: 'Con fecha', en: 'Scheduled' },
+  done: { es: 'Hecho', en: 'Done' },
+  canceled: { es: 'Cancelado', en: 'Canceled' },
+} as const satisfies Record<WorkStatus, Localized>;
+
+/** What a status means to who paid, and what happens next. */
+export const WORK_STATUS_MEANING = {
+  ordered: {
+    es: 'Le escribimos en un día hábil para acordar la fecha.',
+    en: 'We write to you within one business day to agree on a date.',
+  },
+  scheduled: { es: 'Ya tiene fecha.', en: 'It has a date.' },
+  done: { es: 'Este servicio está terminado.', en: 'This service is finished.' },
+  canceled: {
+    es: 'El pago se devolvió y el servicio ya no se hace.',
+    en: 'The payment was refunded and the service will not be done.',
+  },
+} as const satisfies Record<WorkStatus, Localized>;
+
+export const WORK_STEP_LABELS = {
+  schedule: { es: 'Poner fecha', en: 'Schedule' },
+  finish: { es: 'Marcar como hecho', en: 'Mark as done' },
+} as const satisfies Record<WorkStep, Localized>;

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import {
+  MAX_WORK_NOTE_LENGTH,
+  WORK_STEP_LABELS,
+  type WorkStep,
+} from '#domain/payments/work-order.ts';
+import { api, ask, type Problem } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { TextArea } from '#site/ui/TextArea.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { SERVICE_TEXTS as TEXTS } from './service-texts.ts';
+
+type WorkOrderActionsProps = Readonly<{
+  locale: Locale;
+  id: string;
+  service: string;
+  allowed: readonly WorkStep[];
+}>;
+
+/** Names a day for a service, or says that it is done, with a note for who paid. */
+export default function WorkOrderActions(props: WorkOrderActionsProps) {
+  const { locale, id, service, allowed } = props;
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState<WorkStep>();
+  const [problem, setProblem] = useState<Problem>();
+  const told = { param: { id }, json: note.trim() ? { note } : {} };
+  const calls = {
+    schedule: () => ask(api['work-orders'][':id'].schedule.$post(told)),
+    finish: () => ask(api['work-orders'][':id'].finish.$post(told)),
+  };
+
+  async function move(step: WorkStep): Promise<void> {
+    setBusy(step);
+    const { error } = await calls[step]();
+    if (!error) return location.reload();
+    setProblem(error.data);
+    setBusy(undefined);
+  }
+
+  return (
+    <div className="stack work-order-actions">
+      {problem && !problem.errors && (
+        <Notice tone="error" live>
+          {problem.message}
+        </Notice>
+      )}
+      <TextArea
+        name={`note-${id}`}
+        label={TEXTS.note[locale]}
+        hint={TEXTS.noteHint[locale]}
+        words={UI_TEXTS[locale]}
+        value={note}
+        maxLength={MAX_WORK_NOTE_LENGTH}
+        rows={2}
+        error={problem?.errors?.['note']?.[0]}
+        onChange={setNote}
+      />
+      <div className="button-row">
+        {allowed.map((step) => (
+          <Button
+            key={step}
+            look={step === 'schedule' ? 'main' : 'second'}
+            busy={busy === step}
+            disabled={busy !== undefined && busy !== step}
+            onClick={() => void move(step)}
+          >
+            {WORK_STEP_LABELS[step][locale]}
+            <span className="visually-hidden">: {service}</span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
