@@ -10,6 +10,9 @@ const ALONE = [
   'api/listings/query-plans.test.ts',
   'api/listings/search-object.test.ts',
   'api/offers/deadlines.test.ts',
+  'api/payments/reconcile.test.ts',
+  'api/payments/refunded-plan.test.ts',
+  'api/payments/work-orders.test.ts',
   'api/properties/find-risks.test.ts',
 ];
 

@@ -11,6 +11,7 @@ import { idempotentAnswers } from '#api/http/table.ts';
 import { keepSnapshot } from '#api/listings/keep-snapshot.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
 import { lapseOffers } from '#api/offers/lapse-offers.ts';
+import { reconcilePayments } from '#api/payments/reconcile.ts';
 import { sweepOrphans } from '#api/sweeps/orphan-files.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { DEFAULT_LOCALE } from '#domain/i18n/locale.ts';
@@ -40,6 +41,7 @@ export async function runClock(env: Env): Promise<void> {
     // What a request changed and could not purge any more, and what the clock itself changes.
     purge: () => purgeChangedSince(context, now - LOOKED_BACK_MS),
     alerts: () => sendAlerts(context),
+    reconcile: () => reconcilePayments(context),
     deliver: () => deliverDue(context),
     sweepUploads: () => sweepUploads(context),
     snapshot: () => keepSnapshot(context),

@@ -97,3 +97,7 @@ BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: history is immutable'); END
 CREATE TRIGGER `work_order_events_keep_insert` BEFORE INSERT ON `work_order_events`
 WHEN EXISTS (SELECT 1 FROM work_order_events WHERE order_id = NEW.order_id AND version = NEW.version)
 BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: history is immutable'); END;
+--> statement-breakpoint
+CREATE TRIGGER `account_events_keep_insert` BEFORE INSERT ON `account_events`
+WHEN EXISTS (SELECT 1 FROM account_events WHERE id = NEW.id)
+BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: the audit trail is immutable'); END;

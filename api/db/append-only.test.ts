@@ -1,17 +1,20 @@
 import { env } from 'cloudflare:workers';
+import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
+import { accountEvents } from '#api/accounts/table.ts';
 import { eventOf } from '#api/admin/record-event.ts';
 import { moveMessage } from '#api/contact/move-message.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements.ts';
 import { moveProperty } from '#api/properties/move-property.ts';
-import { aUser } from '#tests/factories/accounts.ts';
+import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
 import { aListedProperty, anOffer, contextFor } from '#tests/factories/offers.ts';
 import { anAgreement } from '#tests/factories/properties.ts';
 
 /** Every table that is only ever added to. Whatever is called like one of them belongs here. */
 const APPEND_ONLY = [
+  'account_events',
   'admin_events',
   'agreements',
   'contact_events',
@@ -53,6 +56,11 @@ test.each(APPEND_ONLY)(
 
 /** How a row of each comes about. */
 const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>>> = {
+  account_events: async () => {
+    const { id: userId } = await aUser();
+    const row = { id: createId(), userId, action: 'second_factor_on' as const, at: Date.now() };
+    await aContext().db.insert(accountEvents).values(row);
+  },
   admin_events: async () => {
     const admin = contextFor(await aUser({ profile: 'admin' }));
     await eventOf(admin, (await aUser()).id, 'view');

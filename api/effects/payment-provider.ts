@@ -39,6 +39,11 @@ export type PaymentProvider = Readonly<{
   /** Gives the money back; what tells it at once answers the event, the others send it. */
   refund: (order: ChargeOrder) => Promise<PaymentEvent | undefined>;
   /**
+   * Asks what became of a payment, for when nothing was told. The same answer is the same event;
+   * `undefined` when nothing has happened.
+   */
+  lookUp: (order: ChargeOrder) => Promise<PaymentEvent | undefined>;
+  /**
    * Reads what was sent to the webhook; `undefined` for a kind of event that moves no payment.
    * @throws Refusal `signature_invalid` (400) when it is not the provider's own, or not of now.
    */

@@ -4,7 +4,7 @@ import type { Env } from '#api/env.ts';
 import { CURRENCY } from '#domain/payments/payment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { readStripeEvent } from './stripe-event.ts';
+import { readStripeEvent, readStripeIntent } from './stripe-event.ts';
 
 type StripeEnv = Env & Readonly<{ STRIPE_SECRET_KEY: string }>;
 
@@ -56,6 +56,10 @@ export function stripeProvider(env: StripeEnv): PaymentProvider {
       );
       return undefined;
     },
+    lookUp: async ({ reference }) =>
+      reference
+        ? readStripeIntent(await answered(stripe.paymentIntents.retrieve(reference)))
+        : undefined,
     readEvent: async (body, signature, now) => {
       const secret = env.STRIPE_WEBHOOK_SECRET;
       if (!secret || !signature) throw new Refusal('signature_invalid');

@@ -18,6 +18,14 @@ const ACTIONS: Readonly<Record<string, PaymentAction>> = {
   'charge.refunded': 'refund',
 };
 
+/** What an intent's state says has happened; the others wait for the payer. */
+const STATES: Readonly<Record<string, PaymentAction>> = {
+  requires_action: 'ask',
+  processing: 'process',
+  succeeded: 'succeed',
+  canceled: 'cancel',
+};
+
 const metadata = z.object({ payment: z.string().optional() }).nullish();
 const envelopeSchema = z.object({
   id: z.string().optional(),
@@ -31,6 +39,11 @@ const intentSchema = z.object({
   amount_received: z.int().optional(),
   currency: z.string(),
   metadata,
+});
+const askedSchema = z.object({
+  ...intentSchema.shape,
+  status: z.string(),
+  livemode: z.boolean().optional(),
 });
 const chargeSchema = z.object({
   payment_intent: z.string(),
@@ -74,13 +87,35 @@ export async function readStripeEvent(
   }
   const intent = intentSchema.safeParse(data.object);
   if (!intent.success) throw new Refusal('malformed');
-  const { amount, amount_received: received = amount } = intent.data;
+  return { ...told, ...inIntent(intent.data, action) };
+}
+
+/**
+ * What an intent that was asked for says has happened to it, as the event that would have told it.
+ * @throws Refusal `malformed` (400) for an intent we cannot read.
+ */
+export function readStripeIntent(object: unknown): PaymentEvent | undefined {
+  const intent = askedSchema.safeParse(object);
+  if (!intent.success) throw new Refusal('malformed');
+  const { id, status, livemode = false } = intent.data;
+  const action = Object.hasOwn(STATES, status) ? STATES[status] : undefined;
+  if (!action) return undefined;
   return {
-    ...told,
-    reference: intent.data.id,
-    paymentId: intent.data.metadata?.payment ?? null,
+    id: `asked_${id}_${status}`,
+    type: `asked.${status}`,
+    action,
+    testMode: !livemode,
+    ...inIntent(intent.data, action),
+  };
+}
+
+function inIntent(intent: z.output<typeof intentSchema>, action: PaymentAction) {
+  const { amount, amount_received: received = amount } = intent;
+  return {
+    reference: intent.id,
+    paymentId: intent.metadata?.payment ?? null,
     amountCents: action === 'succeed' ? received : amount,
-    currency: intent.data.currency,
+    currency: intent.currency,
   };
 }
 

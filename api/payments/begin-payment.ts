@@ -60,6 +60,7 @@ async function newPayment(
     reference: null,
     billing: order.billing ?? null,
     testMode: provider.testMode,
+    askedAt: null,
     createdAt: now(),
     updatedAt: now(),
   };

@@ -40,12 +40,15 @@ export const payments = sqliteTable(
     reference: text(),
     billing: text({ mode: 'json' }).$type<Billing>(),
     testMode: integer({ mode: 'boolean' }).notNull().default(true),
+    /** When the provider was last asked what became of it; nobody has to ask where it tells. */
+    askedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (table) => [
     index('payments_user').on(table.userId, table.createdAt),
     index('payments_created').on(table.createdAt),
+    index('payments_status').on(table.status, table.updatedAt),
     uniqueIndex('payments_reference')
       .on(table.reference)
       .where(sql`${table.reference} is not null`),

@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
 import { outbox } from '#api/messages/table.ts';
+import { reconcilePayments } from '#api/payments/reconcile.ts';
 import { payments } from '#api/payments/table.ts';
 import { planGrants } from '#api/properties/table.ts';
+import { MINUTE_MS } from '#domain/calendar.ts';
 import type { Payment } from '#domain/payments/payment.ts';
-import { aSession } from '#tests/factories/accounts.ts';
+import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 /** A Stripe that is not ours; what it does not play (declined cards, refunds) `webhook.test.ts` does. */
@@ -109,3 +111,39 @@ test('what was paid at Stripe cannot be given up, though its word has not come y
   });
   expect([status, json['code']]).toEqual([409, 'payment_in_progress']);
 });
+
+test('what Stripe never told is asked for, and what it tells later changes nothing', async () => {
+  const { user, headers } = await aSession({ profile: 'seller' });
+  const { payment, reference } = await orders(headers, {
+    plan: 'self_service',
+    addOns: ['photos'],
+  });
+  await stripe(`${reference}/confirm`, 'POST');
+  const read = async () => (await asks(`/payments/${payment.id}`, { headers, bindings })).json;
+
+  await clockAt(2);
+  expect((await read())['payment']).toMatchObject({ status: 'requires_payment_method' });
+  await Promise.all([clockAt(16), clockAt(16)]);
+  expect((await read())['payment']).toMatchObject({ status: 'succeeded' });
+  const outcomes = await deliver(reference);
+  expect(outcomes.filter(([, outcome]) => outcome === 'applied')).toEqual([]);
+  await clockAt(40);
+  expect(await db.$count(planGrants, eq(planGrants.userId, user.id))).toBe(1);
+  expect(await db.$count(outbox, eq(outbox.userId, user.id))).toBe(1);
+});
+
+test('an intent that Stripe gave up is given up here too', async () => {
+  const { headers } = await aSession({ profile: 'seller' });
+  const { payment, reference } = await orders(headers, { plan: 'self_service' });
+  await stripe(`${reference}/cancel`, 'POST');
+  await clockAt(16);
+  const { json } = await asks(`/payments/${payment.id}`, { headers, bindings });
+  expect(json['payment']).toMatchObject({ status: 'canceled' });
+});
+
+/** The clock's round, so many minutes from now. */
+function clockAt(minutes: number): Promise<void> {
+  const context = aContext();
+  const now = () => Date.now() + minutes * MINUTE_MS;
+  return reconcilePayments({ ...context, env: { ...context.env, ...bindings }, now });
+}

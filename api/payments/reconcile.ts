@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { paymentProviderOf } from '#api/effects/payments.ts';
+import { MINUTE_MS } from '#domain/calendar.ts';
+import { OPEN_PAYMENT_STATUSES } from '#domain/payments/payment.ts';
+import type { PaymentRow } from './find-payment.ts';
+import { recordEvent } from './record-event.ts';
+import { payments } from './table.ts';
+
+/** A provider tells within seconds; after this somebody asks. */
+const TOLD_WITHIN_MS = 15 * MINUTE_MS;
+/** Calls to the provider in one round of the clock. */
+const MOST_ASKED = 20;
+
+/**
+ * Asks the provider what became of payments of which nothing was told for a while, and lets the
+ * ledger record it as if it had been told; what is told later changes nothing. Each wait is twice the
+ * one before, so a payment that somebody walked away from is asked about less and less.
+ * @throws Refusal `unavailable` (503) when the provider does not answer; the rest waits.
+ */
+export async function reconcilePayments(context: Context): Promise<void> {
+  const provider = paymentProviderOf(context.env);
+  for (const row of await findUntold(context, provider.name)) {
+    if (!(await claim(context, row))) continue;
+    const event = await provider.lookUp(row);
+    if (event) await recordEvent(context, provider.name, event);
+  }
+}
+
+function findUntold({ db, now }: Context, provider: string): Promise<PaymentRow[]> {
+  const at = now();
+  const { askedAt, createdAt } = payments;
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.status, [...OPEN_PAYMENT_STATUSES]),
+        eq(payments.provider, provider),
+        isNotNull(payments.reference),
+        lte(payments.updatedAt, at - TOLD_WITHIN_MS),
+        or(
+          isNull(askedAt),
+          sql`${at} - ${askedAt} >= max(${TOLD_WITHIN_MS}, ${askedAt} - ${createdAt})`,
+        ),
+      ),
+    )
+    .orderBy(asc(payments.updatedAt))
+    .limit(MOST_ASKED);
+}
+
+/** Of two rounds at once one asks. */
+async function claim({ db, now }: Context, { id, askedAt }: PaymentRow): Promise<boolean> {
+  const isAsIt = askedAt === null ? isNull(payments.askedAt) : eq(payments.askedAt, askedAt);
+  const claimed = await db
+    .update(payments)
+    .set({ askedAt: now() })
+    .where(and(eq(payments.id, id), isAsIt))
+    .returning({ id: payments.id });
+  return claimed.length > 0;
+}
