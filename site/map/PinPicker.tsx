@@ -2,6 +2,7 @@ import './map.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Point } from '#domain/places/bounds.ts';
+import { loadLeafletStyles } from './leaflet-styles.ts';
 import type { PinPickerControl } from './pin-picker.ts';
 import { fill, type MapWords } from './texts.ts';
 import { whenShown } from './when-shown.ts';
@@ -33,7 +34,10 @@ export function PinPicker({ locale, words, lat, lng, onChange }: Props): ReactNo
     const leaving = new AbortController();
     const open = async () => {
       await whenShown(node, leaving.signal);
-      const { openPinPicker } = await import('./pin-picker.ts');
+      const [{ openPinPicker }] = await Promise.all([
+        import('./pin-picker.ts'),
+        loadLeafletStyles(),
+      ]);
       if (leaving.signal.aborted) return;
       control.current = openPinPicker(node, opening, (point) => {
         changed.current(point);

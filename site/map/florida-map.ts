@@ -1,4 +1,3 @@
-import './leaflet.css';
 import type { Map as LeafletMap } from 'leaflet';
 import { attribution } from 'leaflet/src/control/Control.Attribution.js';
 import { zoom } from 'leaflet/src/control/Control.Zoom.js';

@@ -1,4 +1,5 @@
 import { boundsAround } from '#domain/places/bounds.ts';
+import { loadLeafletStyles } from './leaflet-styles.ts';
 import { openListingMap } from './listing-map.ts';
 import { mapCards } from './map-cards.ts';
 import { bindDrawing } from './map-drawing.ts';
@@ -83,7 +84,8 @@ async function viewFor(
       tellOfGoogle(note, words, error);
     }
   }
-  return (await import('./map-view.ts')).openMapView;
+  const [{ openMapView }] = await Promise.all([import('./map-view.ts'), loadLeafletStyles()]);
+  return openMapView;
 }
 
 /** Says that this is not the map that was to be, and why. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Point } from '#domain/places/bounds.ts';
+import { loadLeafletStyles } from './leaflet-styles.ts';
 import type { MapWords } from './texts.ts';
 import { whenSeen } from './when-shown.ts';
 
@@ -29,6 +30,9 @@ export async function startLocationMap(): Promise<void> {
       console.error(error);
     }
   }
-  const { openLocationMap } = await import('./location-map.ts');
+  const [{ openLocationMap }] = await Promise.all([
+    import('./location-map.ts'),
+    loadLeafletStyles(),
+  ]);
   openLocationMap(element, place);
 }
