@@ -6,6 +6,9 @@ import { googlePolicy } from '#site/map/google/google-policy.ts';
 import { MAP_WORDS } from '#site/map/texts.ts';
 import { logIn } from './steps/accounts.ts';
 
+// What it fetches does not pass through a page's routes, in which the answers of a server with a key are written.
+test.use({ serviceWorkers: 'block' });
+
 const mapIsReady = (page: Page) =>
   expect(page.locator('[data-listing-map]')).toHaveAttribute('data-status', 'ready');
 
