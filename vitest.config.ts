@@ -43,7 +43,10 @@ export default defineConfig({
       }),
       await inWorkerd('alone', ALONE),
       await inWorkerd('counterparts', ['tests/counterparts/**/*.test.ts'], {
-        globalSetup: './tests/counterparts/stripe-stand-in.ts',
+        globalSetup: [
+          './tests/counterparts/stripe-stand-in.ts',
+          './tests/counterparts/sentry-stand-in.ts',
+        ],
       }),
       // Long ones, for `npm run test:hard`.
       ...(process.env['TRATO_HARD'] ? [await inWorkerd('hard', ['tests/hard/**/*.test.ts'])] : []),
@@ -55,7 +58,7 @@ export default defineConfig({
 async function inWorkerd(
   name: string,
   include: string[],
-  more: { globalSetup?: string; exclude?: string[]; isolate?: boolean } = {},
+  more: { globalSetup?: string[]; exclude?: string[]; isolate?: boolean } = {},
 ) {
   return {
     plugins: [

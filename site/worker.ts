@@ -1,6 +1,6 @@
 import { cf } from '@astrojs/cloudflare/hono';
 import type { MessageBatch } from '@cloudflare/workers-types';
-import { captureException, withSentry } from '@sentry/cloudflare';
+import { withSentry } from '@sentry/cloudflare';
 import { astro } from 'astro/hono';
 import { type ExecutionContext, Hono } from 'hono';
 import { api } from '#api/app.ts';
@@ -10,9 +10,10 @@ import type { Env } from '#api/env.ts';
 import { withSecurityHeaders } from '#api/http/security-headers.ts';
 import { SearchIndex } from '#api/listings/search-object.ts';
 import { carryMessages } from '#api/messages/carry-messages.ts';
+import { VERSION } from '#api/version.ts';
 import { withGoogleMaps } from '#site/map/google/google-policy.ts';
 import { withReports } from '#site/reports/report-policy.ts';
-import { scrub } from '#site/reports/scrub.ts';
+import { captureDefect, reportOptions } from '#site/reports/worker-reports.ts';
 import { onlyPublicAtEdge } from '#site/shell/edge-cache.ts';
 
 const site = new Hono<{ Bindings: Env }>();
@@ -43,18 +44,8 @@ async function page(request: Request, env: Env, execution: ExecutionContext): Pr
 }
 
 /** The same with its errors reported; it changes what it is given, so it is given a copy. */
-const reported = withSentry(
-  (env: Env) => ({
-    dsn: env.SENTRY_DSN,
-    environment: env.APP_ENV,
-    sendDefaultPii: false,
-    maxBreadcrumbs: 0,
-    defaultIntegrations: false as const,
-    beforeSend: (event) => scrub(event),
-  }),
-  { ...product },
-);
-reportTo((error) => captureException(error));
+const reported = withSentry((env: Env) => reportOptions(env, VERSION), { ...product });
+reportTo(captureDefect);
 
 const chosen = (env: Env) => (env.SENTRY_DSN ? reported : product);
 

@@ -1,4 +1,5 @@
-type Reporter = (error: unknown) => void;
+type About = Readonly<{ requestId: string | undefined }>;
+type Reporter = (error: unknown, about: About) => void;
 
 let report: Reporter | undefined;
 
@@ -12,8 +13,8 @@ export function reportTo(reporter: Reporter): void {
  * failed query tells its parameters in its message, and those are people's data: of them nothing is
  * kept but that there were some.
  */
-export function reportError(error: unknown, about: { requestId: string | undefined }): void {
-  report?.(error);
+export function reportError(error: unknown, about: About): void {
+  report?.(error, about);
   console.error(JSON.stringify({ level: 'error', ...about, ...described(error) }));
 }
 

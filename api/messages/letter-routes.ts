@@ -2,7 +2,15 @@ import { Hono } from 'hono';
 import { type ApiEnv, requireProfile } from '#api/context.ts';
 import { query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
-import { letterQuerySchema, lettersSchema, listLetters, retryLetter } from './letters.ts';
+import {
+  discardLetter,
+  letterAnswerSchema,
+  letterQuerySchema,
+  lettersSchema,
+  listLetters,
+  openLetter,
+  retryLetter,
+} from './letters.ts';
 
 /** Letters that could not be sent, for administrators. */
 export const letterRoutes = new Hono<ApiEnv>()
@@ -13,11 +21,26 @@ export const letterRoutes = new Hono<ApiEnv>()
   })
   .get(
     '/',
-    about('Letters that could not be sent: still tried, or given up.', {
+    about('Letters that could not be sent, the oldest first: still tried, or given up.', {
       answers: { status: 200, schema: lettersSchema },
     }),
     query(letterQuerySchema),
     async (c) => c.json(await listLetters(c.var.context, c.req.valid('query'))),
+  )
+  .get(
+    '/:id',
+    about('One letter that could not be sent, and what administrators did with it.', {
+      answers: { status: 200, schema: letterAnswerSchema },
+    }),
+    async (c) => c.json(await openLetter(c.var.context, c.req.param('id'))),
+  )
+  .post(
+    '/:id/discard',
+    about('Gives a letter up: it is not tried again.', { answers: { status: 204 } }),
+    async (c) => {
+      await discardLetter(c.var.context, c.req.param('id'));
+      return c.body(null, 204);
+    },
   )
   .post(
     '/:id/retry',

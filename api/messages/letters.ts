@@ -1,17 +1,28 @@
-import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { createId } from '@paralleldrive/cuid2';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
+import { users } from '#api/accounts/table.ts';
 import { type Context, requireProfile } from '#api/context.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { cursorAfter, listOf } from '#api/http/list.ts';
+import { wholeNumber } from '#api/http/whole-number.ts';
+import { fullName } from '#domain/accounts/user.ts';
+import { LETTER_ACTIONS, type LetterAction, maskedAddress } from '#domain/messages/letter.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MOST_ATTEMPTS } from './deliver.ts';
-import { outbox } from './table.ts';
+import { letterEvents, outbox } from './table.ts';
 
-const AT_MOST = 100;
+const PAGE_SIZE = 50;
 
 export const LETTER_STATES = ['failing', 'dead'] as const;
-export const letterQuerySchema = z.strictObject({ state: z.enum(LETTER_STATES).optional() });
+export const letterQuerySchema = z.strictObject({
+  state: z.enum(LETTER_STATES).optional(),
+  cursor: wholeNumber(0, 1_000_000).optional(),
+});
 
 const letterSchema = z.strictObject({
   id: z.string(),
+  /** Masked: `a•••@example.com`. */
   to: z.string(),
   template: z.string(),
   subject: z.string(),
@@ -20,52 +31,142 @@ const letterSchema = z.strictObject({
   state: z.enum(LETTER_STATES),
   createdAt: z.iso.datetime(),
 });
-export const lettersSchema = z.strictObject({
-  items: z.array(letterSchema),
-  total: z.int(),
-  nextCursor: z.null(),
+export const lettersSchema = listOf(letterSchema);
+export const letterAnswerSchema = z.strictObject({
+  letter: letterSchema.extend({
+    events: z.array(
+      z.strictObject({ action: z.enum(LETTER_ACTIONS), by: z.string(), at: z.iso.datetime() }),
+    ),
+  }),
 });
 
+/** Neither sent nor taken back, and tried at least once in vain. */
+const isStuck = and(isNull(outbox.sentAt), isNull(outbox.cancelledAt), isNotNull(outbox.lastError));
+
 /**
- * The letters that could not be sent: those that are still tried, and those that were given up.
- * What they say is nobody's business here: some carry a key to an account.
+ * The letters that could not be sent, the oldest first: those that are still tried, and those that
+ * were given up. What they say is nobody's business here: some carry a key to an account.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
-export async function listLetters(context: Context, { state }: z.output<typeof letterQuerySchema>) {
+export async function listLetters(
+  context: Context,
+  { state, cursor = 0 }: z.output<typeof letterQuerySchema>,
+): Promise<z.output<typeof lettersSchema>> {
   requireProfile(context, 'admin');
-  const isDead = gte(outbox.attempts, MOST_ATTEMPTS);
-  const rows = await context.db
+  const { db } = context;
+  const isWanted = and(
+    isStuck,
+    state === 'dead' ? gte(outbox.attempts, MOST_ATTEMPTS) : undefined,
+    state === 'failing' ? lt(outbox.attempts, MOST_ATTEMPTS) : undefined,
+  );
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(outbox)
+      .where(isWanted)
+      .orderBy(asc(outbox.createdAt), asc(outbox.id))
+      .limit(PAGE_SIZE)
+      .offset(cursor),
+    db.$count(outbox, isWanted),
+  ]);
+  return {
+    items: rows.map(letterOf),
+    total,
+    nextCursor: cursorAfter(cursor, rows.length, total),
+  };
+}
+
+/**
+ * One such letter and what was done with it; that it was opened is written down too.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for one that is not stuck
+ */
+export async function openLetter(
+  context: Context,
+  id: string,
+): Promise<z.output<typeof letterAnswerSchema>> {
+  requireProfile(context, 'admin');
+  const { db } = context;
+  const [row] = await db
     .select()
     .from(outbox)
-    .where(
-      and(
-        isNull(outbox.sentAt),
-        isNull(outbox.cancelledAt),
-        sql`${outbox.lastError} is not null`,
-        state === 'dead' ? isDead : state && lt(outbox.attempts, MOST_ATTEMPTS),
-      ),
-    )
-    .orderBy(desc(outbox.dueAt))
-    .limit(AT_MOST);
-  const items = rows.map(({ id, to, template, subject, attempts, lastError, createdAt }) => ({
-    ...{ id, to, template, subject, attempts, lastError },
-    state: attempts >= MOST_ATTEMPTS ? ('dead' as const) : ('failing' as const),
-    createdAt: new Date(createdAt).toISOString(),
-  }));
-  return { items, total: items.length, nextCursor: null };
+    .where(and(eq(outbox.id, id), isStuck));
+  if (!row) throw new Refusal('not_found');
+  await eventOf(context, id, 'open');
+  const events = await db
+    .select({ event: letterEvents, admin: users })
+    .from(letterEvents)
+    .innerJoin(users, eq(users.id, letterEvents.adminId))
+    .where(eq(letterEvents.letterId, id))
+    .orderBy(desc(letterEvents.at), desc(letterEvents.id))
+    .limit(PAGE_SIZE);
+  return {
+    letter: {
+      ...letterOf(row),
+      events: events.map(({ event, admin }) => ({
+        action: event.action,
+        by: fullName(admin),
+        at: new Date(event.at).toISOString(),
+      })),
+    },
+  };
 }
 
 /**
  * Lets a letter be tried again from the start.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for one that was sent or taken back
  */
-export async function retryLetter(context: Context, id: string): Promise<void> {
+export function retryLetter(context: Context, id: string): Promise<void> {
+  const dueAt = context.now();
+  return moveLetter(context, id, 'retry', {
+    attempts: 0,
+    claimedUntil: null,
+    takenClaim: null,
+    dueAt,
+  });
+}
+
+/**
+ * Gives a letter up for good: it is not tried again.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for one that was sent or taken back
+ */
+export function discardLetter(context: Context, id: string): Promise<void> {
+  return moveLetter(context, id, 'discard', { cancelledAt: context.now() });
+}
+
+async function moveLetter(
+  context: Context,
+  id: string,
+  action: LetterAction,
+  change: Partial<typeof outbox.$inferInsert>,
+): Promise<void> {
   requireProfile(context, 'admin');
-  const { db, now } = context;
-  const retried = await db
-    .update(outbox)
-    .set({ attempts: 0, claimedUntil: null, takenClaim: null, dueAt: now() })
-    .where(and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.cancelledAt)))
-    .returning({ id: outbox.id });
-  if (retried.length === 0) throw new Refusal('not_found');
+  const { db } = context;
+  const isOpen = and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.cancelledAt));
+  await unlessTaken(
+    db.batch([
+      db.update(outbox).set(change).where(isOpen),
+      ...orRollBack(db),
+      eventOf(context, id, action),
+    ]),
+    () => new Refusal('not_found'),
+  );
+}
+
+function eventOf(context: Context, letterId: string, action: LetterAction) {
+  const adminId = requireProfile(context, 'admin').id;
+  return context.db
+    .insert(letterEvents)
+    .values({ id: createId(), letterId, adminId, action, at: context.now() });
+}
+
+function letterOf(row: typeof outbox.$inferSelect): z.output<typeof letterSchema> {
+  const { id, to, template, subject, attempts, lastError, createdAt } = row;
+  return {
+    ...{ id, template, subject, attempts },
+    to: maskedAddress(to),
+    // Mail servers name the address they refuse.
+    lastError: lastError?.replaceAll(to, maskedAddress(to)) ?? null,
+    state: attempts >= MOST_ATTEMPTS ? 'dead' : 'failing',
+    createdAt: new Date(createdAt).toISOString(),
+  };
 }

@@ -7,7 +7,7 @@ import { pusherOf } from '#api/effects/push.ts';
 import { deliverClaim } from '#api/messages/deliver.ts';
 import { cancelMessages, type Message, message } from '#api/messages/outbox.ts';
 import { pushNotice } from '#api/messages/push-notice.ts';
-import { outbox } from '#api/messages/table.ts';
+import { letterEvents, outbox } from '#api/messages/table.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
 
@@ -107,17 +107,19 @@ test('a letter that cannot be sent is shown to administrators, who may send it a
     .where(eq(outbox.to, user.email))
     .returning();
   await deliverClaim(aContext(), { id: row?.id ?? '', claimedUntil }, async () => {
-    throw new Error('550 no such mailbox');
+    throw new Error(`550 no such mailbox: ${user.email}`);
   });
+  const masked = `${user.email[0]}•••@example.com`;
   const { json, text } = await asks('/admin/letters?state=dead', { headers: admin.headers });
   const items = json['items'] as unknown as { id: string }[];
   expect(items.find(({ id }) => id === row?.id)).toMatchObject({
-    to: user.email,
+    to: masked,
     attempts: 10,
-    lastError: '550 no such mailbox',
+    lastError: `550 no such mailbox: ${masked}`,
     state: 'dead',
   });
   expect(text).not.toContain('<html');
+  expect(text).not.toContain(user.email);
   const retried = await asks(`/admin/letters/${row?.id}/retry`, {
     method: 'POST',
     headers: admin.headers,
@@ -128,6 +130,43 @@ test('a letter that cannot be sent is shown to administrators, who may send it a
     .from(outbox)
     .where(eq(outbox.id, row?.id ?? ''));
   expect(again).toMatchObject({ attempts: 0, claimedUntil: null, sentAt: null });
+});
+
+test('a letter is opened or given up only once it failed, and the trail keeps who did it', async () => {
+  const { user } = await aSession();
+  const admin = await aSession({ profile: 'admin' });
+  await told(user);
+  const [row] = await db
+    .update(outbox)
+    .set({ attempts: 10, lastError: '550 no such mailbox' })
+    .where(eq(outbox.to, user.email))
+    .returning();
+  const path = `/admin/letters/${row?.id}`;
+  const { headers } = admin;
+  for (const [action, at] of [
+    ['retry', 1],
+    ['discard', 2],
+  ] as const) {
+    const opened = await asks(path, { headers });
+    expect([opened.status, action]).toEqual([200, action]);
+    expect((await asks(`${path}/${action}`, { method: 'POST', headers })).status).toBe(204);
+    expect(await db.$count(letterEvents, eq(letterEvents.letterId, row?.id ?? ''))).toBe(at * 2);
+  }
+  const again = await asks(`${path}/discard`, { method: 'POST', headers });
+  expect([again.status, (await asks(path, { headers })).status]).toEqual([404, 404]);
+  const events = await db
+    .select()
+    .from(letterEvents)
+    .where(eq(letterEvents.letterId, row?.id ?? ''));
+  expect(events.map(({ action }) => action).toSorted()).toEqual([
+    'discard',
+    'open',
+    'open',
+    'retry',
+  ]);
+  expect(new Set(events.map(({ adminId }) => adminId))).toEqual(new Set([admin.user.id]));
+  await expect(db.delete(letterEvents)).rejects.toThrow();
+  await expect(db.update(letterEvents).set({ at: 1 })).rejects.toThrow();
 });
 
 test('a push is signed by the service account, whose token serves for an hour', async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { id, instant } from '#api/db/columns.ts';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from '#api/accounts/table.ts';
+import { id, instant, oneOf } from '#api/db/columns.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
+import { LETTER_ACTIONS } from '#domain/messages/letter.ts';
 
 /** Every message is written here in the batch that causes it, then delivered. */
 export const outbox = sqliteTable(
@@ -46,5 +48,24 @@ export const outbox = sqliteTable(
       .where(sql`${table.noticeText} is not null`),
     index('outbox_belongs').on(table.belongsTo),
     index('outbox_created').on(table.createdAt),
+  ],
+);
+
+/** What administrators did with letters that could not be sent. Triggers refuse every update and delete. */
+export const letterEvents = sqliteTable(
+  'letter_events',
+  {
+    id: id(),
+    /** Of a letter that may be gone since. */
+    letterId: text().notNull(),
+    adminId: text()
+      .notNull()
+      .references(() => users.id),
+    action: text({ enum: LETTER_ACTIONS }).notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    index('letter_events_letter').on(table.letterId, table.at),
+    check('letter_events_action_known', oneOf(table.action, LETTER_ACTIONS)),
   ],
 );

@@ -38,6 +38,8 @@ export const ROUTES = {
   '/offers/counter': { open: ['seller', 'buyer'], layout: 'user', isPrivate: true },
   '/offers/settings': { open: ['seller', 'admin'], layout: 'user', isPrivate: true },
   '/offers/details/[id]': { open: 'members', layout: 'user', isPrivate: true },
+  '/letters': { open: ['admin'], layout: 'user', isPrivate: true },
+  '/letters/[id]': { open: ['admin'], layout: 'user', isPrivate: true },
   '/users': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/users/[id]': { open: ['admin'], layout: 'user', isPrivate: true },
   '/profile': { open: 'members', layout: 'user', isPrivate: true },

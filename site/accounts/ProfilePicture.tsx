@@ -4,6 +4,7 @@ import type { User } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS, PHOTO_TYPES } from '#domain/properties/photos.ts';
 import { type Answer, api } from '#site/api.ts';
+import { greet } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { askAccount } from './ask-account.ts';
@@ -36,6 +37,7 @@ export default function ProfilePicture({
     setIsBusy(false);
     if (data) {
       setAddress(data.user.imageUrl);
+      greet(data.user);
       addToast({ title: said, color: 'ok', icon: 'check-circle' });
       return;
     }

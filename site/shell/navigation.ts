@@ -35,6 +35,7 @@ const T = {
   contracts: { es: 'Contratos', en: 'Contracts' },
   services: { es: 'Servicios', en: 'Services' },
   users: { es: 'Usuarios', en: 'Users' },
+  letters: { es: 'Correos', en: 'E-mails' },
   profile: { es: 'Perfil', en: 'Profile' },
 } as const satisfies Record<string, Localized>;
 
@@ -129,6 +130,7 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
         to('myProperties', '/properties'),
         to('offers', '/offers'),
         to('contracts', '/contracts'),
+        to('favourites', '/favourites'),
         to('contact', '/contact'),
         to('search', '/listing'),
       ];
@@ -147,6 +149,8 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
         to('users', '/users'),
         to('services', '/services'),
         to('contact', '/contact'),
+        to('letters', '/letters'),
+        to('favourites', '/favourites'),
       ];
   }
 }

@@ -1,5 +1,6 @@
 import type { UserCard } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { countUnread } from '#site/notifications/count-unread.ts';
 import { initialsOf } from '#site/shell/initials.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { endSession, whileLoading } from '#site/stores/session.ts';
@@ -21,7 +22,15 @@ export function fillUserPanels(user: UserCard | undefined): void {
   }
   if (slot && template) {
     forVisitors ??= [...slot.childNodes];
+    const counted = slot.querySelector('[data-bell]');
     slot.replaceChildren(filledPanel(template, user));
+    const bell = slot.querySelector<HTMLElement>('[data-bell]');
+    // The panel is filled from the cookie first and then from the account: one bell is enough.
+    if (counted) bell?.replaceWith(counted);
+    else if (bell) void countUnread(bell);
+  }
+  for (const avatar of document.querySelectorAll('[data-user-initials]')) {
+    showPicture(avatar, user);
   }
   for (const link of document.querySelectorAll<HTMLElement>('[data-visitors]')) link.hidden = true;
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-${user.profile}-href]`)) {
@@ -66,10 +75,14 @@ function filledPanel(template: HTMLTemplateElement, user: UserCard): DocumentFra
   }
   find('name')?.append(user.name);
   find('label')?.append(user.name);
-  find('initials')?.replaceChildren(
-    user.imageUrl ? portrait(user.imageUrl) : initialsOf(user.name),
-  );
   return panel;
+}
+
+/** The members' header brings its own; it only changes with the account. */
+function showPicture(avatar: Element, { imageUrl, name }: UserCard): void {
+  const shown = avatar.querySelector('img')?.getAttribute('src') ?? null;
+  if (imageUrl !== null && shown === imageUrl) return;
+  avatar.replaceChildren(imageUrl ? portrait(imageUrl) : initialsOf(name));
 }
 
 function portrait(address: string): HTMLImageElement {

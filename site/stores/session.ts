@@ -68,6 +68,11 @@ export async function fetchUser(): Promise<void> {
   if (isUserCard(user)) sessionUser.set(user);
 }
 
+/** Shows the person as they are since a change of their account: another picture, another name. */
+export function greet({ id, name, profile, language, imageUrl }: UserCard): void {
+  sessionUser.set({ id, name, profile, language, imageUrl });
+}
+
 /** Forgets the person after the server ended the session. */
 export function endSession(): void {
   sessionUser.set(undefined);

@@ -193,7 +193,9 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/notifications': { ...MEMBERS, lists: 'notification' },
   'POST /api/notifications/read': { ...MEMBERS, body: nothingSaid },
   'GET /api/admin/letters': ADMIN_ONLY,
-  'POST /api/admin/letters/{id}/retry': { ...ADMIN_ONLY, of: 'notification' },
+  'GET /api/admin/letters/{id}': { ...ADMIN_ONLY, of: 'letter' },
+  'POST /api/admin/letters/{id}/discard': { ...ADMIN_ONLY, of: 'letter' },
+  'POST /api/admin/letters/{id}/retry': { ...ADMIN_ONLY, of: 'letter' },
 
   'GET /api/favourites': { ...MEMBERS, lists: 'favourite' },
   'GET /api/favourites/ids': { ...MEMBERS, lists: 'favourite' },

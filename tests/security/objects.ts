@@ -102,16 +102,8 @@ export const THINGS = {
     const { search } = await saveSearch(contextFor(owner), { query, alerts: true });
     return { id: search.id };
   },
-  notification: async (owner) => {
-    const at = Date.now();
-    const data = { firstName: 'Ana', at, origin: 'http://localhost' };
-    const told = { template: 'password_changed', to: owner, data, cause: createId() } as const;
-    const [row] = await contextFor(owner)
-      .db.insert(outbox)
-      .values(messageRow(told, at))
-      .returning();
-    return { id: row?.id ?? '' };
-  },
+  notification: (owner) => aLetter(owner),
+  letter: (owner) => aLetter(owner, { attempts: 10, lastError: '550 no such mailbox' }),
   message: async (owner) => ({ id: await aContactMessage(owner.id), number: '1' }),
 } as const satisfies Record<string, (owner: Person) => Promise<Thing | undefined>>;
 export type Kind = keyof typeof THINGS;
@@ -128,6 +120,7 @@ export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boole
     'favourite',
     'search',
     'notification',
+    'letter',
   ];
   if (profile === 'admin') return free.includes(kind);
   return emailVerifiedAt !== null || kind === 'draft' || free.includes(kind);
@@ -136,6 +129,17 @@ export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boole
 /** The address of a thing that was never there. */
 export function nothing(): Thing {
   return { id: createId(), number: '1', documentId: createId(), photoId: createId() };
+}
+
+async function aLetter(owner: Person, fate: Partial<typeof outbox.$inferInsert> = {}) {
+  const at = Date.now();
+  const data = { firstName: 'Ana', at, origin: 'http://localhost' };
+  const told = { template: 'password_changed', to: owner, data, cause: createId() } as const;
+  const [row] = await contextFor(owner)
+    .db.insert(outbox)
+    .values({ ...messageRow(told, at), ...fate })
+    .returning();
+  return { id: row?.id ?? '' };
 }
 
 async function offerOf(owner: Person, status: 'sent' | 'offerted' = 'sent') {

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask, type Problem } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { LETTER_TEXTS } from './texts.ts';
+
+type LetterActionsProps = Readonly<{ locale: Locale; letterId: string }>;
+
+/** Sends a letter again, or gives it up; either way it leaves the list. */
+export default function LetterActions({ locale, letterId }: LetterActionsProps) {
+  const [busy, setBusy] = useState<'retry' | 'discard'>();
+  const [problem, setProblem] = useState<Problem>();
+  const letter = api.admin.letters[':id'];
+  const param = { id: letterId };
+  const calls = {
+    retry: () => ask(letter.retry.$post({ param })),
+    discard: () => ask(letter.discard.$post({ param })),
+  };
+
+  async function act(action: 'retry' | 'discard'): Promise<void> {
+    setBusy(action);
+    const { error } = await calls[action]();
+    if (!error) return location.assign(`/${locale}/letters`);
+    setProblem(error.data);
+    setBusy(undefined);
+  }
+
+  return (
+    <>
+      {problem && (
+        <Notice tone="error" live>
+          {problem.message}
+        </Notice>
+      )}
+      <div className="button-row">
+        <Button icon="refresh" busy={busy === 'retry'} onClick={() => void act('retry')}>
+          {LETTER_TEXTS.retry[locale]}
+        </Button>
+        <Button look="danger-text" busy={busy === 'discard'} onClick={() => void act('discard')}>
+          {LETTER_TEXTS.discard[locale]}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { NOTIFICATION_TEXTS } from './texts.ts';
+
+/** Fills the bell of a page that is the same for everybody; without an answer it stays bare. */
+export async function countUnread(bell: HTMLElement): Promise<void> {
+  const answer = await fetch('/api/notifications?limit=1', { credentials: 'same-origin' }).catch(
+    () => undefined,
+  );
+  const body: unknown = answer?.ok ? await answer.json() : undefined;
+  const unread: unknown = body && typeof body === 'object' && Reflect.get(body, 'unread');
+  if (typeof unread !== 'number' || unread === 0) return;
+  const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+  const label = NOTIFICATION_TEXTS.bell[locale](unread);
+  bell.setAttribute('aria-label', label);
+  bell.title = label;
+  const count = bell.querySelector<HTMLElement>('[data-bell-count]');
+  if (count) {
+    count.hidden = false;
+    count.textContent = unread > 99 ? '99+' : String(unread);
+  }
+}
