@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { withSentry } from '@sentry/cloudflare';
+import type { ExecutionContext } from 'hono';
 import { expect, inject, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { reportTo } from '#api/effects/reports.ts';
