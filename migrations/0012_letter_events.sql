@@ -14,3 +14,7 @@ BEGIN SELECT RAISE(ABORT, 'the audit trail is immutable'); END;
 --> statement-breakpoint
 CREATE TRIGGER `letter_events_keep_delete` BEFORE DELETE ON `letter_events`
 BEGIN SELECT RAISE(ABORT, 'the audit trail is kept'); END;
+--> statement-breakpoint
+CREATE TRIGGER `letter_events_keep_insert` BEFORE INSERT ON `letter_events`
+WHEN EXISTS (SELECT 1 FROM letter_events WHERE id = NEW.id)
+BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: the audit trail is immutable'); END;

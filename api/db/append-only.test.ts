@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { accountEvents } from '#api/accounts/table.ts';
 import { eventOf } from '#api/admin/record-event.ts';
 import { moveMessage } from '#api/contact/move-message.ts';
+import { letterEvents } from '#api/messages/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements.ts';
 import { moveProperty } from '#api/properties/move-property.ts';
@@ -18,6 +19,7 @@ const APPEND_ONLY = [
   'admin_events',
   'agreements',
   'contact_events',
+  'letter_events',
   'listing_history',
   'offer_events',
   'offer_versions',
@@ -67,6 +69,13 @@ const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>
   },
   agreements: async () =>
     signAgreement(contextFor(await aUser({ profile: 'seller' })), anAgreement()),
+  letter_events: async () => {
+    const { id: adminId } = await aUser({ profile: 'admin' });
+    const row = { id: createId(), letterId: createId(), adminId, action: 'open' as const };
+    await aContext()
+      .db.insert(letterEvents)
+      .values({ ...row, at: Date.now() });
+  },
   contact_events: async () => {
     const admin = contextFor(await aUser({ profile: 'admin' }));
     await moveMessage(admin, await aContactMessage((await aUser()).id), 'close');
