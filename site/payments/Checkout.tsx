@@ -14,8 +14,12 @@ import { TextField } from '#site/ui/TextField.tsx';
 import { BankDialog } from './BankDialog.tsx';
 import { BasketFields } from './BasketFields.tsx';
 import { CheckoutPart } from './CheckoutPart.tsx';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
+import { CheckoutTotal } from './CheckoutTotal.tsx';
+import { type CheckoutStep, STEP_TITLES, stepOfErrors } from './checkout-steps.ts';
 import { SandboxCard } from './SandboxCard.tsx';
 import { PAYMENT_TEXTS as TEXTS } from './texts.ts';
+import { useCheckoutStep } from './use-checkout-step.ts';
 import { useStripeCard } from './use-stripe-card.ts';
 
 type CheckoutProps = Readonly<{
@@ -24,6 +28,10 @@ type CheckoutProps = Readonly<{
   addOns: readonly AddOnKey[];
   billing: Readonly<{ name: string; phone: string }>;
   email: string;
+  /** The step that the address names, or where an unfinished payment was left. */
+  step: CheckoutStep;
+  /** What else the address says, for links before the script arrives. */
+  search: string;
   /** Where the ledger is read once the card was charged; the payment's id is put behind it. */
   stateHref: string;
   /** Switches Stripe's card form on; without it the sandbox takes the card. */
@@ -32,7 +40,11 @@ type CheckoutProps = Readonly<{
   children?: ReactNode;
 }>;
 
-/** Selected plan, general information and card: a declined payment is the same one with another card. */
+/**
+ * Selected plan, general information and card, a step each; what was typed stays in all of them. The
+ * payment is opened when the information is complete, and a declined one is the same with another
+ * card.
+ */
 export default function Checkout(props: CheckoutProps) {
   const { locale, plan, addOns, billing, email, stateHref, publishableKey } = props;
   const form = useForm(
@@ -59,6 +71,8 @@ export default function Checkout(props: CheckoutProps) {
   const amountCents = totalOf(lines);
   const amount = formatCents(amountCents, locale);
   const stripe = useStripeCard(publishableKey, amountCents, locale);
+  const { step, heading, open } = useCheckoutStep(props.step);
+  const basket = { plan, addOns: chosen };
   const [asked, setAsked] = useState<Payment>();
   const [trouble, setTrouble] = useState<string>();
   const phone = form.field('billing.phone');
@@ -67,8 +81,8 @@ export default function Checkout(props: CheckoutProps) {
     setTrouble(undefined);
     const wrong = publishableKey ? await stripe.check() : undefined;
     if (wrong) return setTrouble(wrong);
-    const answer = await form.send((headers) => ask(begin(headers)));
-    if (!answer?.data) return;
+    const answer = await form.send((headers) => ask(begin(headers, true)));
+    if (!answer?.data) return leadTo(answer?.error?.data.errors);
     const { payment, clientSecret } = answer.data;
     const returnUrl = new URL(stateHref + payment.id, location.href).href;
     if (clientSecret) {
@@ -82,7 +96,25 @@ export default function Checkout(props: CheckoutProps) {
     location.assign(returnUrl);
   }
 
-  function begin(headers: RequestHeaders) {
+  /** Opens the payment, so that what is wrong with the information is said beside it. */
+  async function openPayment(): Promise<void> {
+    const answer = await form.send((headers) => ask(begin(headers, false)));
+    if (!answer?.data) return leadTo(answer?.error?.data.errors);
+    form.release();
+    open('card', basket);
+  }
+
+  function leadTo(errors: Readonly<Record<string, unknown>> = {}): void {
+    const wrong = stepOfErrors(Object.keys(errors));
+    if (wrong) open(wrong, basket);
+  }
+
+  function goOn(): void {
+    if (step === 'plan') open('information', basket);
+    else void (step === 'information' ? openPayment() : pay());
+  }
+
+  function begin(headers: RequestHeaders, withCard: boolean) {
     const text = (name: keyof typeof form.values) => String(form.values[name]).trim();
     const card = {
       number: text('card.number'),
@@ -93,7 +125,7 @@ export default function Checkout(props: CheckoutProps) {
       plan,
       addOns: chosen,
       billing: { name: text('billing.name'), phone: text('billing.phone') },
-      ...(!publishableKey && { card }),
+      ...(withCard && !publishableKey && { card }),
     };
     return api.payments.$post({ json }, { headers });
   }
@@ -111,15 +143,21 @@ export default function Checkout(props: CheckoutProps) {
       <Form
         form={form}
         locale={locale}
-        submit={TEXTS.pay[locale](amount)}
-        onSubmit={() => void pay()}
+        submit={step === 'card' ? TEXTS.pay[locale](amount) : TEXTS.goOn[locale]}
+        onSubmit={goOn}
       >
+        <CheckoutSteps
+          locale={locale}
+          current={step}
+          search={props.search}
+          onOpen={(wanted) => open(wanted, basket)}
+        />
         {trouble && (
           <Notice tone="error" live key={trouble}>
             {trouble}
           </Notice>
         )}
-        <CheckoutPart number={1} title={TEXTS.basket[locale]}>
+        <CheckoutPart title={STEP_TITLES.plan[locale]} isOpen={step === 'plan'} heading={heading}>
           <BasketFields
             locale={locale}
             plan={{ name: itemName(plan, locale), amountCents: lines[0]?.amountCents ?? 0 }}
@@ -127,14 +165,18 @@ export default function Checkout(props: CheckoutProps) {
             onChange={(key, isChosen) => form.set(`addOn.${key}`, isChosen)}
           />
         </CheckoutPart>
-        <CheckoutPart number={2} title={TEXTS.information[locale]}>
+        <CheckoutPart
+          title={STEP_TITLES.information[locale]}
+          isOpen={step === 'information'}
+          heading={heading}
+        >
           <p className="soft">
             {TEXTS.informationWhy[locale]} {TEXTS.receiptTo[locale](email)}
           </p>
           <TextField {...form.field('billing.name')} autoComplete="name" maxLength={160} />
           <PhoneField {...phone} onChange={(text) => phone.onChange(text)} />
         </CheckoutPart>
-        <CheckoutPart number={3} title={TEXTS.card[locale]}>
+        <CheckoutPart title={STEP_TITLES.card[locale]} isOpen={step === 'card'} heading={heading}>
           {props.children}
           {publishableKey ? (
             <>
@@ -154,9 +196,7 @@ export default function Checkout(props: CheckoutProps) {
             />
           )}
         </CheckoutPart>
-        <p className="payment-total" role="status">
-          <span>{TEXTS.total[locale]}</span> <span className="money">{amount}</span>
-        </p>
+        <CheckoutTotal locale={locale} lines={lines} />
       </Form>
       <BankDialog
         locale={locale}

@@ -1,14 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 
-type CheckoutPartProps = Readonly<{ number: number; title: string; children: ReactNode }>;
+type CheckoutPartProps = Readonly<{
+  title: string;
+  /** The others stay on the page, so that nothing typed or loaded in them is lost. */
+  isOpen: boolean;
+  /** Takes the focus when the step is changed to. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+}>;
 
-/** One of the numbered parts of the checkout. */
-export function CheckoutPart({ number, title, children }: CheckoutPartProps) {
-  const id = `checkout-${number}`;
+/** One step of the checkout. */
+export function CheckoutPart({ title, isOpen, heading, children }: CheckoutPartProps) {
+  const id = useId();
   return (
-    <section className="card checkout-part" aria-labelledby={id}>
-      <h2 id={id}>
-        <span className="checkout-number">{number}</span> {title}
+    <section className="card checkout-part" aria-labelledby={id} hidden={!isOpen}>
+      <h2 id={id} ref={isOpen ? heading : undefined} tabIndex={-1}>
+        {title}
       </h2>
       {children}
     </section>

@@ -4,6 +4,7 @@ import { ADD_ON_KEYS, type AddOnKey } from '#domain/payments/add-ons.ts';
 import { isOpenPayment } from '#domain/payments/payment.ts';
 import { findPlan, PLANS, type PlanKey } from '#domain/payments/plans.ts';
 import { apiFor } from '#site/api.server.ts';
+import { stepToOpen } from '#site/payments/checkout-steps.ts';
 
 const ID = /^[a-z0-9]{20,32}$/;
 
@@ -15,6 +16,7 @@ export function askedOf({ searchParams }: URL) {
     addOns: searchParams.has('addOn') || searchParams.has('plan') ? addOns : undefined,
     propertyId: ID.exec(searchParams.get('property') ?? '')?.[0],
     paymentId: ID.exec(searchParams.get('payment') ?? '')?.[0],
+    step: searchParams.get('step'),
     cursor: /^\d{1,16}\.[a-z0-9]{1,32}$/.exec(searchParams.get('cursor') ?? '')?.[0],
   };
 }
@@ -45,6 +47,7 @@ export async function readPaymentPage(page: Request, locale: Locale, user: User)
     history,
     services: ordered.ok ? (await ordered.json()).items : [],
     open,
+    step: stepToOpen(asked.step, open !== undefined),
     payment: named?.ok ? (await named.json()).payment : undefined,
     basket,
     billing: open?.billing ?? { name: user.name, phone: user.phone },

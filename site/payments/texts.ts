@@ -58,6 +58,8 @@ export const PAYMENT_TEXTS = {
     es: 'No pudimos cargar el formulario de la tarjeta. Recargue la página.',
     en: 'We could not load the card form. Reload the page.',
   },
+  steps: { es: 'Pasos del pago', en: 'Payment steps' },
+  goOn: { es: 'Continuar', en: 'Continue' },
   pay: { es: (amount: string) => `Pagar ${amount}`, en: (amount: string) => `Pay ${amount}` },
   bankTitle: { es: 'Su banco pide confirmar', en: 'Your bank asks you to confirm' },
   bank: {

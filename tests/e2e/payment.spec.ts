@@ -1,5 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
-import type { Locale } from '#domain/i18n/locale.ts';
+import { expect, test } from '@playwright/test';
 import { REFUSALS } from '#domain/refusal.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
 import { PLANS_PAGE_TEXTS } from '#site/plans/texts.ts';
@@ -7,6 +6,7 @@ import { SAMPLE_PASSWORD, SELLER } from '#tests/sample/people.ts';
 import { logIn } from './steps/accounts.ts';
 import { give } from './steps/fields.ts';
 import { mailsTo } from './steps/mailbox.ts';
+import { goToCard, payWith } from './steps/payment.ts';
 
 test('a visitor chooses a plan, is declined, confirms at the bank, and gets one receipt', async ({
   page,
@@ -21,17 +21,17 @@ test('a visitor chooses a plan, is declined, confirms at the bank, and gets one 
   await page.waitForURL(/\/payment\?plan=self_service&addOn=photos/);
   await expect(page.getByText(PAYMENT_TEXTS.total[locale])).toBeVisible();
 
-  await payWith(page, locale, '4000 0000 0000 0002');
+  await payWith(page, locale, '4000 0000 0000 0002', '$698');
   await expect(page.getByText(REFUSALS.payment_declined[locale])).toBeVisible();
 
-  await payWith(page, locale, '4000 0025 0000 3155');
+  await payWith(page, locale, '4000 0025 0000 3155', '$698');
   await page.getByRole('button', { name: PAYMENT_TEXTS.bankNo[locale] }).click();
   await expect(page.getByText(PAYMENT_TEXTS.unconfirmed[locale])).toBeVisible();
 
   // The tab was closed meanwhile: the payment goes on where it was.
   await page.goto(`/${locale}/payment`);
   await expect(page.getByText(PAYMENT_TEXTS.resume[locale])).toBeVisible();
-  await payWith(page, locale, '4000 0025 0000 3155');
+  await payWith(page, locale, '4000 0025 0000 3155', '$698');
   await page.getByRole('button', { name: PAYMENT_TEXTS.bankYes[locale] }).click();
   await page.waitForURL(/payment=/);
   await expect(page.getByText(PAYMENT_TEXTS.done[locale])).toBeVisible();
@@ -44,11 +44,47 @@ test('a visitor chooses a plan, is declined, confirms at the bank, and gets one 
   expect(own[0]?.text).toContain('$698');
 });
 
-async function payWith(page: Page, locale: Locale, number: string): Promise<void> {
-  const button = page.getByRole('button', { name: PAYMENT_TEXTS.pay[locale]('$698') });
-  await expect(button).toBeEnabled();
-  await give(page, 'card.number', number);
-  await give(page, 'card.expiry', '12/30');
-  await give(page, 'card.cvc', '123');
-  await button.click();
-}
+test('the plan, the information and the card are a step each, and what was typed stays', async ({
+  page,
+}) => {
+  const locale = 'es';
+  await logIn(page, locale, SELLER.email, SAMPLE_PASSWORD);
+  await page.goto(`/${locale}/payment?plan=self_service&addOn=photos&step=plan`);
+  const total = page.locator('.payment-total');
+  const goOn = page.getByRole('button', { name: PAYMENT_TEXTS.goOn[locale], exact: true });
+  await expect(goOn).toBeEnabled();
+  await page.locator('[id="addOn.yard_sign"]').check();
+  await expect(total).toContainText('$777');
+  await goOn.click();
+  await expect(page).toHaveURL(/addOn=photos&addOn=yard_sign/);
+  await expect(page).toHaveURL(/step=information/);
+  const information = page.getByRole('heading', {
+    name: PAYMENT_TEXTS.information[locale],
+    exact: true,
+  });
+  await expect(information).toBeFocused();
+  await expect(total).toContainText(PAYMENT_TEXTS.total[locale]);
+
+  await give(page, 'billing.phone', '123');
+  await goOn.click();
+  await expect(page.locator('[name="billing.phone"]')).toHaveAttribute('aria-invalid', 'true');
+  await give(page, 'billing.name', 'Casa Núñez LLC');
+  await give(page, 'billing.phone', '(305) 372-1234');
+  await goOn.click();
+  await expect(page).toHaveURL(/step=card/);
+  await give(page, 'card.number', '4242 4242 4242 4242');
+
+  await page.goBack();
+  await expect(page.locator('[name="billing.name"]')).toHaveValue('Casa Núñez LLC');
+  await page.goBack();
+  await expect(page.locator('[id="addOn.yard_sign"]')).toBeChecked();
+  await page.goForward();
+  await page.goForward();
+  await expect(page.locator('[name="card.number"]')).toHaveValue('4242 4242 4242 4242');
+  await expect(total).toContainText('$777');
+
+  await page.reload();
+  await goToCard(page, locale);
+  await page.getByRole('link', { name: PAYMENT_TEXTS.information[locale] }).click();
+  await expect(page.locator('[name="billing.name"]')).toHaveValue('Casa Núñez LLC');
+});

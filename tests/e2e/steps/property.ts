@@ -14,6 +14,7 @@ import { SUBMIT_TEXTS } from '#site/properties/submit-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard-texts.ts';
 import { scene } from '#tests/sample/pictures/scene.ts';
 import { give } from './fields.ts';
+import { payWith } from './payment.ts';
 
 /** What the agreement has asked before; the wizard shows it filled in. */
 const AGREED = {
@@ -166,11 +167,7 @@ async function uploadPhotos(page: Page): Promise<void> {
 }
 
 async function pay(page: Page, locale: Locale): Promise<void> {
-  await expect(page.getByRole('button', { name: /\$399/ })).toBeEnabled();
-  await give(page, 'card.number', '4242 4242 4242 4242');
-  await give(page, 'card.expiry', '12/30');
-  await give(page, 'card.cvc', '123');
-  await page.getByRole('button', { name: /\$399/ }).click();
+  await payWith(page, locale, '4242 4242 4242 4242', '$399');
   await expect(page.getByText(PAYMENT_TEXTS.done[locale])).toBeVisible();
 }
 
