@@ -1,7 +1,8 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { type Amounts, amounts } from './tests/hard/amounts.ts';
 
-/** They count all there is, replace it, stop answering or stop the clock: each has a runtime and a database of its own. */
+/** They count all there is, replace it, stop answering or turn the clock: each has a runtime and a database of its own. */
 const ALONE = [
   'api/accounts/second-factor.test.ts',
   'api/commands/backup/drill.test.ts',
@@ -10,10 +11,12 @@ const ALONE = [
   'api/listings/query-plans.test.ts',
   'api/listings/search-object.test.ts',
   'api/offers/deadlines.test.ts',
+  'api/offers/model.test.ts',
   'api/payments/reconcile.test.ts',
   'api/payments/refunded-plan.test.ts',
   'api/payments/work-orders.test.ts',
   'api/properties/find-risks.test.ts',
+  'api/races.test.ts',
 ];
 
 export default defineConfig({
@@ -49,7 +52,13 @@ export default defineConfig({
         ],
       }),
       // Long ones, for `npm run test:hard`.
-      ...(process.env['TRATO_HARD'] ? [await inWorkerd('hard', ['tests/hard/**/*.test.ts'])] : []),
+      ...(process.env['TRATO_HARD']
+        ? [
+            await inWorkerd('hard', ['tests/hard/**/*.test.ts'], {
+              provide: { amounts: amounts() },
+            }),
+          ]
+        : []),
     ],
   },
 });
@@ -58,7 +67,15 @@ export default defineConfig({
 async function inWorkerd(
   name: string,
   include: string[],
-  more: { globalSetup?: string[]; exclude?: string[]; isolate?: boolean } = {},
+  {
+    provide,
+    ...more
+  }: {
+    globalSetup?: string[];
+    exclude?: string[];
+    isolate?: boolean;
+    provide?: { amounts: Amounts };
+  } = {},
 ) {
   return {
     plugins: [
@@ -86,7 +103,7 @@ async function inWorkerd(
       testTimeout: 90_000,
       include,
       setupFiles: ['./tests/migrate.ts'],
-      provide: { migrations: await readD1Migrations('./migrations') },
+      provide: { ...provide, migrations: await readD1Migrations('./migrations') },
     },
   };
 }

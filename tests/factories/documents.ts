@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { api } from '#api/app.ts';
+import type { Env } from '#api/env.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type FormPart = Readonly<{ name: string; value: string | Bytes; fileName?: string }>;
@@ -42,6 +43,7 @@ export async function uploads(
   path: string,
   parts: readonly FormPart[],
   headers: Readonly<Record<string, string>>,
+  bindings: Partial<Env> = {},
 ) {
   const response = await api.request(
     `http://localhost/api${path}`,
@@ -54,18 +56,23 @@ export async function uploads(
       },
       body: formOf(parts),
     },
-    env,
+    { ...env, ...bindings },
   );
   // What came back is what the test looks into.
   const json = (await response.json()) as Record<string, never>;
-  return { status: response.status, json };
+  return { status: response.status, headers: response.headers, json };
 }
 
 /** Uploads one PDF to an offer. */
 export function uploadsPdf(
   offerId: string,
   headers: Readonly<Record<string, string>>,
-  given: Readonly<{ bytes?: Bytes; fileName?: string; kind?: string }> = {},
+  given: Readonly<{
+    bytes?: Bytes;
+    fileName?: string;
+    kind?: string;
+    bindings?: Partial<Env>;
+  }> = {},
 ) {
   const { bytes = aPdf(), fileName = 'contrato.pdf', kind = 'other' } = given;
   return uploads(
@@ -75,6 +82,7 @@ export function uploadsPdf(
       { name: 'file', value: bytes, fileName },
     ],
     headers,
+    given.bindings,
   );
 }
 

@@ -1,5 +1,6 @@
-import type { D1Database, D1PreparedStatement, R2Bucket } from '@cloudflare/workers-types';
+import type { R2Bucket } from '@cloudflare/workers-types';
 import type { Env } from '#api/env.ts';
+import { watchedDatabase } from '#tests/factories/watched-database.ts';
 
 /** What the platform's own services say when they fail; D1 retries no write, R2 no put. */
 const D1_FAULTS = [
@@ -32,35 +33,7 @@ export function faulty(env: Env, n: number, when: When) {
     throw new Error(faults[n % faults.length]);
   }
 
-  const originals = new WeakMap<object, D1PreparedStatement>();
-  const asked = ['run', 'all', 'first', 'raw'];
-  function statement(real: D1PreparedStatement): D1PreparedStatement {
-    const wrapped = new Proxy(real, {
-      get(target, key) {
-        if (key === 'bind') return (...values: unknown[]) => statement(target.bind(...values));
-        const member: unknown = Reflect.get(target, key);
-        if (typeof member !== 'function') return member;
-        const run = (...args: unknown[]): unknown => Reflect.apply(member, target, args);
-        return asked.includes(String(key))
-          ? (...args: unknown[]) => call(D1_FAULTS, async () => run(...args))
-          : run;
-      },
-    });
-    originals.set(wrapped, real);
-    return wrapped;
-  }
-
-  const DB = new Proxy(env.DB, {
-    get(target, key) {
-      if (key === 'prepare') return (text: string) => statement(target.prepare(text));
-      if (key === 'batch') {
-        return (statements: D1PreparedStatement[]) =>
-          call(D1_FAULTS, () => target.batch(statements.map((one) => originals.get(one) ?? one)));
-      }
-      const member: unknown = Reflect.get(target, key);
-      return typeof member === 'function' ? member.bind(target) : member;
-    },
-  }) as D1Database;
+  const DB = watchedDatabase(env.DB, { call: (run) => call(D1_FAULTS, run) });
 
   const FILES = new Proxy(env.FILES, {
     get(target, key) {

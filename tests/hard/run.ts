@@ -6,6 +6,15 @@ import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 const PARTS = [
   { title: 'Bad input', command: ['vitest', 'run', '--project', 'hard', 'bad-input'] },
   { title: 'Failures of the platform', command: ['vitest', 'run', '--project', 'hard', 'faults'] },
+  {
+    title: 'The negotiating table, played at random',
+    command: ['vitest', 'run', '--project', 'hard', 'negotiation'],
+  },
+  {
+    title: 'Mistakes planted at the table',
+    command: ['vitest', 'run', '--project', 'hard', 'planted-bugs'],
+  },
+  { title: 'Twenty at once', command: ['vitest', 'run', '--project', 'hard', 'hard/races'] },
   { title: 'A server killed under load', command: ['node', join('tests', 'hard', 'kill-loop.ts')] },
 ] as const;
 

@@ -1,0 +1,18 @@
+import { expect, inject, test } from 'vitest';
+import { playGames } from '#tests/negotiation/game.ts';
+import { tally } from '#tests/negotiation/play.ts';
+import { figure } from './figure.ts';
+
+test('thousands of negotiations played at random stay sound', {
+  timeout: 14_400_000,
+}, async () => {
+  const { games, seed } = inject('amounts');
+  const startedAt = performance.now();
+  await playGames({ games, seed });
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  figure(
+    'G17',
+    `${games} negotiations of up to 30 moves, ${tally.moves} requests of which ${tally.between} came between the calls of another, ${tally.events} events, ${tally.letters} letters: 0 unsound (seed ${seed}, ${seconds} s)`,
+  );
+  expect(tally.done).toBeGreaterThan(tally.refused / 5);
+});

@@ -1,0 +1,95 @@
+import { env } from 'cloudflare:workers';
+import type { D1Database } from '@cloudflare/workers-types';
+import { type WatchedStatement, watchedDatabase } from '#tests/factories/watched-database.ts';
+
+/** Takes the condition off a move: it is written whatever came between reading and writing. */
+function naive(text: string): string {
+  return text
+    .replace(/("assert_changed"(?: \("ok"\))?) select changes\(\)/, '$1 select 1')
+    .replace(/^(update "offers" .*)"offers"\."sequence" = \?/, '$1? is not null')
+    .replace(
+      /^(insert into "offer_events" .*values )\(\?, \?,/,
+      '$1(?1, max(?2, 1 + (select count(*) from offer_events where offer_id = ?1)),',
+    );
+}
+
+const isOf = (table: string) => (statement: WatchedStatement) =>
+  statement.text.startsWith(`insert into "${table}"`);
+
+/** Writes what is chosen outside the batch, before it. */
+function firstAlone(isChosen: (statement: WatchedStatement) => boolean): D1Database {
+  return watchedDatabase(env.DB, {
+    batch: async (statements, run) => {
+      for (const statement of statements.filter(isChosen)) await run([statement]);
+      return run(statements.filter((statement) => !isChosen(statement)));
+    },
+  });
+}
+
+function rewriting(text: (text: string) => string): D1Database {
+  return watchedDatabase(env.DB, { text });
+}
+
+/** Mistakes in what reaches the database, each a small change that somebody might make. */
+export const PLANTED_IN_DATABASE = {
+  'a move that is written whatever came between': () => rewriting(naive),
+  'an acceptance while the home is under contract': () =>
+    rewriting((text) =>
+      text.replace(
+        /"properties"\."status" in \(\?, \?\)/,
+        '("properties"."status" in (?, ?) or 1)',
+      ),
+    ),
+  'an acceptance that leaves the home on the market': () =>
+    watchedDatabase(env.DB, {
+      batch: (statements, run) =>
+        run(statements.filter(({ text }) => !text.startsWith('update "properties"'))),
+    }),
+  'statements one by one instead of a batch': () =>
+    watchedDatabase(env.DB, {
+      batch: async (statements, run) => {
+        const results = [];
+        for (const statement of statements) results.push(...(await run([statement])));
+        return results;
+      },
+    }),
+  'the event outside the batch': () => firstAlone(isOf('offer_events')),
+  'the mail outside the batch': () => firstAlone(isOf('outbox')),
+  'a gap in the versions': () =>
+    rewriting((text) =>
+      text
+        .replace(/^(insert into "offer_versions" .*values )\(\?, \?,/, '$1(?, 2 * ?,')
+        .replace(/^(update "offers" .*"version" = )\?/, '$12 * ?'),
+    ),
+  'an expiry that is handled twice': () =>
+    watchedDatabase(env.DB, {
+      batch: (statements, run) =>
+        run(
+          statements.some(({ values }) => values.includes('lapse'))
+            ? statements.map((statement) => ({
+                ...statement,
+                real: env.DB.prepare(toldAnew(naive(statement.text))).bind(...statement.values),
+              }))
+            : statements,
+        ),
+    }),
+  'a repeated request that is done again': () =>
+    rewriting((text) =>
+      text.replace(
+        /^(insert into "idempotent_answers" .*values )\(\?,/,
+        '$1(? || hex(randomblob(4)),',
+      ),
+    ),
+  'reminders that are not taken back': () =>
+    rewriting((text) =>
+      text.replace(/^(update "outbox" set "cancelled_at" = \? where )/, '$10 and '),
+    ),
+} as const satisfies Record<string, () => D1Database>;
+
+/** A letter that does not remember what it was caused by is written again. */
+function toldAnew(text: string): string {
+  return text.replace(
+    /^(insert into "outbox" .*values )\(\?, \?,/,
+    '$1(?, ? || hex(randomblob(4)),',
+  );
+}

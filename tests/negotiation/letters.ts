@@ -1,0 +1,93 @@
+import { HOUR_MS } from '#domain/calendar.ts';
+import type { OfferOnTable, Table, TableState } from './table.ts';
+
+/** The letters about offers: no other is written at the table. */
+const ABOUT_OFFERS = [
+  ...['offer_received', 'counter_received', 'deadline_reminder', 'offer_sufficient'],
+  ...['offer_accepted', 'contract_reminder', 'offer_rejected', 'offer_withdrawn'],
+  ...['offer_expired', 'documents_uploaded'],
+];
+
+/** `3 × offer_received to seller@…`: what each event must have written, and what was. */
+export function lettersWrong(table: Table, { offers, letters }: TableState): string[] {
+  const due = counted(offers.flatMap((offer) => lettersOf(table, offer)));
+  const written = counted(
+    letters
+      .filter(({ template }) => ABOUT_OFFERS.includes(template))
+      .map(({ template, to }) => `${template} to ${to}`),
+  );
+  return [...new Set([...due.keys(), ...written.keys()])].flatMap((letter) => {
+    const [wanted = 0, found = 0] = [due.get(letter), written.get(letter)];
+    return wanted === found ? [] : [`I8: ${letter}: ${found} written, ${wanted} due`];
+  });
+}
+
+/** Nobody is reminded of an answer that was given, or of an offer that ended. */
+export function remindersWrong({ offers, letters }: TableState): string[] {
+  return letters.flatMap(({ cause, template, cancelledAt }) => {
+    const offer = offers.find(({ id }) => cause.startsWith(`offer:${id}:`));
+    if (!offer || cancelledAt !== null) return [];
+    const awaits = ['sent', 'offerted', 'revision'].includes(offer.status);
+    const isOf =
+      template === 'deadline_reminder'
+        ? awaits && cause.endsWith(`:deadline:${offer.version}`)
+        : template !== 'contract_reminder' || offer.status === 'accepted';
+    return isOf ? [] : [`I8: ${template} (${cause}) was not taken back`];
+  });
+}
+
+function lettersOf({ seller, buyers }: Table, offer: OfferOnTable): string[] {
+  const buyer = buyers.find(({ id }) => id === offer.buyerId)?.email ?? 'nobody';
+  return offer.events.flatMap((event) => lettersOfEvent(offer, event, buyer, seller.email));
+}
+
+function lettersOfEvent(
+  { versions }: OfferOnTable,
+  { action, actor, at, toStatus, version }: OfferOnTable['events'][number],
+  buyer: string,
+  seller: string,
+): string[] {
+  const other = actor === 'buyer' ? seller : buyer;
+  switch (action) {
+    case 'submit':
+    case 'submit_counter': {
+      const received = action === 'submit' ? 'offer_received' : 'counter_received';
+      const sent = versions.find(({ number }) => number === version);
+      const remindAt = Date.parse(sent?.terms.responseDeadline ?? '') - 4 * HOUR_MS;
+      return [
+        `${received} to ${other}`,
+        ...(remindAt > at ? [`deadline_reminder to ${other}`] : []),
+      ];
+    }
+    case 'accept':
+      return [
+        `offer_sufficient to ${buyer}`,
+        `offer_accepted to ${seller}`,
+        `contract_reminder to ${buyer}`,
+        `contract_reminder to ${buyer}`,
+      ];
+    case 'reject':
+      return [`offer_rejected to ${other}`];
+    case 'withdraw':
+      return [`offer_withdrawn to ${seller}`];
+    case 'lapse':
+      return [`offer_expired to ${buyer}`, `offer_expired to ${seller}`];
+    case 'back_on_market':
+    case 'listing_withdrawn':
+      return [`offer_rejected to ${buyer}`];
+    case 'add_document':
+      return toStatus === 'draft' ? [] : [`documents_uploaded to ${other}`];
+    case 'begin':
+    case 'save':
+    case 'counter':
+    case 'save_counter':
+    case 'discard_counter':
+      return [];
+  }
+}
+
+function counted(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}

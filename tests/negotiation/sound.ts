@@ -1,0 +1,138 @@
+import { HOUR_MS } from '#domain/calendar.ts';
+import { lettersWrong, remindersWrong } from './letters.ts';
+import type { OfferOnTable, Table, TableState } from './table.ts';
+
+type Event = OfferOnTable['events'][number];
+
+/** Who may do what from which stored status: `product.md`, *Offer life*, once more and by hand. */
+const IN_TURN: Readonly<Record<string, readonly string[]>> = {
+  draft: ['buyer submit', 'buyer withdraw', 'buyer add_document'],
+  sent: [
+    ...['seller accept', 'seller reject', 'seller counter', 'buyer withdraw'],
+    ...['buyer add_document', 'seller add_document', 'clock lapse', 'system listing_withdrawn'],
+  ],
+  offerted: [
+    ...['buyer accept', 'buyer reject', 'buyer counter', 'buyer withdraw'],
+    ...['buyer add_document', 'seller add_document', 'clock lapse', 'system listing_withdrawn'],
+  ],
+  accepted: [
+    ...['seller back_on_market', 'admin back_on_market'],
+    ...['buyer add_document', 'seller add_document'],
+  ],
+  rejected: [],
+};
+/** What the author of an unsent counter-offer may do with it, beside what the former status allows. */
+const OF_AUTHOR = ['submit_counter', 'discard_counter', 'accept', 'reject'];
+/** What is too late from the deadline on. */
+const ANSWERS = ['accept', 'reject', 'counter', 'submit_counter', 'discard_counter', 'withdraw'];
+
+/** What is wrong at a table, in words; an empty list when all is sound. */
+export function whatIsWrong(table: Table, state: TableState): string[] {
+  const { property, propertyMoves, offers } = state;
+  const accepted = offers.filter(({ status }) => status === 'accepted').length;
+  const contracts = propertyMoves.filter(({ action }) => action === 'contract').length;
+  const acceptances = offers
+    .flatMap(({ events }) => events)
+    .filter(({ action }) => action === 'accept').length;
+  return [
+    ...unless(accepted <= 1, `I1: ${accepted} offers are accepted`),
+    ...unless(
+      (accepted === 1) === (property.status === 'under_contract'),
+      `I1: ${accepted} accepted and the home is ${property.status}`,
+    ),
+    ...unless(contracts === acceptances, `I1: ${acceptances} acceptances, ${contracts} contracts`),
+    ...offers.flatMap((offer) => offerWrong(table, offer)),
+    ...lettersWrong(table, state),
+    ...remindersWrong(state),
+  ];
+}
+
+function offerWrong(table: Table, offer: OfferOnTable): string[] {
+  const { events, versions, documents } = offer;
+  const current = versions.at(-1);
+  const isWaiting = ['sent', 'offerted', 'revision'].includes(offer.status);
+  return [
+    ...unless(
+      events.every(({ sequence }, index) => sequence === index + 1),
+      'I2: the events are not 1 to n',
+    ),
+    ...unless(offer.sequence === events.length, 'I2: the offer counts other events than there are'),
+    ...unless(offer.historyHash === events.at(-1)?.hash, 'I2: the last event is not the offer’s'),
+    ...unless(events.at(-1)?.toStatus === offer.status, 'I2: the status is not the last event’s'),
+    ...unless(
+      versions.every(({ number }, index) => number === index + 1) &&
+        versions.length === offer.version,
+      `I2: versions ${versions.map(({ number }) => number)} of ${offer.version}`,
+    ),
+    ...unless(
+      versions.every(({ author }, index) => author === (index % 2 === 0 ? 'buyer' : 'seller')),
+      'I3: somebody answered their own terms',
+    ),
+    ...unless(
+      events.filter(({ action }) => action === 'add_document').length === documents.length,
+      'I2: documents without their events',
+    ),
+    ...unless(
+      !isWaiting || offer.deadlineAt === Date.parse(current?.terms.responseDeadline ?? ''),
+      'I5: the deadline is not that of the terms',
+    ),
+    ...unless(
+      !current || offer.amountCents === current.terms.amountCents,
+      'the amount is not that of the terms',
+    ),
+    ...unless(
+      offer.status !== 'accepted' ||
+        (offer.contractDueAt ?? 0) - (offer.acceptedAt ?? 0) === 48 * HOUR_MS,
+      'I10: the contract is not due in 48 hours',
+    ),
+    ...events.flatMap((event, index) => eventWrong(table, offer, event, events[index - 1])),
+  ].map((problem) => `${problem} (offer of ${offer.buyerId === table.buyers[0].id ? 0 : 1})`);
+}
+
+function eventWrong(
+  { seller, admin }: Table,
+  offer: OfferOnTable,
+  event: Event,
+  previous: Event | undefined,
+): string[] {
+  const { action, actor, byUserId, version, at } = event;
+  if (!previous) return unless(action === 'begin' && actor === 'buyer', 'I2: no beginning');
+  const people = { buyer: offer.buyerId, seller: seller.id, admin: admin.id, clock: null };
+  // The offers end by whoever took the home off the market.
+  const isThem = actor === 'system' || people[actor] === byUserId;
+  const inForce = offer.versions.findLast((sent) => sent.at <= at && sent.number < version + 1);
+  const answered = offer.versions.find(
+    ({ number }) => number === (action === 'submit_counter' ? version - 1 : version),
+  );
+  const deadlineAt = Date.parse(answered?.terms.responseDeadline ?? '');
+  const what = `${actor} ${action} from ${previous.toStatus}`;
+  return [
+    ...unless(event.fromStatus === previous.toStatus, `I2: ${what} does not follow`),
+    ...unless(isThem, `I3: ${what} was somebody else`),
+    ...unless(isInTurn(offer, event, previous), `I3: ${what} was out of turn`),
+    ...unless(at >= previous.at, `I2: ${what} was before what went before`),
+    ...unless(
+      previous.toStatus === 'draft' || !ANSWERS.includes(action) || at < deadlineAt,
+      `I5: ${what} came late`,
+    ),
+    ...unless(action !== 'lapse' || at >= deadlineAt, `I5: ${what} came early`),
+    ...unless(
+      action !== 'accept' || (event.termsSha256 === answered?.sha256 && answered === inForce),
+      `I6: ${what} is of other terms`,
+    ),
+  ];
+}
+
+function isInTurn(offer: OfferOnTable, { actor, action }: Event, previous: Event): boolean {
+  const did = `${actor} ${action}`;
+  if (previous.toStatus !== 'revision') return (IN_TURN[previous.toStatus] ?? []).includes(did);
+  const opening = offer.events.findLast(
+    (event) => event.sequence <= previous.sequence && event.action === 'counter',
+  );
+  if (OF_AUTHOR.includes(action)) return actor === opening?.actor;
+  return action !== 'counter' && (IN_TURN[opening?.fromStatus ?? 'rejected'] ?? []).includes(did);
+}
+
+function unless(isSo: boolean, problem: string): string[] {
+  return isSo ? [] : [problem];
+}

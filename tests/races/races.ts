@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+import * as hashes from '#api/accounts/password-hash.ts';
+import { ACCOUNT_RACES } from './account-races.ts';
+import { CHEAP_HASH } from './cheap-password.ts';
+import { raceOnce } from './race.ts';
+import { TABLE_RACES } from './table-races.ts';
+
+/** Every pair of moves that must not get in each other's way. */
+export const RACES = Object.entries({ ...TABLE_RACES, ...ACCOUNT_RACES });
+
+/**
+ * Lets a pair of moves race again and again.
+ * @throws an Error that says in which trial what was wrong.
+ */
+export async function race([name, scene]: (typeof RACES)[number], trials: number): Promise<void> {
+  // What races is the database; hashing a password twenty times would only take its time.
+  const cheap = vi.spyOn(hashes, 'hashPassword').mockResolvedValue(CHEAP_HASH);
+  // A line of the log for every request would be thousands.
+  const quiet = vi.spyOn(console, 'info').mockImplementation(() => {});
+  try {
+    for (let trial = 1; trial <= trials; trial += 1) {
+      const problems = await raceOnce(scene);
+      if (problems.length > 0) throw new Error(`${name}, trial ${trial}: ${problems.join('; ')}`);
+    }
+  } finally {
+    cheap.mockRestore();
+    quiet.mockRestore();
+    vi.useRealTimers();
+  }
+}
