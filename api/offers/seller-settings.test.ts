@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { purgeChangedSince } from '#api/effects/page-cache.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
+import { aContext } from '#tests/factories/accounts.ts';
 import { aListedProperty, anOffer, aPerson, offerIn } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 
@@ -65,4 +67,13 @@ test('one part can be set without the other, and only by the owner', async () =>
 test('what is not listed has no preferences to read', async () => {
   const draft = await aListedProperty({ status: 'draft' });
   expect((await asks(`/properties/${draft.id}/preferences`)).status).toBe(404);
+});
+
+test('the page that shows what the seller prefers is made anew when that changes', async () => {
+  const property = await aListedProperty();
+  const since = Date.now();
+  await put(property.id, { preferences: { inspectionDays: 5 } }, property.owner.headers);
+  const purged: string[] = [];
+  await purgeChangedSince(aContext(), since, async (tags) => purged.push(...tags));
+  expect(purged).toContain(`listing-${property.id}`);
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { listings } from '#api/listings/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
+import { rememberChange } from '#api/properties/listing-status.ts';
 import {
   closingChoicesSchema,
   preferencesSchema,
@@ -38,10 +39,15 @@ export async function saveSettings(context: Context, propertyId: string, setting
     closing: settings.closing ?? kept?.closing ?? null,
     updatedAt: context.now(),
   };
-  await context.db
-    .insert(sellerSettings)
-    .values({ propertyId: property.id, ...row })
-    .onConflictDoUpdate({ target: sellerSettings.propertyId, set: row });
+  const { db } = context;
+  await db.batch([
+    db
+      .insert(sellerSettings)
+      .values({ propertyId: property.id, ...row })
+      .onConflictDoUpdate({ target: sellerSettings.propertyId, set: row }),
+    // The listing's page shows what the seller prefers.
+    rememberChange(db, property.id, row.updatedAt),
+  ]);
   return findSettings(context, propertyId);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_NOW, EXAMPLE_TERMS } from './example-terms.ts';
-import { preferenceHints, preferredTerms } from './preferences.ts';
+import { preferenceHints, preferenceRows, preferredTerms } from './preferences.ts';
 
 const WISHES = {
   depositCents: 2_000_000,
@@ -46,4 +46,30 @@ test('a wish is said in dates, in both languages', () => {
     'The seller would like to close between May 6, 2026 and May 16, 2026.',
   );
   expect(closing?.text.es).toContain('entre el 6 de mayo de 2026 y el 16 de mayo de 2026');
+});
+
+test('who has no offer yet reads the wishes as rows, the closing in days', () => {
+  const shown = (locale: 'es' | 'en', wishes = {}) =>
+    preferenceRows(wishes).map(({ label, value }) => `${label[locale]}: ${value[locale]}`);
+  expect(shown('en', { ...WISHES, titleCompany: 'Meridian Closings' })).toEqual([
+    'Earnest money deposit: $20,000 or more',
+    'Inspection period: 7 days at most',
+    'Closing: 20 to 30 days after the offer',
+    'Title company: Meridian Closings',
+  ]);
+  expect(shown('es', WISHES)).toEqual([
+    'Depósito: $20,000 o más',
+    'Plazo de inspección: 7 días como máximo',
+    'Cierre: Entre 20 y 30 días después de la oferta',
+  ]);
+  expect(shown('en', { closingFromDays: 30 })).toEqual([
+    'Closing: 30 days after the offer or later',
+  ]);
+  expect(shown('es', { closingToDays: 1 })).toEqual([
+    'Cierre: 1 día después de la oferta a más tardar',
+  ]);
+  expect(shown('en', { closingFromDays: 30, closingToDays: 30 })).toEqual([
+    'Closing: 30 days after the offer',
+  ]);
+  expect(shown('es')).toEqual([]);
 });

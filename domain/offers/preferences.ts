@@ -65,6 +65,86 @@ export function preferenceHints(
   ];
 }
 
+/** What the seller would like, for whom has no offer yet: one row per wish, the closing in days. */
+export function preferenceRows({
+  depositCents,
+  inspectionDays,
+  closingFromDays: from,
+  closingToDays: to,
+  titleCompany,
+}: SellerPreferences) {
+  return [
+    ...(depositCents === undefined
+      ? []
+      : [
+          row(
+            'deposit',
+            inBoth((locale) => ROWS.orMore[locale](formatCents(depositCents, locale))),
+          ),
+        ]),
+    ...(inspectionDays === undefined
+      ? []
+      : [
+          row(
+            'inspection',
+            inBoth((locale) => ROWS.atMost[locale](DAYS[locale](inspectionDays))),
+          ),
+        ]),
+    ...(from === undefined && to === undefined
+      ? []
+      : [
+          row(
+            'closing',
+            inBoth((locale) => ROWS.window[locale](from, to)),
+          ),
+        ]),
+    ...(titleCompany === undefined
+      ? []
+      : [
+          row(
+            'titleCompany',
+            inBoth(() => titleCompany),
+          ),
+        ]),
+  ];
+}
+
+function row(key: keyof typeof ROW_LABELS, value: Localized) {
+  return { key, label: ROW_LABELS[key], value };
+}
+
+const ROW_LABELS = {
+  deposit: { es: 'Depósito', en: 'Earnest money deposit' },
+  inspection: { es: 'Plazo de inspección', en: 'Inspection period' },
+  closing: { es: 'Cierre', en: 'Closing' },
+  titleCompany: { es: 'Compañía de títulos', en: 'Title company' },
+} as const satisfies Record<string, Localized>;
+
+const ROWS = {
+  orMore: { es: (amount) => `${amount} o más`, en: (amount) => `${amount} or more` },
+  atMost: { es: (days) => `${days} como máximo`, en: (days) => `${days} at most` },
+  window: {
+    es: (from, to) => {
+      if (from === to && to) return `A los ${DAYS.es(to)} de la oferta`;
+      if (from && to) return `Entre ${from} y ${DAYS.es(to)} después de la oferta`;
+      return from
+        ? `${DAYS.es(from)} después de la oferta o más tarde`
+        : `${DAYS.es(to ?? 0)} después de la oferta a más tardar`;
+    },
+    en: (from, to) => {
+      if (from === to && to) return `${DAYS.en(to)} after the offer`;
+      if (from && to) return `${from} to ${DAYS.en(to)} after the offer`;
+      return from
+        ? `${DAYS.en(from)} after the offer or later`
+        : `Within ${DAYS.en(to ?? 0)} of the offer`;
+    },
+  },
+} as const satisfies {
+  orMore: Localized<(amount: string) => string>;
+  atMost: Localized<(days: string) => string>;
+  window: Localized<(from: number | undefined, to: number | undefined) => string>;
+};
+
 function closingHints(
   { closingFromDays: from, closingToDays: to }: SellerPreferences,
   { closingDate }: PartialTerms,

@@ -36,6 +36,11 @@ export const DETAIL_TEXTS = {
   },
   squareFeet: { es: 'ft²', en: 'sq ft' },
   squareFeetLot: { es: 'ft² de lote', en: 'sq ft lot' },
+  sellerPrefers: { es: 'Lo que prefiere el vendedor', en: 'What the seller prefers' },
+  sellerPrefersNote: {
+    es: 'Es una preferencia: su oferta puede decir otra cosa.',
+    en: 'A preference only: your offer may say something else.',
+  },
   facts: { es: 'Datos principales', en: 'Key facts' },
   county: { es: (name: string) => `Condado de ${name}`, en: (name: string) => `${name} County` },
   daysListed: {
