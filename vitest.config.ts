@@ -12,6 +12,7 @@ const ALONE = [
   'api/listings/search-object.test.ts',
   'api/offers/deadlines.test.ts',
   'api/offers/model.test.ts',
+  'api/outages.test.ts',
   'api/payments/reconcile.test.ts',
   'api/payments/refunded-plan.test.ts',
   'api/payments/work-orders.test.ts',

@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusal.ts';
 type UserRow = typeof users.$inferSelect;
 
 /** What a person gets to know of their own account, as the API's description tells it. */
-export const userSchema: z.ZodType<User> = z.strictObject({
+export const userSchema = z.strictObject({
   id: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
@@ -20,7 +20,7 @@ export const userSchema: z.ZodType<User> = z.strictObject({
   termsAccepted: z.boolean(),
   profile: z.enum(PROFILES),
   name: z.string(),
-});
+}) satisfies z.ZodType<User>;
 
 /**
  * The account of the person who asks.

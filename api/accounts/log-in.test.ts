@@ -26,6 +26,17 @@ test('logging in answers the user and a new token each time', async () => {
   expect(second.json['token']).not.toBe(first.json['token']);
 });
 
+test('logging in ends the session that the browser came with', async () => {
+  const { email } = await aPerson();
+  const body = { email, password: PASSWORD };
+  const first = await asks('/auth/login', { body });
+  const before = { Authorization: `Bearer ${first.json['token']}` };
+  const second = await asks('/auth/login', { body, headers: before });
+  expect((await asks('/user', { headers: before })).status).toBe(401);
+  const after = { Authorization: `Bearer ${second.json['token']}` };
+  expect((await asks('/user', { headers: after })).status).toBe(200);
+});
+
 test('a wrong password and an unknown account get the same answer', async () => {
   const { email } = await aPerson();
   for (const path of ['/auth/login', '/auth/login/validate']) {

@@ -9,24 +9,30 @@ import { userOf } from './find-user.ts';
 import { KNOWN_PLACE, LOGIN_ACCOUNT, LOGIN_HERE, LOGIN_PLACE } from './limits.ts';
 import { isPassword } from './password-hash.ts';
 import { findFactor, spendCode, wrongCode } from './second-factor.ts';
-import { newSession } from './sessions.ts';
+import { endSession, newSession } from './sessions.ts';
 import { sessions, users } from './table.ts';
 
 /**
- * Begins a session.
+ * Begins a session, and ends the one that the browser came with.
  * @throws Refusal `credentials_invalid` (401), the same for an unknown account and a wrong
  * password, `second_factor_required` (401) when the password was right and a code is asked for,
  * `invalid` (422) for a wrong code, or `rate_limited` (429).
  */
 export async function logIn(context: Context, { code, ...login }: CodedLogin) {
-  const { db, now, device } = context;
+  const { db, now, device, sessionHash = '' } = context;
   const row = await checkCredentials(context, login);
   const isSecured = (await findFactor(context, row.id))?.confirmedAt != null;
   if (isSecured && code === undefined) throw new Refusal('second_factor_required');
   const spent = isSecured && code !== undefined ? await spendCode(context, row, code) : undefined;
   const session = await newSession(row.id, row.profile, now(), device);
   await unlessTaken(
-    db.batch(asBatch([...(spent?.statements ?? []), db.insert(sessions).values(session.row)])),
+    db.batch(
+      asBatch([
+        ...(spent?.statements ?? []),
+        db.insert(sessions).values(session.row),
+        endSession(db, sessionHash),
+      ]),
+    ),
     () => wrongCode(context),
   );
   await spent?.forgive();

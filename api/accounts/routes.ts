@@ -22,7 +22,8 @@ import { previewUser, register } from './register.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';
 
 const sessionSchema = z.strictObject({ user: userSchema, token: z.string() });
-const previewSchema = z.strictObject({ user: userSchema });
+/** The account as it would be; it has no id before it is opened. */
+const previewSchema = z.strictObject({ user: userSchema.omit({ id: true }) });
 
 /**
  * The query of a verification link exactly as it was signed: a doubled, reordered or added

@@ -50,7 +50,7 @@ export const inboxRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/photos/:number',
     about('A photo of a message, as it was sent.', {
-      answers: { status: 200, type: 'image/jpeg' },
+      answers: { status: 200, type: 'image/*' },
     }),
     async (c) => {
       const number = Number(c.req.param('number'));

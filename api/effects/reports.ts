@@ -14,7 +14,12 @@ export function reportTo(reporter: Reporter): void {
  * kept but that there were some.
  */
 export function reportError(error: unknown, about: About): void {
-  report?.(error, about);
+  try {
+    report?.(error, about);
+  } catch (unreported) {
+    // Whoever cannot be told must not make a second defect of the first.
+    console.error(JSON.stringify({ level: 'error', ...about, ...described(unreported) }));
+  }
   console.error(JSON.stringify({ level: 'error', ...about, ...described(error) }));
 }
 

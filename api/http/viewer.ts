@@ -3,6 +3,7 @@ import { needsSecondFactor } from '#api/accounts/second-factor.ts';
 import { findSession, touchSession } from '#api/accounts/sessions.ts';
 import type { ApiEnv, Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';
+import { reportError } from '#api/effects/reports.ts';
 import { clearSessionCookies, tokenCookies } from '#api/http/cookies.ts';
 import { requestLocale } from '#api/http/locale.ts';
 import { deviceOf } from '#domain/accounts/device.ts';
@@ -16,11 +17,13 @@ export const withContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const cookies = tokenCookies(c.req.header('Cookie') ?? null);
   const token = bearer ?? (cookies.length === 1 ? cookies[0] : undefined);
   const later: Context['later'] = (work) => {
+    // The answer has left: what fails now is told to whoever keeps the product, and to nobody else.
+    const told = work.catch((error: unknown) => reportError(error, { requestId: c.var.requestId }));
     try {
-      c.executionCtx.waitUntil(work);
+      c.executionCtx.waitUntil(told);
     } catch {
       // A request made in-process has no execution context; the work goes on all the same.
-      void work;
+      void told;
     }
   };
 

@@ -29,8 +29,8 @@ export async function recordEvent(
 ): Promise<EventOutcome> {
   const { db, now } = context;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    if ((await db.$count(paymentEvents, eq(paymentEvents.id, event.id))) > 0) return 'repeated';
-    const row = await findTold(context, provider, event);
+    const { isKnown, row } = await findTold(context, provider, event);
+    if (isKnown) return 'repeated';
     const { outcome, change } = judged(row, event);
     const written = db.insert(paymentEvents).values({
       id: event.id,
@@ -57,18 +57,24 @@ export async function recordEvent(
   throw new Refusal('unavailable', { retryAfterSeconds: 1 });
 }
 
-/** By the provider's own name; by ours when the answer that brought the name was lost. */
+/**
+ * Whether the event was told before, and the payment it is about: by the provider's own name; by
+ * ours when the answer that brought the name was lost.
+ */
 async function findTold({ db }: Context, provider: string, event: PaymentEvent) {
   const isOurs = event.paymentId
     ? and(eq(payments.id, event.paymentId), isNull(payments.reference))
     : undefined;
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(
-      and(eq(payments.provider, provider), or(eq(payments.reference, event.reference), isOurs)),
-    );
-  return row;
+  const [known, [row]] = await db.batch([
+    db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, event.id)),
+    db
+      .select()
+      .from(payments)
+      .where(
+        and(eq(payments.provider, provider), or(eq(payments.reference, event.reference), isOurs)),
+      ),
+  ]);
+  return { isKnown: known.length > 0, row };
 }
 
 /** What an event does to a payment: only what we asked for, in our currency, moves it. */

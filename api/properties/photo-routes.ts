@@ -10,7 +10,7 @@ export const photoRoutes = new Hono<ApiEnv>().get(
   '/:hash/:file',
   about('A photo in one of its widths and formats: `960.webp`.', {
     auth: 'none',
-    answers: { status: 200, type: 'image/webp' },
+    answers: { status: 200, type: 'image/*' },
   }),
   async (c) => {
     const { hash, width, format } = nameOf(c.req.param('hash'), c.req.param('file'));

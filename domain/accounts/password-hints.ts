@@ -39,10 +39,25 @@ export const PASSWORD_HINTS: readonly PasswordHint[] = [
   },
 ];
 
-/** Whether a password is on the list, or is a run along the keyboard or a short piece repeated. */
+/** Words of this product and its market, which guesses begin with here. */
+const OWN_WORDS = new Set(
+  'trato florida miami tampa orlando comprador vendedor buyer seller casa inmobiliaria realty realtor administrador'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether a password is on the list, is a run along the keyboard or a short piece repeated, or is
+ * one of our own words with only digits and signs around it.
+ */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  return COMMON_PASSWORDS.has(lower) || isRun(lower) || isRepetition(lower);
+  return (
+    COMMON_PASSWORDS.has(lower) ||
+    isRun(lower) ||
+    isRepetition(lower) ||
+    OWN_WORDS.has(lower.replace(/\P{L}/gu, ''))
+  );
 }
 
 /** Rows of keys and the alphabets, as fingers run along them; a run may come back round. */

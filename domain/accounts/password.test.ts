@@ -7,6 +7,7 @@ import { explainedErrors } from '#domain/validation.ts';
 test.each([
   'Trato-demo-1',
   'alameda siete mares',
+  'Tratohecho2026',
   'ñandú veloz',
   '家の鍵は赤い猫のなか',
   `${'x'.repeat(255)}y`,
@@ -27,6 +28,8 @@ test.each([
   'lkjhgfdsa',
   'iloveyou',
   'teamomucho',
+  'Trato2026!',
+  '33101-Miami',
 ])('%s is too common', (password) => {
   expect(isCommonPassword(password)).toBe(true);
   expect(explainedErrors(newPassword, password, 'en')).toEqual({

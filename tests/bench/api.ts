@@ -38,7 +38,7 @@ const answerSchema = z.object({
   isComplete: z.boolean(),
   items: z.array(z.object({ id: z.string(), lat: z.number(), lng: z.number() })),
 });
-type Home = Point & Readonly<{ id: string }>;
+export type Home = Point & Readonly<{ id: string }>;
 
 /** Measures every kind of call over HTTP, one after the other, on the built product. */
 export async function measureApi(
@@ -129,7 +129,8 @@ function isOnMap({ name }: QueryKind): boolean {
   return !/words|page|features/.test(name);
 }
 
-function listPath(kind: QueryKind, homes: readonly Home[], seed: number) {
+/** The path of a search of a kind near one of the homes, at every turn. */
+export function listPath(kind: QueryKind, homes: readonly Home[], seed: number) {
   return (index: number) => {
     const random = seeded(seed + index);
     const home = homes[random.whole(0, homes.length - 1)] ?? { lat: 0, lng: 0 };
@@ -138,7 +139,7 @@ function listPath(kind: QueryKind, homes: readonly Home[], seed: number) {
 }
 
 /** Lets the clock go until it has written what an isolate that begins reads. */
-async function untilSnapshot(stateFolder: string): Promise<void> {
+export async function untilSnapshot(stateFolder: string): Promise<void> {
   const served = await serveBuilt(stateFolder);
   try {
     while (!(await findLatest(served.files))) await served.tick();
@@ -162,7 +163,7 @@ async function firstSearch(stateFolder: string): Promise<number> {
 }
 
 /** How many homes there are, once the isolate has all of them. */
-async function untilComplete(client: Client): Promise<number> {
+export async function untilComplete(client: Client): Promise<number> {
   for (;;) {
     const { total, isComplete } = await search(client, 'limit=1');
     if (isComplete) return total;
@@ -176,7 +177,11 @@ async function search(client: Client, parameters: string) {
 }
 
 /** Homes from all over, so that the views of the map show what there is. */
-async function someHomes(client: Client, total: number, seed: number): Promise<readonly Home[]> {
+export async function someHomes(
+  client: Client,
+  total: number,
+  seed: number,
+): Promise<readonly Home[]> {
   const random = seeded(seed);
   const homes: Home[] = [];
   for (let times = 0; times < 8; times += 1) {

@@ -23,10 +23,23 @@ export function syntheticState(
   }
   rmSync(folder, { recursive: true, force: true });
   migrateLocally(folder);
+  addSyntheticHomes(folder, homes, seed, onLoaded);
+  writeFileSync(done, '');
+  return folder;
+}
+
+/** Adds so many synthetic homes to a migrated database, after whatever it holds. */
+export function addSyntheticHomes(
+  folder: string,
+  homes: number,
+  seed: number,
+  onLoaded: (count: number) => void,
+): void {
   const db = new DatabaseSync(databaseIn(folder));
   // Nothing here is worth keeping when the machine goes down.
   db.exec('pragma synchronous = off');
-  const write = writerTo(db);
+  const last = db.prepare('select coalesce(max(row), 0) as row from listings').get();
+  const write = writerTo(db, Number(last?.['row']));
   for (let from = 0; from < homes; from += ROWS_A_TRANSACTION) {
     const to = Math.min(from + ROWS_A_TRANSACTION, homes);
     db.exec('begin');
@@ -36,12 +49,10 @@ export function syntheticState(
   }
   db.exec('pragma wal_checkpoint(truncate)');
   db.close();
-  writeFileSync(done, '');
-  return folder;
 }
 
 /** Writes what publishing a home leaves in public, straight into the file: a million go in minutes. */
-function writerTo(db: DatabaseSync) {
+function writerTo(db: DatabaseSync, after: number) {
   const listing = db.prepare(`
     insert into listings (row, id, seller_id, property_type, status, version, slug, facts, photos,
       lat, lng, published_at, confirmed_at, updated_at)
@@ -56,8 +67,9 @@ function writerTo(db: DatabaseSync) {
     const { facts, slug, lat, lng } = shown;
     const id = `bench${String(index).padStart(7, '0')}`;
     const type = home.propertyType;
-    listing.run(index + 1, id, type, slug, JSON.stringify(facts), lat, lng, at, at, at);
-    words.run(index + 1, listingWords(type, facts));
+    const row = after + index + 1;
+    listing.run(row, id, type, slug, JSON.stringify(facts), lat, lng, at, at, at);
+    words.run(row, listingWords(type, facts));
     change.run(id, at);
     history.run(id, facts.listPrice ?? 0, at);
   };

@@ -22,6 +22,8 @@ export type Served = Readonly<{
   tick: () => Promise<void>;
   /** Processor time of the runtime so far, where the system tells (Linux). */
   cpuMs: () => number | undefined;
+  /** Bytes of memory the runtime holds, where the system tells (Linux). */
+  memoryBytes: () => number | undefined;
   close: () => Promise<void>;
 }>;
 
@@ -65,6 +67,7 @@ export async function serveBuilt(
       await worker.scheduled({ cron: '* * * * *' });
     },
     cpuMs: () => cpuOf(own),
+    memoryBytes: () => memoryOf(own),
     close: () => server.dispose(),
   };
 }
@@ -105,6 +108,14 @@ function cpuOf(pids: readonly number[]): number | undefined {
     .flatMap((pid) => [...tasksOf(pid)])
     .map((task) => Number(readOr(`${task}/schedstat`, '0').split(' ')[0]));
   return times.length === 0 ? undefined : times.reduce((sum, time) => sum + time, 0) / 1e6;
+}
+
+function memoryOf(pids: readonly number[]): number | undefined {
+  const kilobytes = pids.flatMap((pid) => {
+    const [, amount] = /^VmRSS:\s+(\d+) kB/m.exec(readOr(`/proc/${pid}/status`, '')) ?? [];
+    return amount === undefined ? [] : [Number(amount)];
+  });
+  return kilobytes.length === 0 ? undefined : kilobytes.reduce((sum, one) => sum + one, 0) * 1024;
 }
 
 function tasksOf(pid: number): readonly string[] {

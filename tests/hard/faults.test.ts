@@ -2,9 +2,8 @@ import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
-import { aWitness } from '#tests/security/actors.ts';
 import { MATRIX, type Row } from '#tests/security/matrix.ts';
-import { THINGS } from '#tests/security/objects.ts';
+import { filled, type Scene, sceneOf } from '#tests/security/scene.ts';
 import { faulty, type When } from './faulty.ts';
 import { figure } from './figure.ts';
 import { whatIsBroken } from './sound.ts';
@@ -27,27 +26,15 @@ const tally = {
   repeated: 0,
 };
 
-async function sceneOf(row: Row) {
-  const profile = (['buyer', 'seller', 'admin'] as const).find((one) =>
-    ['all', 'own'].includes(row[one]),
-  );
-  const who = row.visitor ? undefined : await aWitness(profile ?? 'buyer');
-  const owner = who && who.profile !== 'admin' ? who : await aWitness('seller');
-  const thing = row.of ? ((await THINGS[row.of](owner)) ?? {}) : {};
-  return { who, thing, body: await row.body?.(who, thing) };
-}
-
 async function send(
   call: string,
   row: Row,
-  { who, thing, body }: Awaited<ReturnType<typeof sceneOf>>,
+  { who, thing, body }: Scene & { body: unknown },
   bindings: object,
   key: string,
 ) {
   const [method = '', path = ''] = call.split(' ');
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent({ ...row.params, ...thing }[name] ?? 'x'),
-  );
+  const address = filled(path, row, thing);
   const isForm = body instanceof FormData;
   const later: Promise<unknown>[] = [];
   const execution = {
@@ -84,7 +71,8 @@ test.each(
     const wrong: string[] = [];
     for (const when of ['before', 'after'] as const satisfies readonly When[]) {
       for (let n = 1; n <= MOST_CALLS; n += 1) {
-        const scene = await sceneOf(row);
+        const { who, thing } = await sceneOf(row);
+        const scene = { who, thing, body: await row.body?.(who, thing) };
         const key = createId();
         const { env: bindings, state } = faulty(env, n, when);
         const first = await send(call, row, scene, bindings, key);

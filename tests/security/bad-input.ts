@@ -2,11 +2,10 @@ import { env } from 'cloudflare:workers';
 import { api } from '#api/app.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
-import type { Person } from '#tests/factories/offers.ts';
-import { aWitness, knocks } from './actors.ts';
+import { knocks } from './actors.ts';
 import { FOREIGN_FIELDS, HOSTILE, HOSTILE_BODIES } from './hostile.ts';
 import { MATRIX, type Row } from './matrix.ts';
-import { THINGS, type Thing } from './objects.ts';
+import { filled, type Scene, sceneOf } from './scene.ts';
 import { isAllowed, placesOf, type Schema, withValue } from './schema.ts';
 
 type Operation = Readonly<{
@@ -85,20 +84,6 @@ export async function tryBadInput(
       }
     }
   }
-}
-
-type Scene = Readonly<{ who: Person | undefined; thing: Thing }>;
-
-/** Somebody who may make the call, and a thing of theirs to make it about. */
-async function sceneOf(row: Row): Promise<Scene> {
-  const mayAct = (['buyer', 'seller', 'admin'] as const).find((profile) =>
-    ['all', 'own'].includes(row[profile]),
-  );
-  const who = row.visitor ? undefined : await aWitness(mayAct ?? 'buyer');
-  if (!row.of) return { who, thing: {} };
-  const isOwn = who && who.profile !== 'admin';
-  const owner = isOwn ? who : await aWitness('seller');
-  return { who, thing: (await THINGS[row.of](owner)) ?? {} };
 }
 
 function casesOf({ method, body, query, path }: Operation, example: unknown): readonly Case[] {
@@ -195,15 +180,13 @@ async function send(
   locale: Locale,
 ) {
   calls += 1;
-  const filled = (tried.path?.(path) ?? path).replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent({ ...row.params, ...thing }[name] ?? 'x'),
-  );
+  const address = filled(tried.path?.(path) ?? path, row, thing);
   const [type, body] = tried.raw ?? ['application/json', tried.body];
   const isForm = body instanceof FormData;
   const content = isForm || typeof body === 'string' ? body : JSON.stringify(body);
   const hasBody = method !== 'GET' && content !== undefined;
   const response = await api.request(
-    `http://localhost${filled}${tried.query ?? row.query ?? ''}`,
+    `http://localhost${address}${tried.query ?? row.query ?? ''}`,
     {
       method,
       headers: {

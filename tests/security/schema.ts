@@ -1,3 +1,5 @@
+import { isOfType } from './conforms.ts';
+
 /** As much of JSON Schema as the description of the API uses. */
 export type Schema = Readonly<{
   type?: string | readonly string[];
@@ -12,7 +14,10 @@ export type Schema = Readonly<{
   minLength?: number;
   minimum?: number;
   maximum?: number;
+  minItems?: number;
   maxItems?: number;
+  pattern?: string;
+  format?: string;
 }>;
 
 export type Path = readonly (string | number)[];
@@ -62,19 +67,4 @@ export function isAllowed(value: unknown, schema: Schema): boolean {
   }
   if (Array.isArray(value)) return value.length <= (schema.maxItems ?? Infinity);
   return true;
-}
-
-function isOfType(value: unknown, type: string): boolean {
-  switch (type) {
-    case 'null':
-      return value === null;
-    case 'integer':
-      return Number.isInteger(value);
-    case 'array':
-      return Array.isArray(value);
-    case 'object':
-      return typeof value === 'object' && value !== null && !Array.isArray(value);
-    default:
-      return typeof value === type;
-  }
 }

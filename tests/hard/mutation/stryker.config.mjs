@@ -1,0 +1,30 @@
+/**
+ * Changes the rules that deals and money hang on, one place at a time, and asks whether the rules'
+ * own tests notice. Below 85 of 100 it fails.
+ */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/hard/mutation/vitest.config.ts', related: false },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  mutate: [
+    'domain/money.ts',
+    'domain/moves.ts',
+    'domain/accounts/access.ts',
+    'domain/offers/status.ts',
+    'domain/offers/deadlines.ts',
+    'domain/offers/net-sheet.ts',
+    'domain/offers/history.ts',
+    'domain/offers/pdf.ts',
+    'domain/payments/basket.ts',
+    'domain/properties/sniff-image.ts',
+  ],
+  // Words for people are told, not decided.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  thresholds: { high: 95, low: 90, break: 85 },
+  coverageAnalysis: 'perTest',
+  reporters: ['clear-text'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  concurrency: 2,
+  tempDirName: '.cache/mutants',
+  cleanTempDir: 'always',
+};

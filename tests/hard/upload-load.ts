@@ -1,0 +1,88 @@
+import type { Served } from '#tests/bench/serve.ts';
+import { aPdfOf } from '#tests/factories/pdf-bytes.ts';
+import { aPng } from '#tests/factories/pictures.ts';
+import { type Shot, type Shots, shoot } from './shoot.ts';
+
+const MIB = 2 ** 20;
+const PDFS = 10;
+const EVERY_MS = 50;
+const SECONDS = 20;
+
+type Measured = Readonly<{
+  /** What was not taken, and why. */
+  refused: readonly string[];
+  /** How much more memory the runtime held at its most; `undefined` where the system does not tell. */
+  grownBytes: number | undefined;
+  /** What others asked meanwhile. */
+  others: Shots;
+}>;
+
+/** Ten contracts of 20 MiB at once and a photo of 100 MiB, while others search. */
+export async function measureUploads(
+  { origin, memoryBytes }: Served,
+  headers: Readonly<Record<string, string>>,
+  shots: readonly Shot[],
+): Promise<Measured> {
+  const id = await anOfferOf(origin, headers);
+  const before = memoryBytes();
+  let most = before ?? 0;
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryBytes() ?? 0);
+  }, EVERY_MS);
+  const [others, ...answers] = await Promise.all([
+    shoot({ origin, shots, seconds: SECONDS, connections: 2, rate: 20 }),
+    ...Array.from({ length: PDFS }, () =>
+      sends(origin, `/api/offers/${id}/documents`, headers, aContract()),
+    ),
+    sends(origin, '/api/contact', {}, aLargePhoto()),
+  ]);
+  clearInterval(watch);
+  return {
+    refused: answers.filter((answer) => !answer.startsWith('201')),
+    grownBytes: before === undefined ? undefined : most - before,
+    others,
+  };
+}
+
+function aContract(): FormData {
+  const form = new FormData();
+  form.append('kind', 'other');
+  form.append('file', new File([aPdfOf(20 * MIB)], 'contrato.pdf'));
+  return form;
+}
+
+function aLargePhoto(): FormData {
+  const photo = new Uint8Array(100 * MIB);
+  photo.set(aPng(40, 30));
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    firstName: 'Ana',
+    email: 'ana@example.com',
+    phone: '(305) 372-1234',
+    issue: 'selling',
+    message: 'Quiero vender mi casa.',
+  })) {
+    form.append(name, value);
+  }
+  form.append('photos', new File([photo], 'casa.png'));
+  return form;
+}
+
+async function sends(
+  origin: URL,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: FormData,
+): Promise<string> {
+  const answer = await fetch(new URL(path, origin), { method: 'POST', headers, body });
+  return `${answer.status} ${path} ${(await answer.text()).slice(0, 200)}`;
+}
+
+/** An offer that is on its way: contracts are uploaded to those. */
+async function anOfferOf(origin: URL, headers: Readonly<Record<string, string>>): Promise<string> {
+  const answer = await fetch(new URL('/api/offers?role=buyer&status=sent', origin), { headers });
+  const { items } = (await answer.json()) as { items: readonly { id: string }[] };
+  const [first] = items;
+  if (!first) throw new Error('The sample buyer has no offer on its way.');
+  return first.id;
+}

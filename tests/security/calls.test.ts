@@ -1,0 +1,102 @@
+import { env } from 'cloudflare:workers';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { createId } from '@paralleldrive/cuid2';
+import { expect, test } from 'vitest';
+import { api } from '#api/app.ts';
+import { MATRIX } from './matrix.ts';
+import { filled, sceneOf } from './scene.ts';
+
+/** Each call of the database is a journey of its own in production; a batch is one. */
+const MOST = 10;
+/** Fewer for what every visitor and every member asks for all the time. */
+const OTHERS: Readonly<Record<string, number>> = {
+  // The eleventh looks for files that nobody uses any more, and no answer waits for it.
+  'POST /api/properties/{id}/{action}': 11,
+  'GET /api/listings': 4,
+  'GET /api/listings/map': 4,
+  'GET /api/listings/suggest': 4,
+  'GET /api/listings/{id}': 4,
+  'GET /api/listings/{id}/similar': 4,
+  'GET /api/user': 4,
+  'GET /api/notifications': 4,
+  'GET /api/offers': 4,
+  'GET /api/properties': 4,
+};
+
+/** The database, counting how often it is asked until it is told to stop. */
+function counted(real: D1Database) {
+  const state = { calls: 0 };
+  const originals = new WeakMap<object, D1PreparedStatement>();
+  const statement = (inner: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = new Proxy(inner, {
+      get(target, key) {
+        if (key === 'bind') return (...values: unknown[]) => statement(target.bind(...values));
+        const member: unknown = Reflect.get(target, key);
+        if (typeof member !== 'function') return member;
+        return (...args: unknown[]): unknown => {
+          state.calls += 1;
+          return Reflect.apply(member, target, args);
+        };
+      },
+    });
+    originals.set(wrapped, inner);
+    return wrapped;
+  };
+  const DB = new Proxy(real, {
+    get(target, key) {
+      if (key === 'prepare') return (text: string) => statement(target.prepare(text));
+      if (key === 'batch') {
+        return (all: D1PreparedStatement[]) => {
+          state.calls += 1;
+          return target.batch(all.map((one) => originals.get(one) ?? one));
+        };
+      }
+      const member: unknown = Reflect.get(target, key);
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
+  return { DB, state };
+}
+
+const rows = Object.entries(MATRIX).flatMap(([call, all]) =>
+  [all].flat().map((row) => [call, row.params?.['action'] ?? row.of ?? '', row] as const),
+);
+const table: [calls: number, call: string][] = [];
+
+// An isolate that has just begun reads what it searches once; every later search has it.
+await api.request('http://localhost/api/listings', {}, env);
+
+test.each(rows)('%s %s asks the database a few times at most', async (call, what, row) => {
+  const { who, thing } = await sceneOf(row);
+  const [method = '', path = ''] = call.split(' ');
+  const body = await row.body?.(who, thing);
+  const isForm = body instanceof FormData;
+  const { DB, state } = counted(env.DB);
+  const response = await api.request(
+    `http://localhost${filled(path, row, thing)}${row.query ?? ''}`,
+    {
+      method,
+      headers: {
+        'CF-Connecting-IP': createId(),
+        ...(method !== 'GET' && { 'Idempotency-Key': createId() }),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...who?.headers,
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    },
+    { ...env, DB },
+  );
+  await response.arrayBuffer();
+  const { calls } = state;
+  table.push([calls, `${call} ${what}`.trim()]);
+  expect(response.status).toBeLessThan(500);
+  expect(calls).toBeLessThanOrEqual(OTHERS[call] ?? MOST);
+});
+
+test('the table of all of them', () => {
+  table.sort(([one], [other]) => other - one);
+  console.info(table.map(([calls, call]) => `${String(calls).padStart(3)}  ${call}`).join('\n'));
+  const [most = 0] = table.map(([calls]) => calls);
+  console.info(`FIGURE G8 at most ${most} calls of the database for one request`);
+  expect(most).toBeGreaterThan(0);
+});

@@ -1,0 +1,26 @@
+import type { Person } from '#tests/factories/offers.ts';
+import { aWitness } from './actors.ts';
+import type { Row } from './matrix.ts';
+import { THINGS, type Thing } from './objects.ts';
+
+/** Somebody who may make a call, and a thing of theirs to make it about. */
+export type Scene = Readonly<{ who: Person | undefined; thing: Thing }>;
+
+/** Makes both anew for a row of the matrix; a call that is open to all is made by a visitor. */
+export async function sceneOf(row: Row): Promise<Scene> {
+  const mayAct = (['buyer', 'seller', 'admin'] as const).find((profile) =>
+    ['all', 'own'].includes(row[profile]),
+  );
+  const who = row.visitor ? undefined : await aWitness(mayAct ?? 'buyer');
+  if (!row.of) return { who, thing: {} };
+  const isOwn = who && who.profile !== 'admin';
+  const owner = isOwn ? who : await aWitness('seller');
+  return { who, thing: (await THINGS[row.of](owner)) ?? {} };
+}
+
+/** An address of the API with its parameters filled in. */
+export function filled(path: string, row: Row, thing: Thing): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent({ ...row.params, ...thing }[name] ?? 'x'),
+  );
+}
