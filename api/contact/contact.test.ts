@@ -3,11 +3,12 @@ import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
+import { redrawn, sizeOf, streamOf } from '#api/effects/pictures.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { aForm, sends, sendsForm } from '#tests/factories/contact.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
-import { aPng, aPngThatClaims } from '#tests/factories/pictures.ts';
+import { aPng, aPngThatClaims, withExif } from '#tests/factories/pictures.ts';
 import { contactMessages, contactUploads } from './table.ts';
 import { contactPhotoKey, sweepUploads } from './uploads.ts';
 
@@ -82,6 +83,22 @@ test('what a photo is, its content says and not its name', async () => {
   expect(named.status).toBe(201);
 });
 
+test('where a photo was taken, by whom and what hides behind it stay with the sender', async () => {
+  const drawn = env.IMAGES.input(streamOf(aPng(96, 48))).output({ format: 'image/jpeg' });
+  const jpeg = new Uint8Array(await (await drawn).response().arrayBuffer());
+  const fields = aForm();
+  const sent = await sendsForm(fields, [{ name: 'a.jpg', bytes: withExif(jpeg, 'CANARY OWNER') }]);
+  expect(sent.status).toBe(201);
+  const [row] = await rowsOf(fields['email'] ?? '');
+  const file = await env.FILES.get(contactPhotoKey(row?.id ?? '', 1));
+  const kept = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer());
+  expect(row?.photos).toMatchObject([{ type: 'image/jpeg', bytes: kept.length }]);
+  expect(new TextDecoder('latin1').decode(kept)).not.toMatch(/CANARY|\x88\x25/);
+  // It was held upright: turned by what stays, it is as high as it was wide.
+  const shown = await redrawn(env.IMAGES, kept, {}, 'image/png');
+  expect(await sizeOf(env.IMAGES, shown)).toEqual({ width: 48, height: 96 });
+});
+
 test('a photo of many parts arrives byte for byte, and one byte over 100 MiB is refused', async () => {
   const fields = aForm();
   const exact = await sends(streamed(fields, 100 * MIB), typed);
@@ -90,7 +107,7 @@ test('a photo of many parts arrives byte for byte, and one byte over 100 MiB is 
   const file = await env.FILES.get(contactPhotoKey(row?.id ?? '', 1));
   expect(file?.size).toBe(100 * MIB);
   const tail = await env.FILES.get(contactPhotoKey(row?.id ?? '', 1), {
-    range: { offset: 100 * MIB - 4, length: 4 },
+    range: { offset: 100 * MIB - 16, length: 4 },
   });
   expect([...new Uint8Array((await tail?.arrayBuffer()) ?? new ArrayBuffer())]).toEqual([
     ...Array(4).fill(0x5a),
@@ -153,24 +170,34 @@ test('somebody else’s address gets three letters an hour at most', async () =>
 
 const typed = { 'Content-Type': 'multipart/form-data; boundary=BOUNDARY' };
 
-/** A form whose photo has so many bytes; it may break off before they are all sent. */
+/**
+ * A form whose photo has so many bytes, most of them in one chunk of pixels; it may break off before
+ * they are all sent.
+ */
 function streamed(fields: Record<string, string>, bytes: number, breaksAt = Infinity) {
   const encode = (text: string) => new TextEncoder().encode(text);
   const png = aPng(100, 100);
+  const end = png.subarray(-12);
+  const pixels = new Uint8Array(8);
+  let left = bytes - png.length - pixels.length;
+  // The last four bytes of the chunk are its checksum.
+  new DataView(pixels.buffer).setUint32(0, left - 4);
+  pixels.set(encode('IDAT'), 4);
   const texts = Object.entries(fields).map(
     ([name, value]) =>
       `--BOUNDARY\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   const head = `${texts.join('')}--BOUNDARY\r\nContent-Disposition: form-data; name="photos"; filename="casa.png"\r\n\r\n`;
-  let left = bytes - png.length;
   return new ReadableStream({
     start: (controller) => {
       controller.enqueue(encode(head));
-      controller.enqueue(png);
+      controller.enqueue(png.subarray(0, -12));
+      controller.enqueue(pixels);
     },
     pull: (controller) => {
       if (bytes - left > breaksAt) return controller.error(new Error('the sender left'));
       if (left === 0) {
+        controller.enqueue(end);
         controller.enqueue(encode('\r\n--BOUNDARY--\r\n'));
         return controller.close();
       }

@@ -1,4 +1,5 @@
 import type { R2Bucket, R2MultipartUpload, R2UploadedPart } from '@cloudflare/workers-types';
+import { barePicture } from '#domain/contact/bare-picture.ts';
 import {
   type CONTACT_PHOTO_PROBLEMS,
   type ContactPhotoType,
@@ -16,8 +17,9 @@ type Stored =
   | Readonly<{ problem: Problem }>;
 
 /**
- * Stores a photo of any size while it comes in, a part at a time, and judges it by its first bytes.
- * What is no photo is read to its end without being kept.
+ * Stores a photo of any size while it comes in, a part at a time, without what was written beside
+ * the picture, and judges it by its first bytes. What is no photo is read to its end without being
+ * kept.
  */
 export async function storePhoto(
   files: R2Bucket,
@@ -29,7 +31,7 @@ export async function storePhoto(
   const parts: R2UploadedPart[] = [];
   let bytes = 0;
   try {
-    for await (const block of blocks(pieces)) {
+    for await (const block of blocks(barePicture(pieces))) {
       if (bytes === 0) judged = judge(block);
       bytes += block.length;
       if (judged.problem) continue;

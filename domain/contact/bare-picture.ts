@@ -1,0 +1,39 @@
+import { bareGif } from './bare-gif.ts';
+import { bareJpeg } from './bare-jpeg.ts';
+import { barePng } from './bare-png.ts';
+import { followSteps, joined, type Steps } from './picture-steps.ts';
+
+/**
+ * A JPEG, PNG or GIF without what a camera or a program wrote beside the picture: place, owner,
+ * device, time, texts, thumbnails, and whatever follows the end. The pixels are not coded anew; the
+ * colour profile and how the camera was held stay. Anything else comes out as it went in, for its
+ * reader to judge. No more than one segment (64 KiB) is held beside the piece at hand.
+ */
+export async function* barePicture(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array = new Uint8Array(0);
+  let bare: ReturnType<typeof followSteps> | undefined;
+  for await (const piece of pieces) {
+    if (bare) {
+      yield* bare(piece);
+      continue;
+    }
+    head = joined(head, piece);
+    if (head.length < SIGNATURE_BYTES) continue;
+    bare = filterOf(head);
+    yield* bare(head);
+  }
+  if (!bare && head.length > 0) yield head;
+}
+
+const SIGNATURE_BYTES = 8;
+
+const FORMATS: readonly Readonly<{ signature: readonly number[]; steps: () => Steps }>[] = [
+  { signature: [0xff, 0xd8, 0xff], steps: bareJpeg },
+  { signature: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], steps: barePng },
+  { signature: [0x47, 0x49, 0x46, 0x38], steps: bareGif },
+];
+
+function filterOf(head: Uint8Array): ReturnType<typeof followSteps> {
+  const format = FORMATS.find(({ signature }) => signature.every((byte, at) => head[at] === byte));
+  return format ? followSteps(format.steps()) : (piece) => [piece];
+}
