@@ -4,6 +4,7 @@ import type { ApiEnv } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
+import { offerCalendar } from './calendar.ts';
 import { certificatePdf, historyCertificate } from './certificate.ts';
 import { certificateSchema } from './record-schemas.ts';
 import { summaryPdf } from './summary-pdf.ts';
@@ -34,4 +35,15 @@ export const offerPdfRoutes = new Hono<ApiEnv>()
       c.header('Content-Disposition', 'attachment; filename="trato-history.json"');
       return c.json(await historyCertificate(c.var.context, c.req.param('id')));
     },
+  )
+  .get(
+    '/:id/calendar.ics',
+    about('What is still due of the offer, for a calendar (RFC 5545).', {
+      answers: { status: 200, type: 'text/calendar' },
+    }),
+    async (c) =>
+      c.body(await offerCalendar(c.var.context, c.req.param('id')), 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="trato-offer.ics"',
+      }),
   );

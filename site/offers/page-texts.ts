@@ -58,6 +58,7 @@ type OfferPageWords = Readonly<{
   acceptedBand: string;
   acceptedDue: (when: string) => string;
   overdue: string;
+  addToCalendar: string;
   closedBand: string;
   draftBand: string;
   offers: (names: string, amount: string) => string;
@@ -189,6 +190,7 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     acceptedBand: 'Aceptada. Falta firmar el contrato.',
     acceptedDue: (when) => asSentence(`Los documentos firmados se suben a más tardar ${when}`),
     overdue: 'Venció el plazo para subir el contrato firmado.',
+    addToCalendar: 'Añadir al calendario',
     closedBand: 'Esta oferta está cerrada.',
     draftBand: 'Borrador: solo usted lo ve.',
     offers: (names, amount) => `${names}: ${amount}`,
@@ -331,6 +333,7 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     acceptedBand: 'Accepted. The contract is still to be signed.',
     acceptedDue: (when) => asSentence(`The signed documents are due by ${when}`),
     overdue: 'The deadline for the signed contract has passed.',
+    addToCalendar: 'Add to calendar',
     closedBand: 'This offer is closed.',
     draftBand: 'Draft: only you can see it.',
     offers: (names, amount) => `${names}: ${amount}`,

@@ -300,6 +300,7 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/offers/{id}/others': { ...PARTIES, seller: 'refused', admin: 'none', of: 'offer' },
   'GET /api/offers/{id}/summary.pdf': { ...PARTIES, of: 'offer' },
   'GET /api/offers/{id}/certificate.pdf': { ...PARTIES, of: 'offer' },
+  'GET /api/offers/{id}/calendar.ics': { ...PARTIES, of: 'offer' },
   'GET /api/offers/{id}/certificate.json': { ...PARTIES, of: 'offer' },
   'PUT /api/offers/{id}/mark': {
     ...PARTIES_ACT,

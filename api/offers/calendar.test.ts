@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { offerDocuments } from '#api/offers/table.ts';
+import { addDays, dateOf, HOUR_MS } from '#domain/calendar.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { anOffer, aPerson } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+type Headers = Record<string, string>;
+const file = (id: string, headers: Headers) => asks(`/offers/${id}/calendar.ics`, { headers });
+const linesOf = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
+
+test('both sides and an administrator take the date of the answer home, each in their language', async () => {
+  const buyer = await aPerson({ language: 'en' });
+  const { id, seller, now } = await anOffer({ buyer });
+  const admin = await aPerson({ profile: 'admin' });
+  const due = new Date(now + 48 * HOUR_MS).toISOString().replace(/\.\d+|[-:]/g, '');
+  for (const { headers } of [buyer, seller, admin]) {
+    const { status, text } = await file(id, headers);
+    expect(status).toBe(200);
+    expect(linesOf(text)).toContain(`DTSTART:${due}`);
+    expect(linesOf(text)).toContain(`UID:response-${id}@trato`);
+  }
+  expect((await file(id, buyer.headers)).text).toContain('SUMMARY:Answer to the offer due');
+  expect((await file(id, seller.headers)).text).toContain('SUMMARY:Vence la respuesta');
+});
+
+test('it is a file for a calendar', async () => {
+  const { id, seller } = await anOffer();
+  const { headers } = await file(id, seller.headers);
+  expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="trato-offer.ics"');
+});
+
+test('a stranger finds none; neither does anybody of a draft and of a closed offer', async () => {
+  const sent = await anOffer();
+  const draft = await anOffer({ status: 'draft' });
+  const closed = await anOffer({ status: 'rejected' });
+  const stranger = await aPerson();
+  for (const [id, { headers }] of [
+    [sent.id, stranger],
+    [draft.id, draft.buyer],
+    [draft.id, draft.seller],
+    [closed.id, closed.seller],
+  ] as const) {
+    expect((await file(id, headers)).status).toBe(404);
+  }
+  expect((await file(sent.id, {})).status).toBe(401);
+});
+
+test('the other side’s unsent counter-offer does not show in it', async () => {
+  const { id, buyer, seller } = await anOffer({ status: 'revision' });
+  const untold = (text: string) =>
+    linesOf(text).filter((line) => !/^(DTSTAMP|SUMMARY|DESCRIPTION|URL):/.test(line));
+  const [theirs, own] = [await file(id, buyer.headers), await file(id, seller.headers)];
+  expect(untold(theirs.text)).toEqual(untold(own.text));
+});
+
+test('of an accepted offer the papers, the inspection and the closing are due until it is signed', async () => {
+  const { id, seller, now } = await anOffer({ status: 'accepted', terms: { inspectionDays: 10 } });
+  const day = (date: string) => date.replaceAll('-', '');
+  const accepted = linesOf((await file(id, seller.headers)).text);
+  expect(accepted).toContain(`UID:papers-${id}@trato`);
+  expect(accepted).toContain(`DTSTART;VALUE=DATE:${day(addDays(dateOf(now), 10))}`);
+  expect(accepted).toContain(`DTSTART;VALUE=DATE:${day(addDays(dateOf(now), 45))}`);
+
+  const signedAt = now + 24 * HOUR_MS;
+  await aContext()
+    .db.insert(offerDocuments)
+    .values({
+      ...{ id: `signed-${id}`, offerId: id, kind: 'signed_contract', name: 'contrato.pdf' },
+      ...{ bytes: 1, sha256: 'a', activeContent: false, uploadedBy: seller.id, at: signedAt },
+    });
+  const signed = linesOf((await file(id, seller.headers)).text);
+  expect(signed).not.toContain(`UID:papers-${id}@trato`);
+  expect(signed).not.toContain('STATUS:TENTATIVE');
+  expect(signed).toContain(`DTSTART;VALUE=DATE:${day(addDays(dateOf(signedAt), 10))}`);
+});

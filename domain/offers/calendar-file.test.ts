@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { calendarFile } from './calendar-file.ts';
+import { contractDueAt } from './deadlines.ts';
+
+const STAMP = Date.parse('2026-04-16T14:42:00Z');
+const DEAL = {
+  id: 'offer1',
+  buyer: 'Hannah Whitfield',
+  address: '12 Oak St, Miami',
+  url: 'https://trato.example/es/offers/details/offer1',
+};
+const response = {
+  kind: 'response',
+  at: Date.parse('2026-04-16T22:00:00Z'),
+  isTentative: false,
+} as const;
+const closing = { kind: 'closing', on: '2026-12-31', isTentative: true } as const;
+
+/** The lines as a calendar reads them: what was folded is one again (RFC 5545 §3.1). */
+function unfolded(file: string): string[] {
+  return file.replace(/\r\n[ \t]/g, '').split('\r\n');
+}
+
+test('an instant is written in UTC, a day as a day, each with its UID and when it was made', () => {
+  const lines = unfolded(calendarFile([response, closing], DEAL, 'es', STAMP));
+  expect(lines).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Trato//Offer dates//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    'UID:response-offer1@trato',
+    'DTSTAMP:20260416T144200Z',
+    'DTSTART:20260416T220000Z',
+    'SUMMARY:Vence la respuesta a la oferta: 12 Oak St\\, Miami',
+    'DESCRIPTION:Oferta de Hannah Whitfield.\\nA esta hora la oferta vence si nadie la ha respondido.',
+    'URL:https://trato.example/es/offers/details/offer1',
+    'STATUS:CONFIRMED',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'UID:closing-offer1@trato',
+    'DTSTAMP:20260416T144200Z',
+    'DTSTART;VALUE=DATE:20261231',
+    'DTEND;VALUE=DATE:20270101',
+    'SUMMARY:Cierre: 12 Oak St\\, Miami',
+    'DESCRIPTION:Oferta de Hannah Whitfield.\\nDía del cierre según la oferta.\\nProvisional: depende de que las dos partes firmen el contrato.',
+    'URL:https://trato.example/es/offers/details/offer1',
+    'STATUS:TENTATIVE',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test('every line ends with CRLF and has at most 75 octets, and no letter is cut', () => {
+  for (const address of [
+    'ñ'.repeat(200),
+    `a${'ñ'.repeat(200)}`,
+    '🏠'.repeat(80),
+    'a'.repeat(500),
+  ]) {
+    const file = calendarFile([response], { ...DEAL, address }, 'es', STAMP);
+    const lines = file.split('\r\n');
+    expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+    expect(lines.join('')).not.toMatch(/[\r\n]/);
+    expect(file).not.toContain('\uFFFD');
+    expect(unfolded(file)).toContain(`SUMMARY:Vence la respuesta a la oferta: ${address}`);
+  }
+});
+
+test('nothing in a name or an address begins a line of its own', () => {
+  const buyer = 'Ana; B, C\\D\r\nATTACH:https://evil.example\nEND:VEVENT\u0007';
+  const lines = unfolded(calendarFile([response], { ...DEAL, buyer }, 'en', STAMP));
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+  expect(lines.some((line) => line.startsWith('ATTACH'))).toBe(false);
+  expect(lines).toContain(
+    'DESCRIPTION:Offer of Ana\\; B\\, C\\\\D\\nATTACH:https://evil.example\\nEND:VEVENT.\\nAt this time the offer expires if nobody has answered it.',
+  );
+});
+
+test('over the night in which the clocks change, forty-eight hours stay forty-eight', () => {
+  const at = contractDueAt(Date.parse('2026-10-31T18:00:00-04:00'));
+  const file = calendarFile([{ kind: 'papers', at, isTentative: false }], DEAL, 'en', STAMP);
+  // Five in the afternoon of Eastern Standard Time.
+  expect(file).toContain('DTSTART:20261102T220000Z\r\n');
+});
+
+test('it speaks the language of who asks', () => {
+  expect(calendarFile([closing], DEAL, 'en', STAMP)).toContain('SUMMARY:Closing: ');
+});
