@@ -19,9 +19,14 @@ export type Context = Readonly<{
   ip: string;
   /** Browser and system of who asks, as far as they say; absent for programs. */
   device?: string | undefined;
+  /** The request's claim on its `Idempotency-Key`, if it has one. */
+  claim?: Claim | undefined;
   /** Lets work go on after the answer has left. */
   later: (work: Promise<unknown>) => void;
 }>;
+
+/** A key that this request alone may answer, since an instant (epoch ms). */
+export type Claim = Readonly<{ key: string; since: number }>;
 
 /** The context's types for Hono. */
 export type ApiEnv = {

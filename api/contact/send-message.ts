@@ -4,10 +4,17 @@ import { findAdmins } from '#api/accounts/find-admins.ts';
 import { mayMail } from '#api/accounts/limits.ts';
 import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
+import { answerStatements, inProgress } from '#api/http/idempotency.ts';
 import { countAttempt, forgiveAttempt, type Limit } from '#api/http/rate-limit.ts';
 import { message } from '#api/messages/outbox.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
-import { type ContactMessage, contactSchema, ISSUE_LABELS } from '#domain/contact/message.ts';
+import {
+  type ContactMessage,
+  contactSchema,
+  ISSUE_LABELS,
+  REPORT_SUBMITTED,
+} from '#domain/contact/message.ts';
 import { CONTACT_PHOTO_PROBLEMS } from '#domain/contact/photos.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { type FieldErrors, Refusal } from '#domain/refusal.ts';
@@ -23,7 +30,7 @@ const TRIES: Limit = { name: 'contact_try', most: 30, perMs: HOUR_MS };
 /**
  * Keeps a message with its photos, tells the administrators, and tells the sender that it arrived.
  * @throws Refusal `invalid` (422), `too_large` (413), `unsupported_media` (415), `malformed` (400),
- * `rate_limited` (429)
+ * `rate_limited` (429), `request_in_progress` (409)
  */
 export async function sendMessage(context: Context, request: Request): Promise<void> {
   const { db, ip, now } = context;
@@ -31,7 +38,10 @@ export async function sendMessage(context: Context, request: Request): Promise<v
   await countAttempt(context, MESSAGES, ip);
   const id = createId();
   try {
-    await db.insert(contactUploads).values({ id, createdAt: now() });
+    const [, admins] = await db.batch([
+      db.insert(contactUploads).values({ id, createdAt: now() }),
+      findAdmins(context),
+    ]);
     const { fields, photos, isTrapped, errors } = await readForm(context, id, request);
     // A program that fell into the trap is not told so.
     if (isTrapped) return await discardUpload(context, id);
@@ -50,12 +60,16 @@ export async function sendMessage(context: Context, request: Request): Promise<v
       createdAt: now(),
       updatedAt: now(),
     };
-    await db.batch(
-      asBatch([
-        db.insert(contactMessages).values(row),
-        db.delete(contactUploads).where(eq(contactUploads.id, id)),
-        ...(await letters(context, id, given)),
-      ]),
+    await unlessTaken(
+      db.batch(
+        asBatch([
+          db.insert(contactMessages).values(row),
+          db.delete(contactUploads).where(eq(contactUploads.id, id)),
+          ...(await letters(context, id, given, admins)),
+          ...answerStatements(context, 201, { message: REPORT_SUBMITTED }),
+        ]),
+      ),
+      inProgress,
     );
   } catch (error) {
     await discardUpload(context, id);
@@ -71,9 +85,13 @@ function parsed({ locale }: Context, fields: unknown, photoErrors: FieldErrors):
   throw new Refusal('invalid', { errors });
 }
 
-async function letters(context: Context, id: string, given: ContactMessage) {
+async function letters(
+  context: Context,
+  id: string,
+  given: ContactMessage,
+  admins: Awaited<ReturnType<typeof findAdmins>>,
+) {
   const { db, env, now, viewer, locale } = context;
-  const admins = await findAdmins(context);
   const cause = `contact:${id}`;
   const told = admins.map((to) => {
     const data = {

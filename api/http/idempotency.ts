@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
-import type { ApiEnv } from '#api/context.ts';
+import type { ApiEnv, Claim, Context } from '#api/context.ts';
+import { orRollBack } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { sha256Hex } from '#api/http/hash.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
@@ -29,9 +30,10 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
     isJson ? await c.req.text() : (c.req.header('Content-Length') ?? 'streamed'),
   );
 
+  const since = now();
   const claimed = await db
     .insert(idempotentAnswers)
-    .values({ key, bodyHash, createdAt: now() })
+    .values({ key, bodyHash, createdAt: since })
     .onConflictDoNothing()
     .returning();
   if (claimed.length === 0) {
@@ -49,7 +51,7 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
     }
     const retaken = await db
       .update(idempotentAnswers)
-      .set({ createdAt: now(), bodyHash, status: null, body: null })
+      .set({ createdAt: since, bodyHash, status: null, body: null })
       .where(
         isOver
           ? eq(idempotentAnswers.key, key)
@@ -60,14 +62,17 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
             ),
       )
       .returning();
-    if (retaken.length === 0) throw new Refusal('request_in_progress', { retryAfterSeconds: 2 });
+    if (retaken.length === 0) throw inProgress();
   }
 
+  c.set('context', { ...c.var.context, claim: { key, since } });
   await next();
+  // An answer that was written with what it did stays, whatever became of the request afterwards.
+  const isOurs = and(isClaimed({ key, since }), isNull(idempotentAnswers.status));
   // A defect did nothing that may be repeated from memory, and neither did who must first log in,
   // enter the password or wait.
   if (c.res.status >= 500 || [401, 403, 429].includes(c.res.status)) {
-    await db.delete(idempotentAnswers).where(eq(idempotentAnswers.key, key));
+    await db.delete(idempotentAnswers).where(isOurs);
     return;
   }
   // A token or a key must not lie in the database in plain text.
@@ -75,16 +80,41 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const isSecret = answer.headers.has('Set-Cookie') || c.get('showsSecret');
   const body = isSecret ? undefined : await answer.text();
   if (body === undefined) {
-    await db.delete(idempotentAnswers).where(eq(idempotentAnswers.key, key));
+    await db.delete(idempotentAnswers).where(isOurs);
     return;
   }
   const remembers = () =>
     db
       .update(idempotentAnswers)
       .set({ status: answer.status, body, contentType: answer.headers.get('Content-Type') })
-      .where(eq(idempotentAnswers.key, key));
+      .where(isOurs);
   // The thing is done and its answer is right, whether or not it can be remembered.
   await remembers()
     .catch(() => remembers())
     .catch((error: unknown) => reportError(error, { requestId: c.var.requestId }));
 };
+
+/**
+ * The statements that write the answer of a request with a key, for the batch with what it does:
+ * either both are there afterwards or neither. They come last; the batch fails on a constraint when
+ * the key was given to a repetition meanwhile (`inProgress` says so). None without a key.
+ */
+export function answerStatements({ db, claim }: Context, status: number, answer: unknown) {
+  if (!claim) return [];
+  return [
+    db
+      .update(idempotentAnswers)
+      .set({ status, body: JSON.stringify(answer), contentType: 'application/json' })
+      .where(and(isClaimed(claim), isNull(idempotentAnswers.status))),
+    ...orRollBack(db),
+  ];
+}
+
+/** Another request with the same key is being answered. */
+export function inProgress(): Refusal {
+  return new Refusal('request_in_progress', { retryAfterSeconds: 2 });
+}
+
+function isClaimed({ key, since }: Claim) {
+  return and(eq(idempotentAnswers.key, key), eq(idempotentAnswers.createdAt, since));
+}

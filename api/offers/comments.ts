@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { and, asc, eq, or } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { answerStatements, inProgress } from '#api/http/idempotency.ts';
 import { findOffer, sideOn } from './find-offer.ts';
 import { offerComments } from './table.ts';
 
@@ -39,10 +39,17 @@ export async function addComment(context: Context, offerId: string, comment: New
   const found = await findOffer(context, offerId);
   const by = sideOn(found, viewer);
   const row = { id: createId(), offerId, authorId: viewer.id, ...comment, at: context.now() };
-  // A draft can be deleted in another tab while its buyer writes.
+  const added = { id: row.id, ...comment, by, at: new Date(row.at).toISOString() };
   await unlessTaken(
-    context.db.batch([context.db.insert(offerComments).values(row)]),
-    () => new Refusal('not_found'),
+    context.db.batch([
+      context.db.insert(offerComments).values(row),
+      ...answerStatements(context, 201, { comment: added }),
+    ]),
+    async () => {
+      // A draft can be deleted in another tab while its buyer writes.
+      await findOffer(context, offerId);
+      return inProgress();
+    },
   );
-  return { id: row.id, ...comment, by, at: new Date(row.at).toISOString() };
+  return added;
 }
