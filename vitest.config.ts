@@ -11,6 +11,7 @@ const ALONE = [
   'api/listings/query-plans.test.ts',
   'api/listings/search-object.test.ts',
   'api/offers/deadlines.test.ts',
+  'api/offers/late-clock.test.ts',
   'api/offers/model.test.ts',
   'api/outages.test.ts',
   'api/payments/reconcile.test.ts',
