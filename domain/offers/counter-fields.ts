@@ -4,25 +4,29 @@ import type { OfferSide } from './status.ts';
 import type { TermKey } from './terms.ts';
 import { allFields } from './wizard.ts';
 
-export const COUNTER_SECTIONS = ['money', 'dates', 'conditions', 'financing'] as const;
+/** What is negotiated most comes first; the others are folded until somebody wants them. */
+export const COUNTER_SECTIONS = ['usual', 'money', 'dates', 'conditions', 'financing'] as const;
 export type CounterSection = (typeof COUNTER_SECTIONS)[number];
 
 export const COUNTER_SECTION_LABELS = {
-  money: { es: 'Dinero', en: 'Money' },
-  dates: { es: 'Fechas y plazos', en: 'Dates and periods' },
+  usual: { es: 'Lo que más se negocia', en: 'Most often negotiated' },
+  money: { es: 'Más sobre el dinero', en: 'More about the money' },
+  dates: { es: 'Plazos del préstamo', en: 'Loan periods' },
   conditions: { es: 'Condiciones', en: 'Conditions' },
   financing: { es: 'Préstamo', en: 'Loan' },
 } as const satisfies Record<CounterSection, Localized>;
 
 const BOTH_SIDES = {
-  money: ['amountCents', 'sellerCredit', 'agent', 'deposit', 'secondDeposit'],
-  dates: [
+  usual: [
+    'amountCents',
+    'sellerCredit',
     'closingDate',
+    'deposit',
     'inspectionDays',
-    'loanApprovalDays',
-    'loanCommitmentDate',
     'responseDeadline',
   ],
+  money: ['agent', 'secondDeposit'],
+  dates: ['loanApprovalDays', 'loanCommitmentDate'],
   conditions: [
     'contingentOnSale',
     'assignability',

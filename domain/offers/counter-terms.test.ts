@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantAt } from '#domain/calendar.ts';
-import { counterFields, counterKeys } from './counter-fields.ts';
+import { COUNTER_SECTIONS, counterFields, counterKeys } from './counter-fields.ts';
 import { differingKeys, foreignKeys, settledTerms, suggestedDeadline } from './counter-terms.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from './example-terms.ts';
 
@@ -53,7 +53,7 @@ test('the answer is asked for two days later at six in the evening of Florida, a
 
 test('every term a side may change has its field, and the seller’s speak to the seller', () => {
   for (const side of ['buyer', 'seller'] as const) {
-    const fields = (['money', 'dates', 'conditions', 'financing'] as const).flatMap((section) =>
+    const fields = COUNTER_SECTIONS.flatMap((section) =>
       counterFields(section, side),
     );
     expect(fields.map(({ path }) => path.split('.')[0]).sort()).toEqual(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { counterKeys } from './counter-fields.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from './example-terms.ts';
-import { summaryClauses } from './summary-clauses.ts';
+import { summaryClauses, termClauses } from './summary-clauses.ts';
 
 const DEAL = { seller: 'Marisol Quintero', address: '1127 Palmetto Grove Lane, Orlando, FL 32806' };
 const MONTHS = [
@@ -74,4 +75,48 @@ test('what was written by hand stands in both columns as it was written', () => 
   );
   expect(clause?.text.es).toContain(EXAMPLE_TERMS.additionalTerms);
   expect(clause?.text.en).toContain(EXAMPLE_TERMS.additionalTerms);
+});
+
+/** Another answer than the example's to each term that may be countered. */
+const OTHER_ANSWERS = {
+  amountCents: 48_500_000,
+  sellerCredit: { requested: true, amountCents: 123_400 },
+  deposit: { ...EXAMPLE_TERMS.deposit, deliveryDays: 9 },
+  secondDeposit: { amountCents: 1_234_567, deliveryDays: 15 },
+  closingDate: '2026-06-12',
+  inspectionDays: 4,
+  loanApprovalDays: 44,
+  loanApplicationDays: 8,
+  loanCommitmentDate: '2026-05-18',
+  responseDeadline: '2026-04-20T22:00:00Z',
+  contingentOnSale: true,
+  assignability: 'released',
+  specialAssessment: 'B',
+  titleCompany: EXAMPLE_CASH_TERMS.titleCompany,
+  additionalTerms: 'The shed stays.',
+  financeType: 'cash',
+  loanType: 'fha',
+  downPaymentPercent: 25,
+  preQualified: false,
+  lender: undefined,
+  loanTerm: '15',
+  rateType: 'adjustable',
+} as const;
+/** These stand only beside another answer. */
+const OF_OTHERS = ['agent', 'loanTypeOther', 'loanTermOther'];
+
+test('every term that may be countered is told by one of the clauses of both languages', () => {
+  expect(Object.keys(OTHER_ANSWERS).toSorted()).toEqual(
+    counterKeys('buyer')
+      .filter((key) => !OF_OTHERS.includes(key))
+      .toSorted(),
+  );
+  for (const [key, answer] of Object.entries(OTHER_ANSWERS)) {
+    const changed = termClauses({ ...EXAMPLE_TERMS, [key]: answer });
+    for (const locale of ['es', 'en'] as const) {
+      const texts = termClauses(EXAMPLE_TERMS).map(({ text }) => text[locale].join(' '));
+      const differ = changed.filter(({ text }, at) => text[locale].join(' ') !== texts[at]);
+      expect(differ.length, `${key} in ${locale}`).toBeGreaterThan(0);
+    }
+  }
 });

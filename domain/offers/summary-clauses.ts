@@ -21,20 +21,39 @@ export type SummaryDeal = Readonly<{ seller: string; address: string }>;
 
 export type SummaryClause = Readonly<{ title: Localized; text: Localized<readonly string[]> }>;
 
-type Writer = (terms: OfferTerms, locale: Locale, deal: SummaryDeal) => readonly string[];
+type Writer = (terms: OfferTerms, locale: Locale) => readonly string[];
 
 /**
  * The terms of a version in clauses, in both languages. Each clause is one function of the terms and
  * a language, so that neither column can carry a term that the other lacks.
  */
 export function summaryClauses(terms: OfferTerms, deal: SummaryDeal): readonly SummaryClause[] {
+  return [
+    {
+      title: { es: 'Partes y propiedad', en: 'Parties and property' },
+      text: { es: parties(terms, 'es', deal), en: parties(terms, 'en', deal) },
+    },
+    ...termClauses(terms),
+    {
+      title: { es: 'Qué es este documento', en: 'What this document is' },
+      text: { es: [WORDS.binding.es], en: [WORDS.binding.en] },
+    },
+  ];
+}
+
+/** The clauses of what is negotiated, which are the same ones in the same order for any terms. */
+export function termClauses(terms: OfferTerms): readonly SummaryClause[] {
   return CLAUSES.map(({ title, write }) => ({
     title,
-    text: { es: write(terms, 'es', deal), en: write(terms, 'en', deal) },
+    text: { es: write(terms, 'es'), en: write(terms, 'en') },
   }));
 }
 
-const parties: Writer = ({ buyers, companies }, locale, { seller, address }) => [
+const parties = (
+  { buyers, companies }: OfferTerms,
+  locale: Locale,
+  { seller, address }: SummaryDeal,
+): readonly string[] => [
   ...buyers.map(
     (buyer) =>
       `${WORDS.buyer[locale]}: ${fullName(buyer)}. ${mailing(buyer)}. ${formatPhone(buyer.phone)}, ${buyer.email}.`,
@@ -111,8 +130,6 @@ const deadline: Writer = ({ responseDeadline }, locale) => [
   `${sentence(formatInstant(Date.parse(responseDeadline), locale))}.`,
 ];
 
-const binding: Writer = (_terms, locale) => [WORDS.binding[locale]];
-
 function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -127,7 +144,6 @@ function mailing({
 }
 
 const CLAUSES: readonly Readonly<{ title: Localized; write: Writer }>[] = [
-  { title: { es: 'Partes y propiedad', en: 'Parties and property' }, write: parties },
   { title: { es: 'Precio', en: 'Price' }, write: price },
   { title: { es: 'Forma de pago', en: 'Financing' }, write: loanClause },
   { title: { es: 'Depósitos', en: 'Deposits' }, write: deposits },
@@ -144,5 +160,4 @@ const CLAUSES: readonly Readonly<{ title: Localized; write: Writer }>[] = [
   },
   { title: { es: 'Términos adicionales', en: 'Additional terms' }, write: additional },
   { title: { es: 'Fecha límite de respuesta', en: 'Response deadline' }, write: deadline },
-  { title: { es: 'Qué es este documento', en: 'What this document is' }, write: binding },
 ];

@@ -1,13 +1,8 @@
 import './counter.css';
 import { useEffect } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import {
-  COUNTER_SECTION_LABELS,
-  COUNTER_SECTIONS,
-  counterFields,
-} from '#domain/offers/counter-fields.ts';
+import { COUNTER_SECTIONS, counterFields } from '#domain/offers/counter-fields.ts';
 import { differingKeys, settledTerms, suggestedDeadline } from '#domain/offers/counter-terms.ts';
-import { isAsked } from '#domain/offers/field.ts';
 import { netSheet, netSheetInput } from '#domain/offers/net-sheet.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
@@ -15,9 +10,9 @@ import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { useIsReady } from '#site/ui/use-is-ready.ts';
 import { BuyerFigures, type BuyerHome } from './BuyerFigures.tsx';
 import { CounterRedline } from './CounterRedline.tsx';
+import { CounterTerms } from './CounterTerms.tsx';
 import { COUNTER_WORDS } from './counter-texts.ts';
 import { type NetBasis, NetFigures } from './NetFigures.tsx';
-import { OfferFieldInput } from './OfferFieldInput.tsx';
 import { SavedAt } from './SavedAt.tsx';
 import { SendCounter } from './SendCounter.tsx';
 import { StaleOffer } from './StaleOffer.tsx';
@@ -67,6 +62,10 @@ export default function CounterForm({
   const isReady = useIsReady();
   const after = settledTerms(base, draft.terms);
   const isChanged = differingKeys(base, after).some((key) => key !== 'responseDeadline');
+  const netOf =
+    netBasis &&
+    ((terms: OfferTerms) =>
+      netSheet(netSheetInput(terms, netBasis.home, netBasis.choices)).netCents);
   const names = [words.version(offer.version), words.yours] as const;
   useUnsavedWarning(draft.state === 'failed' || draft.state === 'stale');
 
@@ -106,29 +105,19 @@ export default function CounterForm({
         />
         <form className="counter-form" noValidate onSubmit={(event) => event.preventDefault()}>
           <fieldset disabled={!isReady}>
-            {COUNTER_SECTIONS.map((section) => {
-              const fields = counterFields(section, side).filter((field) =>
-                isAsked(field, draft.terms),
-              );
-              return (
-                fields.length > 0 && (
-                  <section className="card card-body stack" data-gap="form" key={section}>
-                    <h2>{COUNTER_SECTION_LABELS[section][locale]}</h2>
-                    {fields.map((field) => (
-                      <OfferFieldInput
-                        key={field.path}
-                        field={field}
-                        terms={draft.terms}
-                        onAnswer={answer}
-                        errors={draft.errors}
-                        locale={locale}
-                        now={now}
-                      />
-                    ))}
-                  </section>
-                )
-              );
-            })}
+            {COUNTER_SECTIONS.map((section) => (
+              <CounterTerms
+                key={section}
+                section={section}
+                fields={counterFields(section, side)}
+                side={side}
+                terms={draft.terms}
+                onAnswer={answer}
+                errors={draft.errors}
+                locale={locale}
+                now={now}
+              />
+            ))}
           </fieldset>
         </form>
       </div>
@@ -144,15 +133,13 @@ export default function CounterForm({
           side={side}
           locale={locale}
           now={now}
-          {...(netBasis && {
-            net: (terms: OfferTerms) =>
-              netSheet(netSheetInput(terms, netBasis.home, netBasis.choices)).netCents,
-          })}
+          {...(netOf && { net: netOf })}
         />
         <SendCounter
           offerId={offer.id}
           draft={draft}
           isChanged={isChanged}
+          netCents={netOf?.(after)}
           isOpen={offer.draft !== undefined || draft.savedAt !== undefined}
           locale={locale}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { formatWholeDollars } from '#domain/money.ts';
 import { api, ask } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/Dialog.tsx';
@@ -13,13 +14,22 @@ type SendCounterProps = Readonly<{
   draft: OfferDraft;
   /** Whether any term differs from those on the table. */
   isChanged: boolean;
+  /** What is left to the seller, for the bar at the foot of a phone; never known to a buyer. */
+  netCents: number | undefined;
   /** Whether there is something saved that can be discarded. */
   isOpen: boolean;
   locale: Locale;
 }>;
 
 /** Sends or discards the counter-offer, each said with what it binds and asked again. */
-export function SendCounter({ offerId, draft, isChanged, isOpen, locale }: SendCounterProps) {
+export function SendCounter({
+  offerId,
+  draft,
+  isChanged,
+  netCents,
+  isOpen,
+  locale,
+}: SendCounterProps) {
   const words = COUNTER_WORDS[locale];
   const [asked, setAsked] = useState<'send' | 'discard'>();
   const [isBusy, setIsBusy] = useState(false);
@@ -48,37 +58,48 @@ export function SendCounter({ offerId, draft, isChanged, isOpen, locale }: SendC
         return;
       }
       draft.setErrors(withoutPrefix(error.data.errors ?? {}));
-      setRefusal(error.data.message);
+      // What is to be corrected is listed above the form, which then has the focus.
+      if (!error.data.errors) setRefusal(error.data.message);
     }
     setAsked(undefined);
     setIsBusy(false);
   }
 
   return (
-    <section className="card card-body stack counter-send">
-      {refusal && (
-        <Notice tone="error" live>
-          {refusal}
-        </Notice>
-      )}
-      <Button
-        look="coral"
-        size="large"
-        wide
-        disabled={!isChanged || draft.conflict !== undefined}
-        onClick={() => setAsked('send')}
-      >
-        {words.send}
-      </Button>
-      <p className="small">{isChanged ? words.sendBinds : words.changeFirst}</p>
-      {isOpen && (
-        <Button look="danger-text" onClick={() => setAsked('discard')}>
-          {words.discard}
+    <>
+      <section className="card card-body stack counter-send">
+        {refusal && (
+          <Notice tone="error" live>
+            {refusal}
+          </Notice>
+        )}
+        {netCents !== undefined && (
+          <p className="counter-net" aria-hidden="true">
+            <span className="small">{words.yourNet}</span>{' '}
+            <strong className="money">{formatWholeDollars(netCents, locale)}</strong>
+          </p>
+        )}
+        <Button
+          look="coral"
+          size="large"
+          wide
+          disabled={!isChanged || draft.conflict !== undefined}
+          onClick={() => setAsked('send')}
+        >
+          {words.send}
         </Button>
-      )}
-      <a className="link" href={offerHref}>
-        {words.back}
-      </a>
+        <p className="small">{isChanged ? words.sendBinds : words.changeFirst}</p>
+      </section>
+      <p className="counter-leave">
+        {isOpen && (
+          <Button look="danger-text" onClick={() => setAsked('discard')}>
+            {words.discard}
+          </Button>
+        )}
+        <a className="link" href={offerHref}>
+          {words.back}
+        </a>
+      </p>
       {asked && (
         <Dialog
           title={asked === 'send' ? words.sendTitle : words.discardTitle}
@@ -103,6 +124,6 @@ export function SendCounter({ offerId, draft, isChanged, isOpen, locale }: SendC
           <p>{asked === 'send' ? words.sendBinds : words.discardBody}</p>
         </Dialog>
       )}
-    </section>
+    </>
   );
 }

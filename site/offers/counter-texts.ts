@@ -6,6 +6,8 @@ type CounterWords = Readonly<{
   crumb: (version: number) => string;
   write: (version: number) => string;
   lead: Readonly<Record<OfferSide, string>>;
+  views: string;
+  view: Readonly<Record<'table' | 'text', string>>;
   term: string;
   was: string;
   becomes: string;
@@ -79,6 +81,8 @@ export const COUNTER_WORDS: Localized<CounterWords> = {
       seller: 'Cambie solo lo que necesite. Su neto y los cambios se calculan mientras escribe.',
       buyer: 'Cambie solo lo que necesite. Sus cuentas y los cambios se calculan mientras escribe.',
     },
+    views: 'Cómo ver los cambios',
+    view: { table: 'Tabla', text: 'Texto completo' },
     term: 'Término',
     was: 'Antes',
     becomes: 'Ahora',
@@ -164,6 +168,8 @@ export const COUNTER_WORDS: Localized<CounterWords> = {
       seller: 'Change only what you need. Your net and the changes are worked out as you type.',
       buyer: 'Change only what you need. Your figures and the changes are worked out as you type.',
     },
+    views: 'How to see the changes',
+    view: { table: 'Table', text: 'Full text' },
     term: 'Term',
     was: 'Before',
     becomes: 'Now',

@@ -54,6 +54,8 @@ export function focusField(id: string): boolean {
   const control = element.matches('input, select, textarea, button')
     ? element
     : (element.querySelector<HTMLElement>('input:not(:disabled), select, textarea') ?? element);
+  const fold = element.closest('details');
+  if (fold) fold.open = true;
   const frame = element.closest('.field') ?? element;
   frame.scrollIntoView({ block: 'start' });
   control.focus({ preventScroll: true });
