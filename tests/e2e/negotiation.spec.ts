@@ -39,6 +39,10 @@ test('three rounds between a buyer in English and a seller in Spanish, to an agr
   await expect(changes.locator('del').filter({ hasText: '$455,000' })).toBeVisible();
   await expect(changes.locator('ins').filter({ hasText: '$470,000' })).toBeVisible();
   await expect(changes.getByText('$15,000 more.')).toBeVisible();
+  await changes.getByRole('link', { name: COUNTER_WORDS.en.view.text }).click();
+  await buyerPage.waitForURL(/view=text/);
+  await expect(changes.locator('ins').filter({ hasText: 'now $470,000.' })).toBeVisible();
+  await expect(changes.getByText('The purchase is not contingent on')).toBeVisible();
   await expect(
     buyerPage.getByRole('region', { name: COUNTER_WORDS.en.differenceForYou }),
   ).toBeVisible();
