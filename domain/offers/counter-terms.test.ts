@@ -53,9 +53,7 @@ test('the answer is asked for two days later at six in the evening of Florida, a
 
 test('every term a side may change has its field, and the seller’s speak to the seller', () => {
   for (const side of ['buyer', 'seller'] as const) {
-    const fields = COUNTER_SECTIONS.flatMap((section) =>
-      counterFields(section, side),
-    );
+    const fields = COUNTER_SECTIONS.flatMap((section) => counterFields(section, side));
     expect(fields.map(({ path }) => path.split('.')[0]).sort()).toEqual(
       [...counterKeys(side)].sort(),
     );
