@@ -1,0 +1,172 @@
+import { expect, type Page, test } from '@playwright/test';
+import { codeOfStep } from '#api/accounts/totp.ts';
+import { STEP_MS } from '#domain/accounts/second-factor.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { REFUSALS } from '#domain/refusal.ts';
+import { DELETE_TEXTS } from '#site/accounts/delete-texts.ts';
+import { PROFILE_TEXTS } from '#site/accounts/profile-texts.ts';
+import { SECOND_FACTOR_TEXTS } from '#site/accounts/second-factor-texts.ts';
+import { CONFIRM_TEXTS, FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
+import { logIn, registerAndVerify } from './steps/accounts.ts';
+import { mailsTo } from './steps/mailbox.ts';
+
+function aNewcomer(name: string) {
+  return {
+    profile: 'buyer',
+    firstName: 'Nora',
+    lastName: 'Segura',
+    email: `${name}-${Date.now().toString(36)}@example.com`,
+    phone: '(305) 372-1234',
+    password: 'tranquilo faro siete',
+  } as const;
+}
+
+/** The code that an app with this key shows so many steps from now. */
+async function codeOf(key: string, stepsAhead: number): Promise<string> {
+  const bits = [...key.replaceAll(' ', '')]
+    .map((letter) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+    )
+    .join('');
+  const secret = Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
+  return codeOfStep(secret, Math.floor(Date.now() / STEP_MS) + stepsAhead);
+}
+
+/** Parts of the profile wake up when they come into view, as they do for a person. */
+async function pressButton(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.context().clearCookies();
+}
+
+/** Lets the next such call meet a password entered too long ago; the ones after it are real. */
+async function askForPasswordOnce(page: Page, method: string, path: RegExp): Promise<void> {
+  let isAsked = false;
+  await page.route(path, async (route) => {
+    if (isAsked || route.request().method() !== method) return route.fallback();
+    isAsked = true;
+    const code = 'password_required';
+    const body = JSON.stringify({ code, message: REFUSALS[code].es, status: 403 });
+    await route.fulfill({ status: 403, contentType: 'application/problem+json', body });
+  });
+}
+
+async function enterPasswordAgain(page: Page, locale: Locale, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: CONFIRM_TEXTS.title[locale] });
+  await dialog.getByLabel(FORM_TEXTS.password[locale], { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: CONFIRM_TEXTS.submit[locale] }).click();
+  await expect(dialog).toBeHidden();
+}
+
+for (const locale of ['es', 'en'] as const) {
+  test(`two-step verification is turned on, asked for, recovered from and turned off, in ${locale}`, async ({
+    page,
+  }) => {
+    const T = SECOND_FACTOR_TEXTS;
+    const person = aNewcomer(`dos-pasos-${locale}`);
+    const press = (name: string) => pressButton(page, name);
+    await registerAndVerify(page, locale, person);
+    await page.goto(`/${locale}/profile`);
+    await askForPasswordOnce(page, 'POST', /\/api\/user\/second-factor$/);
+    await press(T.begin[locale]);
+    await enterPasswordAgain(page, locale, person.password);
+
+    await expect(page.getByRole('img', { name: T.picture[locale] })).toBeVisible();
+    const key = (await page.locator('.app-key').textContent()) ?? '';
+    const code = page.getByLabel(T.code[locale], { exact: true });
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await code.fill('000000');
+    await press(T.confirm[locale]);
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await code.fill(await codeOf(key, 0));
+    await code.press('Enter');
+
+    const shown = page.locator('.recovery-codes code');
+    await expect(shown).toHaveCount(10);
+    const codes = await shown.allTextContents();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: T.download[locale] }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(T.fileName[locale]);
+    await press(T.stored[locale]);
+    await expect(page.getByText(T.codesLeft[locale]('10'))).toBeVisible();
+    await mailsTo(page.request, person.email, 'second_factor_on');
+
+    await logOut(page);
+    await page.goto(`/${locale}/login`);
+    await enterLogin(page, locale, person);
+    await code.fill(await codeOf(key, 1));
+    await code.press('Enter');
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+
+    await logOut(page);
+    await page.goto(`/${locale}/login`);
+    await enterLogin(page, locale, person);
+    await press(T.back[locale]);
+    await enterLogin(page, locale, person);
+    await code.fill(codes[0] ?? '');
+    await press(LOGIN_TEXTS.submit[locale]);
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+
+    await page.goto(`/${locale}/profile`);
+    await press(T.turnOff[locale]);
+    const dialog = page.getByRole('dialog', { name: T.turnOffTitle[locale] });
+    await dialog.getByLabel(T.code[locale], { exact: true }).fill(codes[1] ?? '');
+    await dialog.getByRole('button', { name: T.turnOff[locale], exact: true }).click();
+    await expect(page.getByRole('button', { name: T.begin[locale] })).toBeVisible();
+    await logOut(page);
+    await logIn(page, locale, person.email, person.password);
+  });
+}
+
+async function enterLogin(
+  page: Page,
+  locale: Locale,
+  { email, password }: Readonly<{ email: string; password: string }>,
+): Promise<void> {
+  await page.getByLabel(FORM_TEXTS.email[locale], { exact: true }).fill(email);
+  await page.getByLabel(FORM_TEXTS.password[locale], { exact: true }).fill(password);
+  await page.getByRole('button', { name: LOGIN_TEXTS.submit[locale] }).click();
+  await expect(
+    page.getByRole('heading', { name: SECOND_FACTOR_TEXTS.loginTitle[locale] }),
+  ).toBeVisible();
+}
+
+test('e-mail, password and account are changed with the password, and after it nothing shows again', async ({
+  page,
+}) => {
+  const locale = 'es';
+  const person = aNewcomer('con-clave');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await registerAndVerify(page, locale, person);
+  await page.goto(`/${locale}/profile`);
+
+  await askForPasswordOnce(page, 'PUT', /\/api\/user\/[^/]+$/);
+  const newEmail = `nuevo-${person.email}`;
+  await field(PROFILE_TEXTS.newEmail[locale]).fill(newEmail);
+  await page.getByRole('button', { name: PROFILE_TEXTS.saveEmail[locale] }).click();
+  await enterPasswordAgain(page, locale, person.password);
+  await expect(page.getByText(`${PROFILE_TEXTS.emailAsked[locale]}: ${newEmail}`)).toBeVisible();
+
+  await field(PROFILE_TEXTS.currentPassword[locale]).fill(person.password);
+  await field(FORM_TEXTS.newPassword[locale]).fill('otra clave mejor 9');
+  await field(FORM_TEXTS.repeatPassword[locale]).fill('otra clave mejor 9');
+  await page.getByRole('button', { name: PROFILE_TEXTS.savePassword[locale] }).click();
+  await expect(page.getByText(PROFILE_TEXTS.passwordSaved[locale])).toBeVisible();
+
+  await pressButton(page, DELETE_TEXTS.open[locale]);
+  const dialog = page.getByRole('dialog', { name: DELETE_TEXTS.title[locale] });
+  await dialog.getByLabel(FORM_TEXTS.password[locale], { exact: true }).fill('otra clave mejor 9');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: DELETE_TEXTS.submit[locale] }).click();
+  await page.waitForURL((url) => url.pathname === `/${locale}`);
+
+  await page.goBack();
+  await page.waitForURL((url) => !url.pathname.endsWith('/profile'));
+  await expect(page.getByText(person.email)).toHaveCount(0);
+});
