@@ -15,7 +15,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { useIsReady } from '#site/ui/use-is-ready.ts';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { CancelOffer } from './CancelOffer.tsx';
 import { type DealProperty, DealSummary } from './DealSummary.tsx';
 import { OfferDocuments } from './OfferDocuments.tsx';
@@ -56,7 +56,7 @@ export default function OfferWizard({
   const [attempt, setAttempt] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);
   const [mayGoOn, setMayGoOn] = useState(false);
-  const isReady = useIsReady();
+  const form = useTypedEarly();
   const step = OFFER_STEPS[number - 1];
   if (!step) return null;
   const next = OFFER_STEPS[number];
@@ -149,6 +149,7 @@ export default function OfferWizard({
           <Notice>{WIZARD_WORDS.nothing_to_edit_cash[locale]}</Notice>
         ) : (
           <form
+            ref={form}
             className="stack"
             data-gap="form"
             noValidate
@@ -157,7 +158,7 @@ export default function OfferWizard({
               void goOn();
             }}
           >
-            <fieldset className="stack" data-gap="form" disabled={!isReady}>
+            <div className="stack" data-gap="form">
               {step.key === 'review' && (
                 <OfferReview
                   terms={draft.terms}
@@ -178,7 +179,7 @@ export default function OfferWizard({
                   now={now}
                 />
               ))}
-            </fieldset>
+            </div>
           </form>
         )}
         {step.key === 'documents' && <OfferDocuments offerId={offer.id} locale={locale} />}

@@ -6,6 +6,7 @@ import type { MapWords } from '#site/map/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { propertyAddress } from './addresses.ts';
 import { createAutosave } from './autosave.ts';
 import { conflictLines } from './conflict-lines.ts';
@@ -62,6 +63,7 @@ export default function StepForm(props: StepFormProps) {
   const state = useStore(autosave.state);
   const [attempt, setAttempt] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);
+  const form = useTypedEarly();
 
   useEffect(() => shareAutosave(autosave), [autosave]);
   useEffect(() => {
@@ -114,6 +116,7 @@ export default function StepForm(props: StepFormProps) {
         />
       )}
       <form
+        ref={form}
         noValidate
         className="fact-form"
         onSubmit={(event) => {

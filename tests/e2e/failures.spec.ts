@@ -62,3 +62,28 @@ test('what fails about an account is said in its fixed words, and nothing is los
   await resend.click();
   await expect(page.getByText('Hubo un problema con la solicitud.')).toBeVisible();
 });
+
+test('what is answered in the wizard before its script runs is kept and saved', async ({
+  page,
+}) => {
+  await logIn(page, 'es', 'seller@trato.example', SAMPLE_PASSWORD);
+  const listed = await page.request.get('/api/properties?status=draft');
+  const { items } = (await listed.json()) as { items: readonly { id: string }[] };
+  const path = `/api/properties/${items[0]?.id}`;
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(`/es/properties/edit/${items[0]?.id}/general`, { waitUntil: 'commit' });
+  await page.locator('[id="listPrice"]').fill('612345');
+  await page.locator('[id="countyOrParish"]').selectOption('Broward');
+  await page.locator('[id="bedroomsTotal"]').fill('muchas');
+  scripts.resolve();
+
+  await expect(page.getByText('Debe ser un número válido.').first()).toBeVisible();
+  await expect(page.locator('[id="bedroomsTotal"]')).toHaveValue('muchas');
+  await expect
+    .poll(async () => (await (await page.request.get(path)).json()).property.facts)
+    .toMatchObject({ listPrice: 61_234_500, countyOrParish: 'Broward' });
+});

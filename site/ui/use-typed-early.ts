@@ -1,0 +1,60 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * The form of an island, into which people may type before its script runs: what they answered by
+ * then is answered once more through the fields' own handlers, so that it is taken and saved.
+ */
+export function useTypedEarly(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    // Looked at before anything renders again, for that writes the old answers into the fields.
+    const answers = [...(form.current?.elements ?? [])].flatMap((control) => repeated(control));
+    // Each is an event of its own: inside the effect React would gather them, one over the other.
+    const timer = setTimeout(() => {
+      for (const answer of answers) answer();
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return form;
+}
+
+/** How to give the answer again that differs from what the page came with; none where none does. */
+function repeated(control: Element): readonly (() => void)[] {
+  if (control instanceof HTMLSelectElement) {
+    const { value } = control;
+    const came = [...control.options].find((option) => option.defaultSelected);
+    return value === (came?.value ?? '') ? [] : [() => choose(control, value)];
+  }
+  if (control instanceof HTMLTextAreaElement) {
+    const { value } = control;
+    return value === control.defaultValue ? [] : [() => write(control, value)];
+  }
+  if (!(control instanceof HTMLInputElement) || control.type === 'file') return [];
+  if (control.type === 'checkbox' || control.type === 'radio') {
+    const isGiven = control.checked || control.type === 'checkbox';
+    return control.checked !== control.defaultChecked && isGiven ? [() => press(control)] : [];
+  }
+  const { value } = control;
+  return value === control.defaultValue ? [] : [() => write(control, value)];
+}
+
+function choose(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function press(box: HTMLInputElement): void {
+  box.checked = box.defaultChecked;
+  box.click();
+}
+
+function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  field.value = field.defaultValue;
+  // React overhears what is set on the element itself and would take the event for a repetition.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field !== document.activeElement) {
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  }
+}
