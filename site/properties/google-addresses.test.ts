@@ -4,6 +4,9 @@ import { suggestGoogleAddresses } from './google-addresses.ts';
 const loader = vi.hoisted(() => ({ setOptions: vi.fn(), importLibrary: vi.fn() }));
 vi.mock('@googlemaps/js-api-loader', () => loader);
 
+vi.stubGlobal('sessionStorage', { getItem: () => null });
+vi.stubGlobal('window', globalThis);
+
 test('an address of Google comes apart into what the property asks for', async () => {
   const place = {
     addressComponents: [

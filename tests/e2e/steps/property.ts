@@ -17,7 +17,7 @@ import { give } from './fields.ts';
 import { payWith } from './payment.ts';
 
 /** What the agreement has asked before; the wizard shows it filled in. */
-const AGREED = {
+export const AGREED = {
   'address.street': '',
   'address.city': 'Coral Gables',
   'address.zip': '33134',

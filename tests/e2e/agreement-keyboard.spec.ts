@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { AGREEMENT_TEXTS, SELLER_REMOVED } from '#site/properties/agreement-texts.ts';
+import { registerAndVerify } from './steps/accounts.ts';
+import { hasFocus, press, tabTo, typeAnswer } from './steps/keyboard.ts';
+import { AGREED } from './steps/property.ts';
+
+test('the listing agreement is read, filled in, downloaded and signed with keys alone, on a small screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await registerAndVerify(page, 'es', {
+    profile: 'seller',
+    firstName: 'Inés',
+    lastName: 'Roca',
+    email: `keys-${Date.now()}@example.com`,
+    phone: '3055550174',
+    password: 'manglar-rojo-42',
+  });
+  await page.goto('/es/properties/new');
+  await expect(page.getByRole('button', { name: AGREEMENT_TEXTS.submit.es })).toBeEnabled();
+
+  // Who is added or removed leaves the focus where one goes on writing.
+  const add = page.getByRole('button', { name: AGREEMENT_TEXTS.addSeller.es });
+  await tabTo(page, '.agreement-people > div > button');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(page, '[id="sellers.1.firstName"]')).toBe(true);
+  await page.keyboard.type('Pau');
+  await tabTo(page, 'button[data-look="danger-text"]', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(SELLER_REMOVED.es('Vendedor 2'))).toBeAttached();
+  await expect.poll(() => hasFocus(page, '[id="sellers.0.firstName"]')).toBe(true);
+  await expect(add).toBeVisible();
+
+  const street = `${1000 + (Date.now() % 8000)} Teclado Ave`;
+  for (const [path, value] of Object.entries({ ...AGREED, 'address.street': street })) {
+    await typeAnswer(page, path, value);
+  }
+  const download = page.waitForEvent('download');
+  await tabTo(page, '.button-row > button:has(+ a[download])');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await typeAnswer(page, 'signature.name', 'Inés Roca');
+  await typeAnswer(page, 'signature.accepted', true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await press(page, 'button[type="submit"][data-size="large"]', 'Enter');
+  await page.waitForURL(/agreement=/);
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+/** More stops than any page has; a control that is not among them cannot be reached. */
+const MOST_STOPS = 150;
+
+/**
+ * Goes on with Tab until a control that matches has the focus.
+ * @throws Error when the keyboard cannot reach it
+ */
+export async function tabTo(page: Page, selector: string, key = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await hasFocus(page, selector)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The keyboard does not reach ${selector}`);
+}
+
+/** Whether what has the focus matches. */
+export function hasFocus(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+}
+
+/** Gives the answer at a path with keys alone, whatever kind of control asks for it. */
+export async function typeAnswer(page: Page, path: string, value: unknown): Promise<void> {
+  if (Array.isArray(value)) {
+    for (const option of value) await press(page, `[id="${path}-${option}"]`, 'Space');
+    return;
+  }
+  const tag = await page.locator(`[id="${path}"]`).evaluate((node) => node.tagName);
+  if (typeof value === 'boolean' && tag === 'INPUT') {
+    const isOn = await page.locator(`[id="${path}"]`).isChecked();
+    if (isOn !== value) await press(page, `[id="${path}"]`, 'Space');
+  } else if (tag === 'FIELDSET') {
+    const option = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+    await tabTo(page, `[id="${path}"] input`);
+    // A group of radios is one stop; arrows go through it.
+    for (let step = 0; !(await page.locator(`[id="${path}-${option}"]`).isChecked()); step += 1) {
+      if (step > 12) throw new Error(`The arrows do not reach ${path}-${option}`);
+      await page.keyboard.press(step === 0 ? 'Space' : 'ArrowDown');
+    }
+  } else {
+    await tabTo(page, `[id="${path}"]`);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(String(value));
+  }
+}
+
+/** Goes to a control and presses a key on it. */
+export async function press(page: Page, selector: string, key: string): Promise<void> {
+  await tabTo(page, selector);
+  await page.keyboard.press(key);
+}
