@@ -102,4 +102,6 @@ test('the table for a spreadsheet has a row a term, a column an offer, and runs 
   expect(lines[0]).toBe('"Término","Hannah Whitfield / Marcus Bell"'.replace(' / ', ', '));
   expect(lines).toContain('"Inspección","10 días"');
   expect(lines.at(-1)).toBe('"Su nota","\'=HYPERLINK(""x"")"');
+  const inEnglish = `/properties/${property.id}/offers/compare.csv?ids=${low.id}&language=en`;
+  expect((await asks(inEnglish, { headers })).text).toContain('"Term"');
 });

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { findProperty } from '#api/properties/find-property.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import {
   COMPARE_SORTS,
   comparedRows,
@@ -32,6 +33,11 @@ export const compareQuerySchema = z.strictObject({
     .pipe(z.array(z.string().max(64)).max(MOST_COMPARED))
     .optional(),
   sort: z.enum(COMPARE_SORTS).optional(),
+});
+
+/** A link to a file cannot say in which language it is asked for, so the address may. */
+export const compareCsvQuerySchema = compareQuerySchema.extend({
+  language: z.enum(LOCALES).optional(),
 });
 export type CompareQuery = z.infer<typeof compareQuerySchema>;
 

@@ -9,7 +9,7 @@ import {
   preferencesAnswerSchema,
   settingsAnswerSchema,
 } from './answer-schemas.ts';
-import { compareOffers, compareQuerySchema } from './compare-offers.ts';
+import { compareCsvQuerySchema, compareOffers, compareQuerySchema } from './compare-offers.ts';
 import { comparisonCsv } from './comparison-csv.ts';
 import { listOffersOf } from './list-offers.ts';
 import { findPreferences, findSettings, saveSettings, settingsSchema } from './seller-settings.ts';
@@ -37,11 +37,12 @@ export const receivedOfferRoutes = new Hono<ApiEnv>()
     about('The same comparison as a table for a spreadsheet.', {
       answers: { status: 200, type: 'text/csv' },
     }),
-    query(compareQuerySchema),
+    query(compareCsvQuerySchema),
     async (c) => {
       const { context } = c.var;
-      const compared = await compareOffers(context, c.req.param('id'), c.req.valid('query'));
-      return c.body(comparisonCsv(compared, context.locale), 200, {
+      const { language: locale = context.locale, ...compare } = c.req.valid('query');
+      const compared = await compareOffers({ ...context, locale }, c.req.param('id'), compare);
+      return c.body(comparisonCsv(compared, locale), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="trato-offers.csv"',
       });
