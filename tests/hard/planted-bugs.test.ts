@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
+import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as answers from '#api/offers/answer-offer.ts';
+import * as reads from '#api/offers/find-offer.ts';
 import * as moves from '#domain/moves.ts';
 import * as deadlines from '#domain/offers/deadlines.ts';
 import * as nets from '#domain/offers/net-sheet.ts';
@@ -8,12 +10,19 @@ import * as statuses from '#domain/offers/status.ts';
 import { storedOffer } from '#tests/factories/offers.ts';
 import { playGames } from '#tests/negotiation/game.ts';
 import { figure } from './figure.ts';
-import { PLANTED_IN_DATABASE } from './planted-bugs.ts';
+import { PLANTED_IN_DATABASE, statusUnasked } from './planted-bugs.ts';
 
 /** Mistakes in the code, each one rule that is not asked; the real functions come back afterwards. */
 const PLANTED_IN_CODE = {
   'a deadline that nobody looks at': () => {
     vi.spyOn(deadlines, 'isExpired').mockReturnValue(false);
+  },
+  'an acceptance while the home is under contract': () => {
+    const { findOffer } = { ...reads };
+    vi.spyOn(reads, 'findOffer').mockImplementation(async (context, id) => {
+      const found = await findOffer(context, id);
+      return { ...found, property: { ...found.property, status: 'published' } };
+    });
   },
   'an answer by whoever asks': () => {
     const { movesFrom, follow } = { ...moves };
@@ -42,6 +51,11 @@ const PLANTED_IN_CODE = {
     vi.spyOn(statuses, 'visibleStatus').mockImplementation(({ status }) => status);
   },
 } as const satisfies Record<string, () => void>;
+
+/** A rule that is asked twice is forgotten twice. */
+const ALSO_IN_DATABASE: Readonly<Record<string, () => D1Database>> = {
+  'an acceptance while the home is under contract': statusUnasked,
+};
 
 function byAnybody<Row extends { by: unknown }>(
   lifecycle: Readonly<Record<string, readonly Row[]>>,
@@ -84,8 +98,14 @@ test.each(Object.entries(PLANTED_IN_DATABASE))('%s is found', OPTIONS, async (bu
 
 test.each(Object.entries(PLANTED_IN_CODE))('%s is found', OPTIONS, async (bug, plant) => {
   plant();
+  const planted = ALSO_IN_DATABASE[bug]?.();
   try {
-    const found = playGames({ games: GAMES, seed: SEED, isShrunk: false });
+    const found = playGames({
+      games: GAMES,
+      seed: SEED,
+      isShrunk: false,
+      ...(planted && { planted }),
+    });
     await expect(found).rejects.toThrow('Property failed');
     caught.push(bug);
   } finally {
