@@ -23,6 +23,8 @@ const ALONE = [
 
 export default defineConfig({
   test: {
+    // One is left free by default, which is half of a small machine.
+    maxWorkers: 2,
     projects: [
       {
         test: {
