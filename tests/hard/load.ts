@@ -1,85 +1,159 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { migrateLocally } from '#api/commands/built.ts';
-import { ROOT } from '#api/commands/install.mjs';
-import { publicProjection } from '#domain/listings/public-projection.ts';
-import { listingWords } from '#domain/listings/words.ts';
-import { type SyntheticHome, syntheticHome } from '#tests/bench/generate.ts';
+import { ensureBuilt, migrateLocally } from '#api/commands/built.ts';
+import { ROOT, run } from '#api/commands/install.mjs';
+import { listPath, someHomes, untilComplete, untilSnapshot } from '#tests/bench/api.ts';
+import { clientOf } from '#tests/bench/client.ts';
+import { addSyntheticHomes } from '#tests/bench/load.ts';
+import { METRO } from '#tests/bench/queries.ts';
+import { serveBuilt } from '#tests/bench/serve.ts';
+import { SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { figure } from './figure.ts';
+import { type Shot, type Shots, shoot, told, unlike } from './shoot.ts';
+import { slowClients } from './slow-clients.ts';
+import { measureUploads } from './upload-load.ts';
 
-const ROWS_A_TRANSACTION = 5_000;
+/**
+ * The built product under load, over the sample and ten thousand synthetic homes. Only wrong answers
+ * fail it: how long they take depends on the machine, and is told beside what is aimed at.
+ *   LOAD_SECONDS   of each part that takes a minute or less (else 60, 30 for the burst)
+ *   MIX_SECONDS    of the mix (else 600);   SOAK_SECONDS   of the soak (else 1800)
+ *   ONLY=G1,G5     these parts alone
+ */
+const HOMES = 10_000;
+const SEED = 42;
+const STATE = join(ROOT, '.cache', 'loaded');
+const given = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
+const seconds = given('LOAD_SECONDS', 60);
+const only = process.env['ONLY']?.split(',');
 
-/** The folder of a database with so many synthetic homes; made once and kept. */
-export function syntheticState(
-  homes: number,
-  seed: number,
-  onLoaded: (count: number) => void,
-): string {
-  const folder = join(ROOT, '.cache', 'bench', `${seed}-${homes}`);
-  const done = join(folder, 'loaded');
-  if (existsSync(done)) {
-    migrateLocally(folder);
-    return folder;
+prepare();
+await untilSnapshot(STATE);
+const served = await serveBuilt(STATE);
+const { origin } = served;
+const client = clientOf(origin, 4);
+await untilComplete(client);
+const homes = await someHomes(client, HOMES, SEED);
+const buyer = await logIn('buyer@trato.example');
+
+const search: readonly Shot[] = turns(200).map((index) => ({
+  path: listPath(METRO, homes, SEED)(index),
+}));
+const html = { Accept: 'text/html' };
+const details: readonly Shot[] = turns(50).map((index) => ({
+  path: `/es/listing/details/${homes[index % homes.length]?.id}`,
+  headers: html,
+}));
+const pages: readonly Shot[] = [
+  ...search.slice(0, 50).map(({ path }) => ({
+    path: path.replace('/api/listings', '/es/listing'),
+    headers: html,
+  })),
+  ...details,
+];
+const dashboard: readonly Shot[] = [
+  '/api/offers?role=buyer',
+  '/api/user',
+  '/api/notifications',
+].map((path) => ({ path, headers: buyer }));
+const mix: readonly Shot[] = turns(100).map((index) => {
+  const home = homes[index % homes.length]?.id ?? '';
+  if (index % 20 === 0) {
+    const headers = { ...buyer, 'Content-Type': 'application/json' };
+    return { path: '/api/favourites', method: 'POST', headers, body: `{"listingId":"${home}"}` };
   }
-  rmSync(folder, { recursive: true, force: true });
-  migrateLocally(folder);
-  addSyntheticHomes(folder, homes, seed, onLoaded);
-  writeFileSync(done, '');
-  return folder;
+  if (index % 10 === 5) return dashboard[index % dashboard.length] ?? { path: '/api/user' };
+  if (index % 20 < 4) return details[index % details.length] ?? { path: '/es' };
+  return search[index % search.length] ?? { path: '/api/listings' };
+});
+
+let wrong = 0;
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  G1: async () => {
+    const shots = await shoot({ origin, shots: search, seconds, connections: 20, rate: 200 });
+    tell('G1', 'search at 200/s, aimed at p95 150 ms, p99 400 ms', shots);
+  },
+  G2: async () => {
+    const shots = await shoot({ origin, shots: pages, seconds, connections: 20, rate: 60 });
+    tell('G2', 'pages at 60/s, aimed at p95 300 ms', shots);
+  },
+  G3: async () => {
+    const mixed = { shots: mix, seconds: given('MIX_SECONDS', 600), connections: 20, rate: 100 };
+    const shots = await shoot({ origin, ...mixed });
+    tell('G3', 'a mix at 100/s, aimed at p99 1000 ms', shots, 200, 201, 204);
+  },
+  G4: async () => {
+    const usual = {
+      origin,
+      shots: search,
+      seconds: Math.min(seconds, 5),
+      connections: 4,
+      rate: 20,
+    };
+    const before = await shoot(usual);
+    const burst = given('LOAD_SECONDS', 30);
+    const shots = await shoot({ origin, shots: search, seconds: burst, connections: 500 });
+    const after = await shoot(usual);
+    tell('G4', 'five hundred connections', shots, 200, 429, 503);
+    tell('G4', `right after (p50 ${before.p50.toFixed(0)} ms before)`, after);
+  },
+  G5: async () => {
+    const hangUp = slowClients(origin, 200);
+    const shots = await shoot({ origin, shots: search, seconds, connections: 5, rate: 50 });
+    hangUp();
+    tell('G5', 'beside 400 slow clients, aimed at p99 500 ms', shots);
+  },
+  G6: async () => {
+    const { refused, grownBytes, others } = await measureUploads(served, buyer, search);
+    wrong += refused.length;
+    for (const refusal of refused) console.error(refusal);
+    const grown = grownBytes === undefined ? 'unknown' : `${Math.round(grownBytes / 2 ** 20)} MiB`;
+    figure('G6', `memory grew by ${grown} (aimed at 128 MiB), ${refused.length} refused`);
+    tell('G6', 'others meanwhile, aimed at p99 1000 ms', others);
+  },
+  G7: async () => {
+    const before = served.memoryBytes() ?? 0;
+    const soaking = { shots: mix, seconds: given('SOAK_SECONDS', 1_800), connections: 5, rate: 30 };
+    const shots = await shoot({ origin, ...soaking });
+    const growth = ((served.memoryBytes() ?? before) / before - 1) * 100;
+    tell('G7', `soak at 30/s, memory ${growth.toFixed(0)} % (aimed at 10 %)`, shots, 200, 201, 204);
+    figure('G7', `p99 by sixths: ${shots.p99s.map((one) => one.toFixed(0)).join(', ')} ms`);
+  },
+};
+for (const [goal, part] of Object.entries(parts)) {
+  if (!only || only.includes(goal)) await part();
+}
+client.close();
+await served.close();
+process.exit(wrong === 0 ? 0 : 1);
+
+/** Adds what was not answered as it should be to the wrong ones, and tells the figure. */
+function tell(goal: string, what: string, shots: Shots, ...wanted: readonly number[]): void {
+  const others = unlike(shots, ...(wanted.length > 0 ? wanted : [200]));
+  wrong += others;
+  figure(goal, `${what}: ${told(shots)}, ${others} wrong`);
 }
 
-/** Adds so many synthetic homes to a migrated database, after whatever it holds. */
-export function addSyntheticHomes(
-  folder: string,
-  homes: number,
-  seed: number,
-  onLoaded: (count: number) => void,
-): void {
-  const db = new DatabaseSync(databaseIn(folder));
-  // Nothing here is worth keeping when the machine goes down.
-  db.exec('pragma synchronous = off');
-  const last = db.prepare('select coalesce(max(row), 0) as row from listings').get();
-  const write = writerTo(db, Number(last?.['row']));
-  for (let from = 0; from < homes; from += ROWS_A_TRANSACTION) {
-    const to = Math.min(from + ROWS_A_TRANSACTION, homes);
-    db.exec('begin');
-    for (let index = from; index < to; index += 1) write(index, syntheticHome(seed, index));
-    db.exec('commit');
-    onLoaded(to);
-  }
-  db.exec('pragma wal_checkpoint(truncate)');
-  db.close();
+function prepare(): void {
+  ensureBuilt();
+  migrateLocally(STATE);
+  const filled = join(STATE, 'filled');
+  if (existsSync(filled)) return;
+  run('node', [join(ROOT, 'tests', 'sample', 'load.ts'), '--state', STATE]);
+  addSyntheticHomes(STATE, HOMES, SEED, () => undefined);
+  writeFileSync(filled, '');
 }
 
-/** Writes what publishing a home leaves in public, straight into the file: a million go in minutes. */
-function writerTo(db: DatabaseSync, after: number) {
-  const listing = db.prepare(`
-    insert into listings (row, id, seller_id, property_type, status, version, slug, facts, photos,
-      lat, lng, published_at, confirmed_at, updated_at)
-    values (?, ?, 'bench', ?, 'published', 1, ?, ?, '[]', ?, ?, ?, ?, ?)`);
-  const words = db.prepare('insert into listing_words (rowid, words) values (?, ?)');
-  const change = db.prepare('insert into listing_changes (listing_id, at) values (?, ?)');
-  const history = db.prepare(`
-    insert into listing_history (listing_id, event, price_cents, at) values (?, 'listed', ?, ?)`);
-  return (index: number, { publishedAt: at, ...home }: SyntheticHome) => {
-    const shown = publicProjection(home);
-    if (!shown) return;
-    const { facts, slug, lat, lng } = shown;
-    const id = `bench${String(index).padStart(7, '0')}`;
-    const type = home.propertyType;
-    const row = after + index + 1;
-    listing.run(row, id, type, slug, JSON.stringify(facts), lat, lng, at, at, at);
-    words.run(row, listingWords(type, facts));
-    change.run(id, at);
-    history.run(id, facts.listPrice ?? 0, at);
-  };
+async function logIn(email: string): Promise<Record<string, string>> {
+  const answer = await fetch(new URL('/api/auth/login', origin), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: SAMPLE_PASSWORD }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return { Authorization: `Bearer ${token}` };
 }
 
-function databaseIn(folder: string): string {
-  const files = join(folder, 'v3', 'd1', 'miniflare-D1DatabaseObject');
-  const [name] = readdirSync(files).filter(
-    (file) => file.endsWith('.sqlite') && !file.startsWith('metadata'),
-  );
-  if (name === undefined) throw new Error(`there is no database in ${files}`);
-  return join(files, name);
+function turns(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index);
 }
