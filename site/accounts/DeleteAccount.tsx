@@ -57,7 +57,8 @@ function DeletionForm({ locale }: DeleteAccountProps) {
 
   return (
     <Form
-      form={{ ...form, isReady: form.isReady && isSure }}
+      form={form}
+      disabled={!isSure}
       locale={locale}
       look="danger"
       submit={DELETE_TEXTS.submit[locale]}

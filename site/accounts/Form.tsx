@@ -14,7 +14,6 @@ type FormProps = Readonly<{
     errors: readonly SummaryError[];
     attempt: number;
     isBusy: boolean;
-    isReady: boolean;
     element: React.RefObject<HTMLFormElement | null>;
   }>;
   locale: Locale;
@@ -22,6 +21,8 @@ type FormProps = Readonly<{
   look?: ButtonLook;
   /** One of several forms of a page: its button is no larger than its words. */
   compact?: boolean;
+  /** As long as there is something to do before it may be sent. */
+  disabled?: boolean;
   onSubmit: () => void;
   children: ReactNode;
 }>;
@@ -33,10 +34,11 @@ export function Form({
   submit,
   look = 'main',
   compact = false,
+  disabled = false,
   onSubmit,
   children,
 }: FormProps) {
-  const { problem, errors, attempt, isBusy, isReady, element } = form;
+  const { problem, errors, attempt, isBusy, element } = form;
   return (
     <form
       ref={element}
@@ -61,7 +63,7 @@ export function Form({
         size={compact ? 'normal' : 'large'}
         wide={!compact}
         busy={isBusy}
-        disabled={!isReady}
+        disabled={disabled}
       >
         {submit}
       </Button>

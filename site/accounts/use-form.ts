@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Answer, Problem } from '#site/api.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
@@ -21,16 +22,9 @@ export function useForm<V extends Values>(
   const [problem, setProblem] = useState<Problem>();
   const [attempt, setAttempt] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
-  const [isReady, setIsReady] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
+  const element = useTypedEarly();
   const isUnderWay = useRef(false);
   const key = useRef('');
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes over
-  useEffect(() => {
-    setValues({ ...initial, ...typedInto(element.current, initial) });
-    setIsReady(true);
-  }, []);
 
   function set<Name extends keyof V & string>(name: Name, value: V[Name]): void {
     key.current = '';
@@ -43,7 +37,6 @@ export function useForm<V extends Values>(
     problem,
     attempt,
     isBusy,
-    isReady,
     element,
     /** What is wrong, in the order of the form, each with the name of its field. */
     errors: errorsInOrder(problem, labels),
@@ -94,22 +87,4 @@ function errorsInOrder(problem: Problem | undefined, labels: Readonly<Record<str
       if (!label) return { field, message };
       return { field, message: `${label}${label.endsWith('?') ? '' : ':'} ${message}` };
     });
-}
-
-function typedInto(
-  form: HTMLFormElement | null,
-  initial: Values,
-): Record<string, string | boolean> {
-  const typed: Record<string, string | boolean> = {};
-  for (const name of Object.keys(initial)) {
-    const control = form?.elements.namedItem(name);
-    if (control instanceof HTMLInputElement) {
-      typed[name] = control.type === 'checkbox' ? control.checked : control.value;
-    } else if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement) {
-      typed[name] = control.value;
-    } else if (control instanceof RadioNodeList && control.value !== '') {
-      typed[name] = control.value;
-    }
-  }
-  return typed;
 }

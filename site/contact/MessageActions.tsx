@@ -7,6 +7,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { INBOX_TEXTS } from './texts.ts';
 
 type MessageActionsProps = Readonly<{
@@ -20,6 +21,7 @@ type MessageActionsProps = Readonly<{
 export default function MessageActions({ locale, messageId, allowed, note }: MessageActionsProps) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState<ContactAction>();
+  const root = useTypedEarly();
   const [problem, setProblem] = useState<Problem>();
   const param = { id: messageId };
   const calls = {
@@ -38,6 +40,7 @@ export default function MessageActions({ locale, messageId, allowed, note }: Mes
 
   return (
     <form
+      ref={root}
       className="stack"
       noValidate
       onSubmit={(event) => {

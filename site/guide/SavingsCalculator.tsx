@@ -7,6 +7,7 @@ import { CALCULATOR_TEXTS } from '#site/guide/texts.ts';
 import { MoneyField } from '#site/ui/MoneyField.tsx';
 import { NumberField } from '#site/ui/NumberField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 
 type SavingsCalculatorProps = Readonly<{ locale: Locale; planCents: number }>;
 
@@ -16,10 +17,11 @@ export default function SavingsCalculator({ locale, planCents }: SavingsCalculat
   const [listingAgentPercent, setListingAgentPercent] = useState<number | undefined>(3);
   const [buyerAgentPercent, setBuyerAgentPercent] = useState<number | undefined>(2);
   const words = UI_TEXTS[locale];
+  const root = useTypedEarly();
   const given = { priceCents, listingAgentPercent, buyerAgentPercent };
   return (
     <section className="card savings" aria-labelledby="savings-title">
-      <form className="savings-form" onSubmit={(event) => event.preventDefault()}>
+      <form ref={root} className="savings-form" onSubmit={(event) => event.preventDefault()}>
         <h2 id="savings-title">{CALCULATOR_TEXTS.title[locale]}</h2>
         <MoneyField
           name="savings-price"

@@ -5,6 +5,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { OFFER_PAGE_WORDS } from './page-texts.ts';
 
 /** Adds a comment, for both sides or for oneself. */
@@ -17,6 +18,7 @@ export default function CommentForm({
   const [visibility, setVisibility] = useState<'shared' | 'private'>('shared');
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const root = useTypedEarly();
 
   async function post() {
     setIsBusy(true);
@@ -36,6 +38,7 @@ export default function CommentForm({
 
   return (
     <form
+      ref={root}
       className="stack"
       noValidate
       onSubmit={(event) => {

@@ -6,6 +6,7 @@ import type { PartialTerms } from '#domain/offers/terms.ts';
 import { allFields } from '#domain/offers/wizard.ts';
 import { comeBackTo } from '#site/accounts/return-path.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { keepEarlyAnswers } from './early-answers.ts';
 import { OfferFieldInput } from './OfferFieldInput.tsx';
 import { setAnswer } from './set-answer.ts';
@@ -19,6 +20,7 @@ type EarlyOfferProps = Readonly<{ propertyId: string; locale: Locale; now: numbe
 /** The first answers of an offer, before there is an account: they are kept through registering. */
 export default function EarlyOffer({ propertyId, locale, now }: EarlyOfferProps) {
   const [terms, setTerms] = useState<PartialTerms>({});
+  const root = useTypedEarly();
   const fields = ASKED.flatMap(
     (path) => allFields().find(({ field }) => field.path === path)?.field ?? [],
   ).filter((field) => isAsked(field, terms));
@@ -31,6 +33,7 @@ export default function EarlyOffer({ propertyId, locale, now }: EarlyOfferProps)
 
   return (
     <form
+      ref={root}
       className="stack"
       data-gap="form"
       noValidate

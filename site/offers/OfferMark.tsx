@@ -4,6 +4,7 @@ import { api, ask } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { COMPARE_WORDS } from './compare-texts.ts';
 
 type OfferMarkProps = Readonly<{
@@ -20,6 +21,7 @@ export default function OfferMark({ offerId, locale, ...start }: OfferMarkProps)
   const [note, setNote] = useState(start.note);
   const [outcome, setOutcome] = useState<'saved' | 'notSaved'>();
   const saved = useRef(start.note);
+  const root = useTypedEarly<HTMLDivElement>();
 
   async function keep(mark: { isStarred: boolean; note: string }) {
     const { error } = await ask(
@@ -30,7 +32,7 @@ export default function OfferMark({ offerId, locale, ...start }: OfferMarkProps)
   }
 
   return (
-    <div className="offer-mark">
+    <div ref={root} className="offer-mark">
       <Button
         look={isStarred ? 'main' : 'second'}
         size="small"

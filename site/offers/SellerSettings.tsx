@@ -14,6 +14,7 @@ import { Notice } from '#site/ui/Notice.tsx';
 import { NumberField } from '#site/ui/NumberField.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { SETTINGS_WORDS } from './settings-texts.ts';
 import { withoutPrefix } from './use-offer-draft.ts';
 
@@ -31,6 +32,7 @@ export default function SellerSettings({ propertyId, locale, ...start }: SellerS
   const [closing, setClosing] = useState(start.closing);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
+  const root = useTypedEarly();
   const [outcome, setOutcome] = useState<{ tone: 'ok' | 'error'; text: string }>();
 
   async function save() {
@@ -69,6 +71,7 @@ export default function SellerSettings({ propertyId, locale, ...start }: SellerS
   );
   return (
     <form
+      ref={root}
       className="counter-form settings-form"
       noValidate
       onSubmit={(event) => {

@@ -10,6 +10,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { SERVICE_TEXTS as TEXTS } from './service-texts.ts';
 
 type WorkOrderActionsProps = Readonly<{
@@ -25,6 +26,7 @@ export default function WorkOrderActions(props: WorkOrderActionsProps) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState<WorkStep>();
   const [problem, setProblem] = useState<Problem>();
+  const root = useTypedEarly<HTMLDivElement>();
   const told = { param: { id }, json: note.trim() ? { note } : {} };
   const calls = {
     schedule: () => ask(api['work-orders'][':id'].schedule.$post(told)),
@@ -40,7 +42,7 @@ export default function WorkOrderActions(props: WorkOrderActionsProps) {
   }
 
   return (
-    <div className="stack work-order-actions">
+    <div ref={root} className="stack work-order-actions">
       {problem && !problem.errors && (
         <Notice tone="error" live>
           {problem.message}

@@ -9,6 +9,7 @@ import { CheckField } from '#site/ui/CheckField.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { AgreementAddress } from './AgreementAddress.tsx';
 import { AgreementAuthorisation, AgreementDisclosure } from './AgreementDisclosure.tsx';
 import { AgreementPart } from './AgreementPart.tsx';
@@ -38,6 +39,7 @@ export default function AgreementForm({ fresh, storageKey, locale, children }: A
   /** What was tried last: it says over the errors what they stand in the way of. */
   const [tried, setTried] = useState<'sign' | 'preview'>('sign');
   const key = useRef('');
+  const root = useTypedEarly();
   const form = useAgreementDraft(fresh, storageKey, problem, locale);
   const set: AgreementState['set'] = (path, value) => {
     key.current = '';
@@ -78,6 +80,7 @@ export default function AgreementForm({ fresh, storageKey, locale, children }: A
   const errors = Object.entries(problem?.errors ?? {});
   return (
     <form
+      ref={root}
       className="agreement-form"
       noValidate
       onSubmit={(event) => {

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { DECIDED, RETURN_WITH, REVIEW_TEXTS } from './info-texts.ts';
 import { type Decision, ReviewCard } from './ReviewCard.tsx';
 import type { ReviewItem } from './review-items.ts';
@@ -24,6 +25,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
   const [hasTried, setHasTried] = useState(false);
   const [busy, setBusy] = useState<'approve' | 'return'>();
   const [problem, setProblem] = useState<Problem>();
+  const root = useTypedEarly<HTMLDivElement>();
   const made = items.flatMap(({ key }) => decisions[key] ?? []);
   const returned = items.filter(({ key }) => decisions[key]?.isFine === false);
   const left = items.length - made.length;
@@ -47,7 +49,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
   }
 
   return (
-    <div className="review-panel">
+    <div ref={root} className="review-panel">
       {problem && (
         <Notice tone="error" live>
           <strong>{REVIEW_TEXTS.failed[locale]}.</strong> {problem.message}
@@ -59,7 +61,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
           item={item}
           decision={decisions[item.key]}
           hasTried={hasTried}
-          onDecide={(decision) => setDecisions({ ...decisions, [item.key]: decision })}
+          onDecide={(decision) => setDecisions((before) => ({ ...before, [item.key]: decision }))}
           sellerLocale={sellerLocale}
           locale={locale}
         />

@@ -6,6 +6,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { wizardAddress } from './addresses.ts';
 import { AGREEMENT_TEXTS as TEXTS, TYPE_HINTS } from './agreement-texts.ts';
 
@@ -18,6 +19,7 @@ export default function TypeChoice({
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const root = useTypedEarly();
   const key = useRef(new Map<string, string>());
 
   async function create(): Promise<void> {
@@ -47,6 +49,7 @@ export default function TypeChoice({
 
   return (
     <form
+      ref={root}
       noValidate
       className="agreement-fields"
       onSubmit={(event) => {

@@ -1,21 +1,24 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * The form of an island, into which people may type before its script runs: what they answered by
- * then is answered once more through the fields' own handlers, so that it is taken and saved.
+ * For the element of an island into which people may type before its script runs: what they answered
+ * by then is answered once more through the fields' own handlers, so that it is taken and saved.
  */
-export function useTypedEarly(): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+export function useTypedEarly<
+  Root extends HTMLElement = HTMLFormElement,
+>(): RefObject<Root | null> {
+  const root = useRef<Root>(null);
   useLayoutEffect(() => {
     // Looked at before anything renders again, for that writes the old answers into the fields.
-    const answers = [...(form.current?.elements ?? [])].flatMap((control) => repeated(control));
+    const controls = root.current?.querySelectorAll('input, select, textarea') ?? [];
+    const answers = [...controls].flatMap((control) => repeated(control));
     // Each is an event of its own: inside the effect React would gather them, one over the other.
     const timer = setTimeout(() => {
       for (const answer of answers) answer();
     });
     return () => clearTimeout(timer);
   }, []);
-  return form;
+  return root;
 }
 
 /** How to give the answer again that differs from what the page came with; none where none does. */

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { DELETE_TEXTS } from '#site/accounts/delete-texts.ts';
 import { PROFILE_TEXTS } from '#site/accounts/profile-texts.ts';
 import { FORM_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
-import { SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { REVIEW_TEXTS } from '#site/properties/info-texts.ts';
+import { ADMIN, SAMPLE_PASSWORD } from '#tests/sample/people.ts';
 import { logIn } from './steps/accounts.ts';
 
 /** What the page writes into the console from now on. */
@@ -10,6 +11,16 @@ function consoleOf(page: Page): () => string {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   return () => said.join('\n');
+}
+
+/** Lets no script reach the page until they are released: a slow network, for as long as wanted. */
+async function withholdScripts(page: Page): Promise<{ release: () => void }> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return { release: () => scripts.resolve() };
 }
 
 test('a phone number that is none makes the field itself invalid', async ({ page }) => {
@@ -70,20 +81,44 @@ test('what is answered in the wizard before its script runs is kept and saved', 
   const listed = await page.request.get('/api/properties?status=draft');
   const { items } = (await listed.json()) as { items: readonly { id: string }[] };
   const path = `/api/properties/${items[0]?.id}`;
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const scripts = await withholdScripts(page);
   await page.goto(`/es/properties/edit/${items[0]?.id}/general`, { waitUntil: 'commit' });
   await page.locator('[id="listPrice"]').fill('612345');
   await page.locator('[id="countyOrParish"]').selectOption('Broward');
   await page.locator('[id="bedroomsTotal"]').fill('muchas');
-  scripts.resolve();
+  scripts.release();
 
   await expect(page.getByText('Debe ser un número válido.').first()).toBeVisible();
   await expect(page.locator('[id="bedroomsTotal"]')).toHaveValue('muchas');
   await expect
     .poll(async () => (await (await page.request.get(path)).json()).property.facts)
     .toMatchObject({ listPrice: 61_234_500, countyOrParish: 'Broward' });
+});
+
+test('what is chosen in a form or decided in a review before the scripts run counts', async ({
+  page,
+}) => {
+  const early = await withholdScripts(page);
+  await page.goto('/en/register', { waitUntil: 'commit' });
+  await page.getByLabel(REGISTER_TEXTS.buy.en, { exact: true }).check();
+  await page.getByLabel(REGISTER_TEXTS.firstName.en, { exact: true }).fill('Vera');
+  await page.getByRole('checkbox').check();
+  early.release();
+  await page.getByRole('button', { name: REGISTER_TEXTS.submit.en }).click();
+  await expect(page.getByText(/^Last name: /).first()).toBeVisible();
+  await expect(page.getByText(/^First name: /)).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.unrouteAll();
+
+  await logIn(page, 'en', ADMIN.email, SAMPLE_PASSWORD);
+  const queue = await page.request.get('/api/properties?status=review');
+  const { items } = (await queue.json()) as { items: readonly { id: string }[] };
+  const scripts = await withholdScripts(page);
+  await page.goto(`/en/properties/info/${items[0]?.id}`, { waitUntil: 'commit' });
+  const approve = page.getByRole('button', { name: REVIEW_TEXTS.approve.en });
+  await expect(approve).toBeVisible();
+  for (const one of await page.locator('label[data-fine="true"]').all()) await one.click();
+  await expect(approve).toBeDisabled();
+  scripts.release();
+  await expect(approve).toBeEnabled();
 });
