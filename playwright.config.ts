@@ -13,10 +13,12 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
+    // What hangs ends here, long before its journey does.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     baseURL: `http://localhost:${PORT}`,
     locale: 'es-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
