@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { migrateLocally } from '#api/commands/built.ts';
 import { openLocally } from '#api/commands/local-platform.ts';
 import { loadHomes } from '#tests/sample/load-homes.ts';
+import { loadLetters } from '#tests/sample/load-letters.ts';
 import { loadOffers } from '#tests/sample/load-offers.ts';
 import { loadPeople } from '#tests/sample/load-people.ts';
 import { loadPictures } from '#tests/sample/load-pictures.ts';
@@ -24,6 +25,7 @@ if (!existsSync(done)) {
   const pictures = await loadPictures(platform);
   const homes = await loadHomes(platform, pictures);
   await loadOffers(platform, homes);
+  await loadLetters(platform);
   await platform.close();
   writeFileSync(done, new Date().toISOString());
 }

@@ -44,7 +44,8 @@ export async function registerAndVerify(
   await expect(page.getByText(VERIFY_TEXTS.done[locale])).toBeVisible();
 }
 
-function anAddress(): string {
+/** An address that nobody else in the journeys comes from. */
+export function anAddress(): string {
   const part = () => Math.floor(Math.random() * 256);
   return `10.${part()}.${part()}.${part()}`;
 }

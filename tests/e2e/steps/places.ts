@@ -1,6 +1,8 @@
-import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
+import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import type { Profile } from '#domain/accounts/user.ts';
+import { aPng } from '#tests/factories/pictures.ts';
 import { SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { anAddress } from './accounts.ts';
 
 type Playwright = PlaywrightWorkerArgs['playwright'];
 
@@ -8,10 +10,15 @@ type Playwright = PlaywrightWorkerArgs['playwright'];
 export type Ids = Readonly<{
   listing: string;
   property: string;
+  /** A property of the seller's with an offer to answer. */
+  offered: string;
   offer: string;
   sellersOffer: string;
   draft: string;
   user: string;
+  /** One that was given up. */
+  letter: string;
+  message: string;
 }>;
 
 /** The token of the sample account of a profile; by a request of its own, for it keeps cookies. */
@@ -25,31 +32,68 @@ export async function tokenOf(playwright: Playwright, profile: Profile, baseURL 
   return token;
 }
 
-/** Looks the ids up, and begins an offer where the sample has no draft. */
+/** Looks the ids up, and makes what the sample has none of: a draft, a service to do, a message. */
 export async function findIds(
-  request: APIRequestContext,
+  playwright: Playwright,
   tokens: Readonly<Record<Profile, string>>,
+  baseURL: string,
 ): Promise<Ids> {
-  const first = async (path: string, profile: Profile): Promise<string> => {
+  const request = await playwright.request.newContext({ baseURL });
+  const listOf = async <Item>(path: string, profile: Profile): Promise<Item> => {
     const answer = await request.get(path, { headers: bearer(tokens[profile]) });
-    const { items } = (await answer.json()) as { items: readonly { id: string }[] };
+    const { items } = (await answer.json()) as { items: readonly Item[] };
     if (!items[0]) throw new Error(`${path} is empty for the ${profile}`);
-    return items[0].id;
+    return items[0];
   };
+  const first = async (path: string, profile: Profile) =>
+    (await listOf<{ id: string }>(path, profile)).id;
   const listing = await first('/api/listings?limit=1', 'buyer');
   const begun = await request.post('/api/offers', {
     data: { propertyId: listing },
     headers: bearer(tokens.buyer),
   });
   const { offer } = (await begun.json()) as { offer: { id: string } };
-  return {
+  await orderService(request, tokens.seller);
+  await writeToUs(request);
+  const received = await listOf<{ id: string; propertyId: string }>(
+    '/api/offers?role=seller&status=sent',
+    'seller',
+  );
+  const ids = {
     listing,
     property: await first('/api/properties', 'seller'),
+    offered: received.propertyId,
     offer: await first('/api/offers?role=buyer&status=sent', 'buyer'),
-    sellersOffer: await first('/api/offers?role=seller&status=sent', 'seller'),
+    sellersOffer: received.id,
     draft: offer.id,
     user: await first('/api/admin/users?q=buyer%40trato', 'admin'),
+    letter: await first('/api/admin/letters?state=dead', 'admin'),
+    message: await first('/api/admin/messages', 'admin'),
   };
+  await request.dispose();
+  return ids;
+}
+
+async function orderService(request: APIRequestContext, token: string): Promise<void> {
+  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+  const data = { plan: 'self_service', addOns: ['photos'], card };
+  const answer = await request.post('/api/payments', { data, headers: bearer(token) });
+  expect(answer.status()).toBe(201);
+}
+
+async function writeToUs(request: APIRequestContext): Promise<void> {
+  const answer = await request.post('/api/contact', {
+    headers: { 'CF-Connecting-IP': anAddress() },
+    multipart: {
+      firstName: 'Ana',
+      email: 'ana@example.com',
+      phone: '(305) 372-1234',
+      issue: 'selling',
+      message: 'Quiero vender mi casa en Hialeah.',
+      photos: { name: 'casa.png', mimeType: 'image/png', buffer: Buffer.from(aPng(320, 240)) },
+    },
+  });
+  expect(answer.status()).toBe(201);
 }
 
 function bearer(token: string): Record<string, string> {
