@@ -19,6 +19,15 @@ test('a report keeps what failed and where, and nothing of the person', () => {
             'Failed query: select * from users where email = ?\nparams: ana@example.com,canary-password',
           stacktrace: { frames: [{ filename: 'app.mjs', lineno: 3 }] },
         },
+        {
+          value: 'in the page itself',
+          stacktrace: {
+            frames: [
+              { filename: 'https://trato.example/es/resetPassword?token=canary', lineno: 1 },
+              { abs_path: `https://trato.example/es/verifyEmail/x/Zk3_${'y'.repeat(39)}` },
+            ],
+          },
+        },
         { value: 'GET https://trato.example/x?signature=canary of +1 305 372 1234 said no' },
         { value: `a session Zk3_${'x'.repeat(39)} is over` },
       ],
@@ -30,5 +39,6 @@ test('a report keeps what failed and where, and nothing of the person', () => {
   }
   expect(text).toContain('Failed query: select * from users where email = ?');
   expect(text).toContain('app.mjs');
+  expect(text).toContain('https://trato.example/es/resetPassword"');
   expect(text).toContain('https://trato.example/x');
 });

@@ -8,8 +8,11 @@ type Reported = {
   breadcrumbs?: unknown;
   server_name?: string;
   transaction?: string;
-  exception?: { values?: { value?: string }[] };
+  exception?: { values?: Failure[] };
 };
+type Failure = { value?: string; stacktrace?: { frames?: Frame[] } };
+/** A script of a page's own has the address of the page for a file name. */
+type Frame = { filename?: string; abs_path?: string };
 
 /**
  * A report without anything of the person: what was asked, by whom and with which cookies goes, and
@@ -31,6 +34,10 @@ export function scrub<Event extends Reported>(event: Event): Event {
   if (kept.message) kept.message = withoutSecrets(kept.message);
   for (const error of kept.exception?.values ?? []) {
     if (error.value) error.value = withoutSecrets(error.value);
+    for (const frame of error.stacktrace?.frames ?? []) {
+      if (frame.filename) frame.filename = withoutSecrets(frame.filename);
+      if (frame.abs_path) frame.abs_path = withoutSecrets(frame.abs_path);
+    }
   }
   return kept;
 }

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
+import { keepEnvelopes } from './keep-envelopes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,24 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** Listens on a free port and keeps every envelope it is sent, with its path. */
+/** Keeps the reports of the tests, which run where nobody can listen. */
 export async function setup(project: TestProject) {
-  const kept: { path: string; body: string }[] = [];
-  const server = createServer((request, response) => {
-    if (request.method === 'GET') {
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(kept));
-      return;
-    }
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      kept.push({ path: request.url ?? '', body: Buffer.concat(parts).toString() });
-      response.setHeader('Content-Type', 'application/json').end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  project.provide('sentryStandIn', `http://127.0.0.1:${port}`);
-  return () => new Promise((resolve) => server.close(resolve));
+  const { origin, close } = await keepEnvelopes();
+  project.provide('sentryStandIn', origin);
+  return close;
 }

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { migrateLocally, serveArguments, waitUntilHealthy } from '#api/commands/built.ts';
+import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
+import { REPORT_TEXTS } from '#site/shell/report-texts.ts';
+import { type Envelope, keepEnvelopes } from '#tests/counterparts/keep-envelopes.ts';
+import { anAddress } from './steps/accounts.ts';
+
+const STATE = join(ROOT, '.cache', 'reporting');
+/** What only the package that reports has in it. */
+const MARK = '__SENTRY__';
+const CANARY = 'canario';
+const PERSON = {
+  profile: 'buyer',
+  firstName: 'Canaria',
+  lastName: 'Delgadillo',
+  phone: '(305) 372-1234',
+  password: 'tranquilo faro siete',
+};
+
+/** The product as it was built, with somebody to report to, on a port of its own. */
+async function serveWith(dsn: string) {
+  const port = await freePort();
+  migrateLocally(STATE);
+  const server = spawn(
+    'wrangler',
+    [...serveArguments(port, STATE), '--var', `SENTRY_DSN:${dsn}`],
+    // A group of its own: the runtime ends with what started it.
+    { cwd: ROOT, env: ownEnvironment(), stdio: 'ignore', detached: true },
+  );
+  const origin = `http://localhost:${port}`;
+  const close = () => process.kill(-(server.pid ?? 0), 'SIGTERM');
+  await waitUntilHealthy(origin).catch((error: unknown) => {
+    close();
+    throw error;
+  });
+  return { origin, close };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Whether a page, once an error was thrown in it, has loaded what reports errors. */
+async function failOn(context: BrowserContext, address: string) {
+  const page = await context.newPage();
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: REPORT_TEXTS.fail.en }).click();
+  await expect(page.getByText(REPORT_TEXTS.failed.en)).toBeVisible();
+  const texts = await Promise.all(scripts);
+  return { page, isLoaded: texts.some((text) => text.includes(MARK)) };
+}
+
+/** The words of every error that has come in. */
+function errorsIn(kept: readonly Envelope[]): string {
+  return kept.map(({ body }) => body).join('\n');
+}
+
+/** Errors as a defect may make them: with a person's data in their words, and with the page's address. */
+async function failWith(page: Page, words: string): Promise<void> {
+  await page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text);
+    });
+    void Promise.reject({ reason: text });
+    const { href } = location;
+    const thrown = {
+      message: `Uncaught ${text}`,
+      filename: href,
+      lineno: 1,
+      colno: 1,
+      error: text,
+    };
+    dispatchEvent(new ErrorEvent('error', thrown));
+  }, words);
+}
+
+test('an error in the browser is reported where a DSN says, with nothing of the person in it', async ({
+  browser,
+}) => {
+  const reports = await keepEnvelopes();
+  const product = await serveWith(reports.dsn);
+  try {
+    const context = await browser.newContext({ baseURL: product.origin });
+    const email = `${CANARY}@example.com`;
+    const { kept } = reports;
+    const entered = await context.request.post('/api/register', {
+      data: {
+        ...PERSON,
+        email: `${Date.now().toString(36)}.${email}`,
+        password_confirmation: PERSON.password,
+        termsAccepted: true,
+        language: 'en',
+      },
+      headers: { 'CF-Connecting-IP': anAddress() },
+    });
+    expect(entered.status()).toBe(201);
+    const { token, user } = (await entered.json()) as { token: string; user: { id: string } };
+    const address = `/en/sentry-example-page?email=${email}&key=${CANARY}#${CANARY}`;
+    const { page, isLoaded } = await failOn(context, address);
+    expect(isLoaded).toBe(true);
+    await expect.poll(() => errorsIn(kept)).toContain('Sentry example: an error of the browser');
+
+    const before = kept.length;
+    await failWith(page, `no letter to ${email}: ${product.origin}/x?key=${CANARY} with ${token}`);
+    await expect.poll(() => kept.length).toBeGreaterThanOrEqual(before + 3);
+    expect(errorsIn(kept)).toContain('no letter to [e-mail]');
+    for (const { path, headers, body } of kept) {
+      expect(path).toContain('/api/7/envelope/');
+      expect(headers.cookie).toBeUndefined();
+      expect(headers.authorization).toBeUndefined();
+      const said = `${path} ${headers.referer ?? ''} ${body}`;
+      const secrets = [
+        CANARY,
+        token,
+        user.id,
+        PERSON.firstName,
+        PERSON.lastName,
+        '372-1234',
+        '?key',
+      ];
+      for (const secret of secrets) expect(said).not.toContain(secret);
+    }
+    await context.close();
+  } finally {
+    product.close();
+    await reports.close();
+  }
+});
+
+test('without a DSN not a byte of what reports errors is loaded', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const { page, isLoaded } = await failOn(context, '/en/sentry-example-page');
+  expect(isLoaded).toBe(false);
+  await expect(page.locator('meta[name="error-reports"]')).toHaveCount(0);
+  await context.close();
+});
