@@ -17,6 +17,7 @@ import { previewLines } from './preview-lines.ts';
 import { SaveTrouble } from './SaveTrouble.tsx';
 import { type Place, placeOf, sendAnswers } from './send-answers.ts';
 import type { WizardGroup } from './wizard-props.ts';
+import { useRefusedAnswers } from './use-refused-answers.ts';
 import { setPreview, setProgress, shareAutosave } from './wizard-store.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
@@ -64,6 +65,9 @@ export default function StepForm(props: StepFormProps) {
   const [attempt, setAttempt] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);
   const form = useTypedEarly();
+  // A page is known by its first question: those of several units differ in nothing else.
+  const page = groups[0]?.fields[0]?.path ?? '';
+  useRefusedAnswers(form, autosave, `refused-answers:${propertyId}:${page}`);
 
   useEffect(() => shareAutosave(autosave), [autosave]);
   useEffect(() => {

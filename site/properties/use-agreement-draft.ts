@@ -3,6 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { Problem } from '#site/api.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { type AgreementDraft, restored, setAt } from './agreement-draft.ts';
+import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
 
 const KEEP_AFTER_MS = 300;
 
@@ -72,30 +73,4 @@ export function useAgreementDraft(
     },
     forget: () => forgetDraft(storageKey),
   };
-}
-
-// A browser may refuse storage; then what was written lives as long as the page.
-function readDraft(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keepDraft(key: string, draft: AgreementDraft): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function forgetDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept either.
-  }
 }

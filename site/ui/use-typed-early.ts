@@ -30,7 +30,7 @@ function repeated(control: Element): readonly (() => void)[] {
   }
   if (control instanceof HTMLTextAreaElement) {
     const { value } = control;
-    return value === control.defaultValue ? [] : [() => write(control, value)];
+    return value === control.defaultValue ? [] : [() => writeInto(control, value)];
   }
   if (!(control instanceof HTMLInputElement) || control.type === 'file') return [];
   if (control.type === 'checkbox' || control.type === 'radio') {
@@ -38,7 +38,7 @@ function repeated(control: Element): readonly (() => void)[] {
     return control.checked !== control.defaultChecked && isGiven ? [() => press(control)] : [];
   }
   const { value } = control;
-  return value === control.defaultValue ? [] : [() => write(control, value)];
+  return value === control.defaultValue ? [] : [() => writeInto(control, value)];
 }
 
 function choose(select: HTMLSelectElement, value: string): void {
@@ -51,7 +51,8 @@ function press(box: HTMLInputElement): void {
   box.click();
 }
 
-function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+/** Types a text into a field of React's, in place of what stands there, and leaves it. */
+export function writeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   field.value = field.defaultValue;
   // React overhears what is set on the element itself and would take the event for a repetition.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};

@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import { DELETE_TEXTS } from '#site/accounts/delete-texts.ts';
 import { PROFILE_TEXTS } from '#site/accounts/profile-texts.ts';
 import { FORM_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
 import { REVIEW_TEXTS } from '#site/properties/info-texts.ts';
+import { WIZARD_TEXTS } from '#site/properties/wizard-texts.ts';
+import { UI_TEXTS } from '#site/ui/texts.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tests/sample/people.ts';
 import { logIn } from './steps/accounts.ts';
 
@@ -121,4 +124,37 @@ test('what is chosen in a form or decided in a review before the scripts run cou
   await expect(approve).toBeDisabled();
   scripts.release();
   await expect(approve).toBeEnabled();
+});
+
+test('what the wizard refuses stands there with its error when the page is opened again', async ({
+  page,
+}) => {
+  await logIn(page, 'en', 'seller@trato.example', SAMPLE_PASSWORD);
+  const listed = await page.request.get('/api/properties?status=draft');
+  const { items } = (await listed.json()) as { items: readonly { id: string }[] };
+  const bedrooms = page.locator('[id="bedroomsTotal"]');
+  const price = page.locator('[id="listPrice"]');
+  const next = page.getByRole('button', { name: WIZARD_TEXTS.next.en, exact: true });
+  await page.goto(`/en/properties/edit/${items[0]?.id}/general`);
+  await expect(next).toBeEnabled();
+  await bedrooms.fill('abc');
+  await price.fill('0');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+
+  for (const locale of LOCALES) {
+    await page.goto(`/${locale}/properties/edit/${items[0]?.id}/general`);
+    await expect(bedrooms).toHaveValue('abc');
+    await expect(page.getByText(UI_TEXTS[locale].notANumber('abc'))).toBeVisible();
+    await expect(price).toHaveValue('0');
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
+  }
+
+  await bedrooms.fill('3');
+  await price.fill('612,345');
+  await expect(price).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('.group-state[data-tone="error"]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('abc');
+  await page.reload();
+  await expect(bedrooms).toHaveValue('3');
+  await expect(price).toHaveValue('612,345');
 });
