@@ -3,7 +3,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Mail } from '#api/effects/mailer.ts';
-import { deliverDue } from '#api/messages/deliver.ts';
+import { deliverClaim, deliverDue } from '#api/messages/deliver.ts';
 import { cancelMessages, type Message, message } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
@@ -66,6 +66,35 @@ test('a delivery that fails is tried again, each time later', async () => {
   expect(back.to(to)).toHaveLength(1);
   const [row] = await db.select().from(outbox).where(eq(outbox.to, to));
   expect(row).toMatchObject({ attempts: 5, sentAt: start + HOUR_MS });
+});
+
+test('what came too late is taken back unsent, also when it was claimed in time or given up', async () => {
+  const start = Date.now();
+  const notAfter = start + HOUR_MS;
+  const at = (instant: number) => aContext(undefined, { now: () => instant });
+  const [late, tried] = [await aMessage({ notAfter }), await aMessage({ notAfter })];
+  const isTried = eq(outbox.to, tried.to);
+  await db.update(outbox).set({ attempts: 10, lastError: 'away' }).where(isTried);
+  const [{ id } = { id: '' }] = await db.select().from(outbox).where(eq(outbox.to, late.to));
+  const out = recorder();
+  const claim = { id, claimedUntil: notAfter + HOUR_MS };
+  await db.update(outbox).set(claim).where(eq(outbox.id, id));
+  await deliverClaim(at(notAfter), claim, out.mailer);
+  await deliverDue(at(notAfter), out.mailer);
+  const stateOf = async (address: string) => {
+    const [row] = await db.select().from(outbox).where(eq(outbox.to, address));
+    return { sentAt: row?.sentAt, cancelledAt: row?.cancelledAt };
+  };
+  // Whoever has it may still be about to send it: it is closed once the claim has run out.
+  expect(await stateOf(late.to)).toEqual({ sentAt: null, cancelledAt: null });
+  expect(await stateOf(tried.to)).toEqual({ sentAt: null, cancelledAt: notAfter });
+  await deliverDue(at(claim.claimedUntil), out.mailer);
+  expect(await stateOf(late.to)).toEqual({ sentAt: null, cancelledAt: claim.claimedUntil });
+  expect([...out.to(late.to), ...out.to(tried.to)]).toEqual([]);
+
+  const inTime = await aMessage({ notAfter });
+  await deliverDue(at(notAfter - 1), out.mailer);
+  expect(out.to(inTime.to)).toHaveLength(1);
 });
 
 test('a reminder waits for its time, and leaves with the state it belongs to', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv, Context } from '#api/context.ts';
 import { type Mailer, mailerOf } from '#api/effects/mailer.ts';
@@ -35,7 +35,7 @@ export async function deliverDue(
 
 /**
  * Sends the message of a claim, unless the claim was taken up before, the message was taken back or
- * somebody else has it by now.
+ * came too late, or somebody else has it by now.
  */
 export async function deliverClaim(
   context: Delivering,
@@ -54,6 +54,7 @@ export async function deliverClaim(
         or(isNull(outbox.takenClaim), ne(outbox.takenClaim, claimedUntil)),
         isNull(outbox.sentAt),
         isNull(outbox.cancelledAt),
+        isInTime(now()),
       ),
     )
     .returning();
@@ -84,29 +85,42 @@ export const deliverAfterWrites: MiddlewareHandler<ApiEnv> = async (c, next) => 
   );
 };
 
+/** Not a message that says what is over at an instant (epoch ms). */
+export function isInTime(at: number) {
+  return or(isNull(outbox.notAfter), gt(outbox.notAfter, at));
+}
+
+/**
+ * Claims what is due. What came too late is taken back first: nobody has to look after it, and
+ * nobody is told of it.
+ */
 async function claimDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<readonly Claim[]> {
   const at = now();
+  const isWaiting = and(
+    isNull(outbox.sentAt),
+    isNull(outbox.cancelledAt),
+    lte(outbox.dueAt, at),
+    or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, at)),
+  );
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(
-      and(
-        isNull(outbox.sentAt),
-        isNull(outbox.cancelledAt),
-        lte(outbox.dueAt, at),
-        lt(outbox.attempts, MOST_ATTEMPTS),
-        or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, at)),
-      ),
-    )
+    .where(and(isWaiting, lt(outbox.attempts, MOST_ATTEMPTS)))
     .orderBy(outbox.dueAt)
     .limit(AT_ONCE);
-  const claimed = await db
-    .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      claimedUntil: sql`${at} + ${CLAIM_MS} * (1 << ${outbox.attempts})`,
-    })
-    .where(inArray(outbox.id, due))
-    .returning({ id: outbox.id, claimedUntil: outbox.claimedUntil });
+  const [, claimed] = await db.batch([
+    db
+      .update(outbox)
+      .set({ cancelledAt: at })
+      .where(and(isWaiting, lte(outbox.notAfter, at))),
+    db
+      .update(outbox)
+      .set({
+        attempts: sql`${outbox.attempts} + 1`,
+        claimedUntil: sql`${at} + ${CLAIM_MS} * (1 << ${outbox.attempts})`,
+      })
+      .where(inArray(outbox.id, due))
+      .returning({ id: outbox.id, claimedUntil: outbox.claimedUntil }),
+  ]);
   return claimed.map(({ id, claimedUntil }) => ({ id, claimedUntil: claimedUntil ?? at }));
 }

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
 import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
+import { isInTime } from './deliver.ts';
 import { outbox } from './table.ts';
 
 const PAGE_SIZE = 30;
@@ -87,10 +88,13 @@ export async function readNotifications(
 }
 
 function ownNotices(context: Context) {
+  const at = context.now();
   return and(
     eq(outbox.userId, requireViewer(context).id),
     isNotNull(outbox.noticeText),
     isNull(outbox.cancelledAt),
-    lte(outbox.dueAt, context.now()),
+    lte(outbox.dueAt, at),
+    // What was told in time stays; what was not is not told any more.
+    or(isNotNull(outbox.sentAt), isInTime(at)),
   );
 }

@@ -36,6 +36,8 @@ export type Message<Key extends TemplateKey> = Readonly<{
   belongsTo?: string;
   /** Not before this instant (epoch ms); at once unless told. */
   dueAt?: number;
+  /** Only before this instant (epoch ms): a reminder of a deadline is worth nothing after it. */
+  notAfter?: number;
 }>;
 
 /** The statement that writes a message, for the batch with the change that causes it. */
@@ -63,6 +65,7 @@ export function messageRow<Key extends TemplateKey>(told: Message<Key>, now: num
     ...noticeOf(told.template, letter),
     belongsTo: told.belongsTo ?? null,
     dueAt: told.dueAt ?? now,
+    notAfter: told.notAfter ?? null,
     attempts: 0,
     createdAt: now,
     // A deleted account has nobody who reads.

@@ -23,6 +23,8 @@ export const outbox = sqliteTable(
     belongsTo: text(),
     /** Not before this instant: reminders. */
     dueAt: instant().notNull(),
+    /** From this instant on what it says is no longer so, and it is taken back unsent. */
+    notAfter: instant(),
     sentAt: instant(),
     cancelledAt: instant(),
     /** While a delivery is under way, and until the next try after one that failed. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Context, requireVerified, requireViewer } from '#api/context.ts';
+import { atOneInstant, type Context, requireVerified, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
@@ -24,7 +24,7 @@ export type OfferAnswer = Readonly<{ version: number; note?: string | undefined 
  * `transition_not_allowed` (409)
  */
 export async function acceptOffer(context: Context, id: string, answer: OfferAnswer) {
-  const { db, now } = context;
+  const { db } = context;
   const viewer = requireVerified(context);
   const found = await findOffer(context, id);
   const { offer, property } = found;
@@ -32,12 +32,13 @@ export async function acceptOffer(context: Context, id: string, answer: OfferAns
   if (property.status === 'under_contract') throw new Refusal('property_under_contract');
 
   const terms = sentTerms(found);
-  const at = now();
+  const moving = atOneInstant(context);
+  const at = moving.now();
   const dueAt = contractDueAt(at);
   const mailFor = (reader: OfferSide) =>
     offerMail(context, found, reader, terms.terms, { contractDueAt: dueAt });
   const belongsTo = `offer:${id}:contract`;
-  const move = await moveStatements(context, offer, {
+  const move = await moveStatements(moving, offer, {
     action: 'accept',
     actor: side,
     byUserId: viewer.id,
@@ -50,7 +51,7 @@ export async function acceptOffer(context: Context, id: string, answer: OfferAns
     db.batch(
       asBatch([
         ...move,
-        ...putUnderContract(context, property),
+        ...putUnderContract(moving, property),
         cancelMessages(db, `offer:${id}:answer`, at),
         message(
           db,
@@ -83,6 +84,7 @@ export async function acceptOffer(context: Context, id: string, answer: OfferAns
               cause: `${belongsTo}:${remindAt}`,
               belongsTo,
               dueAt: remindAt,
+              notAfter: dueAt,
             },
             at,
           ),
@@ -99,15 +101,16 @@ export async function acceptOffer(context: Context, id: string, answer: OfferAns
  * @throws Refusal `stale_version`, `not_your_turn`, `offer_expired`, `transition_not_allowed` (409)
  */
 export async function rejectOffer(context: Context, id: string, answer: OfferAnswer) {
-  const { db, now } = context;
+  const { db } = context;
   const viewer = requireViewer(context);
   const found = await findOffer(context, id);
   const { offer } = found;
   const side = requireAnswerable(context, found, 'reject', answer);
   const other = side === 'seller' ? 'buyer' : 'seller';
   const terms = sentTerms(found);
-  const at = now();
-  const move = await moveStatements(context, offer, {
+  const moving = atOneInstant(context);
+  const at = moving.now();
+  const move = await moveStatements(moving, offer, {
     action: 'reject',
     actor: side,
     byUserId: viewer.id,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '#api/context.ts';
 import type { Mail } from '#api/effects/mailer.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
+import { listNotifications } from '#api/messages/notifications.ts';
 import { outbox } from '#api/messages/table.ts';
 import { clockOf, DAY_MS, HOUR_MS, instantAt } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -144,9 +145,59 @@ describe('a clock that rings a day late, in two places at once and once more', (
     const out = recorder(buyer);
     await ring(now + 24 * HOUR_MS - 1, out.mailer);
     expect(await out.sentAs('contract_reminder')).toEqual([]);
-    await ringLate(now + 72 * HOUR_MS, out);
+    await ringLate(now + 46 * HOUR_MS, out);
     const told = await out.sentAs('contract_reminder');
     expect(told).toEqual([buyer.email, buyer.email]);
     expect((await storedOffer(id))?.status).toBe('accepted');
+  });
+
+  test.each([
+    ['at the deadline', 48],
+    ['a day after it', 72],
+  ])('reminds nobody of the contract %s', async (_name, hours) => {
+    const { id, now, buyer } = await anOffer({ status: 'accepted' });
+    const out = recorder(buyer);
+    await ringLate(now + hours * HOUR_MS, out);
+    expect(await out.sentAs('contract_reminder')).toEqual([]);
+    // What happened is told however late.
+    expect(await out.sentAs('offer_sufficient')).toEqual([buyer.email]);
+    expect((await storedOffer(id))?.status).toBe('accepted');
+    for (const { sentAt, cancelledAt, attempts } of await remindersAbout(id)) {
+      expect({ sentAt, cancelledAt, attempts }).toEqual({
+        ...{ sentAt: null, cancelledAt: now + hours * HOUR_MS, attempts: 0 },
+      });
+    }
+  });
+
+  test.each([
+    ['a millisecond before', -1, 1],
+    ['at', 0, 0],
+    ['a millisecond after', 1, 0],
+  ])('%s the deadline a reminder that waited leaves or not', async (_name, after, count) => {
+    const { now, seller } = await anOffer();
+    const out = recorder(seller);
+    // The clock's other work is late as well: the offer is not yet written down as expired.
+    await deliverDue(contextFor(undefined, now + 48 * HOUR_MS + after), out.mailer);
+    expect(await out.sentAs('deadline_reminder')).toHaveLength(count);
+    const notices = await listNotifications(contextFor(seller, now + 48 * HOUR_MS + after), {
+      limit: 30,
+    });
+    const told = notices.items.filter(({ template }) => template === 'deadline_reminder');
+    expect(told).toHaveLength(count);
+  });
+
+  test('a reminder that left in time stays among the notifications', async () => {
+    const { now, seller } = await anOffer();
+    const out = recorder(seller);
+    const told = async (at: number) => {
+      const { items } = await listNotifications(contextFor(seller, at), { limit: 30 });
+      return items.filter(({ template }) => template === 'deadline_reminder').length;
+    };
+    expect(await told(now + 44 * HOUR_MS)).toBe(1);
+    expect(await told(now + 48 * HOUR_MS)).toBe(0);
+    await deliverDue(contextFor(undefined, now + 44 * HOUR_MS), out.mailer);
+    await deliverDue(contextFor(undefined, now + 72 * HOUR_MS), out.mailer);
+    expect(await told(now + 72 * HOUR_MS)).toBe(1);
+    expect(await out.sentAs('deadline_reminder')).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type Context, requireVerified } from '#api/context.ts';
+import { atOneInstant, type Context, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/http/hash.ts';
@@ -44,12 +44,12 @@ export async function sendOffer(context: Context, id: string, expectedTag?: stri
   requireTag(context, found, expectedTag);
   requireOfferable(found.property);
 
-  const terms = checkedTerms(context, offer.draft ?? {});
+  const moving = atOneInstant(context);
+  const at = moving.now();
+  const terms = checkedTerms(moving, offer.draft ?? {});
   const sha256 = await sha256Hex(canonicalTerms(terms));
   const version = offer.version + 1;
-  const at = now();
-  // The version and the event that sends it are of one instant.
-  const move = await moveStatements({ ...context, now: () => at }, offer, {
+  const move = await moveStatements(moving, offer, {
     action,
     actor: side,
     byUserId: viewer.id,
@@ -78,7 +78,7 @@ export async function sendOffer(context: Context, id: string, expectedTag?: stri
           .insert(offerVersions)
           .values({ offerId: id, number: version, author: side, terms, sha256, at }),
         cancelMessages(db, `offer:${id}:answer`, at),
-        ...tellOtherSide(context, found, side, version, terms),
+        ...tellOtherSide(moving, found, side, version, terms),
       ]),
     ),
     async () => {
@@ -133,6 +133,7 @@ function tellOtherSide(
       cause: `offer:${found.offer.id}:deadline:${version}`,
       belongsTo,
       dueAt: remindAt,
+      notAfter: Date.parse(terms.responseDeadline),
     },
     context.now(),
   );
