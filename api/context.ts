@@ -25,6 +25,12 @@ export type Context = Readonly<{
   later: (work: Promise<unknown>) => void;
 }>;
 
+/** The same context with its clock held: what one move compares, writes and tells is of one instant. */
+export function atOneInstant(context: Context): Context {
+  const at = context.now();
+  return { ...context, now: () => at };
+}
+
 /** A key that this request alone may answer, since an instant (epoch ms). */
 export type Claim = Readonly<{ key: string; since: number }>;
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Context } from '#api/context.ts';
+import { atOneInstant, type Context } from '#api/context.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
 import { selectOffers } from './find-offer.ts';
 import { moveStatements } from './move-offer.ts';
@@ -16,7 +16,9 @@ export async function closeOpenOffers(
   propertyId: string,
   reason: 'listing_withdrawn' | 'contract_cancelled',
 ): Promise<BatchItem<'sqlite'>[]> {
-  const { db, now, viewer } = context;
+  const moving = atOneInstant(context);
+  const { db, viewer } = context;
+  const at = moving.now();
   const statuses =
     reason === 'contract_cancelled'
       ? (['accepted'] as const)
@@ -26,13 +28,13 @@ export async function closeOpenOffers(
       eq(offers.propertyId, propertyId),
       inArray(offers.status, [...statuses]),
       // What has expired is over, though the clock may not have written it yet.
-      reason === 'listing_withdrawn' ? gt(offers.deadlineAt, now()) : undefined,
+      reason === 'listing_withdrawn' ? gt(offers.deadlineAt, at) : undefined,
     ),
   );
   const perOffer = await Promise.all(
     found.map(async (one) => {
       const actor = viewer?.profile === 'admin' ? 'admin' : 'seller';
-      const move = await moveStatements(context, one.offer, {
+      const move = await moveStatements(moving, one.offer, {
         action: reason === 'contract_cancelled' ? 'back_on_market' : 'listing_withdrawn',
         actor: reason === 'contract_cancelled' ? actor : 'system',
         byUserId: viewer?.id ?? null,
@@ -41,8 +43,8 @@ export async function closeOpenOffers(
       });
       return [
         ...move,
-        cancelMessages(db, `offer:${one.offer.id}:answer`, now()),
-        cancelMessages(db, `offer:${one.offer.id}:contract`, now()),
+        cancelMessages(db, `offer:${one.offer.id}:answer`, at),
+        cancelMessages(db, `offer:${one.offer.id}:contract`, at),
         message(
           db,
           {
@@ -51,7 +53,7 @@ export async function closeOpenOffers(
             data: offerMail(context, one, 'buyer', undefined, { reason }),
             cause: `offer:${one.offer.id}:${reason}`,
           },
-          now(),
+          at,
         ),
       ];
     }),

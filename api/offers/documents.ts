@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import { and, eq } from 'drizzle-orm';
-import { type Context, requireViewer } from '#api/context.ts';
+import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/http/hash.ts';
@@ -48,7 +48,7 @@ export async function addDocument(
   file: { name: string; bytes: Uint8Array<ArrayBuffer> },
   kind: DocumentKind,
 ) {
-  const { env, now } = context;
+  const { env } = context;
   const viewer = requireViewer(context);
   requireAddable(context, await findOffer(context, offerId));
   const { activeContent } = judgePdf(file.bytes);
@@ -61,15 +61,14 @@ export async function addDocument(
     sha256: await sha256Hex(file.bytes),
     activeContent,
     uploadedBy: viewer.id,
-    at: now(),
   };
   await env.FILES.put(documentKey(offerId, document.id), file.bytes, {
     httpMetadata: { contentType: 'application/pdf' },
   });
   try {
-    const by = await recordDocument(context, document);
+    const { by, at } = await recordDocument(context, document);
     const { offerId: _, uploadedBy: __, ...shown } = document;
-    return { ...shown, at: new Date(document.at).toISOString(), by };
+    return { ...shown, at: new Date(at).toISOString(), by };
   } catch (error) {
     // After a lost connection nobody knows whether the document was written down: its file stays,
     // and is swept if no row names it.
@@ -78,18 +77,21 @@ export async function addDocument(
   }
 }
 
+type NewDocument = Omit<typeof offerDocuments.$inferInsert, 'at'>;
+
 /** Writes a document down; several at once come one after the other, each behind the last event. */
 async function recordDocument(
   context: Context,
-  document: typeof offerDocuments.$inferInsert,
-): Promise<OfferSide> {
+  document: NewDocument,
+): Promise<{ by: OfferSide; at: number }> {
   for (let triesLeft = MOST_TRIES; ; triesLeft -= 1) {
     const found = await findOffer(context, document.offerId);
     const side = requireAddable(context, found);
+    const moving = atOneInstant(context);
     try {
-      const statements = await documentStatements(context, found, side, document);
+      const statements = await documentStatements(moving, found, side, document);
       await unlessTaken(context.db.batch(asBatch(statements)));
-      return side;
+      return { by: side, at: moving.now() };
     } catch (error) {
       if (triesLeft === 0 || !(error instanceof Refusal)) throw error;
     }
@@ -100,7 +102,7 @@ async function documentStatements(
   context: Context,
   found: FoundOffer,
   side: OfferSide,
-  document: typeof offerDocuments.$inferInsert,
+  document: NewDocument,
 ) {
   const { db, now } = context;
   const { offer } = found;
@@ -122,7 +124,7 @@ async function documentStatements(
   const isContract = document.kind === 'signed_contract' && side === 'buyer';
   return [
     ...move,
-    db.insert(offerDocuments).values(document),
+    db.insert(offerDocuments).values({ ...document, at: now() }),
     ...(offer.status === 'draft' ? [] : [message(db, told, now())]),
     ...(isContract ? [cancelMessages(db, `offer:${offer.id}:contract`, now())] : []),
   ];

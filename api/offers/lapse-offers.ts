@@ -1,5 +1,5 @@
 import { and, inArray, lte } from 'drizzle-orm';
-import type { Context } from '#api/context.ts';
+import { atOneInstant, type Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
@@ -36,14 +36,16 @@ export async function lapseOffers(context: Context): Promise<number> {
 
 /** Ends one overdue offer, unless somebody else already has. */
 export async function lapseOffer(context: Context, found: FoundOffer): Promise<void> {
-  const { db, now } = context;
+  const { db } = context;
   const { offer } = found;
-  const move = await moveStatements(context, offer, {
+  const moving = atOneInstant(context);
+  const at = moving.now();
+  const move = await moveStatements(moving, offer, {
     action: 'lapse',
     actor: 'clock',
     byUserId: null,
     version: offer.version,
-    onlyIf: lte(offers.deadlineAt, now()),
+    onlyIf: lte(offers.deadlineAt, at),
     set: { draft: null },
   });
   try {
@@ -51,7 +53,7 @@ export async function lapseOffer(context: Context, found: FoundOffer): Promise<v
       db.batch(
         asBatch([
           ...move,
-          cancelMessages(db, `offer:${offer.id}:answer`, now()),
+          cancelMessages(db, `offer:${offer.id}:answer`, at),
           ...OFFER_SIDES.map((side) =>
             message(
               db,
@@ -61,7 +63,7 @@ export async function lapseOffer(context: Context, found: FoundOffer): Promise<v
                 data: offerMail(context, found, side),
                 cause: `offer:${offer.id}:expired`,
               },
-              now(),
+              at,
             ),
           ),
         ]),

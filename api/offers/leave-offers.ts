@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Context } from '#api/context.ts';
+import { atOneInstant, type Context } from '#api/context.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { selectOffers } from './find-offer.ts';
@@ -17,9 +17,10 @@ export type Leaving = Readonly<{
 
 /** Withdraws the open offers that a buyer made, and deletes the drafts that nobody else has seen. */
 export async function leaveOffers(context: Context, buyerId: string): Promise<Leaving> {
-  const { db, env, now } = context;
-  const at = now();
-  const found = await selectOffers(context).where(
+  const { db, env } = context;
+  const moving = atOneInstant(context);
+  const at = moving.now();
+  const found = await selectOffers(moving).where(
     and(
       eq(offers.buyerId, buyerId),
       or(
@@ -41,7 +42,7 @@ export async function leaveOffers(context: Context, buyerId: string): Promise<Le
     found
       .filter(({ offer }) => offer.status !== 'draft')
       .map(async (one) => [
-        ...(await moveStatements(context, one.offer, {
+        ...(await moveStatements(moving, one.offer, {
           action: 'withdraw',
           actor: 'buyer',
           byUserId: buyerId,

@@ -57,10 +57,6 @@ export async function moveStatements(
     offer.historyHash,
     sha256Hex,
   );
-  const isInTime =
-    move.actor === 'clock' || offer.status === 'draft' || offer.status === 'accepted'
-      ? undefined
-      : or(isNull(offers.deadlineAt), gt(offers.deadlineAt, at));
   return [
     db
       .update(offers)
@@ -73,11 +69,22 @@ export async function moveStatements(
         ...move.set,
       })
       .where(
-        and(eq(offers.id, offer.id), eq(offers.sequence, offer.sequence), isInTime, move.onlyIf),
+        and(
+          eq(offers.id, offer.id),
+          eq(offers.sequence, offer.sequence),
+          move.actor === 'clock' ? undefined : isInTime(offer, at),
+          move.onlyIf,
+        ),
       ),
     ...orRollBack(db),
     db.insert(offerEvents).values(event),
   ];
+}
+
+/** Asks of the row that is written what `isExpired` asks of the one that was read. */
+export function isInTime({ status }: Pick<OfferRow, 'status'>, at: number): SQL | undefined {
+  if (status === 'draft' || status === 'accepted') return undefined;
+  return or(isNull(offers.deadlineAt), gt(offers.deadlineAt, at));
 }
 
 function reasonOf(action: OfferAction) {

@@ -5,6 +5,7 @@ import { allowedActions } from '#domain/offers/status.ts';
 import { findStep } from '#domain/offers/wizard.ts';
 import { offerView } from './describe-offer.ts';
 import { findOffer, sideOn } from './find-offer.ts';
+import { isInTime } from './move-offer.ts';
 import { refuseMove } from './refuse-move.ts';
 import { requireCounterable } from './require-counterable.ts';
 import { requireTag, staleOffer } from './stale-offer.ts';
@@ -38,6 +39,7 @@ export async function saveOffer(
   if (action === 'save_counter') {
     requireCounterable(context, side, found.sent?.terms ?? {}, patch.terms ?? {});
   }
+  const at = now();
   const step = findStep(patch.step ?? '')?.number ?? offer.draftStep;
   const [saved] = await db
     .update(offers)
@@ -46,7 +48,7 @@ export async function saveOffer(
       draftVersion: offer.draftVersion + 1,
       draftStep: step,
       draftFurthest: Math.max(step, offer.draftFurthest),
-      updatedAt: now(),
+      updatedAt: at,
     })
     .where(
       and(
@@ -54,6 +56,7 @@ export async function saveOffer(
         // A document that arrives meanwhile changes nothing about what is written.
         eq(offers.status, offer.status),
         eq(offers.draftVersion, offer.draftVersion),
+        isInTime(offer, at),
       ),
     )
     .returning();

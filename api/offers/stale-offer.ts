@@ -5,7 +5,10 @@ import { actorOn, type FoundOffer } from './find-offer.ts';
 
 /** The refusal of a write that came too late, with the offer as it stands now for the viewer. */
 export async function staleOffer(context: Context, id: string): Promise<Refusal> {
-  return new Refusal('stale_version', { extra: { current: await describeOffer(context, id) } });
+  const current = await describeOffer(context, id);
+  return new Refusal(current.reason === 'expired' ? 'offer_expired' : 'stale_version', {
+    extra: { current },
+  });
 }
 
 /**

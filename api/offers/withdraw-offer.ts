@@ -1,4 +1,4 @@
-import { type Context, requireViewer } from '#api/context.ts';
+import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
@@ -31,8 +31,9 @@ export async function withdrawOffer(context: Context, id: string) {
     return undefined;
   }
 
-  const at = now();
-  const move = await moveStatements(context, offer, {
+  const moving = atOneInstant(context);
+  const at = moving.now();
+  const move = await moveStatements(moving, offer, {
     action: 'withdraw',
     actor: side,
     byUserId: viewer.id,
