@@ -1,6 +1,6 @@
 /**
- * A paragraph in lines no wider than `width`. Line breaks of the text are kept; a word that is wider
- * than a line is cut.
+ * A paragraph in lines no wider than `width`. Line breaks of the text are kept; what no-break
+ * spaces join stays on one line; a word that is wider than a line is cut.
  * @param widthOf measures a text in the units of `width`.
  */
 export function wrapLines(

@@ -55,6 +55,23 @@ test('a sign that the fonts lack is written so that it can be told', () => {
   expect(printable('Ş and ő')).toBe('S and o');
 });
 
+test('a number and its unit stay on one line, however narrow the column is', async () => {
+  // One more letter each time, so that the end of the line falls on every place of the figures.
+  const texts = Array.from(
+    { length: 40 },
+    (_, letters) =>
+      `${'a'.repeat(letters)} paga $455,000 (10\u00a0%) el día a las 6:00\u202fp.\u00a0m.`,
+  );
+  const text = { es: texts, en: texts };
+  const clauses = [{ title: { es: 'Pago', en: 'Payment' }, text }];
+  const pages = await printedPages(await writePdf({ ...DOCUMENT, clauses }));
+  const lines = pages.flatMap(({ es, en }) => [...es, ...en]);
+  for (const figure of ['(10 %)', '6:00 p. m.']) {
+    expect(lines.filter((line) => line.includes(figure))).toHaveLength(2 * texts.length);
+  }
+  expect(lines.join('')).not.toMatch(/[\u00a0\u202f]/);
+});
+
 test('a word wider than its line is cut, and no sign is lost', () => {
   const lines = wrapLines(`short ${'x'.repeat(25)} end\nnext`, 10, (text) => text.length);
   expect(lines).toEqual(['short', 'x'.repeat(10), 'x'.repeat(10), 'xxxxx end', 'next']);

@@ -149,9 +149,10 @@ function footer(
 function linesOf(text: string, width: number, look: Look, fonts: Fonts): readonly string[] {
   const font = fontOf(fonts, look);
   const { size } = LOOKS[look];
-  return wrapLines(printable(text.replace(/\r\n?/g, '\n')), width, (part) =>
-    font.widthOfTextAtSize(part, size),
-  );
+  // Wrapped while a no-break space is still one: it is printed as an ordinary space.
+  return wrapLines(text.normalize('NFC'), width, (part) =>
+    font.widthOfTextAtSize(printable(part), size),
+  ).map(printable);
 }
 
 function heightOf(row: Row): number {
