@@ -16,8 +16,8 @@ import { PinField } from './PinField.tsx';
 import { previewLines } from './preview-lines.ts';
 import { SaveTrouble } from './SaveTrouble.tsx';
 import { type Place, placeOf, sendAnswers } from './send-answers.ts';
-import type { WizardGroup } from './wizard-props.ts';
 import { useRefusedAnswers } from './use-refused-answers.ts';
+import type { WizardGroup } from './wizard-props.ts';
 import { setPreview, setProgress, shareAutosave } from './wizard-store.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
