@@ -44,7 +44,7 @@ export function formatInstant(instant: number, locale: Locale): string {
 
 /**
  * The time of day in Florida: `6:00 p. m.` in Spanish, `6:00 p.m.` in English. Put together here
- * because runtimes differ in how they write the half of the day.
+ * because runtimes differ in how they write the half of the day, which no line end parts.
  */
 export function formatTime(instant: number, locale: Locale): string {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -55,7 +55,7 @@ export function formatTime(instant: number, locale: Locale): string {
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
   const half = part('dayPeriod').slice(0, 1).toLowerCase();
-  const period = locale === 'es' ? `${half}. m.` : `${half}.m.`;
+  const period = locale === 'es' ? `${half}.\u00a0m.` : `${half}.m.`;
   return `${part('hour')}:${part('minute')} ${period}`;
 }
 
