@@ -9,29 +9,19 @@ import { sendOffer } from '#api/offers/send-offer.ts';
 import { withdrawOffer } from '#api/offers/withdraw-offer.ts';
 import { addDays, DAY_MS, dateOf, HOUR_MS, instantAt } from '#domain/calendar.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
+import type { Chapter, Story } from '#tests/sample/chapter.ts';
+import { FIVE_OFFERS } from '#tests/sample/five-offers.ts';
 import type { SampleHome } from '#tests/sample/load-homes.ts';
 import { viewerOf } from '#tests/sample/load-people.ts';
 import { BUYER, OTHER_BUYERS, type SamplePerson, SELLER } from '#tests/sample/people.ts';
 import { type Random, seeded } from '#tests/sample/random.ts';
 
-/** How far an offer of the sample has come. */
-type Story =
-  | 'draft'
-  | 'sent'
-  | 'countered'
-  | 'counter_unsent'
-  | 'sent_again'
-  | 'accepted'
-  | 'declined'
-  | 'withdrawn'
-  | 'expired';
-
-/** What happens on the sample seller's first homes: every status is there, one home has five offers. */
-const STORIES: readonly (readonly Story[])[] = [
-  ['sent', 'sent', 'counter_unsent', 'countered', 'expired'],
-  ['sent', 'accepted'],
-  ['sent_again', 'declined', 'withdrawn'],
-  ['draft', 'sent'],
+/** What happens on the sample seller's first homes: every status is there, one home has five open offers. */
+const STORIES: readonly (readonly Chapter[])[] = [
+  FIVE_OFFERS,
+  [{ story: 'sent' }, { story: 'accepted' }],
+  [{ story: 'sent_again' }, { story: 'declined' }, { story: 'withdrawn' }, { story: 'expired' }],
+  [{ story: 'draft' }, { story: 'sent' }],
 ];
 
 /** Writes the offers by the product's own verbs, so that versions and history are what they say. */
@@ -43,12 +33,13 @@ export async function loadOffers(
   const buyers = [BUYER, ...OTHER_BUYERS];
   const open = homes.filter(({ status }) => status === 'published');
   const hers = open.filter(({ owner }) => owner === SELLER);
-  for (const [index, stories] of STORIES.entries()) {
+  for (const [index, chapters] of STORIES.entries()) {
     const home = hers[index];
     if (!home) throw new Error('the sample seller has too few homes');
-    for (const [turn, story] of stories.entries()) {
-      const buyer = story === 'draft' ? BUYER : (buyers[(turn + index) % buyers.length] ?? BUYER);
-      await tell(platform, home, buyer, story, random);
+    for (const [turn, chapter] of chapters.entries()) {
+      const isDraft = chapter.story === 'draft';
+      const buyer = isDraft ? BUYER : (buyers[(turn + index) % buyers.length] ?? BUYER);
+      await tell(platform, home, buyer, chapter, random);
     }
   }
   // Elsewhere: some homes go under contract, others have an offer or two.
@@ -63,7 +54,7 @@ export async function loadOffers(
   ];
   for (const [index, story] of elsewhere.entries()) {
     const home = others[index * 9 + 20];
-    if (home) await tell(platform, home, random.one(OTHER_BUYERS), story, random);
+    if (home) await tell(platform, home, random.one(OTHER_BUYERS), { story }, random);
   }
 }
 
@@ -71,9 +62,11 @@ async function tell(
   { contextAt }: LocalPlatform,
   home: SampleHome,
   buyer: SamplePerson,
-  story: Story,
+  chapter: Chapter,
   random: Random,
 ): Promise<void> {
+  const { story } = chapter;
+  const price = home.facts.listPrice ?? 0;
   const now = Date.now();
   const begunAt = now - random.whole(20, 70) * HOUR_MS;
   const asBuyer = contextAt(begunAt, viewerOf(buyer));
@@ -82,8 +75,11 @@ async function tell(
   const answerBy =
     story === 'expired'
       ? begunAt + 12 * HOUR_MS
-      : eveningAfter(now + random.whole(6, 70) * HOUR_MS);
-  const terms = termsOf(home, buyer, answerBy, random);
+      : eveningAfter(now + (chapter.hoursLeft ?? random.whole(6, 70)) * HOUR_MS);
+  const terms = {
+    ...termsOf(home, buyer, answerBy, random, chapter.isCash),
+    ...chapter.terms?.(price, dateOf(now)),
+  };
 
   if (story === 'draft') {
     const { acknowledgement: _, titleCompany: __, closingDate: ___, ...started } = terms;
@@ -94,8 +90,9 @@ async function tell(
   await sendOffer(contextAt(begunAt + HOUR_MS, viewerOf(buyer)), id);
   const answeredAt = begunAt + 5 * HOUR_MS;
   const counter = {
-    amountCents: wholeThousands((home.facts.listPrice ?? 0) * 0.985),
+    amountCents: wholeThousands(price * 0.985),
     responseDeadline: new Date(eveningAfter(now + 24 * HOUR_MS)).toISOString(),
+    ...chapter.counter?.(price),
   };
   switch (story satisfies Exclude<Story, 'draft'>) {
     case 'sent':
@@ -156,10 +153,12 @@ function termsOf(
   buyer: SamplePerson,
   answerBy: number,
   random: Random,
+  cash: boolean | undefined,
 ): OfferTerms {
   const price = home.facts.listPrice ?? 0;
   const amountCents = wholeThousands(price * (0.93 + random.next() * 0.08));
-  const isCash = random.chance(0.35);
+  const byChance = random.chance(0.35);
+  const isCash = cash ?? byChance;
   const closesIn = random.whole(30, 50);
   const today = dateOf(answerBy - DAY_MS);
   return {
