@@ -7,7 +7,7 @@ import { netSheet, netSheetInput } from '#domain/offers/net-sheet.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
-import { useIsReady } from '#site/ui/use-is-ready.ts';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { BuyerFigures, type BuyerHome } from './BuyerFigures.tsx';
 import { CounterRedline } from './CounterRedline.tsx';
 import { CounterTerms } from './CounterTerms.tsx';
@@ -59,7 +59,7 @@ export default function CounterForm({
     locale,
     'counter',
   );
-  const isReady = useIsReady();
+  const typed = useTypedEarly();
   const after = settledTerms(base, draft.terms);
   const isChanged = differingKeys(base, after).some((key) => key !== 'responseDeadline');
   const netOf =
@@ -103,22 +103,25 @@ export default function CounterForm({
           errors={Object.entries(draft.errors).map(([field, message]) => ({ field, message }))}
           attempt={Object.keys(draft.errors).length}
         />
-        <form className="counter-form" noValidate onSubmit={(event) => event.preventDefault()}>
-          <fieldset disabled={!isReady}>
-            {COUNTER_SECTIONS.map((section) => (
-              <CounterTerms
-                key={section}
-                section={section}
-                fields={counterFields(section, side)}
-                side={side}
-                terms={draft.terms}
-                onAnswer={answer}
-                errors={draft.errors}
-                locale={locale}
-                now={now}
-              />
-            ))}
-          </fieldset>
+        <form
+          className="counter-form"
+          noValidate
+          ref={typed}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          {COUNTER_SECTIONS.map((section) => (
+            <CounterTerms
+              key={section}
+              section={section}
+              fields={counterFields(section, side)}
+              side={side}
+              terms={draft.terms}
+              onAnswer={answer}
+              errors={draft.errors}
+              locale={locale}
+              now={now}
+            />
+          ))}
         </form>
       </div>
       <div className="counter-side">

@@ -8,22 +8,13 @@ import { WIZARD_TEXTS } from '#site/properties/wizard-texts.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tests/sample/people.ts';
 import { logIn } from './steps/accounts.ts';
+import { withholdScripts } from './steps/slow-scripts.ts';
 
 /** What the page writes into the console from now on. */
 function consoleOf(page: Page): () => string {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   return () => said.join('\n');
-}
-
-/** Lets no script reach the page until they are released: a slow network, for as long as wanted. */
-async function withholdScripts(page: Page): Promise<{ release: () => void }> {
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  return { release: () => scripts.resolve() };
 }
 
 test('a phone number that is none makes the field itself invalid', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { formatCents } from '#domain/money.ts';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
 import { COUNTER_WORDS } from '#site/offers/counter-texts.ts';
@@ -8,6 +8,7 @@ import { logIn, registerAndVerify } from './steps/accounts.ts';
 import { counterWith } from './steps/counter.ts';
 import { mailsTo } from './steps/mailbox.ts';
 import { makeOffer } from './steps/offer.ts';
+import { aHomeOnTheMarket } from './steps/sent-offer.ts';
 
 test('three rounds between a buyer in English and a seller in Spanish, to an agreement', async ({
   browser,
@@ -68,13 +69,3 @@ test('three rounds between a buyer in English and a seller in Spanish, to an agr
   const summary = await buyerPage.request.get(`/api/offers/${offerId}/summary.pdf`);
   expect((await summary.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
-
-/** A home of the sample seller that takes offers. */
-async function aHomeOnTheMarket(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/properties?status=published');
-  // The API declares this answer; this is the edge where it is believed.
-  const { items } = (await answer.json()) as { items: { id: string }[] };
-  const home = items.at(-1);
-  if (!home) throw new Error('the sample seller has no home on the market');
-  return home.id;
-}

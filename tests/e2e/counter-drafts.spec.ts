@@ -1,0 +1,91 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
+import { COUNTER_WORDS } from '#site/offers/counter-texts.ts';
+import { SAMPLE_PASSWORD, SELLER } from '#tests/sample/people.ts';
+import { logIn, registerAndVerify } from './steps/accounts.ts';
+import { aHomeOnTheMarket, sendOfferFor } from './steps/sent-offer.ts';
+import { withholdScripts } from './steps/slow-scripts.ts';
+
+const words = COUNTER_WORDS.es;
+const ACTIONS = OFFER_ACTION_LABELS;
+
+/** A new buyer's offer before the sample seller, each at a page of their own. */
+async function anOfferBetween(browser: Browser) {
+  const seller = await (await browser.newContext()).newPage();
+  await logIn(seller, 'es', SELLER.email, SAMPLE_PASSWORD);
+  const propertyId = await aHomeOnTheMarket(seller);
+  const buyer = await (await browser.newContext()).newPage();
+  await registerAndVerify(buyer, 'en', {
+    ...{ profile: 'buyer', firstName: 'Noel', lastName: 'Amaro', phone: '3055550168' },
+    ...{ email: `drafts-${Date.now()}@example.com`, password: 'garza-azul-5821' },
+  });
+  const id = await sendOfferFor(buyer, propertyId);
+  return { id, seller, buyer };
+}
+
+/** The offer as the person at this page is shown it. */
+async function shownTo(page: Page, id: string) {
+  const answer = await page.request.get(`/api/offers/${id}`);
+  const { offer } = (await answer.json()) as {
+    offer: { status: string; draft: Readonly<Record<string, unknown>> | null };
+  };
+  return offer;
+}
+
+test('what is typed into a counter-offer outlives a slow script and a second tab', async ({
+  browser,
+}) => {
+  const { id, seller, buyer } = await anOfferBetween(browser);
+  const price = seller.locator('[id="amountCents"]');
+  const saved = () => expect.poll(async () => (await shownTo(seller, id)).draft);
+  const scripts = await withholdScripts(seller);
+  await seller.goto(`/es/offers/counter?offer=${id}`, { waitUntil: 'commit' });
+  await price.fill('470,000');
+  scripts.release();
+  await saved().toMatchObject({ amountCents: 47_000_000 });
+
+  const elsewhere = await seller.request.post(`/api/offers/${id}/counter`, {
+    data: { terms: { inspectionDays: 9 } },
+    headers: { Origin: new URL(seller.url()).origin },
+  });
+  expect(elsewhere.status()).toBe(200);
+  await price.fill('472,500');
+  await expect(seller.getByText(words.staleTab)).toBeVisible();
+  await expect(seller.getByText(words.nothingLost)).toBeVisible();
+  await expect(price).toHaveValue('472,500');
+  await expect(seller.getByRole('button', { name: words.send, exact: true })).toBeDisabled();
+  expect((await shownTo(seller, id)).draft).toMatchObject({
+    ...{ amountCents: 47_000_000, inspectionDays: 9 },
+  });
+
+  await seller.getByRole('button', { name: words.keepMine }).click();
+  await saved().toMatchObject({ amountCents: 47_250_000 });
+  await expect(seller.getByText(words.staleTab)).toHaveCount(0);
+  await expect(price).toHaveValue('472,500');
+  expect(await shownTo(buyer, id)).toMatchObject({ status: 'sent', draft: null });
+});
+
+test('a counter-offer that is discarded leaves the offer as it was, and no trace for the buyer', async ({
+  browser,
+}) => {
+  const { id, seller, buyer } = await anOfferBetween(browser);
+  await seller.goto(`/es/offers/counter?offer=${id}`);
+  await seller.locator('[id="amountCents"]').fill('485,000');
+  const discard = seller.getByRole('button', { name: words.discard });
+  await discard.click();
+  await seller.getByRole('dialog').getByRole('button', { name: words.discardYes }).click();
+  await seller.waitForURL(`**/es/offers/details/${id}`);
+  const begin = seller.getByRole('link', { name: ACTIONS.counter.es, exact: true });
+  await expect(begin).toBeVisible();
+  await expect(seller.getByRole('link', { name: ACTIONS.save_counter.es })).toHaveCount(0);
+  expect(await shownTo(seller, id)).toMatchObject({ status: 'sent', draft: null });
+
+  await buyer.goto(`/en/offers/details/${id}?tab=history`);
+  await expect(buyer.getByText('$485,000')).toHaveCount(0);
+  const told = await buyer.request.get(`/api/offers/${id}/history`);
+  expect(JSON.stringify(await told.json())).not.toMatch(/counter/);
+
+  await begin.click();
+  await expect(seller.getByText(words.changeFirst)).toBeVisible();
+  await expect(discard).toHaveCount(0);
+});

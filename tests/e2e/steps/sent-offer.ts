@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
+import { EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
+
+/** A home of the seller who looks at this page, that takes offers. */
+export async function aHomeOnTheMarket(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/properties?status=published');
+  // The API declares this answer; this is the edge where it is believed.
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  const home = items.at(-1);
+  if (!home) throw new Error('the sample seller has no home on the market');
+  return home.id;
+}
+
+/**
+ * Sends an offer of the buyer who looks at this page, by the calls that the wizard makes: for
+ * journeys that begin where the wizard ends.
+ */
+export async function sendOfferFor(page: Page, propertyId: string): Promise<string> {
+  const headers = { Origin: new URL(page.url()).origin };
+  const begun = await page.request.post('/api/offers', { data: { propertyId }, headers });
+  const { offer } = (await begun.json()) as { offer: { id: string } };
+  const now = Date.now();
+  const terms = {
+    ...EXAMPLE_TERMS,
+    responseDeadline: new Date(now + 2 * DAY_MS).toISOString(),
+    loanCommitmentDate: addDays(dateOf(now), 30),
+    closingDate: addDays(dateOf(now), 45),
+  };
+  const path = `/api/offers/${offer.id}`;
+  expect((await page.request.patch(path, { data: { terms }, headers })).status()).toBe(200);
+  expect((await page.request.post(`${path}/submit`, { headers })).status()).toBe(200);
+  return offer.id;
+}
