@@ -25,6 +25,8 @@ export const facetsSchema = z.strictObject({
   lots: z.array(z.strictObject({ minLot: z.int(), count: z.int() })),
   /** Built in `minYear` or later; homes of an unknown year are in the first alone. */
   years: z.array(z.strictObject({ minYear: z.int(), count: z.int() })),
+  /** Living areas from `minSqft` square feet up to the next; homes that say none are in none. */
+  areas: z.array(z.strictObject({ minSqft: z.int(), count: z.int() })),
   /** How many would be left with one feature more, by its key. */
   features: z.record(z.string(), z.int()),
   /** By field of the catalogue that is asked for or counted: how many each of its answers would leave. */

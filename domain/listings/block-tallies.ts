@@ -3,7 +3,15 @@ import { BLOCK } from './column-arrays.ts';
 import { SEARCHED_STATUSES } from './column-row.ts';
 import type { Columns } from './columns.ts';
 import { bathsOf, bedsOf, statusOf, stepOfKind, typeOf } from './kinds.ts';
-import { LOT_STEPS, lotStepOf, PRICE_STEPS, YEAR_STEPS, yearStepOf } from './offered-steps.ts';
+import {
+  AREA_STEPS,
+  areaStepOf,
+  LOT_STEPS,
+  lotStepOf,
+  PRICE_STEPS,
+  YEAR_STEPS,
+  yearStepOf,
+} from './offered-steps.ts';
 
 /** Most bedrooms and baths that are counted apart; more are counted as these. */
 export const MOST_ROOMS = 6;
@@ -20,6 +28,7 @@ export const TALLY = placedParts([
   ['priceSteps', PRICE_STEPS.length],
   ['lotSteps', LOT_STEPS.length],
   ['yearSteps', YEAR_STEPS.length],
+  ['areaSteps', 1 + AREA_STEPS.length],
   ['bits', TALLIED_WORDS * 32],
 ]);
 type TallyPart =
@@ -30,6 +39,7 @@ type TallyPart =
   | 'priceSteps'
   | 'lotSteps'
   | 'yearSteps'
+  | 'areaSteps'
   | 'bits';
 const LENGTH = TALLY.bits.to;
 
@@ -65,6 +75,7 @@ function tallyOf({ kind, sizeSteps, bits, size }: Columns, block: number): Uint1
     bump(TALLY.priceSteps.from + stepOfKind(one));
     bump(TALLY.lotSteps.from + lotStepOf(sizeSteps[at] ?? 0));
     bump(TALLY.yearSteps.from + yearStepOf(sizeSteps[at] ?? 0));
+    bump(TALLY.areaSteps.from + areaStepOf(sizeSteps[at] ?? 0));
     for (let word = 0; word < TALLIED_WORDS; word++) {
       const all = bits[word]?.values[bits[word]?.codes[at] ?? 0] ?? 0;
       for (let left = all; left !== 0; left &= left - 1) {

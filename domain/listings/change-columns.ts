@@ -125,7 +125,7 @@ function write(columns: Columns, at: number, listing: ColumnRow): void {
   columns.livingArea[at] = Math.min(listing.livingArea, MAX_INT32);
   columns.lotSize[at] = Math.min(listing.lotSize, MAX_INT32);
   columns.yearBuilt[at] = listing.yearBuilt;
-  columns.sizeSteps[at] = sizeStepsOf(listing.lotSize, listing.yearBuilt);
+  columns.sizeSteps[at] = sizeStepsOf(listing.lotSize, listing.yearBuilt, listing.livingArea);
   columns.publishedSecond[at] = listing.publishedSecond;
   writePlace(columns, at, listing);
   writeBits(columns.kind, at, kindOf(listing));

@@ -19,8 +19,8 @@ export type ColumnArrays = {
   livingArea: Int32Array;
   lotSize: Int32Array;
   yearBuilt: Uint16Array;
-  /** Which of the offered steps of lots and years it reaches. */
-  sizeSteps: Uint8Array;
+  /** Which of the offered steps of lots, years and living areas it reaches. */
+  sizeSteps: Uint16Array;
   publishedSecond: Uint32Array;
   place: Uint16Array | Uint32Array;
   numbers: (Uint8Array | Uint16Array | Int32Array)[];
@@ -44,7 +44,7 @@ export function columnArrays(
     livingArea: new Int32Array(room),
     lotSize: new Int32Array(room),
     yearBuilt: new Uint16Array(room),
-    sizeSteps: new Uint8Array(room),
+    sizeSteps: new Uint16Array(room),
     publishedSecond: new Uint32Array(room),
     place: placeArray(places, room),
     numbers: largest.map((most) => numbersUpTo(most, room)),

@@ -131,13 +131,7 @@ export function planOf(columns: Columns, filter: ColumnFilter): Plan {
 }
 
 function rangesOf(columns: Columns, filter: ColumnFilter): readonly Range[] {
-  const { minLivingArea = 0, maxLivingArea = Infinity } = filter;
-  // A home without an area is not known to be small enough.
-  const leastArea = Math.max(minLivingArea, maxLivingArea === Infinity ? 0 : 1);
-  const ranges: readonly Range[] = [
-    { values: columns.livingArea, least: leastArea, most: maxLivingArea },
-    ...(filter.numbers?.flatMap((number) => numberRange(columns, number)) ?? []),
-  ];
+  const ranges = filter.numbers?.flatMap((number) => numberRange(columns, number)) ?? [];
   return ranges.filter(({ least, most }) => least > 0 || most < Infinity);
 }
 

@@ -4,8 +4,8 @@ import type { Plan } from './column-filter.ts';
 import type { Columns } from './columns.ts';
 import { FAILS } from './kind-fails.ts';
 import { bathsOf, bedsOf, statusOf, stepOfKind, typeOf } from './kinds.ts';
-import { lotStepOf, yearStepOf } from './offered-steps.ts';
-import { LOT_QUESTION, YEAR_QUESTION } from './questions.ts';
+import { areaStepOf, lotStepOf, SIZE_CODES, yearStepOf } from './offered-steps.ts';
+import { AREA_QUESTION, LOT_QUESTION, YEAR_QUESTION } from './questions.ts';
 
 /** How often each value was met, while the listings are visited. */
 export type Met = Readonly<{
@@ -13,7 +13,7 @@ export type Met = Readonly<{
   sums: Uint32Array;
   /** By key of a kind (`writeKeys`), of those that pass every question. */
   kinds: Uint32Array;
-  /** By the steps of lot and year. */
+  /** By the steps of lot, year and living area. */
   sizeSteps: Uint32Array;
   /** Of every word that is counted, how often each of its values was met. */
   words: ReadonlyMap<number, Uint32Array>;
@@ -24,8 +24,8 @@ export type Met = Readonly<{
 }>;
 
 /**
- * How many homes each choice of a filter would leave. Types, statuses, bedrooms, baths, prices, lots and years are
- * counted as if their own filter were not set, so that a person sees what the other choices bring.
+ * How many homes each choice of a filter would leave. Types, statuses, bedrooms, baths, prices, lots, years and
+ * living areas are counted as if their own filter were not set, so that a person sees what the other choices bring.
  */
 export type FacetCounts = Readonly<{
   types: Uint32Array;
@@ -35,6 +35,8 @@ export type FacetCounts = Readonly<{
   priceSteps: Uint32Array;
   lotSteps: Uint32Array;
   yearSteps: Uint32Array;
+  /** Homes that say no area come before those of the first step. */
+  areaSteps: Uint32Array;
 }> &
   Pick<Met, 'sums' | 'words' | 'numbers' | 'questions'>;
 
@@ -50,7 +52,7 @@ export function nothingMet(
   return {
     sums: emptyTally(),
     kinds: new Uint32Array(kind.values.length * 2),
-    sizeSteps: new Uint32Array(256),
+    sizeSteps: new Uint32Array(SIZE_CODES),
     words: new Map([...words].map((word) => [word, valuesOf(word)])),
     numbers: new Map([...numbers].map((index) => [index, new Uint32Array(256)])),
     questions: new Map(questions.map(({ key, many }) => [key, new Uint32Array(many)])),
@@ -132,9 +134,11 @@ export function facetCounts({ kind }: Columns, met: Met, fails: Uint8Array): Fac
   const lotSteps = partOf(sums, 'lotSteps');
   const yearSteps = partOf(sums, 'yearSteps');
   addSteps(lotSteps, questions.get(LOT_QUESTION) ?? met.sizeSteps, lotStepOf);
+  const areaSteps = partOf(sums, 'areaSteps');
   addSteps(yearSteps, questions.get(YEAR_QUESTION) ?? met.sizeSteps, yearStepOf);
+  addSteps(areaSteps, questions.get(AREA_QUESTION) ?? met.sizeSteps, areaStepOf);
   return {
-    ...{ types, statuses, beds, baths, priceSteps, lotSteps, yearSteps },
+    ...{ types, statuses, beds, baths, priceSteps, lotSteps, yearSteps, areaSteps },
     ...{ sums, words, numbers, questions },
   };
 }

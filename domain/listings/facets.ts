@@ -12,7 +12,7 @@ import {
   choiceCounts,
   type FacetCounts,
 } from './facet-counts.ts';
-import { LOT_STEPS, PRICE_STEPS, YEAR_STEPS } from './offered-steps.ts';
+import { AREA_STEPS, LOT_STEPS, PRICE_STEPS, YEAR_STEPS } from './offered-steps.ts';
 import type { ListingQuery } from './query.ts';
 
 /** The words of the features: they are counted with every search. */
@@ -51,6 +51,7 @@ export function facetsOf(columns: Columns, counts: FacetCounts, query: ListingQu
       minYear: YEAR_STEPS[step] ?? 0,
       count,
     })),
+    areas: AREA_STEPS.map((minSqft, step) => ({ minSqft, count: counts.areaSteps[step + 1] ?? 0 })),
     features: Object.fromEntries(featureCounts(columns, counts)),
     choices: Object.fromEntries(
       CHOICE_FILTERS.flatMap((filter) => {

@@ -50,10 +50,7 @@ export function writeKeys(
 ): void {
   for (let i = 0; i < count; i++) {
     const at = chosen[i] ?? 0;
-    const price = dollars[at] ?? 0;
-    // The sign of either difference tells: without a branch that nobody can foresee.
-    const isOutside = ((price - leastDollars) | (mostDollars - price)) >>> 31;
-    keys[i] = ((codes[at] ?? 0) << 1) | isOutside;
+    keys[i] = keyOf(codes[at] ?? 0, dollars[at] ?? 0, leastDollars, mostDollars);
   }
 }
 
@@ -69,9 +66,7 @@ export function keepFaultless(
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const at = chosen[i] ?? 0;
-    const price = dollars[at] ?? 0;
-    const isOutside = ((price - leastDollars) | (mostDollars - price)) >>> 31;
-    const key = ((codes[at] ?? 0) << 1) | isOutside;
+    const key = keyOf(codes[at] ?? 0, dollars[at] ?? 0, leastDollars, mostDollars);
     met[key] = (met[key] ?? 0) + 1;
     chosen[kept] = at;
     kept += isFaultless[key] ?? 0;
@@ -79,15 +74,9 @@ export function keepFaultless(
   return kept;
 }
 
-/** Keeps, of the first `count` positions of `chosen`, those that are not empty. */
-export function keepLive({ kind }: Columns, chosen: Uint32Array, count: number): number {
-  let kept = 0;
-  for (let i = 0; i < count; i++) {
-    const at = chosen[i] ?? 0;
-    chosen[kept] = at;
-    kept += kind.codes[at] ? 1 : 0;
-  }
-  return kept;
+/** The sign of either difference tells that a price is not wanted: without a branch that nobody can foresee. */
+function keyOf(code: number, price: number, least: number, most: number): number {
+  return (code << 1) | (((price - least) | (most - price)) >>> 31);
 }
 
 export const MAX_INT32 = 0x7fffffff;

@@ -21,7 +21,8 @@ export function narrow(columns: Columns, plan: Plan, chosen: Uint32Array, count:
   return left;
 }
 
-function keepPassing(
+/** Keeps, of the first `count` positions of `chosen`, those whose code passes. */
+export function keepPassing(
   codes: Uint8Array | Uint16Array | Uint32Array,
   passes: Uint8Array,
   chosen: Uint32Array,

@@ -4,7 +4,8 @@ import type { Sort } from './ranks.ts';
 
 /**
  * Whether a listing passes a filter, one of its parts left out or not, as plainly as it can be said:
- * what tests compare the columns with. Leaving out the lowest price leaves out the highest as well; a question is left out by its key.
+ * what tests compare the columns with. Leaving out the lowest price or the smallest area leaves out the other end as
+ * well; a question is left out by its key.
  */
 export function passes(
   one: ColumnRow,
@@ -13,6 +14,7 @@ export function passes(
 ): boolean {
   const set = { ...wanted, ...(without && { [without]: undefined }) };
   if (without === 'minPriceCents') set.maxPriceCents = undefined;
+  if (without === 'minLivingArea') set.maxLivingArea = undefined;
   const area = set.maxLivingArea;
   return (
     (!set.box || inBox(one, set.box)) &&

@@ -1,7 +1,8 @@
 import type { BitWord } from './bit-words.ts';
 import type { ChoiceWanted, ColumnFilter, NumberWanted } from './column-filter.ts';
 import type { Columns } from './columns.ts';
-import { FAILS } from './kind-fails.ts';
+import { FAILS, MAX_INT32 } from './kind-fails.ts';
+import { SIZE_CODES } from './offered-steps.ts';
 import { leastOf, maskOf, wordPlan } from './word-plans.ts';
 
 /** Something a person asked for whose other answers are counted as if it had not been asked. */
@@ -10,25 +11,40 @@ export type Question = Readonly<{
   /** What is counted: by position a number, of so many. */
   codes: BitWord['codes'];
   many: number;
-  /** What passes: by those numbers, or what lies high enough. */
-  wants: Readonly<{ passes: Uint8Array } | { values: Uint16Array | Int32Array; least: number }>;
+  /** What passes: by those numbers, or what lies between two values, both included. */
+  wants: Readonly<
+    { passes: Uint8Array } | { values: Uint16Array | Int32Array; least: number; most: number }
+  >;
 }>;
 
-/** The questions about the size of the lot and the year of building. */
+/** The questions about the size of the lot, the year of building and the living area. */
 export const LOT_QUESTION = 'lotSize';
 export const YEAR_QUESTION = 'yearBuilt';
+export const AREA_QUESTION = 'livingArea';
 
 export function questionsOf(columns: Columns, filter: ColumnFilter): readonly Question[] {
-  const { choices = [], numbers = [], minLotSize = 0, minYearBuilt = 0 } = filter;
-  const steps = { codes: columns.sizeSteps, many: 256 };
+  const { choices = [], numbers = [] } = filter;
   return [
     ...choices.map((choice) => choiceQuestion(columns, choice)),
     ...numbers.flatMap((number) => smallNumberQuestion(columns, number)),
-    ...[
-      { key: LOT_QUESTION, ...steps, wants: { values: columns.lotSize, least: minLotSize } },
-      { key: YEAR_QUESTION, ...steps, wants: { values: columns.yearBuilt, least: minYearBuilt } },
-    ].filter(({ wants }) => wants.least > 0),
+    ...sizeQuestions(columns, filter),
   ];
+}
+
+function sizeQuestions(
+  { sizeSteps, lotSize, yearBuilt, livingArea }: Columns,
+  { minLotSize = 0, minYearBuilt = 0, minLivingArea = 0, maxLivingArea = MAX_INT32 }: ColumnFilter,
+): readonly Question[] {
+  // A home without an area is not known to be small enough.
+  const leastArea = Math.max(minLivingArea, maxLivingArea < MAX_INT32 ? 1 : 0);
+  const sizes = [
+    { key: LOT_QUESTION, values: lotSize, least: minLotSize, most: MAX_INT32 },
+    { key: YEAR_QUESTION, values: yearBuilt, least: minYearBuilt, most: MAX_INT32 },
+    { key: AREA_QUESTION, values: livingArea, least: leastArea, most: maxLivingArea },
+  ];
+  return sizes
+    .filter(({ least }) => least > 0)
+    .map(({ key, ...wants }) => ({ key, codes: sizeSteps, many: SIZE_CODES, wants }));
 }
 
 /** Marks which of the chosen listings fail a question, the `index`th. */
@@ -45,9 +61,13 @@ export function markFailing(
     const isWanted =
       'passes' in wants
         ? wants.passes[codes[at] ?? 0] === 1
-        : (wants.values[at] ?? 0) >= wants.least;
+        : isBetween(wants.values[at] ?? 0, wants);
     if (!isWanted) fails[i] = fails[i] === FAILS.none ? own : FAILS.several;
   }
+}
+
+function isBetween(value: number, { least, most }: Readonly<{ least: number; most: number }>) {
+  return value >= least && value <= most;
 }
 
 /** A word that must have any of these bits. */

@@ -8,7 +8,7 @@ import { type ColumnRow, idHash, SEARCHED_STATUSES } from './column-row.ts';
 import { box, filter, LAYOUT, listingsFrom, seed } from './column-samples.ts';
 import { type Columns, rowsOfId } from './columns.ts';
 import { atLeastCounts, bitsMet, choiceCounts } from './facet-counts.ts';
-import { LOT_STEPS, PRICE_STEPS, priceStepOf, YEAR_STEPS } from './offered-steps.ts';
+import { AREA_STEPS, LOT_STEPS, PRICE_STEPS, priceStepOf, YEAR_STEPS } from './offered-steps.ts';
 import { inBox, inOrder, passes } from './plain-search.ts';
 import { SORTS, type Sort } from './ranks.ts';
 import { searchColumns } from './search-columns.ts';
@@ -193,6 +193,10 @@ function expectFacets(
   const years = left('minYearBuilt').map(({ yearBuilt }) => yearBuilt);
   expect(atLeastCounts(facets.yearSteps)).toEqual(
     YEAR_STEPS.map((least) => years.filter((year) => year >= least).length),
+  );
+  const areas = left('minLivingArea').map(({ livingArea }) => livingArea);
+  expect(atLeastCounts(facets.areaSteps).slice(1)).toEqual(
+    AREA_STEPS.map((least) => areas.filter((area) => area > 0 && area >= least).length),
   );
   for (const word of counted.words) {
     expect([...bitsMet(columns, facets, word)]).toEqual(bitsOf(left(), word));

@@ -15,7 +15,8 @@ import {
   nothingMet,
 } from './facet-counts.ts';
 import { keepAnswering } from './keep-answering.ts';
-import { failsByKey, keepFaultless, keepLive } from './kind-fails.ts';
+import { failsByKey, keepFaultless } from './kind-fails.ts';
+import { keepPassing } from './narrow.ts';
 import { rankingOf, type Sort } from './ranks.ts';
 import { bestRows, mayTake, offerRows, type Ranked, topRows } from './top-rows.ts';
 
@@ -61,9 +62,11 @@ export function searchColumns(
   const ranking = rankingOf(columns, sort);
   const fails = failsByKey(columns.kind, plan);
   const isFaultless = fails.map((failed) => (failed === 0 ? 1 : 0));
+  // Of the first kind is nothing: an empty position.
+  const isLive = new Uint8Array(columns.kind.values.length).fill(1, 1);
   const isOpen = wantsAll(plan) && areTallied(met);
   const keep = (chosen: Uint32Array, count: number, isKnown: boolean) => {
-    if (isKnown) return keepLive(columns, chosen, count);
+    if (isKnown) return keepPassing(columns.kind.codes, isLive, chosen, count);
     return plan.questions.length > 0
       ? keepAnswering(columns, plan, fails, met, chosen, count)
       : keepFaultless(columns, plan, isFaultless, met.kinds, chosen, count);

@@ -13,7 +13,7 @@ import {
 import type { Columns } from './columns.ts';
 
 /** What reads a snapshot of another version takes it for none. */
-const VERSION = 2;
+const VERSION = 3;
 const MAGIC = 0x54_52_41_54;
 const PREFIX_BYTES = 12;
 

@@ -1,5 +1,5 @@
 import { formParameters } from './form-address.ts';
-import { bindPriceThumbs } from './price-thumbs.ts';
+import { bindRangeThumbs } from './range-thumbs.ts';
 import { showCounts } from './show-counts.ts';
 
 /** From here on there is room for menus under their buttons. */
@@ -49,7 +49,7 @@ export function startFilterPanel(form: HTMLFormElement): Readonly<{ close: () =>
     resting = setTimeout(count, REST_MS);
   });
   WIDE.addEventListener('change', () => panel.close());
-  bindPriceThumbs(panel);
+  bindRangeThumbs(panel);
 
   function open(button: HTMLElement): void {
     opener = button;

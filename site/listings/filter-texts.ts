@@ -23,6 +23,17 @@ export const FILTER_TEXTS = {
   size: { es: 'Área habitable (ft²)', en: 'Living area (sq ft)' },
   smallest: { es: 'Área mínima', en: 'Smallest area' },
   largest: { es: 'Área máxima', en: 'Largest area' },
+  /** A step of a range, and how many homes are in it. */
+  fromTo: {
+    es: (from: string, to?: string) => (to ? `${from} – ${to}` : `Desde ${from}`),
+    en: (from: string, to?: string) => (to ? `${from} – ${to}` : `${from} or more`),
+  },
+  barCount: {
+    es: (step: string, count: number) =>
+      `${step}: ${number(count)} ${count === 1 ? 'casa' : 'casas'}`,
+    en: (step: string, count: number) =>
+      `${step}: ${number(count)} ${count === 1 ? 'home' : 'homes'}`,
+  },
   lot: { es: 'Lote', en: 'Lot' },
   anyLot: { es: 'Cualquier tamaño', en: 'Any size' },
   year: { es: 'Construida desde', en: 'Built since' },
@@ -41,7 +52,13 @@ export const FILTER_TEXTS = {
     en: (count: number) =>
       count === 0 ? 'No such home' : `See ${number(count)} ${count === 1 ? 'home' : 'homes'}`,
   },
-} as const satisfies Record<string, Localized | Localized<(count: number) => string>>;
+} as const satisfies Record<
+  string,
+  | Localized
+  | Localized<(count: number) => string>
+  | Localized<(from: string, to?: string) => string>
+  | Localized<(step: string, count: number) => string>
+>;
 
 /** Words of a search that finds nothing. */
 export const EMPTY_TEXTS = {
@@ -49,7 +66,7 @@ export const EMPTY_TEXTS = {
     es: (filters: number) =>
       `Ninguna casa cumple ${filters === 1 ? 'ese filtro' : `los ${inWords.es(filters)} filtros`}`,
     en: (filters: number) =>
-      `No home meets ${filters === 1 ? 'that filter' : `all ${inWords.en(filters)} filters`}`,
+      `No home meets ${FEW_FILTERS[filters] ?? `all ${inWords.en(filters)} filters`}`,
   },
   noHome: { es: 'Aquí no hay casas en venta', en: 'There are no homes for sale here' },
   oneChange: {
@@ -67,6 +84,8 @@ export const EMPTY_TEXTS = {
   limitsMost: { es: 'Es el filtro que más limita', en: 'It is the filter that limits most' },
   seeAll: { es: 'Ver todas las casas', en: 'See all homes' },
 } as const satisfies Record<string, Localized | Localized<(count: number) => string>>;
+
+const FEW_FILTERS: Readonly<Record<number, string>> = { 1: 'that filter', 2: 'both filters' };
 
 const inWords: Localized<(count: number) => string> = {
   es: (count) =>

@@ -6,6 +6,7 @@ export function filterWords(language: string) {
   return {
     seeHomes: FILTER_TEXTS.seeHomes[locale],
     seeCount: FILTER_TEXTS.seeCount[locale],
+    barCount: FILTER_TEXTS.barCount[locale],
     noLimit: FILTER_TEXTS.noLimit[locale],
   };
 }

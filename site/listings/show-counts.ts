@@ -1,4 +1,5 @@
 import { filterWords } from './filter-words.ts';
+import { barHeight, type RangeName } from './range-bars.ts';
 
 /** What the panel reads of a search's answer. */
 type Counted = Readonly<{
@@ -9,6 +10,7 @@ type Counted = Readonly<{
     beds: readonly number[];
     baths: readonly number[];
     prices: readonly Readonly<{ count: number }>[];
+    areas: readonly Readonly<{ count: number }>[];
     statuses: Readonly<Record<string, number>>;
     lots: readonly Readonly<{ minLot: number; count: number }>[];
     years: readonly Readonly<{ minYear: number; count: number }>[];
@@ -44,7 +46,8 @@ export async function showCounts(panel: HTMLElement, parameters: URLSearchParams
     write(panel, 'status', facets.statuses);
     write(panel, 'minLot', countsBy(facets.lots.map((one) => [one.minLot, one.count])));
     write(panel, 'minYear', countsBy(facets.years.map((one) => [one.minYear, one.count])));
-    drawBars(panel, facets.prices);
+    drawBars(panel, 'Price', facets.prices);
+    drawBars(panel, 'Sqft', facets.areas);
   } catch {
     // A newer question took over, or the network is gone: the button still leads to the homes.
   }
@@ -69,10 +72,18 @@ function countsBy(steps: readonly (readonly [number, number])[]): Readonly<Recor
   return Object.fromEntries(steps);
 }
 
-function drawBars(panel: HTMLElement, prices: Counted['facets']['prices']): void {
-  const highest = Math.max(1, ...prices.map(({ count }) => count));
-  prices.forEach(({ count }, step) => {
-    const bar = panel.querySelector<HTMLElement>(`[data-bar="${step}"]`);
-    if (bar) bar.style.height = `${count === 0 ? 3 : Math.max(6, (count / highest) * 100)}%`;
+function drawBars(
+  panel: HTMLElement,
+  name: RangeName,
+  steps: readonly Readonly<{ count: number }>[],
+): void {
+  const filter = panel.querySelector<HTMLElement>(`[data-range-filter="${name}"]`);
+  const { barCount } = filterWords(document.documentElement.lang);
+  const highest = Math.max(1, ...steps.map(({ count }) => count));
+  steps.forEach(({ count }, step) => {
+    const bar = filter?.querySelector<HTMLElement>(`[data-bar="${step}"]`);
+    if (!bar) return;
+    bar.style.setProperty('--height', barHeight(count, highest));
+    bar.title = barCount(bar.dataset['label'] ?? '', count);
   });
 }

@@ -2,36 +2,15 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
 import { FILTER_TEXTS } from '#site/listings/filter-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
-import { googlePolicy } from '#site/map/google/google-policy.ts';
 import { MAP_WORDS } from '#site/map/texts.ts';
 import { logIn } from './steps/accounts.ts';
+import { withGoogleKey } from './steps/google-key.ts';
 
 // What it fetches does not pass through a page's routes, in which the answers of a server with a key are written.
 test.use({ serviceWorkers: 'block' });
 
 const mapIsReady = (page: Page) =>
   expect(page.locator('[data-listing-map]')).toHaveAttribute('data-status', 'ready');
-
-/** Writes the search page as a server with a key does, and answers for Google's script. */
-async function withKey(page: Page, google: (route: Route) => Promise<void>): Promise<void> {
-  await page.route('https://maps.googleapis.com/**', google);
-  await page.route('**/es/listing*', async (route) => {
-    // Whole each time: what the browser has kept is the page without a key.
-    const asked = { ...route.request().headers(), 'if-none-match': '' };
-    const answer = await route.fetch({ headers: asked });
-    const html = (await answer.text()).replace(
-      'data-listing-map="{',
-      'data-google-key="a key" data-listing-map="{&quot;googleKey&quot;:&quot;a key&quot;,',
-    );
-    const headers = answer.headers();
-    const policy = googlePolicy(headers['content-security-policy'] ?? '');
-    await route.fulfill({
-      response: answer,
-      body: html,
-      headers: { ...headers, 'content-security-policy': policy },
-    });
-  });
-}
 
 test('pins of kept and of seen homes differ from others in shape, and say so', async ({ page }) => {
   await logIn(page, 'es', 'buyer@trato.example', 'Trato-demo-1');
@@ -75,7 +54,7 @@ for (const [how, fail] of Object.entries(FAILURES)) {
   test(`when Google’s script answers ${how}, the page says so and opens its own map`, async ({
     page,
   }) => {
-    await withKey(page, fail);
+    await withGoogleKey(page, fail);
     await page.goto('/es/listing');
     await mapIsReady(page);
     await expect(page.getByText(MAP_WORDS.es.googleGone)).toBeVisible();
@@ -89,7 +68,7 @@ for (const [how, fail] of Object.entries(FAILURES)) {
 test('when Google does not accept the key, the page opens again with its own map', async ({
   page,
 }) => {
-  await withKey(page, (route) =>
+  await withGoogleKey(page, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.gm_authFailure();' }),
   );
   await page.goto('/es/listing');
@@ -112,4 +91,22 @@ test('lots, years and availability count what each step would leave', async ({ p
   );
   const available = page.locator('[data-count="status-published"]');
   expect(Number(await available.textContent())).toBeLessThanOrEqual(counts[0] ?? 0);
+});
+
+test('the bars of living areas say how many homes their thumbs leave', async ({ page }) => {
+  await page.goto('/es/listing?beds=2');
+  await page.locator('[data-filter="all"]:visible, [data-filter="more"]:visible').first().click();
+  const filter = page.getByRole('group', { name: FILTER_TEXTS.size.es });
+  const titles = await filter
+    .locator('[data-bar]')
+    .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('title') ?? ''));
+  const counts = titles.map((title) => Number(/: (\d+) casas?$/.exec(title)?.[1]));
+  const smallest = filter.getByRole('slider', { name: FILTER_TEXTS.smallest.es });
+  for (let step = 0; step < 5; step += 1) await smallest.press('ArrowRight');
+  await expect(filter.getByRole('textbox', { name: FILTER_TEXTS.smallest.es })).toHaveValue(
+    '1,500',
+  );
+  const left = counts.slice(5).reduce((sum, count) => sum + count, 0);
+  expect(left).toBeLessThan(counts.reduce((sum, count) => sum + count, 0));
+  await expect(page.locator('[data-see-homes]')).toHaveText(FILTER_TEXTS.seeCount.es(left));
 });

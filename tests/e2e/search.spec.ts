@@ -4,8 +4,8 @@ import { decodePolyline } from '#domain/places/polygon.ts';
 import { DETAIL_TEXTS, GALLERY_TEXTS } from '#site/listings/detail-texts.ts';
 import { FILTER_TEXTS } from '#site/listings/filter-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
-import { googlePolicy } from '#site/map/google/google-policy.ts';
 import { MAP_WORDS } from '#site/map/texts.ts';
+import { withGoogleKey } from './steps/google-key.ts';
 
 const cards = (page: Page) => page.locator('#results [data-listing]');
 const words = (page: Page) => page.getByRole('combobox', { name: LISTING_TEXTS.where.es });
@@ -190,24 +190,9 @@ test('with a key the map and the suggestions are Google’s, and nothing leaves 
   page,
 }) => {
   const script = readFileSync(new URL('./steps/fake-google-maps.js', import.meta.url));
-  await page.route('https://maps.googleapis.com/**', (route) =>
+  await withGoogleKey(page, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
-  // The page as a server with a key writes it.
-  await page.route('**/es/listing*', async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace(
-      'data-listing-map="{',
-      'data-google-key="a key" data-listing-map="{&quot;googleKey&quot;:&quot;a key&quot;,',
-    );
-    const headers = answer.headers();
-    const policy = googlePolicy(headers['content-security-policy'] ?? '');
-    await route.fulfill({
-      response: answer,
-      body: html,
-      headers: { ...headers, 'content-security-policy': policy },
-    });
-  });
   await page.goto('/es/listing');
   await mapIsReady(page);
   const markers = page.locator('gmp-advanced-marker');

@@ -1,18 +1,22 @@
 import { filterWords } from './filter-words.ts';
 
-/** The two thumbs over the price bars write into the fields, and the fields move them. */
-export function bindPriceThumbs(panel: HTMLElement): void {
+/** The two thumbs over the bars of a filter write into its fields, and the fields move them. */
+export function bindRangeThumbs(panel: HTMLElement): void {
   panel.addEventListener('input', (event) => {
     if (!(event.target instanceof HTMLInputElement)) return;
-    if (event.target.dataset['thumb']) thumbMoved(panel, event.target);
-    else if (/^(min|max)Price$/.test(event.target.name)) show(panel);
+    const filter = event.target.closest<HTMLElement>('[data-range-filter]');
+    if (!filter) return;
+    if (event.target.dataset['thumb']) thumbMoved(filter, event.target);
+    else show(filter);
   });
   panel.addEventListener('change', (event) => {
     if (event.target instanceof HTMLInputElement && 'grouped' in event.target.dataset) {
       event.target.value = grouped(event.target.value, event.target.dataset['grouped'] ?? '');
     }
   });
-  panel.addEventListener('filters-cleared', () => show(panel));
+  panel.addEventListener('filters-cleared', () => {
+    for (const filter of panel.querySelectorAll<HTMLElement>('[data-range-filter]')) show(filter);
+  });
 }
 
 type Parts = Readonly<{
@@ -22,33 +26,32 @@ type Parts = Readonly<{
 }>;
 
 /** The parts as they are now: a new search puts new ones in. */
-function partsOf(panel: HTMLElement): Parts | undefined {
-  const filter = panel.querySelector<HTMLElement>('[data-price-filter]');
-  const find = (selector: string) => filter?.querySelector<HTMLInputElement>(selector) ?? undefined;
+function partsOf(filter: HTMLElement): Parts | undefined {
+  const find = (selector: string) => filter.querySelector<HTMLInputElement>(selector) ?? undefined;
   const [low, high] = [find('[data-thumb="min"]'), find('[data-thumb="max"]')];
-  const [min, max] = [find('[name="minPrice"]'), find('[name="maxPrice"]')];
-  if (!filter || !low || !high || !min || !max) return undefined;
+  const [min, max] = [find('[name^="min"]'), find('[name^="max"]')];
+  if (!low || !high || !min || !max) return undefined;
   const steps = (filter.dataset['steps'] ?? '').split(',').map(Number);
   return { steps, thumbs: [low, high], fields: [min, max] };
 }
 
-function thumbMoved(panel: HTMLElement, thumb: HTMLInputElement): void {
-  const parts = partsOf(panel);
+function thumbMoved(filter: HTMLElement, thumb: HTMLInputElement): void {
+  const parts = partsOf(filter);
   if (!parts) return;
   const [low, high] = parts.thumbs;
   // The thumbs do not pass each other.
   if (thumb === low) low.value = String(Math.min(Number(low.value), Number(high.value) - 1));
   else high.value = String(Math.max(Number(high.value), Number(low.value) + 1));
-  const dollars = [Number(low.value), Number(high.value)].map((step) => parts.steps[step]);
-  const [least, most] = dollars;
-  parts.fields[0].value = least ? grouped(String(least), '$') : '';
-  parts.fields[1].value = most ? grouped(String(most), '$') : '';
-  show(panel, false);
+  parts.fields.forEach((field, at) => {
+    const amount = parts.steps[Number(parts.thumbs[at]?.value)];
+    field.value = amount ? grouped(String(amount), field.dataset['grouped'] ?? '') : '';
+  });
+  show(filter, false);
 }
 
 /** Moves the thumbs to the fields and fills the bars between them. */
-function show(panel: HTMLElement, isByField = true): void {
-  const parts = partsOf(panel);
+function show(filter: HTMLElement, isByField = true): void {
+  const parts = partsOf(filter);
   if (!parts) return;
   const { steps, thumbs, fields } = parts;
   const [low, high] = thumbs;
@@ -60,16 +63,16 @@ function show(panel: HTMLElement, isByField = true): void {
   thumbs.forEach((thumb, index) => {
     thumb.setAttribute('aria-valuetext', fields[index]?.value || noLimit);
   });
-  for (const bar of panel.querySelectorAll<HTMLElement>('[data-bar]')) {
+  for (const bar of filter.querySelectorAll<HTMLElement>('[data-bar]')) {
     const step = Number(bar.dataset['bar']);
     bar.dataset['in'] = String(step >= Number(low.value) && step < Number(high.value));
   }
 }
 
 function stepFor(steps: readonly number[], text: string, fallback: number): number {
-  const dollars = Number(text.replace(/[^\d]/g, ''));
-  if (dollars === 0) return fallback;
-  const step = steps.findIndex((from) => from >= dollars);
+  const amount = Number(text.replace(/[^\d]/g, ''));
+  if (amount === 0) return fallback;
+  const step = steps.findIndex((from) => from >= amount);
   return step < 0 ? steps.length : step;
 }
 
