@@ -15,7 +15,7 @@ export default defineConfig({
   session: false,
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
-  build: { inlineStylesheets: 'auto' },
+  build: { inlineStylesheets: 'always' },
   security: {
     // Hono checks the origin of the API's writes; Astro's own check is for its forms only.
     checkOrigin: true,

@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts';
 /** The derived photos. Their names are their content, so a browser may keep them for good. */
 export const photoRoutes = new Hono<ApiEnv>().get(
   '/:hash/:file',
-  about('A photo in one of its widths and formats: `960.webp`.', {
+  about('A photo in one of its widths and formats: `768.webp`.', {
     auth: 'none',
     answers: { status: 200, type: 'image/*' },
   }),

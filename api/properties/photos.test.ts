@@ -28,7 +28,7 @@ test('an uploaded photo is served in every size and format, and the file itself 
   expect(photo).toMatchObject({ width: 640, height: 400, caption: { es: '', en: '' } });
   expect(photo?.placeholder).toMatch(/^data:image\/webp;base64,/);
   const hash = photo?.hash ?? '';
-  const first = await fetched(photoUrl(hash, 960, 'avif'));
+  const first = await fetched(photoUrl(hash, 768, 'avif'));
   expect([first.status, first.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
   expect(first.headers.get('Cache-Control')).toBe('public, max-age=60');
   await everyFileOf(hash);
@@ -194,7 +194,7 @@ test('a deleted photo is gone, unless the public still sees it or another proper
     expect((await removes(owner, id, photo.id)).status).toBe(204);
     expect((await removes(owner, id, photo.id)).status).toBe(404);
   }
-  const [alone, shared] = photos.map(({ hash }) => photoUrl(hash, 960, 'webp'));
+  const [alone, shared] = photos.map(({ hash }) => photoUrl(hash, 768, 'webp'));
   await expect.poll(async () => (await fetched(alone ?? '')).status).toBe(404);
   expect((await fetched(shared ?? '')).status).toBe(200);
 });
@@ -204,7 +204,7 @@ test('a photo of the published version stays until what replaces it is published
   const admin = await aSession({ profile: 'admin' });
   const { photos } = await uploads(owner, id, anUpload(aPictureFile(41), aPictureFile(42)));
   const [first, second] = photos;
-  const url = photoUrl(first?.hash ?? '', 960, 'avif');
+  const url = photoUrl(first?.hash ?? '', 768, 'avif');
   await moves(owner, id, 'submit');
   await moves(admin, id, 'approve');
   await moves(owner, id, 'edit');
@@ -213,7 +213,7 @@ test('a photo of the published version stays until what replaces it is published
   await moves(owner, id, 'submit');
   await moves(admin, id, 'approve');
   await expect.poll(async () => (await fetched(url)).status).toBe(404);
-  expect((await fetched(photoUrl(second?.hash ?? '', 960, 'avif'))).status).toBe(200);
+  expect((await fetched(photoUrl(second?.hash ?? '', 768, 'avif'))).status).toBe(200);
 });
 
 test('photos are their owner’s, and of a draft', async () => {

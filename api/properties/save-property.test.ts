@@ -217,7 +217,7 @@ test('the list is one’s own, searched by address, filtered and counted', async
   expect(items[0]).toMatchObject({
     address: '77 Flamingo Road',
     percent: 100,
-    coverUrl: `/api/photos/${photo.hash}/960.webp`,
+    coverUrl: `/api/photos/${photo.hash}/768.webp`,
     offers: { open: 0, toAnswer: 0 },
     isPublic: false,
   });

@@ -29,7 +29,7 @@ test('a file that no row names goes after a day, one that is named stays', async
 test('each kind of file is asked for where it belongs, and what is unknown is left alone', async () => {
   const lost = 'f'.repeat(64);
   const keys = [
-    `photos/${lost}/960.webp`,
+    `photos/${lost}/768.webp`,
     'pictures/abc.webp',
     'contact/abc/1',
     'other/thing',
@@ -42,7 +42,7 @@ test('a photo that a property uses is no orphan', async () => {
   const { db } = aContext();
   const property = await aProperty();
   const hash = property.photos[0]?.hash ?? '';
-  const key = `photos/${hash}/960.webp`;
+  const key = `photos/${hash}/768.webp`;
   expect(await orphansAmong(tomorrow, [key])).toEqual([key]);
   await db.run(`insert into photo_uses (hash, property_id) values ('${hash}', '${property.id}')`);
   expect(await orphansAmong(tomorrow, [key])).toEqual([]);

@@ -1,5 +1,8 @@
-/** Widths in pixels that every photo is derived in; a smaller original is never enlarged. */
-export const PHOTO_WIDTHS = [480, 960, 1600] as const;
+/**
+ * Widths in pixels that every photo is derived in; a smaller original is never enlarged. The second fills a phone of
+ * up to 412 points with almost two pixels a point, and a card on a screen with two.
+ */
+export const PHOTO_WIDTHS = [480, 768, 1600] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 /** Formats of the derived files, the better one first: the order of the `source`s of a `picture`. */
@@ -7,7 +10,7 @@ export const PHOTO_FORMATS = ['avif', 'webp'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
 /** Width in pixels of the picture that stands for a listing in cards, e-mails and link previews. */
-export const COVER_WIDTH = 960 satisfies PhotoWidth;
+export const COVER_WIDTH = 768 satisfies PhotoWidth;
 
 /** Where a derived photo is served. `hash` is the photo's own name: nothing of the address is in it. */
 export function photoUrl(hash: string, width: PhotoWidth, format: PhotoFormat): string {

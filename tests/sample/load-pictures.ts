@@ -47,7 +47,7 @@ async function draw(scene: (typeof SCENES)[number]): Promise<Drawn> {
   const names = PHOTO_WIDTHS.flatMap((width) =>
     PHOTO_FORMATS.map((format) => ({ width, format, file: join(folder, `${width}.${format}`) })),
   );
-  if (!existsSync(record)) {
+  if (![record, ...names.map(({ file }) => file)].every(existsSync)) {
     const { files, placeholder } = await renderScene(svg, PHOTO_WIDTHS);
     mkdirSync(folder, { recursive: true });
     let bytes = 0;

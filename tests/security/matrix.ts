@@ -80,7 +80,7 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     buyer: 'refused_all',
     seller: 'refused_all',
     admin: 'refused_all',
-    params: { hash: '0'.repeat(64), file: '960.webp' },
+    params: { hash: '0'.repeat(64), file: '768.webp' },
     neverSucceeds: 'no file is behind the photo of a factory',
   },
 
