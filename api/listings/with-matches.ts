@@ -1,3 +1,4 @@
+import type { Localized } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import { hasBit } from '#domain/listings/columns.ts';
 import { passageWith } from '#domain/listings/passage.ts';
@@ -32,10 +33,15 @@ export async function withMatches(
       .filter((feature) => has(columns, row, feature))
       .map((feature) => FEATURES[feature].label[locale]);
     const passage = passageWith(texts.get(row) ?? [], words);
-    const matches = [...labels.slice(0, MOST), ...(passage ? [`«${passage}»`] : [])];
+    const matches = [...labels.slice(0, MOST), ...(passage ? [QUOTED[locale](passage)] : [])];
     return matches.length > 0 ? { ...card, matches } : card;
   });
 }
+
+const QUOTED: Localized<(text: string) => string> = {
+  es: (text) => `«${text}»`,
+  en: (text) => `“${text}”`,
+};
 
 function has(columns: Prepared['columns'], row: number, feature: FeatureKey): boolean {
   return hasBit(columns, row, FEATURE_KEYS.indexOf(feature));
