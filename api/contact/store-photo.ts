@@ -1,4 +1,5 @@
 import type { R2Bucket, R2MultipartUpload, R2UploadedPart } from '@cloudflare/workers-types';
+import { blocks } from '#api/http/blocks.ts';
 import { barePicture } from '#domain/contact/bare-picture.ts';
 import {
   type CONTACT_PHOTO_PROBLEMS,
@@ -31,7 +32,7 @@ export async function storePhoto(
   const parts: R2UploadedPart[] = [];
   let bytes = 0;
   try {
-    for await (const block of blocks(barePicture(pieces))) {
+    for await (const block of blocks(barePicture(pieces), PART_BYTES)) {
       if (bytes === 0) judged = judge(block);
       bytes += block.length;
       if (judged.problem) continue;
@@ -58,24 +59,4 @@ function judge(
   const { type, width, height } = image;
   const isTooBig = Math.max(width, height) > MAX_PHOTO_SIDE || width * height > MAX_PHOTO_PIXELS;
   return isTooBig ? { problem: 'too_many_pixels' } : { type };
-}
-
-/** The bytes in blocks of one size, the last one shorter; every block is the same memory. */
-async function* blocks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const block = new Uint8Array(PART_BYTES);
-  let filled = 0;
-  for await (const piece of pieces) {
-    let rest = piece;
-    while (rest.length > 0) {
-      const taken = rest.subarray(0, PART_BYTES - filled);
-      block.set(taken, filled);
-      filled += taken.length;
-      rest = rest.subarray(taken.length);
-      if (filled === PART_BYTES) {
-        yield block;
-        filled = 0;
-      }
-    }
-  }
-  if (filled > 0) yield block.subarray(0, filled);
 }

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { users } from '#api/accounts/table.ts';
 import { api } from '#api/app.ts';
 import { addComment } from '#api/offers/comments.ts';
-import { addDocument } from '#api/offers/documents.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { aPdf } from '#tests/factories/documents.ts';
+import { addsPdf, aPdf } from '#tests/factories/documents.ts';
 import { aListedProperty, anOffer, aPerson, type Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 
@@ -42,8 +41,7 @@ test('everything of oneself is in the archive, byte for byte, and nobody else’
   const rival = await anOffer({ property, buyer: await aPerson({ lastName: 'Rivalsecreta' }) });
   const offer = await anOffer({ property });
   const pdf = aPdf();
-  const file = { name: 'contrato.pdf', bytes: pdf };
-  const { id } = await addDocument(offer.asBuyer, offer.id, file, 'other');
+  const { id } = await addsPdf(offer.asBuyer, offer.id, pdf);
   await addComment(offer.asSeller, offer.id, { text: 'Notaprivada', visibility: 'private' });
 
   const { answer, files } = await archiveOf(offer.buyer);

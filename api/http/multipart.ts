@@ -82,7 +82,7 @@ const END_OF_HEADERS = bytesOf('\r\n\r\n');
 /** A stream that is read up to marks. The body's first delimiter lacks the line break before it. */
 function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
   const reader = body.getReader();
-  let held: Uint8Array = CRLF;
+  let held = CRLF;
   let total = 0;
 
   async function more(): Promise<boolean> {
@@ -124,7 +124,7 @@ function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
           await drain();
           throw new Refusal(code, { extra });
         }
-        const piece = held.slice(0, end);
+        const piece = held.subarray(0, end);
         held = held.subarray(at >= 0 ? at + mark.length : end);
         if (end > 0) yield piece;
         if (at >= 0) return;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
 import { HOUR_MS, instantAt } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { aPdf } from '#tests/factories/documents.ts';
+import { addsPdf } from '#tests/factories/documents.ts';
 import {
   aListedProperty,
   anOffer,
@@ -17,7 +17,6 @@ import { acceptOffer, rejectOffer } from './answer-offer.ts';
 import { beginOffer } from './begin-offer.ts';
 import { counterOffer, discardCounter } from './counter-offer.ts';
 import { describeOffer } from './describe-offer.ts';
-import { addDocument } from './documents.ts';
 import { lapseOffers } from './lapse-offers.ts';
 import { saveOffer } from './save-offer.ts';
 import { sendOffer } from './send-offer.ts';
@@ -35,10 +34,7 @@ const MOVES = [
   ['rejecting', 'sent', 'seller', (c: Context, id: string) => rejectOffer(c, id, { version: 1 })],
   ['countering', 'sent', 'seller', (c: Context, id: string) => counterOffer(c, id, {})],
   ['withdrawing', 'sent', 'buyer', withdrawOffer],
-  [
-    ...(['uploading', 'sent', 'buyer'] as const),
-    (c: Context, id: string) => addDocument(c, id, { name: 'a.pdf', bytes: aPdf() }, 'other'),
-  ],
+  [...(['uploading', 'sent', 'buyer'] as const), (c: Context, id: string) => addsPdf(c, id)],
   [
     ...(['saving a counter-offer', 'revision', 'seller'] as const),
     (c: Context, id: string) => saveOffer(c, id, { terms: { inspectionDays: 5 } }, undefined),

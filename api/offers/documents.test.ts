@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
+import { sha256Hex } from '#api/http/hash.ts';
 import { outbox } from '#api/messages/table.ts';
 import { DOCUMENT_KINDS, MAX_DOCUMENT_BYTES } from '#domain/offers/documents.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -99,6 +100,9 @@ test('a file may weigh 20,971,520 bytes and not one more', { timeout: 60_000 }, 
   expect([MAX_DOCUMENT_BYTES, whole.status]).toEqual([20_971_520, 201]);
   const kept = await env.FILES.head(`offers/${id}/${documentIn(whole.json).id}.pdf`);
   expect(kept?.size).toBe(20_971_520);
+  const { bytes } = await downloads(id, documentIn(whole.json).id, buyer.headers);
+  expect(await sha256Hex(bytes)).toBe(documentIn(whole.json).sha256);
+  expect(await sha256Hex(aPdfOf(MAX_DOCUMENT_BYTES))).toBe(documentIn(whole.json).sha256);
   for (const more of [1, 100_000]) {
     const refused = await upload(MAX_DOCUMENT_BYTES + more);
     expect(refused.json).toMatchObject({ status: 413, code: 'too_large' });

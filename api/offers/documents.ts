@@ -3,16 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
-import { sha256Hex } from '#api/http/hash.ts';
 import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
-import type { DocumentKind } from '#domain/offers/documents.ts';
+import { PDF_PROBLEM_TEXTS } from '#domain/offers/documents.ts';
+import type { PdfVerdict } from '#domain/offers/pdf/inspection.ts';
 import { allowedActions, type OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type FoundOffer, findOffer, sideOn } from './find-offer.ts';
-import { judgePdf } from './judge-pdf.ts';
 import { moveStatements } from './move-offer.ts';
 import { offerMail } from './offer-mail.ts';
+import { readPdf } from './read-pdf.ts';
 import { refuseMove } from './refuse-move.ts';
 import { offerDocuments } from './table.ts';
 
@@ -38,33 +38,29 @@ export async function requireUploadable(context: Context, offerId: string): Prom
 }
 
 /**
- * Keeps a PDF with the offer, byte for byte. What it is, its content says, not its name.
- * @throws Refusal `too_large` (413), `unsupported_media` (415) with the reason, `offer_expired`,
- * `transition_not_allowed` (409)
+ * Keeps the PDF of a form with the offer, byte for byte. What it is, its content says, not its name.
+ * @throws Refusal `too_large` (413), `unsupported_media` (415) with the reason, `invalid` (422),
+ * `offer_expired`, `transition_not_allowed` (409); then nothing is left of it.
  */
-export async function addDocument(
-  context: Context,
-  offerId: string,
-  file: { name: string; bytes: Uint8Array<ArrayBuffer> },
-  kind: DocumentKind,
-) {
+export async function addDocument(context: Context, offerId: string, request: Request) {
   const { env } = context;
   const viewer = requireViewer(context);
-  requireAddable(context, await findOffer(context, offerId));
-  const { activeContent } = judgePdf(file.bytes);
+  const id = createId();
+  const key = documentKey(offerId, id);
+  const { file, kind } = await readPdf(context, key, request);
+  let activeContent: boolean;
+  try {
+    requireAddable(context, await findOffer(context, offerId));
+    activeContent = requireFit(file.verdict).activeContent;
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
+  await file.keep();
   const document = {
-    id: createId(),
-    offerId,
-    kind,
-    name: tidyName(file.name),
-    bytes: file.bytes.byteLength,
-    sha256: await sha256Hex(file.bytes),
-    activeContent,
-    uploadedBy: viewer.id,
+    ...{ id, offerId, kind, name: tidyName(file.name), bytes: file.bytes, sha256: file.sha256 },
+    ...{ activeContent, uploadedBy: viewer.id },
   };
-  await env.FILES.put(documentKey(offerId, document.id), file.bytes, {
-    httpMetadata: { contentType: 'application/pdf' },
-  });
   try {
     const { by, at } = await recordDocument(context, document);
     const { offerId: _, uploadedBy: __, ...shown } = document;
@@ -72,9 +68,19 @@ export async function addDocument(
   } catch (error) {
     // After a lost connection nobody knows whether the document was written down: its file stays,
     // and is swept if no row names it.
-    if (error instanceof Refusal) await env.FILES.delete(documentKey(offerId, document.id));
+    if (error instanceof Refusal) await env.FILES.delete(key);
     throw error;
   }
+}
+
+/** @throws Refusal `too_large` (413) or `unsupported_media` (415) saying what is wrong with it. */
+function requireFit(verdict: PdfVerdict) {
+  if (verdict.ok) return verdict;
+  const { problem } = verdict;
+  throw new Refusal(problem === 'too_large' ? problem : 'unsupported_media', {
+    message: PDF_PROBLEM_TEXTS[problem],
+    extra: { problem },
+  });
 }
 
 type NewDocument = Omit<typeof offerDocuments.$inferInsert, 'at'>;
@@ -156,7 +162,7 @@ export async function listDocuments(context: Context, offerId: string) {
 }
 
 /**
- * The bytes of a document, for its parties.
+ * The stored file of a document, for its parties.
  * @throws Refusal `not_found` (404)
  */
 export async function readDocument(context: Context, offerId: string, documentId: string) {
@@ -167,7 +173,7 @@ export async function readDocument(context: Context, offerId: string, documentId
     .where(and(eq(offerDocuments.offerId, offerId), eq(offerDocuments.id, documentId)));
   const file = document && (await context.env.FILES.get(documentKey(offerId, documentId)));
   if (!document || !file) throw new Refusal('not_found');
-  return { document, bytes: await file.arrayBuffer() };
+  return { document, file };
 }
 
 /** The name a person gave the file, fit for a header and a list. */

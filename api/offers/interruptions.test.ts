@@ -5,7 +5,7 @@ import { properties } from '#api/properties/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { aPdf } from '#tests/factories/documents.ts';
+import { addsPdf } from '#tests/factories/documents.ts';
 import {
   aListedProperty,
   anOffer,
@@ -17,7 +17,6 @@ import {
 import { acceptOffer, rejectOffer } from './answer-offer.ts';
 import { addComment } from './comments.ts';
 import { counterOffer, discardCounter } from './counter-offer.ts';
-import { addDocument } from './documents.ts';
 import { lapseOffers } from './lapse-offers.ts';
 import { saveOffer } from './save-offer.ts';
 import { sendOffer } from './send-offer.ts';
@@ -133,8 +132,7 @@ test('a comment on a draft that is gone is a comment on nothing', async () => {
 test('a file whose offer moved while it was uploaded is not kept', async () => {
   const { id, asBuyer, asSeller } = await anOffer();
   const late = interrupted(asBuyer, () => rejectOffer(asSeller, id, { version: 1 }));
-  const file = { name: 'a.pdf', bytes: aPdf() };
-  await expect(addDocument(late, id, file, 'other')).rejects.toMatchObject({
+  await expect(addsPdf(late, id)).rejects.toMatchObject({
     code: 'transition_not_allowed',
   });
   const kept = await asBuyer.env.FILES.list({ prefix: `offers/${id}/` });

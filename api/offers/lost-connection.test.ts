@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { aPdf } from '#tests/factories/documents.ts';
+import { addsPdf, aPdf } from '#tests/factories/documents.ts';
 import { anOffer } from '#tests/factories/offers.ts';
-import { addDocument, listDocuments, readDocument } from './documents.ts';
+import { listDocuments, readDocument } from './documents.ts';
 
 test('a contract whose writing down was done but not confirmed keeps its file', async () => {
   const { id, asBuyer } = await anOffer();
@@ -14,9 +14,8 @@ test('a contract whose writing down was done but not confirmed keeps its file', 
       };
     },
   });
-  const file = { name: 'contrato.pdf', bytes: aPdf() };
-  await expect(addDocument({ ...asBuyer, db }, id, file, 'other')).rejects.toThrow('lost');
+  await expect(addsPdf({ ...asBuyer, db }, id)).rejects.toThrow('lost');
   const [document] = await listDocuments(asBuyer, id);
-  const { bytes } = await readDocument(asBuyer, id, document?.id ?? '');
-  expect(new Uint8Array(await new Response(bytes).arrayBuffer())).toEqual(file.bytes);
+  const { file } = await readDocument(asBuyer, id, document?.id ?? '');
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(aPdf());
 });

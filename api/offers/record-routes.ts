@@ -9,7 +9,6 @@ import { paragraphs } from '#domain/offers/answers.ts';
 import { addComment, listComments } from './comments.ts';
 import { diffVersions } from './diff-versions.ts';
 import { addDocument, listDocuments, readDocument, requireUploadable } from './documents.ts';
-import { readPdf } from './read-pdf.ts';
 import {
   commentSchema as commentAnswer,
   diffSchema,
@@ -85,8 +84,7 @@ export const offerRecordRoutes = new Hono<ApiEnv>()
       const { context } = c.var;
       const id = c.req.param('id');
       await requireUploadable(context, id);
-      const { file, kind } = await readPdf(c.req.raw, context.locale);
-      const document = await addDocument(context, id, file, kind);
+      const document = await addDocument(context, id, c.req.raw);
       return c.json({ document }, 201);
     },
   )
@@ -96,12 +94,17 @@ export const offerRecordRoutes = new Hono<ApiEnv>()
       answers: { status: 200, type: 'application/pdf' },
     }),
     async (c) => {
-      const { document, bytes } = await readDocument(
+      const { document, file } = await readDocument(
         c.var.context,
         c.req.param('id'),
         c.req.param('documentId'),
       );
-      return c.body(bytes, 200, pdfHeaders(document.name));
+      // The platform's types and the browser's describe the same stream in different words.
+      const bytes = file.body as unknown as ReadableStream;
+      return c.body(bytes, 200, {
+        ...pdfHeaders(document.name),
+        'Content-Length': String(file.size),
+      });
     },
   )
   .get(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { api } from '#api/app.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { aPdf, bytesOf, uploads, uploadsPdf } from '#tests/factories/documents.ts';
+import { aPdf, aPdfOf, bytesOf, uploads, uploadsPdf } from '#tests/factories/documents.ts';
 import { anOffer, storedEvents } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 
@@ -56,6 +57,42 @@ test.each([
     fileName: 'contract.pdf',
   });
   expect([status, json['code'], json['problem']]).toEqual([415, 'unsupported_media', problem]);
+  expect((await env.FILES.list({ prefix: `offers/${id}/` })).objects).toEqual([]);
+  expect(await storedEvents(id)).toHaveLength(2);
+});
+
+test('a large PDF is refused for what stands anywhere in it, and nothing of it is left', {
+  timeout: 60_000,
+}, async () => {
+  const { id, buyer } = await anOffer();
+  const upload = (bytes: Uint8Array<ArrayBuffer>, kind = 'other') =>
+    uploadsPdf(id, buyer.headers, { bytes, kind });
+  const large = (text: string, at: number) => {
+    const bytes = aPdfOf(6_000_000);
+    bytes.set(bytesOf(text), at);
+    return bytes;
+  };
+  // Across the places where parts of an upload meet, and at both ends.
+  for (const at of [100, 5_242_880 - 3, 5_990_000]) {
+    expect((await upload(large('/Launch ', at))).json).toMatchObject({ problem: 'launch' });
+  }
+  expect((await upload(large('      ', 5_999_994))).json).toMatchObject({ problem: 'incomplete' });
+  expect((await upload(large('<', 0))).json).toMatchObject({ problem: 'not_pdf' });
+  expect((await upload(aPdfOf(6_000_000), 'deed')).status).toBe(422);
+  expect((await env.FILES.list({ prefix: `offers/${id}/` })).objects).toEqual([]);
+});
+
+test('a large PDF that breaks off leaves nothing', async () => {
+  const { id, buyer } = await anOffer();
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+  for (const sent of [5_000_000, 6_000_000]) {
+    const bytes = aPdfOf(sent);
+    const body = new Blob([head, bytes]);
+    const headers = { ...buyer.headers, 'Content-Type': 'multipart/form-data; boundary=b' };
+    const request = { method: 'POST', body, headers };
+    const answer = await api.request(`http://localhost/api/offers/${id}/documents`, request, env);
+    expect(answer.status).toBe(400);
+  }
   expect((await env.FILES.list({ prefix: `offers/${id}/` })).objects).toEqual([]);
   expect(await storedEvents(id)).toHaveLength(2);
 });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { addDocument } from '#api/offers/documents.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { aPdf } from '#tests/factories/documents.ts';
+import { addsPdf } from '#tests/factories/documents.ts';
 import { anOffer } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { orphansAmong, sweepOrphans } from './orphan-files.ts';
@@ -12,8 +11,7 @@ const tomorrow = aContext(undefined, { now: () => Date.now() + DAY_MS + 1_000 })
 
 test('a file that no row names goes after a day, one that is named stays', async () => {
   const offer = await anOffer();
-  const file = { name: 'contrato.pdf', bytes: aPdf() };
-  const { id } = await addDocument(offer.asBuyer, offer.id, file, 'other');
+  const { id } = await addsPdf(offer.asBuyer, offer.id);
   const kept = `offers/${offer.id}/${id}.pdf`;
   const orphan = `offers/${offer.id}/zzzzzzzzzzzzzzzzzzzzzzzz.pdf`;
   await env.FILES.put(orphan, 'x');

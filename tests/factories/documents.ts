@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { api } from '#api/app.ts';
+import type { Context } from '#api/context.ts';
 import type { Env } from '#api/env.ts';
+import { addDocument } from '#api/offers/documents.ts';
 import { aPdf, aPdfOf, bytesOf } from './pdf-bytes.ts';
 
 export { aPdf, aPdfOf, bytesOf };
@@ -33,6 +35,19 @@ export async function uploads(
   // What came back is what the test looks into.
   const json = (await response.json()) as Record<string, never>;
   return { status: response.status, headers: response.headers, json };
+}
+
+/** Adds a PDF to an offer as somebody, past what stands before the verb. */
+export function addsPdf(
+  context: Context,
+  offerId: string,
+  bytes = aPdf(),
+  fileName = 'contrato.pdf',
+) {
+  const body = formOf([{ name: 'file', value: bytes, fileName }]);
+  const headers = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
+  const request = new Request('http://localhost/', { method: 'POST', headers, body });
+  return addDocument(context, offerId, request);
 }
 
 /** Uploads one PDF to an offer. */

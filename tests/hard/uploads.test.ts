@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { streamOf } from '#api/effects/pictures.ts';
-import { judgePdf } from '#api/offers/judge-pdf.ts';
 import { photoKeys } from '#domain/listings/photo-url.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/offers/documents.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { pdfInspection } from '#domain/offers/pdf/inspection.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import { aForm, sendsForm } from '#tests/factories/contact.ts';
 import { uploads, uploadsPdf } from '#tests/factories/documents.ts';
@@ -22,6 +21,8 @@ const tally = { files: 0, wrong: 0 };
 const ONE_PERSONS = 50;
 const JPEG_MUTANTS = 500;
 const PDF_MUTANTS = 500;
+/** Of which a judged file comes: names lie across them. */
+const PIECE_BYTES = 100;
 
 /** Counts a verdict, and tells when it is not as the label says. */
 function judged(name: string, isRight: boolean, said: unknown): readonly string[] {
@@ -157,12 +158,13 @@ test('the figure of the files', () => {
 
 /** What becomes of a PDF: taken, flagged because it carries scripts, or the problem it has. */
 function verdictOf(bytes: Uint8Array): string {
-  try {
-    return judgePdf(bytes).activeContent ? 'flagged' : 'taken';
-  } catch (error) {
-    if (error instanceof Refusal) return String(error.details.extra?.['problem']);
-    throw error;
+  const inspection = pdfInspection();
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    inspection.add(bytes.subarray(at, at + PIECE_BYTES));
   }
+  const verdict = inspection.end();
+  if (!verdict.ok) return verdict.problem;
+  return verdict.activeContent ? 'flagged' : 'taken';
 }
 
 async function aDraft() {

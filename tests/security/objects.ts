@@ -7,13 +7,12 @@ import { saveSearch } from '#api/alerts/saved-searches.ts';
 import { messageRow } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
 import { acceptOffer } from '#api/offers/answer-offer.ts';
-import { addDocument } from '#api/offers/documents.ts';
 import { workOrders } from '#api/payments/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
-import { aPdf } from '#tests/factories/documents.ts';
+import { addsPdf } from '#tests/factories/documents.ts';
 import { aListedProperty, anOffer, contextFor, type Person } from '#tests/factories/offers.ts';
 import { anAgreement, aProperty } from '#tests/factories/properties.ts';
 import { aWitness } from './actors.ts';
@@ -61,8 +60,7 @@ export const THINGS = {
   },
   document: async (owner) => {
     const offer = await offerOf(owner);
-    const file = { name: 'contrato.pdf', bytes: aPdf() };
-    const { id } = await addDocument(offer.asBuyer, offer.id, file, 'other');
+    const { id } = await addsPdf(offer.asBuyer, offer.id);
     return { id: offer.id, documentId: id };
   },
   property: async (owner) => (owner.profile === 'seller' ? propertyOf(owner, 'draft') : undefined),

@@ -3,8 +3,7 @@ import { env } from 'cloudflare:workers';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { expect, inject, test } from 'vitest';
 import { acceptOffer } from '#api/offers/answer-offer.ts';
-import { addDocument } from '#api/offers/documents.ts';
-import { aPdf } from '#tests/factories/documents.ts';
+import { addsPdf, aPdf } from '#tests/factories/documents.ts';
 import { anOffer } from '#tests/factories/offers.ts';
 import { backUp, type Holdings, MANIFEST, tableFile } from './back-up.ts';
 import { reconcile } from './reconcile.ts';
@@ -31,8 +30,7 @@ async function withDeal() {
   const accepted = await anOffer();
   await acceptOffer(accepted.asSeller, accepted.id, { version: 1 });
   const offer = await anOffer({ status: 'offerted' });
-  const file = { name: 'contrato ñ.pdf', bytes: aPdf() };
-  await addDocument(offer.asBuyer, offer.id, file, 'other');
+  await addsPdf(offer.asBuyer, offer.id, aPdf(), 'contrato ñ.pdf');
   return offer;
 }
 

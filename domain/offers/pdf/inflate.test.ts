@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { inflate } from './inflate.ts';
+import { inflating } from './inflate.ts';
 
 const MOST = 1_000_000;
 
@@ -16,6 +16,17 @@ function noise(length: number): Uint8Array<ArrayBuffer> {
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const pack = (bytes: Uint8Array, level: number) => new Uint8Array(deflateSync(bytes, { level }));
 
+/** Unpacks what comes in pieces of a length, at once unless told. */
+function inflate(packed: Uint8Array, most: number, length = packed.length): Uint8Array {
+  const given: number[] = [];
+  const reader = inflating(most, (piece) => {
+    for (const byte of piece) given.push(byte);
+  });
+  for (let at = 0; at < packed.length; at += length) reader.add(packed.subarray(at, at + length));
+  reader.end();
+  return Uint8Array.from(given);
+}
+
 describe('unpacking', () => {
   test.each([
     ['nothing', new Uint8Array()],
@@ -26,6 +37,19 @@ describe('unpacking', () => {
     ['noise and words by turns', bytesOf([...noise(20_000)].join(' /Type /Page '))],
   ])('gives back %s, however it was packed', (_name, bytes) => {
     for (const level of [0, 1, 6, 9]) expect(inflate(pack(bytes, level), MOST)).toEqual(bytes);
+  });
+
+  test('gives the same in whatever pieces it comes', () => {
+    const bytes = bytesOf([...noise(1_500)].join(' /Type /Page '));
+    for (const level of [0, 1, 9]) {
+      const packed = pack(bytes, level);
+      for (const length of [1, 3, 1_024, 1_025, 4_096]) {
+        expect(inflate(packed, MOST, length)).toEqual(bytes);
+        expect(inflate(packed.subarray(0, -9), MOST, length)).toEqual(
+          inflate(packed.subarray(0, -9), MOST),
+        );
+      }
+    }
   });
 
   test('does not mind what follows', () => {

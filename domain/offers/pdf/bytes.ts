@@ -1,0 +1,50 @@
+/** Where a text of one-byte signs stands next in the bytes; -1 when it does not. */
+export function indexOf(bytes: Uint8Array, text: string, from: number): number {
+  const first = text.charCodeAt(0);
+  let at = bytes.indexOf(first, from);
+  while (at >= 0 && !startsWith(bytes, text, at)) at = bytes.indexOf(first, at + 1);
+  return at;
+}
+
+export function startsWith(bytes: Uint8Array, text: string, at: number): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    if (bytes[at + index] !== text.charCodeAt(index)) return false;
+  }
+  return true;
+}
+
+/** The most that is looked through at once. */
+const MOST_AT_ONCE = 16_384;
+
+/** Takes bytes that come in pieces, one after the other, until they end. */
+export type Reader = Readonly<{ add: (piece: Uint8Array) => void; end: () => void }>;
+
+/**
+ * Looks through bytes that come in pieces as if they were one: what is looked for may begin before
+ * `until` and has `ahead` bytes more to go on, or all there are when it is the last look. Each
+ * place is before `until` once; the next look begins there. The memory looked at is used again, so
+ * that a large file leaves no copies behind.
+ */
+export function lookingAhead(
+  ahead: number,
+  look: (bytes: Uint8Array, until: number, isLast: boolean) => void,
+): Reader {
+  const memory = new Uint8Array(ahead + MOST_AT_ONCE);
+  let held = 0;
+  function take(piece: Uint8Array): void {
+    memory.set(piece, held);
+    const length = held + piece.length;
+    const until = Math.max(0, length - ahead);
+    if (until > 0) look(memory.subarray(0, length), until, false);
+    memory.copyWithin(0, until, length);
+    held = length - until;
+  }
+  return {
+    add(bytes) {
+      for (let at = 0; at < bytes.length; at += MOST_AT_ONCE) {
+        take(bytes.subarray(at, at + MOST_AT_ONCE));
+      }
+    },
+    end: () => look(memory.subarray(0, held), held, true),
+  };
+}
