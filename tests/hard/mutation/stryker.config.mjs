@@ -4,7 +4,8 @@
  */
 export default {
   testRunner: 'vitest',
-  vitest: { configFile: 'tests/hard/mutation/vitest.config.ts', related: false },
+  // Of a mistake that is made where a file is loaded, only the tests that load it can know.
+  vitest: { configFile: 'tests/hard/mutation/vitest.config.ts', related: true },
   plugins: ['@stryker-mutator/vitest-runner'],
   mutate: [
     'domain/money.ts',
@@ -14,7 +15,7 @@ export default {
     'domain/offers/deadlines.ts',
     'domain/offers/net-sheet.ts',
     'domain/offers/history.ts',
-    'domain/offers/pdf.ts',
+    'domain/offers/pdf/{inspection,names,object-streams,bytes}.ts',
     'domain/payments/basket.ts',
     'domain/properties/sniff-image.ts',
   ],
@@ -25,6 +26,10 @@ export default {
   reporters: ['clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   concurrency: 2,
+  timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 20,
+  incremental: true,
+  incrementalFile: '.cache/mutants.json',
   tempDirName: '.cache/mutants',
   cleanTempDir: 'always',
 };
