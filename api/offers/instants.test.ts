@@ -5,11 +5,10 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { contractDueAt } from '#domain/offers/deadlines.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { aPdf } from '#tests/factories/documents.ts';
+import { addsPdf } from '#tests/factories/documents.ts';
 import { anOffer, contextFor, storedEvents, storedOffer } from '#tests/factories/offers.ts';
 import { acceptOffer, rejectOffer } from './answer-offer.ts';
 import { counterOffer, discardCounter } from './counter-offer.ts';
-import { addDocument } from './documents.ts';
 import { moveStatements } from './move-offer.ts';
 import { saveOffer } from './save-offer.ts';
 import { sendOffer } from './send-offer.ts';
@@ -35,7 +34,7 @@ const MOVES = [
   { action: 'withdraw', from: 'sent', by: 'buyer', verb: withdrawOffer },
   {
     ...({ action: 'add_document', from: 'sent', by: 'buyer' } as const),
-    verb: (c: Context, id: string) => addDocument(c, id, { name: 'a.pdf', bytes: aPdf() }, 'other'),
+    verb: (c: Context, id: string) => addsPdf(c, id),
   },
   { action: 'discard_counter', from: 'revision', by: 'seller', verb: discardCounter },
   { action: 'submit_counter', from: 'revision', by: 'seller', verb: sendOffer },
