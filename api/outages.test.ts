@@ -7,9 +7,9 @@ import { outbox } from '#api/messages/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aListedProperty, aPerson, offerIn, termsAt } from '#tests/factories/offers.ts';
+import { aRegistration } from '#tests/factories/registration.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { WITH_STRIPE } from '#tests/factories/stripe.ts';
-import { aRegistration } from '#tests/security/bodies.ts';
 import { reportTo } from './effects/reports.ts';
 
 const { db } = aContext();

@@ -4,25 +4,11 @@ import { REGISTER } from '#api/accounts/limits.ts';
 import { countAttempt } from '#api/http/rate-limit.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
+import { aRegistration } from '#tests/factories/registration.ts';
 import { asks } from '#tests/factories/requests.ts';
 
-function registration(more: Record<string, unknown> = {}) {
-  return {
-    email: `${createId()}@example.com`,
-    password: 'Trato-demo-1',
-    password_confirmation: 'Trato-demo-1',
-    firstName: 'Marisol',
-    lastName: 'Quintero',
-    phone: '(305) 372-1234',
-    profile: 'seller',
-    language: 'es',
-    termsAccepted: true,
-    ...more,
-  };
-}
-
 test('registering answers the user and a token, sets both cookies and mails a link', async () => {
-  const body = registration({ email: `Marisol.${createId()}@Example.com` });
+  const body = aRegistration({ email: `Marisol.${createId()}@Example.com` });
   const { status, json, headers } = await asks('/register', { body });
   expect(status).toBe(201);
   expect(json['user']).toMatchObject({
@@ -50,13 +36,13 @@ test('registering answers the user and a token, sets both cookies and mails a li
 });
 
 test('on an address with HTTPS both cookies are secure', async () => {
-  const body = registration();
+  const body = aRegistration();
   const { headers } = await asks('/register', { body, url: 'https://trato.example' });
   for (const cookie of headers.getSetCookie()) expect(cookie).toContain('; Secure');
 });
 
 test('validating a registration stores nothing and tells nothing of other accounts', async () => {
-  const body = registration();
+  const body = aRegistration();
   const before = await asks('/register/validate', { body });
   expect(before.status).toBe(200);
   expect(before.json['user']).toMatchObject({ email: body.email, emailVerified: false });
@@ -66,7 +52,7 @@ test('validating a registration stores nothing and tells nothing of other accoun
 });
 
 test('of two people registering one address at once, one gets it and one is told', async () => {
-  const body = registration();
+  const body = aRegistration();
   const answers = await Promise.all([asks('/register', { body }), asks('/register', { body })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   const refused = answers.find(({ status }) => status === 422);
@@ -83,7 +69,7 @@ test.each([
   'מרים \u202eכהן',
   'İstanbul ß ﬃ',
 ])('the name %s is stored and shown as given', async (firstName) => {
-  const { json } = await asks('/register', { body: registration({ firstName, lastName: 'X' }) });
+  const { json } = await asks('/register', { body: aRegistration({ firstName, lastName: 'X' }) });
   expect(json['user']).toMatchObject({ name: `${firstName} X` });
 });
 
@@ -103,7 +89,7 @@ test.each([
   [{ language: 'fr' }, 'language'],
   [{ email: ['a@b.co'] }, 'email'],
 ])('a registration with %j is refused at the field', async (more, field) => {
-  const { status, json, headers } = await asks('/register', { body: registration(more) });
+  const { status, json, headers } = await asks('/register', { body: aRegistration(more) });
   expect(status).toBe(422);
   expect(headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
   expect(json).toMatchObject({ code: 'invalid', message: 'Revise los campos marcados.' });
@@ -111,7 +97,7 @@ test.each([
 });
 
 test('the words of a refusal follow the language that was asked for', async () => {
-  const body = registration({ email: 'nobody' });
+  const body = aRegistration({ email: 'nobody' });
   const { json } = await asks('/register', { body, headers: { 'Accept-Language': 'en-US' } });
   expect(json).toMatchObject({
     message: 'Check the marked fields.',
@@ -122,8 +108,8 @@ test('the words of a refusal follow the language that was asked for', async () =
 test('the eleventh registration from one place within an hour waits', async () => {
   const ip = '203.0.113.200';
   for (let count = 0; count < 9; count += 1) await countAttempt(aContext(), REGISTER, ip);
-  expect((await asks('/register', { body: registration(), ip })).status).toBe(201);
-  const { status, headers } = await asks('/register', { body: registration(), ip });
+  expect((await asks('/register', { body: aRegistration(), ip })).status).toBe(201);
+  const { status, headers } = await asks('/register', { body: aRegistration(), ip });
   expect(status).toBe(429);
   expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3500);
 });

@@ -6,19 +6,14 @@ import { migrateLocally, serveArguments, waitUntilHealthy } from '#api/commands/
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 import { REPORT_TEXTS } from '#site/shell/report-texts.ts';
 import { type Envelope, keepEnvelopes } from '#tests/counterparts/keep-envelopes.ts';
+import { aRegistration } from '#tests/factories/registration.ts';
 import { anAddress } from './steps/accounts.ts';
 
 const STATE = join(ROOT, '.cache', 'reporting');
 /** What only the package that reports has in it. */
 const MARK = '__SENTRY__';
 const CANARY = 'canario';
-const PERSON = {
-  profile: 'buyer',
-  firstName: 'Canaria',
-  lastName: 'Delgadillo',
-  phone: '(305) 372-1234',
-  password: 'tranquilo faro siete',
-};
+const PERSON = { firstName: 'Canaria', lastName: 'Delgadillo' };
 
 /** The product as it was built, with somebody to report to, on a port of its own. */
 async function serveWith(dsn: string) {
@@ -97,13 +92,7 @@ test('an error in the browser is reported where a DSN says, with nothing of the 
     const email = `${CANARY}@example.com`;
     const { kept } = reports;
     const entered = await context.request.post('/api/register', {
-      data: {
-        ...PERSON,
-        email: `${Date.now().toString(36)}.${email}`,
-        password_confirmation: PERSON.password,
-        termsAccepted: true,
-        language: 'en',
-      },
+      data: aRegistration({ ...PERSON, email: `${Date.now().toString(36)}.${email}` }),
       headers: { 'CF-Connecting-IP': anAddress() },
     });
     expect(entered.status()).toBe(201);

@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers';
-import { createId } from '@paralleldrive/cuid2';
 import { and, eq } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import { verificationUrl } from '#api/accounts/verify-email.ts';
@@ -11,6 +10,7 @@ import { planGrants, properties, propertyEvents } from '#api/properties/table.ts
 import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { moves, saves } from '#tests/factories/property-calls.ts';
+import { aRegistration } from '#tests/factories/registration.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { aStripePayment, delivers, eventText } from '#tests/factories/stripe.ts';
 import { alternately, type Race, unlessDone } from './race.ts';
@@ -58,17 +58,7 @@ export const ACCOUNT_RACES = {
     };
   },
   'register and register': async () => {
-    const body = {
-      email: `${createId()}@example.com`,
-      password: 'Trato-demo-1',
-      password_confirmation: 'Trato-demo-1',
-      firstName: 'Marisol',
-      lastName: 'Quintero',
-      phone: '(305) 372-1234',
-      profile: 'seller',
-      language: 'es',
-      termsAccepted: true,
-    };
+    const body = aRegistration();
     return {
       run: () => asks('/register', { body }),
       wrong: async (answers) => {

@@ -1,7 +1,8 @@
 import { createId } from '@paralleldrive/cuid2';
 import type { Person } from '#tests/factories/offers.ts';
 import { anAgreement, anUpload, aPictureFile } from '#tests/factories/properties.ts';
-import { aContactForm, aPdfForm, aRegistration, aSeller, PASSWORD } from './bodies.ts';
+import { aRegistration, PASSWORD } from '#tests/factories/registration.ts';
+import { aContactForm, aPdfForm, aSeller } from './bodies.ts';
 import { type Kind, TEST_CARD, THINGS, type Thing } from './objects.ts';
 
 /**
@@ -84,8 +85,8 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     neverSucceeds: 'no file is behind the photo of a factory',
   },
 
-  'POST /api/register/validate': { ...EVERYBODY, body: aRegistration },
-  'POST /api/register': { ...EVERYBODY, body: aRegistration },
+  'POST /api/register/validate': { ...EVERYBODY, body: () => aRegistration() },
+  'POST /api/register': { ...EVERYBODY, body: () => aRegistration() },
   'POST /api/auth/login/validate': {
     ...EVERYBODY,
     body: () => ({ email: 'nadie@example.com', password: 'wrong-one-1' }),
