@@ -3,7 +3,13 @@ import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { prefetchOnIntent } from '#site/shell/prefetch.ts';
 import { fillUserPanels, logOutOnSubmit } from '#site/shell/user-panel.ts';
 import { newBuild, reloadOnChunkErrors, watchBuilds } from '#site/stores/build.ts';
-import { fetchUser, isLoading, sessionUser, startSession } from '#site/stores/session.ts';
+import {
+  fetchUser,
+  idInCookie,
+  isLoading,
+  sessionUser,
+  startSession,
+} from '#site/stores/session.ts';
 import { addToast, toasts } from '#site/stores/toasts.ts';
 
 /** What every page does once it is there. No React: that comes with the first island or toast. */
@@ -14,6 +20,7 @@ reloadOnChunkErrors();
 reportErrorsIfAsked();
 keepOfflinePage();
 startSession({ pathname: location.pathname, cameByAccess: takeNotice('access') });
+renewWhenSomebodyElseIsHere(idInCookie());
 sessionUser.subscribe(fillUserPanels);
 isLoading.subscribe((isBusy) => document.documentElement.toggleAttribute('data-loading', isBusy));
 logOutOnSubmit(locale);
@@ -91,6 +98,16 @@ function offerReload(build: string | undefined): void {
 function reportErrorsIfAsked(): void {
   const dsn = document.querySelector<HTMLMetaElement>('meta[name="error-reports"]')?.content;
   if (dsn) void import('#site/reports/report-errors.ts').then((to) => to.reportErrors(dsn));
+}
+
+/**
+ * Going back may show a page as the browser kept it, from before somebody logged out: it is asked
+ * for again, so that the server says who may still see it.
+ */
+function renewWhenSomebodyElseIsHere(id: string | undefined): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && idInCookie() !== id) location.reload();
+  });
 }
 
 /** A page for when there is no connection; nothing else is kept. */

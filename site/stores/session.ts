@@ -85,6 +85,11 @@ function forget(storage: Storage | undefined, withFlow: boolean): void {
   clearContentSite(AUTHENTICATED_KEY);
 }
 
+/** The id of whom this browser's session greets now; undefined for a visitor. */
+export function idInCookie(): string | undefined {
+  return userFromCookie(document.cookie)?.id;
+}
+
 /** The greeting of the `user` cookie; a cookie is anybody's to write, so its shape is checked. */
 function userFromCookie(cookies: string): UserCard | undefined {
   const value = /(?:^|;\s*)user=([^;]*)/.exec(cookies)?.[1];

@@ -7,6 +7,8 @@ import { DELETE_TEXTS } from '#site/accounts/delete-texts.ts';
 import { PROFILE_TEXTS } from '#site/accounts/profile-texts.ts';
 import { SECOND_FACTOR_TEXTS } from '#site/accounts/second-factor-texts.ts';
 import { CONFIRM_TEXTS, FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
+import { SHELL_TEXTS } from '#site/shell/texts.ts';
+import { BUYER, SAMPLE_PASSWORD } from '#tests/sample/people.ts';
 import { logIn, registerAndVerify } from './steps/accounts.ts';
 import { mailsTo } from './steps/mailbox.ts';
 
@@ -169,4 +171,32 @@ test('e-mail, password and account are changed with the password, and after it n
   await page.goBack();
   await page.waitForURL((url) => !url.pathname.endsWith('/profile'));
   await expect(page.getByText(person.email)).toHaveCount(0);
+});
+
+test('after logging out, going back shows nothing of the person, not even from a page kept whole', async ({
+  page,
+}) => {
+  const { email } = BUYER;
+  await logIn(page, 'es', email, SAMPLE_PASSWORD);
+  for (const kept of [false, true]) {
+    await page.goto('/es/profile');
+    await expect(page.getByText(email)).toBeVisible();
+    if (kept) {
+      // What a browser tells a page that it had put aside with all that stood there.
+      await logOut(page);
+      await page.evaluate(() =>
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      );
+    } else {
+      await page.locator('.user-menu > summary').click();
+      const menu = page.getByRole('banner');
+      await menu.getByRole('button', { name: SHELL_TEXTS.logOut.es, exact: true }).click();
+      await page.waitForURL('/es');
+      await page.goBack();
+    }
+    await page.waitForURL('/es/listing');
+    await expect(page.getByText(email)).toHaveCount(0);
+    await expect(page.getByText(`${BUYER.firstName} ${BUYER.lastName}`)).toHaveCount(0);
+    if (!kept) await logIn(page, 'es', email, SAMPLE_PASSWORD);
+  }
 });
