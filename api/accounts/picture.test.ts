@@ -89,6 +89,8 @@ test('what is no picture is refused in the fixed words, with the reason at the f
     expect(answer).toMatchObject({ status, json: { message: "Couldn't upload file" } });
     expect(answer.json.errors).toMatchObject({ imageUrl: [expect.stringMatching(/\S/)] });
   }
+  const heic = await uploads(person, aForm('\0\0\0\x18ftypheic\0\0\0\0'));
+  expect(heic.json.errors).toMatchObject({ imageUrl: [expect.stringContaining('HEIC')] });
   const wrongField = await uploads(person, aForm(aPng(20, 20), 'avatar'));
   expect(wrongField).toMatchObject({ status: 422, json: { message: "Couldn't upload file" } });
   const { json } = await asks('/user', { headers: person.headers });

@@ -11,8 +11,13 @@ import {
   pictureKey,
   pictureUrl,
 } from '#domain/accounts/picture.ts';
-import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS, photoProblem } from '#domain/properties/photos.ts';
-import { sniffImage } from '#domain/properties/sniff-image.ts';
+import {
+  HEIC_PROBLEM,
+  MAX_PHOTO_BYTES,
+  PHOTO_PROBLEMS,
+  photoProblem,
+} from '#domain/properties/photos.ts';
+import { isHeic, sniffImage } from '#domain/properties/sniff-image.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { findUserRow, userOf } from './find-user.ts';
@@ -88,7 +93,7 @@ async function readPicture(context: Context, request: Request): Promise<Uint8Arr
   const problem = photoProblem(picture.length, sniffImage(picture));
   if (problem === undefined) return picture;
   const code = problem === 'unsupported_media' ? problem : 'too_large';
-  throw new Refusal(code, { message: PHOTO_PROBLEMS[problem] });
+  throw new Refusal(code, { message: isHeic(picture) ? HEIC_PROBLEM : PHOTO_PROBLEMS[problem] });
 }
 
 /** The same refusal in the words that every client knows, its own words at the field. */
