@@ -33,7 +33,7 @@ export default function LetterActions({ locale, letterId }: LetterActionsProps) 
           {problem.message}
         </Notice>
       )}
-      <div className="button-row">
+      <div className="button-row mt-4">
         <Button icon="refresh" busy={busy === 'retry'} onClick={() => void act('retry')}>
           {LETTER_TEXTS.retry[locale]}
         </Button>
