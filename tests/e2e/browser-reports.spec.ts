@@ -18,15 +18,19 @@ const PERSON = { firstName: 'Canaria', lastName: 'Delgadillo' };
 /** The product as it was built, with somebody to report to, on a port of its own. */
 async function serveWith(dsn: string) {
   const port = await freePort();
+  // Two that start at once would both take the usual port of the inspector, and one of them would end.
+  const inspector = ['--inspector-port', String(await freePort())];
   migrateLocally(STATE);
   const server = spawn(
     'wrangler',
-    [...serveArguments(port, STATE), '--var', `SENTRY_DSN:${dsn}`],
+    [...serveArguments(port, STATE), ...inspector, '--var', `SENTRY_DSN:${dsn}`],
     // A group of its own: the runtime ends with what started it.
-    { cwd: ROOT, env: ownEnvironment(), stdio: 'ignore', detached: true },
+    { cwd: ROOT, env: ownEnvironment(), stdio: 'inherit', detached: true },
   );
   const origin = `http://localhost:${port}`;
-  const close = () => process.kill(-(server.pid ?? 0), 'SIGTERM');
+  const close = () => {
+    if (server.exitCode === null && server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
+  };
   await waitUntilHealthy(origin).catch((error: unknown) => {
     close();
     throw error;
