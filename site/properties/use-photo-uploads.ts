@@ -4,12 +4,12 @@ import type { FileRow } from '#site/ui/FileDrop.tsx';
 import type { ShownPhoto } from './shown-photo.ts';
 import { type PhotoUpload, uploadPhoto } from './upload-photo.ts';
 
-/** So many files are on their way at once. */
-const AT_ONCE = 2;
-
 type Waiting = { row: FileRow; file: File; upload?: PhotoUpload };
 
-/** Photos on their way: a few at once, each with its bytes; one can be stopped or tried again. */
+/**
+ * Photos on their way, each with its bytes; one can be stopped or tried again. They go one after the
+ * other: each is added at the end, so they stand in the order they were chosen in, the first as cover.
+ */
 export function usePhotoUploads(
   propertyId: string,
   locale: Locale,
@@ -38,23 +38,22 @@ export function usePhotoUploads(
 
   const sendNext = useCallback(() => {
     const all = [...queue.current.values()];
-    const free = AT_ONCE - all.filter(({ row }) => row.state === 'sending').length;
-    for (const waiting of all.filter(({ row }) => row.state === 'waiting').slice(0, free)) {
-      const { id } = waiting.row;
-      const upload = uploadPhoto(propertyId, waiting.file, locale, (sentBytes) =>
-        change(id, { sentBytes }),
-      );
-      waiting.upload = upload;
-      change(id, { state: 'sending', sentBytes: 0, error: undefined });
-      void upload.done.then(({ photos, message }) => {
-        if (photos) {
-          queue.current.delete(id);
-          show();
-          arrived.current(photos);
-        } else change(id, { state: 'failed', error: message });
-        sendNext();
-      });
-    }
+    const waiting = all.find(({ row }) => row.state === 'waiting');
+    if (!waiting || all.some(({ row }) => row.state === 'sending')) return;
+    const { id } = waiting.row;
+    const upload = uploadPhoto(propertyId, waiting.file, locale, (sentBytes) =>
+      change(id, { sentBytes }),
+    );
+    waiting.upload = upload;
+    change(id, { state: 'sending', sentBytes: 0, error: undefined });
+    void upload.done.then(({ photos, message }) => {
+      if (photos) {
+        queue.current.delete(id);
+        show();
+        arrived.current(photos);
+      } else change(id, { state: 'failed', error: message });
+      sendNext();
+    });
   }, [propertyId, locale, change, show]);
 
   return {

@@ -147,9 +147,13 @@ const AGREED_KEYS = [
 
 async function uploadPhotos(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/photos$/);
-  const pictures = (['mediterranean', 'kitchen'] as const).map((kind) =>
+  const chosen = [
+    { kind: 'mediterranean', width: 1200 },
+    { kind: 'kitchen', width: 640 },
+  ] as const;
+  const pictures = chosen.map(({ kind, width }) =>
     sharp(Buffer.from(scene({ kind, seed: 77, hour: 'day' })))
-      .resize(640)
+      .resize(width)
       .jpeg()
       .toBuffer(),
   );
@@ -160,6 +164,11 @@ async function uploadPhotos(page: Page): Promise<void> {
   }));
   await page.locator('input[type=file]').first().setInputFiles(files);
   await expect(page.locator('.photo-list > li')).toHaveCount(2, { timeout: 180_000 });
+  // The smaller one would be there first: what was chosen first is the cover all the same.
+  const id = /edit\/(\w+)\//.exec(page.url())?.[1];
+  const answer = await page.request.get(`/api/properties/${id}`);
+  const { property } = (await answer.json()) as { property: { photos: { width: number }[] } };
+  expect(property.photos.map(({ width }) => width)).toEqual(chosen.map(({ width }) => width));
 }
 
 async function pay(page: Page, locale: Locale): Promise<void> {
