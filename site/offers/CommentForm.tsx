@@ -59,7 +59,7 @@ export default function CommentForm({
       />
       <ChoiceField
         name="visibility"
-        label={words.tabs.comments}
+        label={words.whoSees}
         words={UI_TEXTS[locale]}
         required
         grid

@@ -7,7 +7,7 @@ import {
   OFFER_CONSEQUENCES,
 } from '#domain/offers/labels.ts';
 import type { OfferAction, OfferSide } from '#domain/offers/status.ts';
-import { comeBackTo } from '#site/accounts/return-path.ts';
+import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
 import { api, ask } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import type { ButtonLook } from '#site/ui/button.ts';
@@ -59,11 +59,9 @@ export default function OfferAnswers({
   const [asked, setAsked] = useState<Asked>();
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{
-    message: string;
-    isStale: boolean;
-    needsLogin: boolean;
-  }>();
+  /** What is answered once the password was entered. */
+  const [waiting, setWaiting] = useState<Asked>();
+  const [refusal, setRefusal] = useState<{ message: string; isStale: boolean }>();
   const open = ANSWERS.filter((action) => actions.includes(action));
   if (open.length === 0) return null;
 
@@ -74,11 +72,8 @@ export default function OfferAnswers({
       location.reload();
       return;
     }
-    setRefusal({
-      message: error.data.message,
-      isStale: error.data.status === 409,
-      needsLogin: error.data.code === 'password_required',
-    });
+    if (error.data.code === 'password_required') setWaiting(action);
+    else setRefusal({ message: error.data.message, isStale: error.data.status === 409 });
     setAsked(undefined);
     setIsBusy(false);
   }
@@ -115,17 +110,6 @@ export default function OfferAnswers({
       {refusal && (
         <Notice tone="error" live>
           <p>{refusal.message}</p>
-          {refusal.needsLogin && (
-            <p>
-              <a
-                className="link"
-                href={`/${locale}/login`}
-                onClick={() => comeBackTo(location.pathname)}
-              >
-                {words.logInAgain}
-              </a>
-            </p>
-          )}
           {refusal.isStale && (
             <Button look="second" size="small" onClick={() => location.reload()}>
               {words.reload}
@@ -189,6 +173,15 @@ export default function OfferAnswers({
           )}
         </Dialog>
       )}
+      <ConfirmPassword
+        locale={locale}
+        isOpen={waiting !== undefined}
+        onClose={() => setWaiting(undefined)}
+        onConfirmed={() => {
+          setWaiting(undefined);
+          if (waiting) void answer(waiting);
+        }}
+      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import type { OfferReason } from '#domain/offers/status.ts';
 
 type OfferPageWords = Readonly<{
   title: string;
@@ -60,6 +61,8 @@ type OfferPageWords = Readonly<{
   overdue: string;
   addToCalendar: string;
   closedBand: string;
+  closedBecause: Readonly<Record<OfferReason, string>>;
+  closedMeans: string;
   draftBand: string;
   offers: (names: string, amount: string) => string;
   listedAt: (amount: string) => string;
@@ -97,13 +100,13 @@ type OfferPageWords = Readonly<{
   keep: string;
   stale: string;
   reload: string;
-  logInAgain: string;
   history: string;
   chainOk: string;
   chainBroken: string;
   noDocuments: string;
   noComments: string;
   comment: string;
+  whoSees: string;
   shared: string;
   private: string;
   send: string;
@@ -192,6 +195,14 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     overdue: 'Venció el plazo para subir el contrato firmado.',
     addToCalendar: 'Añadir al calendario',
     closedBand: 'Esta oferta está cerrada.',
+    closedBecause: {
+      declined: 'Esta oferta fue rechazada.',
+      withdrawn: 'El comprador retiró esta oferta.',
+      expired: 'Esta oferta venció sin respuesta.',
+      listing_withdrawn: 'La propiedad salió del mercado.',
+      contract_cancelled: 'La propiedad volvió al mercado.',
+    },
+    closedMeans: 'La oferta está cerrada y ya nadie puede responderla. Lo enviado queda aquí.',
     draftBand: 'Borrador: solo usted lo ve.',
     offers: (names, amount) => `${names}: ${amount}`,
     listedAt: (amount) => `piden ${amount}`,
@@ -243,13 +254,13 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     keep: 'Volver sin cambiar nada',
     stale: 'La oferta cambió mientras la miraba.',
     reload: 'Ver cómo está ahora',
-    logInAgain: 'Iniciar sesión otra vez',
     history: 'Historial de la oferta',
     chainOk: 'Comprobado: nadie ha cambiado este historial.',
     chainBroken: 'El historial no coincide con sus huellas.',
     noDocuments: 'Todavía no hay documentos.',
     noComments: 'Todavía no hay comentarios.',
     comment: 'Escriba un comentario',
+    whoSees: '¿Quién lo ve?',
     shared: 'Lo ven las dos partes',
     private: 'Solo lo veo yo',
     send: 'Publicar comentario',
@@ -335,6 +346,14 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     overdue: 'The deadline for the signed contract has passed.',
     addToCalendar: 'Add to calendar',
     closedBand: 'This offer is closed.',
+    closedBecause: {
+      declined: 'This offer was rejected.',
+      withdrawn: 'The buyer withdrew this offer.',
+      expired: 'This offer expired without an answer.',
+      listing_withdrawn: 'The property was taken off the market.',
+      contract_cancelled: 'The property went back on the market.',
+    },
+    closedMeans: 'The offer is closed and nobody can answer it any more. What was sent stays here.',
     draftBand: 'Draft: only you can see it.',
     offers: (names, amount) => `${names}: ${amount}`,
     listedAt: (amount) => `listed at ${amount}`,
@@ -386,13 +405,13 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     keep: 'Go back, change nothing',
     stale: 'The offer changed while you were looking.',
     reload: 'See how it stands now',
-    logInAgain: 'Log in again',
     history: 'History of the offer',
     chainOk: 'Checked: nobody has changed this history.',
     chainBroken: 'The history does not match its fingerprints.',
     noDocuments: 'No documents yet.',
     noComments: 'No comments yet.',
     comment: 'Write a comment',
+    whoSees: 'Who sees it?',
     shared: 'Both sides see it',
     private: 'Only I see it',
     send: 'Post comment',
