@@ -2,15 +2,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { codeOfStep } from '#api/accounts/totp.ts';
 import { STEP_MS } from '#domain/accounts/second-factor.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { REFUSALS } from '#domain/refusal.ts';
 import { DELETE_TEXTS } from '#site/accounts/delete-texts.ts';
 import { PROFILE_TEXTS } from '#site/accounts/profile-texts.ts';
 import { SECOND_FACTOR_TEXTS } from '#site/accounts/second-factor-texts.ts';
-import { CONFIRM_TEXTS, FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
+import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
 import { SHELL_TEXTS } from '#site/shell/texts.ts';
 import { BUYER, SAMPLE_PASSWORD } from '#tests/sample/people.ts';
 import { logIn, registerAndVerify } from './steps/accounts.ts';
 import { mailsTo } from './steps/mailbox.ts';
+import { askForPasswordOnce, enterPasswordAgain } from './steps/password.ts';
 
 function aNewcomer(name: string) {
   return {
@@ -43,25 +43,6 @@ async function pressButton(page: Page, name: string): Promise<void> {
 
 async function logOut(page: Page): Promise<void> {
   await page.context().clearCookies();
-}
-
-/** Lets the next such call meet a password entered too long ago; the ones after it are real. */
-async function askForPasswordOnce(page: Page, method: string, path: RegExp): Promise<void> {
-  let isAsked = false;
-  await page.route(path, async (route) => {
-    if (isAsked || route.request().method() !== method) return route.fallback();
-    isAsked = true;
-    const code = 'password_required';
-    const body = JSON.stringify({ code, message: REFUSALS[code].es, status: 403 });
-    await route.fulfill({ status: 403, contentType: 'application/problem+json', body });
-  });
-}
-
-async function enterPasswordAgain(page: Page, locale: Locale, password: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: CONFIRM_TEXTS.title[locale] });
-  await dialog.getByLabel(FORM_TEXTS.password[locale], { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: CONFIRM_TEXTS.submit[locale] }).click();
-  await expect(dialog).toBeHidden();
 }
 
 for (const locale of ['es', 'en'] as const) {

@@ -8,6 +8,7 @@ import { logIn, registerAndVerify } from './steps/accounts.ts';
 import { counterWith } from './steps/counter.ts';
 import { mailsTo } from './steps/mailbox.ts';
 import { makeOffer } from './steps/offer.ts';
+import { askForPasswordOnce, enterPasswordAgain } from './steps/password.ts';
 import { aHomeOnTheMarket } from './steps/sent-offer.ts';
 
 test('three rounds between a buyer in English and a seller in Spanish, to an agreement', async ({
@@ -53,10 +54,12 @@ test('three rounds between a buyer in English and a seller in Spanish, to an agr
   await expect(sellerPage.getByRole('region', { name: /El comprador cambió 1 de/ })).toContainText(
     formatCents(46_200_000, 'es'),
   );
+  await askForPasswordOnce(sellerPage, 'POST', /\/accept$/);
   await sellerPage
     .getByRole('button', { name: OFFER_ACTION_LABELS.accept.es, exact: true })
     .click();
   await sellerPage.getByRole('button', { name: OFFER_PAGE_WORDS.es.acceptYes }).click();
+  await enterPasswordAgain(sellerPage, 'es', SAMPLE_PASSWORD);
   await expect(sellerPage.getByRole('heading', { level: 1 })).toHaveText(
     OFFER_PAGE_WORDS.es.acceptedBand,
   );

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { REFUSALS } from '#domain/refusal.ts';
+import { CONFIRM_TEXTS, FORM_TEXTS } from '#site/accounts/texts.ts';
+
+/** Lets the next such call meet a password entered too long ago; the ones after it are real. */
+export async function askForPasswordOnce(page: Page, method: string, path: RegExp): Promise<void> {
+  let isAsked = false;
+  await page.route(path, async (route) => {
+    if (isAsked || route.request().method() !== method) return route.fallback();
+    isAsked = true;
+    const code = 'password_required';
+    const body = JSON.stringify({ code, message: REFUSALS[code].es, status: 403 });
+    await route.fulfill({ status: 403, contentType: 'application/problem+json', body });
+  });
+}
+
+/** Enters the password in the dialog that asks for it, and waits until it was right. */
+export async function enterPasswordAgain(
+  page: Page,
+  locale: Locale,
+  password: string,
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: CONFIRM_TEXTS.title[locale] });
+  await dialog.getByLabel(FORM_TEXTS.password[locale], { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: CONFIRM_TEXTS.submit[locale] }).click();
+  await expect(dialog).toBeHidden();
+}
