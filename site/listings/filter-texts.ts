@@ -68,6 +68,10 @@ export const EMPTY_TEXTS = {
     en: (filters: number) =>
       `No home meets ${FEW_FILTERS[filters] ?? `all ${inWords.en(filters)} filters`}`,
   },
+  noneYet: {
+    es: 'Todavía no hemos encontrado una casa así',
+    en: 'No such home found so far',
+  },
   noHome: { es: 'Aquí no hay casas en venta', en: 'There are no homes for sale here' },
   oneChange: {
     es: 'En esta zona no hay ninguna. Con un solo cambio, sí:',
