@@ -1,10 +1,14 @@
 import { Refusal } from '#domain/refusal.ts';
+import { MEMORY_BYTES, readerOf } from './reused-memory.ts';
 
 export type Part =
   | Readonly<{ kind: 'text'; name: string; text: string }>
   | Readonly<{ kind: 'file'; name: string; fileName: string; bytes: Uint8Array<ArrayBuffer> }>;
 
-/** A part whose file is read piece by piece; it must be read before the next part is asked for. */
+/**
+ * A part whose file is read piece by piece; it must be read before the next part is asked for. A
+ * piece is good until the next one is asked for: its memory is used again.
+ */
 export type StreamedPart =
   | Readonly<{ kind: 'text'; name: string; text: string }>
   | Readonly<{
@@ -65,14 +69,14 @@ export async function* streamParts(
       const pieces = source.upTo(delimiter, maxFileBytes, 'too_large', { fileName });
       yield { kind: 'file', name, fileName, pieces };
       // What was not looked at is passed over, so that the next part begins where it should.
-      await all(pieces);
+      for await (const _ of pieces);
     }
   }
 }
 
-async function all<Piece>(pieces: AsyncGenerator<Piece>): Promise<Piece[]> {
-  const kept: Piece[] = [];
-  for await (const piece of pieces) kept.push(piece);
+async function all(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array[]> {
+  const kept: Uint8Array[] = [];
+  for await (const piece of pieces) kept.push(piece.slice());
   return kept;
 }
 
@@ -81,24 +85,28 @@ const END_OF_HEADERS = bytesOf('\r\n\r\n');
 
 /** A stream that is read up to marks. The body's first delimiter lacks the line break before it. */
 function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
-  const reader = body.getReader();
-  let held = CRLF;
+  const source = readerOf(body);
+  let memory = new Uint8Array(MEMORY_BYTES);
+  memory.set(CRLF);
+  let held = memory.subarray(0, CRLF.length);
   let total = 0;
 
   async function more(): Promise<boolean> {
-    const { done, value } = await reader.read();
-    if (done) return false;
-    total += value.length;
+    const kept = held.length;
+    memory.copyWithin(0, held.byteOffset, held.byteOffset + kept);
+    const read = await source.read(memory, kept);
+    memory = read.memory;
+    held = memory.subarray(0, kept + read.bytes);
+    total += read.bytes;
     if (total > maxTotalBytes) {
-      await reader.cancel();
+      await source.cancel();
       throw new Refusal('too_large');
     }
-    held = joined([held, value]);
-    return true;
+    return read.bytes > 0;
   }
 
   async function drain(): Promise<void> {
-    do held = CRLF;
+    do held = memory.subarray(0, 0);
     while (await more());
   }
 

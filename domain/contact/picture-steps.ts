@@ -40,7 +40,8 @@ export function followSteps(steps: Steps): (piece: Uint8Array) => readonly Uint8
         go();
       } else if (step.do === 'read') {
         if (rest.length < left) break;
-        const content = rest.subarray(0, left);
+        // It may be written only after further pieces, when the memory of this one is used again.
+        const content = rest.slice(0, left);
         rest = rest.subarray(left);
         go(content);
       } else if (step.do === 'passCoded') {
