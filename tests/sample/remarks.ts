@@ -32,9 +32,11 @@ function opening(home: Home, random: Random): Localized {
     ]);
   }
   if (home.propertyType === 'multi_family') {
+    const es = home.units === 2 ? 'Dúplex' : home.units === 3 ? 'Tríplex' : 'Cuádruplex';
+    const en = home.units === 2 ? 'duplex' : home.units === 3 ? 'triplex' : 'fourplex';
     return {
-      es: `${home.units === 2 ? 'Dúplex' : 'Cuádruplex'} de ${year} en ${where}, con contadores separados e inquilinos que pagan puntualmente.`,
-      en: `A ${year} ${home.units === 2 ? 'duplex' : 'fourplex'} in ${where} with separate meters and tenants who pay on time.`,
+      es: `${es} de ${year} en ${where}, con contadores separados e inquilinos que pagan puntualmente.`,
+      en: `A ${year} ${en} in ${where} with separate meters and tenants who pay on time.`,
     };
   }
   if (home.propertyType === 'condo' && home.stories > 1) {

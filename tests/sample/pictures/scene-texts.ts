@@ -46,8 +46,8 @@ export const SCENE_LABELS: Readonly<Record<SceneKind, (seed: number) => Localize
     en: 'Two-story duplex with two front doors',
   }),
   fourplex: () => ({
-    es: 'Cuádruplex de dos pisos con escalera al centro',
-    en: 'Two-story fourplex with a central stair',
+    es: 'Edificio de apartamentos de dos pisos con escalera al centro',
+    en: 'Two-story apartment building with a central stair',
   }),
   condo_towers: (seed) => (seed % 4 === 1 ? tower : towers),
   villa: () => ({
