@@ -347,7 +347,7 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     addToCalendar: 'Add to calendar',
     closedBand: 'This offer is closed.',
     closedBecause: {
-      declined: 'This offer was rejected.',
+      declined: 'This offer was declined.',
       withdrawn: 'The buyer withdrew this offer.',
       expired: 'This offer expired without an answer.',
       listing_withdrawn: 'The property was taken off the market.',
