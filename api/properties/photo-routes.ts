@@ -2,7 +2,12 @@ import type { R2Object, R2ObjectBody } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
 import { about } from '#api/http/described.ts';
-import { PHOTO_FORMATS, PHOTO_WIDTHS, photoKey } from '#domain/listings/photo-url.ts';
+import {
+  FORMER_PHOTO_WIDTHS,
+  PHOTO_FORMATS,
+  PHOTO_WIDTHS,
+  photoKey,
+} from '#domain/listings/photo-url.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** The derived photos. Their names are their content, so a browser may keep them for good. */
@@ -13,16 +18,16 @@ export const photoRoutes = new Hono<ApiEnv>().get(
     answers: { status: 200, type: 'image/*' },
   }),
   async (c) => {
-    const { hash, width, format } = nameOf(c.req.param('hash'), c.req.param('file'));
+    const [own, ...insteads] = keysOf(c.req.param('hash'), c.req.param('file'));
     const known = /^"([^"]+)"$/.exec(c.req.header('If-None-Match')?.trim() ?? '')?.[1];
     const options = known === undefined ? {} : { onlyIf: { etagDoesNotMatch: known } };
-    const own = await c.env.FILES.get(photoKey(hash, width, format), options);
-    // AVIF takes its time after an upload: until it is there, the same picture comes as WebP.
-    const file = own ?? (await c.env.FILES.get(photoKey(hash, width, 'webp'), options));
+    const exact = await c.env.FILES.get(own, options);
+    let file = exact;
+    for (const key of insteads) file ??= await c.env.FILES.get(key, options);
     if (!file) throw new Refusal('not_found');
     const headers = {
       'Content-Type': file.httpMetadata?.contentType ?? 'application/octet-stream',
-      'Cache-Control': own ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      'Cache-Control': exact ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
       'X-Content-Type-Options': 'nosniff',
       ETag: file.httpEtag,
     };
@@ -36,12 +41,22 @@ function isWhole(file: R2Object): file is R2ObjectBody {
   return 'body' in file;
 }
 
-/** @throws Refusal `not_found` (404) for a name that no photo has. */
-function nameOf(hash: string, file: string) {
-  const width = PHOTO_WIDTHS.find((known) => file.startsWith(`${known}.`));
+/**
+ * Where a photo of this name is stored, and what is sent instead of it: AVIF takes its time after an
+ * upload, so the same picture comes as WebP, and a photo from before a width was derived comes in the
+ * largest one.
+ * @throws Refusal `not_found` (404) for a name that no photo has.
+ */
+function keysOf(hash: string, file: string): readonly [string, ...string[]] {
+  const widths = [...PHOTO_WIDTHS, ...FORMER_PHOTO_WIDTHS];
+  const width = widths.find((known) => file.startsWith(`${known}.`));
   const format = PHOTO_FORMATS.find((known) => file === `${width}.${known}`);
   if (!/^[0-9a-f]{64}$/.test(hash) || width === undefined || format === undefined) {
     throw new Refusal('not_found');
   }
-  return { hash, width, format };
+  return [
+    photoKey(hash, width, format),
+    photoKey(hash, width, 'webp'),
+    photoKey(hash, Math.max(...PHOTO_WIDTHS), 'webp'),
+  ];
 }

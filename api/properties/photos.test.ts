@@ -4,7 +4,13 @@ import { z } from 'zod';
 import { api } from '#api/app.ts';
 import { streamOf } from '#api/effects/pictures.ts';
 import { sha256Hex } from '#api/http/hash.ts';
-import { PHOTO_FORMATS, PHOTO_WIDTHS, photoKeys, photoUrl } from '#domain/listings/photo-url.ts';
+import {
+  PHOTO_FORMATS,
+  PHOTO_WIDTHS,
+  photoKey,
+  photoKeys,
+  photoUrl,
+} from '#domain/listings/photo-url.ts';
 import { MAX_PHOTO_BYTES } from '#domain/properties/photos.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import {
@@ -83,6 +89,21 @@ test('a browser that has a photo is not sent it again, and no other name leads a
   ]) {
     const missing = await fetched(name);
     expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, null]);
+  }
+});
+
+test('a photo from before a width was derived is served in the largest one, also where a letter asks for a former width', async () => {
+  const { owner, id } = await aDraft();
+  const { photos } = await uploads(owner, id, anUpload(['casa.png', aPng(640, 400)]));
+  const hash = photos[0]?.hash ?? '';
+  await everyFileOf(hash);
+  await env.FILES.delete([photoKey(hash, 768, 'avif'), photoKey(hash, 768, 'webp')]);
+  for (const url of [photoUrl(hash, 768, 'avif'), `/api/photos/${hash}/960.webp`]) {
+    const file = await fetched(url);
+    expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+    expect(file.headers.get('Cache-Control')).toBe('public, max-age=60');
+    const info = await env.IMAGES.info(streamOf(new Uint8Array(await file.arrayBuffer())));
+    expect(info).toMatchObject({ width: 640 });
   }
 });
 

@@ -5,6 +5,9 @@
 export const PHOTO_WIDTHS = [480, 768, 1600] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
+/** Widths that photos were derived in once: letters and kept pages still ask for them. */
+export const FORMER_PHOTO_WIDTHS = [960] as const;
+
 /** Formats of the derived files, the better one first: the order of the `source`s of a `picture`. */
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
@@ -23,7 +26,7 @@ export function photoSrcset(hash: string, format: PhotoFormat): string {
 }
 
 /** Name of the stored file behind `photoUrl`. */
-export function photoKey(hash: string, width: PhotoWidth, format: PhotoFormat): string {
+export function photoKey(hash: string, width: number, format: PhotoFormat): string {
   return `photos/${hash}/${width}.${format}`;
 }
 
