@@ -12,21 +12,27 @@ type ConfirmPasswordProps = Readonly<{
   locale: Locale;
   isOpen: boolean;
   onClose: () => void;
-  /** Goes on with what asked for the password. */
+  /** Goes on with what asked for the password; the dialog is closed by then. */
   onConfirmed: () => void;
 }>;
 
 /** Asks for the password once more, before something that could take an account over. */
-export function ConfirmPassword({ locale, isOpen, ...on }: ConfirmPasswordProps) {
+export function ConfirmPassword({ locale, isOpen, onClose, onConfirmed }: ConfirmPasswordProps) {
   return (
     <Dialog
       title={CONFIRM_TEXTS.title[locale]}
       isOpen={isOpen}
-      onClose={on.onClose}
+      onClose={onClose}
       words={UI_TEXTS[locale]}
     >
       <p>{CONFIRM_TEXTS.lead[locale]}</p>
-      <PasswordForm locale={locale} onConfirmed={on.onConfirmed} />
+      <PasswordForm
+        locale={locale}
+        onConfirmed={() => {
+          onClose();
+          onConfirmed();
+        }}
+      />
     </Dialog>
   );
 }

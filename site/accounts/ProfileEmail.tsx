@@ -58,10 +58,7 @@ export default function ProfileEmail({ locale, userId }: ProfileEmailProps) {
         locale={locale}
         isOpen={isConfirming}
         onClose={() => setIsConfirming(false)}
-        onConfirmed={() => {
-          setIsConfirming(false);
-          void change();
-        }}
+        onConfirmed={() => void change()}
       />
     </>
   );

@@ -104,10 +104,7 @@ export default function SecondFactor({ locale, state, next }: SecondFactorProps)
         locale={locale}
         isOpen={waiting !== undefined}
         onClose={() => setWaiting(undefined)}
-        onConfirmed={() => {
-          setWaiting(undefined);
-          waiting?.();
-        }}
+        onConfirmed={() => waiting?.()}
       />
     </>
   );

@@ -60,10 +60,7 @@ export default function EditPerson({ locale, userId, what }: EditPersonProps) {
         locale={locale}
         isOpen={isConfirming}
         onClose={() => setIsConfirming(false)}
-        onConfirmed={() => {
-          setIsConfirming(false);
-          void save();
-        }}
+        onConfirmed={() => void save()}
       />
     </>
   );

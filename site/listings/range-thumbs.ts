@@ -1,4 +1,5 @@
 import { filterWords } from './filter-words.ts';
+import { thumbAt } from './range-bars.ts';
 
 /** The two thumbs over the bars of a filter write into its fields, and the fields move them. */
 export function bindRangeThumbs(panel: HTMLElement): void {
@@ -56,8 +57,8 @@ function show(filter: HTMLElement, isByField = true): void {
   const { steps, thumbs, fields } = parts;
   const [low, high] = thumbs;
   if (isByField) {
-    low.value = String(stepFor(steps, fields[0].value, 0));
-    high.value = String(stepFor(steps, fields[1].value, steps.length));
+    low.value = String(thumbAt(steps, amountIn(fields[0]), 0));
+    high.value = String(thumbAt(steps, amountIn(fields[1]), steps.length));
   }
   const { noLimit } = filterWords(document.documentElement.lang);
   thumbs.forEach((thumb, index) => {
@@ -69,11 +70,9 @@ function show(filter: HTMLElement, isByField = true): void {
   }
 }
 
-function stepFor(steps: readonly number[], text: string, fallback: number): number {
-  const amount = Number(text.replace(/[^\d]/g, ''));
-  if (amount === 0) return fallback;
-  const step = steps.findIndex((from) => from >= amount);
-  return step < 0 ? steps.length : step;
+/** What was typed as a number; nothing and zero are no limit. */
+function amountIn({ value }: HTMLInputElement): number | undefined {
+  return Number(value.replace(/[^\d]/g, '')) || undefined;
 }
 
 function grouped(text: string, sign: string): string {

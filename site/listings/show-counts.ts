@@ -1,5 +1,5 @@
 import { filterWords } from './filter-words.ts';
-import { barHeight, type RangeName } from './range-bars.ts';
+import { barHeights, type RangeName } from './range-bars.ts';
 
 /** What the panel reads of a search's answer. */
 type Counted = Readonly<{
@@ -79,11 +79,11 @@ function drawBars(
 ): void {
   const filter = panel.querySelector<HTMLElement>(`[data-range-filter="${name}"]`);
   const { barCount } = filterWords(document.documentElement.lang);
-  const highest = Math.max(1, ...steps.map(({ count }) => count));
+  const heights = barHeights(steps);
   steps.forEach(({ count }, step) => {
     const bar = filter?.querySelector<HTMLElement>(`[data-bar="${step}"]`);
     if (!bar) return;
-    bar.style.setProperty('--height', barHeight(count, highest));
+    bar.style.setProperty('--height', heights[step] ?? '');
     bar.title = barCount(bar.dataset['label'] ?? '', count);
   });
 }

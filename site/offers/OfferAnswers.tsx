@@ -177,10 +177,7 @@ export default function OfferAnswers({
         locale={locale}
         isOpen={waiting !== undefined}
         onClose={() => setWaiting(undefined)}
-        onConfirmed={() => {
-          setWaiting(undefined);
-          if (waiting) void answer(waiting);
-        }}
+        onConfirmed={() => waiting && void answer(waiting)}
       />
     </section>
   );
