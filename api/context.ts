@@ -1,5 +1,6 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { Env } from '#api/env.ts';
+import type { PartsDigest } from '#api/http/parts-digest.ts';
 import type { Profile, Viewer } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -31,8 +32,14 @@ export function atOneInstant(context: Context): Context {
   return { ...context, now: () => at };
 }
 
-/** A key that this request alone may answer, since an instant (epoch ms). */
-export type Claim = Readonly<{ key: string; since: number }>;
+/** A key that this request alone may answer. */
+export type Claim = Readonly<{
+  key: string;
+  /** Epoch milliseconds. */
+  since: number;
+  /** Takes the fingerprint of a multipart body while it is read; whoever reads it passes it on. */
+  parts?: PartsDigest | undefined;
+}>;
 
 /** The context's types for Hono. */
 export type ApiEnv = {

@@ -33,7 +33,7 @@ type Problem = keyof typeof CONTACT_PHOTO_PROBLEMS;
  * which file it is about.
  */
 export async function readForm(
-  { env, locale }: Pick<Context, 'env' | 'locale'>,
+  { env, locale, claim }: Pick<Context, 'env' | 'locale' | 'claim'>,
   messageId: string,
   request: Request,
 ): Promise<Form> {
@@ -43,7 +43,7 @@ export async function readForm(
   let first: { problem: Problem; fileName: string } | undefined;
   const limits = { maxFileBytes: MAX_CONTACT_PHOTO_BYTES, maxTotalBytes: MAX_CONTACT_BYTES };
   try {
-    for await (const part of streamParts(request, limits)) {
+    for await (const part of streamParts(request, limits, claim?.parts)) {
       if (part.kind === 'text') fields.set(part.name, part.text);
       else if (part.name !== 'photos' && part.name !== 'photos[]') {
         errors.set(part.name, [VALIDATION_TEXTS.unknown[locale]]);

@@ -4,16 +4,23 @@ import type { ApiEnv, Claim, Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { sha256Hex } from '#api/http/hash.ts';
+import { streamParts } from '#api/http/multipart.ts';
+import { partsDigest } from '#api/http/parts-digest.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
+import { MAX_CONTACT_BYTES } from '#domain/contact/photos.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** After this long an unanswered first request counts as lost, and its repetition runs. */
 const LEASE_MS = 30_000;
 
+/** Stands for the fingerprint of a multipart body that is still being read. */
+const UNREAD = '';
+
 /**
  * Honours `Idempotency-Key` on every POST: the same key and body within 24 hours answer the same
- * again without doing it again.
+ * again without doing it again, files included. Only what was done is remembered: after a refusal the
+ * key is free, so that the corrected request is judged on its own.
  * @throws Refusal `idempotency_mismatch` (422) for another body, `request_in_progress` (409) while
  * the first is still running.
  */
@@ -24,11 +31,9 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
   const { db, viewer, unsecured, ip, now } = c.var.context;
   const key = await sha256Hex(`${(viewer ?? unsecured)?.id ?? ip}\n${c.req.path}\n${given}`);
-  // A multipart body may be large: it is told apart by its length and type.
-  const isJson = !/^multipart\//i.test(c.req.header('Content-Type') ?? '');
-  const bodyHash = await sha256Hex(
-    isJson ? await c.req.text() : (c.req.header('Content-Length') ?? 'streamed'),
-  );
+  // A multipart body may be large: its fingerprint is taken while it is read.
+  const isMultipart = /^multipart\//i.test(c.req.header('Content-Type') ?? '');
+  const bodyHash = isMultipart ? UNREAD : await sha256Hex(await c.req.text());
 
   const since = now();
   const claimed = await db
@@ -39,7 +44,10 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (claimed.length === 0) {
     const [first] = await db.select().from(idempotentAnswers).where(eq(idempotentAnswers.key, key));
     const isOver = first && first.createdAt + DAY_MS < now();
-    if (first && !isOver && first.bodyHash !== bodyHash) throw new Refusal('idempotency_mismatch');
+    if (first && !isOver && (first.status || !isMultipart)) {
+      const repeated = isMultipart ? await hashOfParts(c.req.raw) : bodyHash;
+      if (first.bodyHash !== repeated) throw new Refusal('idempotency_mismatch');
+    }
     if (first?.status && !isOver) {
       return new Response(first.body, {
         status: first.status,
@@ -65,28 +73,30 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
     if (retaken.length === 0) throw inProgress();
   }
 
-  c.set('context', { ...c.var.context, claim: { key, since } });
+  const claim: Claim = { key, since, ...(isMultipart && { parts: partsDigest() }) };
+  c.set('context', { ...c.var.context, claim });
   await next();
   // An answer that was written with what it did stays, whatever became of the request afterwards.
-  const isOurs = and(isClaimed({ key, since }), isNull(idempotentAnswers.status));
-  // A defect did nothing that may be repeated from memory, and neither did who must first log in,
-  // enter the password or wait.
-  if (c.res.status >= 500 || [401, 403, 429].includes(c.res.status)) {
-    await db.delete(idempotentAnswers).where(isOurs);
-    return;
-  }
+  const isOurs = and(isClaimed(claim), isNull(idempotentAnswers.status));
+  const forgets = () => db.delete(idempotentAnswers).where(isOurs);
   // A token or a key must not lie in the database in plain text.
-  const answer = c.res.clone();
-  const isSecret = answer.headers.has('Set-Cookie') || c.get('showsSecret');
-  const body = isSecret ? undefined : await answer.text();
-  if (body === undefined) {
-    await db.delete(idempotentAnswers).where(isOurs);
+  const isSecret = c.res.headers.has('Set-Cookie') || c.get('showsSecret');
+  const isUnread = isMultipart && claim.parts?.hash() === undefined;
+  if (c.res.status >= 400 || isSecret || isUnread) {
+    await forgets();
     return;
   }
+  const answer = c.res.clone();
+  const body = await answer.text();
   const remembers = () =>
     db
       .update(idempotentAnswers)
-      .set({ status: answer.status, body, contentType: answer.headers.get('Content-Type') })
+      .set({
+        status: answer.status,
+        body,
+        contentType: answer.headers.get('Content-Type'),
+        ...ofParts(claim),
+      })
       .where(isOurs);
   // The thing is done and its answer is right, whether or not it can be remembered.
   await remembers()
@@ -96,18 +106,38 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 /**
  * The statements that write the answer of a request with a key, for the batch with what it does:
- * either both are there afterwards or neither. They come last; the batch fails on a constraint when
- * the key was given to a repetition meanwhile (`inProgress` says so). None without a key.
+ * either both are there afterwards or neither. They come last, after the whole body was read; the
+ * batch fails on a constraint when the key was given to a repetition meanwhile (`inProgress` says
+ * so). None without a key.
  */
 export function answerStatements({ db, claim }: Context, status: number, answer: unknown) {
   if (!claim) return [];
   return [
     db
       .update(idempotentAnswers)
-      .set({ status, body: JSON.stringify(answer), contentType: 'application/json' })
+      .set({
+        status,
+        body: JSON.stringify(answer),
+        contentType: 'application/json',
+        ...ofParts(claim),
+      })
       .where(and(isClaimed(claim), isNull(idempotentAnswers.status))),
     ...orRollBack(db),
   ];
+}
+
+function ofParts({ parts }: Claim) {
+  const bodyHash = parts?.hash();
+  return bodyHash === undefined ? {} : { bodyHash };
+}
+
+/** The fingerprint of a repeated multipart body; nothing of it is kept. */
+async function hashOfParts(request: Request): Promise<string | undefined> {
+  const digest = partsDigest();
+  // No body that was answered is larger than the largest one there may be.
+  const limits = { maxFileBytes: MAX_CONTACT_BYTES, maxTotalBytes: MAX_CONTACT_BYTES };
+  for await (const _ of streamParts(request, limits, digest));
+  return digest.hash();
 }
 
 /** Another request with the same key is being answered. */

@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
+import type { PartsDigest } from './parts-digest.ts';
 import { MEMORY_BYTES, readerOf } from './reused-memory.ts';
 
 export type Part =
@@ -30,12 +31,16 @@ const MAX_TEXT_BYTES = 65_536;
 
 /**
  * The parts of a multipart body, one at a time as they stream in: never more than one file is in
- * memory, and its bytes are counted whatever `Content-Length` says.
+ * memory, and its bytes are counted whatever `Content-Length` says. A digest takes their fingerprint.
  * @throws Refusal `unsupported_media` (415) for another kind of body, `malformed` (400) for a body
  * that breaks off, `too_large` (413) naming the file in `extra.fileName`.
  */
-export async function* readParts(request: Request, limits: Limits): AsyncGenerator<Part> {
-  for await (const part of streamParts(request, limits)) {
+export async function* readParts(
+  request: Request,
+  limits: Limits,
+  digest?: PartsDigest,
+): AsyncGenerator<Part> {
+  for await (const part of streamParts(request, limits, digest)) {
     if (part.kind === 'text') yield part;
     else {
       const { name, fileName, pieces } = part;
@@ -51,6 +56,7 @@ export async function* readParts(request: Request, limits: Limits): AsyncGenerat
 export async function* streamParts(
   request: Request,
   { maxFileBytes, maxTotalBytes }: Limits,
+  digest?: PartsDigest,
 ): AsyncGenerator<StreamedPart> {
   const boundary = boundaryOf(request.headers.get('Content-Type'));
   if (boundary === undefined) throw new Refusal('unsupported_media');
@@ -63,15 +69,20 @@ export async function* streamParts(
     const head = joined(await all(source.upTo(END_OF_HEADERS, MAX_HEADER_BYTES, 'malformed')));
     const { name, fileName } = disposition(new TextDecoder().decode(head));
     if (fileName === undefined) {
-      const text = joined(await all(source.upTo(delimiter, MAX_TEXT_BYTES)));
-      yield { kind: 'text', name, text: new TextDecoder().decode(text) };
+      const text = new TextDecoder().decode(
+        joined(await all(source.upTo(delimiter, MAX_TEXT_BYTES))),
+      );
+      digest?.addText(name, text);
+      yield { kind: 'text', name, text };
     } else {
-      const pieces = source.upTo(delimiter, maxFileBytes, 'too_large', { fileName });
+      const content = source.upTo(delimiter, maxFileBytes, 'too_large', { fileName });
+      const pieces = digest?.addFile(name, fileName, content) ?? content;
       yield { kind: 'file', name, fileName, pieces };
       // What was not looked at is passed over, so that the next part begins where it should.
       for await (const _ of pieces);
     }
   }
+  digest?.end();
 }
 
 async function all(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array[]> {

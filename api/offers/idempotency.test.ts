@@ -2,8 +2,9 @@ import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
+import { EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { uploadsPdf } from '#tests/factories/documents.ts';
+import { aPdf, bytesOf, uploadsPdf } from '#tests/factories/documents.ts';
 import {
   aListedProperty,
   anOffer,
@@ -12,6 +13,7 @@ import {
   storedOffer,
 } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { saveOffer } from './save-offer.ts';
 import { offerComments, offerDocuments, offers } from './table.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -71,15 +73,27 @@ test('twenty requests with one key have one effect', async () => {
   expect((await post(`/offers/${id}/accept`, { version: 1 }, headers)).status).toBe(200);
 });
 
-test('a refusal is repeated too, so that a late retry does nothing by surprise', async () => {
-  const { id, seller, buyer } = await anOffer();
+test('what was refused is judged again under the same key, once it was corrected', async () => {
+  const { id, buyer, asBuyer } = await anOffer({ status: 'draft', terms: { buyers: [] } });
   const headers = { ...buyer.headers, 'Idempotency-Key': createId() };
-  const refused = await post(`/offers/${id}/accept`, { version: 1 }, headers);
-  expect(refused.json).toMatchObject({ status: 409, code: 'not_your_turn' });
-  await post(`/offers/${id}/counter`, {}, seller.headers);
-  await post(`/offers/${id}/submit`, undefined, seller.headers);
-  const late = await post(`/offers/${id}/accept`, { version: 1 }, headers);
-  expect(late.json).toEqual(refused.json);
+  const refused = await post(`/offers/${id}/submit`, undefined, headers);
+  expect(refused.json).toMatchObject({ status: 422, code: 'invalid' });
+  await saveOffer(asBuyer, id, { terms: { buyers: EXAMPLE_TERMS.buyers } }, undefined);
+  const corrected = await post(`/offers/${id}/submit`, undefined, headers);
+  expect([corrected.status, (await storedOffer(id))?.status]).toEqual([200, 'sent']);
+  expect(corrected.headers.get('Idempotency-Replayed')).toBeNull();
+});
+
+test('a backup refused while under contract is accepted once the home is free', async () => {
+  const first = await anOffer();
+  const backup = await anOffer({ property: first.property });
+  await post(`/offers/${first.id}/accept`, { version: 1 }, first.seller.headers);
+  const headers = { ...first.seller.headers, 'Idempotency-Key': createId() };
+  const accept = () => post(`/offers/${backup.id}/accept`, { version: 1 }, headers);
+  expect((await accept()).json).toMatchObject({ status: 409, code: 'property_under_contract' });
+  const free = `/properties/${first.property.id}/back-on-market`;
+  expect((await post(free, {}, first.seller.headers)).status).toBe(200);
+  expect((await accept()).status).toBe(200);
 });
 
 test('a key belongs to a person and a call', async () => {
@@ -109,6 +123,35 @@ test('comments and documents are kept once for one key', async () => {
   }
   expect(await db.$count(offerComments, eq(offerComments.offerId, id))).toBe(1);
   expect(await db.$count(offerDocuments, eq(offerDocuments.offerId, id))).toBe(1);
+});
+
+test('another file of the same length under the same key is not taken for the first', async () => {
+  const { id, buyer } = await anOffer();
+  const headers = { ...buyer.headers, 'Idempotency-Key': createId() };
+  const [one, other] = [aPdf('/Lang (es)'), aPdf('/Lang (en)')];
+  expect(one.length).toBe(other.length);
+  const first = await uploadsPdf(id, headers, { bytes: one });
+  expect(first.status).toBe(201);
+  for (const changed of [
+    { bytes: other },
+    { bytes: one, kind: 'proof_of_funds' },
+    { bytes: one, fileName: 'x.pdf' },
+  ]) {
+    const { json } = await uploadsPdf(id, headers, changed);
+    expect(json).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+  }
+  const again = await uploadsPdf(id, headers, { bytes: one, boundary: 'another-boundary' });
+  expect([again.status, again.headers.get('Idempotency-Replayed')]).toEqual([201, 'true']);
+  expect(again.json).toEqual(first.json);
+  expect(await db.$count(offerDocuments, eq(offerDocuments.offerId, id))).toBe(1);
+});
+
+test('a file that was refused leaves its key free for the right one', async () => {
+  const { id, buyer } = await anOffer();
+  const headers = { ...buyer.headers, 'Idempotency-Key': createId() };
+  const refused = await uploadsPdf(id, headers, { bytes: bytesOf('no es un PDF') });
+  expect(refused.status).toBe(415);
+  expect((await uploadsPdf(id, headers)).status).toBe(201);
 });
 
 test('a key is a plain word of a sensible length', async () => {

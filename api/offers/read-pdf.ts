@@ -15,7 +15,7 @@ const ENVELOPE_BYTES = 65_536;
  * left of the file.
  */
 export async function readPdf(
-  { env, locale }: Pick<Context, 'env' | 'locale'>,
+  { env, locale, claim }: Pick<Context, 'env' | 'locale' | 'claim'>,
   key: string,
   request: Request,
 ) {
@@ -28,7 +28,7 @@ export async function readPdf(
   // A part may be called anything, `__proto__` included.
   const errors = new Map<string, readonly string[]>();
   try {
-    for await (const part of streamParts(request, limits)) {
+    for await (const part of streamParts(request, limits, claim?.parts)) {
       if (part.kind === 'file' && part.name === 'file' && !file) {
         file = { name: part.fileName, ...(await receivePdf(env.FILES, key, part.pieces)) };
       } else if (part.kind === 'text' && part.name === 'kind') {

@@ -25,7 +25,7 @@ export async function* readPhotos(
   request: Request,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const limits = { maxFileBytes: MAX_PHOTO_BYTES, maxTotalBytes: MAX_REQUEST_BYTES };
-  for await (const part of readParts(request, limits)) {
+  for await (const part of readParts(request, limits, context.claim?.parts)) {
     if (part.kind === 'text' || part.name !== 'photos') {
       const errors = { [part.name]: [VALIDATION_TEXTS.unknown[context.locale]] };
       throw new Refusal('invalid', { errors });

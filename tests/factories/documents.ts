@@ -18,17 +18,18 @@ export async function uploads(
   parts: readonly FormPart[],
   headers: Readonly<Record<string, string>>,
   bindings: Partial<Env> = {},
+  boundary = BOUNDARY,
 ) {
   const response = await api.request(
     `http://localhost/api${path}`,
     {
       method: 'POST',
       headers: {
-        'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
+        'Content-Type': `multipart/form-data; boundary=${boundary}`,
         'Accept-Language': 'es',
         ...headers,
       },
-      body: formOf(parts),
+      body: formOf(parts, boundary),
     },
     { ...env, ...bindings },
   );
@@ -59,6 +60,8 @@ export function uploadsPdf(
     fileName?: string;
     kind?: string;
     bindings?: Partial<Env>;
+    /** A browser draws another one for each send. */
+    boundary?: string;
   }> = {},
 ) {
   const { bytes = aPdf(), fileName = 'contrato.pdf', kind = 'other' } = given;
@@ -70,17 +73,18 @@ export function uploadsPdf(
     ],
     headers,
     given.bindings,
+    given.boundary,
   );
 }
 
-function formOf(parts: readonly FormPart[]): Bytes {
+function formOf(parts: readonly FormPart[], boundary = BOUNDARY): Bytes {
   const chunks = parts.flatMap(({ name, value, fileName }) => {
     const file = fileName === undefined ? '' : `; filename="${fileName}"`;
     const type = fileName === undefined ? '' : '\r\nContent-Type: application/octet-stream';
-    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}${type}\r\n\r\n`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}${type}\r\n\r\n`;
     return [bytesOf(head), typeof value === 'string' ? bytesOf(value) : value, bytesOf('\r\n')];
   });
-  return joined([...chunks, bytesOf(`--${BOUNDARY}--\r\n`)]);
+  return joined([...chunks, bytesOf(`--${boundary}--\r\n`)]);
 }
 
 function joined(chunks: readonly Bytes[]): Bytes {

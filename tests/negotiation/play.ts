@@ -180,12 +180,12 @@ function beforeCall(
 function repetitionWrong(
   twice: Move['twice'],
   answers: Awaited<ReturnType<typeof makeMove>>[],
-  own: readonly unknown[],
+  own: readonly Readonly<{ status: number }>[],
 ): string[] {
   const [first, second] = answers;
   if (twice === 'no' || !first || !second) return [];
-  // Who must first enter a password has done nothing that could be remembered.
-  if (first.status === 403) return [];
+  // A refusal did nothing that could be remembered: its repetition is judged again.
+  if (own.every(({ status }) => status >= 400)) return [];
   if (own.length !== 1) return [`I7: the same key was done ${own.length} times`];
   if (twice === 'together') return [];
   const isSame = JSON.stringify(first) === JSON.stringify({ ...second, isReplay: false });
