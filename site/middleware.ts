@@ -9,6 +9,7 @@ import {
   layoutOf,
   mayOpen,
   pathNamed,
+  pathOfShortName,
   requireRoute,
 } from '#domain/accounts/access.ts';
 import type { User } from '#domain/accounts/user.ts';
@@ -31,6 +32,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { locale } = context.locals;
 
   if (isNamedAccess(pathname)) return sentToLogin(context.request, locale);
+  const named = pathOfShortName(pathname, locale);
+  if (named) return moved(`${named}${search}`, 302);
   if (first !== '' && !isLocale(first)) {
     if (isRoute(keyOf(pathname)) || isKnownPath(pathname))
       return moved(`/${locale}${pathname}${search}`, 302);

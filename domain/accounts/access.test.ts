@@ -5,6 +5,7 @@ import {
   layoutOf,
   mayOpen,
   pathNamed,
+  pathOfShortName,
   ROUTES,
   type RouteKey,
   requireRoute,
@@ -74,7 +75,8 @@ test('every private page is one that not everybody may open, or carries a token 
 });
 
 test('the short names lead to pages that a visitor may open', () => {
-  for (const name of ['access', 'register', 'forget', 'resend', 'passwordReset'] as const) {
+  const names = ['access', 'register', 'forget', 'resend', 'passwordReset', 'confirmation'] as const;
+  for (const name of names) {
     const route = pathNamed(name, 'en').replace('/en', '');
     expect(mayOpen(route as RouteKey, undefined), name).toBe(true);
   }
@@ -82,10 +84,32 @@ test('the short names lead to pages that a visitor may open', () => {
 });
 
 test.each([
+  ['/es/forget', '/es/recover'],
+  ['/forget', '/es/recover'],
+  ['/es/resend/', '/es/recover'],
+  ['/es/passwordReset', '/es/resetPassword'],
+  ['/es/confirmation', '/es/sendRecover'],
+  ['/es/confirmation/7/abc', '/es/verifyEmail/7/abc'],
+  ['/es/confirmation/7', undefined],
+  ['/es/forget/me', undefined],
+  ['/es/register', undefined],
+  ['/es/toString', undefined],
+  ['/es/listing', undefined],
+])('the short name %s leads to %s', (pathname, target) => {
+  expect(pathOfShortName(pathname, 'es')).toBe(target);
+});
+
+test('no page of ours has the legacy name in its address', () => {
+  expect(Object.keys(ROUTES).filter(isNamedAccess)).toEqual([]);
+});
+
+test.each([
   ['/access', true],
   ['/es/access', true],
   ['/en/access/anything', true],
-  ['/es/accessories', false],
+  ['/accessdenied', true],
+  ['/es/accessories', true],
+  ['/es/my-access', true],
   ['/es/listing', false],
 ])('%s is a legacy address: %s', (pathname, isLegacy) => {
   expect(isNamedAccess(pathname)).toBe(isLegacy);

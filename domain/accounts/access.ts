@@ -66,22 +66,39 @@ const NAMED_ROUTES = {
   access: '/login',
   register: '/register',
   forget: '/recover',
-  resend: '/sendRecover',
+  resend: '/recover',
   passwordReset: '/resetPassword',
-  confirmation: '/verifyEmail/[id]/[token]',
+  confirmation: '/sendRecover',
 } as const satisfies Record<string, RouteKey>;
 
-/** Where a short name leads in a language; a confirmation's address is known to its mail alone. */
-export function pathNamed(
-  name: Exclude<keyof typeof NAMED_ROUTES, 'confirmation'>,
-  locale: Locale,
-): string {
+/** Where a short name leads in a language. */
+export function pathNamed(name: keyof typeof NAMED_ROUTES, locale: Locale): string {
   return `/${locale}${NAMED_ROUTES[name]}`;
+}
+
+/**
+ * Where an address made of a short name leads: `/en/forget` to `/en/recover`. The mailed
+ * `confirmation/{id}/{token}` leads to the page that verifies an e-mail.
+ * @param pathname with or without its language.
+ * @returns undefined when the address is not a short name.
+ */
+export function pathOfShortName(pathname: string, locale: Locale): string | undefined {
+  const [name = '', ...rest] = pathname.replace(/^\/(es|en)(?=\/)/, '').split('/').slice(1);
+  const parts = rest.filter(Boolean);
+  if (name === 'confirmation' && parts.length === 2) {
+    return `/${locale}/verifyEmail/${parts.join('/')}`;
+  }
+  if (parts.length > 0 || !isShortName(name) || `/${name}` === NAMED_ROUTES[name]) return undefined;
+  return pathNamed(name, locale);
+}
+
+function isShortName(name: string): name is keyof typeof NAMED_ROUTES {
+  return Object.hasOwn(NAMED_ROUTES, name);
 }
 
 /** Whether an address is a legacy one: every path with `access` in it leads to logging in. */
 export function isNamedAccess(pathname: string): boolean {
-  return pathname.split('/').includes('access');
+  return pathname.includes('access');
 }
 
 export function isRoute(pattern: string): pattern is RouteKey {

@@ -68,6 +68,14 @@ test('an unknown path leads to the listings for good, and the legacy path to the
     ['/fr/listing', '/es/listing', 301],
     ['/access', '/es/login', 302],
     ['/en/access/anything', '/en/login', 302],
+    ['/accessdenied', '/es/login', 302],
+    ['/en/my-accessories', '/en/login', 302],
+    ['/forget', '/es/recover', 302],
+    ['/en/forget', '/en/recover', 302],
+    ['/es/passwordReset?email=a%40b.co&token=t', '/es/resetPassword?email=a%40b.co&token=t', 302],
+    ['/en/confirmation/7/abc?expires=1', '/en/verifyEmail/7/abc?expires=1', 302],
+    ['/es/confirmation', '/es/sendRecover', 302],
+    ['/en/resend', '/en/recover', 302],
     ['/listing', '/es/listing', 302],
   ] as const) {
     const answer = await request.get(from, { maxRedirects: 0 });
