@@ -75,7 +75,14 @@ test('every private page is one that not everybody may open, or carries a token 
 });
 
 test('the short names lead to pages that a visitor may open', () => {
-  const names = ['access', 'register', 'forget', 'resend', 'passwordReset', 'confirmation'] as const;
+  const names = [
+    'access',
+    'register',
+    'forget',
+    'resend',
+    'passwordReset',
+    'confirmation',
+  ] as const;
   for (const name of names) {
     const route = pathNamed(name, 'en').replace('/en', '');
     expect(mayOpen(route as RouteKey, undefined), name).toBe(true);

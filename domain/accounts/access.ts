@@ -83,7 +83,10 @@ export function pathNamed(name: keyof typeof NAMED_ROUTES, locale: Locale): stri
  * @returns undefined when the address is not a short name.
  */
 export function pathOfShortName(pathname: string, locale: Locale): string | undefined {
-  const [name = '', ...rest] = pathname.replace(/^\/(es|en)(?=\/)/, '').split('/').slice(1);
+  const [name = '', ...rest] = pathname
+    .replace(/^\/(es|en)(?=\/)/, '')
+    .split('/')
+    .slice(1);
   const parts = rest.filter(Boolean);
   if (name === 'confirmation' && parts.length === 2) {
     return `/${locale}/verifyEmail/${parts.join('/')}`;

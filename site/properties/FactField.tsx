@@ -13,6 +13,7 @@ import { FactRows } from './FactRows.tsx';
 import type { FactFieldProps } from './fact-field-props.ts';
 import { answerAt } from './fact-paths.ts';
 import type { FoundAddress } from './google-addresses.ts';
+import { isRequiredNow } from './is-asked-now.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { StreetField } from './StreetField.tsx';
 import type { WizardField } from './wizard-props.ts';
@@ -34,7 +35,7 @@ export function FactField(props: FactFieldProps) {
     name: path,
     label: field.label,
     words: UI_TEXTS[locale],
-    required: field.isRequired,
+    required: isRequiredNow(field, answers),
     error: errors[path],
     ...(field.hint && { hint: field.hint }),
   };

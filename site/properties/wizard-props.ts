@@ -33,6 +33,7 @@ export type WizardField = Readonly<{
   format?: TextFormat;
   unit?: string;
   when?: Condition;
+  requiredWhen?: Condition;
   /** The listing never says it: it is the owner's alone, or about what is shown. */
   isPrivate?: boolean;
   columns?: readonly WizardField[];
@@ -105,6 +106,7 @@ function fieldProps(
   return {
     ...questionProps(field, path, locale, type),
     isRequired: isRequired(field, type),
+    ...(field.requiredWhen && { requiredWhen: field.requiredWhen }),
     ...(field.when && !isAlwaysAsked(field, type) && { when: field.when }),
     ...((field.audience === 'owner' || field.group === 'display') && { isPrivate: true }),
     ...(field.kind === 'rows' && {

@@ -33,6 +33,9 @@ export const address = [
     audience: 'public',
     locates: true,
     moderated: true,
+    // Townhouses and villas often have a street number of their own.
+    required: ['condo'],
+    requiredWhen: { field: 'propertySubType', is: ['condo', 'co_op', 'hotel_room'] },
   },
   {
     key: 'city',

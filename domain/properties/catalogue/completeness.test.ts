@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { isAsked } from './asked.ts';
 import { completeness, missingFields } from './completeness.ts';
 import { EXAMPLE_FACTS } from './examples.ts';
+import type { Facts } from './facts.ts';
+import { fieldByKey } from './index.ts';
 
 test.each(PROPERTY_TYPES)('a complete %s is at 100 %% on every page', (type) => {
   const { percent, steps } = completeness(type, EXAMPLE_FACTS[type]);
@@ -55,6 +58,29 @@ test('each unit is missed on its own page, and only if the building has it', () 
 test('questions of a page that another type has not are missed where that type asks them', () => {
   const { associationYN, ...facts } = EXAMPLE_FACTS.vacant_land;
   expect(missingFields('vacant_land', facts).map(({ step }) => step)).toEqual(['community']);
+});
+
+test('a condominium needs its unit number; a townhouse of the same type may have none', () => {
+  const { unitNumber, ...facts } = EXAMPLE_FACTS.condo;
+  const missing = (propertySubType: Facts['propertySubType']) =>
+    missingFields('condo', { ...facts, propertySubType }).map(({ path }) => path);
+  for (const kind of ['condo', 'co_op', 'hotel_room'] as const) {
+    expect(missing(kind), kind).toEqual(['unitNumber']);
+  }
+  for (const kind of ['townhouse', 'villa'] as const) expect(missing(kind), kind).toEqual([]);
+});
+
+test('the lease types vacant and owner can be chosen by an owner who lives there', () => {
+  const lease = fieldByKey('leaseType');
+  expect(lease.options?.map(({ key }) => key)).toEqual([
+    'yearly',
+    'month_to_month',
+    'vacant',
+    'owner',
+  ]);
+  for (const occupantType of ['owner', 'vacant', 'tenant'] as const) {
+    expect(isAsked(lease, 'single_family', { occupantType }), occupantType).toBe(true);
+  }
 });
 
 test('one answer missing is never rounded up to complete', () => {

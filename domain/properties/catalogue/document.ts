@@ -49,6 +49,10 @@ const fieldDocument = questionDocument.extend({
     .optional(),
   /** Required only while this other field has no answer. */
   unless: z.string().optional(),
+  /** Required only while that field has one of these answers. */
+  requiredWhen: z
+    .strictObject({ field: z.string(), is: z.array(z.union([z.string(), z.boolean()])) })
+    .optional(),
   columns: z.record(z.string(), questionDocument).optional(),
   maxRows: z.number().optional(),
 });
@@ -110,6 +114,9 @@ function documentOf(field: (typeof CATALOGUE)[number]) {
       },
     }),
     ...(field.unless && { unless: field.unless }),
+    ...(field.requiredWhen && {
+      requiredWhen: { field: field.requiredWhen.field, is: [...field.requiredWhen.is] },
+    }),
     ...(field.kind === 'rows' && {
       maxRows: field.maxRows,
       columns: Object.fromEntries(

@@ -1,6 +1,26 @@
 import { DWELLINGS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import type { Field } from './field.ts';
 
+/** Every answer that says that there is a pool. */
+const POOLS = [
+  'in_ground',
+  'above_ground',
+  'heated',
+  'fenced',
+  'screened',
+  'salt_water',
+  'spa',
+  'lap',
+  'infinity',
+  'gunite',
+  'fiberglass',
+  'waterfall',
+  'automatic_chlorination',
+  'pool_bath',
+  'private',
+  'community',
+] as const;
+
 /** What is outside: pool, roof, walls, garden. */
 export const exterior = [
   {
@@ -61,10 +81,27 @@ export const exterior = [
     ],
     asks: DWELLINGS,
     step: 'exterior',
+    group: 'pool',
     section: 'facts',
     audience: 'public',
     filter: 'any_of',
     required: true,
+  },
+  {
+    key: 'poolDescription',
+    label: { es: 'Descripción de la piscina', en: 'Pool description' },
+    hint: {
+      es: 'Por ejemplo, su tamaño y cuándo se renovó.',
+      en: 'For example, its size and when it was resurfaced.',
+    },
+    kind: 'text',
+    maxLength: 300,
+    asks: DWELLINGS,
+    step: 'exterior',
+    group: 'pool',
+    section: 'exterior',
+    audience: 'public',
+    when: { field: 'poolFeatures', is: POOLS },
   },
   {
     key: 'stormProtection',

@@ -128,6 +128,8 @@ type Placement = Readonly<{
   always?: readonly PropertyType[];
   /** Required only while this other field has no answer. */
   unless?: string;
+  /** Required only while another answer is one of these. */
+  requiredWhen?: Condition;
 }>;
 
 export type RowsField = Omit<Question, 'kind'> &

@@ -22,6 +22,7 @@ export const GROUPS = {
   climate: { label: { es: 'Clima y energía', en: 'Climate and energy' } },
   services: { label: { es: 'Servicios', en: 'Utilities' } },
   kitchen_and_floors: { label: { es: 'Equipo y acabados', en: 'Equipment and finishes' } },
+  pool: { label: { es: 'Piscina', en: 'Pool' } },
   roof: {
     label: { es: 'Techo', en: 'Roof' },
     hint: {

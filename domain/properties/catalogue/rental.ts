@@ -208,7 +208,6 @@ export const rental = [
     group: 'rental',
     section: 'financial',
     audience: 'public',
-    when: { field: 'occupantType', is: ['tenant'] },
   },
   {
     key: 'rentIncludes',

@@ -1,5 +1,5 @@
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { isAnswered, isAsked } from './asked.ts';
+import { holds, isAnswered, isAsked } from './asked.ts';
 import type { Facts } from './facts.ts';
 import type { RowsField } from './field.ts';
 import { type CatalogueEntry, type FieldKey, fieldByKey, fieldsOf } from './index.ts';
@@ -44,8 +44,9 @@ function requiredInRows(field: CatalogueEntry & RowsField, facts: Facts): readon
   ).flat();
 }
 
-/** A field that another one can stand in for: either description is enough. */
+/** A field that another one can stand in for, or that another answer makes unnecessary. */
 function isExcused(field: CatalogueEntry, facts: Facts): boolean {
+  if (field.requiredWhen && !holds(field.requiredWhen, facts)) return true;
   const instead = field.unless === undefined ? undefined : fieldByKey(field.unless);
   return instead !== undefined && isAnswered(facts[instead.key]);
 }

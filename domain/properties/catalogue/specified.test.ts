@@ -72,7 +72,7 @@ const SPECIFIED: Readonly<Record<string, Readonly<Record<string, readonly FieldK
   },
   'exterior and surroundings': {
     'exterior features': ['exteriorFeatures'],
-    'pool and pool description': ['poolFeatures'],
+    'pool and pool description': ['poolFeatures', 'poolDescription'],
     'waterfront and its description': ['waterfrontYN', 'waterfrontFeatures'],
     'water access': ['waterAccess'],
     'water frontage linear feet': ['frontageLength'],

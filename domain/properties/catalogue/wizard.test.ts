@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
-import { fieldsOf } from './index.ts';
+import { isAsked } from './asked.ts';
+import type { Facts } from './facts.ts';
+import { fieldByKey, fieldsOf } from './index.ts';
 import { stepGroups, wizardStep, wizardSteps } from './wizard.ts';
 
 describe('the wizard', () => {
@@ -61,7 +63,19 @@ describe('the wizard', () => {
 
   test('heads a question that stands alone with its own label', () => {
     const exterior = wizardStep('single_family', 'exterior');
+    const [, storm] = exterior ? stepGroups(exterior) : [];
+    expect(storm).toMatchObject({ key: 'stormProtection', label: { en: 'Storm protection' } });
+  });
+
+  test('has room for a description beside the kinds of pool, once there is a pool', () => {
+    const exterior = wizardStep('single_family', 'exterior');
     const [pool] = exterior ? stepGroups(exterior) : [];
-    expect(pool).toMatchObject({ key: 'poolFeatures', label: { es: 'Piscina', en: 'Pool' } });
+    expect(pool?.fields.map(({ key }) => key)).toEqual(['poolFeatures', 'poolDescription']);
+    const description = fieldByKey('poolDescription');
+    const isAskedWith = (poolFeatures: Facts['poolFeatures']) =>
+      isAsked(description, 'single_family', { poolFeatures });
+    expect(isAskedWith(['none'])).toBe(false);
+    const kinds = (fieldByKey('poolFeatures').options ?? []).filter(({ key }) => key !== 'none');
+    expect(kinds.filter(({ key }) => !isAskedWith([key]))).toEqual([]);
   });
 });
