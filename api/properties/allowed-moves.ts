@@ -42,9 +42,10 @@ export function allowedMoves(status: PropertyStatus, actor: PropertyActor): read
 }
 
 /** Whether sending the working copy shows it to the public at once, without a review. */
-export function isPublishedAtOnce({ status, snapshot, facts, photos }: PropertyRow): boolean {
+export function isPublishedAtOnce(property: PropertyRow): boolean {
+  const { status, snapshot } = property;
   if (status !== 'editing' || !snapshot) return false;
-  return moderatedChanges(snapshot, { facts, photos }).length === 0;
+  return moderatedChanges(snapshot, property).length === 0;
 }
 
 /** The row of the lifecycle behind a segment: two of them lead to two places. */

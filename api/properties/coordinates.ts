@@ -1,5 +1,5 @@
-import { locate } from '#domain/places/gazetteer.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { addressPoint } from '#domain/properties/pin.ts';
 import type { PropertyRow } from './find-property.ts';
 
 /** Where the pin stands, and who put it there. */
@@ -9,12 +9,7 @@ const ADDRESS_KEYS = ['streetAddress', 'city', 'postalCode', 'countyOrParish'] a
 
 /** The point of an address by the bundled gazetteer; none for an address it does not know. */
 export function coordinatesOf(facts: Facts): Coordinates {
-  const found = locate({
-    street: facts.streetAddress,
-    city: facts.city,
-    zip: facts.postalCode,
-    county: facts.countyOrParish,
-  });
+  const found = addressPoint(facts);
   return found
     ? { lat: found.lat, lng: found.lng, coordinatesFrom: 'gazetteer' }
     : { lat: null, lng: null, coordinatesFrom: null };

@@ -48,6 +48,8 @@ export const propertySchema = z.strictObject({
       at: z.iso.datetime(),
       facts: factsShape,
       photos: photosShape,
+      lat: z.number().nullable(),
+      lng: z.number().nullable(),
     })
     .nullable(),
   /** What a reviewer asked to correct, per field key or `photos`. */
@@ -80,6 +82,8 @@ export function describeProperty(property: PropertyRow, viewer: Viewer): Propert
       at: isoOf(snapshot.at),
       facts: snapshot.facts,
       photos: snapshot.photos,
+      lat: snapshot.lat,
+      lng: snapshot.lng,
     },
     returnReasons: property.returnReasons && { ...property.returnReasons },
     submittedAt: property.submittedAt === null ? null : isoOf(property.submittedAt),

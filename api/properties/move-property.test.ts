@@ -154,6 +154,23 @@ test('price and terms of a public listing go live at once, what is moderated is 
   expect(returned.status).toBe('editing');
 });
 
+test('a pin moved far from its address is reviewed before the public sees it', async () => {
+  const { owner, admin, property } = await aDraft({ status: 'published' });
+  await moves(owner, property.id, 'edit');
+  const near = propertyIn(await saves(owner, property.id, { lat: 25.757, lng: -80.27 }));
+  expect(near).toMatchObject({ publishedAtOnce: true, published: { lat: 25.7563, lng: -80.2692 } });
+  // Pensacola, 800 km from Coral Gables.
+  const far = propertyIn(await saves(owner, property.id, { lat: 30.42, lng: -87.22 }));
+  expect(far.publishedAtOnce).toBe(false);
+  expect(propertyIn(await moves(owner, property.id, 'submit')).status).toBe('review');
+  expect(await listed(property.id)).toMatchObject({ lat: 25.7563, lng: -80.2692 });
+  const reasons = { pin: 'Está en Pensacola.' };
+  const returned = propertyIn(await moves(admin, property.id, 'return', { reasons }));
+  expect(returned).toMatchObject({ status: 'editing', returnReasons: reasons });
+  await saves(owner, property.id, { lat: null, lng: null });
+  expect(propertyIn(await moves(owner, property.id, 'submit')).status).toBe('published');
+});
+
 test('discarding brings back what the public sees', async () => {
   const { owner, property } = await aDraft({ status: 'editing' });
   await saves(owner, property.id, { bedroomsTotal: 9, lat: 25.8, lng: -80.2 });

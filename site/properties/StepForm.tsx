@@ -143,6 +143,7 @@ export default function StepForm(props: StepFormProps) {
               <PinField
                 place={place}
                 words={mapWords}
+                reason={reasons['pin']}
                 locale={locale}
                 onMove={(pin) => {
                   setPlace({ ...pin, from: 'owner' });

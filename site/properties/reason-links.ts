@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { stepOf } from '#domain/properties/catalogue/wizard.ts';
+import { PIN_LABEL } from '#domain/properties/pin.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { wizardAddress } from './addresses.ts';
 import { PHOTO_TEXTS } from './photo-texts.ts';
@@ -23,14 +24,17 @@ export function reasonLinks(
   locale: Locale,
 ): readonly ReasonLink[] {
   return Object.entries(property.returnReasons ?? {}).map(([key, reason]) => {
-    const field = fieldByKey(key);
+    const isPin = key === 'pin';
+    const field = fieldByKey(isPin ? 'streetAddress' : key);
     const step = field ? stepOf(field, property.propertyType) : 'photos';
+    const label = isPin ? PIN_LABEL : (field?.label ?? PHOTO_TEXTS.yours);
     return {
       key,
       reason,
       step,
-      label: field ? field.label[locale] : PHOTO_TEXTS.yours[locale],
-      href: `${wizardAddress(locale, property.id, step)}#${key}`,
+      label: label[locale],
+      // Where the map stands on the page.
+      href: `${wizardAddress(locale, property.id, step)}#${isPin ? 'lat' : key}`,
     };
   });
 }

@@ -1,14 +1,18 @@
-import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { FORMAT_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { nearestZip } from '#domain/places/gazetteer.ts';
+import { placeLabel } from '#domain/places/place.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { GROUPS } from '#domain/properties/catalogue/groups.ts';
 import { CATALOGUE, fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { answerInWords } from '#domain/properties/catalogue/words.ts';
 import { MODERATED, type ModeratedKey, moderatedChanges } from '#domain/properties/moderation.ts';
+import { isFarFromAddress, kmFromAddress, PIN_LABEL, type Pin } from '#domain/properties/pin.ts';
 import { REVIEW_TEXTS } from './info-texts.ts';
+import { PIN_IN_WORDS } from './review-texts.ts';
 
 type Photo = Readonly<{ id: string; hash: string; caption: Localized; alt: Localized }>;
-type Version = Readonly<{ facts: Facts; photos: readonly Photo[] }>;
+type Version = Pin & Readonly<{ facts: Facts; photos: readonly Photo[] }>;
 
 /** One thing to decide on: what the public sees of it, and what it would see. */
 export type ReviewItem = Readonly<{
@@ -42,10 +46,16 @@ export function unmoderatedChanges(
   locale: Locale,
 ): readonly string[] {
   if (!published) return [];
-  return CATALOGUE.filter(
+  const fields = CATALOGUE.filter(
     ({ key, moderated }) =>
       !moderated && JSON.stringify(submitted.facts[key]) !== JSON.stringify(published.facts[key]),
-  ).map(({ label }) => label[locale]);
+  );
+  const isPinMoved = submitted.lat !== published.lat || submitted.lng !== published.lng;
+  const isPinDecided = moderatedChanges(published, submitted).includes('pin');
+  return [
+    ...fields.map(({ label }) => label),
+    ...(isPinMoved && !isPinDecided ? [PIN_LABEL] : []),
+  ].map((label) => label[locale]);
 }
 
 /** An address is one thing to decide on, returned under its first field. */
@@ -58,6 +68,16 @@ function addressWords({ facts }: Version): string {
   const place = [facts.city, facts.stateOrProvince, facts.postalCode].filter(Boolean).join(' ');
   const county = facts.countyOrParish ? `(${facts.countyOrParish})` : '';
   return [addressLine(facts), place, county].filter(Boolean).join(', ');
+}
+
+/** Where a pin stands: its point, the nearest ZIP, and how far that is from its address. */
+function pinWords({ lat, lng, facts }: Version, locale: Locale): string {
+  const km = kmFromAddress({ lat, lng }, facts);
+  if (lat === null || lng === null || km === undefined) return '';
+  const near = placeLabel(nearestZip({ lat, lng }))[locale];
+  const far = new Intl.NumberFormat(FORMAT_TAGS[locale], { maximumFractionDigits: 1 }).format(km);
+  const words = PIN_IN_WORDS[locale];
+  return `${lat.toFixed(5)}, ${lng.toFixed(5)} · ${near} · ${Number.isFinite(km) ? words.far(far) : words.unknown}`;
 }
 
 function itemOf(
@@ -73,6 +93,14 @@ function itemOf(
       before: undefined,
       after: '',
       photos: { before: published?.photos ?? [], after: submitted.photos },
+    };
+  }
+  if (key === 'pin') {
+    return {
+      key,
+      label: PIN_LABEL[locale],
+      before: published ? pinWords(published, locale) : undefined,
+      after: isFarFromAddress(submitted, submitted.facts) ? pinWords(submitted, locale) : '',
     };
   }
   const field = fieldByKey(key);

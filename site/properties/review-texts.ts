@@ -49,6 +49,18 @@ export const SEE_OTHER: Localized<(number: number) => string> = {
   en: (number) => `see property ${number}`,
 };
 
+/** How far a pin is from where its address lies. */
+export const PIN_IN_WORDS = {
+  es: {
+    far: (km: string) => `a ${km} km de lo que da la dirección`,
+    unknown: 'la dirección no da ningún lugar',
+  },
+  en: {
+    far: (km: string) => `${km} km from what the address gives`,
+    unknown: 'the address gives no place',
+  },
+} as const satisfies Localized<{ far: (km: string) => string; unknown: string }>;
+
 /** `Nueva`, `3 cambios`. */
 export const CHANGES: Localized<(count: number | null) => string> = {
   es: (count) => (count === null ? 'Nueva' : count === 1 ? '1 cambio' : `${count} cambios`),
@@ -102,6 +114,15 @@ export const USUAL_REASONS = {
       text: {
         es: 'La dirección no coincide con la del registro del condado. Revísela.',
         en: 'The address does not match the county’s records. Check it.',
+      },
+    },
+  ],
+  pin: [
+    {
+      label: { es: 'Lejos de la dirección', en: 'Far from the address' },
+      text: {
+        es: 'El marcador del mapa está lejos de la dirección. Póngalo sobre la casa.',
+        en: 'The pin on the map is far from the address. Put it on the home.',
       },
     },
   ],
