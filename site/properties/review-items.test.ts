@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { EXAMPLE_FACTS } from '#domain/properties/catalogue/examples.ts';
+import { reviewItems, unmoderatedChanges } from './review-items.ts';
+
+const PUBLIC = { facts: EXAMPLE_FACTS.single_family, photos: [], lat: 25.7563, lng: -80.2692 };
+const FAR = { ...PUBLIC, lat: 30.42, lng: -87.22 };
+
+test('a reviewer reads where a far pin stands, and where it stood', () => {
+  const [item, ...others] = reviewItems(FAR, PUBLIC, 'en');
+  expect(others).toEqual([]);
+  expect(item).toMatchObject({
+    key: 'pin',
+    label: 'Place on the map',
+    before: expect.stringMatching(/^25\.75630, -80\.26920 · 33134, .* km from what the address/),
+    after: expect.stringMatching(/^30\.42000, -87\.22000 · 325\d\d, .* \d{3}(\.\d)? km from what/),
+  });
+  const nowhere = { ...FAR, facts: { ...FAR.facts, city: 'Nowhere', postalCode: '00000' } };
+  const words = reviewItems(nowhere, PUBLIC, 'es').find(({ key }) => key === 'pin')?.after;
+  expect(words).toMatch(/ · la dirección no da ningún lugar$/);
+});
+
+test('the pin of a new property is decided on where it is far, and not asked about where it is near', () => {
+  const keys = (submitted: typeof PUBLIC) =>
+    reviewItems(submitted, null, 'es').map(({ key }) => key);
+  expect(keys(FAR)).toContain('pin');
+  expect(keys(PUBLIC)).not.toContain('pin');
+});
+
+test('a pin moved a little is named among what goes live besides', () => {
+  const moved = { ...PUBLIC, lat: 25.757 };
+  expect(unmoderatedChanges(moved, PUBLIC, 'es')).toEqual(['Lugar en el mapa']);
+  expect(unmoderatedChanges(FAR, PUBLIC, 'es')).toEqual([]);
+});
