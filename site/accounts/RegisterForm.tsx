@@ -1,6 +1,7 @@
 import type { Profile } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api } from '#site/api.ts';
+import type { RequestHeaders } from '#site/attempt.ts';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { PhoneField } from '#site/ui/PhoneField.tsx';
@@ -11,7 +12,7 @@ import { PasswordHints } from './PasswordHints.tsx';
 import { pathAfterLogin } from './return-path.ts';
 import { TERMS } from './terms.ts';
 import { FORM_TEXTS, REGISTER_TEXTS } from './texts.ts';
-import { type RequestHeaders, useForm } from './use-form.ts';
+import { useForm } from './use-form.ts';
 
 type RegisterFormProps = Readonly<{ locale: Locale; profile: Exclude<Profile, 'admin'> | '' }>;
 

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Answer, Problem } from '#site/api.ts';
+import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
-
-/** Repeating a request that got lost does the thing once; a changed answer is another request. */
-export type RequestHeaders = { 'Idempotency-Key': string };
 
 /**
  * The state of one form: what was typed, what the server said of it, and whether it is on its way.
@@ -24,10 +22,9 @@ export function useForm<V extends Values>(
   const [isBusy, setIsBusy] = useState(false);
   const element = useTypedEarly();
   const isUnderWay = useRef(false);
-  const key = useRef('');
+  const [keys] = useState(createAttempt);
 
   function set<Name extends keyof V & string>(name: Name, value: V[Name]): void {
-    key.current = '';
     setValues((before) => ({ ...before, [name]: value }));
   }
 
@@ -52,16 +49,18 @@ export function useForm<V extends Values>(
         required: true,
       };
     },
-    /** Sends the form, once at a time; it stays busy after success, for then the page is left. */
+    /**
+     * Sends the form, once at a time; it stays busy after success, for then the page is left.
+     * `body` is what is sent, if it is more than the form's values.
+     */
     async send<Data>(
       call: (headers: RequestHeaders) => Promise<Answer<Data>>,
+      body: unknown = values,
     ): Promise<Answer<Data> | undefined> {
       if (isUnderWay.current) return undefined;
       isUnderWay.current = true;
       setIsBusy(true);
-      key.current ||= crypto.randomUUID();
-      const answer = await call({ 'Idempotency-Key': key.current });
-      if (answer.error?.data.code !== 'network') key.current = '';
+      const answer = await keys.send(body, call);
       setProblem(answer.error?.data);
       setAttempt((count) => count + 1);
       if (answer.error) release();

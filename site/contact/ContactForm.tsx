@@ -5,8 +5,9 @@ import { CONTACT_PHOTO_PROBLEMS, CONTACT_PHOTO_TYPES } from '#domain/contact/pho
 import type { Locale } from '#domain/i18n/locale.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { Form } from '#site/accounts/Form.tsx';
-import { type RequestHeaders, useForm } from '#site/accounts/use-form.ts';
+import { useForm } from '#site/accounts/use-form.ts';
 import type { Answer } from '#site/api.ts';
+import type { RequestHeaders } from '#site/attempt.ts';
 import type { Sending } from '#site/send-files.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -54,7 +55,10 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
   const { error: photoError } = form.field('photos');
 
   async function send(): Promise<void> {
-    const answer = await form.send(sent);
+    const answer = await form.send(sent, {
+      ...form.values,
+      photos: photos.rows.map(({ id }) => id),
+    });
     photos.setSentBytes(undefined);
     const problem = answer?.error?.data;
     const fileName = problem?.['fileName'];

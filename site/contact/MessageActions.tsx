@@ -3,6 +3,7 @@ import { MAX_MESSAGE_LENGTH } from '#domain/contact/message.ts';
 import { CONTACT_ACTION_LABELS, type ContactAction } from '#domain/contact/status.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask, type Problem } from '#site/api.ts';
+import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
@@ -21,18 +22,22 @@ type MessageActionsProps = Readonly<{
 export default function MessageActions({ locale, messageId, allowed, note }: MessageActionsProps) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState<ContactAction>();
+  const [attempt] = useState(createAttempt);
   const root = useTypedEarly();
   const [problem, setProblem] = useState<Problem>();
   const param = { id: messageId };
   const calls = {
-    answer: () => ask(api.admin.messages[':id'].answer.$post({ param, json: { text } })),
-    close: () => ask(api.admin.messages[':id'].close.$post({ param })),
-    reopen: () => ask(api.admin.messages[':id'].reopen.$post({ param })),
+    answer: (headers: RequestHeaders) =>
+      ask(api.admin.messages[':id'].answer.$post({ param, json: { text } }, { headers })),
+    close: (headers: RequestHeaders) =>
+      ask(api.admin.messages[':id'].close.$post({ param }, { headers })),
+    reopen: (headers: RequestHeaders) =>
+      ask(api.admin.messages[':id'].reopen.$post({ param }, { headers })),
   };
 
   async function act(action: ContactAction): Promise<void> {
     setBusy(action);
-    const { error } = await calls[action]();
+    const { error } = await attempt.send<unknown>([action, text], calls[action]);
     if (!error) return location.reload();
     setProblem(error.data);
     setBusy(undefined);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask, type Problem } from '#site/api.ts';
+import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { LETTER_TEXTS } from './texts.ts';
@@ -11,16 +12,17 @@ type LetterActionsProps = Readonly<{ locale: Locale; letterId: string }>;
 export default function LetterActions({ locale, letterId }: LetterActionsProps) {
   const [busy, setBusy] = useState<'retry' | 'discard'>();
   const [problem, setProblem] = useState<Problem>();
+  const [attempt] = useState(createAttempt);
   const letter = api.admin.letters[':id'];
   const param = { id: letterId };
   const calls = {
-    retry: () => ask(letter.retry.$post({ param })),
-    discard: () => ask(letter.discard.$post({ param })),
+    retry: (headers: RequestHeaders) => ask(letter.retry.$post({ param }, { headers })),
+    discard: (headers: RequestHeaders) => ask(letter.discard.$post({ param }, { headers })),
   };
 
   async function act(action: 'retry' | 'discard'): Promise<void> {
     setBusy(action);
-    const { error } = await calls[action]();
+    const { error } = await attempt.send<unknown>(action, calls[action]);
     if (!error) return location.assign(`/${locale}/letters`);
     setProblem(error.data);
     setBusy(undefined);

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
 import { api, ask } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { addressOf } from './addresses.ts';
@@ -14,14 +15,20 @@ type BeginOfferProps = Readonly<{ propertyId: string; locale: Locale }>;
 /** The button that begins the offer, or finds the one already begun. */
 export default function BeginOffer({ propertyId, locale }: BeginOfferProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const [attempt] = useState(createAttempt);
   const [refusal, setRefusal] = useState<string>();
   const [early, setEarly] = useState<PartialTerms>();
   useEffect(() => setEarly(earlyAnswersFor(propertyId)), [propertyId]);
 
   async function begin() {
     setIsBusy(true);
-    const { data, error } = await ask(
-      api.offers.$post({ json: { propertyId } }, { headers: { 'Accept-Language': locale } }),
+    const { data, error } = await attempt.send(propertyId, (headers) =>
+      ask(
+        api.offers.$post(
+          { json: { propertyId } },
+          { headers: { ...headers, 'Accept-Language': locale } },
+        ),
+      ),
     );
     if (data) {
       const { id, tag } = data.offer;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
 import { api, ask } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
@@ -13,10 +14,13 @@ type CancelOfferProps = Readonly<{ offerId: string; listingId: string; locale: L
 export function CancelOffer({ offerId, listingId, locale }: CancelOfferProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [attempt] = useState(createAttempt);
 
   async function withdraw() {
     setIsBusy(true);
-    const { error } = await ask(api.offers[':id'].withdraw.$post({ param: { id: offerId } }));
+    const { error } = await attempt.send(offerId, (headers) =>
+      ask(api.offers[':id'].withdraw.$post({ param: { id: offerId } }, { headers })),
+    );
     if (error && error.data.code !== 'not_found') setIsBusy(false);
     else location.assign(`/${locale}/listing/details/${listingId}`);
   }

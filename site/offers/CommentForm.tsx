@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
@@ -18,14 +19,18 @@ export default function CommentForm({
   const [visibility, setVisibility] = useState<'shared' | 'private'>('shared');
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [attempt] = useState(createAttempt);
   const root = useTypedEarly();
 
   async function post() {
     setIsBusy(true);
-    const { error: refused } = await ask(
-      api.offers[':id'].comments.$post(
-        { param: { id: offerId }, json: { text, visibility } },
-        { headers: { 'Accept-Language': locale } },
+    const json = { text, visibility };
+    const { error: refused } = await attempt.send(json, (headers) =>
+      ask(
+        api.offers[':id'].comments.$post(
+          { param: { id: offerId }, json },
+          { headers: { ...headers, 'Accept-Language': locale } },
+        ),
       ),
     );
     if (!refused) {

@@ -9,6 +9,7 @@ import {
 import type { OfferAction, OfferSide } from '#domain/offers/status.ts';
 import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
 import { api, ask } from '#site/api.ts';
+import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import type { ButtonLook } from '#site/ui/button.ts';
 import { Dialog } from '#site/ui/Dialog.tsx';
@@ -62,12 +63,15 @@ export default function OfferAnswers({
   /** What is answered once the password was entered. */
   const [waiting, setWaiting] = useState<Asked>();
   const [refusal, setRefusal] = useState<{ message: string; isStale: boolean }>();
+  const [attempt] = useState(createAttempt);
   const open = ANSWERS.filter((action) => actions.includes(action));
   if (open.length === 0) return null;
 
   async function answer(action: Asked) {
     setIsBusy(true);
-    const { error } = await ask<unknown>(sent(action));
+    const { error } = await attempt.send([action, version, note], (key) =>
+      ask<unknown>(sent(action, key)),
+    );
     if (!error) {
       location.reload();
       return;
@@ -78,14 +82,10 @@ export default function OfferAnswers({
     setIsBusy(false);
   }
 
-  function sent(action: Asked) {
+  function sent(action: Asked, key: RequestHeaders) {
     const offer = api.offers[':id'];
     const param = { id: offerId };
-    const headers = {
-      'Accept-Language': locale,
-      // The same press twice, or sent again after a lost answer, counts once.
-      'Idempotency-Key': `${action}-${offerId}-${version}`,
-    };
+    const headers = { ...key, 'Accept-Language': locale };
     const json = { version, ...(note.trim() && { note: note.trim() }) };
     switch (action) {
       case 'accept':

@@ -8,6 +8,7 @@ import {
   MAX_DOCUMENT_BYTES,
   PDF_PROBLEM_TEXTS,
 } from '#domain/offers/documents.ts';
+import { type Attempt, createAttempt } from '#site/attempt.ts';
 import { FileDrop, type FileRow } from '#site/ui/FileDrop.tsx';
 import { SelectField } from '#site/ui/SelectField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
@@ -21,7 +22,7 @@ type OfferDocumentsProps = Readonly<{
   onUploaded?: () => void;
 }>;
 
-type Sending = FileRow & Readonly<{ file: File; upload?: Upload }>;
+type Sending = FileRow & Readonly<{ file: File; attempt: Attempt; upload?: Upload }>;
 
 /** Adds PDFs to an offer, each with its progress in bytes; one under way can be stopped. */
 export function OfferDocuments({ offerId, locale, kind, onUploaded }: OfferDocumentsProps) {
@@ -38,6 +39,7 @@ export function OfferDocuments({ offerId, locale, kind, onUploaded }: OfferDocum
     }
     const upload = uploadFile(`/api/offers/${offerId}/documents`, row.file, {
       fields: { kind: chosen },
+      attempt: row.attempt,
       locale,
       onProgress: (sentBytes) => change(row.id, { sentBytes, state: 'sending' }),
     });
@@ -76,6 +78,7 @@ export function OfferDocuments({ offerId, locale, kind, onUploaded }: OfferDocum
           const added = files.map((file) => ({
             id: crypto.randomUUID(),
             file,
+            attempt: createAttempt(),
             name: file.name,
             sizeBytes: file.size,
             sentBytes: 0,

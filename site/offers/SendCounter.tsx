@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatWholeDollars } from '#domain/money.ts';
 import { api, ask } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/Dialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
@@ -34,8 +35,7 @@ export function SendCounter({
   const [asked, setAsked] = useState<'send' | 'discard'>();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  // One key for this page: a second press or a lost answer sends it once.
-  const [key] = useState(() => `counter-${offerId}-${Date.now()}`);
+  const [attempt] = useState(createAttempt);
   const offerHref = `/${locale}/offers/details/${offerId}`;
 
   async function finish(action: 'send' | 'discard') {
@@ -46,11 +46,8 @@ export function SendCounter({
     if (action === 'discard' || (await draft.save())) {
       const { data, error } =
         action === 'send'
-          ? await ask(
-              api.offers[':id'].submit.$post(
-                { param },
-                { headers: { ...headers, 'Idempotency-Key': key } },
-              ),
+          ? await attempt.send(draft.terms, (key) =>
+              ask(api.offers[':id'].submit.$post({ param }, { headers: { ...headers, ...key } })),
             )
           : await ask(api.offers[':id'].counter.$delete({ param }, { headers }));
       if (data) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { findStep, missingTerms, WIZARD_WORDS } from '#domain/offers/wizard.ts';
 import { api, ask } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { addressOf } from './addresses.ts';
@@ -14,8 +15,7 @@ type SendOfferProps = Readonly<{ draft: OfferDraft; offerId: string; locale: Loc
 export function SendOffer({ draft, offerId, locale }: SendOfferProps) {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  // One key for this page: a second press or a lost answer sends the offer once.
-  const [key] = useState(() => `submit-${offerId}-${Date.now()}`);
+  const [attempt] = useState(createAttempt);
   const missing = missingTerms(draft.terms);
   const steps = [...new Set(missing.map(({ step }) => step))].flatMap(
     (step) => findStep(step) ?? [],
@@ -25,10 +25,12 @@ export function SendOffer({ draft, offerId, locale }: SendOfferProps) {
     setIsSending(true);
     setRefusal(undefined);
     if (await draft.save()) {
-      const { data, error } = await ask(
-        api.offers[':id'].submit.$post(
-          { param: { id: offerId } },
-          { headers: { 'Idempotency-Key': key, 'Accept-Language': locale } },
+      const { data, error } = await attempt.send(draft.terms, (headers) =>
+        ask(
+          api.offers[':id'].submit.$post(
+            { param: { id: offerId } },
+            { headers: { ...headers, 'Accept-Language': locale } },
+          ),
         ),
       );
       if (data) {

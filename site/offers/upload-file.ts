@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { sendFiles, wordsOf } from '#site/send-files.ts';
+import type { Attempt } from '#site/attempt.ts';
+import { type Sending, sendFiles, wordsOf } from '#site/send-files.ts';
 import { OFFER_WORDS } from './texts.ts';
 
 export type Upload = Readonly<{
@@ -10,6 +11,8 @@ export type Upload = Readonly<{
 
 type UploadOptions = Readonly<{
   fields: Readonly<Record<string, string>>;
+  /** Of this file: sent again after a lost answer, it is added once. */
+  attempt: Attempt;
   locale: Locale;
   onProgress: (sentBytes: number) => void;
 }>;
@@ -20,12 +23,17 @@ export function uploadFile(url: string, file: File, options: UploadOptions): Upl
   const form = new FormData();
   for (const [name, value] of Object.entries(options.fields)) form.append(name, value);
   form.append('file', file);
-  const { done, stop } = sendFiles(url, form, {
-    locale,
-    onProgress: (sentBytes) => options.onProgress(Math.min(sentBytes, file.size)),
+  let sending: Sending | undefined;
+  const done = options.attempt.send(options.fields, (headers) => {
+    sending = sendFiles(url, form, {
+      headers,
+      locale,
+      onProgress: (sentBytes) => options.onProgress(Math.min(sentBytes, file.size)),
+    });
+    return sending.done;
   });
   return {
     done: done.then(({ error }) => error && wordsOf(error.data, OFFER_WORDS.uploadFailed[locale])),
-    stop,
+    stop: () => sending?.stop(),
   };
 }

@@ -6,8 +6,9 @@ import { itemName, linesOf, totalOf } from '#domain/payments/basket.ts';
 import type { Payment } from '#domain/payments/payment.ts';
 import type { PlanKey } from '#domain/payments/plans.ts';
 import { Form } from '#site/accounts/Form.tsx';
-import { type RequestHeaders, useForm } from '#site/accounts/use-form.ts';
+import { useForm } from '#site/accounts/use-form.ts';
 import { api, ask } from '#site/api.ts';
+import type { RequestHeaders } from '#site/attempt.ts';
 import { Notice } from '#site/ui/Notice.tsx';
 import { PhoneField } from '#site/ui/PhoneField.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
@@ -81,7 +82,7 @@ export default function Checkout(props: CheckoutProps) {
     setTrouble(undefined);
     const wrong = publishableKey ? await stripe.check() : undefined;
     if (wrong) return setTrouble(wrong);
-    const answer = await form.send((headers) => ask(begin(headers, true)));
+    const answer = await form.send((headers) => ask(begin(headers, true)), [step, form.values]);
     if (!answer?.data) return leadTo(answer?.error?.data.errors);
     const { payment, clientSecret } = answer.data;
     const returnUrl = new URL(stateHref + payment.id, location.href).href;
@@ -98,7 +99,7 @@ export default function Checkout(props: CheckoutProps) {
 
   /** Opens the payment, so that what is wrong with the information is said beside it. */
   async function openPayment(): Promise<void> {
-    const answer = await form.send((headers) => ask(begin(headers, false)));
+    const answer = await form.send((headers) => ask(begin(headers, false)), [step, form.values]);
     if (!answer?.data) return leadTo(answer?.error?.data.errors);
     form.release();
     open('card', basket);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/Dialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
@@ -14,10 +15,13 @@ export default function RefundButton({ locale, id, amount }: RefundButtonProps) 
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
+  const [attempt] = useState(createAttempt);
 
   async function refund(): Promise<void> {
     setIsBusy(true);
-    const { error } = await ask(api.payments[':id'].refund.$post({ param: { id } }));
+    const { error } = await attempt.send(id, (headers) =>
+      ask(api.payments[':id'].refund.$post({ param: { id } }, { headers })),
+    );
     if (!error) return location.reload();
     setTrouble(error.data.message);
     setIsBusy(false);

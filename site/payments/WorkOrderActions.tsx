@@ -6,6 +6,7 @@ import {
   type WorkStep,
 } from '#domain/payments/work-order.ts';
 import { api, ask, type Problem } from '#site/api.ts';
+import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
@@ -26,16 +27,19 @@ export default function WorkOrderActions(props: WorkOrderActionsProps) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState<WorkStep>();
   const [problem, setProblem] = useState<Problem>();
+  const [attempt] = useState(createAttempt);
   const root = useTypedEarly<HTMLDivElement>();
   const told = { param: { id }, json: note.trim() ? { note } : {} };
   const calls = {
-    schedule: () => ask(api['work-orders'][':id'].schedule.$post(told)),
-    finish: () => ask(api['work-orders'][':id'].finish.$post(told)),
+    schedule: (headers: RequestHeaders) =>
+      ask(api['work-orders'][':id'].schedule.$post(told, { headers })),
+    finish: (headers: RequestHeaders) =>
+      ask(api['work-orders'][':id'].finish.$post(told, { headers })),
   };
 
   async function move(step: WorkStep): Promise<void> {
     setBusy(step);
-    const { error } = await calls[step]();
+    const { error } = await attempt.send<unknown>([step, note], calls[step]);
     if (!error) return location.reload();
     setProblem(error.data);
     setBusy(undefined);

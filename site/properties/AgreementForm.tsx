@@ -1,9 +1,10 @@
 import './agreement.css';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { AGREEMENT_ACCEPTANCE } from '#domain/properties/agreement-text.ts';
 import ResendLink from '#site/accounts/ResendLink.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
@@ -38,11 +39,10 @@ export default function AgreementForm({ fresh, storageKey, locale, children }: A
   const [isBusy, setIsBusy] = useState(false);
   /** What was tried last: it says over the errors what they stand in the way of. */
   const [tried, setTried] = useState<'sign' | 'preview'>('sign');
-  const key = useRef('');
+  const [keys] = useState(createAttempt);
   const root = useTypedEarly();
   const form = useAgreementDraft(fresh, storageKey, problem, locale);
   const set: AgreementState['set'] = (path, value) => {
-    key.current = '';
     // The errors of people name their places in the list, which have just changed.
     if (path === 'sellers') setProblem(withoutErrorsOf('sellers.', problem));
     form.set(path, value);
@@ -53,17 +53,15 @@ export default function AgreementForm({ fresh, storageKey, locale, children }: A
   async function sign(): Promise<void> {
     setIsBusy(true);
     setTried('sign');
-    key.current ||= crypto.randomUUID();
     // What is still open is asked for by the API, in its words.
     const json = agreementBody(form.draft) as Parameters<typeof api.agreements.$post>[0]['json'];
-    const { data, error } = await ask(
-      api.agreements.$post({ json }, { headers: { 'Idempotency-Key': key.current } }),
+    const { data, error } = await keys.send(json, (headers) =>
+      ask(api.agreements.$post({ json }, { headers })),
     );
     if (data) {
       form.forget();
       return location.assign(`/${locale}/properties/new?agreement=${data.agreement.id}`);
     }
-    if (error.data.code !== 'network') key.current = '';
     setProblem(error.data);
     setAttempt((count) => count + 1);
     setIsBusy(false);

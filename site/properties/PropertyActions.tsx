@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask, type Problem } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/Dialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
@@ -35,15 +36,18 @@ export default function PropertyActions(props: PropertyActionsProps) {
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
+  const [attempt] = useState(createAttempt);
   const wizard = wizardAddress(locale, propertyId, RESUME);
   const moves = (Object.keys(LABELS) as Asked[]).filter((move) => allowed.includes(move));
 
   async function make(action: Asked | 'edit'): Promise<void> {
     setBusy(action);
-    const { error } = await ask(
-      api.properties[':id'][':action'].$post(
-        { param: { id: propertyId, action }, json: {} },
-        { headers: { 'If-Match': `"${version}"`, 'Idempotency-Key': crypto.randomUUID() } },
+    const { error } = await attempt.send(action, (headers) =>
+      ask(
+        api.properties[':id'][':action'].$post(
+          { param: { id: propertyId, action }, json: {} },
+          { headers: { ...headers, 'If-Match': `"${version}"` } },
+        ),
       ),
     );
     if (!error) return action === 'edit' ? location.assign(wizard) : location.reload();

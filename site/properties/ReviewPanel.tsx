@@ -2,6 +2,7 @@ import './review.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask, type Problem } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { useTypedEarly } from '#site/ui/use-typed-early.ts';
@@ -25,6 +26,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
   const [hasTried, setHasTried] = useState(false);
   const [busy, setBusy] = useState<'approve' | 'return'>();
   const [problem, setProblem] = useState<Problem>();
+  const [attempt] = useState(createAttempt);
   const root = useTypedEarly<HTMLDivElement>();
   const made = items.flatMap(({ key }) => decisions[key] ?? []);
   const returned = items.filter(({ key }) => decisions[key]?.isFine === false);
@@ -37,10 +39,13 @@ export default function ReviewPanel(props: ReviewPanelProps) {
     setHasTried(true);
     if (action === 'return' && Object.values(reasons).includes('')) return;
     setBusy(action);
-    const { error } = await ask(
-      api.properties[':id'][':action'].$post(
-        { param: { id: propertyId, action }, json: action === 'return' ? { reasons } : {} },
-        { headers: { 'If-Match': `"${version}"`, 'Idempotency-Key': crypto.randomUUID() } },
+    const json = action === 'return' ? { reasons } : {};
+    const { error } = await attempt.send([action, json], (headers) =>
+      ask(
+        api.properties[':id'][':action'].$post(
+          { param: { id: propertyId, action }, json },
+          { headers: { ...headers, 'If-Match': `"${version}"` } },
+        ),
       ),
     );
     if (!error) return location.assign(`/${locale}/properties`);

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import ResendLink from '#site/accounts/ResendLink.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { paymentAddress, propertyAddress } from './addresses.ts';
@@ -23,21 +24,20 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
   const { propertyId, missing, isPublishedAtOnce, maySubmit, isVerified, locale } = props;
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
-  const key = useRef('');
+  const [attempt] = useState(createAttempt);
   if (!maySubmit) return <Notice>{SUBMIT_TEXTS.adminOnly[locale]}</Notice>;
 
   async function submit(): Promise<void> {
     setIsBusy(true);
-    key.current ||= crypto.randomUUID();
-    const { error } = await ask(
-      api.properties[':id'][':action'].$post(
-        { param: { id: propertyId, action: 'submit' }, json: {} },
-        { headers: { 'Idempotency-Key': key.current } },
+    const { error } = await attempt.send({}, (headers) =>
+      ask(
+        api.properties[':id'][':action'].$post(
+          { param: { id: propertyId, action: 'submit' }, json: {} },
+          { headers },
+        ),
       ),
     );
     if (!error) return location.assign(propertyAddress(locale, propertyId));
-    // A lost request may be repeated as it is; what was refused is another request next time.
-    if (error.data.code !== 'network') key.current = '';
     setProblem(error.data);
     setIsBusy(false);
   }

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { api, ask } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
@@ -20,21 +21,16 @@ export default function TypeChoice({
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const root = useTypedEarly();
-  const key = useRef(new Map<string, string>());
+  const [attempt] = useState(createAttempt);
 
   async function create(): Promise<void> {
     const propertyType = PROPERTY_TYPES.find((type) => type === chosen);
     setError(propertyType ? undefined : TEXTS.chooseType[locale]);
     if (!propertyType) return;
     setIsBusy(true);
-    // A lost request is repeated under the key of the same choice.
-    const repeat = key.current.get(propertyType) ?? crypto.randomUUID();
-    key.current.set(propertyType, repeat);
-    const answer = await ask(
-      api.properties.$post(
-        { json: { agreementId, propertyType } },
-        { headers: { 'Idempotency-Key': repeat } },
-      ),
+    const json = { agreementId, propertyType };
+    const answer = await attempt.send(json, (headers) =>
+      ask(api.properties.$post({ json }, { headers })),
     );
     if (answer.data) return open(answer.data.property.id);
     const { propertyId, message } = answer.error.data;

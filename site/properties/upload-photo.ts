@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { HEIC_PROBLEM, MAX_PHOTO_BYTES, PHOTO_PROBLEMS } from '#domain/properties/photos.ts';
 import { isHeic } from '#domain/properties/sniff-image.ts';
+import type { Attempt } from '#site/attempt.ts';
 import { type Sending, sendFiles, wordsOf } from '#site/send-files.ts';
 import { PHOTO_TEXTS } from './photo-texts.ts';
 import { isPhotoList, type ShownPhoto } from './shown-photo.ts';
@@ -19,6 +20,7 @@ export type PhotoUpload = Readonly<{
 export function uploadPhoto(
   propertyId: string,
   file: File,
+  attempt: Attempt,
   locale: Locale,
   onProgress: (sentBytes: number) => void,
 ): PhotoUpload {
@@ -32,11 +34,14 @@ export function uploadPhoto(
     if (isStopped) return failed;
     const form = new FormData();
     form.append('photos', file);
-    sending = sendFiles(`/api/properties/${propertyId}/photos`, form, {
-      locale,
-      onProgress: (sentBytes) => onProgress(Math.min(sentBytes, file.size)),
+    const { data, error } = await attempt.send(file.name, (headers) => {
+      sending = sendFiles(`/api/properties/${propertyId}/photos`, form, {
+        headers,
+        locale,
+        onProgress: (sentBytes) => onProgress(Math.min(sentBytes, file.size)),
+      });
+      return sending.done;
     });
-    const { data, error } = await sending.done;
     if (error) return { message: wordsOf(error.data, failed.message) };
     return isPhotoList(data) ? { photos: data.photos } : failed;
   }

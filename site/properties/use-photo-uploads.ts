@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { type Attempt, createAttempt } from '#site/attempt.ts';
 import type { FileRow } from '#site/ui/FileDrop.tsx';
 import type { ShownPhoto } from './shown-photo.ts';
 import { type PhotoUpload, uploadPhoto } from './upload-photo.ts';
 
-type Waiting = { row: FileRow; file: File; upload?: PhotoUpload };
+type Waiting = { row: FileRow; file: File; attempt: Attempt; upload?: PhotoUpload };
 
 /**
  * Photos on their way, each with its bytes; one can be stopped or tried again. They go one after the
@@ -41,7 +42,7 @@ export function usePhotoUploads(
     const waiting = all.find(({ row }) => row.state === 'waiting');
     if (!waiting || all.some(({ row }) => row.state === 'sending')) return;
     const { id } = waiting.row;
-    const upload = uploadPhoto(propertyId, waiting.file, locale, (sentBytes) =>
+    const upload = uploadPhoto(propertyId, waiting.file, waiting.attempt, locale, (sentBytes) =>
       change(id, { sentBytes }),
     );
     waiting.upload = upload;
@@ -68,7 +69,7 @@ export function usePhotoUploads(
           sentBytes: 0,
           state: 'waiting',
         } as const;
-        queue.current.set(id, { row, file });
+        queue.current.set(id, { row, file, attempt: createAttempt() });
       }
       show();
       sendNext();
