@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
 import { listingStatusStatements } from '#api/properties/listing-status.ts';
 import { publicationStatements } from '#api/properties/publish.ts';
+import { DAY_MS } from '#domain/calendar.ts';
 import type { ListAnswer, MapAnswer } from '#domain/listings/answers.ts';
 import { writeCursor } from '#domain/listings/cursor.ts';
+import { HELD_DAYS } from '#domain/listings/price-change.ts';
 import { encodePolyline } from '#domain/places/polygon.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { aProperty } from '#tests/factories/properties.ts';
@@ -90,7 +92,10 @@ test('a feature that only the description names is found by words, not by its fi
 test('what is published, repriced, sold or no longer shown changes the very next search', async () => {
   const db = openDatabase(env.DB);
   const context = { db, now: () => Date.now() };
-  const home = await onTheMarket({ postalCode: '32008', listPrice: 40_000_000 });
+  const home = await onTheMarket(
+    { postalCode: '32008', listPrice: 40_000_000 },
+    { updatedAt: Date.now() - HELD_DAYS * DAY_MS },
+  );
   expect((await search('q=32008')).items).toMatchObject([{ priceCents: 40_000_000 }]);
 
   const publish = async (facts: Facts) => {

@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers';
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listingChanges, listingHistory, listings } from '#api/listings/table.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import { HELD_DAYS } from '#domain/listings/price-change.ts';
 import { zipAt } from '#domain/places/gazetteer.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
@@ -107,12 +109,9 @@ test('what is edited is not public until it is published again, reviewed or not'
 });
 
 test('a new price keeps the row and the day, and is remembered', async () => {
-  const { id, owner, publish } = await inReview({});
-  await publish();
+  const { id, owner } = await heldListing();
   const before = await listed(id);
-  await moves(owner, id, 'edit');
-  await saves(owner, id, { listPrice: 140_000_000 });
-  await moves(owner, id, 'submit');
+  await publishAt(owner, id, 140_000_000);
   expect(await listed(id)).toMatchObject({
     row: before?.row,
     publishedAt: before?.publishedAt,
@@ -123,6 +122,32 @@ test('a new price keeps the row and the day, and is remembered', async () => {
     ['listed', 148_500_000],
     ['price_changed', 140_000_000],
   ]);
+});
+
+test('a price raised and lowered again is no reduction, and each change is in the history', async () => {
+  const { id, owner } = await heldListing();
+  const prices = [160_000_000, 148_500_000, 160_000_000, 148_500_000];
+  for (const price of prices) await publishAt(owner, id, price);
+  expect(await listed(id)).toMatchObject({ priceCents: 148_500_000, previousPriceCents: null });
+  const { json } = await asks(`/listings/${id}`);
+  expect(json).not.toHaveProperty('priceChange');
+  expect(json).toMatchObject({
+    history: [148_500_000, ...prices].map((priceCents) => ({ priceCents })),
+  });
+  await publishAt(owner, id, 145_000_000);
+  expect((await asks(`/listings/${id}`)).json).toMatchObject({
+    priceChange: { amountCents: -3_500_000 },
+  });
+});
+
+test('a lower price before the former one stood for seven days is no reduction', async () => {
+  const { id, owner, publish } = await inReview({});
+  await publish();
+  await publishAt(owner, id, 140_000_000);
+  expect(await listed(id)).toMatchObject({
+    ...{ priceCents: 140_000_000, previousPriceCents: null, priceChangedAt: null },
+  });
+  expect(await historyOf(id)).toHaveLength(2);
 });
 
 test('a withdrawn listing is found by no word, and begins anew when it is published again', async () => {
@@ -142,6 +167,27 @@ async function inReview(facts: Facts) {
   const { id } = await aProperty({ ownerId: owner.user.id, status: 'review', facts });
   const publish = async () => (await moves(admin, id, 'approve')).status;
   return { id, owner, admin, publish };
+}
+
+/** A home that has been public at its price for as long as a price has to stand. */
+async function heldListing() {
+  const owner = await aSession({ profile: 'seller' });
+  const { id } = await aProperty({
+    ownerId: owner.user.id,
+    status: 'published',
+    updatedAt: Date.now() - HELD_DAYS * DAY_MS,
+  });
+  return { id, owner };
+}
+
+async function publishAt(
+  owner: Awaited<ReturnType<typeof heldListing>>['owner'],
+  id: string,
+  listPrice: number,
+) {
+  await moves(owner, id, 'edit');
+  await saves(owner, id, { listPrice });
+  await moves(owner, id, 'submit');
 }
 
 async function listed(id: string) {

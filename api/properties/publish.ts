@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { listingHistory, listings } from '#api/listings/table.ts';
 import { wordIndex } from '#api/listings/word-index.ts';
+import { type PriceChange, priceChange } from '#domain/listings/price-change.ts';
 import { type PublicListing, publicProjection } from '#domain/listings/public-projection.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
 import { listingWords } from '#domain/listings/words.ts';
@@ -44,7 +45,10 @@ export async function publicationStatements(
         ]
       : [];
   }
-  const row = listingRow(publication, shown, before, at);
+  // What was withdrawn begins anew.
+  const kept = isPublic(before?.status) ? before : undefined;
+  const change = kept && (await changeOf(db, kept, shown, at));
+  const row = listingRow(publication, shown, { kept, change }, at);
   const { id: _id, ...changed } = row;
   return [
     forgetWords(db, id),
@@ -58,20 +62,39 @@ export async function publicationStatements(
         .from(listings)
         .where(eq(listings.id, id)),
     ),
-    ...historyStatements(db, id, shown, before, at),
+    ...historyStatements(db, id, shown, kept, at),
     rememberChange(db, id, at),
   ];
+}
+
+/** Which change of price the public is told of; the one it is told of, unless this is another price. */
+async function changeOf(
+  db: Context['db'],
+  kept: ListingRow,
+  { facts }: PublicListing,
+  at: number,
+): Promise<PriceChange | undefined> {
+  const priceCents = facts.listPrice ?? 0;
+  if (kept.priceCents === priceCents) {
+    const { previousPriceCents, priceChangedAt } = kept;
+    if (previousPriceCents === null || priceChangedAt === null) return undefined;
+    return { previousPriceCents, priceChangedAt };
+  }
+  const { event, priceCents: price, at: since, seq } = listingHistory;
+  const history = await db
+    .select({ event, priceCents: price, at: since })
+    .from(listingHistory)
+    .where(eq(listingHistory.listingId, kept.id))
+    .orderBy(asc(seq));
+  return priceChange(history, priceCents, at);
 }
 
 function listingRow(
   { id, ownerId, propertyType, photos, version }: Publication,
   { facts, lat, lng, slug }: PublicListing,
-  before: ListingRow | undefined,
+  { kept, change }: Readonly<{ kept: ListingRow | undefined; change: PriceChange | undefined }>,
   at: number,
 ): typeof listings.$inferInsert {
-  // What was withdrawn begins anew.
-  const kept = isPublic(before?.status) ? before : undefined;
-  const hasNewPrice = kept !== undefined && kept.priceCents !== (facts.listPrice ?? 0);
   return {
     id,
     sellerId: ownerId,
@@ -83,8 +106,8 @@ function listingRow(
     photos,
     lat,
     lng,
-    previousPriceCents: (hasNewPrice ? kept.priceCents : kept?.previousPriceCents) ?? null,
-    priceChangedAt: (hasNewPrice ? at : kept?.priceChangedAt) ?? null,
+    previousPriceCents: change?.previousPriceCents ?? null,
+    priceChangedAt: change?.priceChangedAt ?? null,
     // An edit does not make a home new.
     publishedAt: kept?.publishedAt ?? at,
     confirmedAt: at,
@@ -96,13 +119,12 @@ function historyStatements(
   db: Context['db'],
   listingId: string,
   { facts }: PublicListing,
-  before: ListingRow | undefined,
+  kept: ListingRow | undefined,
   at: number,
 ): Statement[] {
   const priceCents = facts.listPrice ?? 0;
-  const isNew = !isPublic(before?.status);
-  if (!isNew && before?.priceCents === priceCents) return [];
-  const event = isNew ? 'listed' : 'price_changed';
+  if (kept?.priceCents === priceCents) return [];
+  const event = kept ? 'price_changed' : 'listed';
   return [db.insert(listingHistory).values({ listingId, event, priceCents, at })];
 }
 

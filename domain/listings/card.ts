@@ -37,7 +37,7 @@ export const cardSchema = z.strictObject({
   publishedAt: z.iso.datetime(),
   /** When the owner last said that it is available. */
   confirmedAt: z.iso.datetime(),
-  /** The last change of price: negative when it was lowered. */
+  /** The last change from a price that stood for seven days: negative when it was lowered. */
   priceChange: z.strictObject({ amountCents: z.int(), at: z.iso.datetime() }).optional(),
   /** Labels of what was asked for in words or filters and this home has, in the language of the request. */
   matches: z.array(z.string()).optional(),

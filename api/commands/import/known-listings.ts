@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/http/hash.ts';
+import { listingHistory } from '#api/listings/table.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { CheckedRow } from './check-row.ts';
 import type { Refused } from './refusals.ts';
@@ -40,9 +41,9 @@ export async function compareRows(
       const reason = { field: 'id', value: row.sourceId, message };
       refused.push({ line: row.line, id: row.sourceId, reasons: [reason] });
     } else if (before && isSame(before, row)) unchanged += 1;
-    else staged.push({ ...row, beforeVersion: before?.version ?? 0 });
+    else staged.push({ ...row, beforeVersion: before?.version ?? 0, history: [] });
   }
-  return { staged, unchanged, refused };
+  return { staged: await withHistory(db, staged), unchanged, refused };
 }
 
 /** The same id of the same source is the same listing, in this import and in every later one. */
@@ -71,6 +72,23 @@ async function knownById(db: Context['db'], ids: readonly string[]): Promise<Map
     left join property_events e on e.property_id = p.id and e.version = p.version
     where p.id in (select value from json_each(${JSON.stringify(ids)}))`);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What the public was told of the prices of those that are listed already. */
+async function withHistory(
+  db: Context['db'],
+  rows: readonly StagedRow[],
+): Promise<readonly StagedRow[]> {
+  const ids = rows.flatMap(({ id, beforeVersion }) => (beforeVersion > 0 ? [id] : []));
+  if (ids.length === 0) return rows;
+  const { listingId: listing, event, priceCents, at, seq } = listingHistory;
+  const events = await db
+    .select({ listing, event, priceCents, at })
+    .from(listingHistory)
+    .where(sql`${listing} in (select value from json_each(${JSON.stringify(ids)}))`)
+    .orderBy(seq);
+  const byListing = Map.groupBy(events, (row) => row.listing);
+  return rows.map((row) => ({ ...row, history: byListing.get(row.id) ?? [] }));
 }
 
 function objection(before: Known, { facts }: CheckedRow, ownerId: string): string | undefined {

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listingChanges, listingHistory, listings } from '#api/listings/table.ts';
 import { properties, propertyEvents } from '#api/properties/table.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import { HELD_DAYS } from '#domain/listings/price-change.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import type { CheckedRow } from './check-row.ts';
@@ -11,6 +13,8 @@ import { publishStaged } from './publish-staged.ts';
 import { closeStaging, openStaging, stageRows } from './staging.ts';
 
 const { db } = aContext();
+/** A price of the first import has stood by then for as long as a former price has to. */
+const LATER = 1_000 + HELD_DAYS * DAY_MS;
 let sources = 0;
 
 /** A name that no other test has. */
@@ -116,11 +120,11 @@ test('the same file again changes nothing, and a changed row only itself', async
   await imported(source, owner.id, rows);
   expect(await imported(source, owner.id, rows)).toMatchObject({ staged: [], unchanged: 2 });
   const cheaper = aRow('1', { subdivisionName: 'Loudness', listPrice: 40_000_000 });
-  const again = await imported(source, owner.id, [cheaper, aRow('2')], 9_000);
+  const again = await imported(source, owner.id, [cheaper, aRow('2')], LATER);
   expect(again).toMatchObject({ unchanged: 1, refused: [] });
   expect(await listingOf(source, '1')).toMatchObject({
     ...{ version: 2, priceCents: 40_000_000, previousPriceCents: 44_000_000 },
-    ...{ priceChangedAt: 9_000, publishedAt: 1_000 },
+    ...{ priceChangedAt: LATER, publishedAt: 1_000 },
   });
   expect(await foundBy('quietude')).toEqual([]);
   expect(await foundBy('loudness')).toEqual([await listingId(source, '1')]);
@@ -131,6 +135,17 @@ test('the same file again changes nothing, and a changed row only itself', async
       .where(eq(listingHistory.listingId, await listingId(source, '1')))
       .orderBy(listingHistory.seq),
   ).toMatchObject([{ event: 'listed' }, { event: 'price_changed', priceCents: 40_000_000 }]);
+});
+
+test('a price that a file raised and the next one lowers again is no reduction', async () => {
+  const [source, owner] = [aSource(), await aUser()];
+  await imported(source, owner.id, [aRow('1')]);
+  await imported(source, owner.id, [aRow('1', { listPrice: 90_000_000 })], LATER);
+  expect(await listingOf(source, '1')).toMatchObject({ previousPriceCents: 44_000_000 });
+  await imported(source, owner.id, [aRow('1')], LATER + DAY_MS);
+  expect(await listingOf(source, '1')).toMatchObject({
+    ...{ version: 3, priceCents: 44_000_000, previousPriceCents: null, priceChangedAt: null },
+  });
 });
 
 test('what is somebody else’s, elsewhere, touched or under contract is not overwritten', async () => {

@@ -85,12 +85,9 @@ const INSERT_LISTINGS = sql`
     previous_price_cents = null, price_changed_at = null, published_at = excluded.published_at,
     confirmed_at = excluded.confirmed_at, updated_at = excluded.updated_at`;
 
-const HAS_NEW_PRICE = sql`${listings.priceCents} <> r.price_cents`;
-
 const UPDATE_LISTINGS = sql`
   update ${listings} set
-    previous_price_cents = case when ${HAS_NEW_PRICE} then ${listings.priceCents} else previous_price_cents end,
-    price_changed_at = case when ${HAS_NEW_PRICE} then r.at else price_changed_at end,
+    previous_price_cents = r.previous_price_cents, price_changed_at = r.price_changed_at,
     property_type = r.property_type, version = r.before_version + 1, slug = r.slug,
     facts = r.shown, lat = r.shown_lat, lng = r.shown_lng, confirmed_at = r.at, updated_at = r.at
   from import_rows r where r.before_version > 0 and r.id = ${listings.id}`;

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { type PriceEvent, priceChange } from '#domain/listings/price-change.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
 import { listingWords } from '#domain/listings/words.ts';
 import type { CheckedRow } from './check-row.ts';
 
 type Database = Context['db'];
 
-/** A checked row with its id in the product and the version it follows: 0 for a new listing. */
-export type StagedRow = CheckedRow & Readonly<{ id: string; beforeVersion: number }>;
+/**
+ * A checked row with its id in the product, the version it follows (0 for a new listing) and the
+ * history of its listing, oldest first.
+ */
+export type StagedRow = CheckedRow &
+  Readonly<{ id: string; beforeVersion: number; history: readonly PriceEvent[] }>;
 
 /**
  * Makes the table in which an import waits until all of it is there. It is no part of the schema:
@@ -21,7 +26,8 @@ export async function openStaging(db: Database): Promise<void> {
       facts text not null, lat real not null, lng real not null, coordinates_from text not null,
       shown text not null, shown_lat real not null, shown_lng real not null,
       slug text not null, words text not null, price_cents integer not null,
-      before_version integer not null, owner_id text not null, at integer not null
+      before_version integer not null, previous_price_cents integer, price_changed_at integer,
+      owner_id text not null, at integer not null
     )`);
 }
 
@@ -45,12 +51,13 @@ export async function stageRows(
       value -> 'facts', value ->> 'lat', value ->> 'lng', value ->> 'coordinatesFrom',
       value -> 'shown', value ->> 'shownLat', value ->> 'shownLng',
       value ->> 'slug', value ->> 'words', value -> 'facts' ->> 'listPrice',
-      value ->> 'beforeVersion', ${ownerId}, ${at}
-    from json_each(${JSON.stringify(rows.map(withPublicSide))})`);
+      value ->> 'beforeVersion', value ->> 'previousPriceCents', value ->> 'priceChangedAt',
+      ${ownerId}, ${at}
+    from json_each(${JSON.stringify(rows.map((row) => withPublicSide(row, at)))})`);
 }
 
 /** What the public reads of a row goes through the same projection and words as everything else. */
-function withPublicSide(row: StagedRow) {
+function withPublicSide(row: StagedRow, at: number) {
   const { id, line, propertyType, facts, lat, lng, coordinatesFrom, beforeVersion } = row;
   const shown = publicProjection({ propertyType, facts, lat, lng });
   if (!shown) throw new Error(`line ${line} is not to be shown`);
@@ -58,5 +65,6 @@ function withPublicSide(row: StagedRow) {
     ...{ id, line, propertyType, facts, lat, lng, coordinatesFrom, beforeVersion },
     ...{ shown: shown.facts, shownLat: shown.lat, shownLng: shown.lng, slug: shown.slug },
     words: listingWords(propertyType, shown.facts),
+    ...priceChange(row.history, facts.listPrice ?? 0, at),
   };
 }

@@ -1,0 +1,55 @@
+import { DAY_MS } from '#domain/calendar.ts';
+import type { HISTORY_EVENTS } from './listing-answer.ts';
+
+/** A price that stood for less than this is no former price: nobody had time to buy at it. */
+export const HELD_DAYS = 7;
+
+/** An event of a listing's history with the price it had; `at` is epoch ms. */
+export type PriceEvent = Readonly<{
+  event: (typeof HISTORY_EVENTS)[number];
+  priceCents: number;
+  at: number;
+}>;
+
+/** The former price, and the instant (epoch ms) at which it ended. */
+export type PriceChange = Readonly<{ previousPriceCents: number; priceChangedAt: number }>;
+
+type Period = Readonly<{ priceCents: number; from: number; until: number }>;
+
+/**
+ * The change of price that the public is told of once a listing is published at `priceCents`: from
+ * the last price that stood for seven days. Prices that came and went in less are passed over, so
+ * that raising a price and lowering it again is no reduction. `undefined` where there is none.
+ * @param history oldest first; what came before the listing was last listed does not count
+ * @param at when the price is published, epoch ms
+ */
+export function priceChange(
+  history: readonly PriceEvent[],
+  priceCents: number,
+  at: number,
+): PriceChange | undefined {
+  const listed = history.findLastIndex(({ event }) => event === 'listed');
+  const points = [...history.slice(Math.max(0, listed)), { priceCents, at }];
+  const periods = merged(
+    points.map((point, index) => ({
+      priceCents: point.priceCents,
+      from: point.at,
+      until: points[index + 1]?.at ?? Infinity,
+    })),
+  );
+  const held = merged(periods.filter(({ from, until }) => until - from >= HELD_DAYS * DAY_MS));
+  const former = held.at(-2);
+  return former && { previousPriceCents: former.priceCents, priceChangedAt: former.until };
+}
+
+/** Neighbors at the same price are one period. */
+function merged(periods: readonly Period[]): readonly Period[] {
+  const runs: Period[] = [];
+  for (const period of periods) {
+    const last = runs.at(-1);
+    if (last?.priceCents === period.priceCents)
+      runs.splice(-1, 1, { ...last, until: period.until });
+    else runs.push(period);
+  }
+  return runs;
+}
