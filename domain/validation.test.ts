@@ -61,3 +61,10 @@ test('two languages in one process do not mix', () => {
   const en = explainedErrors(schema, {}, 'en');
   expect(es['name']).not.toEqual(en['name']);
 });
+
+test('no path is longer than a form could have, and no more than a hundred messages are given', () => {
+  const long = { ...good, ['k'.repeat(5_000)]: 1 };
+  expect(Object.keys(explainedErrors(schema, long, 'es'))).toEqual(['k'.repeat(200)]);
+  const wrong = Array.from({ length: 300 }, () => 1);
+  expect(Object.keys(explainedErrors(z.array(z.string()), wrong, 'en'))).toHaveLength(100);
+});

@@ -30,6 +30,11 @@ const LIMIT_TEXTS = {
   },
 } as const satisfies Record<string, Localized<(value: string) => string>>;
 
+/** More messages than this help nobody; an answer is never much longer than its request. */
+const MAX_MESSAGES = 100;
+/** A longer path was made up by who asks: it is shown cut off. */
+const MAX_PATH_LENGTH = 200;
+
 /** Parameters of a `refine` that names one of our rules. */
 export function rule(key: RuleKey): { params: { rule: RuleKey } } {
   return { params: { rule: key } };
@@ -40,18 +45,26 @@ export function explain(locale: Locale) {
   return (issue: z.core.$ZodRawIssue): string => words(issue, locale);
 }
 
-/** The messages per field path of a value that a schema refuses, in one language. */
+/**
+ * The messages per field path of a value that a schema refuses, in one language: the first hundred.
+ */
 export function explainedErrors(schema: z.ZodType, value: unknown, locale: Locale): FieldErrors {
   const result = schema.safeParse(value, { error: explain(locale) });
   if (result.success) return {};
   // A field may be called anything, `__proto__` included.
-  const errors = new Map<string, readonly string[]>();
+  const errors = new Map<string, string[]>();
+  let left = MAX_MESSAGES;
   for (const issue of result.error.issues) {
     const paths =
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [...issue.path, key].join('.'))
-        : [issue.path.join('.')];
-    for (const path of paths) errors.set(path, [...(errors.get(path) ?? []), issue.message]);
+        ? issue.keys.slice(0, left).map((key) => [...issue.path, key])
+        : [issue.path];
+    for (const path of paths) {
+      const shown = path.join('.').slice(0, MAX_PATH_LENGTH).toWellFormed();
+      errors.set(shown, [...(errors.get(shown) ?? []), issue.message]);
+    }
+    left -= paths.length;
+    if (left <= 0) break;
   }
   return Object.fromEntries(errors);
 }

@@ -2,7 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
-import { countAttempt, forgetAttempts, forgiveAttempt, hasAttempts } from '#api/http/rate-limit.ts';
+import { placeOf } from '#api/http/place.ts';
+import {
+  countAtPlace,
+  countAttempt,
+  forgetAttempts,
+  forgiveAtPlace,
+  forgiveAttempt,
+  hasAttempts,
+} from '#api/http/rate-limit.ts';
 import type { CodedLogin, Login } from '#domain/accounts/registration.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { userOf } from './find-user.ts';
@@ -45,10 +53,10 @@ export async function logIn(context: Context, { code, ...login }: CodedLogin) {
  * @throws Refusal as `logIn`.
  */
 export async function checkCredentials(context: Context, { email, password }: Login) {
-  const { db, ip } = context;
-  const here = `${email}:${ip}`;
+  const { db } = context;
+  const here = `${email}:${placeOf(context.ip).near}`;
   await countAttempt(context, LOGIN_HERE, here);
-  await countAttempt(context, LOGIN_PLACE, ip);
+  await countAtPlace(context, LOGIN_PLACE);
   if (!(await hasAttempts(context, KNOWN_PLACE, here))) {
     await countAttempt(context, LOGIN_ACCOUNT, email);
   }
@@ -60,12 +68,12 @@ export async function checkCredentials(context: Context, { email, password }: Lo
   if (!row || !isRight) throw new Refusal('credentials_invalid');
 
   await forgiveAttempt(context, LOGIN_ACCOUNT, email);
-  await forgiveAttempt(context, LOGIN_PLACE, ip);
+  await forgiveAtPlace(context, LOGIN_PLACE);
   await forgetAttempts(context, LOGIN_HERE, here);
   return row;
 }
 
 /** Lets the account in from here whatever is tried against it elsewhere. */
 export async function rememberPlace(context: Context, email: string): Promise<void> {
-  await countAttempt(context, KNOWN_PLACE, `${email}:${context.ip}`);
+  await countAttempt(context, KNOWN_PLACE, `${email}:${placeOf(context.ip).near}`);
 }

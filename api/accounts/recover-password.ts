@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/http/hash.ts';
+import { placeOf } from '#api/http/place.ts';
 import { forgetAttempts } from '#api/http/rate-limit.ts';
 import { message, messageRow } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
@@ -58,7 +59,7 @@ export async function forgotPassword(context: Context, asked: ForgotPassword): P
  * @throws Refusal `link_invalid` (403), `link_expired` (410)
  */
 export async function resetPassword(context: Context, asked: ResetPassword): Promise<void> {
-  const { db, env, now, ip } = context;
+  const { db, env, now } = context;
   const { email, token } = asked;
   const tokenHash = await sha256Hex(token);
   const [found] = await db
@@ -95,5 +96,5 @@ export async function resetPassword(context: Context, asked: ResetPassword): Pro
     ]),
     () => new Refusal('link_invalid'),
   );
-  await forgetAttempts(context, LOGIN_HERE, `${email}:${ip}`);
+  await forgetAttempts(context, LOGIN_HERE, `${email}:${placeOf(context.ip).near}`);
 }

@@ -5,6 +5,7 @@ import type { ApiEnv } from '#api/context.ts';
 import { body } from '#api/http/body.ts';
 import { clearSessionCookies, setSessionCookies } from '#api/http/cookies.ts';
 import { about, described } from '#api/http/described.ts';
+import { placeLimit } from '#api/http/place-limit.ts';
 import {
   codedLoginSchema,
   forgotPasswordSchema,
@@ -47,6 +48,7 @@ export const accountRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 200, schema: previewSchema },
     }),
+    placeLimit,
     body(registrationSchema),
     (c) => c.json({ user: previewUser(c.req.valid('json')) }),
   )
@@ -56,6 +58,7 @@ export const accountRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 201, schema: sessionSchema },
     }),
+    placeLimit,
     body(registrationSchema),
     async (c) => {
       const opened = await register(c.var.context, c.req.valid('json'));
@@ -69,6 +72,7 @@ export const accountRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 200, schema: z.strictObject({ termsAccepted: z.boolean() }) },
     }),
+    placeLimit,
     body(loginSchema),
     async (c) => {
       const row = await checkCredentials(c.var.context, c.req.valid('json'));
@@ -81,6 +85,7 @@ export const accountRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 200, schema: sessionSchema },
     }),
+    placeLimit,
     body(codedLoginSchema),
     async (c) => {
       const begun = await logIn(c.var.context, c.req.valid('json'));
@@ -136,6 +141,7 @@ export const accountRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 202 },
     }),
+    placeLimit,
     body(forgotPasswordSchema),
     async (c) => {
       await forgotPassword(c.var.context, c.req.valid('json'));
@@ -148,6 +154,7 @@ export const accountRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 204 },
     }),
+    placeLimit,
     body(resetPasswordSchema),
     async (c) => {
       await resetPassword(c.var.context, c.req.valid('json'));

@@ -4,6 +4,7 @@ import { type Context, requirePerson } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import type { Env } from '#api/env.ts';
+import { placeOf } from '#api/http/place.ts';
 import { countAttempt, forgetAttempts, hasAttempts } from '#api/http/rate-limit.ts';
 import { readCode } from '#domain/accounts/second-factor.ts';
 import type { Profile } from '#domain/accounts/user.ts';
@@ -114,8 +115,9 @@ export async function countCode(
   context: Context,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<() => Promise<void>> {
-  const isKnown = await hasAttempts(context, KNOWN_PLACE, `${email}:${context.ip}`);
-  const who = isKnown ? `${id}:${context.ip}` : id;
+  const { near } = placeOf(context.ip);
+  const isKnown = await hasAttempts(context, KNOWN_PLACE, `${email}:${near}`);
+  const who = isKnown ? `${id}:${near}` : id;
   await countAttempt(context, SECOND_FACTOR, who);
   return () => forgetAttempts(context, SECOND_FACTOR, who);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
+import { placeLimit } from '#api/http/place-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { savedSearchChangeSchema, savedSearchSchema } from '#domain/alerts/saved-search.ts';
 import {
@@ -64,6 +65,7 @@ export const searchRoutes = new Hono<ApiEnv>()
       auth: 'none',
       answers: { status: 204 },
     }),
+    placeLimit,
     body(unsubscribeSchema),
     async (c) => {
       await unsubscribe(c.var.context, c.req.valid('json'));

@@ -6,7 +6,7 @@ import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, inProgress } from '#api/http/idempotency.ts';
-import { countAttempt, forgiveAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { countAtPlace, forgiveAtPlace, type Limit } from '#api/http/rate-limit.ts';
 import { message } from '#api/messages/outbox.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import {
@@ -33,9 +33,9 @@ const TRIES: Limit = { name: 'contact_try', most: 30, perMs: HOUR_MS };
  * `rate_limited` (429), `request_in_progress` (409)
  */
 export async function sendMessage(context: Context, request: Request): Promise<void> {
-  const { db, ip, now } = context;
-  await countAttempt(context, TRIES, ip);
-  await countAttempt(context, MESSAGES, ip);
+  const { db, now } = context;
+  await countAtPlace(context, TRIES);
+  await countAtPlace(context, MESSAGES);
   const id = createId();
   try {
     const [, admins] = await db.batch([
@@ -73,7 +73,7 @@ export async function sendMessage(context: Context, request: Request): Promise<v
     );
   } catch (error) {
     await discardUpload(context, id);
-    if (error instanceof Refusal) await forgiveAttempt(context, MESSAGES, ip);
+    if (error instanceof Refusal) await forgiveAtPlace(context, MESSAGES);
     throw error;
   }
 }

@@ -9,6 +9,8 @@ import { explainedErrors } from '#domain/validation.ts';
 
 const MAX_JSON_BYTES = 1_048_576;
 const MAX_JSON_DEPTH = 32;
+/** Fields and items of a whole body; the longest there is to send is a home with all its answers. */
+const MAX_JSON_MEMBERS = 10_000;
 
 /** Counts the bytes as they stream in, so that a missing or false Content-Length changes nothing. */
 export function limitBody(maxBytes: number): MiddlewareHandler {
@@ -21,8 +23,8 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
 }
 
 /**
- * Refuses what is not JSON (415), not readable (400), too large (413) or nested too deep (400)
- * before any schema sees it.
+ * Refuses what is not JSON (415), not readable (400), too large or with too many fields (413) or
+ * nested too deep (400) before any schema sees it.
  */
 export const jsonOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(c.req.method) && !isMultipart(c)) {
@@ -31,7 +33,9 @@ export const jsonOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
       if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
         throw new Refusal('unsupported_media');
       }
-      if (depthOf(text) > MAX_JSON_DEPTH) throw new Refusal('malformed');
+      const { depth, members } = shapeOf(text);
+      if (depth > MAX_JSON_DEPTH) throw new Refusal('malformed');
+      if (members > MAX_JSON_MEMBERS) throw new Refusal('too_large');
       try {
         JSON.parse(text);
       } catch {
@@ -72,10 +76,11 @@ function isMultipart(c: HonoContext): boolean {
   return /^multipart\/form-data\s*;/i.test(c.req.header('Content-Type') ?? '');
 }
 
-/** How deep brackets nest, strings left out; cheaper and safer than parsing first. */
-function depthOf(text: string): number {
+/** How deep brackets nest and how many commas there are, strings left out; safer than parsing first. */
+function shapeOf(text: string): { depth: number; members: number } {
   let depth = 0;
   let deepest = 0;
+  let members = 1;
   let inString = false;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -85,6 +90,7 @@ function depthOf(text: string): number {
     } else if (code === 0x22) inString = true;
     else if (code === 0x5b || code === 0x7b) deepest = Math.max(deepest, ++depth);
     else if (code === 0x5d || code === 0x7d) depth -= 1;
+    else if (code === 0x2c) members += 1;
   }
-  return deepest;
+  return { depth: deepest, members };
 }

@@ -1,6 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { attempts } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
+import { PARTS_OF_WIDE, placeOf } from '#api/http/place.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 
@@ -14,30 +16,37 @@ export const UPLOADS: Limit = { name: 'upload', most: 60, perMs: HOUR_MS };
  * @throws Refusal `rate_limited` (429) with the seconds until the window ends.
  */
 export async function countAttempt(context: Context, limit: Limit, who: string): Promise<void> {
-  const now = context.now();
-  const [row] = await context.db
-    .insert(attempts)
-    .values({ key: keyOf(limit, who), count: 1, expiresAt: now + limit.perMs })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: sql`case when ${attempts.expiresAt} <= ${now} then 1 else ${attempts.count} + 1 end`,
-        expiresAt: sql`case when ${attempts.expiresAt} <= ${now} then ${now + limit.perMs} else ${attempts.expiresAt} end`,
-      },
-    })
-    .returning();
-  if (row) refuseBeyond(limit, row, now);
+  await count(context, limit, [{ who, most: limit.most }]);
+}
+
+/**
+ * Counts an attempt from where the request comes from: `most` for one connection, and
+ * `PARTS_OF_WIDE` times as many for the /48 around it. `about` counts apart what the attempt is on.
+ * @throws Refusal as `countAttempt`.
+ */
+export async function countAtPlace(context: Context, limit: Limit, about?: string): Promise<void> {
+  await count(context, limit, placeKeys(context, limit, about));
+}
+
+/** Takes back an attempt that `countAtPlace` counted. */
+export async function forgiveAtPlace(
+  context: Context,
+  limit: Limit,
+  about?: string,
+): Promise<void> {
+  await forgive(
+    context,
+    limit,
+    placeKeys(context, limit, about).map(({ who }) => who),
+  );
 }
 
 /**
  * Takes an attempt back. What counts failures only counts first and forgives success afterwards:
  * looking first would let any number of guesses through that are made at once.
  */
-export async function forgiveAttempt({ db }: Context, limit: Limit, who: string): Promise<void> {
-  await db
-    .update(attempts)
-    .set({ count: sql`${attempts.count} - 1` })
-    .where(and(eq(attempts.key, keyOf(limit, who)), gt(attempts.count, 0)));
+export async function forgiveAttempt(context: Context, limit: Limit, who: string): Promise<void> {
+  await forgive(context, limit, [who]);
 }
 
 /** Begins the count anew. */
@@ -51,12 +60,65 @@ export async function hasAttempts({ db, now }: Context, limit: Limit, who: strin
   return (await db.$count(attempts, isCounted)) > 0;
 }
 
+function placeKeys({ ip }: Pick<Context, 'ip'>, { most }: Limit, about: string | undefined) {
+  const { near, wide } = placeOf(ip);
+  const key = (place: string) => (about === undefined ? place : `${about}:${place}`);
+  return [
+    { who: key(near), most },
+    ...(wide === undefined ? [] : [{ who: key(wide), most: PARTS_OF_WIDE * most }]),
+  ];
+}
+
+async function count(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  limit: Limit,
+  keys: readonly Readonly<{ who: string; most: number }>[],
+): Promise<void> {
+  const at = now();
+  const isOver = sql`${attempts.expiresAt} <= ${at}`;
+  const expiresAt = at + limit.perMs;
+  const rows = await db
+    .insert(attempts)
+    .values(keys.map(({ who }) => ({ key: keyOf(limit, who), count: 1, expiresAt })))
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        expiresAt: sql`case when ${isOver} then ${expiresAt} else ${attempts.expiresAt} end`,
+      },
+    })
+    .returning();
+  for (const { who, most } of keys) {
+    const row = rows.find(({ key }) => key === keyOf(limit, who));
+    if (row) refuseBeyond(most, row, at);
+  }
+}
+
+async function forgive(
+  { db }: Pick<Context, 'db'>,
+  limit: Limit,
+  who: readonly string[],
+): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(
+      and(
+        isIn(
+          attempts.key,
+          who.map((one) => keyOf(limit, one)),
+        ),
+        gt(attempts.count, 0),
+      ),
+    );
+}
+
 function keyOf(limit: Limit, who: string): string {
   return `${limit.name}:${who}`;
 }
 
-function refuseBeyond(limit: Limit, row: { count: number; expiresAt: number }, now: number): void {
-  if (row.count <= limit.most || row.expiresAt <= now) return;
+function refuseBeyond(most: number, row: { count: number; expiresAt: number }, now: number): void {
+  if (row.count <= most || row.expiresAt <= now) return;
   throw new Refusal('rate_limited', {
     retryAfterSeconds: Math.max(1, Math.ceil((row.expiresAt - now) / 1000)),
   });

@@ -81,6 +81,28 @@ test('a megabyte is too much for a JSON body', async () => {
   expect([status, json['code']]).toEqual([413, 'too_large']);
 });
 
+/** 0.9 MB of fields that no call knows. */
+const UNKNOWN_FIELDS = JSON.stringify(
+  Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`f${at}`, 1])),
+);
+
+test('ninety thousand unknown fields are too many, and the answer is short', async () => {
+  const { status, json, text } = await asks('/register/validate', { body: UNKNOWN_FIELDS });
+  expect([status, json['code']]).toEqual([413, 'too_large']);
+  expect(text.length).toBeLessThan(1_000);
+});
+
+test('of many mistakes the first hundred are told, those of known fields among them', async () => {
+  const fields = Array.from({ length: 9_000 }, (_, at) => [`f${at}`.padEnd(90, 'x'), 1]);
+  const body = { ...Object.fromEntries(fields), email: 'nobody', ['y'.repeat(100_000)]: 1 };
+  const { status, json, text } = await asks('/register/validate', { body });
+  const errors = json['errors'] as unknown as Record<string, string[]>;
+  expect(status).toBe(422);
+  expect(Object.values(errors).flat()).toHaveLength(100);
+  expect(errors['email']).toEqual(['El correo electrónico no es válido.']);
+  expect(text.length).toBeLessThan(40_000);
+});
+
 test('the same key and body do a thing once and answer the same again', async () => {
   const { headers } = await aSession();
   const keyed = { ...headers, 'Idempotency-Key': createId() };

@@ -40,3 +40,13 @@ test('nobody is slowed down in development, nor by a page of one home', async ()
   const page = await statuses('/plans', { APP_ENV: 'production' }, ['a', 'a', 'a']);
   expect(page.codes).toEqual([200, 200, 200]);
 });
+
+test('neither another address of a /64 nor another /64 of a /48 begins anew', async () => {
+  const production = { APP_ENV: 'production' };
+  const ask = (ips: readonly string[]) => statuses('/listings', production, ips);
+  const one = await ask(['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:1::3']);
+  expect(one.codes).toEqual([200, 200, 429]);
+  const networks = Array.from({ length: 40 }, (_, at) => `2001:db8:2:${at.toString(16)}::1`);
+  const many = await ask(networks);
+  expect(many.codes.filter((code) => code === 200)).toHaveLength(32);
+});

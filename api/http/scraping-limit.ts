@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { ApiEnv } from '#api/context.ts';
+import { placeOf } from '#api/http/place.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** The window of the platform's limiter; `wrangler.toml` says the same. */
@@ -14,9 +15,14 @@ const PERIOD_SECONDS = 60;
 export const scrapingLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { APP_ENV, SEARCH_LIMIT } = c.env;
   if (APP_ENV !== 'development' && SEARCH_LIMIT) {
-    const key = `${routePath(c, -1)} ${c.var.context.ip}`;
-    const { success } = await SEARCH_LIMIT.limit({ key });
-    if (!success) throw new Refusal('rate_limited', { retryAfterSeconds: PERIOD_SECONDS });
+    const { near, wide, part } = placeOf(c.var.context.ip);
+    // The platform's limit is one number: a /48 has that many calls in each of its parts.
+    const places = [near, ...(wide === undefined ? [] : [`${wide} ${part}`])];
+    const counted = await Promise.all(
+      places.map((place) => SEARCH_LIMIT.limit({ key: `${routePath(c, -1)} ${place}` })),
+    );
+    if (counted.some(({ success }) => !success))
+      throw new Refusal('rate_limited', { retryAfterSeconds: PERIOD_SECONDS });
   }
   await next();
 };

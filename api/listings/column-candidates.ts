@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { SEARCH_LAYOUT } from '#domain/listings/catalogue-filters.ts';
 import { buildColumns } from '#domain/listings/change-columns.ts';
 import type { Columns } from '#domain/listings/columns.ts';
@@ -54,14 +55,9 @@ function conditionFor(
   rows: readonly number[] | undefined,
   zips: readonly string[] | undefined,
 ): SQL | undefined {
-  if (rows) return sql`${listings.row} in ${listOf(rows.slice(0, MOST))}`;
+  if (rows) return isIn(listings.row, rows.slice(0, MOST));
   const isOffered = eq(listings.status, 'published');
-  return zips ? and(sql`${listings.zip} in ${listOf(zips)}`, isOffered) : isOffered;
-}
-
-/** Values of which there may be more than a statement has parameters. */
-function listOf(values: readonly (number | string)[]): SQL {
-  return sql`(select value from json_each(${JSON.stringify(values)}))`;
+  return zips ? and(isIn(listings.zip, zips), isOffered) : isOffered;
 }
 
 /** The ZIPs of the places that are named, or that lie in the view; `undefined` when it is all of Florida. */

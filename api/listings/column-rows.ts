@@ -1,5 +1,6 @@
-import { gt, sql } from 'drizzle-orm';
+import { gt } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { isIn } from '#api/db/is-in.ts';
 import { otherNumbers } from '#domain/listings/catalogue-filters.ts';
 import {
   type ColumnRow,
@@ -76,7 +77,7 @@ export async function existingRows(
   const found = await db
     .select({ row: listings.row })
     .from(listings)
-    .where(sql`${listings.row} in (select value from json_each(${JSON.stringify(rows)}))`);
+    .where(isIn(listings.row, rows));
   return new Set(found.map(({ row }) => row));
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { isIn } from '#api/db/is-in.ts';
 import type { Photo } from '#api/properties/table.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
@@ -54,7 +55,7 @@ export async function findTexts(
   const found = await db
     .select({ row: listings.row, ...TEXT_FIELDS })
     .from(listings)
-    .where(isOneOf(rows));
+    .where(isIn(listings.row, rows));
   return new Map(
     found.map(({ row, es, en, subdivision }) => [
       row,
@@ -72,7 +73,9 @@ export async function findCards(
   locale: Locale,
 ): Promise<readonly FoundCard[]> {
   if (rows.length === 0) return [];
-  const found = new Map((await cardsWhere(db, isOneOf(rows), locale)).map((one) => [one.row, one]));
+  const found = new Map(
+    (await cardsWhere(db, isIn(listings.row, rows), locale)).map((one) => [one.row, one]),
+  );
   return rows.flatMap((row) => found.get(row) ?? []);
 }
 
@@ -108,10 +111,6 @@ async function cardsWhere(
     };
     return { row, card };
   });
-}
-
-function isOneOf(rows: readonly number[]): SQL {
-  return sql`${listings.row} in (select value from json_each(${JSON.stringify(rows)}))`;
 }
 
 /** JSON out of the database, which holds only what the product wrote. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isIn } from '#api/db/is-in.ts';
 import type { MapAnswer } from '#domain/listings/answers.ts';
 import type { CellCluster, CellPin } from '#domain/listings/cluster-groups.ts';
 import type { ListingQuery } from '#domain/listings/query.ts';
@@ -33,11 +33,11 @@ function clusterAnswer({ x, y, count, box, minPriceCents, maxPriceCents }: CellC
 /** The columns know a listing by its row; its id and its exact point come from the database. */
 async function namedPins({ db }: Searching, pins: readonly CellPin[]): Promise<MapAnswer['pins']> {
   if (pins.length === 0) return [];
-  const rows = JSON.stringify(pins.map(({ row }) => row));
+  const rows = pins.map(({ row }) => row);
   const found = await db
     .select({ row: listings.row, id: listings.id, lat: listings.lat, lng: listings.lng })
     .from(listings)
-    .where(sql`${listings.row} in (select value from json_each(${rows}))`);
+    .where(isIn(listings.row, rows));
   const prices = new Map(pins.map(({ row, priceCents }) => [row, priceCents]));
   return found.map(({ row, ...pin }) => ({ ...pin, priceCents: prices.get(row) ?? 0 }));
 }

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { isInTime } from './deliver.ts';
@@ -83,7 +84,7 @@ export async function readNotifications(
   await db
     .update(outbox)
     .set({ readAt: now() })
-    .where(and(unread, ids && inArray(outbox.id, ids)));
+    .where(and(unread, ids && isIn(outbox.id, ids)));
   return { unread: await db.$count(outbox, unread) };
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import {
@@ -54,7 +55,7 @@ export async function compareOffers(context: Context, propertyId: string, query:
       and(
         eq(offers.propertyId, property.id),
         ne(offers.status, 'draft'),
-        query.ids ? inArray(offers.id, query.ids) : undefined,
+        query.ids ? isIn(offers.id, query.ids) : undefined,
       ),
     )
     .orderBy(asc(offers.sentAt))

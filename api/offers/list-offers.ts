@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { cursorAfter } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { findProperty } from '#api/properties/find-property.ts';
@@ -19,7 +20,9 @@ export const OFFER_SORTS = ['date', 'turn', 'type', 'buyer', 'seller', 'amount']
 
 export const offerQuerySchema = z.strictObject({
   role: z.enum(OFFER_SIDES).optional(),
-  status: z.union([z.enum(OFFER_STATUSES), z.array(z.enum(OFFER_STATUSES))]).optional(),
+  status: z
+    .union([z.enum(OFFER_STATUSES), z.array(z.enum(OFFER_STATUSES)).max(OFFER_STATUSES.length)])
+    .optional(),
   /** Only those that wait for the viewer. */
   turn: z.literal('mine').optional(),
   /** `turn`: those that wait for the viewer first, the nearest deadline on top. */
@@ -39,7 +42,7 @@ export async function listOffers(context: Context, query: OfferQuery) {
   const matches = and(
     visibleTo(viewer),
     inRole(viewer, query.role),
-    statuses.length > 0 ? inArray(standingStatus(viewer, now), statuses) : undefined,
+    statuses.length > 0 ? isIn(standingStatus(viewer, now), statuses) : undefined,
     query.turn && eq(turnHolder(now), viewer.id),
     query.q ? mentions(query.q, viewer) : undefined,
   );

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { paragraphs } from '#domain/offers/answers.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { actorOn, findOffer } from './find-offer.ts';
@@ -37,6 +37,6 @@ export async function marksOf(
   const rows = await context.db
     .select()
     .from(sellerMarks)
-    .where(inArray(sellerMarks.offerId, [...offerIds]));
+    .where(isIn(sellerMarks.offerId, offerIds));
   return new Map(rows.map(({ offerId, isStarred, note }) => [offerId, { isStarred, note }]));
 }

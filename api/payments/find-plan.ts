@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { assertChanged } from '#api/db/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { planGrants } from '#api/properties/table.ts';
@@ -61,9 +62,8 @@ export async function withRefundedPlan(
   db: DrizzleD1Database,
   propertyIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  // As one JSON text: a statement takes 100 parameters at most.
-  const wanted = sql`(select value from json_each(${JSON.stringify(propertyIds)}))`;
-  const grants = await db.select().from(planGrants).where(inArray(planGrants.propertyId, wanted));
+  const isWanted = isIn(planGrants.propertyId, propertyIds);
+  const grants = await db.select().from(planGrants).where(isWanted);
   const active = grants.filter(({ refundedAt }) => refundedAt === null);
   const withActive = new Set(active.map(({ propertyId }) => propertyId));
   return new Set(

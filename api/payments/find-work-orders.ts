@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { planGrants, properties } from '#api/properties/table.ts';
@@ -113,7 +114,7 @@ async function described(context: Context, rows: Awaited<ReturnType<typeof selec
   const events = await context.db
     .select()
     .from(workOrderEvents)
-    .where(inArray(workOrderEvents.orderId, ids))
+    .where(isIn(workOrderEvents.orderId, ids))
     .orderBy(asc(workOrderEvents.version));
   return rows.map(({ order, user, property }): z.output<typeof workOrderSchema> => {
     const { id, paymentId, service, status, version } = order;

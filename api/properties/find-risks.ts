@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
 import { withRefundedPlan } from '#api/payments/find-plan.ts';
 import { areaMedian, REVIEW_RISKS, reviewRisks } from '#domain/properties/review-risks.ts';
@@ -60,7 +61,7 @@ export async function findRisks(
 }
 
 async function pricesAround({ db }: Pick<Context, 'db'>, waiting: readonly Waiting[]) {
-  const cities = JSON.stringify([...new Set(waiting.map(({ property }) => property.facts.city))]);
+  const cities = [...new Set(waiting.flatMap(({ property }) => property.facts.city ?? []))];
   const rows = await db
     .select({
       id: listings.id,
@@ -70,23 +71,15 @@ async function pricesAround({ db }: Pick<Context, 'db'>, waiting: readonly Waiti
       zip: listings.zip,
     })
     .from(listings)
-    .where(
-      and(
-        sql`${listings.city} in (select value from json_each(${cities}))`,
-        eq(listings.status, 'published'),
-      ),
-    )
+    .where(and(isIn(listings.city, cities), eq(listings.status, 'published')))
     .limit(MOST_PRICES);
   return rows.map((row) => ({ ...row, city: row.city?.toLowerCase() ?? null }));
 }
 
-/** Hashes travel as one JSON text: a statement takes 100 parameters at most. */
 function usesOfPhotos({ db }: Pick<Context, 'db'>, waiting: readonly Waiting[]) {
   const hashes = waiting.flatMap(({ property }) => property.photos.map(({ hash }) => hash));
   return db
     .select()
     .from(photoUses)
-    .where(
-      sql`${photoUses.hash} in (select value from json_each(${JSON.stringify([...new Set(hashes)])}))`,
-    );
+    .where(isIn(photoUses.hash, [...new Set(hashes)]));
 }

@@ -1,5 +1,6 @@
 import { and, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { offers } from '#api/offers/table.ts';
 
 /** Open offers on a property, and those of them that wait for the seller's answer. */
@@ -16,7 +17,7 @@ export async function offerCounts({ db, now }: Context, ids: readonly string[]) 
     .from(offers)
     .where(
       and(
-        sql`${offers.propertyId} in (select value from json_each(${JSON.stringify(ids)}))`,
+        isIn(offers.propertyId, ids),
         inArray(offers.status, ['sent', 'offerted', 'revision']),
         or(isNull(offers.deadlineAt), gt(offers.deadlineAt, now())),
       ),

@@ -1,30 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
+import { isIn, listed } from '#api/db/is-in.ts';
 import { photoKeys } from '#domain/listings/photo-url.ts';
 import type { PropertyRow } from './find-property.ts';
 import { type Photo, photoUses } from './table.ts';
 
-/**
- * The statements after which the property uses exactly the files of these photos. Hashes travel as
- * one JSON text: a statement takes 100 parameters at most.
- */
+/** The statements after which the property uses exactly the files of these photos. */
 export function usesStatements(
   { db }: Pick<Context, 'db'>,
   propertyId: string,
   photos: readonly Photo[],
 ): BatchItem<'sqlite'>[] {
-  const hashes = JSON.stringify(hashesOf(photos));
-  const listed = sql`(select value from json_each(${hashes}))`;
+  const used = listed(hashesOf(photos));
   return [
     db
       .delete(photoUses)
-      .where(and(eq(photoUses.propertyId, propertyId), sql`${photoUses.hash} not in ${listed}`)),
+      .where(and(eq(photoUses.propertyId, propertyId), sql`${photoUses.hash} not in ${used}`)),
     db
       .insert(photoUses)
-      .select(
-        sql`select value as hash, ${propertyId} as property_id from json_each(${hashes}) where true`,
-      )
+      .select(sql`select value as hash, ${propertyId} as property_id from ${used} where true`)
       .onConflictDoNothing(),
   ];
 }
@@ -46,7 +41,7 @@ export async function deleteUnusedFiles(
   const rows = await db
     .select({ hash: photoUses.hash })
     .from(photoUses)
-    .where(sql`${photoUses.hash} in (select value from json_each(${JSON.stringify(hashes)}))`);
+    .where(isIn(photoUses.hash, hashes));
   const used = new Set(rows.map(({ hash }) => hash));
   const unused = hashes.filter((hash) => !used.has(hash));
   if (unused.length > 0) await env.FILES.delete(unused.flatMap((hash) => [...photoKeys(hash)]));

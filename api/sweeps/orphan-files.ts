@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { listed } from '#api/db/is-in.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 
 /** Files younger than this may belong to a request that is still running. */
@@ -10,8 +11,8 @@ const MOST_KEYS = 1_000;
 type Folder = Readonly<{
   /** What a file's key says it belongs to. */
   owner: RegExp;
-  /** Those of the owners in a JSON list that are still there, as `owner`. */
-  known: (owners: string) => SQL;
+  /** Those of the owners that are still there, as `owner`. */
+  known: (owners: readonly string[]) => SQL;
 }>;
 
 /** Where files lie, and the row each of them belongs to. Anything else in the bucket is left alone. */
@@ -19,22 +20,21 @@ const FOLDERS = {
   'photos/': {
     owner: /^photos\/([0-9a-f]{64})\//,
     known: (owners) =>
-      sql`select distinct hash as owner from photo_uses where hash in (select value from json_each(${owners}))`,
+      sql`select distinct hash as owner from photo_uses where hash in ${listed(owners)}`,
   },
   'offers/': {
     owner: /^offers\/[a-z0-9]+\/([a-z0-9]+)\.pdf$/,
-    known: (owners) =>
-      sql`select id as owner from offer_documents where id in (select value from json_each(${owners}))`,
+    known: (owners) => sql`select id as owner from offer_documents where id in ${listed(owners)}`,
   },
   'pictures/': {
     owner: /^(pictures\/[a-z0-9]+\.webp)$/,
     known: (owners) =>
-      sql`select substr(image_url, 6) as owner from users where substr(image_url, 6) in (select value from json_each(${owners}))`,
+      sql`select substr(image_url, 6) as owner from users where substr(image_url, 6) in ${listed(owners)}`,
   },
   'contact/': {
     owner: /^contact\/([a-z0-9]+)\//,
     known: (owners) =>
-      sql`select value as owner from json_each(${owners}) where value in (select id from contact_messages union select id from contact_uploads)`,
+      sql`select value as owner from ${listed(owners)} where value in (select id from contact_messages union select id from contact_uploads)`,
   },
 } as const satisfies Record<string, Folder>;
 type FolderName = keyof typeof FOLDERS;
@@ -82,7 +82,7 @@ export async function orphansAmong(
       return of === undefined ? [] : [{ key, of }];
     });
     if (owned.length === 0) continue;
-    const owners = JSON.stringify([...new Set(owned.map(({ of }) => of))]);
+    const owners = [...new Set(owned.map(({ of }) => of))];
     const rows = await db.all<{ owner: string }>(known(owners));
     const found = new Set(rows.map((row) => row.owner));
     orphans.push(...owned.filter(({ of }) => !found.has(of)).map(({ key }) => key));
