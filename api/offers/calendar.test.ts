@@ -69,6 +69,7 @@ test('of an accepted offer the papers, the inspection and the closing are due un
     .values({
       ...{ id: `signed-${id}`, offerId: id, kind: 'signed_contract', name: 'contrato.pdf' },
       ...{ bytes: 1, sha256: 'a', activeContent: false, uploadedBy: seller.id, at: signedAt },
+      sentAt: signedAt,
     });
   const signed = linesOf((await file(id, seller.headers)).text);
   expect(signed).not.toContain(`UID:papers-${id}@trato`);

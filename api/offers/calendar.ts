@@ -1,4 +1,4 @@
-import { and, eq, min } from 'drizzle-orm';
+import { and, eq, isNotNull, min } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
 import { calendarFile } from '#domain/offers/calendar-file.ts';
 import { offerDates } from '#domain/offers/offer-dates.ts';
@@ -34,6 +34,12 @@ async function signedAt({ db }: Context, offerId: string): Promise<number | unde
   const [first] = await db
     .select({ at: min(offerDocuments.at) })
     .from(offerDocuments)
-    .where(and(eq(offerDocuments.offerId, offerId), eq(offerDocuments.kind, 'signed_contract')));
+    .where(
+      and(
+        eq(offerDocuments.offerId, offerId),
+        eq(offerDocuments.kind, 'signed_contract'),
+        isNotNull(offerDocuments.sentAt),
+      ),
+    );
   return first?.at ?? undefined;
 }

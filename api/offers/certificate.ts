@@ -4,21 +4,21 @@ import { formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { OFFER_EVENT_LABELS } from '#domain/offers/labels.ts';
 import type { OfferActor } from '#domain/offers/status.ts';
-import { listHistory, listVersions } from './versions.ts';
+import { listHashedHistory, listHistory, listVersions } from './versions.ts';
 
 /**
- * What the viewer may know of the offer's history with every hash, and whether the chain holds when
- * it is computed anew.
+ * The offer's history for its holder to compute without us: every event with the members that are
+ * hashed, in the form in which they are hashed, and every version with its terms.
  */
 export async function historyCertificate(context: Context, id: string) {
-  const history = await listHistory(context, id, true);
+  const history = await listHashedHistory(context, id);
   const versions = await listVersions(context, id);
   return {
     offerId: id,
     issuedAt: new Date(context.now()).toISOString(),
     status: history.status,
     verified: history.verified,
-    events: history.items,
+    events: history.events,
     versions: versions.map(({ number, author, sha256, at, terms }) => ({
       ...{ number, author, sha256, at, terms },
     })),
@@ -28,7 +28,8 @@ export async function historyCertificate(context: Context, id: string) {
 
 /** The certificate as a document. */
 export async function certificatePdf(context: Context, id: string) {
-  const { verified, events, versions, issuedAt } = await historyCertificate(context, id);
+  const { verified, versions, issuedAt } = await historyCertificate(context, id);
+  const { items: events } = await listHistory(context, id, false);
   const at = Date.parse(issuedAt);
   const head = verified?.ok ? verified.head : '-';
   const verdict = verified?.ok ? HOLDS : BROKEN;
@@ -80,8 +81,8 @@ const BROKEN: Localized = {
   en: 'The chain was computed anew and does NOT hold.',
 };
 const METHOD: Localized = {
-  es: 'Cada huella es el SHA-256 de la huella anterior seguida del suceso como JSON con claves ordenadas; la de los términos, de los términos escritos así. Los borradores que nunca se enviaron solo los ve su autor y no se muestran aquí.',
-  en: 'Each hash is the SHA-256 of the hash before followed by the event as JSON with sorted keys; that of the terms, of the terms written so. Drafts that were never sent are their author’s alone and are not shown here.',
+  es: 'Cada huella (hash) es el SHA-256, en hexadecimal, del texto UTF-8 formado por la huella anterior (previousHash; la del primer suceso son 64 ceros) y el suceso sin sus miembros previousHash y hash, como JSON con claves ordenadas y sin espacios (RFC 8785). La huella de unos términos (sha256, termsSha256) es la de sus términos escritos así. Un suceso con isBlinded es uno que su lector no puede ver: entra solo con sus huellas.',
+  en: 'Each hash is the SHA-256, hexadecimal, of the UTF-8 text made of the hash before it (previousHash; 64 zeros for the first event) and the event without its members previousHash and hash, as JSON with sorted keys and without spaces (RFC 8785). The hash of terms (sha256, termsSha256) is that of the terms written the same way. An event with isBlinded is one that its reader may not see: it enters by its hashes alone.',
 };
 const ACTORS = {
   buyer: { es: 'comprador', en: 'buyer' },

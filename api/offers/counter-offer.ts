@@ -1,15 +1,19 @@
+import { and, eq } from 'drizzle-orm';
 import { type Context, requireVerified } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
-import { unlessTaken } from '#api/db/unless-taken.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { mergeTerms, type TermsPatch } from '#domain/offers/draft.ts';
-import { allowedActions } from '#domain/offers/status.ts';
+import { afterMove, allowedActions, type OfferSide } from '#domain/offers/status.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
 import { describeOffer } from './describe-offer.ts';
 import { findOffer, sideOn } from './find-offer.ts';
-import { moveStatements } from './move-offer.ts';
+import { isInTime } from './move-offer.ts';
+import type { OfferRow } from './offer-row.ts';
 import { refuseMove } from './refuse-move.ts';
 import { requireCounterable } from './require-counterable.ts';
 import { saveOffer } from './save-offer.ts';
 import { requireTag, staleOffer } from './stale-offer.ts';
+import { offers } from './table.ts';
+import { deleteUnsentDocuments } from './unsent-documents.ts';
 
 /**
  * Opens the counter-offer of the side whose turn it is, or edits the one it has open. It starts
@@ -23,7 +27,7 @@ export async function counterOffer(
   terms: TermsPatch,
   expectedTag?: string,
 ) {
-  const { db, now } = context;
+  const { now } = context;
   const viewer = requireVerified(context);
   const found = await findOffer(context, id);
   const side = sideOn(found, viewer);
@@ -36,23 +40,7 @@ export async function counterOffer(
   }
   requireTag(context, found, expectedTag);
   requireCounterable(context, side, found.sent?.terms ?? {}, terms);
-  await unlessTaken(
-    db.batch(
-      asBatch(
-        await moveStatements(context, offer, {
-          action: 'counter',
-          actor: side,
-          byUserId: viewer.id,
-          version: offer.version,
-          set: {
-            draft: mergeTerms(found.sent?.terms ?? {}, terms),
-            draftVersion: offer.draftVersion + 1,
-          },
-        }),
-      ),
-    ),
-    () => staleOffer(context, id),
-  );
+  await writeUnsent(context, offer, side, 'counter', mergeTerms(found.sent?.terms ?? {}, terms));
   return describeOffer(context, id);
 }
 
@@ -61,26 +49,53 @@ export async function counterOffer(
  * @throws Refusal `transition_not_allowed` (409) when there is none.
  */
 export async function discardCounter(context: Context, id: string) {
-  const { db, now } = context;
+  const { now } = context;
   const viewer = requireVerified(context);
   const found = await findOffer(context, id);
   const side = sideOn(found, viewer);
   if (!allowedActions(found.offer, side, now()).includes('discard_counter')) {
     refuseMove(found.offer, 'discard_counter', side, now());
   }
-  await unlessTaken(
-    db.batch(
-      asBatch(
-        await moveStatements(context, found.offer, {
-          action: 'discard_counter',
-          actor: side,
-          byUserId: viewer.id,
-          version: found.offer.version,
-          set: { draft: null, draftVersion: found.offer.draftVersion + 1 },
-        }),
-      ),
-    ),
-    () => staleOffer(context, id),
-  );
+  await writeUnsent(context, found.offer, side, 'discard_counter', null);
   return describeOffer(context, id);
+}
+
+/**
+ * Opens or ends an unsent counter-offer. It is its author's alone: it writes no event and touches
+ * nothing that the other side reads, and what the other side does meanwhile does not hinder it
+ * unless it ends the offer or answers it.
+ */
+async function writeUnsent(
+  context: Context,
+  offer: OfferRow,
+  side: OfferSide,
+  action: 'counter' | 'discard_counter',
+  draft: PartialTerms | null,
+): Promise<void> {
+  const { db, now } = context;
+  const at = now();
+  await unlessTaken(
+    db.batch([
+      db
+        .update(offers)
+        .set({
+          ...afterMove(offer, action, side),
+          draft,
+          draftVersion: offer.draftVersion + 1,
+          savedAt: at,
+        })
+        .where(
+          and(
+            eq(offers.id, offer.id),
+            eq(offers.status, offer.status),
+            eq(offers.version, offer.version),
+            eq(offers.draftVersion, offer.draftVersion),
+            isInTime(offer, at),
+          ),
+        ),
+      ...orRollBack(db),
+      deleteUnsentDocuments(db, offer.id),
+    ]),
+    () => staleOffer(context, offer.id),
+  );
 }

@@ -4,8 +4,6 @@ import { asks } from '#tests/factories/requests.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-const CANARY = 'what only the seller knows yet';
-
 const see = async (id: string, headers: Headers) => (await asks(`/offers/${id}`, { headers })).json;
 const counter = (id: string, terms: object, headers: Headers) =>
   asks(`/offers/${id}/counter`, { body: { terms }, headers });
@@ -41,40 +39,6 @@ test('a discarded counter-offer leaves the offer as it was', async () => {
   expect(offerIn(again.json).draft).toMatchObject({ amountCents: 48_000_000 });
 });
 
-test('an unsent counter-offer leaves no trace for the other side or an administrator', async () => {
-  const { id, seller, buyer } = await anOffer();
-  const admin = await aPerson({ profile: 'admin' });
-  const paths = ['', '/versions', '/history?verify=1', '/comments', '/documents'];
-  const traces = async (headers: Headers) => {
-    const answers = await Promise.all(
-      paths.map((path) => asks(`/offers/${id}${path}`, { headers })),
-    );
-    const lists = await Promise.all(
-      ['?status=sent', '?status=revision', ''].map((query) => asks(`/offers${query}`, { headers })),
-    );
-    const etag = answers[0]?.headers.get('ETag');
-    const texts = [...answers, ...lists].map(({ text }) =>
-      text
-        .replace(/"now":"[^"]*"/g, '')
-        // The head covers every event: it is a number that nobody can look into.
-        .replace(/"head":"[^"]*"/g, ''),
-    );
-    return { etag, texts };
-  };
-  const before = [await traces(buyer.headers), await traces(admin.headers)];
-  await counter(id, { additionalTerms: CANARY, amountCents: 49_999_900 }, seller.headers);
-  await counter(id, { inspectionDays: 3 }, seller.headers);
-  const after = [await traces(buyer.headers), await traces(admin.headers)];
-  expect(after).toEqual(before);
-  for (const { texts } of after) expect(texts.join()).not.toContain(CANARY);
-  expect((await asks('/offers?status=revision', { headers: seller.headers })).text).toContain(id);
-
-  await discard(id, seller.headers);
-  expect((await asks(`/offers/${id}/history`, { headers: buyer.headers })).text).not.toMatch(
-    /revision|counter/,
-  );
-});
-
 test('what the other side does meanwhile does not end a counter-offer, and tells nothing of it', async () => {
   const { id, seller, buyer } = await anOffer({ status: 'revision' });
   const body = { text: '¿Han podido verlo?', visibility: 'shared' };
@@ -89,7 +53,7 @@ test('what the other side does meanwhile does not end a counter-offer, and tells
     { action: 'withdraw', fromStatus: 'sent', toStatus: 'rejected' },
   ]);
   const own = await asks(`/offers/${id}/history`, { headers: seller.headers });
-  expect(own.text).toContain('revision');
+  expect(own.json['items']).toEqual(json['items']);
 });
 
 test('each round is a version, and says what it changed in the reader’s language', async () => {

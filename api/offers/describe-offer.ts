@@ -28,7 +28,8 @@ export function tagOf(offer: OfferRow, actor: OfferActor): string {
     : `"${visibleStatus(offer, actor)}.${offer.version}"`;
 }
 
-function isAuthor(offer: OfferRow, actor: OfferActor): boolean {
+/** Whether this person is writing what is not sent: a draft or an open counter-offer. */
+export function isAuthor(offer: OfferRow, actor: OfferActor): boolean {
   return offer.status === 'draft' ? actor === 'buyer' : offer.revisionBy === actor;
 }
 
@@ -43,7 +44,7 @@ export function offerSummary(context: Context, found: FoundOffer) {
   const terms = found.sent?.terms;
   const facts = property.snapshot?.facts ?? property.facts;
   const cover = property.snapshot?.photos[0];
-  const isHidden = visibleStatus(offer, actor) !== offer.status;
+  const savedAt = isAuthor(offer, actor) ? (offer.savedAt ?? 0) : 0;
   return {
     id: offer.id,
     propertyId: offer.propertyId,
@@ -70,7 +71,7 @@ export function offerSummary(context: Context, found: FoundOffer) {
     acceptedAt: isoOf(offer.acceptedAt),
     contractDueAt: isoOf(offer.contractDueAt),
     createdAt: new Date(offer.createdAt).toISOString(),
-    updatedAt: new Date((isHidden && offer.sentAt) || offer.updatedAt).toISOString(),
+    updatedAt: new Date(Math.max(offer.updatedAt, savedAt)).toISOString(),
     terms: terms ?? null,
     netSheet: actor !== 'buyer' && terms ? netOf(found, terms) : null,
   };
@@ -88,7 +89,7 @@ export function offerView(context: Context, found: FoundOffer) {
     draft: isWriting ? (offer.draft ?? null) : null,
     step: isWriting ? offer.draftStep : null,
     furthest: isWriting ? offer.draftFurthest : null,
-    savedAt: isWriting ? new Date(offer.updatedAt).toISOString() : null,
+    savedAt: isWriting ? isoOf(offer.savedAt ?? offer.updatedAt) : null,
     preferences: found.settings?.preferences ?? {},
     /** What the seller's net is computed with; theirs and an administrator's to see. */
     netBasis: actor === 'buyer' ? null : netBasis(found, summary.amountCents ?? 0),

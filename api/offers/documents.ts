@@ -2,19 +2,22 @@ import { createId } from '@paralleldrive/cuid2';
 import { and, eq } from 'drizzle-orm';
 import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
-import { unlessTaken } from '#api/db/unless-taken.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
 import { PDF_PROBLEM_TEXTS } from '#domain/offers/documents.ts';
 import type { PdfVerdict } from '#domain/offers/pdf/inspection.ts';
 import { allowedActions, type OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { isAuthor } from './describe-offer.ts';
 import { type FoundOffer, findOffer, sideOn } from './find-offer.ts';
-import { moveStatements } from './move-offer.ts';
+import { isInTime, moveStatements } from './move-offer.ts';
 import { offerMail } from './offer-mail.ts';
+import type { OfferRow } from './offer-row.ts';
 import { readPdf } from './read-pdf.ts';
 import { refuseMove } from './refuse-move.ts';
-import { offerDocuments } from './table.ts';
+import { offerDocuments, offers } from './table.ts';
+import { documentNote } from './unsent-documents.ts';
 
 /** How often an upload that came at the same time as others is written down anew. */
 const MOST_TRIES = 30;
@@ -62,9 +65,9 @@ export async function addDocument(context: Context, offerId: string, request: Re
     ...{ activeContent, uploadedBy: viewer.id },
   };
   try {
-    const { by, at } = await recordDocument(context, document);
+    const { by, at, isSent } = await recordDocument(context, document);
     const { offerId: _, uploadedBy: __, ...shown } = document;
-    return { ...shown, at: new Date(at).toISOString(), by };
+    return { ...shown, at: new Date(at).toISOString(), by, isSent };
   } catch (error) {
     // After a lost connection nobody knows whether the document was written down: its file stays,
     // and is swept if no row names it.
@@ -83,21 +86,24 @@ function requireFit(verdict: PdfVerdict) {
   });
 }
 
-type NewDocument = Omit<typeof offerDocuments.$inferInsert, 'at'>;
+type NewDocument = Omit<typeof offerDocuments.$inferInsert, 'at' | 'sentAt'>;
 
 /** Writes a document down; several at once come one after the other, each behind the last event. */
 async function recordDocument(
   context: Context,
   document: NewDocument,
-): Promise<{ by: OfferSide; at: number }> {
+): Promise<{ by: OfferSide; at: number; isSent: boolean }> {
   for (let triesLeft = MOST_TRIES; ; triesLeft -= 1) {
     const found = await findOffer(context, document.offerId);
     const side = requireAddable(context, found);
     const moving = atOneInstant(context);
     try {
-      const statements = await documentStatements(moving, found, side, document);
+      const isSent = !isAuthor(found.offer, side);
+      const statements = isSent
+        ? await documentStatements(moving, found, side, document)
+        : unsentStatements(moving, found.offer, document);
       await unlessTaken(context.db.batch(asBatch(statements)));
-      return { by: side, at: moving.now() };
+      return { by: side, at: moving.now(), isSent };
     } catch (error) {
       if (triesLeft === 0 || !(error instanceof Refusal)) throw error;
     }
@@ -118,7 +124,7 @@ async function documentStatements(
     actor: side,
     byUserId: document.uploadedBy,
     version: offer.version,
-    note: `${document.kind} ${document.sha256}`,
+    note: documentNote(document),
   });
   const told = {
     template: 'documents_uploaded',
@@ -130,9 +136,28 @@ async function documentStatements(
   const isContract = document.kind === 'signed_contract' && side === 'buyer';
   return [
     ...move,
-    db.insert(offerDocuments).values({ ...document, at: now() }),
-    ...(offer.status === 'draft' ? [] : [message(db, told, now())]),
+    db.insert(offerDocuments).values({ ...document, at: now(), sentAt: now() }),
+    message(db, told, now()),
     ...(isContract ? [cancelMessages(db, `offer:${offer.id}:contract`, now())] : []),
+  ];
+}
+
+/** Keeps a document with what its author is writing: it goes out with that, and is theirs alone until then. */
+function unsentStatements({ db, now }: Context, offer: OfferRow, document: NewDocument) {
+  return [
+    db
+      .update(offers)
+      .set({ savedAt: now() })
+      .where(
+        and(
+          eq(offers.id, offer.id),
+          eq(offers.status, offer.status),
+          eq(offers.version, offer.version),
+          isInTime(offer, now()),
+        ),
+      ),
+    ...orRollBack(db),
+    db.insert(offerDocuments).values({ ...document, at: now(), sentAt: null }),
   ];
 }
 
@@ -144,36 +169,6 @@ function requireAddable(context: Context, found: FoundOffer): OfferSide {
     refuseMove(found.offer, 'add_document', side, now);
   }
   return side;
-}
-
-/** The documents of an offer the viewer may see, oldest first. */
-export async function listDocuments(context: Context, offerId: string) {
-  const { offer } = await findOffer(context, offerId);
-  const rows = await context.db
-    .select()
-    .from(offerDocuments)
-    .where(eq(offerDocuments.offerId, offer.id))
-    .orderBy(offerDocuments.at);
-  return rows.map(({ offerId: _, uploadedBy, ...document }) => ({
-    ...document,
-    at: new Date(document.at).toISOString(),
-    by: uploadedBy === offer.buyerId ? ('buyer' as const) : ('seller' as const),
-  }));
-}
-
-/**
- * The stored file of a document, for its parties.
- * @throws Refusal `not_found` (404)
- */
-export async function readDocument(context: Context, offerId: string, documentId: string) {
-  await findOffer(context, offerId);
-  const [document] = await context.db
-    .select()
-    .from(offerDocuments)
-    .where(and(eq(offerDocuments.offerId, offerId), eq(offerDocuments.id, documentId)));
-  const file = document && (await context.env.FILES.get(documentKey(offerId, documentId)));
-  if (!document || !file) throw new Refusal('not_found');
-  return { document, file };
 }
 
 /** The name a person gave the file, fit for a header and a list. */

@@ -132,12 +132,13 @@ function isStanding(now: number): SQL {
 /** When the viewer last saw it change: what the other side has not sent leaves no trace, not in an order either. */
 function changedAt(viewer: Viewer): SQL {
   return sql`case
-    when ${offers.status} = 'revision' and ${author} <> ${viewer.id}
-    then coalesce(${offers.sentAt}, ${offers.updatedAt})
+    when ${offers.status} in ('draft', 'revision') and ${author} = ${viewer.id}
+    then max(${offers.updatedAt}, coalesce(${offers.savedAt}, 0))
     else ${offers.updatedAt} end`;
 }
 
-const author = sql`case ${offers.revisionBy} when 'buyer' then ${offers.buyerId} else ${offers.sellerId} end`;
+/** Who writes what is not sent. */
+const author = sql`case when ${offers.revisionBy} = 'seller' then ${offers.sellerId} else ${offers.buyerId} end`;
 
 /** The status as the viewer sees it at an instant, which `asOf` and `visibleStatus` say of one offer. */
 function standingStatus(viewer: Viewer, now: number): SQL {

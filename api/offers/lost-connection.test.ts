@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addsPdf, aPdf } from '#tests/factories/documents.ts';
 import { anOffer } from '#tests/factories/offers.ts';
-import { listDocuments, readDocument } from './documents.ts';
+import { listDocuments, readDocument } from './read-documents.ts';
 
 test('a contract whose writing down was done but not confirmed keeps its file', async () => {
   const { id, asBuyer } = await anOffer();

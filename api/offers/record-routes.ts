@@ -8,7 +8,8 @@ import { listOf } from '#api/http/list.ts';
 import { paragraphs } from '#domain/offers/answers.ts';
 import { addComment, listComments } from './comments.ts';
 import { diffVersions } from './diff-versions.ts';
-import { addDocument, listDocuments, readDocument, requireUploadable } from './documents.ts';
+import { addDocument, requireUploadable } from './documents.ts';
+import { listDocuments, readDocument } from './read-documents.ts';
 import {
   commentSchema as commentAnswer,
   diffSchema,

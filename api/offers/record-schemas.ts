@@ -41,7 +41,7 @@ export const commentSchema = z.strictObject({
   at: instant,
 });
 
-const event = z.strictObject({
+const facts = {
   sequence: z.int(),
   action: z.enum(OFFER_ACTIONS),
   actor: z.enum(OFFER_ACTORS),
@@ -50,10 +50,20 @@ const event = z.strictObject({
   version: z.int(),
   termsSha256: sha256.nullable(),
   note: z.string().nullable(),
-  at: instant,
-  previousHash: sha256,
-  hash: sha256,
+};
+const chain = { previousHash: sha256, hash: sha256 };
+const event = z.strictObject({ ...facts, at: instant, ...chain });
+/** The members that are hashed, as they are hashed, beside the two hashes. */
+const hashedEvent = z.strictObject({
+  ...facts,
+  offerId: z.string(),
+  byUserId: z.string().nullable(),
+  /** Epoch ms. */
+  at: z.int(),
+  ...chain,
 });
+/** An event that the reader may not see. */
+const blindedEvent = z.strictObject({ sequence: z.int(), isBlinded: z.literal(true), ...chain });
 const verdict = z.union([
   z.strictObject({ ok: z.literal(true), head: sha256 }),
   z.strictObject({ ok: z.literal(false), sequence: z.int(), problem: z.string() }),
@@ -64,7 +74,7 @@ export const certificateSchema = z.strictObject({
   issuedAt: instant,
   status,
   verified: verdict.optional(),
-  events: z.array(event),
+  events: z.array(z.union([hashedEvent, blindedEvent])),
   versions: z.array(versionSchema),
   method: z.string(),
 });
@@ -78,4 +88,6 @@ export const documentSchema = z.strictObject({
   activeContent: z.boolean(),
   at: instant,
   by: side,
+  /** False while it waits with a draft or an unsent counter-offer. */
+  isSent: z.boolean(),
 });

@@ -48,7 +48,7 @@ export async function saveOffer(
       draftVersion: offer.draftVersion + 1,
       draftStep: step,
       draftFurthest: Math.max(step, offer.draftFurthest),
-      updatedAt: at,
+      savedAt: at,
     })
     .where(
       and(

@@ -19,6 +19,7 @@ import { isOfferable, requireOfferable } from './offerable.ts';
 import { refuseMove } from './refuse-move.ts';
 import { requireTag, staleOffer } from './stale-offer.ts';
 import { offers, offerVersions } from './table.ts';
+import { findUnsentDocuments } from './unsent-documents.ts';
 
 /** How long before the deadline the side that has not answered is reminded. */
 const REMINDER_BEFORE_MS = 4 * HOUR_MS;
@@ -44,6 +45,7 @@ export async function sendOffer(context: Context, id: string, expectedTag?: stri
   requireTag(context, found, expectedTag);
   requireOfferable(found.property);
 
+  const unsent = await findUnsentDocuments(context, id);
   const moving = atOneInstant(context);
   const at = moving.now();
   const terms = checkedTerms(moving, offer.draft ?? {});
@@ -55,6 +57,7 @@ export async function sendOffer(context: Context, id: string, expectedTag?: stri
     byUserId: viewer.id,
     version,
     termsSha256: sha256,
+    documents: unsent,
     // What was saved since the draft was read must not be left out.
     onlyIf: and(
       isOfferable(context, offer.propertyId),

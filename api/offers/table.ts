@@ -37,7 +37,10 @@ export const offers = sqliteTable(
       .references(() => users.id),
     status: text({ enum: OFFER_STATUSES }).notNull(),
     reason: text({ enum: OFFER_REASONS }),
-    /** Number of events written; every move names the one it read. */
+    /**
+     * Number of events written; every move that both sides see names the one it read. What is written
+     * and not sent has no event: it is counted by `draftVersion`.
+     */
     sequence: integer().notNull(),
     /** Hash of the last event: the next one covers it. */
     historyHash: text().notNull(),
@@ -62,7 +65,10 @@ export const offers = sqliteTable(
     contractDueAt: instant(),
     sentAt: instant(),
     createdAt: instant().notNull(),
+    /** Of the last event, so that it tells nothing of what was not sent. */
     updatedAt: instant().notNull(),
+    /** When the author last wrote at what is not sent. */
+    savedAt: instant(),
   },
   (table) => [
     uniqueIndex('offers_one_accepted')
@@ -134,6 +140,8 @@ export const offerDocuments = sqliteTable(
     activeContent: integer({ mode: 'boolean' }).notNull(),
     uploadedBy: text().notNull(),
     at: instant().notNull(),
+    /** When it was sent to the other side; null while it waits with a draft or an unsent counter-offer. */
+    sentAt: instant(),
   },
   (table) => [index('offer_documents_offer').on(table.offerId, table.at)],
 );

@@ -146,6 +146,11 @@ export function visibleStatus(offer: OfferState, viewer: OfferActor): OfferStatu
   return offer.revisionFrom ?? offer.status;
 }
 
+/** The status that both sides see: an unsent counter-offer changes it for nobody else. */
+export function standingStatus(offer: OfferState): OfferStatus {
+  return offer.revisionFrom ?? offer.status;
+}
+
 /**
  * The state after a move. The deadline and the version answered are checked by the caller.
  * @throws Refusal `transition_not_allowed` (409) naming the actions that are allowed.

@@ -3,6 +3,7 @@ import { formatCents } from '#domain/money.ts';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
 import { COUNTER_WORDS } from '#site/offers/counter-texts.ts';
 import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
+import { problemsOf } from '#tests/certificate/problems-of.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tests/sample/people.ts';
 import { logIn, registerAndVerify } from './steps/accounts.ts';
 import { counterWith } from './steps/counter.ts';
@@ -69,6 +70,22 @@ test('three rounds between a buyer in English and a seller in Spanish, to an agr
     OFFER_PAGE_WORDS.en.acceptedBand,
   );
   await expect(buyerPage.getByText(OFFER_PAGE_WORDS.en.chainOk)).toBeVisible();
+
+  const certificates = await Promise.all(
+    [buyerPage, sellerPage].map(async ({ request }) => {
+      const file = await request.get(`/api/offers/${offerId}/certificate.json`);
+      return file.text();
+    }),
+  );
+  const [own = ''] = certificates;
+  const altered = [
+    own.replace('"amountCents":47000000', '"amountCents":46000000'),
+    own.replace(/"at":(\d+)\d/, '"at":$10'),
+    own.replace('"action":"accept"', '"action":"reject"'),
+  ];
+  expect(new Set([own, ...altered]).size).toBe(4);
+  const found = await problemsOf([...certificates, ...altered]);
+  expect(found.map((problems) => problems.length > 0)).toEqual([false, false, true, true, true]);
   const summary = await buyerPage.request.get(`/api/offers/${offerId}/summary.pdf`);
   expect((await summary.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -38,12 +38,26 @@ export function remindersWrong({ offers, letters }: TableState): string[] {
 
 function lettersOf({ seller, buyers }: Table, offer: OfferOnTable): string[] {
   const buyer = buyers.find(({ id }) => id === offer.buyerId)?.email ?? 'nobody';
-  return offer.events.flatMap((event) => lettersOfEvent(offer, event, buyer, seller.email));
+  return offer.events.flatMap((event) =>
+    isSentAlong(offer, event) ? [] : lettersOfEvent(offer, event, buyer, seller.email),
+  );
+}
+
+/** A document that was attached to terms goes with their letter. */
+function isSentAlong(
+  { events }: OfferOnTable,
+  { action, sequence }: OfferOnTable['events'][number],
+) {
+  if (action !== 'add_document') return false;
+  const next = events.find((event) => event.sequence > sequence && event.action !== 'add_document');
+  const between = events.find((event) => event.sequence === sequence + 1);
+  const isNext = next?.action === 'submit' || next?.action === 'submit_counter';
+  return isNext && between?.at === events[sequence - 1]?.at;
 }
 
 function lettersOfEvent(
   { versions }: OfferOnTable,
-  { action, actor, at, toStatus, version }: OfferOnTable['events'][number],
+  { action, actor, at, version }: OfferOnTable['events'][number],
   buyer: string,
   seller: string,
 ): string[] {
@@ -76,7 +90,7 @@ function lettersOfEvent(
     case 'listing_withdrawn':
       return [`offer_rejected to ${buyer}`];
     case 'add_document':
-      return toStatus === 'draft' ? [] : [`documents_uploaded to ${other}`];
+      return [`documents_uploaded to ${other}`];
     case 'begin':
     case 'save':
     case 'counter':

@@ -24,8 +24,6 @@ const EVENTS: Partial<Record<Deed['action'], readonly string[]>> = {
   submit: ['submit', 'submit_counter'],
   accept: ['accept'],
   reject: ['reject'],
-  discard: ['discard_counter'],
-  upload: ['add_document'],
   back_on_market: ['back_on_market'],
 };
 
@@ -204,7 +202,7 @@ function verdictWrong(
   return isUnchanged ? [] : ['was refused and changed something'];
 }
 
-/** Every acknowledged move is one event, and no event is of a move that was not acknowledged. */
+/** Every acknowledged move that both sides see is one event, and no event is of a move that was not acknowledged. */
 function acknowledgedWrong(
   made: readonly (readonly [Deed, Readonly<{ status: number }>])[],
   before: TableState,
@@ -212,11 +210,21 @@ function acknowledgedWrong(
 ): string[] {
   const known = new Map(before.offers.map(({ id, sequence }) => [id, sequence]));
   const fresh = next.offers.flatMap(({ id, events }) => events.slice(known.get(id) ?? 0));
-  return Object.entries(EVENTS).flatMap(([action, names]) => {
-    const events = fresh.filter((event) => names.includes(event.action)).length;
-    const done = made.filter(([deed, { status }]) => deed.action === action && status < 300).length;
-    return events === done
-      ? []
-      : [`I2: ${action} was acknowledged ${done} times, written ${events}`];
-  });
+  const uploads = made.filter(([{ action }, { status }]) => action === 'upload' && status < 300);
+  const kept = new Set(before.offers.flatMap(({ documents }) => documents.map(({ id }) => id)));
+  const added = next.offers.flatMap(({ documents }) => documents).filter(({ id }) => !kept.has(id));
+  const lost =
+    added.length > uploads.length ? [`${added.length} documents of ${uploads.length}`] : [];
+  return [
+    ...lost,
+    ...Object.entries(EVENTS).flatMap(([action, names]) => {
+      const events = fresh.filter((event) => names.includes(event.action)).length;
+      const done = made.filter(
+        ([deed, { status }]) => deed.action === action && status < 300,
+      ).length;
+      return events === done
+        ? []
+        : [`I2: ${action} was acknowledged ${done} times, written ${events}`];
+    }),
+  ];
 }

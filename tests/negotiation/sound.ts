@@ -4,15 +4,15 @@ import type { OfferOnTable, Table, TableState } from './table.ts';
 
 type Event = OfferOnTable['events'][number];
 
-/** Who may do what from which stored status: `product.md`, *Offer life*, once more and by hand. */
+/** Who may do what from which status that both sides see: `product.md`, *Offer life*, once more and by hand. */
 const IN_TURN: Readonly<Record<string, readonly string[]>> = {
   draft: ['buyer submit', 'buyer withdraw', 'buyer add_document'],
   sent: [
-    ...['seller accept', 'seller reject', 'seller counter', 'buyer withdraw'],
+    ...['seller accept', 'seller reject', 'seller submit_counter', 'buyer withdraw'],
     ...['buyer add_document', 'seller add_document', 'clock lapse', 'system listing_withdrawn'],
   ],
   offerted: [
-    ...['buyer accept', 'buyer reject', 'buyer counter', 'buyer withdraw'],
+    ...['buyer accept', 'buyer reject', 'buyer submit_counter', 'buyer withdraw'],
     ...['buyer add_document', 'seller add_document', 'clock lapse', 'system listing_withdrawn'],
   ],
   accepted: [
@@ -21,10 +21,8 @@ const IN_TURN: Readonly<Record<string, readonly string[]>> = {
   ],
   rejected: [],
 };
-/** What the author of an unsent counter-offer may do with it, beside what the former status allows. */
-const OF_AUTHOR = ['submit_counter', 'discard_counter', 'accept', 'reject'];
 /** What is too late from the deadline on. */
-const ANSWERS = ['accept', 'reject', 'counter', 'submit_counter', 'discard_counter', 'withdraw'];
+const ANSWERS = ['accept', 'reject', 'submit_counter', 'withdraw'];
 
 /** What is wrong at a table, in words; an empty list when all is sound. */
 export function whatIsWrong(table: Table, state: TableState): string[] {
@@ -58,7 +56,10 @@ function offerWrong(table: Table, offer: OfferOnTable): string[] {
     ),
     ...unless(offer.sequence === events.length, 'I2: the offer counts other events than there are'),
     ...unless(offer.historyHash === events.at(-1)?.hash, 'I2: the last event is not the offer’s'),
-    ...unless(events.at(-1)?.toStatus === offer.status, 'I2: the status is not the last event’s'),
+    ...unless(
+      events.at(-1)?.toStatus === (offer.revisionFrom ?? offer.status),
+      'I2: the status is not the last event’s',
+    ),
     ...unless(
       versions.every(({ number }, index) => number === index + 1) &&
         versions.length === offer.version,
@@ -69,7 +70,8 @@ function offerWrong(table: Table, offer: OfferOnTable): string[] {
       'I3: somebody answered their own terms',
     ),
     ...unless(
-      events.filter(({ action }) => action === 'add_document').length === documents.length,
+      events.filter(({ action }) => action === 'add_document').length ===
+        documents.filter(({ sentAt }) => sentAt !== null).length,
       'I2: documents without their events',
     ),
     ...unless(
@@ -109,7 +111,10 @@ function eventWrong(
   return [
     ...unless(event.fromStatus === previous.toStatus, `I2: ${what} does not follow`),
     ...unless(isThem, `I3: ${what} was somebody else`),
-    ...unless(isInTurn(offer, event, previous), `I3: ${what} was out of turn`),
+    ...unless(
+      (IN_TURN[previous.toStatus] ?? []).includes(`${actor} ${action}`),
+      `I3: ${what} was out of turn`,
+    ),
     ...unless(at >= previous.at, `I2: ${what} was before what went before`),
     ...unless(
       previous.toStatus === 'draft' || !ANSWERS.includes(action) || at < deadlineAt,
@@ -121,16 +126,6 @@ function eventWrong(
       `I6: ${what} is of other terms`,
     ),
   ];
-}
-
-function isInTurn(offer: OfferOnTable, { actor, action }: Event, previous: Event): boolean {
-  const did = `${actor} ${action}`;
-  if (previous.toStatus !== 'revision') return (IN_TURN[previous.toStatus] ?? []).includes(did);
-  const opening = offer.events.findLast(
-    (event) => event.sequence <= previous.sequence && event.action === 'counter',
-  );
-  if (OF_AUTHOR.includes(action)) return actor === opening?.actor;
-  return action !== 'counter' && (IN_TURN[opening?.fromStatus ?? 'rejected'] ?? []).includes(did);
 }
 
 function unless(isSo: boolean, problem: string): string[] {

@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { type Context, requireViewer } from '#api/context.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { documentKey } from './documents.ts';
+import { findOffer } from './find-offer.ts';
+import { offerDocuments } from './table.ts';
+
+/** The documents of an offer the viewer may see, oldest first; what is not sent is its author's alone. */
+export async function listDocuments(context: Context, offerId: string) {
+  const { offer } = await findOffer(context, offerId);
+  const rows = await context.db
+    .select()
+    .from(offerDocuments)
+    .where(and(eq(offerDocuments.offerId, offer.id), isVisible(context)))
+    .orderBy(offerDocuments.at);
+  return rows.map(({ offerId: _, uploadedBy, sentAt, ...document }) => ({
+    ...document,
+    at: new Date(document.at).toISOString(),
+    by: uploadedBy === offer.buyerId ? ('buyer' as const) : ('seller' as const),
+    isSent: sentAt !== null,
+  }));
+}
+
+/**
+ * The stored file of a document, for its parties.
+ * @throws Refusal `not_found` (404)
+ */
+export async function readDocument(context: Context, offerId: string, documentId: string) {
+  await findOffer(context, offerId);
+  const [document] = await context.db
+    .select()
+    .from(offerDocuments)
+    .where(
+      and(
+        eq(offerDocuments.offerId, offerId),
+        eq(offerDocuments.id, documentId),
+        isVisible(context),
+      ),
+    );
+  const file = document && (await context.env.FILES.get(documentKey(offerId, documentId)));
+  if (!document || !file) throw new Refusal('not_found');
+  return { document, file };
+}
+
+function isVisible(context: Context) {
+  const { id } = requireViewer(context);
+  return or(isNotNull(offerDocuments.sentAt), eq(offerDocuments.uploadedBy, id));
+}

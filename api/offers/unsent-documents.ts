@@ -1,0 +1,40 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { offerDocuments } from './table.ts';
+
+/** A document that waits with a draft or an unsent counter-offer. */
+export type UnsentDocument = typeof offerDocuments.$inferSelect;
+
+/** The documents that wait with a draft or an unsent counter-offer, in the order of their ids. */
+export function findUnsentDocuments({ db }: Pick<Context, 'db'>, offerId: string) {
+  return db.select().from(offerDocuments).where(isUnsent(offerId)).orderBy(offerDocuments.id);
+}
+
+/** What the event of a document says of it. */
+export function documentNote({ kind, sha256 }: Pick<UnsentDocument, 'kind' | 'sha256'>): string {
+  return `${kind} ${sha256}`;
+}
+
+/** The documents that wait are still those that were read: none was added or removed meanwhile. */
+export function areUnsentDocuments(
+  offerId: string,
+  read: readonly Pick<UnsentDocument, 'id'>[],
+): SQL {
+  return sql`coalesce((select group_concat(id) from (
+    select id from ${offerDocuments} where offer_id = ${offerId} and sent_at is null order by id
+  )), '') = ${read.map(({ id }) => id).join(',')}`;
+}
+
+/** Sends what waits, with the move of the same batch. */
+export function sendDocuments(db: Context['db'], offerId: string, at: number) {
+  return db.update(offerDocuments).set({ sentAt: at }).where(isUnsent(offerId));
+}
+
+/** Deletes what waits, when what it waits with is discarded or answered; the clock sweeps the files. */
+export function deleteUnsentDocuments(db: Context['db'], offerId: string) {
+  return db.delete(offerDocuments).where(isUnsent(offerId));
+}
+
+function isUnsent(offerId: string) {
+  return and(eq(offerDocuments.offerId, offerId), isNull(offerDocuments.sentAt));
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadPyodide } from 'pyodide';
+
+const SCRIPT = join(import.meta.dirname, 'verify_certificate.py');
+
+/**
+ * What a Python program that shares no code with the product finds wrong with certificates (texts of
+ * `certificate.json`), a list each. Python runs as WebAssembly, so that nobody has to install it.
+ */
+export async function problemsOf(certificates: readonly string[]): Promise<string[][]> {
+  const python = await loadPyodide();
+  python.runPython(readFileSync(SCRIPT, 'utf8').replace('__name__ == "__main__"', 'False'));
+  const problems = python.globals.get('problems');
+  return certificates.map((certificate) => [...problems(certificate)]);
+}
