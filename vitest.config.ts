@@ -4,15 +4,15 @@ import { type Amounts, amounts } from './tests/hard/amounts.ts';
 
 /** They count all there is, replace it, stop answering or turn the clock: each has a runtime and a database of its own. */
 const ALONE = [
-  'api/accounts/second-factor.test.ts',
+  'api/accounts/second-factor/second-factor.test.ts',
   'api/commands/backup/drill.test.ts',
   'api/contact/contact.test.ts',
   'api/effects/page-cache.test.ts',
-  'api/listings/query-plans.test.ts',
-  'api/listings/search-object.test.ts',
-  'api/offers/deadlines.test.ts',
-  'api/offers/late-clock.test.ts',
-  'api/offers/model.test.ts',
+  'api/search/query-plans.test.ts',
+  'api/search/search-object.test.ts',
+  'api/offers/negotiation/deadlines.test.ts',
+  'api/offers/negotiation/late-clock.test.ts',
+  'api/offers/negotiation/model.test.ts',
   'api/outages.test.ts',
   'api/payments/reconcile.test.ts',
   'api/payments/refunded-plan.test.ts',
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'site',
           testTimeout: 90_000,
-          include: ['{site,tests}/**/*.test.ts'],
+          include: ['{site,tests,tools}/**/*.test.ts'],
           exclude: ['tests/{e2e,hard,security,counterparts}/**'],
         },
       },

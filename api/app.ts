@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { pictureRoutes } from '#api/accounts/picture-routes.ts';
 import { accountRoutes } from '#api/accounts/routes.ts';
-import { secondFactorRoutes } from '#api/accounts/second-factor-routes.ts';
 import { sessionRoutes } from '#api/accounts/session-routes.ts';
 import { userRoutes } from '#api/accounts/user-routes.ts';
 import { adminRoutes } from '#api/admin/routes.ts';
@@ -32,12 +31,13 @@ import { planRoutes } from '#api/payments/plan-routes.ts';
 import { paymentRoutes } from '#api/payments/routes.ts';
 import { webhookRoutes } from '#api/payments/webhook.ts';
 import { workOrderRoutes } from '#api/payments/work-order-routes.ts';
-import { agreementRoutes } from '#api/properties/agreement-routes.ts';
 import { catalogueRoutes } from '#api/properties/catalogue-routes.ts';
-import { photoRoutes } from '#api/properties/photo-routes.ts';
 import { propertyRoutes } from '#api/properties/routes.ts';
 import { VERSION } from '#api/version.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { secondFactorRoutes } from './accounts/second-factor/second-factor-routes.ts';
+import { agreementRoutes } from './properties/agreements/agreement-routes.ts';
+import { photoRoutes } from './properties/photos/photo-routes.ts';
 
 const base = new Hono<ApiEnv>().basePath('/api');
 base.use(requestLog, withContext);

@@ -8,13 +8,13 @@ import { purgeChangedSince } from '#api/effects/page-cache.ts';
 import { reportError } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
-import { keepSnapshot } from '#api/listings/keep-snapshot.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
-import { lapseOffers } from '#api/offers/lapse-offers.ts';
 import { reconcilePayments } from '#api/payments/reconcile.ts';
 import { sweepOrphans } from '#api/sweeps/orphan-files.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { DEFAULT_LOCALE } from '#domain/i18n/locale.ts';
+import { lapseOffers } from './offers/negotiation/lapse-offers.ts';
+import { keepSnapshot } from './search/keep-snapshot.ts';
 
 /** Two rounds of the clock. */
 const LOOKED_BACK_MS = 120_000;

@@ -8,7 +8,7 @@ import { ownEnvironment, ROOT, run } from '#api/commands/install.mjs';
 const STATE = join(ROOT, '.cache', 'journeys');
 rmSync(STATE, { recursive: true, force: true });
 migrateLocally(STATE);
-run('node', [join(ROOT, 'tests', 'sample', 'load.ts'), '--state', STATE]);
+run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', STATE]);
 ensureBuilt();
 
 const server = spawn('wrangler', serveArguments(Number(process.env['PORT'] ?? 8788), STATE), {

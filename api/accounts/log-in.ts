@@ -16,7 +16,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { userOf } from './find-user.ts';
 import { KNOWN_PLACE, LOGIN_ACCOUNT, LOGIN_HERE, LOGIN_PLACE } from './limits.ts';
 import { isPassword } from './password-hash.ts';
-import { findFactor, spendCode, wrongCode } from './second-factor.ts';
+import { findFactor, spendCode, wrongCode } from './second-factor/second-factor.ts';
 import { endSession, newSession } from './sessions.ts';
 import { sessions, users } from './table.ts';
 

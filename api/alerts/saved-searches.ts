@@ -6,8 +6,8 @@ import { cancelMessages } from '#api/messages/outbox.ts';
 import { nextLook } from '#domain/alerts/alert-times.ts';
 import { describeSearch, MAX_SAVED_SEARCHES } from '#domain/alerts/saved-search.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import { readQuery } from '#domain/listings/query-url.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { readQuery } from '#domain/search/query/query-url.ts';
 import { savedSearches } from './table.ts';
 
 export const savedSearchAnswerSchema = z.strictObject({

@@ -69,7 +69,7 @@ async function open(): Promise<Load> {
   if (isDryRun) return NO_LOAD;
   // As a start does: a first start would throw away a database without the sample.
   if (state === OWN_STATE)
-    run('node', [join(ROOT, 'tests', 'sample', 'load.ts'), '--state', state]);
+    run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', state]);
   const load = await openLoad(state, owner?.trim().toLowerCase());
   stopOnSignals();
   return load;

@@ -11,7 +11,7 @@ const port = Number(process.env['PORT'] ?? 8787);
 const origin = `http://localhost:${port}`;
 
 migrateLocally(STATE);
-run('node', [join(ROOT, 'tests', 'sample', 'load.ts'), '--state', STATE]);
+run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', STATE]);
 ensureBuilt();
 
 const server = spawn('wrangler', serveArguments(port, STATE), {

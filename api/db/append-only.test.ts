@@ -6,7 +6,7 @@ import { eventOf } from '#api/admin/record-event.ts';
 import { moveMessage } from '#api/contact/move-message.ts';
 import { letterEvents } from '#api/messages/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
-import { signAgreement } from '#api/properties/agreements.ts';
+import { signAgreement } from '#api/properties/agreements/agreements.ts';
 import { moveProperty } from '#api/properties/move-property.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';

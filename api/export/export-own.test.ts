@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#api/accounts/table.ts';
 import { api } from '#api/app.ts';
-import { addComment } from '#api/offers/comments.ts';
+import { addComment } from '#api/offers/records/comments.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { addsPdf, aPdf } from '#tests/factories/documents.ts';
 import { aListedProperty, anOffer, aPerson, type Person } from '#tests/factories/offers.ts';

@@ -7,7 +7,7 @@ import type { Claim } from '#api/context.ts';
 import { sha256Hex } from '#api/http/hash.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
 import { outbox } from '#api/messages/table.ts';
-import { addComment, type NewComment } from '#api/offers/comments.ts';
+import { addComment, type NewComment } from '#api/offers/records/comments.ts';
 import { offerComments } from '#api/offers/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import { aContext } from '#tests/factories/accounts.ts';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { needsSecondFactor } from '#api/accounts/second-factor.ts';
+import { needsSecondFactor } from '#api/accounts/second-factor/second-factor.ts';
 import { findSession, touchSession } from '#api/accounts/sessions.ts';
 import type { ApiEnv, Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import type { Photo } from '#api/properties/table.ts';
+import { findCards } from '#api/search/find-cards.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { ListingAnswer, PhotoAnswer } from '#domain/listings/listing-answer.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
@@ -9,7 +10,6 @@ import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { sectionRows } from '#domain/properties/catalogue/view.ts';
 import { PROPERTY_TYPE_LABELS } from '#domain/properties/property-type.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { findCards } from './find-cards.ts';
 import { listingHistory, listings } from './table.ts';
 
 const FULL_WIDTH = 1600;

@@ -4,18 +4,18 @@ import type { ApiEnv } from '#api/context.ts';
 import { query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
 import { scrapingLimit } from '#api/http/scraping-limit.ts';
+import { suggest } from '#api/search/suggest.ts';
+import { connectionOf, searchesFor } from '#api/search/where-to-search.ts';
+import { listingAnswerSchema, similarAnswerSchema } from '#domain/listings/listing-answer.ts';
+import { Refusal } from '#domain/refusal.ts';
 import {
   listAnswerSchema,
   mapAnswerSchema,
   suggestAnswerSchema,
-} from '#domain/listings/answers.ts';
-import { listingAnswerSchema, similarAnswerSchema } from '#domain/listings/listing-answer.ts';
-import { listingQuerySchema } from '#domain/listings/query.ts';
-import { Refusal } from '#domain/refusal.ts';
+} from '#domain/search/engine/answers.ts';
+import { listingQuerySchema } from '#domain/search/query/query.ts';
 import { findListing } from './find-listing.ts';
 import { revalidated } from './public-answer.ts';
-import { suggest } from './suggest.ts';
-import { connectionOf, searchesFor } from './where-to-search.ts';
 
 const suggestQuerySchema = z.strictObject({ q: z.string().max(200) });
 

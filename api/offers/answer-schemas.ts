@@ -9,7 +9,7 @@ import {
 import { completeTermsSchema, FINANCE_TYPES, partialTermsSchema } from '#domain/offers/terms.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
-import { markSchema } from './marks.ts';
+import { markSchema } from './negotiation/marks.ts';
 
 export const instant = z.iso.datetime();
 const both = z.strictObject({ es: z.string(), en: z.string() });

@@ -16,7 +16,7 @@ import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { netOf, offerSummary } from './describe-offer.ts';
 import { selectOffers } from './find-offer.ts';
-import { marksOf } from './marks.ts';
+import { marksOf } from './negotiation/marks.ts';
 import { offers } from './table.ts';
 
 /** A property has this many offers at most when those still open are looked for. */

@@ -1,6 +1,6 @@
 import { type Context, requireViewer } from '#api/context.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
-import { netSheet, netSheetInput, type SoldHome } from '#domain/offers/net-sheet.ts';
+import { netSheet, netSheetInput, type SoldHome } from '#domain/offers/money/net-sheet.ts';
 import { USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
 import { allowedActions, type OfferActor, turnOf, visibleStatus } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';

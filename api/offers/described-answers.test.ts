@@ -16,7 +16,7 @@ import {
   diffSchema,
   historySchema,
   versionSchema,
-} from './record-schemas.ts';
+} from './records/record-schemas.ts';
 
 /** Every call about a countered offer, and what the description says it answers. */
 const CALLS = {

@@ -10,7 +10,7 @@ import type { Viewer } from '#domain/accounts/user.ts';
 import { asOf, OFFER_SIDES, OFFER_STATUSES } from '#domain/offers/status.ts';
 import { offerSummary } from './describe-offer.ts';
 import { BUYERS, countOffers, SELLERS, selectOffers, visibleTo } from './find-offer.ts';
-import { mentions } from './mentions.ts';
+import { mentions } from './negotiation/mentions.ts';
 import { offers } from './table.ts';
 
 /** One property is weighed as a whole; who ever gets more offers than this answers some first. */

@@ -9,7 +9,7 @@ import {
 } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import type { OfferSummary } from './describe-offer.ts';
-import { lapseOffers } from './lapse-offers.ts';
+import { lapseOffers } from './negotiation/lapse-offers.ts';
 
 async function listed(query: string, { headers }: Pick<Person, 'headers'>) {
   const { status, json } = await asks(`/offers${query}`, { headers });

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { documentKey } from './documents.ts';
+import { documentKey } from './documents/documents.ts';
 import { findOffer } from './find-offer.ts';
 import { offerDocuments } from './table.ts';
 

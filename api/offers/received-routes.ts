@@ -10,7 +10,7 @@ import {
   settingsAnswerSchema,
 } from './answer-schemas.ts';
 import { compareCsvQuerySchema, compareOffers, compareQuerySchema } from './compare-offers.ts';
-import { comparisonCsv } from './comparison-csv.ts';
+import { comparisonCsv } from './documents/comparison-csv.ts';
 import { listOffersOf } from './list-offers.ts';
 import { findPreferences, findSettings, saveSettings, settingsSchema } from './seller-settings.ts';
 

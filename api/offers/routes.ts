@@ -8,25 +8,25 @@ import { listOf } from '#api/http/list.ts';
 import { paragraphs } from '#domain/offers/answers.ts';
 import { termsPatchSchema } from '#domain/offers/draft.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
-import { acceptOffer, rejectOffer } from './answer-offer.ts';
 import {
   markAnswerSchema,
   offerAnswerSchema,
   offerSummarySchema,
   othersSchema,
 } from './answer-schemas.ts';
-import { beginOffer } from './begin-offer.ts';
-import { counterOffer, discardCounter } from './counter-offer.ts';
 import { describeOffer, offerTag } from './describe-offer.ts';
+import { offerPdfRoutes } from './documents/pdf-routes.ts';
 import { listOffers, offerQuerySchema } from './list-offers.ts';
-import { markOffer, markSchema } from './marks.ts';
+import { acceptOffer, rejectOffer } from './negotiation/answer-offer.ts';
+import { beginOffer } from './negotiation/begin-offer.ts';
+import { counterOffer, discardCounter } from './negotiation/counter-offer.ts';
+import { markOffer, markSchema } from './negotiation/marks.ts';
+import { saveOffer } from './negotiation/save-offer.ts';
+import { sendOffer } from './negotiation/send-offer.ts';
+import { withdrawOffer } from './negotiation/withdraw-offer.ts';
 import { noBody } from './no-body.ts';
 import { otherOffers } from './other-offers.ts';
-import { offerPdfRoutes } from './pdf-routes.ts';
-import { offerRecordRoutes } from './record-routes.ts';
-import { saveOffer } from './save-offer.ts';
-import { sendOffer } from './send-offer.ts';
-import { withdrawOffer } from './withdraw-offer.ts';
+import { offerRecordRoutes } from './records/record-routes.ts';
 
 const beginSchema = z.strictObject({ propertyId: z.string().min(1).max(64) });
 const patchSchema = z.strictObject({

@@ -6,7 +6,7 @@ import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
 import { ALLOWED, allowedMoves, isPublishedAtOnce } from './allowed-moves.ts';
 import { actorOn, type PropertyRow } from './find-property.ts';
-import { photosShape } from './photo-shape.ts';
+import { photosShape } from './photos/photo-shape.ts';
 
 const factsShape = z.custom<Facts>().meta({
   type: 'object',

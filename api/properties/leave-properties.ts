@@ -7,7 +7,7 @@ import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyRow } from './find-property.ts';
 import { CONSEQUENCES } from './move-consequences.ts';
 import { moveStatements } from './move-statements.ts';
-import { deleteUnusedFiles, photosInUse, usesStatements } from './photo-uses.ts';
+import { deleteUnusedFiles, photosInUse, usesStatements } from './photos/photo-uses.ts';
 import { properties } from './table.ts';
 
 /** Whom to call before a visit: the only answers that are about the owner and not about the home. */

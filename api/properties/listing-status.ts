@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { listingChanges, listingHistory, listings } from '#api/listings/table.ts';
-import { wordIndex } from '#api/listings/word-index.ts';
+import { wordIndex } from '#api/search/word-index.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
 
 /** What the public history calls the change to a status. */

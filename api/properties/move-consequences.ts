@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireVerified } from '#api/context.ts';
 import { message } from '#api/messages/outbox.ts';
-import { closeOpenOffers } from '#api/offers/close-open-offers.ts';
+import { closeOpenOffers } from '#api/offers/negotiation/close-open-offers.ts';
 import {
   hasPlan,
   hasUnusedGrant,
@@ -16,7 +16,7 @@ import type { PropertyAction } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { PropertyRow } from './find-property.ts';
 import { listingStatusStatements } from './listing-status.ts';
-import { usesStatements } from './photo-uses.ts';
+import { usesStatements } from './photos/photo-uses.ts';
 import { publicationStatements, snapshotOf } from './publish.ts';
 import { labelOfReason, type Reasons } from './reasons.ts';
 import { requireComplete } from './require-complete.ts';

@@ -9,7 +9,7 @@ import { actionFor, requireAllowed } from './allowed-moves.ts';
 import { actorOn, findProperty, type PropertyRow } from './find-property.ts';
 import { CONSEQUENCES } from './move-consequences.ts';
 import { moveStatements } from './move-statements.ts';
-import { deleteUnusedFiles, photosInUse } from './photo-uses.ts';
+import { deleteUnusedFiles, photosInUse } from './photos/photo-uses.ts';
 import { type Reasons, reasonsSchema } from './reasons.ts';
 import { requireVersion, staleVersion } from './stale-version.ts';
 

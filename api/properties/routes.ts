@@ -16,8 +16,8 @@ import { findProperty, type PropertyRow } from './find-property.ts';
 import { historySchema, listHistory } from './list-history.ts';
 import { listProperties, propertyListSchema, propertyQuerySchema } from './list-properties.ts';
 import { moveBodySchema, moveProperty } from './move-property.ts';
-import { photosShape } from './photo-shape.ts';
-import { addPhotos, arrangementSchema, arrangePhotos, removePhoto } from './photos.ts';
+import { photosShape } from './photos/photo-shape.ts';
+import { addPhotos, arrangementSchema, arrangePhotos, removePhoto } from './photos/photos.ts';
 import { patchBodySchema, saveProperty } from './save-property.ts';
 
 const answerSchema = z.strictObject({ property: propertySchema });

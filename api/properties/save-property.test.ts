@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { signedAgreementSchema } from '#api/properties/agreements.ts';
 import { placeListSchema } from '#api/properties/find-places.ts';
 import { zipAt } from '#domain/places/gazetteer.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
@@ -13,6 +12,7 @@ import {
   saves,
 } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { signedAgreementSchema } from './agreements/agreements.ts';
 
 test('a property of each type begins with what its agreement says, placed by its address', async () => {
   const seller = await aSession({ profile: 'seller' });

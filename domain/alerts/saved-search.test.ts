@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuery } from '#domain/listings/query-url.ts';
+import { readQuery } from '#domain/search/query/query-url.ts';
 import { askedQuery, describeSearch, savedSearchSchema } from './saved-search.ts';
 
 const kept = (query: string) => savedSearchSchema.parse({ query }).query;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { activeFilters, withoutPlaces } from '#domain/listings/active-filters.ts';
-import { type ListingQuery, listingQuerySchema } from '#domain/listings/query.ts';
-import { writeQuery } from '#domain/listings/query-url.ts';
-import { understand } from '#domain/listings/understand.ts';
+import { activeFilters, withoutPlaces } from '#domain/search/query/active-filters.ts';
+import { type ListingQuery, listingQuerySchema } from '#domain/search/query/query.ts';
+import { writeQuery } from '#domain/search/query/query-url.ts';
+import { understand } from '#domain/search/words/understand.ts';
 
 /** Searches one person may keep. */
 export const MAX_SAVED_SEARCHES = 20;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { zipAt } from '#domain/places/gazetteer.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
+import { listingWords } from '#domain/search/words/words.ts';
 import { publicProjection } from './public-projection.ts';
-import { listingWords } from './words.ts';
 
 const FACTS: Facts = {
   streetAddress: '1127 Canary Grove Lane',

@@ -1,7 +1,7 @@
 import { daysBetween } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
-import { loanOf } from './loan.ts';
+import { loanOf } from './money/loan.ts';
 import type { OfferSide } from './status.ts';
 import type { OfferTerms } from './terms.ts';
 import { DAYS } from './words.ts';

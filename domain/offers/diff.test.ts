@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { termsDiff } from './diff.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from './example-terms.ts';
-import { netSheet, netSheetInput } from './net-sheet.ts';
+import { netSheet, netSheetInput } from './money/net-sheet.ts';
 import type { RowContext } from './rows/row.ts';
 import type { OfferTerms } from './terms.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cents, days, line, MAX_LENGTH, positiveCents } from './answers.ts';
-import { CLOSING_ASSUMPTIONS } from './tariffs.ts';
+import { CLOSING_ASSUMPTIONS } from './money/tariffs.ts';
 
 /** What a seller would like an offer to say. Buyers see it; it refuses nothing. */
 export const preferencesSchema = z

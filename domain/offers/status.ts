@@ -1,5 +1,5 @@
 import { follow, type Lifecycle, movesFrom } from '#domain/moves.ts';
-import { isExpired } from './deadlines.ts';
+import { isExpired } from './dates/deadlines.ts';
 
 export const OFFER_STATUSES = [
   'draft',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
-import { deedStampsCents, titlePremiumCents } from '#domain/offers/closing-costs.ts';
-import { TARIFFS_CHECKED_ON } from '#domain/offers/tariffs.ts';
+import { deedStampsCents, titlePremiumCents } from '#domain/offers/money/closing-costs.ts';
+import { TARIFFS_CHECKED_ON } from '#domain/offers/money/tariffs.ts';
 
 const FOLDER = join(import.meta.dirname, 'articles');
 const KEYS = readdirSync(FOLDER);

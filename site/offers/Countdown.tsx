@@ -1,7 +1,7 @@
 import './countdown.css';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { countdown, countdownParts } from '#domain/offers/countdown.ts';
+import { countdown, countdownParts } from '#domain/offers/dates/countdown.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 
 type CountdownProps = Readonly<{

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { codeOfStep } from '#api/accounts/totp.ts';
+import { codeOfStep } from '#api/accounts/second-factor/totp.ts';
 import { STEP_MS } from '#domain/accounts/second-factor.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { DELETE_TEXTS } from '#site/accounts/delete-texts.ts';
@@ -7,7 +7,7 @@ import { PROFILE_TEXTS } from '#site/accounts/profile-texts.ts';
 import { SECOND_FACTOR_TEXTS } from '#site/accounts/second-factor-texts.ts';
 import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
 import { SHELL_TEXTS } from '#site/shell/texts.ts';
-import { BUYER, SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { BUYER, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { logIn, registerAndVerify } from './steps/accounts.ts';
 import { mailsTo } from './steps/mailbox.ts';
 import { askForPasswordOnce, enterPasswordAgain } from './steps/password.ts';

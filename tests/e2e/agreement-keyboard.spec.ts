@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { AGREEMENT_TEXTS, SELLER_REMOVED } from '#site/properties/agreement-texts.ts';
+import { AGREEMENT_TEXTS, SELLER_REMOVED } from '#site/properties/agreement/agreement-texts.ts';
 import { registerAndVerify } from './steps/accounts.ts';
 import { hasFocus, press, tabTo, typeAnswer } from './steps/keyboard.ts';
 import { AGREED } from './steps/property.ts';

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
-import { COUNTER_WORDS } from '#site/offers/counter-texts.ts';
-import { SAMPLE_PASSWORD, SELLER } from '#tests/sample/people.ts';
+import { COUNTER_WORDS } from '#site/offers/counter/counter-texts.ts';
+import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { logIn, registerAndVerify } from './steps/accounts.ts';
 import { aHomeOnTheMarket, sendOfferFor } from './steps/sent-offer.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';

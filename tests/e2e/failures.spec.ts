@@ -3,10 +3,10 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import { DELETE_TEXTS } from '#site/accounts/delete-texts.ts';
 import { PROFILE_TEXTS } from '#site/accounts/profile-texts.ts';
 import { FORM_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
-import { REVIEW_TEXTS } from '#site/properties/info-texts.ts';
-import { WIZARD_TEXTS } from '#site/properties/wizard-texts.ts';
+import { REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
+import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { ADMIN, SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { logIn } from './steps/accounts.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
 

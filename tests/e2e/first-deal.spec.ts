@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
-import { ADMIN, SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { logIn, type Newcomer, registerAndVerify } from './steps/accounts.ts';
 import { mailsTo } from './steps/mailbox.ts';
 import { makeOffer } from './steps/offer.ts';

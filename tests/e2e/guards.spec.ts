@@ -2,7 +2,7 @@ import { type APIRequestContext, type APIResponse, expect, test } from '@playwri
 import { ROUTES } from '#domain/accounts/access.ts';
 import { PROFILES, type Profile } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import { SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 
 /** Every page of the site, a stand-in where its address names something. */
 const PAGES = Object.keys(ROUTES).flatMap((route) =>

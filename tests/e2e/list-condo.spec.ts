@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PROPERTY_STATUS_LABELS } from '#domain/properties/status.ts';
-import { WIZARD_TEXTS } from '#site/properties/wizard-texts.ts';
+import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { logIn, type Newcomer, registerAndVerify } from './steps/accounts.ts';
 import { control, give } from './steps/fields.ts';
 import { answerSteps, beginProperty, finishProperty } from './steps/property.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { PROPERTY_STATUS_LABELS } from '#domain/properties/status.ts';
-import { HISTORY_WORDS } from '#site/properties/history-texts.ts';
-import { WIZARD_TEXTS } from '#site/properties/wizard-texts.ts';
+import { HISTORY_WORDS } from '#site/properties/detail/history-texts.ts';
+import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { type Newcomer, registerAndVerify } from './steps/accounts.ts';
 import { answerSteps, beginProperty, finishProperty } from './steps/property.ts';
 

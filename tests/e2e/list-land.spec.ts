@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { INFO_TEXTS, RETURN_WITH } from '#site/properties/info-texts.ts';
-import { RISK_ADVICE } from '#site/properties/review-texts.ts';
-import { ADMIN, SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { INFO_TEXTS, RETURN_WITH } from '#site/properties/detail/info-texts.ts';
+import { RISK_ADVICE } from '#site/properties/review/review-texts.ts';
+import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { logIn, type Newcomer, registerAndVerify } from './steps/accounts.ts';
 import { give } from './steps/fields.ts';
 import { answerSteps, approve, beginProperty, finishProperty } from './steps/property.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
-import { FILTER_TEXTS } from '#site/listings/filter-texts.ts';
+import { FILTER_TEXTS } from '#site/listings/filters/filter-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { MAP_WORDS } from '#site/map/texts.ts';
 import { logIn } from './steps/accounts.ts';

@@ -2,12 +2,12 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { DELETE_TEXTS } from '#site/accounts/delete-texts.ts';
 import { PROFILE_TEXTS } from '#site/accounts/profile-texts.ts';
-import { OFFER_PANEL_TEXTS } from '#site/listings/detail-texts.ts';
+import { OFFER_PANEL_TEXTS } from '#site/listings/detail/detail-texts.ts';
 import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
-import { INFO_TEXTS } from '#site/properties/info-texts.ts';
-import { LIST_TEXTS } from '#site/properties/list-texts.ts';
-import { SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { INFO_TEXTS } from '#site/properties/detail/info-texts.ts';
+import { LIST_TEXTS } from '#site/properties/list/list-texts.ts';
+import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 
 /** Logs in; the calls and pages of this request context are theirs from then on. */
 async function logInAs(request: APIRequestContext, profile: string): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { REFUSALS } from '#domain/refusal.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
 import { PLANS_PAGE_TEXTS } from '#site/plans/texts.ts';
-import { SAMPLE_PASSWORD, SELLER } from '#tests/sample/people.ts';
+import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { logIn } from './steps/accounts.ts';
 import { give } from './steps/fields.ts';
 import { mailsTo } from './steps/mailbox.ts';

@@ -4,7 +4,7 @@ import { PROFILES, type Profile } from '#domain/accounts/user.ts';
 import { LANGUAGE_TAGS, LOCALES } from '#domain/i18n/locale.ts';
 import { publicNavigation } from '#site/shell/navigation.ts';
 import { SHELL_TEXTS } from '#site/shell/texts.ts';
-import { SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 
 /** Somebody with a session, for calls and pages alike. */
 async function as(request: APIRequestContext, profile: Profile): Promise<string> {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { api } from '#api/app.ts';
 import type { Context } from '#api/context.ts';
 import type { Env } from '#api/env.ts';
-import { addDocument } from '#api/offers/documents.ts';
+import { addDocument } from '#api/offers/documents/documents.ts';
 import { aPdf, aPdfOf, bytesOf } from './pdf-bytes.ts';
 
 export { aPdf, aPdfOf, bytesOf };

@@ -1,5 +1,5 @@
 import { aPdf } from '#tests/factories/pdf-bytes.ts';
-import { seeded } from '#tests/sample/random.ts';
+import { seeded } from '#tools/sample/random.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 export type LabelledPdf = Readonly<{ name: string; bytes: Bytes; verdict: string }>;

@@ -9,7 +9,7 @@ import {
   waitUntilHealthy,
 } from '#api/commands/built.ts';
 import { ownEnvironment, ROOT, run } from '#api/commands/install.mjs';
-import { SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { BROKEN } from './broken.ts';
 
 /**
@@ -24,7 +24,7 @@ const ORIGIN = `http://localhost:${PORT}`;
 
 rmSync(STATE, { recursive: true, force: true });
 migrateLocally(STATE);
-run('node', [join(ROOT, 'tests', 'sample', 'load.ts'), '--state', STATE]);
+run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', STATE]);
 ensureBuilt();
 
 let server = await serve();

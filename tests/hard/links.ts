@@ -9,7 +9,7 @@ import {
 import { ownEnvironment, ROOT, run } from '#api/commands/install.mjs';
 import { ROUTES } from '#domain/accounts/access.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import { SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { figure } from './figure.ts';
 
 /**
@@ -111,7 +111,7 @@ async function cookieOf(who: string): Promise<Record<string, string>> {
 
 function serve(): ChildProcess {
   migrateLocally(STATE);
-  run('node', [join(ROOT, 'tests', 'sample', 'load.ts'), '--state', STATE]);
+  run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', STATE]);
   ensureBuilt();
   return spawn('wrangler', serveArguments(PORT, STATE), {
     cwd: ROOT,

@@ -2,12 +2,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, migrateLocally } from '#api/commands/built.ts';
 import { ROOT, run } from '#api/commands/install.mjs';
-import { listPath, someHomes, untilComplete, untilSnapshot } from '#tests/bench/api.ts';
-import { clientOf } from '#tests/bench/client.ts';
-import { addSyntheticHomes } from '#tests/bench/load.ts';
-import { METRO } from '#tests/bench/queries.ts';
-import { serveBuilt } from '#tests/bench/serve.ts';
-import { SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { listPath, someHomes, untilComplete, untilSnapshot } from '#tools/bench/api.ts';
+import { clientOf } from '#tools/bench/client.ts';
+import { addSyntheticHomes } from '#tools/bench/load.ts';
+import { METRO } from '#tools/bench/queries.ts';
+import { serveBuilt } from '#tools/bench/serve.ts';
+import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { figure } from './figure.ts';
 import { type Shot, type Shots, shoot, told, unlike } from './shoot.ts';
 import { slowClients } from './slow-clients.ts';
@@ -139,7 +139,7 @@ function prepare(): void {
   migrateLocally(STATE);
   const filled = join(STATE, 'filled');
   if (existsSync(filled)) return;
-  run('node', [join(ROOT, 'tests', 'sample', 'load.ts'), '--state', STATE]);
+  run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', STATE]);
   addSyntheticHomes(STATE, HOMES, SEED, () => undefined);
   writeFileSync(filled, '');
 }

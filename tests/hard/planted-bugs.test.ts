@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import * as answers from '#api/offers/answer-offer.ts';
 import * as reads from '#api/offers/find-offer.ts';
+import * as answers from '#api/offers/negotiation/answer-offer.ts';
 import * as moves from '#domain/moves.ts';
-import * as deadlines from '#domain/offers/deadlines.ts';
-import * as nets from '#domain/offers/net-sheet.ts';
+import * as deadlines from '#domain/offers/dates/deadlines.ts';
+import * as nets from '#domain/offers/money/net-sheet.ts';
 import * as statuses from '#domain/offers/status.ts';
 import { storedOffer } from '#tests/factories/offers.ts';
 import { playGames } from '#tests/negotiation/game.ts';

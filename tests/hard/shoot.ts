@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { atShare } from '#tests/bench/measure.ts';
+import { atShare } from '#tools/bench/measure.ts';
 
 /** One request that is made again and again. */
 export type Shot = Readonly<{

@@ -1,6 +1,6 @@
-import type { Served } from '#tests/bench/serve.ts';
 import { aPdfOf } from '#tests/factories/pdf-bytes.ts';
 import { aPng } from '#tests/factories/pictures.ts';
+import type { Served } from '#tools/bench/serve.ts';
 import { type Shot, type Shots, shoot } from './shoot.ts';
 
 const MIB = 2 ** 20;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
-import { addComment } from '#api/offers/comments.ts';
+import { addComment } from '#api/offers/records/comments.ts';
 import { aListedProperty, anOffer, aPerson } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { operationsOf } from './bad-input.ts';

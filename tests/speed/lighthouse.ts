@@ -55,7 +55,7 @@ console.table(rows);
 async function serveOwn(): Promise<ChildProcess> {
   const state = join(ROOT, '.cache', 'lighthouse');
   migrateLocally(state);
-  run('node', [join(ROOT, 'tests', 'sample', 'load.ts'), '--state', state]);
+  run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', state]);
   ensureBuilt();
   const server = spawn('wrangler', serveArguments(PORT, state), {
     cwd: ROOT,

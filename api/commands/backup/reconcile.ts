@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '#api/db/open.ts';
+import { verifyHistory } from '#api/offers/records/verify-history.ts';
 import { offerEvents, offers } from '#api/offers/table.ts';
-import { verifyHistory } from '#api/offers/verify-history.ts';
 import { orphansAmong } from '#api/sweeps/orphan-files.ts';
 import { type Holdings, objectsOf } from './back-up.ts';
 

@@ -1,7 +1,7 @@
 import { sha256Hex } from '#api/http/hash.ts';
-import { listingWords } from '#domain/listings/words.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
+import { listingWords } from '#domain/search/words/words.ts';
 import {
   type Holdings,
   MANIFEST,

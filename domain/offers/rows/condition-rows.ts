@@ -1,6 +1,6 @@
 import { DAY_MS, dateOf, daysBetween, formatInstant } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import { countdown, countdownWords } from '../countdown.ts';
+import { countdown, countdownWords } from '#domain/offers/dates/countdown.ts';
 import { DEFAULT_SPECIAL_ASSESSMENT, type PartialTerms } from '../terms.ts';
 import { titleCompanyOf } from '../title-company.ts';
 import { DAYS, fullDate } from '../words.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
-import { loanOf } from '../loan.ts';
+import { loanOf } from '#domain/offers/money/loan.ts';
 import type { PartialTerms } from '../terms.ts';
 import { DAYS } from '../words.ts';
 import { choice, notes, type RowContext, type WrittenRow } from './row.ts';

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import type { RichText } from '#domain/offers/summary/rich-text.ts';
 import type { OfferField } from '../field.ts';
-import type { RichText } from '../rich-text.ts';
 
 /** The 18 steps in their order; a key is the step's part of the address. */
 export const OFFER_STEP_KEYS = [

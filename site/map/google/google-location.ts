@@ -1,5 +1,5 @@
+import type { LocationSettings } from '#site/map/location/start-location-map.ts';
 import { element as make } from '#site/ui/element.ts';
-import type { LocationSettings } from '../start-location-map.ts';
 import { loadGoogleParts, openGoogleMap } from './google-map.ts';
 
 /** Most homes of a ZIP are this near its centre, which is all that a hidden address shows. */

@@ -2,10 +2,10 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { isInBounds, type Point } from '#domain/places/bounds.ts';
 import { clusterSize } from '#domain/places/cluster-size.ts';
+import type { ListingMarkers, MarkerActs } from '#site/map/listing/listing-markers.ts';
+import type { MapCluster, MapPin } from '#site/map/listing/map-answer.ts';
+import { clusterClass, clusterElement, pinElement } from '#site/map/listing/marker-icons.ts';
 import { element } from '#site/ui/element.ts';
-import type { ListingMarkers, MarkerActs } from '../listing-markers.ts';
-import type { MapCluster, MapPin } from '../map-answer.ts';
-import { clusterClass, clusterElement, pinElement } from '../marker-icons.ts';
 import { fill, type MapWords } from '../texts.ts';
 import type { GoogleParts } from './google-map.ts';
 

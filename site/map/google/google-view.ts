@@ -1,7 +1,7 @@
 import * as clustererLibrary from '@googlemaps/markerclusterer';
 import { centerOf, formatBounds, kmBetween } from '#domain/places/bounds.ts';
-import type { MapCluster } from '../map-answer.ts';
-import type { OpenView } from '../map-view.ts';
+import type { MapCluster } from '#site/map/listing/map-answer.ts';
+import type { OpenView } from '#site/map/listing/map-view.ts';
 import { clustererFrom, isCluster, putMarkers } from './clusterer.ts';
 import { boundsOnGoogle, type GoogleParts, openGoogleMap } from './google-map.ts';
 import { googleMarkers } from './google-markers.ts';

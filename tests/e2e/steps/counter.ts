@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
-import { COUNTER_WORDS } from '#site/offers/counter-texts.ts';
+import { COUNTER_WORDS } from '#site/offers/counter/counter-texts.ts';
 
 /** Answers an offer with a counter-offer from its page, and sends it once it is saved. */
 export async function counterWith(

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import type { Profile } from '#domain/accounts/user.ts';
 import { aPng } from '#tests/factories/pictures.ts';
-import { SAMPLE_PASSWORD } from '#tests/sample/people.ts';
+import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { anAddress } from './accounts.ts';
 
 type Playwright = PlaywrightWorkerArgs['playwright'];

@@ -8,11 +8,11 @@ import { isRequired } from '#domain/properties/catalogue/required.ts';
 import { wizardSteps } from '#domain/properties/catalogue/wizard.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
-import { AGREEMENT_TEXTS } from '#site/properties/agreement-texts.ts';
-import { REVIEW_TEXTS } from '#site/properties/info-texts.ts';
-import { SUBMIT_TEXTS } from '#site/properties/submit-texts.ts';
-import { WIZARD_TEXTS } from '#site/properties/wizard-texts.ts';
-import { scene } from '#tests/sample/pictures/scene.ts';
+import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
+import { REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
+import { SUBMIT_TEXTS } from '#site/properties/wizard/submit-texts.ts';
+import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
+import { scene } from '#tools/sample/pictures/scene.ts';
 import { give } from './fields.ts';
 import { payWith } from './payment.ts';
 

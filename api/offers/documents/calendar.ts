@@ -1,0 +1,45 @@
+import { and, eq, isNotNull, min } from 'drizzle-orm';
+import { type Context, requireViewer } from '#api/context.ts';
+import { actorOn, findOffer } from '#api/offers/find-offer.ts';
+import { addressFor } from '#api/offers/shown-address.ts';
+import { offerDocuments } from '#api/offers/table.ts';
+import { calendarFile } from '#domain/offers/dates/calendar-file.ts';
+import { offerDates } from '#domain/offers/dates/offer-dates.ts';
+import { fullName, nameLines } from '#domain/offers/words.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+/**
+ * What is still due of an offer, as a file for the viewer's calendar and in their language.
+ * @throws Refusal `unauthenticated` (401); `not_found` (404), also of an offer with no date ahead: a
+ * draft, a closed one
+ */
+export async function offerCalendar(context: Context, id: string): Promise<string> {
+  const viewer = requireViewer(context);
+  const found = await findOffer(context, id);
+  const { offer, buyer, sent } = found;
+  if (!sent) throw new Refusal('not_found');
+  const dates = offerDates({ ...offer, signedAt: await signedAt(context, id), terms: sent.terms });
+  if (dates.length === 0) throw new Refusal('not_found');
+  const deal = {
+    id,
+    buyer: nameLines(sent.terms).join(', ') || fullName(buyer),
+    address: addressFor(found, actorOn(found, viewer)),
+    url: `${context.env.SITE_ORIGIN}/${viewer.language}/offers/details/${id}`,
+  };
+  return calendarFile(dates, deal, viewer.language, context.now());
+}
+
+/** When the signed contract was first uploaded, epoch ms. */
+async function signedAt({ db }: Context, offerId: string): Promise<number | undefined> {
+  const [first] = await db
+    .select({ at: min(offerDocuments.at) })
+    .from(offerDocuments)
+    .where(
+      and(
+        eq(offerDocuments.offerId, offerId),
+        eq(offerDocuments.kind, 'signed_contract'),
+        isNotNull(offerDocuments.sentAt),
+      ),
+    );
+  return first?.at ?? undefined;
+}

@@ -1,0 +1,185 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, eq } from 'drizzle-orm';
+import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
+import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { isAuthor } from '#api/offers/describe-offer.ts';
+import { type FoundOffer, findOffer, sideOn } from '#api/offers/find-offer.ts';
+import { isInTime, moveStatements } from '#api/offers/negotiation/move-offer.ts';
+import { refuseMove } from '#api/offers/negotiation/refuse-move.ts';
+import { offerMail } from '#api/offers/offer-mail.ts';
+import type { OfferRow } from '#api/offers/offer-row.ts';
+import { offerDocuments, offers } from '#api/offers/table.ts';
+import { documentNote } from '#api/offers/unsent-documents.ts';
+import { PDF_PROBLEM_TEXTS } from '#domain/offers/documents.ts';
+import type { PdfVerdict } from '#domain/offers/pdf/inspection.ts';
+import { allowedActions, type OfferSide } from '#domain/offers/status.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { readPdf } from './read-pdf.ts';
+
+/** How often an upload that came at the same time as others is written down anew. */
+const MOST_TRIES = 30;
+/** In signs, the ending left out. */
+const MAX_NAME_LENGTH = 120;
+
+/** Name of the stored file of a document. */
+export function documentKey(offerId: string, documentId: string): string {
+  return `offers/${offerId}/${documentId}.pdf`;
+}
+
+/**
+ * Asks whether the viewer may add a document now, before a large body is read.
+ * @throws Refusal `not_found` (404), `offer_expired`, `transition_not_allowed` (409),
+ * `rate_limited` (429)
+ */
+export async function requireUploadable(context: Context, offerId: string): Promise<void> {
+  const { id } = requireViewer(context);
+  requireAddable(context, await findOffer(context, offerId));
+  await countAttempt(context, UPLOADS, id);
+}
+
+/**
+ * Keeps the PDF of a form with the offer, byte for byte. What it is, its content says, not its name.
+ * @throws Refusal `too_large` (413), `unsupported_media` (415) with the reason, `invalid` (422),
+ * `offer_expired`, `transition_not_allowed` (409); then nothing is left of it.
+ */
+export async function addDocument(context: Context, offerId: string, request: Request) {
+  const { env } = context;
+  const viewer = requireViewer(context);
+  const id = createId();
+  const key = documentKey(offerId, id);
+  const { file, kind } = await readPdf(context, key, request);
+  let activeContent: boolean;
+  try {
+    requireAddable(context, await findOffer(context, offerId));
+    activeContent = requireFit(file.verdict).activeContent;
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
+  await file.keep();
+  const document = {
+    ...{ id, offerId, kind, name: tidyName(file.name), bytes: file.bytes, sha256: file.sha256 },
+    ...{ activeContent, uploadedBy: viewer.id },
+  };
+  try {
+    const { by, at, isSent } = await recordDocument(context, document);
+    const { offerId: _, uploadedBy: __, ...shown } = document;
+    return { ...shown, at: new Date(at).toISOString(), by, isSent };
+  } catch (error) {
+    // After a lost connection nobody knows whether the document was written down: its file stays,
+    // and is swept if no row names it.
+    if (error instanceof Refusal) await env.FILES.delete(key);
+    throw error;
+  }
+}
+
+/** @throws Refusal `too_large` (413) or `unsupported_media` (415) saying what is wrong with it. */
+function requireFit(verdict: PdfVerdict) {
+  if (verdict.ok) return verdict;
+  const { problem } = verdict;
+  throw new Refusal(problem === 'too_large' ? problem : 'unsupported_media', {
+    message: PDF_PROBLEM_TEXTS[problem],
+    extra: { problem },
+  });
+}
+
+type NewDocument = Omit<typeof offerDocuments.$inferInsert, 'at' | 'sentAt'>;
+
+/** Writes a document down; several at once come one after the other, each behind the last event. */
+async function recordDocument(
+  context: Context,
+  document: NewDocument,
+): Promise<{ by: OfferSide; at: number; isSent: boolean }> {
+  for (let triesLeft = MOST_TRIES; ; triesLeft -= 1) {
+    const found = await findOffer(context, document.offerId);
+    const side = requireAddable(context, found);
+    const moving = atOneInstant(context);
+    try {
+      const isSent = !isAuthor(found.offer, side);
+      const statements = isSent
+        ? await documentStatements(moving, found, side, document)
+        : unsentStatements(moving, found.offer, document);
+      await unlessTaken(context.db.batch(asBatch(statements)));
+      return { by: side, at: moving.now(), isSent };
+    } catch (error) {
+      if (triesLeft === 0 || !(error instanceof Refusal)) throw error;
+    }
+  }
+}
+
+async function documentStatements(
+  context: Context,
+  found: FoundOffer,
+  side: OfferSide,
+  document: NewDocument,
+) {
+  const { db, now } = context;
+  const { offer } = found;
+  const other = side === 'buyer' ? 'seller' : 'buyer';
+  const move = await moveStatements(context, offer, {
+    action: 'add_document',
+    actor: side,
+    byUserId: document.uploadedBy,
+    version: offer.version,
+    note: documentNote(document),
+  });
+  const told = {
+    template: 'documents_uploaded',
+    to: found[other],
+    data: offerMail(context, found, other),
+    cause: `document:${document.id}`,
+  } as const;
+  // Who has sent the contract is not reminded of it.
+  const isContract = document.kind === 'signed_contract' && side === 'buyer';
+  return [
+    ...move,
+    db.insert(offerDocuments).values({ ...document, at: now(), sentAt: now() }),
+    message(db, told, now()),
+    ...(isContract ? [cancelMessages(db, `offer:${offer.id}:contract`, now())] : []),
+  ];
+}
+
+/** Keeps a document with what its author is writing: it goes out with that, and is theirs alone until then. */
+function unsentStatements({ db, now }: Context, offer: OfferRow, document: NewDocument) {
+  return [
+    db
+      .update(offers)
+      .set({ savedAt: now() })
+      .where(
+        and(
+          eq(offers.id, offer.id),
+          eq(offers.status, offer.status),
+          eq(offers.version, offer.version),
+          isInTime(offer, now()),
+        ),
+      ),
+    ...orRollBack(db),
+    db.insert(offerDocuments).values({ ...document, at: now(), sentAt: null }),
+  ];
+}
+
+/** @throws Refusal `offer_expired`, `transition_not_allowed` (409) */
+function requireAddable(context: Context, found: FoundOffer): OfferSide {
+  const side = sideOn(found, requireViewer(context));
+  const now = context.now();
+  if (!allowedActions(found.offer, side, now).includes('add_document')) {
+    refuseMove(found.offer, 'add_document', side, now);
+  }
+  return side;
+}
+
+/** The name a person gave the file, fit for a header and a list. */
+function tidyName(name: string): string {
+  const tidy = name
+    .normalize('NFC')
+    .replace(/[\p{C}"\\/:*?<>|]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .trim();
+  // Cut between whole signs: half of one is no text any more.
+  const short = [...tidy].slice(0, MAX_NAME_LENGTH).join('').trim();
+  return /\.pdf$/i.test(short) ? short : `${short || 'documento'}.pdf`;
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context.ts';
+import { pdfHeaders } from '#api/documents/pdf-headers.ts';
+import { query } from '#api/http/body.ts';
+import { about } from '#api/http/described.ts';
+import { certificatePdf, historyCertificate } from '#api/offers/records/certificate.ts';
+import { certificateSchema } from '#api/offers/records/record-schemas.ts';
+import { offerCalendar } from './calendar.ts';
+import { summaryPdf } from './summary-pdf.ts';
+
+const summaryQuerySchema = z.strictObject({ version: z.coerce.number().int().min(1).optional() });
+const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;
+
+/** What of an offer can be taken home. */
+export const offerPdfRoutes = new Hono<ApiEnv>()
+  .get(
+    '/:id/summary.pdf',
+    about('The terms of a version, Spanish and English in two columns.', PDF),
+    query(summaryQuerySchema),
+    async (c) => {
+      const { version } = c.req.valid('query');
+      const { bytes, name } = await summaryPdf(c.var.context, c.req.param('id'), version);
+      return c.body(bytes, 200, pdfHeaders(name));
+    },
+  )
+  .get('/:id/certificate.pdf', about('The history with its hashes, to keep.', PDF), async (c) => {
+    const { bytes, name } = await certificatePdf(c.var.context, c.req.param('id'));
+    return c.body(bytes, 200, pdfHeaders(name));
+  })
+  .get(
+    '/:id/certificate.json',
+    about('The same certificate as data.', { answers: { status: 200, schema: certificateSchema } }),
+    async (c) => {
+      c.header('Content-Disposition', 'attachment; filename="trato-history.json"');
+      return c.json(await historyCertificate(c.var.context, c.req.param('id')));
+    },
+  )
+  .get(
+    '/:id/calendar.ics',
+    about('What is still due of the offer, for a calendar (RFC 5545).', {
+      answers: { status: 200, type: 'text/calendar' },
+    }),
+    async (c) =>
+      c.body(await offerCalendar(c.var.context, c.req.param('id')), 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="trato-offer.ics"',
+      }),
+  );

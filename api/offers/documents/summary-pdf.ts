@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { type Context, requireViewer } from '#api/context.ts';
+import { writePdf } from '#api/documents/write-pdf.ts';
+import { actorOn, findOffer } from '#api/offers/find-offer.ts';
+import { addressFor } from '#api/offers/shown-address.ts';
+import { offerVersions } from '#api/offers/table.ts';
+import { summaryClauses } from '#domain/offers/summary/summary-clauses.ts';
+import { fullName } from '#domain/offers/words.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+/**
+ * The terms of a version in Spanish and English, side by side, with their hash on every page.
+ * @param number the version on the table unless given.
+ * @throws Refusal `not_found` (404) while nothing was sent, and for a version that was not
+ */
+export async function summaryPdf(context: Context, id: string, number?: number) {
+  const found = await findOffer(context, id);
+  const [version] = await context.db
+    .select()
+    .from(offerVersions)
+    .where(
+      and(eq(offerVersions.offerId, id), eq(offerVersions.number, number ?? found.offer.version)),
+    );
+  if (!version) throw new Refusal('not_found');
+  const bytes = await writePdf({
+    title: { es: 'Resumen de términos', en: 'Term summary' },
+    intro: {
+      es: [`Oferta ${id}, versión ${version.number}.`],
+      en: [`Offer ${id}, version ${version.number}.`],
+    },
+    clauses: summaryClauses(version.terms, {
+      seller: fullName(found.seller),
+      address: addressFor(found, actorOn(found, requireViewer(context))),
+    }),
+    mark: `SHA-256 ${version.sha256}`,
+    at: version.at,
+  });
+  return { bytes, name: `trato-${id}-v${version.number}.pdf` };
+}

@@ -1,0 +1,133 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { type Context, requireProfile } from '#api/context.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
+import { sha256Hex } from '#api/http/hash.ts';
+import { selectOffers } from '#api/offers/find-offer.ts';
+import { offerEvents, offers, sellerSettings } from '#api/offers/table.ts';
+import { properties } from '#api/properties/table.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import { publicProjection } from '#domain/listings/public-projection.ts';
+import { isExpired } from '#domain/offers/dates/deadlines.ts';
+import { chainedEvent, FIRST_HASH } from '#domain/offers/history.ts';
+import { preferredTerms } from '#domain/offers/preferences.ts';
+import { OFFER_BEGINNING, OFFER_OPEN_STATUSES } from '#domain/offers/status.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { lapseOffer } from './lapse-offers.ts';
+import { requireOfferable } from './offerable.ts';
+
+/** How many offers one person may begin on one property within a day. */
+const MOST_PER_DAY = 10;
+
+/**
+ * Begins the viewer's offer on a property, or finds the one they already have open there.
+ * @throws Refusal `not_found` (404), `own_property` or `property_under_contract` (409),
+ * `rate_limited` (429)
+ */
+export async function beginOffer(
+  context: Context,
+  propertyId: string,
+): Promise<{ id: string; isNew: boolean }> {
+  const { db, now } = context;
+  const viewer = requireProfile(context, 'buyer', 'seller');
+  const [property] = await db.select().from(properties).where(eq(properties.id, propertyId));
+  if (!property?.snapshot) throw new Refusal('not_found');
+  if (property.ownerId === viewer.id) throw new Refusal('own_property');
+  const open = await findOpenOffer(context, propertyId, viewer.id);
+  if (open && !isExpired(open.offer, now())) return { id: open.offer.id, isNew: false };
+  requireOfferable(property);
+  // What is not shown online is no more there than what is not.
+  if (!publicProjection({ ...property.snapshot, propertyType: property.propertyType })) {
+    throw new Refusal('not_found');
+  }
+  // The clock may be late; what has expired must not stand in the way.
+  if (open) await lapseOffer(context, open);
+  await requireFewOffers(context, propertyId, viewer.id);
+
+  const id = createId();
+  const at = now();
+  const event = await chainedEvent(
+    {
+      offerId: id,
+      sequence: 1,
+      action: OFFER_BEGINNING.action,
+      actor: OFFER_BEGINNING.by,
+      byUserId: viewer.id,
+      fromStatus: null,
+      toStatus: OFFER_BEGINNING.to,
+      version: 0,
+      termsSha256: null,
+      note: null,
+      at,
+    },
+    FIRST_HASH,
+    sha256Hex,
+  );
+  try {
+    await unlessTaken(
+      db.batch([
+        db.insert(offers).values({
+          id,
+          propertyId,
+          sellerId: property.ownerId,
+          buyerId: viewer.id,
+          status: OFFER_BEGINNING.to,
+          sequence: event.sequence,
+          historyHash: event.hash,
+          version: 0,
+          draft: await wishesOf(context, propertyId, at),
+          createdAt: at,
+          updatedAt: at,
+        }),
+        db.insert(offerEvents).values(event),
+      ]),
+    );
+    return { id, isNew: true };
+  } catch (error) {
+    // Of two clicks at once the second finds what the first has begun.
+    const begun = await findOpenOffer(context, propertyId, viewer.id);
+    if (begun) return { id: begun.offer.id, isNew: false };
+    throw error;
+  }
+}
+
+/** What the seller would like is what an offer begins with. */
+async function wishesOf({ db }: Context, propertyId: string, at: number) {
+  const [kept] = await db
+    .select({ preferences: sellerSettings.preferences })
+    .from(sellerSettings)
+    .where(eq(sellerSettings.propertyId, propertyId));
+  return preferredTerms(kept?.preferences ?? {}, at);
+}
+
+async function findOpenOffer(context: Context, propertyId: string, buyerId: string) {
+  const [open] = await selectOffers(context).where(
+    and(
+      eq(offers.propertyId, propertyId),
+      eq(offers.buyerId, buyerId),
+      inArray(offers.status, [...OFFER_OPEN_STATUSES]),
+    ),
+  );
+  return open;
+}
+
+/** @throws Refusal `rate_limited` (429) */
+async function requireFewOffers({ db, now }: Context, propertyId: string, buyerId: string) {
+  const latest = await db
+    .select({ createdAt: offers.createdAt })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.propertyId, propertyId),
+        eq(offers.buyerId, buyerId),
+        gt(offers.createdAt, now() - DAY_MS),
+      ),
+    )
+    .orderBy(desc(offers.createdAt))
+    .limit(MOST_PER_DAY);
+  const oldest = latest[MOST_PER_DAY - 1];
+  if (!oldest) return;
+  throw new Refusal('rate_limited', {
+    retryAfterSeconds: Math.ceil((oldest.createdAt + DAY_MS - now()) / 1_000),
+  });
+}

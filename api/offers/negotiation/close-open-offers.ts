@@ -1,0 +1,62 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { atOneInstant, type Context } from '#api/context.ts';
+import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { selectOffers } from '#api/offers/find-offer.ts';
+import { offerMail } from '#api/offers/offer-mail.ts';
+import { offers } from '#api/offers/table.ts';
+import { moveStatements } from './move-offer.ts';
+
+/**
+ * The statements that end the offers of a property which leaves the market, or the accepted offer
+ * of one that goes back to it; for the batch of the property's own move.
+ */
+export async function closeOpenOffers(
+  context: Context,
+  propertyId: string,
+  reason: 'listing_withdrawn' | 'contract_cancelled',
+): Promise<BatchItem<'sqlite'>[]> {
+  const moving = atOneInstant(context);
+  const { db, viewer } = context;
+  const at = moving.now();
+  const statuses =
+    reason === 'contract_cancelled'
+      ? (['accepted'] as const)
+      : (['sent', 'offerted', 'revision'] as const);
+  const found = await selectOffers(context).where(
+    and(
+      eq(offers.propertyId, propertyId),
+      inArray(offers.status, [...statuses]),
+      // What has expired is over, though the clock may not have written it yet.
+      reason === 'listing_withdrawn' ? gt(offers.deadlineAt, at) : undefined,
+    ),
+  );
+  const perOffer = await Promise.all(
+    found.map(async (one) => {
+      const actor = viewer?.profile === 'admin' ? 'admin' : 'seller';
+      const move = await moveStatements(moving, one.offer, {
+        action: reason === 'contract_cancelled' ? 'back_on_market' : 'listing_withdrawn',
+        actor: reason === 'contract_cancelled' ? actor : 'system',
+        byUserId: viewer?.id ?? null,
+        version: one.offer.version,
+        set: { draft: null },
+      });
+      return [
+        ...move,
+        cancelMessages(db, `offer:${one.offer.id}:answer`, at),
+        cancelMessages(db, `offer:${one.offer.id}:contract`, at),
+        message(
+          db,
+          {
+            template: 'offer_rejected',
+            to: one.buyer,
+            data: offerMail(context, one, 'buyer', undefined, { reason }),
+            cause: `offer:${one.offer.id}:${reason}`,
+          },
+          at,
+        ),
+      ];
+    }),
+  );
+  return perOffer.flat();
+}

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { asBatch } from '#api/db/as-batch.ts';
+import { outbox } from '#api/messages/table.ts';
+import { offerComments, offerDocuments } from '#api/offers/table.ts';
+import { OFFER_REASONS, OFFER_SIDES } from '#domain/offers/status.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { uploadsPdf } from '#tests/factories/documents.ts';
+import {
+  aListedProperty,
+  anOffer,
+  aPerson,
+  contextFor,
+  storedEvents,
+  storedOffer,
+} from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { rejectOffer } from './answer-offer.ts';
+import { closeOpenOffers } from './close-open-offers.ts';
+import { lapseOffers } from './lapse-offers.ts';
+import { withdrawOffer } from './withdraw-offer.ts';
+
+const { db, env } = aContext();
+
+async function mailsTo(email: string, template: string) {
+  const rows = await db.select().from(outbox).where(eq(outbox.to, email));
+  return rows.filter((row) => row.template === template);
+}
+
+test('a rejection carries its note to the other side, in their language', async () => {
+  const buyer = await aPerson({ language: 'en' });
+  const { id, asSeller, now } = await anOffer({ buyer });
+  await rejectOffer(asSeller, id, { version: 1, note: 'Too low\nfor us' });
+  expect(await storedOffer(id)).toMatchObject({ status: 'rejected', reason: 'declined' });
+  const [event] = (await storedEvents(id)).slice(-1);
+  expect(event).toMatchObject({ action: 'reject', actor: 'seller', note: 'Too low\nfor us' });
+  const [mail, ...more] = await mailsTo(buyer.email, 'offer_rejected');
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ language: 'en', dueAt: now });
+  expect(mail?.text).toContain('“Too low\nfor us”');
+  expect(mail?.text).toContain('decided not to go on');
+});
+
+test('a rejection by the buyer tells the seller, and needs no note', async () => {
+  const { id, buyer, seller } = await anOffer({ status: 'offerted' });
+  const body = { version: 2 };
+  const { json } = await asks(`/offers/${id}/reject`, { body, headers: buyer.headers });
+  expect(json['offer']).toMatchObject({ status: 'rejected', reason: 'declined', turn: null });
+  expect(await mailsTo(seller.email, 'offer_rejected')).toHaveLength(1);
+  expect(await mailsTo(buyer.email, 'offer_rejected')).toHaveLength(0);
+});
+
+test('a note may be long, but not endless', async () => {
+  const { id, seller } = await anOffer();
+  const reject = (note: unknown) =>
+    asks(`/offers/${id}/reject`, { body: { version: 1, note }, headers: seller.headers });
+  for (const note of ['x'.repeat(2_001), 5, { text: 'no' }, 'null\u0000byte']) {
+    const { status, json } = await reject(note);
+    expect([status, Object.keys(json['errors'] ?? {})]).toEqual([422, ['note']]);
+  }
+  expect((await reject('ñ'.repeat(2_000))).status).toBe(200);
+});
+
+test('a withdrawn offer ends for good, and the seller is told', async () => {
+  const { id, asBuyer, seller } = await anOffer({ status: 'revision' });
+  await withdrawOffer(asBuyer, id);
+  expect(await storedOffer(id)).toMatchObject({
+    ...{ status: 'rejected', reason: 'withdrawn', revisionBy: null, draft: null },
+  });
+  expect(await mailsTo(seller.email, 'offer_withdrawn')).toHaveLength(1);
+  await expect(withdrawOffer(asBuyer, id)).rejects.toMatchObject({
+    code: 'transition_not_allowed',
+  });
+  expect(await mailsTo(seller.email, 'offer_withdrawn')).toHaveLength(1);
+});
+
+test('a withdrawn draft leaves nothing behind, its files and comments neither', async () => {
+  const { id, buyer, seller, property } = await anOffer({ status: 'draft' });
+  const upload = await uploadsPdf(id, buyer.headers);
+  expect(upload.status).toBe(201);
+  await asks(`/offers/${id}/comments`, {
+    body: { text: 'para mí', visibility: 'private' },
+    headers: buyer.headers,
+  });
+  const [document] = await db.select().from(offerDocuments).where(eq(offerDocuments.offerId, id));
+  const key = `offers/${id}/${document?.id}.pdf`;
+  expect(await env.FILES.head(key)).not.toBeNull();
+
+  const withdraw = () => asks(`/offers/${id}/withdraw`, { method: 'POST', headers: buyer.headers });
+  const { status, json } = await withdraw();
+  expect([status, json]).toEqual([200, {}]);
+  expect(await storedOffer(id)).toBeUndefined();
+  expect(await storedEvents(id)).toEqual([]);
+  for (const table of [offerDocuments, offerComments]) {
+    expect(await db.$count(table, eq(table.offerId, id))).toBe(0);
+  }
+  expect(await env.FILES.head(key)).toBeNull();
+  expect(await mailsTo(seller.email, 'offer_withdrawn')).toEqual([]);
+  expect((await withdraw()).status).toBe(404);
+
+  // The place is free for another draft.
+  const body = { propertyId: property.id };
+  expect((await asks('/offers', { body, headers: buyer.headers })).status).toBe(201);
+});
+
+test('when the property leaves the market its open offers end, also next to an overdue one', async () => {
+  const property = await aListedProperty();
+  const open = await Promise.all([
+    anOffer({ property }),
+    anOffer({ property, status: 'offerted' }),
+    anOffer({ property, status: 'revision' }),
+  ]);
+  const draft = await anOffer({ property, status: 'draft' });
+  const overdue = await anOffer({ property, now: Date.now() - 60 * 3_600_000 });
+  const context = contextFor(property.owner);
+  await db.batch(asBatch(await closeOpenOffers(context, property.id, 'listing_withdrawn')));
+
+  for (const { id, buyer } of open) {
+    const { json } = await asks(`/offers/${id}`, { headers: buyer.headers });
+    const ended = { status: 'rejected', reason: 'listing_withdrawn', allowedActions: [] };
+    expect(json['offer']).toMatchObject(ended);
+    const [event] = (await storedEvents(id)).slice(-1);
+    expect(event).toMatchObject({ action: 'listing_withdrawn', actor: 'system' });
+    const [mail] = await mailsTo(buyer.email, 'offer_rejected');
+    expect(mail?.text).toContain('El dueño retiró la propiedad');
+  }
+  expect(await storedOffer(draft.id)).toMatchObject({ status: 'draft' });
+  await lapseOffers(context);
+  expect(await storedOffer(overdue.id)).toMatchObject({ reason: 'expired' });
+});
+
+test('back on the market, the accepted offer ends and another can be accepted', async () => {
+  const property = await aListedProperty();
+  const [first, backup] = [await anOffer({ property }), await anOffer({ property })];
+  const { headers } = property.owner;
+  const accept = (id: string) => asks(`/offers/${id}/accept`, { body: { version: 1 }, headers });
+  await accept(first.id);
+  const again = await asks(`/properties/${property.id}/back-on-market`, {
+    method: 'POST',
+    headers,
+  });
+  expect(again.status).toBe(200);
+
+  expect(await storedOffer(first.id)).toMatchObject({
+    ...{ status: 'rejected', reason: 'contract_cancelled' },
+  });
+  const reminders = await mailsTo(first.buyer.email, 'contract_reminder');
+  expect(reminders.map(({ cancelledAt }) => cancelledAt === null)).toEqual([false, false]);
+  expect((await accept(backup.id)).json['offer']).toMatchObject({ status: 'accepted' });
+});
+
+test('every way to end is reached by a row, and tells its reason to both sides', async () => {
+  const { id, buyer, seller, asSeller } = await anOffer({ status: 'rejected' });
+  for (const side of OFFER_SIDES) {
+    const { json } = await asks(`/offers/${id}`, { headers: { buyer, seller }[side].headers });
+    expect(OFFER_REASONS).toContain(Reflect.get(json['offer'] ?? {}, 'reason'));
+  }
+  await expect(rejectOffer(asSeller, id, { version: 1 })).rejects.toMatchObject({
+    code: 'transition_not_allowed',
+    details: { extra: { status: 'rejected', allowed: [] } },
+  });
+});

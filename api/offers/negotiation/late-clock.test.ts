@@ -1,0 +1,202 @@
+import { eq, like } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Context } from '#api/context.ts';
+import type { Mail } from '#api/effects/mailer.ts';
+import { deliverDue } from '#api/messages/deliver.ts';
+import { listNotifications } from '#api/messages/notifications.ts';
+import { outbox } from '#api/messages/table.ts';
+import { describeOffer } from '#api/offers/describe-offer.ts';
+import { clockOf, DAY_MS, HOUR_MS, instantAt } from '#domain/calendar.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { anOffer, contextFor, storedEvents, storedOffer } from '#tests/factories/offers.ts';
+import { acceptOffer, rejectOffer } from './answer-offer.ts';
+import { counterOffer } from './counter-offer.ts';
+import { lapseOffers } from './lapse-offers.ts';
+
+const { db } = aContext();
+
+/** Days on which a clock in Florida changes, with what it shows 24 hours of time before 6 p.m. */
+const CHANGES = [
+  ['spring', '2026-03-08', '2026-03-07T17:00'],
+  ['autumn', '2026-11-01', '2026-10-31T19:00'],
+] as const;
+
+/** What the seller answers until the deadline. */
+const MOVES = [
+  ['accepting', (c: Context, id: string) => acceptOffer(c, id, { version: 1 })],
+  ['rejecting', (c: Context, id: string) => rejectOffer(c, id, { version: 1 })],
+  ['countering', (c: Context, id: string) => counterOffer(c, id, {})],
+] as const;
+
+function at(clock: string): number {
+  const instant = instantAt(clock);
+  if (instant === undefined) throw new Error(`${clock} is no time`);
+  return instant;
+}
+
+async function remindersAbout(id: string) {
+  const mails = await db
+    .select()
+    .from(outbox)
+    .where(like(outbox.cause, `offer:${id}:%`))
+    .orderBy(outbox.dueAt);
+  return mails.filter(({ template }) => template.endsWith('_reminder'));
+}
+
+/** A mailer that keeps what it was given for these people. */
+function recorder(...people: readonly Readonly<{ email: string }>[]) {
+  const sent: Mail[] = [];
+  const mailer = async (mail: Mail) => {
+    if (people.some(({ email }) => email === mail.to)) sent.push(mail);
+  };
+  /** To whom this letter went, as often as it went. */
+  async function sentAs(template: string): Promise<readonly string[]> {
+    const rows = await db.select().from(outbox).where(eq(outbox.template, template));
+    const ids = rows.map(({ id }) => id);
+    return sent.filter(({ id }) => ids.includes(id)).map(({ to }) => to);
+  }
+  return { mailer, sentAs };
+}
+
+describe.each(CHANGES)('when the clocks change in %s', (_name, day, dayBefore) => {
+  const evening = at(`${day}T18:00`);
+
+  test('the contract accepted the evening before is reminded of 24 and 4 hours of time before', async () => {
+    const acceptedAt = at(dayBefore);
+    const { id } = await anOffer({ now: acceptedAt, status: 'accepted' });
+    const dueAt = acceptedAt + 48 * HOUR_MS;
+    expect((await storedOffer(id))?.contractDueAt).toBe(dueAt);
+    const reminders = await remindersAbout(id);
+    const waiting = reminders.filter(({ cancelledAt }) => cancelledAt === null);
+    expect(waiting.map((mail) => [mail.template, mail.dueAt])).toEqual([
+      ['contract_reminder', evening],
+      ['contract_reminder', dueAt - 4 * HOUR_MS],
+    ]);
+    expect(clockOf(evening)).toBe(`${day}T18:00`);
+  });
+
+  test('the answer is reminded of four hours of time before, over the hour that changed', async () => {
+    const deadlineAt = at(`${day}T04:30`);
+    const responseDeadline = new Date(deadlineAt).toISOString();
+    const { id } = await anOffer({ now: deadlineAt - DAY_MS, terms: { responseDeadline } });
+    const [reminder] = await remindersAbout(id);
+    expect(reminder?.dueAt).toBe(deadlineAt - 4 * HOUR_MS);
+    expect(clockOf(reminder?.dueAt ?? 0)).toBe(
+      day === '2026-03-08' ? '2026-03-07T23:30' : '2026-11-01T01:30',
+    );
+  });
+
+  test.each(MOVES)(
+    '%s and reading agree on the deadline to the millisecond',
+    async (_name, move) => {
+      const deadlineAt = at(`${day}T03:00`);
+      const responseDeadline = new Date(deadlineAt).toISOString();
+      const now = deadlineAt - 20 * HOUR_MS;
+      const { id, seller, buyer } = await anOffer({ now, terms: { responseDeadline } });
+      const seenAt = (instant: number) =>
+        Promise.all([seller, buyer].map((who) => describeOffer(contextFor(who, instant), id)));
+      for (const late of [deadlineAt + 1, deadlineAt]) {
+        await expect(move(contextFor(seller, late), id)).rejects.toMatchObject({
+          code: 'offer_expired',
+        });
+        for (const seen of await seenAt(late)) {
+          expect(seen).toMatchObject({ status: 'rejected', reason: 'expired', turn: null });
+        }
+      }
+      for (const seen of await seenAt(deadlineAt - 1)) {
+        expect(seen).toMatchObject({ status: 'sent', turn: 'seller' });
+      }
+      const moved = await move(contextFor(seller, deadlineAt - 1), id);
+      expect(moved.status).not.toBe('sent');
+    },
+  );
+});
+
+describe('a clock that rings a day late, in two places at once and once more', () => {
+  // What the other tests caused is not counted here, and would fill the rounds.
+  beforeEach(async () => {
+    await db.update(outbox).set({ sentAt: Date.now() });
+  });
+
+  /** One round of the clock: first what has expired is written down, then letters leave. */
+  async function ring(now: number, mailer: (mail: Mail) => Promise<void>) {
+    await lapseOffers(contextFor(undefined, now));
+    await deliverDue(contextFor(undefined, now), mailer);
+  }
+
+  async function ringLate(now: number, out: ReturnType<typeof recorder>) {
+    await Promise.all([ring(now, out.mailer), ring(now, out.mailer)]);
+    await ring(now, out.mailer);
+    await ring(now + HOUR_MS, out.mailer);
+  }
+
+  test('tells each side once that the offer expired, and reminds nobody any more', async () => {
+    const { id, now, buyer, seller } = await anOffer();
+    const out = recorder(buyer, seller);
+    await ringLate(now + 72 * HOUR_MS, out);
+    const told = await out.sentAs('offer_expired');
+    expect(told.toSorted()).toEqual([buyer.email, seller.email].toSorted());
+    expect(await out.sentAs('deadline_reminder')).toEqual([]);
+    expect((await storedEvents(id)).filter(({ action }) => action === 'lapse')).toHaveLength(1);
+  });
+
+  test('sends each reminder of the contract once, and ends nothing', async () => {
+    const { id, now, buyer } = await anOffer({ status: 'accepted' });
+    const out = recorder(buyer);
+    await ring(now + 24 * HOUR_MS - 1, out.mailer);
+    expect(await out.sentAs('contract_reminder')).toEqual([]);
+    await ringLate(now + 46 * HOUR_MS, out);
+    const told = await out.sentAs('contract_reminder');
+    expect(told).toEqual([buyer.email, buyer.email]);
+    expect((await storedOffer(id))?.status).toBe('accepted');
+  });
+
+  test.each([
+    ['at the deadline', 48],
+    ['a day after it', 72],
+  ])('reminds nobody of the contract %s', async (_name, hours) => {
+    const { id, now, buyer } = await anOffer({ status: 'accepted' });
+    const out = recorder(buyer);
+    await ringLate(now + hours * HOUR_MS, out);
+    expect(await out.sentAs('contract_reminder')).toEqual([]);
+    // What happened is told however late.
+    expect(await out.sentAs('offer_sufficient')).toEqual([buyer.email]);
+    expect((await storedOffer(id))?.status).toBe('accepted');
+    const reminders = await remindersAbout(id);
+    const ofContract = reminders.filter(({ template }) => template === 'contract_reminder');
+    const closed = { sentAt: null, cancelledAt: now + hours * HOUR_MS, attempts: 0 };
+    expect(ofContract).toMatchObject([closed, closed]);
+  });
+
+  test.each([
+    ['a millisecond before', -1, 1],
+    ['at', 0, 0],
+    ['a millisecond after', 1, 0],
+  ])('%s the deadline a reminder that waited leaves or not', async (_name, after, count) => {
+    const { now, seller } = await anOffer();
+    const out = recorder(seller);
+    // The clock's other work is late as well: the offer is not yet written down as expired.
+    await deliverDue(contextFor(undefined, now + 48 * HOUR_MS + after), out.mailer);
+    expect(await out.sentAs('deadline_reminder')).toHaveLength(count);
+    const notices = await listNotifications(contextFor(seller, now + 48 * HOUR_MS + after), {
+      limit: 30,
+    });
+    const told = notices.items.filter(({ template }) => template === 'deadline_reminder');
+    expect(told).toHaveLength(count);
+  });
+
+  test('a reminder that left in time stays among the notifications', async () => {
+    const { now, seller } = await anOffer();
+    const out = recorder(seller);
+    const told = async (at: number) => {
+      const { items } = await listNotifications(contextFor(seller, at), { limit: 30 });
+      return items.filter(({ template }) => template === 'deadline_reminder').length;
+    };
+    expect(await told(now + 44 * HOUR_MS)).toBe(1);
+    expect(await told(now + 48 * HOUR_MS)).toBe(0);
+    await deliverDue(contextFor(undefined, now + 44 * HOUR_MS), out.mailer);
+    await deliverDue(contextFor(undefined, now + 72 * HOUR_MS), out.mailer);
+    expect(await told(now + 72 * HOUR_MS)).toBe(1);
+    expect(await out.sentAs('deadline_reminder')).toHaveLength(1);
+  });
+});

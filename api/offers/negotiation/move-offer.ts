@@ -1,0 +1,122 @@
+import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Context } from '#api/context.ts';
+import { orRollBack } from '#api/db/unless-taken.ts';
+import { sha256Hex } from '#api/http/hash.ts';
+import type { OfferRow } from '#api/offers/offer-row.ts';
+import { offerEvents, offers } from '#api/offers/table.ts';
+import {
+  areUnsentDocuments,
+  deleteUnsentDocuments,
+  documentNote,
+  sendDocuments,
+  type UnsentDocument,
+} from '#api/offers/unsent-documents.ts';
+import { type ChainedEvent, chainedEvent } from '#domain/offers/history.ts';
+import {
+  afterMove,
+  type OfferAction,
+  type OfferActor,
+  REASON_OF_ACTION,
+  standingStatus,
+} from '#domain/offers/status.ts';
+
+export type OfferMove = Readonly<{
+  action: OfferAction;
+  actor: OfferActor;
+  /** Absent for the clock and for what follows from the property. */
+  byUserId: string | null;
+  /** Number and hash of the terms the move is about. */
+  version: number;
+  termsSha256?: string | null;
+  note?: string | null;
+  /** Further columns that change with the status. */
+  set?: Partial<typeof offers.$inferInsert>;
+  /** A condition that must hold when the row is written. */
+  onlyIf?: SQL | undefined;
+  /** The unsent documents that go with terms that are sent: each is an event of its own before it. */
+  documents?: readonly UnsentDocument[];
+}>;
+
+/**
+ * The statements of one move that both sides see, for a batch: they change the offer only if nobody
+ * moved it since it was read and, unless the clock moves it, only before its deadline; else the batch
+ * leaves nothing. Events name the statuses that both sides see: an unsent counter-offer leaves no trace.
+ * @throws Refusal `transition_not_allowed` (409)
+ */
+export async function moveStatements(
+  { db, now }: Context,
+  offer: OfferRow,
+  move: OfferMove,
+): Promise<BatchItem<'sqlite'>[]> {
+  const at = now();
+  const next = afterMove(offer, move.action, move.actor);
+  const from = standingStatus(offer);
+  const isStaying = next.status === offer.status;
+  const moves = [
+    ...(move.documents ?? []).map((document) => ({
+      action: 'add_document' as const,
+      toStatus: from,
+      version: offer.version,
+      termsSha256: null,
+      note: documentNote(document),
+    })),
+    {
+      action: move.action,
+      toStatus: isStaying ? from : next.status,
+      version: move.version,
+      termsSha256: move.termsSha256 ?? null,
+      note: move.note ?? null,
+    },
+  ];
+  const events: ChainedEvent[] = [];
+  for (const [index, event] of moves.entries()) {
+    const whole = {
+      ...event,
+      offerId: offer.id,
+      sequence: offer.sequence + 1 + index,
+      actor: move.actor,
+      byUserId: move.byUserId,
+      fromStatus: from,
+      at,
+    };
+    events.push(await chainedEvent(whole, events.at(-1)?.hash ?? offer.historyHash, sha256Hex));
+  }
+  const last = events.at(-1);
+  return [
+    db
+      .update(offers)
+      .set({
+        // A counter-offer that the other side opens meanwhile stays open.
+        ...(isStaying ? {} : { ...next, reason: reasonOf(move.action) }),
+        sequence: last?.sequence ?? offer.sequence,
+        historyHash: last?.hash ?? offer.historyHash,
+        updatedAt: at,
+        ...move.set,
+      })
+      .where(
+        and(
+          eq(offers.id, offer.id),
+          eq(offers.sequence, offer.sequence),
+          move.actor === 'clock' ? undefined : isInTime(offer, at),
+          move.documents && areUnsentDocuments(offer.id, move.documents),
+          move.onlyIf,
+        ),
+      ),
+    ...orRollBack(db),
+    ...events.map((event) => db.insert(offerEvents).values(event)),
+    ...(move.documents ? [sendDocuments(db, offer.id, at)] : []),
+    ...(isStaying ? [] : [deleteUnsentDocuments(db, offer.id)]),
+  ];
+}
+
+/** Asks of the row that is written what `isExpired` asks of the one that was read. */
+export function isInTime({ status }: Pick<OfferRow, 'status'>, at: number): SQL | undefined {
+  if (status === 'draft' || status === 'accepted') return undefined;
+  return or(isNull(offers.deadlineAt), gt(offers.deadlineAt, at));
+}
+
+function reasonOf(action: OfferAction) {
+  const reasons: Partial<Record<OfferAction, OfferRow['reason']>> = REASON_OF_ACTION;
+  return reasons[action] ?? null;
+}

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { outbox } from '#api/messages/table.ts';
+import { offers, offerVersions } from '#api/offers/table.ts';
+import { properties, propertyEvents } from '#api/properties/table.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import {
+  aListedProperty,
+  anOffer,
+  aPerson,
+  offerIn,
+  storedEvents,
+  storedOffer,
+} from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+type Answer = Awaited<ReturnType<typeof asks>>;
+type Headers = Readonly<Record<string, string>>;
+
+const { db } = aContext();
+
+vi.setConfig({ testTimeout: 30_000 });
+const AT_ONCE = 20;
+
+const accept = (id: string, headers: Headers) =>
+  asks(`/offers/${id}/accept`, { body: { version: 1 }, headers });
+const reject = (id: string, headers: Headers) =>
+  asks(`/offers/${id}/reject`, { body: { version: 1 }, headers });
+const withdraw = (id: string, headers: Headers) =>
+  asks(`/offers/${id}/withdraw`, { method: 'POST', headers });
+const submit = (id: string, headers: Headers) =>
+  asks(`/offers/${id}/submit`, { method: 'POST', headers });
+const save = (id: string, headers: Headers, inspectionDays: number) =>
+  asks(`/offers/${id}`, { method: 'PATCH', body: { terms: { inspectionDays } }, headers });
+
+function together(count: number, call: (turn: number) => Promise<Answer>) {
+  return Promise.all(Array.from({ length: count }, (_, turn) => call(turn)));
+}
+
+/** One of the calls did it, the others were refused as a conflict, nothing broke. */
+function expectOne(answers: readonly Answer[]): void {
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+  expect(new Set(statuses.filter((status) => status >= 300))).toEqual(new Set([409]));
+}
+
+async function expectWhole(id: string, headers: Headers): Promise<void> {
+  const { json } = await asks(`/offers/${id}/history?verify=1`, { headers });
+  expect(json['verified']).toMatchObject({ ok: true });
+  const events = await storedEvents(id);
+  const row = await storedOffer(id);
+  expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1));
+  expect(row).toMatchObject({ sequence: events.length, historyHash: events.at(-1)?.hash });
+}
+
+async function actionsOf(id: string): Promise<string[]> {
+  return (await storedEvents(id)).map(({ action }) => action);
+}
+
+test('twenty acceptances of one offer are one', async () => {
+  const { id, property, seller } = await anOffer();
+  expectOne(await together(AT_ONCE, () => accept(id, seller.headers)));
+  await expectWhole(id, seller.headers);
+  expect((await actionsOf(id)).filter((action) => action === 'accept')).toHaveLength(1);
+  const moves = await db
+    .select()
+    .from(propertyEvents)
+    .where(eq(propertyEvents.propertyId, property.id));
+  expect(moves).toHaveLength(1);
+  const mails = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.cause, `offer:${id}:contract:due`));
+  expect(mails).toHaveLength(1);
+});
+
+test('of many offers on one property one is accepted', async () => {
+  const property = await aListedProperty();
+  const received = await Promise.all(Array.from({ length: 5 }, () => anOffer({ property })));
+  const { headers } = property.owner;
+  expectOne(
+    await together(AT_ONCE, (turn) => accept(received[turn % received.length]?.id ?? '', headers)),
+  );
+  const rows = await db.select().from(offers).where(eq(offers.propertyId, property.id));
+  expect(rows.filter(({ status }) => status === 'accepted')).toHaveLength(1);
+  expect(rows.filter(({ status }) => status === 'sent')).toHaveLength(4);
+  const [stored] = await db.select().from(properties).where(eq(properties.id, property.id));
+  expect(stored).toMatchObject({ status: 'under_contract', version: 2 });
+  for (const { id } of rows) await expectWhole(id, headers);
+});
+
+test.each([
+  ['accepting and rejecting', accept, reject],
+  ['accepting and withdrawing', accept, withdraw],
+  ['rejecting and withdrawing', reject, withdraw],
+] as const)('%s at once has one outcome', async (_name, one, other) => {
+  const { id, buyer, seller } = await anOffer();
+  const headersOf = (call: typeof accept) => (call === withdraw ? buyer : seller).headers;
+  const answers = await together(AT_ONCE, (turn) => {
+    const call = turn % 2 === 0 ? one : other;
+    return call(id, headersOf(call));
+  });
+  expectOne(answers);
+  await expectWhole(id, buyer.headers);
+  expect(await actionsOf(id)).toHaveLength(3);
+});
+
+test('accepting while the counter-offer is opened has one outcome', async () => {
+  const { id, seller } = await anOffer();
+  const counter = () => asks(`/offers/${id}/counter`, { body: {}, headers: seller.headers });
+  const answers = await together(2, (turn) =>
+    turn === 0 ? accept(id, seller.headers) : counter(),
+  );
+  for (const { status } of answers) expect([200, 409]).toContain(status);
+  await expectWhole(id, seller.headers);
+  expect(['accepted', 'revision']).toContain((await storedOffer(id))?.status);
+});
+
+test('a draft that is sent many times is sent once', async () => {
+  const { id, buyer, seller } = await anOffer({ status: 'draft' });
+  expectOne(await together(AT_ONCE, () => submit(id, buyer.headers)));
+  await expectWhole(id, buyer.headers);
+  const versions = await db.select().from(offerVersions).where(eq(offerVersions.offerId, id));
+  expect(versions).toHaveLength(1);
+  const mails = await db.select().from(outbox).where(eq(outbox.to, seller.email));
+  expect(mails.filter(({ template }) => template === 'offer_received')).toHaveLength(1);
+});
+
+test('of two saves that read the same draft one is told that it is late', async () => {
+  const { id, buyer } = await anOffer({ status: 'draft' });
+  const { headers } = await asks(`/offers/${id}`, { headers: buyer.headers });
+  const tagged = { ...buyer.headers, 'If-Match': headers.get('ETag') ?? '' };
+  const answers = await together(AT_ONCE, (turn) => save(id, tagged, turn + 1));
+  expectOne(answers);
+  const saved = answers.find(({ status }) => status === 200);
+  const late = answers.find(({ status }) => status === 409);
+  expect(late?.json['code']).toBe('stale_version');
+  expect(offerIn({ offer: late?.json['current'] })).toMatchObject({
+    id,
+    draft: { inspectionDays: offerIn(saved?.json ?? {}).draft?.inspectionDays },
+  });
+});
+
+test('what a person was told is saved is in what is sent', async () => {
+  for (let trial = 0; trial < 10; trial += 1) {
+    const { id, buyer } = await anOffer({ status: 'draft' });
+    const [saved, sent] = await together(2, (turn) =>
+      turn === 0 ? save(id, buyer.headers, 99) : submit(id, buyer.headers),
+    );
+    expect([saved?.status, sent?.status].some((status) => status === 200)).toBe(true);
+    for (const status of [saved?.status, sent?.status]) expect([200, 409]).toContain(status);
+    const row = await storedOffer(id);
+    const [version] = await db.select().from(offerVersions).where(eq(offerVersions.offerId, id));
+    const kept = version?.terms.inspectionDays ?? row?.draft?.inspectionDays;
+    expect(kept).toBe(saved?.status === 200 ? 99 : 10);
+  }
+});
+
+test('sending a draft and deleting it at once has one outcome', async () => {
+  for (let trial = 0; trial < 5; trial += 1) {
+    const { id, buyer } = await anOffer({ status: 'draft' });
+    const answers = await together(6, (turn) =>
+      (turn % 2 === 0 ? submit : withdraw)(id, buyer.headers),
+    );
+    for (const { status } of answers) expect([200, 404, 409]).toContain(status);
+    const row = await storedOffer(id);
+    if (row) await expectWhole(id, buyer.headers);
+    else expect(await storedEvents(id)).toEqual([]);
+  }
+});
+
+test('many beginnings are one draft', async () => {
+  const property = await aListedProperty();
+  const buyer = await aPerson();
+  const answers = await together(AT_ONCE, () =>
+    asks('/offers', { body: { propertyId: property.id }, headers: buyer.headers }),
+  );
+  expect(new Set(answers.map(({ json }) => offerIn(json).id)).size).toBe(1);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(AT_ONCE - 1);
+});

@@ -1,0 +1,29 @@
+import { type Context, requireViewer } from '#api/context.ts';
+import { describeOffer, offerView, tagOf } from '#api/offers/describe-offer.ts';
+import { actorOn, type FoundOffer } from '#api/offers/find-offer.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+/** The refusal of a write that came too late, with the offer as it stands now for the viewer. */
+export async function staleOffer(context: Context, id: string): Promise<Refusal> {
+  const current = await describeOffer(context, id);
+  return new Refusal(current.reason === 'expired' ? 'offer_expired' : 'stale_version', {
+    extra: { current },
+  });
+}
+
+/**
+ * Asks that the viewer has read the offer as it is. A proxy that compresses makes a tag weak, which
+ * changes nothing about what was read.
+ * @param expectedTag the `If-Match` of the request, if it had one.
+ * @throws Refusal `stale_version` (409) with the current offer.
+ */
+export function requireTag(
+  context: Context,
+  found: FoundOffer,
+  expectedTag: string | undefined,
+): void {
+  const expected = expectedTag?.trim().replace(/^W\//, '');
+  if (expected === undefined || expected === '*') return;
+  if (expected === tagOf(found.offer, actorOn(found, requireViewer(context)))) return;
+  throw new Refusal('stale_version', { extra: { current: offerView(context, found) } });
+}

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { offers, offerVersions } from '#api/offers/table.ts';
+import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
+import { EXAMPLE_CASH_TERMS } from '#domain/offers/example-terms.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import {
+  aListedProperty,
+  anOffer,
+  aPerson,
+  offerIn,
+  storedEvents,
+  storedOffer,
+  termsAt,
+} from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+const { db } = aContext();
+
+/** Puts terms in place of a draft, and sends it. */
+async function sendsWith(terms: object, language = 'en') {
+  const offer = await anOffer({ status: 'draft' });
+  // What no save lets in: the server must not trust what is stored either.
+  await db
+    .update(offers)
+    .set({ draft: terms as PartialTerms })
+    .where(eq(offers.id, offer.id));
+  const answer = await asks(`/offers/${offer.id}/submit`, {
+    method: 'POST',
+    headers: { ...offer.buyer.headers, 'Accept-Language': language },
+  });
+  const stored = await storedOffer(offer.id);
+  expect(stored?.status).toBe(answer.status === 200 ? 'sent' : 'draft');
+  return { ...answer, id: offer.id, errors: answer.json['errors'] ?? {} };
+}
+
+function without(terms: object, ...keys: readonly string[]) {
+  return Object.fromEntries(Object.entries(terms).filter(([key]) => !keys.includes(key)));
+}
+
+const TERMS = termsAt(Date.now());
+const REQUIRED = Object.keys(TERMS).filter(
+  (key) => !['companies', 'specialAssessment', 'additionalTerms'].includes(key),
+);
+
+describe('a submission', () => {
+  test.each(REQUIRED)('without %s is refused, and names it in both languages', async (key) => {
+    const terms = without(TERMS, key);
+    const [en, es] = [await sendsWith(terms), await sendsWith(terms, 'es')];
+    for (const { status, json, errors } of [en, es]) {
+      expect([status, json['code']]).toEqual([422, 'invalid']);
+      expect(errors).toHaveProperty([key]);
+    }
+    expect(Reflect.get(en.errors, key)).not.toEqual(Reflect.get(es.errors, key));
+  });
+
+  test('without anything names everything that is asked first', async () => {
+    const { status, errors } = await sendsWith({});
+    expect(status).toBe(422);
+    for (const key of ['buyerType', 'buyers', 'financeType', 'amountCents', 'acknowledgement']) {
+      expect(errors).toHaveProperty([key]);
+    }
+  });
+
+  test.each([
+    ['deposit.amountCents', { deposit: { amountCents: 48_000_001, deliveryDays: 3 } }],
+    ['sellerCredit.amountCents', { sellerCredit: { requested: true, amountCents: 48_000_001 } }],
+    ['sellerCredit.amountCents', { sellerCredit: { requested: true, amountCents: 0 } }],
+    ['closingDate', { closingDate: dateOf(Date.now()) }],
+    ['closingDate', { closingDate: addDays(dateOf(Date.now()), 1) }],
+    ['responseDeadline', { responseDeadline: new Date(Date.now() - DAY_MS).toISOString() }],
+    ['loanCommitmentDate', { loanCommitmentDate: addDays(dateOf(Date.now()), -2) }],
+    ['loanCommitmentDate', { loanCommitmentDate: addDays(dateOf(Date.now()), 60) }],
+    ['acknowledgement', { acknowledgement: false }],
+    ['agent', { buyerType: 'agent' }],
+    [
+      'agent.acknowledged',
+      { buyerType: 'agent', agent: { ...EXAMPLE_CASH_TERMS.agent, acknowledged: false } },
+    ],
+    ['buyers.0.zip', { buyers: [without(TERMS.buyers[0] ?? {}, 'zip')] }],
+    ['buyers', { buyers: [] }],
+    ['titleCompany.phone', { titleCompany: { company: 'Costa Title' } }],
+    ['secondDeposit.deliveryDays', { secondDeposit: { amountCents: 100 } }],
+    ['loanTypeOther', { loanType: 'other' }],
+    ['loanTermOther', { loanTerm: 'other' }],
+  ])('is refused at %s when the answers do not agree (%#)', async (path, changes) => {
+    const { status, errors } = await sendsWith({ ...TERMS, ...changes });
+    expect([status, Object.keys(errors)]).toEqual([422, expect.arrayContaining([path])]);
+  });
+
+  test('is checked by the server whatever a draft holds', async () => {
+    for (const terms of [
+      { ...TERMS, status: 'accepted' },
+      { ...TERMS, amountCents: '48000000' },
+      { ...TERMS, amountCents: -1 },
+      { ...TERMS, buyers: 'x' },
+      { ...TERMS, deposit: null },
+      { ...TERMS, additionalTerms: 'x'.repeat(5_001) },
+    ]) {
+      expect((await sendsWith(terms)).status).toBe(422);
+    }
+  });
+
+  test('of any part of the answers is refused or sent, but never breaks', {
+    timeout: 60_000,
+  }, async () => {
+    // A plain generator of numbers, so that every run tries the same.
+    let seed = 20_260_416;
+    const draw = (count: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      return Math.floor((seed / 2 ** 31) * count);
+    };
+    const odd = [undefined, {}, [], null, '', { amountCents: 5 }, [{}], 'other', 0, true] as const;
+    for (let trial = 0; trial < 40; trial += 1) {
+      const base =
+        draw(2) === 0 ? TERMS : { ...TERMS, ...without(EXAMPLE_CASH_TERMS, 'closingDate') };
+      const terms = Object.entries(base).map(([key, answer]) =>
+        draw(6) === 0 ? [key, odd[draw(odd.length)]] : [key, answer],
+      );
+      expect([200, 422]).toContain((await sendsWith(Object.fromEntries(terms))).status);
+    }
+  });
+
+  test('of a cash offer has no loan in it, and the defaults', async () => {
+    const { closingDate, responseDeadline } = TERMS;
+    const cash = { ...EXAMPLE_CASH_TERMS, closingDate, responseDeadline, lender: TERMS.lender };
+    const { status, id } = await sendsWith(without(cash, 'specialAssessment', 'additionalTerms'));
+    expect(status).toBe(200);
+    const [version] = await db.select().from(offerVersions).where(eq(offerVersions.offerId, id));
+    expect(version).toMatchObject({
+      ...{ number: 1, author: 'buyer' },
+      terms: { financeType: 'cash', specialAssessment: 'A', additionalTerms: '' },
+    });
+    expect(version?.terms).not.toHaveProperty('lender');
+    const [, event] = await storedEvents(id);
+    expect(event).toMatchObject({ action: 'submit', version: 1, termsSha256: version?.sha256 });
+  });
+
+  test('walks all steps, saved one by one, as the wizard does', async () => {
+    const [property, buyer] = [await aListedProperty(), await aPerson()];
+    const begun = await asks('/offers', {
+      body: { propertyId: property.id },
+      headers: buyer.headers,
+    });
+    const { id } = offerIn(begun.json);
+    for (const [key, answer] of Object.entries(TERMS)) {
+      const saved = await asks(`/offers/${id}`, {
+        method: 'PATCH',
+        body: { terms: { [key]: answer } },
+        headers: buyer.headers,
+      });
+      expect([key, saved.status]).toEqual([key, 200]);
+    }
+    const { json } = await asks(`/offers/${id}/submit`, { method: 'POST', headers: buyer.headers });
+    expect(offerIn(json)).toMatchObject({
+      status: 'sent',
+      turn: 'seller',
+      version: 1,
+      terms: TERMS,
+    });
+    const again = await asks('/offers', {
+      body: { propertyId: property.id },
+      headers: buyer.headers,
+    });
+    expect([again.status, offerIn(again.json).id]).toEqual([200, id]);
+  });
+});

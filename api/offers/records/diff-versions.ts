@@ -1,0 +1,34 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type Context, requireViewer } from '#api/context.ts';
+import { netOf } from '#api/offers/describe-offer.ts';
+import { actorOn, findOffer } from '#api/offers/find-offer.ts';
+import { offerVersions } from '#api/offers/table.ts';
+import { termsDiff } from '#domain/offers/diff.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+/**
+ * What a version changed against the one before, term by term; the seller also sees what that does
+ * to the net.
+ * @throws Refusal `not_found` (404) for the first version, which changed nothing, or an unknown one
+ */
+export async function diffVersions(context: Context, offerId: string, number: number) {
+  const viewer = requireViewer(context);
+  const found = await findOffer(context, offerId);
+  const versions = await context.db
+    .select()
+    .from(offerVersions)
+    .where(
+      and(eq(offerVersions.offerId, offerId), inArray(offerVersions.number, [number - 1, number])),
+    )
+    .orderBy(offerVersions.number);
+  const [before, after] = versions;
+  if (!before || !after) throw new Refusal('not_found');
+  const actor = actorOn(found, viewer);
+  const diff = termsDiff(
+    before.terms,
+    after.terms,
+    { locale: context.locale, reader: actor === 'buyer' ? 'buyer' : 'seller', now: context.now() },
+    actor === 'buyer' ? undefined : (terms) => netOf(found, terms).netCents,
+  );
+  return { number, author: after.author, at: new Date(after.at).toISOString(), ...diff };
+}

@@ -1,0 +1,121 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context.ts';
+import { pdfHeaders } from '#api/documents/pdf-headers.ts';
+import { body, query } from '#api/http/body.ts';
+import { about, described } from '#api/http/described.ts';
+import { listOf } from '#api/http/list.ts';
+import { addDocument, requireUploadable } from '#api/offers/documents/documents.ts';
+import { listDocuments, readDocument } from '#api/offers/read-documents.ts';
+import { paragraphs } from '#domain/offers/answers.ts';
+import { addComment, listComments } from './comments.ts';
+import { diffVersions } from './diff-versions.ts';
+import {
+  commentSchema as commentAnswer,
+  diffSchema,
+  documentSchema,
+  historySchema,
+  versionSchema,
+} from './record-schemas.ts';
+import { listHistory, listVersions } from './versions.ts';
+
+const commentSchema = z.strictObject({
+  text: paragraphs(2_000).pipe(z.string().min(1)),
+  visibility: z.enum(['shared', 'private']),
+});
+const historyQuerySchema = z.strictObject({ verify: z.enum(['0', '1']).optional() });
+
+/** What an offer has gathered: versions, comments, documents and history. */
+export const offerRecordRoutes = new Hono<ApiEnv>()
+  .get(
+    '/:id/versions',
+    about('Every version that was sent.', {
+      answers: { status: 200, schema: listOf(versionSchema) },
+    }),
+    async (c) => {
+      const items = await listVersions(c.var.context, c.req.param('id'));
+      return c.json({ items, total: items.length, nextCursor: null });
+    },
+  )
+  .get(
+    '/:id/versions/:number/diff',
+    about('What a version changed.', { answers: { status: 200, schema: diffSchema } }),
+    async (c) =>
+      c.json(await diffVersions(c.var.context, c.req.param('id'), Number(c.req.param('number')))),
+  )
+  .get(
+    '/:id/comments',
+    about('The comments the viewer may read.', {
+      answers: { status: 200, schema: listOf(commentAnswer) },
+    }),
+    async (c) => {
+      const items = await listComments(c.var.context, c.req.param('id'));
+      return c.json({ items, total: items.length, nextCursor: null });
+    },
+  )
+  .post(
+    '/:id/comments',
+    about('Comment on an offer.', {
+      answers: { status: 201, schema: z.strictObject({ comment: commentAnswer }) },
+    }),
+    body(commentSchema),
+    async (c) =>
+      c.json(
+        { comment: await addComment(c.var.context, c.req.param('id'), c.req.valid('json')) },
+        201,
+      ),
+  )
+  .get(
+    '/:id/documents',
+    about('The documents of an offer.', {
+      answers: { status: 200, schema: listOf(documentSchema) },
+    }),
+    async (c) => {
+      const items = await listDocuments(c.var.context, c.req.param('id'));
+      return c.json({ items, total: items.length, nextCursor: null });
+    },
+  )
+  .post(
+    '/:id/documents',
+    about('Add a PDF to an offer.', {
+      answers: { status: 201, schema: z.strictObject({ document: documentSchema }) },
+    }),
+    described(async (_c, next) => next(), { files: { file: 'file', kind: 'text' } }),
+    async (c) => {
+      const { context } = c.var;
+      const id = c.req.param('id');
+      await requireUploadable(context, id);
+      const document = await addDocument(context, id, c.req.raw);
+      return c.json({ document }, 201);
+    },
+  )
+  .get(
+    '/:id/documents/:documentId',
+    about('The exact bytes of a document.', {
+      answers: { status: 200, type: 'application/pdf' },
+    }),
+    async (c) => {
+      const { document, file } = await readDocument(
+        c.var.context,
+        c.req.param('id'),
+        c.req.param('documentId'),
+      );
+      // The platform's types and the browser's describe the same stream in different words.
+      const bytes = file.body as unknown as ReadableStream;
+      return c.body(bytes, 200, {
+        ...pdfHeaders(document.name),
+        'Content-Length': String(file.size),
+      });
+    },
+  )
+  .get(
+    '/:id/history',
+    about('The hash-chained events of an offer; verify=1 computes the chain anew.', {
+      answers: { status: 200, schema: historySchema },
+    }),
+    query(historyQuerySchema),
+    async (c) => {
+      const verify = c.req.valid('query').verify === '1';
+      return c.json(await listHistory(c.var.context, c.req.param('id'), verify));
+    },
+  );

@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { sha256Hex } from '#api/http/hash.ts';
+import type { OfferRow } from '#api/offers/offer-row.ts';
+import { offerVersions } from '#api/offers/table.ts';
+import {
+  type ChainedEvent,
+  type ChainVerdict,
+  canonicalTerms,
+  verifyChain,
+} from '#domain/offers/history.ts';
+
+/**
+ * Whether an offer's history is as it was written: every event by the chain of hashes, the last one
+ * by the hash that the offer remembers, and the terms of every version by the event that sent them.
+ */
+export async function verifyHistory(
+  { db }: Pick<Context, 'db'>,
+  offer: OfferRow,
+  events: readonly ChainedEvent[],
+): Promise<ChainVerdict> {
+  const chain = await verifyChain(events, sha256Hex);
+  if (!chain.ok) return chain;
+  if (events.length < offer.sequence || chain.head !== offer.historyHash) {
+    const isCut = events.length < offer.sequence;
+    const sequence = isCut ? events.length + 1 : events.length;
+    return { ok: false, sequence, problem: isCut ? 'missing' : 'altered' };
+  }
+  const versions = await db
+    .select()
+    .from(offerVersions)
+    .where(eq(offerVersions.offerId, offer.id))
+    .orderBy(asc(offerVersions.number));
+  for (const event of events.filter(
+    ({ action }) => action === 'submit' || action === 'submit_counter',
+  )) {
+    const sent = versions.find(({ number }) => number === event.version);
+    if (!sent) return { ok: false, sequence: event.sequence, problem: 'missing' };
+    const hashes = new Set([
+      event.termsSha256,
+      sent.sha256,
+      await sha256Hex(canonicalTerms(sent.terms)),
+    ]);
+    if (hashes.size > 1 || sent.author !== event.actor || sent.at !== event.at) {
+      return { ok: false, sequence: event.sequence, problem: 'altered' };
+    }
+  }
+  return chain;
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { type Context, requireViewer } from '#api/context.ts';
+import { actorOn, findOffer } from '#api/offers/find-offer.ts';
+import { offerEvents, offerVersions } from '#api/offers/table.ts';
+import { canonicalEvent } from '#domain/offers/history.ts';
+import {
+  type OfferAction,
+  type OfferActor,
+  type OfferStatus,
+  visibleStatus,
+} from '#domain/offers/status.ts';
+import { verifyHistory } from './verify-history.ts';
+
+type EventRow = typeof offerEvents.$inferSelect;
+
+/** Moves that exist for their author alone: an unsent counter-offer is nobody else's business. */
+const UNSENT: readonly OfferAction[] = ['counter', 'save_counter', 'discard_counter'];
+
+/** Every version that was sent, oldest first; none of them ever changes. */
+export async function listVersions(context: Context, offerId: string) {
+  await findOffer(context, offerId);
+  const rows = await context.db
+    .select()
+    .from(offerVersions)
+    .where(eq(offerVersions.offerId, offerId))
+    .orderBy(asc(offerVersions.number));
+  return rows.map(({ offerId: _, at, ...version }) => ({
+    ...version,
+    at: new Date(at).toISOString(),
+  }));
+}
+
+/**
+ * The hash-chained events of an offer, oldest first, numbered as the viewer sees them.
+ * @param verify whether to compute the chain again and say if it holds.
+ */
+export async function listHistory(context: Context, offerId: string, verify: boolean) {
+  const { offer, actor, rows, verified } = await readHistory(context, offerId, verify);
+  const items = seenBy(actor, rows).flatMap(({ event, seen }) =>
+    seen ? [{ ...seen, previousHash: event.previousHash, hash: event.hash }] : [],
+  );
+  return {
+    items: items.map(({ offerId: _, byUserId: __, at, ...event }, index) => ({
+      ...event,
+      sequence: index + 1,
+      at: new Date(at).toISOString(),
+    })),
+    total: items.length,
+    nextCursor: null,
+    status: visibleStatus(offer, actor),
+    ...(verified && { verified }),
+  };
+}
+
+/**
+ * The same chain for its holder to compute: each event has the members that are hashed as they are
+ * hashed, and of one that the viewer may not see only its place and its hashes.
+ */
+export async function listHashedHistory(context: Context, offerId: string) {
+  const { offer, actor, rows, verified } = await readHistory(context, offerId, true);
+  const events = seenBy(actor, rows);
+  const last = events.findLastIndex(({ seen }) => seen);
+  return {
+    status: visibleStatus(offer, actor),
+    verified,
+    events: events.slice(0, last + 1).map(({ event, seen }) =>
+      seen && canonicalEvent(seen) === canonicalEvent(event)
+        ? event
+        : {
+            sequence: event.sequence,
+            isBlinded: true as const,
+            previousHash: event.previousHash,
+            hash: event.hash,
+          },
+    ),
+  };
+}
+
+async function readHistory(context: Context, offerId: string, verify: boolean) {
+  const found = await findOffer(context, offerId);
+  const { offer } = found;
+  const actor = actorOn(found, requireViewer(context));
+  const rows = await context.db
+    .select()
+    .from(offerEvents)
+    // What has happened since the offer was read is not yet in the hash that it remembers.
+    .where(and(eq(offerEvents.offerId, offerId), lte(offerEvents.sequence, offer.sequence)))
+    .orderBy(asc(offerEvents.sequence));
+  const verdict = verify ? await verifyHistory(context, offer, rows) : undefined;
+  // The last event may be one that the viewer does not see.
+  const head = seenBy(actor, rows).findLast(({ seen }) => seen)?.event.hash;
+  const verified = verdict?.ok && head ? { ...verdict, head } : verdict;
+  return { offer, actor, rows, verified };
+}
+
+/**
+ * Each event and what the viewer sees of it. Events written since unsent counter-offers leave no
+ * trace are seen as they are; the chains from before have events that are their author's alone, and
+ * events that name `revision`.
+ */
+function seenBy(actor: OfferActor, events: readonly EventRow[]) {
+  let author: OfferActor | undefined;
+  return events.map((event) => {
+    if (event.action === 'counter') author = event.actor;
+    const { fromStatus, toStatus } = event;
+    const standing = (status: OfferStatus): OfferStatus =>
+      status !== 'revision' || author === actor ? status : author === 'buyer' ? 'offerted' : 'sent';
+    const seen =
+      UNSENT.includes(event.action) && event.actor !== actor
+        ? undefined
+        : {
+            ...event,
+            fromStatus: fromStatus && standing(fromStatus),
+            toStatus: standing(toStatus),
+          };
+    return { event, seen };
+  });
+}

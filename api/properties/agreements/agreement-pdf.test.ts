@@ -1,0 +1,98 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { api } from '#api/app.ts';
+import { AGREEMENT_CLAUSES } from '#domain/properties/agreement-text.ts';
+import { aSession } from '#tests/factories/accounts.ts';
+import { printedPages } from '#tests/factories/pdf-text.ts';
+import { anAgreement } from '#tests/factories/properties.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { signedAgreementSchema } from './agreements.ts';
+
+type Headers = Record<string, string>;
+
+/** What a reader of an answered PDF reads in each column, lines joined. */
+async function reads(path: string, headers: Headers, body?: unknown) {
+  const answer = await api.request(
+    `http://localhost/api/agreements/${path}`,
+    {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...headers,
+        'Content-Type': 'application/json',
+        'CF-Connecting-IP': '198.51.100.7',
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+    env,
+  );
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment/);
+  const pages = await printedPages(new Uint8Array(await answer.arrayBuffer()));
+  const column = (language: 'es' | 'en') => pages.flatMap((page) => page[language]).join(' ');
+  return { es: column('es'), en: column('en'), pages };
+}
+
+test('a signed agreement is read on paper in both languages, with its hash on every page', async () => {
+  const { headers } = await aSession({ profile: 'seller' });
+  const { json } = await asks('/agreements', { body: anAgreement(), headers });
+  const { id, sha256, signature } = signedAgreementSchema.parse(json['agreement']);
+  const paper = await reads(`${id}/agreement.pdf`, headers);
+  expect(paper.es).toContain('Acuerdo de venta');
+  expect(paper.en).toContain('Listing agreement');
+  for (const words of [paper.es, paper.en]) {
+    expect(words).toContain('$560,000');
+    expect(words).toContain('Marisol');
+    expect(words).toContain(signature.name);
+  }
+  for (const { title } of AGREEMENT_CLAUSES) {
+    expect(paper.es).toContain(title.es);
+    expect(paper.en).toContain(title.en);
+  }
+  for (const { es, en } of paper.pages) {
+    expect([...es, ...en].join(' ')).toContain(sha256.slice(0, 16));
+    expect([...es, ...en].join(' ')).toContain('English controls.');
+  }
+});
+
+test('before signing, what would be signed is read with the answers given, and says it is unsigned', async () => {
+  const { headers } = await aSession({ profile: 'seller' });
+  const { signature: _, ...answers } = anAgreement();
+  const paper = await reads('preview.pdf', headers, answers);
+  expect(paper.es).toContain('Sin firmar');
+  expect(paper.en).toContain('Unsigned');
+  expect(paper.en).toContain('$560,000');
+  expect((await asks('/agreements', { headers })).json['total']).toBe(0);
+});
+
+test('what is missing for it is named by its path', async () => {
+  const { headers } = await aSession({ profile: 'seller' });
+  const { signature: _, ...answers } = anAgreement();
+  const body = { ...answers, sellers: [] };
+  const { status, json } = await asks('/agreements/preview.pdf', { body, headers });
+  expect([status, Object.keys(json['errors'] ?? {})]).toEqual([422, ['sellers']]);
+});
+
+test('the blank form has every name with room to write, and every clause', async () => {
+  const { headers } = await aSession({ profile: 'buyer' });
+  const paper = await reads('blank.pdf', headers);
+  for (const words of ['Precio de venta: ____', 'Formulario en blanco']) {
+    expect(paper.es).toContain(words);
+  }
+  for (const words of ['List price: ____', 'Blank form', 'Fair housing']) {
+    expect(paper.en).toContain(words);
+  }
+});
+
+test('nobody reads somebody else’s agreement on paper', async () => {
+  const [owner, other, admin] = await Promise.all([
+    aSession({ profile: 'seller' }),
+    aSession({ profile: 'seller' }),
+    aSession({ profile: 'admin' }),
+  ]);
+  const { json } = await asks('/agreements', { body: anAgreement(), headers: owner.headers });
+  const { id } = signedAgreementSchema.parse(json['agreement']);
+  const path = `/agreements/${id}/agreement.pdf`;
+  expect((await asks(path, { headers: other.headers })).status).toBe(404);
+  expect((await asks(path)).status).toBe(401);
+  expect((await asks(path, { headers: admin.headers })).status).toBe(200);
+});

@@ -1,0 +1,103 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { sha256Hex } from '#api/http/hash.ts';
+import { canonicalAgreement } from '#domain/properties/agreement.ts';
+import { aSession } from '#tests/factories/accounts.ts';
+import { anAgreement } from '#tests/factories/properties.ts';
+import { errorsIn, fieldsRefused } from '#tests/factories/property-calls.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { signedAgreementSchema } from './agreements.ts';
+
+test('a seller signs a listing agreement and finds it again as it was signed', async () => {
+  const seller = await aSession({ profile: 'seller' });
+  const signed = await asks('/agreements', { body: anAgreement(), headers: seller.headers });
+  expect(signed.status).toBe(201);
+  const agreement = signedAgreementSchema.parse(signed.json['agreement']);
+  expect(agreement).toMatchObject({
+    language: 'es',
+    propertyId: null,
+    sellers: [{ firstName: 'Marisol', phone: '+13053721234' }],
+    listing: { listPriceCents: 56_000_000 },
+  });
+  const { id, edition, sha256, language, signedAt, propertyId, ...document } = agreement;
+  expect(sha256).toBe(await sha256Hex(canonicalAgreement(document, edition)));
+
+  const found = await asks(`/agreements/${id}`, { headers: seller.headers });
+  expect(found.json).toEqual({ agreement });
+  const list = await asks('/agreements', { headers: seller.headers });
+  expect(list.json).toEqual({ items: [agreement], total: 1, nextCursor: null });
+});
+
+test('nothing changes or deletes a signed agreement', async () => {
+  const seller = await aSession({ profile: 'seller' });
+  const { json } = await asks('/agreements', { body: anAgreement(), headers: seller.headers });
+  const { id } = signedAgreementSchema.parse(json['agreement']);
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    const answer = await asks(`/agreements/${id}`, { method, headers: seller.headers });
+    expect(answer.status).toBe(404);
+  }
+  const changing = env.DB.prepare('update agreements set sha256 = ? where id = ?').bind('0', id);
+  await expect(changing.run()).rejects.toThrow(/immutable/);
+  const deleting = env.DB.prepare('delete from agreements where id = ?').bind(id);
+  await expect(deleting.run()).rejects.toThrow(/kept/);
+});
+
+test('signing needs a session, a verified address and the profile of a seller', async () => {
+  expect((await asks('/agreements', { body: {} })).status).toBe(401);
+  const unverified = await aSession({ profile: 'seller', emailVerifiedAt: null });
+  const refused = await asks('/agreements', { body: anAgreement(), headers: unverified.headers });
+  expect([refused.status, refused.json['code']]).toEqual([403, 'email_unverified']);
+  const buyer = await aSession({ profile: 'buyer' });
+  expect((await asks('/agreements', { body: anAgreement(), headers: buyer.headers })).status).toBe(
+    404,
+  );
+});
+
+test('what is missing, wrong or unknown is named by its path, in the language of the request', async () => {
+  const seller = await aSession({ profile: 'seller' });
+  const [first] = anAgreement().sellers;
+  const answer = await asks('/agreements', {
+    headers: { ...seller.headers, 'Accept-Language': 'en' },
+    body: {
+      ...anAgreement(),
+      sellers: [{ ...first, email: 'no', phone: '12' }],
+      listing: { ...anAgreement().listing, startDate: '2027-01-02', endDate: '2027-01-01' },
+      signature: { name: '', accepted: false },
+      status: 'published',
+    },
+  });
+  expect([answer.status, answer.json['code']]).toEqual([422, 'invalid']);
+  expect(fieldsRefused(answer)).toEqual([
+    'listing.endDate',
+    'sellers.0.email',
+    'sellers.0.phone',
+    'signature.accepted',
+    'signature.name',
+    'status',
+  ]);
+  expect(errorsIn(answer)['sellers.0.email']).toEqual(['Invalid e-mail.']);
+  expect((await asks('/agreements?limit=0', { headers: seller.headers })).status).toBe(422);
+  expect((await asks('/agreements?x=1', { headers: seller.headers })).status).toBe(422);
+});
+
+test('somebody else’s agreement does not exist, but for an administrator', async () => {
+  const [owner, other, admin] = await Promise.all([
+    aSession({ profile: 'seller' }),
+    aSession({ profile: 'seller' }),
+    aSession({ profile: 'admin' }),
+  ]);
+  const { json } = await asks('/agreements', { body: anAgreement(), headers: owner.headers });
+  const { id } = signedAgreementSchema.parse(json['agreement']);
+  expect((await asks(`/agreements/${id}`, { headers: other.headers })).status).toBe(404);
+  expect((await asks('/agreements', { headers: other.headers })).json['total']).toBe(0);
+  expect((await asks(`/agreements/${id}`, { headers: admin.headers })).status).toBe(200);
+});
+
+test('the same request sent twice with one key signs once', async () => {
+  const seller = await aSession({ profile: 'seller' });
+  const headers = { ...seller.headers, 'Idempotency-Key': 'sign-once' };
+  const once = await asks('/agreements', { body: anAgreement(), headers });
+  const again = await asks('/agreements', { body: anAgreement(), headers });
+  expect(again.json).toEqual(once.json);
+  expect((await asks('/agreements', { headers: seller.headers })).json['total']).toBe(1);
+});

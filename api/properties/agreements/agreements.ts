@@ -1,0 +1,122 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Context, requireProfile, requireVerified, requireViewer } from '#api/context.ts';
+import { sha256Hex } from '#api/http/hash.ts';
+import { listOf } from '#api/http/list.ts';
+import { wholeNumber } from '#api/http/whole-number.ts';
+import { agreements, properties } from '#api/properties/table.ts';
+import type { Viewer } from '#domain/accounts/user.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import {
+  type Agreement,
+  agreementSchema,
+  canonicalAgreement,
+} from '#domain/properties/agreement.ts';
+import { AGREEMENT_EDITION } from '#domain/properties/agreement-text.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+/** A signed agreement as the API answers it. */
+export const signedAgreementSchema = z.strictObject({
+  id: z.string(),
+  ...agreementSchema.shape,
+  edition: z.string(),
+  sha256: z.string(),
+  language: z.enum(LOCALES),
+  signedAt: z.iso.datetime(),
+  /** The property that was created with it, if there is one. */
+  propertyId: z.string().nullable(),
+});
+export type SignedAgreement = z.output<typeof signedAgreementSchema>;
+export const agreementAnswerSchema = z.strictObject({ agreement: signedAgreementSchema });
+export const agreementListSchema = listOf(signedAgreementSchema);
+
+export const agreementQuerySchema = z.strictObject({
+  limit: wholeNumber(1, 100).default(50),
+  cursor: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+});
+
+/**
+ * Signs a listing agreement. What is signed stays as it is: no call changes or deletes it.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, `email_unverified` (403)
+ */
+export async function signAgreement(
+  context: Context,
+  document: Agreement,
+): Promise<SignedAgreement> {
+  const { db, locale, now } = context;
+  const viewer = requireProfile(context, 'seller', 'admin');
+  requireVerified(context);
+  const row = {
+    id: createId(),
+    userId: viewer.id,
+    document,
+    edition: AGREEMENT_EDITION,
+    sha256: await sha256Hex(canonicalAgreement(document, AGREEMENT_EDITION)),
+    language: locale,
+    signedAt: now(),
+  };
+  await db.insert(agreements).values(row);
+  return described(row, null);
+}
+
+/** The viewer's agreements, an administrator's everybody's, newest first. */
+export async function listAgreements(
+  context: Context,
+  { limit, cursor }: z.output<typeof agreementQuerySchema>,
+) {
+  const viewer = requireViewer(context);
+  const { db } = context;
+  const before = cursor === undefined ? undefined : lt(agreements.signedAt, cursor);
+  const [rows, total] = await Promise.all([
+    selectAgreements(db)
+      .where(and(visibleTo(viewer), before))
+      .orderBy(desc(agreements.signedAt))
+      .limit(limit + 1),
+    db.$count(agreements, visibleTo(viewer)),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(({ agreement, propertyId }) => described(agreement, propertyId)),
+    total,
+    nextCursor: last ? String(last.agreement.signedAt) : null,
+  };
+}
+
+/** @throws Refusal `not_found` (404) for what is somebody else's. */
+export async function findAgreement(context: Context, id: string): Promise<SignedAgreement> {
+  const viewer = requireViewer(context);
+  const [row] = await selectAgreements(context.db).where(
+    and(eq(agreements.id, id), visibleTo(viewer)),
+  );
+  if (!row) throw new Refusal('not_found');
+  return described(row.agreement, row.propertyId);
+}
+
+function selectAgreements(db: Context['db']) {
+  return db
+    .select({ agreement: agreements, propertyId: properties.id })
+    .from(agreements)
+    .leftJoin(properties, eq(properties.agreementId, agreements.id));
+}
+
+function visibleTo(viewer: Viewer) {
+  return viewer.profile === 'admin' ? undefined : eq(agreements.userId, viewer.id);
+}
+
+function described(
+  row: typeof agreements.$inferSelect,
+  propertyId: string | null,
+): SignedAgreement {
+  const { id, document, edition, sha256, language, signedAt } = row;
+  return {
+    id,
+    ...document,
+    edition,
+    sha256,
+    language,
+    signedAt: new Date(signedAt).toISOString(),
+    propertyId,
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Photo } from '#api/properties/table.ts';
+
+const wordsShape = z.strictObject({ es: z.string(), en: z.string() });
+
+/** Photos as the API answers them, in order; the first is the cover. */
+export const photosShape: z.ZodType<readonly Photo[]> = z
+  .array(
+    z.strictObject({
+      id: z.string(),
+      /** Names the derived files: `/api/photos/{hash}/{width}.{format}`. */
+      hash: z.string(),
+      width: z.int(),
+      height: z.int(),
+      bytes: z.int(),
+      /** A tiny picture as a data URI, shown while the real one loads. */
+      placeholder: z.string(),
+      caption: wordsShape,
+      /** What the picture shows, for people who do not see it. */
+      alt: wordsShape,
+    }),
+  )
+  .readonly();

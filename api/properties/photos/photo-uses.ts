@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Context } from '#api/context.ts';
+import { isIn, listed } from '#api/db/is-in.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import { type Photo, photoUses } from '#api/properties/table.ts';
+import { photoKeys } from '#domain/listings/photo-url.ts';
+
+/** The statements after which the property uses exactly the files of these photos. */
+export function usesStatements(
+  { db }: Pick<Context, 'db'>,
+  propertyId: string,
+  photos: readonly Photo[],
+): BatchItem<'sqlite'>[] {
+  const used = listed(hashesOf(photos));
+  return [
+    db
+      .delete(photoUses)
+      .where(and(eq(photoUses.propertyId, propertyId), sql`${photoUses.hash} not in ${used}`)),
+    db
+      .insert(photoUses)
+      .select(sql`select value as hash, ${propertyId} as property_id from ${used} where true`)
+      .onConflictDoNothing(),
+  ];
+}
+
+/** The photos whose files a property needs: what its owner arranges, and what the public sees. */
+export function photosInUse({
+  photos,
+  snapshot,
+}: Pick<PropertyRow, 'photos' | 'snapshot'>): readonly Photo[] {
+  return [...photos, ...(snapshot?.photos ?? [])];
+}
+
+/** Deletes the files of these photos that no property uses any more. */
+export async function deleteUnusedFiles(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  photos: readonly Photo[],
+): Promise<void> {
+  const hashes = hashesOf(photos);
+  const rows = await db
+    .select({ hash: photoUses.hash })
+    .from(photoUses)
+    .where(isIn(photoUses.hash, hashes));
+  const used = new Set(rows.map(({ hash }) => hash));
+  const unused = hashes.filter((hash) => !used.has(hash));
+  if (unused.length > 0) await env.FILES.delete(unused.flatMap((hash) => [...photoKeys(hash)]));
+}
+
+function hashesOf(photos: readonly Photo[]): readonly string[] {
+  return [...new Set(photos.map(({ hash }) => hash))];
+}

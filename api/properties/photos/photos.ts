@@ -1,0 +1,185 @@
+import { createId } from '@paralleldrive/cuid2';
+import { z } from 'zod';
+import { type Context, requireViewer } from '#api/context.ts';
+import { requireAllowed } from '#api/properties/allowed-moves.ts';
+import { changeProperty } from '#api/properties/change-property.ts';
+import { actorOn, findProperty, type PropertyRow } from '#api/properties/find-property.ts';
+import type { Photo } from '#api/properties/table.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import { MAX_CAPTION_LENGTH, MAX_PHOTOS, PHOTO_PROBLEMS } from '#domain/properties/photos.ts';
+import { optionalLine } from '#domain/properties/text.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
+import { derivePhoto } from './derive-photo.ts';
+import { deleteUnusedFiles, photosInUse, usesStatements } from './photo-uses.ts';
+import { readPhotos } from './read-photos.ts';
+
+/** In one language or both; an empty text takes the words back. */
+const wordsSchema = z.strictObject({
+  es: optionalLine(MAX_CAPTION_LENGTH).optional(),
+  en: optionalLine(MAX_CAPTION_LENGTH).optional(),
+});
+
+export const arrangementSchema = z.strictObject({
+  /** Photo ids; the ones left out follow in the order they had. */
+  order: z.array(z.string()).max(MAX_PHOTOS).optional(),
+  /** The cover is the first photo: this one comes to the front. */
+  cover: z.string().optional(),
+  /** What is said below the picture, by photo id; read out instead of it until `alts` says more. */
+  captions: z.record(z.string(), wordsSchema).optional(),
+  /** What the picture shows, for people who do not see it, by photo id. */
+  alts: z.record(z.string(), wordsSchema).optional(),
+});
+type Arrangement = z.output<typeof arrangementSchema>;
+
+/**
+ * Adds the photos of an upload at the end, all or none. A file that is already there is not added
+ * twice.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` (409), `too_large` (413),
+ * `unsupported_media` (415), `invalid` (422), `rate_limited` (429)
+ */
+export async function addPhotos(
+  context: Context,
+  id: string,
+  request: Request,
+): Promise<{ property: PropertyRow; added: readonly Photo[] }> {
+  const viewer = requireViewer(context);
+  requireAllowed(await findProperty(context, id), 'save', actorOn(viewer));
+  const derived: Photo[] = [];
+  const unfinished: (() => Promise<void>)[] = [];
+  try {
+    for await (const file of readPhotos(context, viewer.id, request)) {
+      const { photo, finish } = await derivePhoto(context.env, file);
+      unfinished.push(finish);
+      derived.push({
+        id: createId(),
+        ...photo,
+        bytes: file.length,
+        caption: NO_WORDS,
+        alt: NO_WORDS,
+      });
+    }
+    if (derived.length === 0) throw invalid(context, { photos: 'required' });
+    const property = await changeProperty(context, id, undefined, (before) => {
+      const photos = joined(before.photos, derived);
+      if (photos.length > MAX_PHOTOS) {
+        const errors = { photos: [PHOTO_PROBLEMS.too_many_photos[context.locale]] };
+        throw new Refusal('invalid', { errors });
+      }
+      return photosChange(context, before, photos);
+    });
+    context.later(finishPhotos(context, unfinished, derived));
+    const hashes = new Set(derived.map(({ hash }) => hash));
+    return { property, added: property.photos.filter(({ hash }) => hashes.has(hash)) };
+  } catch (error) {
+    await deleteUnusedFiles(context, derived);
+    throw error;
+  }
+}
+
+/**
+ * Orders the photos, chooses the cover and writes captions.
+ * @throws Refusal `invalid` (422) for a photo that is not there, `stale_version` or
+ * `transition_not_allowed` (409)
+ */
+export function arrangePhotos(
+  context: Context,
+  id: string,
+  arrangement: Arrangement,
+  expected?: number,
+): Promise<PropertyRow> {
+  return changeProperty(context, id, expected, (before) => {
+    requireKnown(context, before.photos, arrangement);
+    return photosChange(context, before, arranged(before.photos, arrangement));
+  });
+}
+
+/** @throws Refusal `not_found` (404), `transition_not_allowed` (409) */
+export async function removePhoto(
+  context: Context,
+  id: string,
+  photoId: string,
+): Promise<PropertyRow> {
+  let removed: readonly Photo[] = [];
+  const property = await changeProperty(context, id, undefined, (before) => {
+    removed = before.photos.filter((photo) => photo.id === photoId);
+    if (removed.length === 0) throw new Refusal('not_found');
+    return photosChange(
+      context,
+      before,
+      before.photos.filter((photo) => photo.id !== photoId),
+    );
+  });
+  context.later(deleteUnusedFiles(context, removed));
+  return property;
+}
+
+/** Makes the files that take long, and deletes them again if the photos were deleted meanwhile. */
+async function finishPhotos(
+  context: Context,
+  unfinished: readonly (() => Promise<void>)[],
+  photos: readonly Photo[],
+): Promise<void> {
+  for (const finish of unfinished) await finish();
+  await deleteUnusedFiles(context, photos);
+}
+
+const NO_WORDS = { es: '', en: '' } as const;
+
+function photosChange(context: Context, before: PropertyRow, photos: readonly Photo[]) {
+  const uses = photosInUse({ photos, snapshot: before.snapshot });
+  return { set: { photos }, statements: usesStatements(context, before.id, uses) };
+}
+
+function joined(before: readonly Photo[], added: readonly Photo[]): readonly Photo[] {
+  const byHash = new Map([...before, ...added].reverse().map((photo) => [photo.hash, photo]));
+  return [...byHash.values()].reverse();
+}
+
+function arranged(photos: readonly Photo[], { order = [], cover, captions, alts }: Arrangement) {
+  const first = [...new Set([...(cover ? [cover] : []), ...order])];
+  const place = (photo: Photo) => (first.indexOf(photo.id) + first.length + 1) % (first.length + 1);
+  return photos
+    .toSorted((one, other) => place(one) - place(other))
+    .map((photo) => {
+      const caption = over(photo.caption, captions?.[photo.id]);
+      return { ...photo, caption, alt: over(followed(photo, caption), alts?.[photo.id]) };
+    });
+}
+
+function over(before: Localized, words: z.output<typeof wordsSchema> = {}): Localized {
+  return { es: words.es ?? before.es, en: words.en ?? before.en };
+}
+
+/** Words for people who do not see the picture are its caption's as long as nobody wrote others. */
+function followed({ caption: before, alt }: Photo, caption: Localized): Localized {
+  return {
+    es: alt.es === before.es ? caption.es : alt.es,
+    en: alt.en === before.en ? caption.en : alt.en,
+  };
+}
+
+function requireKnown(
+  context: Context,
+  photos: readonly Photo[],
+  { order = [], cover, captions = {}, alts = {} }: Arrangement,
+): void {
+  const isKnown = (id: string) => photos.some((photo) => photo.id === id);
+  if (!order.every(isKnown)) throw invalid(context, { order: 'option' });
+  if (new Set(order).size < order.length) throw invalid(context, { order: 'repeated' });
+  if (cover !== undefined && !isKnown(cover)) throw invalid(context, { cover: 'option' });
+  for (const [name, words] of Object.entries({ captions, alts })) {
+    const unknown = Object.keys(words).find((id) => !isKnown(id));
+    if (unknown !== undefined) throw invalid(context, { [`${name}.${unknown}`]: 'unknown' });
+  }
+}
+
+function invalid(
+  { locale }: Context,
+  fields: Readonly<Record<string, keyof typeof VALIDATION_TEXTS>>,
+): Refusal {
+  const errors = Object.fromEntries(
+    Object.entries(fields).map(([field, text]) => [field, [VALIDATION_TEXTS[text][locale]]]),
+  );
+  return new Refusal('invalid', { errors });
+}

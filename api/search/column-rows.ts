@@ -1,0 +1,121 @@
+import { gt } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { isIn } from '#api/db/is-in.ts';
+import { listings } from '#api/listings/table.ts';
+import type { ListingStatus } from '#domain/listings/status.ts';
+import { joinedKey } from '#domain/places/fold.ts';
+import { findCity, findCounty } from '#domain/places/gazetteer.ts';
+import { project } from '#domain/places/mercator.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { searchBits } from '#domain/properties/catalogue/search-fields.ts';
+import {
+  type ColumnRow,
+  idHash,
+  SEARCHED_STATUSES,
+  type SearchedStatus,
+} from '#domain/search/engine/column-row.ts';
+import { otherNumbers } from '#domain/search/query/catalogue-filters.ts';
+
+/** What the search columns need of a listing. */
+export const COLUMN_FIELDS = {
+  row: listings.row,
+  id: listings.id,
+  propertyType: listings.propertyType,
+  status: listings.status,
+  facts: listings.facts,
+  lat: listings.lat,
+  lng: listings.lng,
+  publishedAt: listings.publishedAt,
+} as const;
+
+export type Listed = Readonly<
+  Pick<
+    typeof listings.$inferSelect,
+    'row' | 'id' | 'propertyType' | 'status' | 'facts' | 'lat' | 'lng' | 'publishedAt'
+  >
+>;
+
+/** So many listings are read at once while an isolate fills its columns. */
+const PAGE = 1_000;
+
+/** Every listing that a search can find, page by page. `onPage` hears of each. */
+export async function readColumnRows(
+  db: DrizzleD1Database,
+  onPage: () => void,
+): Promise<readonly ColumnRow[]> {
+  const rows: ColumnRow[] = [];
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const page = await readColumnPage(db, after);
+    rows.push(...page.rows);
+    onPage();
+    after = page.next;
+  }
+  return rows;
+}
+
+/** The next listings behind a row; `next` is absent behind the last. */
+export async function readColumnPage(
+  db: DrizzleD1Database,
+  after: number,
+): Promise<Readonly<{ rows: readonly ColumnRow[]; next: number | undefined }>> {
+  const page = await db
+    .select(COLUMN_FIELDS)
+    .from(listings)
+    .where(gt(listings.row, after))
+    .orderBy(listings.row)
+    .limit(PAGE);
+  const next = page.length < PAGE ? undefined : page.at(-1)?.row;
+  return { rows: page.flatMap(columnRow), next };
+}
+
+/** Those of these row numbers that are the number of a listing. */
+export async function existingRows(
+  db: DrizzleD1Database,
+  rows: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (rows.length === 0) return new Set();
+  const found = await db
+    .select({ row: listings.row })
+    .from(listings)
+    .where(isIn(listings.row, rows));
+  return new Set(found.map(({ row }) => row));
+}
+
+/** A listing as the columns hold it; none of what no search finds. */
+export function columnRow(listed: Listed): readonly ColumnRow[] {
+  const { row, id, propertyType, status, facts, publishedAt } = listed;
+  if (!isSearched(status)) return [];
+  return [
+    {
+      row,
+      idHash: idHash(id),
+      ...project(listed),
+      priceCents: Math.round((facts.listPrice ?? 0) / 100) * 100,
+      type: propertyType,
+      status,
+      bedrooms: facts.bedroomsTotal ?? 0,
+      bathsFull: facts.bathroomsFull ?? 0,
+      livingArea: facts.livingArea ?? 0,
+      lotSize: facts.lotSizeSquareFeet ?? 0,
+      yearBuilt: facts.yearBuilt ?? 0,
+      publishedSecond: Math.floor(publishedAt / 1_000),
+      bits: searchBits(facts),
+      numbers: otherNumbers(facts),
+      ...placeNames(facts),
+    },
+  ];
+}
+
+function isSearched(status: ListingStatus): status is SearchedStatus {
+  const searched: readonly ListingStatus[] = SEARCHED_STATUSES;
+  return searched.includes(status);
+}
+
+/** One spelling of each place, so that "Saint Petersburg" is found where "St. Petersburg" is. */
+function placeNames({ postalCode = '', city = '', countyOrParish = '' }: Facts) {
+  return {
+    zip: postalCode,
+    city: joinedKey(findCity(city)?.name ?? city),
+    county: joinedKey(findCounty(countyOrParish)?.name ?? countyOrParish),
+  };
+}

@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { isIn } from '#api/db/is-in.ts';
+import { listings } from '#api/listings/table.ts';
+import type { Photo } from '#api/properties/table.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Card } from '#domain/listings/card.ts';
+import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
+import { streetLine } from '#domain/listings/street-line.ts';
+
+/** Everything a card shows stands in the listing's row; the rest of its facts stays unread. */
+const CARD_FIELDS = {
+  row: listings.row,
+  id: listings.id,
+  slug: listings.slug,
+  priceCents: listings.priceCents,
+  propertyType: listings.propertyType,
+  bedrooms: listings.bedrooms,
+  bathsFull: listings.bathsFull,
+  bathsHalf: listings.bathsHalf,
+  livingArea: listings.livingArea,
+  lotSize: listings.lotSize,
+  street: sql<string | null>`json_extract(${listings.facts}, '$.streetAddress')`,
+  unit: sql<string | null>`json_extract(${listings.facts}, '$.unitNumber')`,
+  city: listings.city,
+  zip: listings.zip,
+  lat: listings.lat,
+  lng: listings.lng,
+  cover: sql<Photo | null>`json_extract(${listings.photos}, '$[0]')`.mapWith(parsed<Photo>),
+  photoCount: sql<number>`json_array_length(${listings.photos})`,
+  status: listings.status,
+  publishedAt: listings.publishedAt,
+  confirmedAt: listings.confirmedAt,
+  previousPriceCents: listings.previousPriceCents,
+  priceChangedAt: listings.priceChangedAt,
+} as const;
+
+/** What the owner wrote, where somebody may find the words they looked for. */
+const TEXT_FIELDS = {
+  es: sql<string | null>`json_extract(${listings.facts}, '$.publicRemarks')`,
+  en: sql<string | null>`json_extract(${listings.facts}, '$.publicRemarksEn')`,
+  subdivision: sql<string | null>`json_extract(${listings.facts}, '$.subdivisionName')`,
+} as const;
+
+/** A card, and the number of its listing's row. */
+export type FoundCard = Readonly<{ row: number; card: Card }>;
+
+/** The owners' texts of these rows: the reader's language first. */
+export async function findTexts(
+  db: DrizzleD1Database,
+  rows: readonly number[],
+  locale: Locale,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  if (rows.length === 0) return new Map();
+  const found = await db
+    .select({ row: listings.row, ...TEXT_FIELDS })
+    .from(listings)
+    .where(isIn(listings.row, rows));
+  return new Map(
+    found.map(({ row, es, en, subdivision }) => [
+      row,
+      (locale === 'es' ? [es, en, subdivision] : [en, es, subdivision]).filter(
+        (text) => text !== null,
+      ),
+    ]),
+  );
+}
+
+/** The cards of these rows, in the order given, read by primary key in one statement. */
+export async function findCards(
+  db: DrizzleD1Database,
+  rows: readonly number[],
+  locale: Locale,
+): Promise<readonly FoundCard[]> {
+  if (rows.length === 0) return [];
+  const found = new Map(
+    (await cardsWhere(db, isIn(listings.row, rows), locale)).map((one) => [one.row, one]),
+  );
+  return rows.flatMap((row) => found.get(row) ?? []);
+}
+
+async function cardsWhere(
+  db: DrizzleD1Database,
+  condition: SQL,
+  locale: Locale,
+): Promise<readonly FoundCard[]> {
+  const found = await db.select(CARD_FIELDS).from(listings).where(condition);
+  return found.map((listing) => {
+    const { row, street, unit, cover, previousPriceCents, priceChangedAt, ...shown } = listing;
+    const address = street ? streetLine(street, unit ?? undefined) : undefined;
+    const priceCents = shown.priceCents ?? 0;
+    const card: Card = {
+      ...shown,
+      priceCents,
+      city: shown.city ?? '',
+      zip: shown.zip ?? '',
+      publishedAt: new Date(shown.publishedAt).toISOString(),
+      confirmedAt: new Date(shown.confirmedAt).toISOString(),
+      coverUrl: cover && photoUrl(cover.hash, COVER_WIDTH, 'webp'),
+      coverHash: cover?.hash ?? null,
+      coverPlaceholder: cover?.placeholder ?? null,
+      coverAlt: cover?.alt[locale] ?? '',
+      ...(address && { address }),
+      ...(previousPriceCents !== null &&
+        priceChangedAt !== null && {
+          priceChange: {
+            amountCents: priceCents - previousPriceCents,
+            at: new Date(priceChangedAt).toISOString(),
+          },
+        }),
+    };
+    return { row, card };
+  });
+}
+
+/** JSON out of the database, which holds only what the product wrote. */
+function parsed<Value>(text: string): Value {
+  return JSON.parse(text) as Value;
+}

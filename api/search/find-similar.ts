@@ -1,0 +1,33 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { listings } from '#api/listings/table.ts';
+import type { Card } from '#domain/listings/card.ts';
+import { zipAt } from '#domain/places/gazetteer.ts';
+import { similarRows } from '#domain/search/engine/similar.ts';
+import { candidateColumns } from './column-candidates.ts';
+import { COLUMN_FIELDS, columnRow, type Listed } from './column-rows.ts';
+import { findCards } from './find-cards.ts';
+import { columnsFor, type Searching } from './prepare-search.ts';
+
+const MOST = 8;
+
+/** Homes on the market like this one; `null` for what is not, or no longer, listed. */
+export async function findSimilar(context: Searching, id: string): Promise<readonly Card[] | null> {
+  const { db, locale } = context;
+  const [listing] = await db
+    .select(COLUMN_FIELDS)
+    .from(listings)
+    .where(and(eq(listings.id, id), ne(listings.status, 'withdrawn')));
+  // What is sold is compared as if it were on the market.
+  const [home] = listing ? columnRow({ ...listing, status: 'published' }) : [];
+  if (!home) return null;
+  const columns =
+    (await columnsFor(context)) ?? (await candidateColumns(context, placeOf(listing))).columns;
+  const found = await findCards(db, similarRows(columns, home, MOST), locale);
+  return found.map(({ card }) => card);
+}
+
+/** Where an isolate looks that has not loaded all there is. */
+function placeOf(listing: Listed | undefined) {
+  const zip = zipAt(listing?.facts.postalCode ?? '');
+  return { query: {}, places: zip ? [zip] : [], rows: undefined };
+}

@@ -1,0 +1,48 @@
+import { isIn } from '#api/db/is-in.ts';
+import { listings } from '#api/listings/table.ts';
+import type { Bounds } from '#domain/places/bounds.ts';
+import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
+import { unproject, unprojectBox } from '#domain/places/mercator.ts';
+import type { MapAnswer } from '#domain/search/engine/answers.ts';
+import type { CellCluster, CellPin } from '#domain/search/engine/cluster-groups.ts';
+import { searchColumns } from '#domain/search/engine/search-columns.ts';
+import type { ListingQuery } from '#domain/search/query/query.ts';
+import { prepareSearch, type Searching } from './prepare-search.ts';
+
+/** How wide a map is taken to be that does not tell its zoom, in pixels. */
+const USUAL_WIDTH = 1_024;
+
+/** The clusters and single pins of a search in a view, and how many homes they are. */
+export async function mapListings(context: Searching, query: ListingQuery): Promise<MapAnswer> {
+  const { columns, filter, isComplete } = await prepareSearch(context, query);
+  const zoom = query.zoom ?? zoomFor(query.bbox ?? FLORIDA_BOUNDS);
+  const { clusters, pins, total } = searchColumns(columns, filter, { clusters: { zoom } });
+  return {
+    clusters: clusters.map(clusterAnswer),
+    pins: await namedPins(context, pins),
+    total,
+    isComplete,
+  };
+}
+
+function clusterAnswer({ x, y, count, box, minPriceCents, maxPriceCents }: CellCluster) {
+  const bounds = unprojectBox(box);
+  return { ...unproject({ x, y }), count, bounds, minPriceCents, maxPriceCents };
+}
+
+/** The columns know a listing by its row; its id and its exact point come from the database. */
+async function namedPins({ db }: Searching, pins: readonly CellPin[]): Promise<MapAnswer['pins']> {
+  if (pins.length === 0) return [];
+  const rows = pins.map(({ row }) => row);
+  const found = await db
+    .select({ row: listings.row, id: listings.id, lat: listings.lat, lng: listings.lng })
+    .from(listings)
+    .where(isIn(listings.row, rows));
+  const prices = new Map(pins.map(({ row, priceCents }) => [row, priceCents]));
+  return found.map(({ row, ...pin }) => ({ ...pin, priceCents: prices.get(row) ?? 0 }));
+}
+
+function zoomFor({ west, east }: Bounds): number {
+  const pixels = ((east - west) / 360) * 256;
+  return Math.min(22, Math.max(0, Math.floor(Math.log2(USUAL_WIDTH / pixels))));
+}

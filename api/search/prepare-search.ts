@@ -1,0 +1,53 @@
+import type { Context } from '#api/context.ts';
+import type { ColumnFilter } from '#domain/search/engine/column-filter.ts';
+import type { Columns } from '#domain/search/engine/columns.ts';
+import { searchColumns } from '#domain/search/engine/search-columns.ts';
+import type { ListingQuery } from '#domain/search/query/query.ts';
+import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
+import { placesAsWords, type Understanding } from '#domain/search/words/understand.ts';
+import { candidateColumns } from './column-candidates.ts';
+import { findRowsByWords } from './find-rows-by-words.ts';
+import { currentColumns, type Indexing } from './index-cache.ts';
+
+/** What a search reads of the request's context. */
+export type Searching = Indexing &
+  Pick<Context, 'locale'> &
+  Readonly<{
+    /** Where the columns are somewhere else, and cannot be had. */
+    withoutIndex?: boolean;
+  }>;
+
+/** A search with everything that has to be known to make it. */
+export type Prepared = Readonly<{
+  columns: Columns;
+  understanding: Understanding;
+  /** The rows that the word index found, by what it was asked. */
+  found: ReadonlyMap<string, readonly number[]>;
+  filter: ColumnFilter;
+  /** False while the columns are being loaded: there may be more than is found. */
+  isComplete: boolean;
+}>;
+
+/**
+ * Asks the word index, and brings the columns up to the moment. A place that no home is in may have
+ * been no place: its name is looked for as a word.
+ */
+export async function prepareSearch(context: Searching, query: ListingQuery): Promise<Prepared> {
+  const columns = await columnsFor(context);
+  const asPlaces = wantedOf(query);
+  const { places } = asPlaces.filter;
+  const isNowhere =
+    columns && places !== undefined && searchColumns(columns, { places }, {}).total === 0;
+  const wanted = isNowhere ? wantedOf(query, placesAsWords(asPlaces.understanding)) : asPlaces;
+  const { understanding, wordSearches } = wanted;
+  const found = await findRowsByWords(context.db, wordSearches);
+  const filter = withWords(wanted, found);
+  if (columns) return { columns, understanding, found, filter, isComplete: true };
+  const asked = { query, places: understanding.places, rows: filter.rows };
+  return { ...(await candidateColumns(context, asked)), understanding, found, filter };
+}
+
+/** The columns as they are now; `undefined` where there are none yet, or none to be had. */
+export async function columnsFor(context: Searching): Promise<Columns | undefined> {
+  return context.withoutIndex ? undefined : currentColumns(context);
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { ListAnswer } from '#domain/search/engine/answers.ts';
+import { searchColumns } from '#domain/search/engine/search-columns.ts';
+import type { ListingQuery } from '#domain/search/query/query.ts';
+import { changedQuery, writeQuery } from '#domain/search/query/query-url.ts';
+import { relaxationsOf } from '#domain/search/query/relaxations.ts';
+import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
+import type { Prepared } from './prepare-search.ts';
+
+/** Changes tried, and those offered: the ones that bring most. */
+const TRIED = 16;
+const OFFERED = 4;
+
+/** The single changes to a search without result that find something, with how much. */
+export function relax(
+  { columns, found }: Prepared,
+  query: ListingQuery,
+  locale: Locale,
+): ListAnswer['relax'] {
+  const filterOf = (changed: ListingQuery) => withWords(wantedOf(changed), found);
+  const unlimited = filterOf(changedQuery(query, { maxPrice: undefined }));
+  const [cheapest] = searchColumns(columns, unlimited, {
+    rows: { sort: 'price_asc', limit: 1 },
+  }).rows;
+  const changes = relaxationsOf(query, cheapest?.rank)
+    .slice(0, TRIED)
+    .map(({ kind, label, detail, query: changed }) => ({
+      kind,
+      label: label[locale],
+      detail: detail[locale],
+      query: writeQuery(changed).toString(),
+      total: searchColumns(columns, filterOf(changed), {}).total,
+    }))
+    .filter(({ total }) => total > 0)
+    .sort((one, other) => other.total - one.total);
+  // Another place is the last thing somebody wants who named this one.
+  const [elsewhere, here] = [true, false].map((isElsewhere) =>
+    changes.filter(({ kind }) => (kind === 'everywhere') === isElsewhere),
+  );
+  return [...(here ?? []), ...(elsewhere ?? [])].slice(0, OFFERED);
+}

@@ -1,0 +1,59 @@
+import { boundsOf } from '#domain/places/bounds.ts';
+import type { Place } from '#domain/places/place.ts';
+import type { ListAnswer } from '#domain/search/engine/answers.ts';
+import { facetCounts, nothingMet } from '#domain/search/engine/facet-counts.ts';
+import { countedFor, facetsOf } from '#domain/search/engine/facets.ts';
+import { searchColumns } from '#domain/search/engine/search-columns.ts';
+import { writeCursor } from '#domain/search/query/cursor.ts';
+import { type ListingQuery, PAGE_SIZE } from '#domain/search/query/query.ts';
+import { findCards } from './find-cards.ts';
+import { prepareSearch, type Searching } from './prepare-search.ts';
+import { relax } from './relax.ts';
+import { withMatches } from './with-matches.ts';
+
+/** A page of the listings that a search finds, how many there are, and what its filters would leave. */
+export async function searchListings(context: Searching, query: ListingQuery): Promise<ListAnswer> {
+  const prepared = await prepareSearch(context, query);
+  const { columns, understanding, filter, isComplete } = prepared;
+  const { limit = PAGE_SIZE, page = 1, cursor } = query;
+  const sort = cursor?.sort ?? query.sort ?? 'newest';
+  const skip = cursor ? 0 : (page - 1) * limit;
+  const { rows, total, facets } = searchColumns(columns, filter, {
+    rows: { sort, limit, skip, after: cursor },
+    facets: countedFor(query),
+  });
+  const numbers = rows.map(({ row }) => row);
+  const cards = await findCards(context.db, numbers, context.locale);
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  return {
+    items: [...(await withMatches(context, prepared, query, cards))],
+    total,
+    isComplete,
+    nextCursor: last ? writeCursor({ sort, ...last }) : null,
+    facets: facetsOf(
+      columns,
+      facets ??
+        facetCounts(
+          columns,
+          nothingMet(columns, { words: [] }, { questions: [] }),
+          new Uint8Array(),
+        ),
+      query,
+    ),
+    understood: understanding.understood.map(({ param, value, label }) => ({
+      param,
+      value,
+      label: label[context.locale],
+    })),
+    bounds: boundsOfPlaces(understanding.places) ?? null,
+    relax: total === 0 ? relax(prepared, query, context.locale) : [],
+  };
+}
+
+function boundsOfPlaces(places: readonly Place[]) {
+  const corners = places.flatMap(({ bounds: { west, south, east, north } }) => [
+    { lng: west, lat: south },
+    { lng: east, lat: north },
+  ]);
+  return boundsOf(corners);
+}

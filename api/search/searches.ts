@@ -1,0 +1,25 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Card } from '#domain/listings/card.ts';
+import type { ListAnswer, MapAnswer } from '#domain/search/engine/answers.ts';
+import type { ListingQuery } from '#domain/search/query/query.ts';
+import { findSimilar } from './find-similar.ts';
+import { mapListings } from './map.ts';
+import type { Searching } from './prepare-search.ts';
+import { searchListings } from './search.ts';
+
+/** Everything that is answered from the columns, wherever they are. */
+export type Searches = Readonly<{
+  list: (query: ListingQuery, locale: Locale) => Promise<ListAnswer>;
+  map: (query: ListingQuery, locale: Locale) => Promise<MapAnswer>;
+  /** `null` for what is not, or no longer, listed: a refusal does not pass between isolates. */
+  similar: (id: string, locale: Locale) => Promise<readonly Card[] | null>;
+}>;
+
+/** The searches over the columns of this isolate. */
+export function searchesWith(context: Omit<Searching, 'locale'>): Searches {
+  return {
+    list: (query, locale) => searchListings({ ...context, locale }, query),
+    map: (query, locale) => mapListings({ ...context, locale }, query),
+    similar: (id, locale) => findSimilar({ ...context, locale }, id),
+  };
+}

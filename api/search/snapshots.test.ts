@@ -1,0 +1,118 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#api/db/open.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import type { ListAnswer } from '#domain/search/engine/answers.ts';
+import { aProperty } from '#tests/factories/properties.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { forgetColumns } from './index-cache.ts';
+import { keepSnapshot } from './keep-snapshot.ts';
+import { findLatest } from './snapshots.ts';
+
+const db = openDatabase(env.DB);
+const HOUR_MS = 3_600_000;
+
+/** The clock's turn an hour from now, when a snapshot of before is old. */
+let hours = 0;
+async function turnOfTheClock(turnMs?: number): Promise<void> {
+  hours += 1;
+  await keepSnapshot({ db, env, now: () => Date.now() + hours * HOUR_MS }, turnMs);
+}
+
+async function search(query: string): Promise<ListAnswer> {
+  const { status, json } = await asks(`/listings?${query}`);
+  expect(status).toBe(200);
+  return json as unknown as ListAnswer;
+}
+
+const aHome = (facts: Facts) => aProperty({ status: 'published', facts });
+
+async function latestBytes(): Promise<Readonly<{ key: string; bytes: Uint8Array<ArrayBuffer> }>> {
+  const key = (await findLatest(env.FILES))?.key ?? '';
+  const object = await env.FILES.get(key);
+  return { key, bytes: new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer()) };
+}
+
+test('an isolate that begins has the snapshot and everything that changed since', async () => {
+  const before = await aHome({ postalCode: '32601', bedroomsTotal: 3, garageSpaces: 2 });
+  await turnOfTheClock();
+  const after = await aHome({ postalCode: '32601', bedroomsTotal: 4, garageSpaces: 1 });
+  // What the database has no longer is still in the snapshot: it is read from there.
+  await env.DB.prepare('update listings set lat = lat where id = ?').bind(before.id).run();
+  forgetColumns();
+  const { total, isComplete, items } = await search('q=32601&sort=beds_desc');
+  expect([total, isComplete]).toEqual([2, true]);
+  expect(items.map(({ id }) => id)).toEqual([after.id, before.id]);
+  const { facets } = await search('q=32601&minGarageSpaces=2&counts=all');
+  expect(facets.numbers['garageSpaces']?.slice(0, 4)).toEqual([2, 2, 1, 0]);
+});
+
+test('the clock writes a snapshot from the one before, and keeps no more than two', async () => {
+  for (let times = 0; times < 3; times += 1) {
+    await aHome({ postalCode: '32602' });
+    await turnOfTheClock();
+  }
+  const { objects } = await env.FILES.list({ prefix: 'search/' });
+  expect(objects.filter(({ key }) => key.endsWith('.bin'))).toHaveLength(2);
+  forgetColumns();
+  expect((await search('q=32602')).total).toBe(3);
+});
+
+test('a snapshot is not written again while nothing has changed', async () => {
+  await turnOfTheClock();
+  const before = await findLatest(env.FILES);
+  await turnOfTheClock();
+  expect(await findLatest(env.FILES)).toEqual(before);
+});
+
+test('a damaged snapshot is never believed: every byte counts, and another is made', async () => {
+  const home = await aHome({ postalCode: '32603' });
+  for (const place of [0, 5, 9, 40, 0.3, 0.6, 0.999]) {
+    await turnOfTheClock();
+    const { key, bytes } = await latestBytes();
+    const at = place < 1 ? Math.floor(bytes.length * place) : place;
+    bytes[at] = (bytes[at] ?? 0) ^ 0x10;
+    await env.FILES.put(key, bytes);
+    forgetColumns();
+    const { items } = await search('q=32603');
+    expect(
+      items.map(({ id }) => id),
+      `byte ${at}`,
+    ).toEqual([home.id]);
+    await turnOfTheClock();
+    forgetColumns();
+    expect((await search('q=32603')).isComplete).toBe(true);
+    await aHome({ postalCode: '32604' });
+  }
+});
+
+test('a snapshot that is cut short, of another version, or gone is made anew', async () => {
+  const home = await aHome({ postalCode: '32605' });
+  for (const change of [
+    (bytes: Uint8Array) => bytes.slice(0, -4),
+    (bytes: Uint8Array) => bytes.slice(0, 6),
+    (bytes: Uint8Array) =>
+      new TextEncoder().encode(
+        new TextDecoder('latin1').decode(bytes).replace('"version":2', '"version":1'),
+      ),
+    () => undefined,
+  ]) {
+    await turnOfTheClock();
+    const { key, bytes } = await latestBytes();
+    const changed = change(bytes);
+    if (changed) await env.FILES.put(key, changed);
+    else await env.FILES.delete(key);
+    forgetColumns();
+    expect((await search('q=32605')).items.map(({ id }) => id)).toEqual([home.id]);
+    await turnOfTheClock();
+    await aHome({ postalCode: '32606' });
+  }
+});
+
+test('without a snapshot the clock reads the database in turns until it has all of it', async () => {
+  const homes = await Promise.all(Array.from({ length: 3 }, () => aHome({ postalCode: '32607' })));
+  await env.FILES.delete('search/latest.json');
+  await turnOfTheClock(0);
+  const latest = await findLatest(env.FILES);
+  expect(latest?.size).toBeGreaterThanOrEqual(homes.length);
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { streetLine } from '#domain/listings/street-line.ts';
+import { boundsAround } from '#domain/places/bounds.ts';
+import { fold } from '#domain/places/fold.ts';
+import { suggestPlaces } from '#domain/places/suggest-places.ts';
+import type { SuggestAnswer } from '#domain/search/engine/answers.ts';
+import { wordsExpression } from '#domain/search/words/word-expressions.ts';
+
+const MOST = 8;
+const MOST_ADDRESSES = 4;
+const MOST_WORDS = 8;
+
+/** Homes whose words match, of which some only say them in their description. */
+const LOOKED_AT = 60;
+
+/** How far around an address its box reaches, in kilometres. */
+const ADDRESS_KM = 0.4;
+
+/** Places whose name begins with what was typed, and addresses on the market, for a house number or two words. */
+export async function suggest(
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  typed: string,
+): Promise<SuggestAnswer> {
+  const places = suggestPlaces(typed, MOST, locale);
+  const addresses = mayBeAddress(typed) ? await findAddresses(db, typed) : [];
+  return { suggestions: [...addresses, ...places].slice(0, MOST) };
+}
+
+function mayBeAddress(typed: string): boolean {
+  return /^\s*\d+\s+\p{L}|^\s*\p{L}{3,}\s+\p{L}{2,}/u.test(typed);
+}
+
+/** Addresses on the market that begin with the words typed; hidden ones are in no index. */
+async function findAddresses(
+  db: Context['db'],
+  typed: string,
+): Promise<SuggestAnswer['suggestions']> {
+  const words = typed.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const found = await db.all<{
+    street: string;
+    unit: string | null;
+    city: string;
+    lat: number;
+    lng: number;
+  }>(
+    sql`select json_extract(facts, '$.streetAddress') as street,
+        json_extract(facts, '$.unitNumber') as unit, city, lat, lng
+      from listings where "row" in (
+        select rowid from listing_words where listing_words match ${wordsExpression(words.slice(0, MOST_WORDS))}
+        order by rowid desc limit ${LOOKED_AT}
+      ) and street is not null`,
+  );
+  return found
+    .map((one) => ({ ...one, line: streetLine(one.street, one.unit ?? undefined) }))
+    .filter(({ line, city }) => saysAll(`${line} ${city}`, words))
+    .slice(0, MOST_ADDRESSES)
+    .map(({ line, city, lat, lng }) => ({
+      kind: 'address',
+      label: `${line}, ${city}`,
+      bounds: boundsAround({ lat, lng }, ADDRESS_KM),
+      query: `${line}, ${city}`,
+    }));
+}
+
+function saysAll(text: string, words: readonly string[]): boolean {
+  const said = fold(text).split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => said.some((part) => part.startsWith(fold(word))));
+}

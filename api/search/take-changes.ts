@@ -1,0 +1,64 @@
+import { eq, gte } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { listingChanges, listings } from '#api/listings/table.ts';
+import { removeRow, upsertRow } from '#domain/search/engine/change-columns.ts';
+import { type Columns, rowsOfId } from '#domain/search/engine/columns.ts';
+import { COLUMN_FIELDS, columnRow, existingRows, type Listed } from './column-rows.ts';
+import type { Index } from './snapshots.ts';
+
+/** So many changes are read at once. */
+const CHANGES = 1_000;
+
+/**
+ * Whether an index is as new as the database; `behind` when there was more to take in than allowed, and
+ * `lost` when the last change it knows is not there any more and the listings have to be read anew.
+ */
+export type Currency = 'current' | 'behind' | 'lost';
+
+/**
+ * Reads and applies the changes after the last one known. Each answer is one moment of the database, so of two at
+ * once the later one wins, whichever comes first.
+ * @param most changes that are taken in now
+ */
+export async function takeChangesIn(
+  { db }: Pick<Context, 'db'>,
+  known: Index,
+  most: number,
+): Promise<Currency> {
+  const { columns } = known;
+  for (let taken = 0; taken < most; taken += CHANGES) {
+    const { seq } = known;
+    const changes = await db
+      .select({
+        seq: listingChanges.seq,
+        id: listingChanges.listingId,
+        listing: COLUMN_FIELDS,
+      })
+      .from(listingChanges)
+      .leftJoin(listings, eq(listings.id, listingChanges.listingId))
+      .where(gte(listingChanges.seq, seq))
+      .orderBy(listingChanges.seq)
+      .limit(CHANGES);
+    if (seq > 0 && changes[0]?.seq !== seq) return 'lost';
+    const gone = changes
+      .filter(({ listing }) => !listing)
+      .flatMap(({ id }) => rowsOfId(columns, id));
+    const kept = await existingRows(db, gone);
+    const last = changes.at(-1)?.seq ?? 0;
+    // Another request may have taken in these and later ones while this one was reading.
+    if (last <= known.seq) return 'current';
+    for (const { id, listing } of changes) {
+      if (listing) takeIn(columns, listing);
+      else for (const row of rowsOfId(columns, id)) if (!kept.has(row)) removeRow(columns, row);
+    }
+    known.seq = last;
+    if (changes.length < CHANGES) return 'current';
+  }
+  return 'behind';
+}
+
+function takeIn(columns: Columns, listing: Listed): void {
+  const [row] = columnRow(listing);
+  if (row) upsertRow(columns, row);
+  else removeRow(columns, listing.row);
+}

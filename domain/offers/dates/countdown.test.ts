@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { formatTime } from '#domain/calendar.ts';
+import { EXAMPLE_NOW } from '#domain/offers/example-terms.ts';
+import {
+  answerBy,
+  countdown,
+  countdownParts,
+  countdownWords,
+  dayAndTime,
+  shortInstant,
+  zoneName,
+} from './countdown.ts';
+
+const at = (local: string) => Date.parse(`${local}-04:00`);
+
+function wordsFor(local: string, locale: 'es' | 'en') {
+  return countdownWords(countdown(at(local), EXAMPLE_NOW), locale);
+}
+
+describe('a countdown', () => {
+  test('tells days, hours and minutes, and turns urgent in the last 24 hours', () => {
+    expect(countdown(at('2026-04-16T18:00:00'), EXAMPLE_NOW)).toEqual({
+      isOverdue: false,
+      isUrgent: true,
+      days: 0,
+      hours: 7,
+      minutes: 18,
+    });
+    expect(countdown(at('2026-04-18T12:00:00'), EXAMPLE_NOW)).toMatchObject({
+      isUrgent: false,
+      days: 2,
+      hours: 1,
+    });
+  });
+
+  test('is overdue from the instant itself on, and counts up', () => {
+    expect(countdown(EXAMPLE_NOW + 1, EXAMPLE_NOW).isOverdue).toBe(false);
+    expect(countdown(EXAMPLE_NOW, EXAMPLE_NOW).isOverdue).toBe(true);
+    const late = countdown(at('2026-04-16T07:30:00'), EXAMPLE_NOW);
+    expect(countdownParts(late, 'es')).toEqual([
+      { amount: '+3', unit: 'h' },
+      { amount: '12', unit: 'min' },
+    ]);
+  });
+
+  test('has its parts to show large', () => {
+    const left = countdown(at('2026-04-17T12:00:00'), EXAMPLE_NOW);
+    expect(countdownParts(left, 'es').map(({ unit }) => unit)).toEqual(['d', 'h', 'min']);
+    expect(countdownParts(left, 'en')[0]).toEqual({ amount: '1', unit: 'day' });
+    const toSign = countdown(EXAMPLE_NOW + 48 * 3_600_000, EXAMPLE_NOW);
+    expect(countdownParts(toSign, 'es', 'hours')).toEqual([
+      { amount: '48', unit: 'h' },
+      { amount: '0', unit: 'min' },
+    ]);
+  });
+
+  test('is said in a few words', () => {
+    expect(wordsFor('2026-04-16T18:00:00', 'es')).toBe('Quedan 7 h 18 min');
+    expect(wordsFor('2026-04-17T12:00:00', 'es')).toBe('Queda 1 d 1 h');
+    expect(wordsFor('2026-04-17T12:00:00', 'en')).toBe('1 day 1 h left');
+    expect(wordsFor('2026-04-16T07:30:00', 'en')).toBe('3 h 12 min overdue');
+    expect(wordsFor('2026-04-16T07:30:00', 'es')).toBe('Vencido hace 3 h 12 min');
+  });
+});
+
+describe('an instant in words', () => {
+  test('says today, tomorrow, the day of the week, or the date', () => {
+    const near = (local: string) => shortInstant(at(local), EXAMPLE_NOW, 'es');
+    expect(near('2026-04-16T18:00:00')).toBe('hoy, 6:00 p.\u00a0m.');
+    expect(near('2026-04-17T00:00:00')).toBe('mañana, 12:00 a.\u00a0m.');
+    expect(near('2026-04-18T17:00:00')).toBe('sábado, 5:00 p.\u00a0m.');
+    expect(near('2026-05-18T17:00:00')).toBe('lun 18 may, 5:00 p.\u00a0m.');
+  });
+
+  test('completes the call to answer', () => {
+    const today = at('2026-04-16T18:00:00');
+    const saturday = at('2026-04-18T12:00:00');
+    expect(answerBy(today, EXAMPLE_NOW, 'es')).toBe('hoy antes de las 6:00 p.\u00a0m.');
+    expect(answerBy(saturday, EXAMPLE_NOW, 'es')).toBe('antes del sábado, 12:00 p.\u00a0m.');
+    expect(answerBy(saturday, EXAMPLE_NOW, 'en')).toBe('by Saturday at 12:00 p.m.');
+    expect(answerBy(today, EXAMPLE_NOW, 'en')).toBe('today by 6:00 p.m.');
+    expect(dayAndTime(at('2026-04-18T13:00:00'), EXAMPLE_NOW, 'es')).toBe(
+      'el sábado a la 1:00 p.\u00a0m. (EDT)',
+    );
+  });
+
+  test('names the zone as it is on that day', () => {
+    const winter = Date.parse('2026-01-10T17:00:00Z');
+    expect(zoneName(EXAMPLE_NOW, 'es')).toBe('hora del Este (EDT)');
+    expect(zoneName(winter, 'en')).toBe('Eastern Time (EST)');
+    expect(formatTime(winter, 'en')).toBe('12:00 p.m.');
+  });
+
+  test('follows the clocks of Florida over their changes', () => {
+    // 8 March 2026: 2:30 a.m. does not exist; 1 November 2026: 1:30 a.m. happens twice.
+    expect(formatTime(Date.parse('2026-03-08T06:59:00Z'), 'es')).toBe('1:59 a.\u00a0m.');
+    expect(formatTime(Date.parse('2026-03-08T07:00:00Z'), 'es')).toBe('3:00 a.\u00a0m.');
+    const first = Date.parse('2026-11-01T05:30:00Z');
+    const second = Date.parse('2026-11-01T06:30:00Z');
+    expect(formatTime(first, 'en')).toBe('1:30 a.m.');
+    expect(formatTime(second, 'en')).toBe('1:30 a.m.');
+    expect(zoneName(first, 'en')).toBe('Eastern Time (EDT)');
+    expect(zoneName(second, 'en')).toBe('Eastern Time (EST)');
+    expect(countdown(second, first)).toMatchObject({ hours: 1, minutes: 0 });
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { allowedActions, asOf, isOpen, type OfferState } from '#domain/offers/status.ts';
+import { contractDueAt, contractRemindersAt, isExpired } from './deadlines.ts';
+
+const NO_REVISION = { revisionBy: null, revisionFrom: null } as const;
+const SELLER_REVISION: OfferState = {
+  status: 'revision',
+  revisionBy: 'seller',
+  revisionFrom: 'sent',
+};
+
+describe('a deadline', () => {
+  const sent = { status: 'sent', ...NO_REVISION, deadlineAt: 1_000, reason: null } as const;
+
+  test('leaves everything allowed one millisecond before, nothing at it', () => {
+    expect(allowedActions(sent, 'seller', 999)).toEqual([
+      'accept',
+      'counter',
+      'submit_counter',
+      'reject',
+      'add_document',
+    ]);
+    expect(allowedActions(sent, 'seller', 1_000)).toEqual([]);
+    expect(allowedActions(sent, 'buyer', 1_001)).toEqual([]);
+    expect(allowedActions(sent, 'clock', 1_000)).toEqual(['lapse']);
+    expect(allowedActions(sent, 'clock', 999)).toEqual([]);
+  });
+
+  test('makes an offer read as expired before the clock has written it', () => {
+    expect(asOf(sent, 999)).toBe(sent);
+    expect(asOf(sent, 1_000)).toMatchObject({ status: 'rejected', reason: 'expired' });
+    expect(asOf({ ...SELLER_REVISION, deadlineAt: 5, reason: null, id: 'x' }, 6)).toEqual({
+      status: 'rejected',
+      reason: 'expired',
+      revisionBy: null,
+      revisionFrom: null,
+      deadlineAt: 5,
+      id: 'x',
+    });
+    expect(isOpen(sent, 999)).toBe(true);
+    expect(isOpen(sent, 1_000)).toBe(false);
+  });
+
+  test('does not touch a draft, an accepted or a rejected offer', () => {
+    for (const name of ['draft', 'accepted', 'rejected'] as const) {
+      const offer = { status: name, ...NO_REVISION, deadlineAt: 1, reason: null };
+      expect(asOf(offer, 2)).toBe(offer);
+    }
+  });
+});
+
+describe('the signed contract', () => {
+  const due = (iso: string) => new Date(contractDueAt(Date.parse(iso))).toISOString();
+
+  test('is due 48 hours after the notice, whatever the clocks do in between', () => {
+    expect(due('2026-04-16T15:05:00Z')).toBe('2026-04-18T15:05:00.000Z');
+    // On 8 March 2026 Florida skips an hour: 6 p.m. EST is followed, 48 hours on, by 7 p.m. EDT.
+    expect(due('2026-03-07T18:00:00-05:00')).toBe('2026-03-09T23:00:00.000Z');
+    // On 1 November 2026 it repeats one: 6 p.m. EDT is followed by 5 p.m. EST.
+    expect(due('2026-10-31T18:00:00-04:00')).toBe('2026-11-02T22:00:00.000Z');
+  });
+
+  test('is reminded of 24 and 4 hours before', () => {
+    const dueAt = Date.parse('2026-04-18T15:05:00Z');
+    expect(contractRemindersAt(dueAt).map((at) => new Date(at).toISOString())).toEqual([
+      '2026-04-17T15:05:00.000Z',
+      '2026-04-18T11:05:00.000Z',
+    ]);
+  });
+
+  test('does not lapse by itself: the seller decides', () => {
+    expect(isExpired({ status: 'accepted', deadlineAt: 1 }, 2)).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import { HOUR_MS } from '#domain/calendar.ts';
+import type { OfferStatus } from '#domain/offers/status.ts';
+
+/** The signed contract is due this long after the buyer was told that the offer is sufficient. */
+export const CONTRACT_HOURS = 48;
+/** Hours before the signed contract is due at which the buyer is reminded. */
+export const REMINDER_HOURS = [24, 4] as const;
+/** Below this many hours a countdown is shown as urgent. */
+export const URGENT_HOURS = 24;
+
+/** The statuses in which somebody must answer before the deadline. */
+const AWAITING: readonly OfferStatus[] = ['sent', 'revision', 'offerted'];
+
+/**
+ * Whether nobody may answer any more: the deadline is the first instant that is too late.
+ * @param now epoch ms.
+ */
+export function isExpired(
+  offer: Readonly<{ status: OfferStatus; deadlineAt: number | null }>,
+  now: number,
+): boolean {
+  return AWAITING.includes(offer.status) && offer.deadlineAt !== null && offer.deadlineAt <= now;
+}
+
+/** When the signed contract is due: 48 hours of time, also when the clocks change in between. */
+export function contractDueAt(acceptedAt: number): number {
+  return acceptedAt + CONTRACT_HOURS * HOUR_MS;
+}
+
+/** The instants at which the buyer is reminded of the signed contract, in order. */
+export function contractRemindersAt(dueAt: number): readonly number[] {
+  return REMINDER_HOURS.map((hours) => dueAt - hours * HOUR_MS);
+}

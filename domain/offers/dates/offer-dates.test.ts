@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
+import { type DatedOffer, offerDates } from './offer-dates.ts';
+
+const DEADLINE = Date.parse('2026-04-16T22:00:00Z');
+/** Half past eleven at night in Florida, already the next day in UTC. */
+const ACCEPTED = Date.parse('2026-04-16T23:30:00-04:00');
+const DUE = Date.parse('2026-04-18T23:30:00-04:00');
+
+const sent: DatedOffer = {
+  status: 'sent',
+  deadlineAt: DEADLINE,
+  acceptedAt: null,
+  contractDueAt: null,
+  signedAt: undefined,
+  terms: EXAMPLE_TERMS,
+};
+const accepted: DatedOffer = {
+  ...sent,
+  status: 'accepted',
+  acceptedAt: ACCEPTED,
+  contractDueAt: DUE,
+};
+
+test('an open offer has the date by which it is answered', () => {
+  const expected = [{ kind: 'response', at: DEADLINE, isTentative: false }];
+  for (const status of ['sent', 'revision', 'offerted'] as const) {
+    expect(offerDates({ ...sent, status })).toEqual(expected);
+  }
+});
+
+test('a draft and a closed offer have none', () => {
+  expect(offerDates({ ...sent, status: 'draft' })).toEqual([]);
+  expect(offerDates({ ...sent, status: 'rejected' })).toEqual([]);
+});
+
+test('an accepted offer has its papers, and provisionally the end of the inspection and the closing', () => {
+  expect(offerDates(accepted)).toEqual([
+    { kind: 'papers', at: DUE, isTentative: false },
+    { kind: 'inspection', on: '2026-04-26', isTentative: true },
+    { kind: 'closing', on: '2026-05-29', isTentative: true },
+  ]);
+});
+
+test('once the contract is there, the inspection counts from it and nothing is provisional', () => {
+  const signedAt = Date.parse('2026-04-17T12:00:00-04:00');
+  expect(offerDates({ ...accepted, signedAt })).toEqual([
+    { kind: 'inspection', on: '2026-04-27', isTentative: false },
+    { kind: 'closing', on: '2026-05-29', isTentative: false },
+  ]);
+});
+
+test('without an inspection nothing of it ends', () => {
+  const terms = { ...EXAMPLE_TERMS, inspectionDays: 0 };
+  expect(offerDates({ ...accepted, terms }).map(({ kind }) => kind)).toEqual(['papers', 'closing']);
+});
+
+test('the day the clocks change counts as a day', () => {
+  const acceptedAt = Date.parse('2026-10-31T23:30:00-04:00');
+  expect(offerDates({ ...accepted, acceptedAt })).toContainEqual({
+    kind: 'inspection',
+    on: '2026-11-10',
+    isTentative: true,
+  });
+});

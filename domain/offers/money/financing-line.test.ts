@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
+import { financingLine } from './financing-line.ts';
+
+test('one line says how an offer pays', () => {
+  expect(financingLine(EXAMPLE_TERMS, 'es')).toBe('Convencional, 20\u00a0% de entrada');
+  expect(financingLine(EXAMPLE_TERMS, 'en')).toBe('Conventional, 20% down');
+  expect(financingLine({ ...EXAMPLE_TERMS, loanType: 'va', downPaymentPercent: 0 }, 'es')).toBe(
+    'VA, sin entrada',
+  );
+});
+
+test('it says what the buyer’s agent takes, and the name of another loan', () => {
+  expect(financingLine(EXAMPLE_CASH_TERMS, 'es')).toBe('Al contado, con agente (2.5\u00a0%)');
+  expect(financingLine({ ...EXAMPLE_TERMS, loanType: 'other', loanTypeOther: 'USDA' }, 'en')).toBe(
+    'USDA, 20% down',
+  );
+});

@@ -1,0 +1,29 @@
+import type { PartialTerms } from '#domain/offers/terms.ts';
+
+/** The loan of a financed offer, as far as it is answered. */
+export type Loan = Readonly<{
+  downPaymentCents: number;
+  loanCents: number;
+  downPaymentPercent: number;
+}>;
+
+/** What the buyer pays and borrows; `undefined` for cash, and until price and down payment are known. */
+export function loanOf(
+  terms: Pick<PartialTerms, 'financeType' | 'amountCents' | 'downPaymentPercent'>,
+): Loan | undefined {
+  const { amountCents, downPaymentPercent } = terms;
+  if (terms.financeType !== 'financing') return undefined;
+  if (amountCents === undefined || downPaymentPercent === undefined) return undefined;
+  const downPaymentCents = Math.round((amountCents * downPaymentPercent) / 100);
+  return { downPaymentCents, loanCents: amountCents - downPaymentCents, downPaymentPercent };
+}
+
+/** The term in years; of another term, the number in its words (`20 años`), if there is one. */
+export function loanYears(
+  terms: Pick<PartialTerms, 'loanTerm' | 'loanTermOther'>,
+): number | undefined {
+  if (terms.loanTerm === undefined) return undefined;
+  const text = terms.loanTerm === 'other' ? (terms.loanTermOther ?? '') : terms.loanTerm;
+  const years = Number(/\d+/.exec(text)?.[0] ?? Number.NaN);
+  return years >= 1 && years <= 50 ? years : undefined;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { PartialTerms } from '#domain/offers/terms.ts';
+import { monthlyCost, monthlyCostInput } from './monthly-cost.ts';
+
+const HOME = { listPriceCents: 48_900_000 };
+
+function financed(dollars: number, percent = 20): PartialTerms {
+  return {
+    financeType: 'financing',
+    amountCents: dollars * 100,
+    downPaymentPercent: percent,
+    loanType: 'conventional',
+    loanTerm: '30',
+  };
+}
+
+function costOf(terms: PartialTerms, home = HOME) {
+  const input = monthlyCostInput(terms, home);
+  return input && monthlyCost(input);
+}
+
+describe('the monthly cost', () => {
+  test('of $385,600 at 6.5 % for 30 years is $2,437, and $3,144 with tax and insurance', () => {
+    const cost = costOf(financed(482_000));
+    expect(cost?.lines.map(({ key, amountCents }) => [key, amountCents / 100])).toEqual([
+      ['principal_interest', 2_437],
+      ['property_tax', 442],
+      ['insurance', 265],
+    ]);
+    expect(cost?.totalCents).toBe(314_400);
+    expect(cost?.lines[0]?.label).toEqual({
+      es: 'Capital e intereses, 6.5\u00a0%',
+      en: 'Principal and interest, 6.5%',
+    });
+  });
+
+  test('follows the price: $480,000 is $3,132 and $485,000 is $3,162', () => {
+    expect(costOf(financed(480_000))?.totalCents).toBe(313_200);
+    expect(costOf(financed(485_000))?.totalCents).toBe(316_200);
+  });
+
+  test('adds mortgage insurance below 20 % down, FHA’s own, and none on a VA loan', () => {
+    const insurance = (terms: PartialTerms) =>
+      costOf(terms)?.lines.find(({ key }) => key === 'mortgage_insurance')?.amountCents;
+    expect(insurance(financed(480_000, 10))).toBe(25_200);
+    expect(insurance({ ...financed(480_000, 3.5), loanType: 'fha' })).toBe(21_200);
+    expect(insurance({ ...financed(480_000, 0), loanType: 'va' })).toBeUndefined();
+  });
+
+  test('of a cash purchase has no loan in it', () => {
+    const cost = costOf({ financeType: 'cash', amountCents: 45_500_000 });
+    expect(cost?.lines.map(({ key }) => key)).toEqual(['property_tax', 'insurance']);
+  });
+
+  test('counts what the association charges', () => {
+    const input = monthlyCostInput(financed(482_000), { ...HOME, associationFeeCents: 31_250 });
+    expect(input && monthlyCost(input).totalCents).toBe(345_700);
+  });
+
+  test('takes the buyer’s own figures, a rate of nothing included', () => {
+    const input = monthlyCostInput(financed(450_000), HOME, { ratePercent: 0 });
+    expect(input && monthlyCost(input).lines[0]?.amountCents).toBe(100_000);
+  });
+
+  test('reads another term in its words', () => {
+    const other = { ...financed(482_000), loanTerm: 'other' as const, loanTermOther: '20 años' };
+    expect(monthlyCostInput(other, HOME)?.years).toBe(20);
+    expect(monthlyCostInput({ ...other, loanTermOther: 'veinte' }, HOME)?.years).toBe(30);
+  });
+
+  test('waits for the price and the down payment', () => {
+    expect(costOf({})).toBeUndefined();
+    expect(costOf({ financeType: 'financing', amountCents: 48_000_000 })).toBeUndefined();
+    expect(costOf({ amountCents: 48_000_000 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,119 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import { formatPercent, shareOf } from '#domain/money.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
+import { loanOf, loanYears } from './loan.ts';
+import { MONTHLY_ASSUMPTIONS, MORTGAGE_INSURANCE, type MonthlyAssumptions } from './tariffs.ts';
+
+/** Everything a monthly cost is made of. All money in cents; the year's figures are of a year. */
+export type MonthlyCostInput = Readonly<{
+  loanCents: number;
+  ratePercent: number;
+  years: number;
+  annualTaxCents: number;
+  annualInsuranceCents: number;
+  associationFeeCents: number;
+  annualMortgageInsuranceCents: number;
+}>;
+
+export type MonthlyLineKey =
+  | 'principal_interest'
+  | 'property_tax'
+  | 'insurance'
+  | 'association'
+  | 'mortgage_insurance';
+
+export type MonthlyLine = Readonly<{ key: MonthlyLineKey; label: Localized; amountCents: number }>;
+
+/** The lines are rounded to whole dollars, as an estimate is, and add up to `totalCents`. */
+export type MonthlyCost = Readonly<{ lines: readonly MonthlyLine[]; totalCents: number }>;
+
+/** What the home costs its buyer a month. Lines of nothing are left out. */
+export function monthlyCost(input: MonthlyCostInput): MonthlyCost {
+  const amounts: readonly (readonly [MonthlyLineKey, number])[] = [
+    ['principal_interest', principalAndInterest(input)],
+    ['property_tax', input.annualTaxCents / 12],
+    ['insurance', input.annualInsuranceCents / 12],
+    ['association', input.associationFeeCents],
+    ['mortgage_insurance', input.annualMortgageInsuranceCents / 12],
+  ];
+  const lines = amounts
+    .map(([key, cents]) => ({
+      key,
+      label: labelOf(key, input),
+      amountCents: Math.round(cents / 100) * 100,
+    }))
+    .filter(({ amountCents }) => amountCents > 0);
+  return { lines, totalCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0) };
+}
+
+/** What is known of the home, beside the terms. */
+export type BoughtHome = Readonly<{
+  listPriceCents: number;
+  /** What the association charges a month. */
+  associationFeeCents?: number | undefined;
+}>;
+
+/** The years a loan is computed with until its term is answered. */
+const ASSUMED_YEARS = 30;
+
+/**
+ * The input of a monthly cost from an offer being written, with the assumptions filled in.
+ * `undefined` until the price and, for a loan, the down payment are answered.
+ * @param chosen the buyer's own figures.
+ */
+export function monthlyCostInput(
+  terms: PartialTerms,
+  home: BoughtHome,
+  chosen: Partial<MonthlyAssumptions> = {},
+): MonthlyCostInput | undefined {
+  const { amountCents, financeType } = terms;
+  const loan = loanOf(terms);
+  if (amountCents === undefined || financeType === undefined) return undefined;
+  if (financeType === 'financing' && !loan) return undefined;
+  const loanCents = loan?.loanCents ?? 0;
+  const assumed = {
+    ...MONTHLY_ASSUMPTIONS,
+    annualMortgageInsuranceBasisPoints: mortgageInsurance(terms),
+    ...chosen,
+  };
+  return {
+    loanCents,
+    ratePercent: assumed.ratePercent,
+    years: loanYears(terms) ?? ASSUMED_YEARS,
+    annualTaxCents: shareOf(amountCents, assumed.annualTaxBasisPoints),
+    annualInsuranceCents: shareOf(home.listPriceCents, assumed.annualInsuranceBasisPoints),
+    associationFeeCents: home.associationFeeCents ?? 0,
+    annualMortgageInsuranceCents: shareOf(loanCents, assumed.annualMortgageInsuranceBasisPoints),
+  };
+}
+
+/** The level payment of an amortised loan, in cents (not rounded). */
+function principalAndInterest({ loanCents, ratePercent, years }: MonthlyCostInput): number {
+  const payments = years * 12;
+  const rate = ratePercent / 1200;
+  if (rate === 0) return loanCents / payments;
+  return (loanCents * rate) / (1 - (1 + rate) ** -payments);
+}
+
+function mortgageInsurance({ loanType, downPaymentPercent = 0 }: PartialTerms): number {
+  if (loanType === 'va') return 0;
+  if (loanType === 'fha') return MORTGAGE_INSURANCE.fhaBasisPoints;
+  return downPaymentPercent < MORTGAGE_INSURANCE.notNeededFromPercent
+    ? MORTGAGE_INSURANCE.conventionalBasisPoints
+    : 0;
+}
+
+function labelOf(key: MonthlyLineKey, { ratePercent }: MonthlyCostInput): Localized {
+  if (key !== 'principal_interest') return LABELS[key];
+  return {
+    es: `Capital e intereses, ${formatPercent(ratePercent, 'es')}`,
+    en: `Principal and interest, ${formatPercent(ratePercent, 'en')}`,
+  };
+}
+
+const LABELS = {
+  property_tax: { es: 'Impuesto a la propiedad, estimado', en: 'Property tax, estimate' },
+  insurance: { es: 'Seguro de la casa, estimado', en: 'Home insurance, estimate' },
+  association: { es: 'Cuota de la asociación', en: 'Association fee' },
+  mortgage_insurance: { es: 'Seguro hipotecario, estimado', en: 'Mortgage insurance, estimate' },
+} as const satisfies Record<Exclude<MonthlyLineKey, 'principal_interest'>, Localized>;

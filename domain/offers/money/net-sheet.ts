@@ -1,0 +1,184 @@
+import { daysBetween } from '#domain/calendar.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import { formatPercent, shareOf } from '#domain/money.ts';
+import {
+  type ClosingChoices,
+  type PayableLine,
+  USUAL_CHOICES,
+} from '#domain/offers/seller-settings.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import { deedStampsCents, surtaxCents, titlePremiumCents } from './closing-costs.ts';
+import {
+  exact,
+  NET_LINE_LABELS,
+  NET_LINE_NOTES,
+  type NetLineKey,
+  perHundred,
+} from './net-sheet-texts.ts';
+import {
+  CLOSING_ASSUMPTIONS,
+  DEED_STAMPS,
+  isMiamiDade,
+  isSingleFamilyDwelling,
+} from './tariffs.ts';
+
+/** Everything a net sheet is made of; nothing else goes into it. */
+export type NetSheetInput = Readonly<{
+  amountCents: number;
+  sellerCreditCents: number;
+  /** Percent of the price that the buyer's agent asks the seller to pay. */
+  agentPercent: number;
+  closingDate: string;
+  county: string;
+  isSingleFamilyDwelling: boolean;
+  closingFeeCents: number;
+  searchesCents: number;
+  dailyTaxCents: number;
+  /** What the seller owes on the home; `null` when they have not said. */
+  mortgageCents: number | null;
+  /** The lines that the buyer pays instead. */
+  paidByBuyer: readonly PayableLine[];
+}>;
+
+/** One line: what comes in is positive, what goes out negative. */
+export type NetLine = Readonly<{
+  key: NetLineKey;
+  label: Localized;
+  note?: Localized;
+  amountCents: number;
+}>;
+
+export type NetSheet = Readonly<{
+  closingDate: string;
+  /** They add up to `netCents`. */
+  lines: readonly NetLine[];
+  netCents: number;
+  /** What follows the net: the loan paid off, and what is left in the seller's hand. */
+  mortgage: NetLine | null;
+  cashCents: number | null;
+}>;
+
+/** What the seller of these terms would net at closing. An estimate, itemised. */
+export function netSheet(input: NetSheetInput): NetSheet {
+  const { amountCents, mortgageCents } = input;
+  const lines: readonly NetLine[] = [
+    { key: 'price', label: NET_LINE_LABELS.price, amountCents },
+    cost('seller_credit', input.sellerCreditCents, NET_LINE_NOTES.sellerCredit),
+    ...[
+      ...stampLines(input),
+      cost('title_premium', titlePremiumCents(amountCents), NET_LINE_NOTES.titlePremium),
+      cost('closing_fee', input.closingFeeCents, NET_LINE_NOTES.closingFee),
+      cost('searches', input.searchesCents),
+    ].map((line) => (isPaidByBuyer(line.key, input) ? paidByBuyer(line) : line)),
+    taxLine(input),
+    agentLine(input),
+  ];
+  const netCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
+  return {
+    closingDate: input.closingDate,
+    lines,
+    netCents,
+    mortgage:
+      mortgageCents === null ? null : cost('mortgage', mortgageCents, NET_LINE_NOTES.mortgage),
+    cashCents: mortgageCents === null ? null : netCents - mortgageCents,
+  };
+}
+
+/** What is known of the home, beside the terms. */
+export type SoldHome = Readonly<{
+  county: string;
+  propertyType: PropertyType;
+  listPriceCents: number;
+  /** The last tax bill, if it is known. */
+  annualTaxCents?: number | undefined;
+  mortgageCents?: number | undefined;
+}>;
+
+/** The input of a net sheet from the terms of an offer and the home, with the assumptions filled in. */
+export function netSheetInput(
+  terms: Readonly<{
+    amountCents: number;
+    closingDate: string;
+    sellerCredit: Readonly<{ requested: boolean; amountCents: number }>;
+    agent?: Readonly<{ compensation?: number | undefined }> | undefined;
+  }>,
+  home: SoldHome,
+  choices: ClosingChoices = USUAL_CHOICES,
+): NetSheetInput {
+  const annualTaxCents =
+    choices.annualTaxCents ??
+    home.annualTaxCents ??
+    shareOf(home.listPriceCents, CLOSING_ASSUMPTIONS.annualTaxBasisPoints);
+  return {
+    amountCents: terms.amountCents,
+    sellerCreditCents: terms.sellerCredit.requested ? terms.sellerCredit.amountCents : 0,
+    agentPercent: terms.agent?.compensation ?? 0,
+    closingDate: terms.closingDate,
+    county: home.county,
+    isSingleFamilyDwelling: isSingleFamilyDwelling(home.propertyType),
+    closingFeeCents: choices.closingFeeCents,
+    searchesCents: choices.searchesCents,
+    dailyTaxCents: Math.round(annualTaxCents / 365),
+    mortgageCents: home.mortgageCents ?? null,
+    paidByBuyer: choices.paidByBuyer,
+  };
+}
+
+/** Which lines differ from one sheet to another, by how much, and what that does to the net. */
+export function netDifference(before: NetSheet, after: NetSheet) {
+  const amountIn = (sheet: NetSheet, key: NetLineKey) =>
+    sheet.lines.find((line) => line.key === key)?.amountCents ?? 0;
+  return {
+    differenceCents: after.netCents - before.netCents,
+    lines: after.lines
+      .map(({ key, label }) => ({
+        key,
+        label,
+        differenceCents: amountIn(after, key) - amountIn(before, key),
+      }))
+      .filter((line) => line.differenceCents !== 0),
+  };
+}
+
+/** The surtax is part of the stamps: whoever pays those pays it. */
+function isPaidByBuyer(key: NetLineKey, input: NetSheetInput): boolean {
+  const lines: readonly NetLineKey[] = input.paidByBuyer;
+  return lines.includes(key === 'surtax' ? 'deed_stamps' : key);
+}
+
+function paidByBuyer({ key, label }: NetLine): NetLine {
+  return { key, label, note: NET_LINE_NOTES.paidByBuyer, amountCents: 0 };
+}
+
+function stampLines(input: NetSheetInput): readonly NetLine[] {
+  const { amountCents, county } = input;
+  const isThere = isMiamiDade(county);
+  const rate = isThere ? DEED_STAMPS.miamiDade.centsPerHundred : DEED_STAMPS.centsPerHundred;
+  const stamps = cost('deed_stamps', deedStampsCents(amountCents, county), perHundred(rate));
+  if (!isThere || input.isSingleFamilyDwelling) return [stamps];
+  const surtax = DEED_STAMPS.miamiDade.surtaxCentsPerHundred;
+  return [stamps, cost('surtax', surtaxCents(amountCents), perHundred(surtax))];
+}
+
+/** Florida bills taxes at the end of the year: the seller leaves the buyer their share of it. */
+function taxLine({ closingDate, dailyTaxCents }: NetSheetInput): NetLine {
+  const days = daysBetween(`${closingDate.slice(0, 4)}-01-01`, closingDate);
+  return cost('taxes', days * dailyTaxCents, {
+    es: `${days} días a ${exact(dailyTaxCents)}`,
+    en: `${days} days at ${exact(dailyTaxCents)}`,
+  });
+}
+
+function agentLine({ amountCents, agentPercent }: NetSheetInput): NetLine {
+  const note = {
+    es: `${formatPercent(agentPercent, 'es')} del precio`,
+    en: `${formatPercent(agentPercent, 'en')} of the price`,
+  };
+  const cents = shareOf(amountCents, agentPercent * 100);
+  return cost('buyer_agent', cents, cents > 0 ? note : NET_LINE_NOTES.noAgent);
+}
+
+function cost(key: NetLineKey, cents: number, note?: Localized): NetLine {
+  // Zero minus zero is zero; the minus sign alone would make it a negative one.
+  return { key, label: NET_LINE_LABELS[key], ...(note && { note }), amountCents: 0 - cents };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
+import { buyerNames, joinWords } from '#domain/offers/words.ts';
+import { plainText } from './rich-text.ts';
+import { dealSummary } from './summary.ts';
+
+const HALFWAY: PartialTerms = {
+  amountCents: 48_200_000,
+  financeType: 'financing',
+  downPaymentPercent: 20,
+  loanTerm: '30',
+  rateType: 'fixed',
+  contingentOnSale: true,
+  deposit: { amountCents: 800_000, deliveryDays: 3 },
+  secondDeposit: { amountCents: 1_200_000, deliveryDays: 15 },
+};
+
+function textsOf(terms: PartialTerms, locale: 'es' | 'en') {
+  return dealSummary(terms, locale, EXAMPLE_NOW).sentences.map(({ text }) =>
+    plainText(text).replaceAll('\u00a0', ' '),
+  );
+}
+
+describe('the offer in plain words', () => {
+  test('tells as much as is answered, and what is still to decide', () => {
+    expect(textsOf(HALFWAY, 'es')).toEqual([
+      'Usted ofrece $482,000. Paga una entrada de $96,400 (20 %) y pide prestados $385,600 a 30 años, con tasa fija.',
+      'La compra depende de que venda su casa actual.',
+      'Entrega $8,000 de depósito 3 días después de la firma y $12,000 más a los 15 días: $20,000 en total.',
+    ]);
+    expect(dealSummary(HALFWAY, 'es', EXAMPLE_NOW).undecided).toBe(
+      'Falta decidir: aporte del vendedor, cierre, inspección, cesión, fecha de respuesta y cuotas públicas.',
+    );
+  });
+
+  test('tells a complete offer in English', () => {
+    expect(textsOf(EXAMPLE_TERMS, 'en')).toEqual([
+      'You offer $480,000. You put $96,000 down (20%) and borrow $384,000 for 30 years at a fixed rate.',
+      'You ask the seller for a $5,000 credit toward closing costs.',
+      'You deposit $10,000 within 3 days of signing.',
+      'You have 10 days to inspect and want to close on Friday, May 29, 2026.',
+      'The seller has until today at 6:00 p.m. (EDT) to answer.',
+    ]);
+    expect(dealSummary(EXAMPLE_TERMS, 'en', EXAMPLE_NOW).undecided).toBeUndefined();
+  });
+
+  test('tells a cash offer without a loan', () => {
+    expect(textsOf(EXAMPLE_CASH_TERMS, 'es').slice(0, 1)).toEqual([
+      'Usted ofrece $455,000. Paga al contado, sin préstamo.',
+    ]);
+    expect(textsOf(EXAMPLE_CASH_TERMS, 'en')).toContain(
+      'You may assign the contract and be released.',
+    );
+  });
+
+  test('names the steps each sentence comes from', () => {
+    const { sentences } = dealSummary(HALFWAY, 'es', EXAMPLE_NOW);
+    expect(sentences.map(({ steps }) => steps)).toEqual([
+      ['offer-amount', 'financing', 'loan-term'],
+      ['contingent-on-sale'],
+      ['deposit'],
+    ]);
+  });
+
+  test('says how the buyer wants to pay before there is a price', () => {
+    expect(textsOf({ financeType: 'financing', loanType: 'fha' }, 'en')).toEqual([
+      'You want to buy with an FHA loan.',
+    ]);
+    expect(textsOf({ amountCents: 100, financeType: 'financing' }, 'en')).toEqual([
+      'You offer $1. We need the down payment before we can work out the loan.',
+    ]);
+    expect(textsOf({}, 'es')).toEqual([]);
+  });
+});
+
+describe('words that are joined', () => {
+  test('follow each language', () => {
+    expect(joinWords(['monto', 'depósito', 'inspección'], 'es')).toBe(
+      'monto, depósito e inspección',
+    );
+    expect(joinWords(['nieve', 'hielo'], 'es')).toBe('nieve y hielo');
+    expect(joinWords(['a', 'b', 'c'], 'en')).toBe('a, b and c');
+    expect(joinWords([], 'en')).toBe('');
+  });
+
+  test('name everybody who buys', () => {
+    expect(buyerNames(EXAMPLE_TERMS, 'es')).toBe('Hannah Whitfield y Marcus Bell');
+    expect(buyerNames(EXAMPLE_CASH_TERMS, 'en')).toBe('Palmera Holdings LLC');
+    expect(buyerNames({}, 'en')).toBe('');
+  });
+});

@@ -1,0 +1,159 @@
+import { sizeStepsOf } from '#domain/search/query/offered-steps.ts';
+import { orderedWord, writeBits } from './bit-words.ts';
+import { addToBlock, blockFacts, measureBlock } from './block-facts.ts';
+import {
+  BLOCK,
+  type ColumnLayout,
+  type Growing,
+  PER_LISTING,
+  placeArray,
+  roomFor,
+  sameKind,
+} from './column-arrays.ts';
+import type { ColumnRow, PlaceNames } from './column-row.ts';
+import { type Columns, emptyColumns, growColumns } from './columns.ts';
+import { kindOf } from './kinds.ts';
+import { mortonOrder } from './morton-order.ts';
+
+const MAX_INT32 = 0x7fffffff;
+
+/** Fewer late arrivals than this are searched as they came; ordering all anew is not worth it. */
+const FEW = 4096;
+
+/** Columns of these listings, in Morton order. */
+export function buildColumns(rows: Iterable<ColumnRow>, layout: ColumnLayout): Columns {
+  const columns = emptyColumns(layout);
+  for (const row of rows) append(columns, row);
+  orderColumns(columns);
+  return columns;
+}
+
+/** Puts a listing in, or what is new of it. */
+export function upsertRow(columns: Columns, listing: ColumnRow): void {
+  const position = (columns.positionOfRow[listing.row] ?? 0) - 1;
+  if (position < 0) append(columns, listing);
+  else if (columns.x[position] === listing.x && columns.y[position] === listing.y) {
+    write(columns, position, listing);
+    measureBlock(columns, Math.floor(position / BLOCK));
+  } else {
+    removeRow(columns, listing.row);
+    append(columns, listing);
+  }
+  if (isUnordered(columns)) orderColumns(columns);
+}
+
+/** Takes a listing out; nothing happens when it is not there. */
+export function removeRow(columns: Columns, row: number): void {
+  const position = (columns.positionOfRow[row] ?? 0) - 1;
+  if (position < 0) return;
+  writeBits(columns.kind, position, 0);
+  columns.positionOfRow[row] = 0;
+  columns.live -= 1;
+  measureBlock(columns, Math.floor(position / BLOCK));
+}
+
+/** Late arrivals and empty positions slow a search down: too many of them call for a new order. */
+function isUnordered({ size, sorted, live }: Columns): boolean {
+  return size - sorted > Math.max(FEW, sorted >> 3) || size > 2 * Math.max(live, FEW);
+}
+
+/**
+ * Orders all listings anew and drops the empty positions: one array after the other, because all of
+ * them twice are too much memory.
+ */
+export function orderColumns(columns: Columns): void {
+  const all = mortonOrder(columns.x, columns.y, columns.size);
+  const order = all.filter((at) => columns.kind.codes[at]);
+  const size = order.length;
+  const room = roomFor(size);
+  for (const key of PER_LISTING) {
+    Object.assign(columns, { [key]: inOrder(columns[key], order, room) });
+  }
+  columns.numbers.forEach((array, index) => {
+    columns.numbers[index] = inOrder(array, order, room);
+  });
+  columns.kind = orderedWord(columns.kind, order, room);
+  columns.bits.forEach((word, index) => {
+    columns.bits[index] = orderedWord(word, order, room);
+  });
+  columns.blocks = blockFacts(room / BLOCK);
+  Object.assign(columns, { size, sorted: size, live: size, tallies: [] });
+  settlePositions(columns);
+}
+
+/** Works out what follows from the arrays: the facts of the blocks, and where each row is. */
+export function settlePositions(columns: Columns): void {
+  columns.positionOfRow.fill(0);
+  for (let at = 0; at < columns.size; at++) {
+    if (!columns.kind.codes[at]) continue;
+    addToBlock(columns, at);
+    place(columns, columns.row[at] ?? 0, at);
+  }
+}
+
+function inOrder<Kept extends Growing>(array: Kept, order: Uint32Array, room: number): Kept {
+  const next = sameKind(array, room);
+  for (let to = 0; to < order.length; to++) next[to] = array[order[to] ?? 0] ?? 0;
+  return next;
+}
+
+function place(columns: Columns, row: number, at: number): void {
+  if (row >= columns.positionOfRow.length) {
+    const wider = new Uint32Array(row + Math.max(4096, row >> 3));
+    wider.set(columns.positionOfRow);
+    columns.positionOfRow = wider;
+  }
+  columns.positionOfRow[row] = at + 1;
+}
+
+function append(columns: Columns, listing: ColumnRow): void {
+  if (columns.size === columns.row.length) growColumns(columns);
+  const position = columns.size;
+  columns.size += 1;
+  columns.live += 1;
+  place(columns, listing.row, position);
+  write(columns, position, listing);
+  addToBlock(columns, position);
+}
+
+function write(columns: Columns, at: number, listing: ColumnRow): void {
+  columns.row[at] = listing.row;
+  columns.idHash[at] = listing.idHash;
+  columns.x[at] = listing.x;
+  columns.y[at] = listing.y;
+  columns.dollars[at] = Math.min(Math.round(listing.priceCents / 100), MAX_INT32);
+  columns.livingArea[at] = Math.min(listing.livingArea, MAX_INT32);
+  columns.lotSize[at] = Math.min(listing.lotSize, MAX_INT32);
+  columns.yearBuilt[at] = listing.yearBuilt;
+  columns.sizeSteps[at] = sizeStepsOf(listing.lotSize, listing.yearBuilt, listing.livingArea);
+  columns.publishedSecond[at] = listing.publishedSecond;
+  writePlace(columns, at, listing);
+  writeBits(columns.kind, at, kindOf(listing));
+  columns.numbers.forEach((array, index) => {
+    array[at] = Math.min(listing.numbers[index] ?? 0, columns.layout.largest[index] ?? 0);
+  });
+  columns.bits.forEach((word, index) => {
+    let bits = 0;
+    for (const bit of listing.bits) if (bit >> 5 === index) bits |= 1 << (bit & 31);
+    writeBits(word, at, bits);
+  });
+}
+
+function writePlace(columns: Columns, at: number, names: PlaceNames): void {
+  const number = placeNumber(columns, names);
+  if (number > 0xffff && columns.place instanceof Uint16Array) {
+    const wider = placeArray(number + 1, columns.place.length);
+    wider.set(columns.place);
+    columns.place = wider;
+  }
+  columns.place[at] = number;
+}
+
+function placeNumber(columns: Columns, { zip, city, county }: PlaceNames): number {
+  const key = `${zip}|${city}|${county}`;
+  const known = columns.placeNumbers.get(key);
+  if (known !== undefined) return known;
+  const number = columns.places.push({ zip, city, county }) - 1;
+  columns.placeNumbers.set(key, number);
+  return number;
+}

@@ -1,0 +1,182 @@
+import { type Cell, type CellBox, WORLD } from '#domain/places/mercator.ts';
+import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
+import { leastOf, type WordPlan, wordPlan, wordsWithAll } from '#domain/search/words/word-plans.ts';
+import type { PlaceNames, SearchedStatus } from './column-row.ts';
+import { SEARCHED_STATUSES } from './column-row.ts';
+import type { Columns } from './columns.ts';
+import { type DrawnArea, drawnArea } from './drawn-area.ts';
+import { MAX_INT32 } from './kind-fails.ts';
+import { type Question, questionsOf } from './questions.ts';
+
+/** A place somebody named: homes that name it (`placeKey`), or lie in its box, or either. */
+export type PlaceWanted = Partial<PlaceNames> & Readonly<{ box?: CellBox }>;
+
+/** Something named in words: homes that have it, or whose words say it. */
+export type Either = Readonly<{
+  /** The number of a feature. */
+  feature?: number;
+  types?: readonly PropertyType[];
+  rows: readonly number[];
+}>;
+
+/** What a home must be; what is absent does not matter. Money in cents, areas in square feet. */
+export type ColumnFilter = Readonly<{
+  box?: CellBox | undefined;
+  polygon?: readonly Cell[] | undefined;
+  /** In any of these. */
+  places?: readonly PlaceWanted[] | undefined;
+  /** Only these rows: what the word index found. */
+  rows?: readonly number[] | undefined;
+  /** Each of these must hold. */
+  eithers?: readonly Either[] | undefined;
+  types?: readonly PropertyType[] | undefined;
+  status?: SearchedStatus | undefined;
+  minPriceCents?: number | undefined;
+  maxPriceCents?: number | undefined;
+  minBeds?: number | undefined;
+  minBaths?: number | undefined;
+  minLivingArea?: number | undefined;
+  maxLivingArea?: number | undefined;
+  minLotSize?: number | undefined;
+  minYearBuilt?: number | undefined;
+  /** Numbers of bits, all of them wanted. */
+  features?: readonly number[] | undefined;
+  /** Of each of these any bit is enough. */
+  choices?: readonly ChoiceWanted[] | undefined;
+  /** What the numbers without a column of their own must lie between. */
+  numbers?: readonly NumberWanted[] | undefined;
+}>;
+
+/** Any of some answers to one question: bits of one word. */
+export type ChoiceWanted = Readonly<{ key: string; bits: readonly number[] }>;
+
+/** A number of the layout, by its place there. */
+export type NumberWanted = Readonly<{ key: string; index: number; least: number; most: number }>;
+
+/** A filter as the pass over the columns reads it: every bound set, the unset ones so that all pass. */
+export type Plan = Readonly<{
+  box: CellBox;
+  area: DrawnArea | undefined;
+  /** By place number: 1 where any home of that place is wanted. */
+  wantedPlaces: Uint8Array | undefined;
+  placeBoxes: readonly CellBox[];
+  /** Positions in order, where the rows are given. */
+  positions: Uint32Array | undefined;
+  typeBits: number;
+  statusBits: number;
+  /** Both within 32 bits with a sign. */
+  leastDollars: number;
+  mostDollars: number;
+  minBeds: number;
+  minBaths: number;
+  /** Facts that must lie between two values, both included. */
+  ranges: readonly Range[];
+  /** Words whose bits must be among these. */
+  words: readonly WordPlan[];
+  questions: readonly Question[];
+  eithers: readonly EitherPlan[];
+}>;
+
+/** One whose word passes, one of some types, or a position that is marked. */
+type EitherPlan = Partial<WordPlan> & Readonly<{ typeBits: number; marked: Uint8Array }>;
+
+/** Whether listings that lie in the plan's area are asked anything that has no count of its own. */
+export function isNarrowed({ positions, wantedPlaces, words, ranges, eithers }: Plan): boolean {
+  const asked = words.length + ranges.length + eithers.length;
+  return positions !== undefined || wantedPlaces !== undefined || asked > 0;
+}
+
+/** Whether every listing that lies in the plan's area is found. */
+export function wantsAll(plan: Plan): boolean {
+  const { typeBits, statusBits, minBeds, minBaths, leastDollars, mostDollars, questions } = plan;
+  return (
+    !isNarrowed(plan) &&
+    questions.length === 0 &&
+    typeBits === bitsOf(PROPERTY_TYPES, undefined) &&
+    statusBits === bitsOf(SEARCHED_STATUSES, undefined) &&
+    minBeds <= 0 &&
+    minBaths <= 0 &&
+    leastDollars <= 0 &&
+    mostDollars >= MAX_INT32
+  );
+}
+
+type Range = Readonly<{
+  values: Uint8Array | Uint16Array | Int32Array;
+  least: number;
+  most: number;
+}>;
+
+export function planOf(columns: Columns, filter: ColumnFilter): Plan {
+  const area = filter.polygon && drawnArea(filter.polygon);
+  const whole = { minX: 0, minY: 0, maxX: WORLD, maxY: WORLD };
+  const { places } = filter;
+  return {
+    box: overlap(filter.box ?? whole, area?.box ?? whole),
+    area,
+    wantedPlaces: places && wantedPlaces(columns, places),
+    placeBoxes: places?.flatMap(({ box }) => box ?? []) ?? [],
+    positions: filter.rows && positionsOf(columns, filter.rows),
+    typeBits: bitsOf(PROPERTY_TYPES, filter.types),
+    statusBits: bitsOf(SEARCHED_STATUSES, filter.status && [filter.status]),
+    leastDollars: Math.min(Math.max(0, Math.ceil((filter.minPriceCents ?? 0) / 100)), MAX_INT32),
+    mostDollars: Math.min(Math.floor((filter.maxPriceCents ?? Infinity) / 100), MAX_INT32),
+    minBeds: filter.minBeds ?? 0,
+    minBaths: filter.minBaths ?? 0,
+    ranges: rangesOf(columns, filter),
+    words: wordsWithAll(columns, filter.features ?? []),
+    questions: questionsOf(columns, filter),
+    eithers: filter.eithers?.map((either) => eitherPlan(columns, either)) ?? [],
+  };
+}
+
+function rangesOf(columns: Columns, filter: ColumnFilter): readonly Range[] {
+  const ranges = filter.numbers?.flatMap((number) => numberRange(columns, number)) ?? [];
+  return ranges.filter(({ least, most }) => least > 0 || most < Infinity);
+}
+
+function overlap(one: CellBox, other: CellBox): CellBox {
+  return {
+    minX: Math.max(one.minX, other.minX),
+    minY: Math.max(one.minY, other.minY),
+    maxX: Math.min(one.maxX, other.maxX),
+    maxY: Math.min(one.maxY, other.maxY),
+  };
+}
+
+function wantedPlaces({ places }: Columns, wanted: readonly PlaceWanted[]): Uint8Array {
+  const zips = new Set(wanted.map(({ zip }) => zip));
+  const cities = new Set(wanted.map(({ city }) => city));
+  const counties = new Set(wanted.map(({ county }) => county));
+  return Uint8Array.from(places, ({ zip, city, county }) =>
+    zips.has(zip) || cities.has(city) || counties.has(county) ? 1 : 0,
+  );
+}
+
+function positionsOf({ positionOfRow }: Columns, rows: readonly number[]): Uint32Array {
+  const positions = rows.map((row) => (positionOfRow[row] ?? 0) - 1).filter((at) => at >= 0);
+  return Uint32Array.from(new Set(positions)).sort();
+}
+
+function numberRange(columns: Columns, wanted: NumberWanted): readonly Range[] {
+  const values = columns.numbers[wanted.index];
+  if (!values || values instanceof Uint8Array) return [];
+  return [{ values, least: leastOf(wanted), most: wanted.most }];
+}
+
+function eitherPlan(columns: Columns, { feature, types, rows }: Either): EitherPlan {
+  const marked = new Uint8Array(columns.size);
+  for (const at of positionsOf(columns, rows)) marked[at] = 1;
+  return {
+    ...(feature === undefined
+      ? {}
+      : wordPlan(columns, feature >> 5, (bits) => (bits >> (feature & 31)) & 1)),
+    typeBits: types ? bitsOf(PROPERTY_TYPES, types) : 0,
+    marked,
+  };
+}
+
+function bitsOf<Value>(all: readonly Value[], wanted: readonly Value[] | undefined): number {
+  const chosen = wanted?.length ? wanted : all;
+  return chosen.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0);
+}

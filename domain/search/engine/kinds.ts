@@ -1,0 +1,28 @@
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { priceStepOf } from '#domain/search/query/offered-steps.ts';
+import { type ColumnRow, SEARCHED_STATUSES } from './column-row.ts';
+
+/**
+ * What a listing is in one number: its type, status, price step, bedrooms and baths. So few of them occur that a
+ * search looks at each kind once, and at each listing's kind only to count it. Nothing is of kind 0.
+ */
+export function kindOf(listing: ColumnRow): number {
+  return (
+    LIVE |
+    PROPERTY_TYPES.indexOf(listing.type) |
+    (SEARCHED_STATUSES.indexOf(listing.status) << STATUS) |
+    (priceStepOf(listing.priceCents) << STEP) |
+    (Math.min(listing.bedrooms, MOST) << BEDS) |
+    (Math.min(listing.bathsFull, MOST) << BATHS)
+  );
+}
+
+export const typeOf = (kind: number): number => kind & 0b111;
+export const statusOf = (kind: number): number => (kind >> STATUS) & 1;
+export const stepOfKind = (kind: number): number => (kind >> STEP) & 0b11111;
+export const bedsOf = (kind: number): number => (kind >> BEDS) & MOST;
+export const bathsOf = (kind: number): number => (kind >> BATHS) & MOST;
+
+const [STATUS, STEP, BEDS, BATHS] = [3, 4, 9, 17];
+const MOST = 0xff;
+const LIVE = 1 << 25;

@@ -1,0 +1,148 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import { FEATURES } from '#domain/properties/catalogue/features.ts';
+import { CHOICE_FILTERS } from '#domain/properties/catalogue/search-fields.ts';
+import { type Understood, understand } from '#domain/search/words/understand.ts';
+import { isChoiceKey, numberParameters, OTHER_NUMBERS } from './catalogue-filters.ts';
+import {
+  AVAILABLE_LABEL,
+  areaLabel,
+  bathsLabel,
+  bedsLabel,
+  choiceLabel,
+  DRAWN_LABEL,
+  lotLabel,
+  numberLabel,
+  priceLabel,
+  TYPE_NAMES,
+  yearLabel,
+} from './filter-labels.ts';
+import type { ListingQuery } from './query.ts';
+import { changedQuery } from './query-url.ts';
+
+/** A filter that is set, by a parameter or in words: what it says, and the search without it. */
+export type ActiveFilter = Readonly<{
+  key: string;
+  label: Localized;
+  without: ListingQuery;
+}>;
+
+/** Everything that narrows a search, places and the map's box apart, in the order of the filters. */
+export function activeFilters(query: ListingQuery): readonly ActiveFilter[] {
+  return [...parameterFilters(query), ...wordFilters(query)];
+}
+
+/** The words of a search without what one part of them says. */
+export function withoutWords(text: string, part: Understood): string | undefined {
+  const { understood, rest } = understand(text);
+  const kept = understood.filter(
+    (other) => other.param !== part.param || other.value !== part.value,
+  );
+  return joined([...new Set(kept.map(({ words }) => words)), rest.join(' ')]);
+}
+
+/** The words of a search without its places: what is left when the map says where. */
+export function withoutPlaces(text: string): string | undefined {
+  const { understood, rest } = understand(text);
+  const kept = understood.filter(({ param }) => param !== 'place');
+  return joined([...new Set(kept.map(({ words }) => words)), rest.join(' ')]);
+}
+
+function parameterFilters(query: ListingQuery): readonly ActiveFilter[] {
+  const { minPrice, maxPrice, beds, baths, minSqft, maxSqft, minLot, minYear } = query;
+  const { type: types = [], feature: features = [], status, polygon } = query;
+  const one = (
+    key: string,
+    isSet: boolean,
+    label: () => Localized,
+    change: Parameters<typeof changedQuery>[1],
+  ): readonly ActiveFilter[] =>
+    isSet ? [{ key, label: label(), without: changedQuery(query, change) }] : [];
+  return [
+    ...one('price', isAny(minPrice, maxPrice), () => priceLabel(minPrice, maxPrice), {
+      minPrice: undefined,
+      maxPrice: undefined,
+    }),
+    ...one('beds', isAny(beds), () => bedsLabel(beds ?? 0), { beds: undefined }),
+    ...one('baths', isAny(baths), () => bathsLabel(baths ?? 0), { baths: undefined }),
+    ...types.map((type) => ({
+      key: `type-${type}`,
+      label: TYPE_NAMES[type],
+      without: changedQuery(query, { type: others(types, type) }),
+    })),
+    ...one('sqft', isAny(minSqft, maxSqft), () => areaLabel(minSqft, maxSqft), {
+      minSqft: undefined,
+      maxSqft: undefined,
+    }),
+    ...one('lot', isAny(minLot), () => lotLabel(minLot ?? 0), { minLot: undefined }),
+    ...one('year', isAny(minYear), () => yearLabel(minYear ?? 0), { minYear: undefined }),
+    ...one('status', status === 'published', () => AVAILABLE_LABEL, { status: undefined }),
+    ...features.map((feature) => ({
+      key: `feature-${feature}`,
+      label: FEATURES[feature].label,
+      without: changedQuery(query, { feature: others(features, feature) }),
+    })),
+    ...catalogueFilters(query),
+    ...one('area', polygon !== undefined, () => DRAWN_LABEL, { polygon: undefined }),
+  ];
+}
+
+/** The fields of the catalogue that a search asks for, each in the words of its question. */
+function catalogueFilters(query: ListingQuery): readonly ActiveFilter[] {
+  const choices = CHOICE_FILTERS.flatMap(({ key, field }) => {
+    const wanted = (isChoiceKey(key) && query[key]) || [];
+    return wanted.map((answer) => ({
+      key: `${key}-${answer}`,
+      label: choiceLabel(field, answer),
+      without: changedQuery(query, { [key]: others(wanted, answer) }),
+    }));
+  });
+  const numbers = OTHER_NUMBERS.flatMap((filter) => {
+    const { least, most } = numberParameters(filter);
+    const [min, max] = [query[least], most && query[most]];
+    if (!isAny(min, max)) return [];
+    const without = changedQuery(query, { [least]: undefined, ...(most && { [most]: undefined }) });
+    return [{ key: filter.key, label: numberLabel(filter.field.label, min, max), without }];
+  });
+  return [...choices, ...numbers];
+}
+
+function wordFilters(query: ListingQuery): readonly ActiveFilter[] {
+  const { q = '' } = query;
+  const { understood, rest } = understand(q);
+  const parts = understood
+    .filter(({ param }) => param !== 'place' && !isOutdone(query, param))
+    .map((part) => ({
+      key: `words-${part.param}-${part.value}`,
+      label: part.label,
+      without: changedQuery(query, { q: withoutWords(q, part) }),
+    }));
+  if (rest.length === 0) return parts;
+  const kept = [...new Set(understood.map(({ words }) => words))];
+  const quoted = rest.join(' ');
+  return [
+    ...parts,
+    {
+      key: 'words',
+      label: { es: `«${quoted}»`, en: `“${quoted}”` },
+      without: changedQuery(query, { q: joined(kept) }),
+    },
+  ];
+}
+
+/** What a parameter says outdoes what the words say of the same. */
+function isOutdone(query: ListingQuery, param: Understood['param']): boolean {
+  return param !== 'place' && param !== 'type' && param !== 'feature' && query[param] !== undefined;
+}
+
+function others<Value>(all: readonly Value[], one: Value): Value[] | undefined {
+  const left = all.filter((value) => value !== one);
+  return left.length > 0 ? left : undefined;
+}
+
+function joined(words: readonly string[]): string | undefined {
+  return words.filter((part) => part !== '').join(', ') || undefined;
+}
+
+function isAny(...values: readonly (number | undefined)[]): boolean {
+  return values.some((value) => value !== undefined);
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
+import { CHOICE_FILTERS, searchBits } from '#domain/properties/catalogue/search-fields.ts';
+import { buildColumns } from '#domain/search/engine/change-columns.ts';
+import { listingsFrom } from '#domain/search/engine/column-samples.ts';
+import { countedFor, facetsOf } from '#domain/search/engine/facets.ts';
+import { searchColumns } from '#domain/search/engine/search-columns.ts';
+import { activeFilters } from './active-filters.ts';
+import {
+  numberParameters,
+  OTHER_NUMBERS,
+  otherNumbers,
+  SEARCH_LAYOUT,
+} from './catalogue-filters.ts';
+import { listingQuerySchema } from './query.ts';
+import { readQuery, writeQuery } from './query-url.ts';
+import { wantedOf, withWords } from './wanted.ts';
+
+/** Parameters with short names of their own. */
+const OWN: Readonly<Record<string, string>> = {
+  listPrice: 'minPrice',
+  bedroomsTotal: 'beds',
+  bathroomsFull: 'baths',
+  livingArea: 'minSqft',
+  lotSizeSquareFeet: 'minLot',
+  yearBuilt: 'minYear',
+};
+
+/** Two homes, of which only the first has the answer; and what a search by it finds. */
+function found(facts: Parameters<typeof searchBits>[0], parameters: string) {
+  const homes = listingsFrom(7, 2, 9_000).map((one, index) => ({
+    ...one,
+    row: index + 1,
+    ...(index === 0
+      ? { bits: searchBits(facts), numbers: otherNumbers(facts) }
+      : { bits: [], numbers: [] }),
+  }));
+  const columns = buildColumns(homes, SEARCH_LAYOUT);
+  const query = readQuery(new URLSearchParams(`${parameters}&counts=all`));
+  const { rows, facets } = searchColumns(columns, withWords(wantedOf(query), new Map()), {
+    rows: { sort: 'newest', limit: 9 },
+    facets: countedFor(query),
+  });
+  if (!facets) throw new Error('nothing was counted');
+  return { query, rows: rows.map(({ row }) => row), facets: facetsOf(columns, facets, query) };
+}
+
+test.each(CATALOGUE.filter(({ filter }) => filter !== undefined).map(({ key }) => key))(
+  '%s is a parameter of the search',
+  (key) => {
+    const other = OTHER_NUMBERS.find((filter) => filter.key === key);
+    const name = OWN[key] ?? (other ? numberParameters(other).least : key);
+    expect(Object.keys(listingQuerySchema.shape)).toContain(name);
+  },
+);
+
+test.each(
+  CHOICE_FILTERS.flatMap(({ key, bits }) =>
+    [...bits.keys()].map((answer) => [key, answer] as const),
+  ),
+)('%s=%s finds the homes that have it, is counted, and can be taken back', (key, answer) => {
+  const isYesNo =
+    answer === 'yes' ||
+    (answer === 'no' && CATALOGUE.find((field) => field.key === key)?.kind === 'yes_no');
+  const facts = { [key]: isYesNo ? answer === 'yes' : [answer] };
+  const { rows, facets, query } = found(facts, `${key}=${answer}`);
+  expect(rows).toEqual([1]);
+  expect(facets.choices[key]?.[answer]).toBe(1);
+  expect(writeQuery(query).getAll(key)).toEqual([answer]);
+  const [filter] = activeFilters(query);
+  expect(filter?.label.es).toContain(':');
+  expect(writeQuery(filter?.without ?? {}).has(key)).toBe(false);
+});
+
+test.each(OTHER_NUMBERS.map((filter) => [filter.key, filter] as const))(
+  '%s is found by its number, counted, and can be taken back',
+  (key, filter) => {
+    const { least } = numberParameters(filter);
+    const { rows, facets, query } = found({ [key]: 3 }, `${least}=2`);
+    expect(rows).toEqual([1]);
+    expect(facets.numbers[key]?.slice(0, 5)).toEqual([2, 1, 1, 1, 0]);
+    expect(writeQuery(activeFilters(query)[0]?.without ?? {}).has(least)).toBe(false);
+  },
+);

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { parseBounds } from '#domain/places/bounds.ts';
+import { decodePolyline } from '#domain/places/polygon.ts';
+import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
+import { CHOICE_FILTERS, choicesOf } from '#domain/properties/catalogue/search-fields.ts';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { SEARCHED_STATUSES } from '#domain/search/engine/column-row.ts';
+import { SORTS } from '#domain/search/engine/ranks.ts';
+import { rule } from '#domain/validation.ts';
+import type { RuleKey } from '#domain/validation-texts.ts';
+import {
+  type ChoiceKey,
+  type NumberParameter,
+  numberParameters,
+  OTHER_NUMBERS,
+} from './catalogue-filters.ts';
+import { readCursor } from './cursor.ts';
+
+/** Listings on a page of the site, and most that one answer of the API holds. */
+export const PAGE_SIZE = 24;
+const MAX_LIMIT = 100;
+
+const MAX_WORDS_LENGTH = 200;
+const MAX_DOLLARS = 1_000_000_000;
+const MAX_SQUARE_FEET = 2_000_000_000;
+const MAX_ROOMS = 99;
+const MAX_ZOOM = 22;
+const MAX_PAGE = 100_000;
+
+/**
+ * A search as its query string says it: what both `GET /api/listings` and `…/map` take and what
+ * stands in the address of the search page. Every parameter is optional; an empty one is absent, as
+ * a form without a script sends it. Money in dollars, areas in square feet.
+ */
+export const listingQuerySchema = z.strictObject({
+  /** Words: places, prices, rooms and features in either language, and any other. */
+  q: z
+    .string()
+    .max(MAX_WORDS_LENGTH)
+    .transform((text) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim() || undefined)
+    .optional(),
+  /** `west,south,east,north` in degrees. */
+  bbox: parsed(parseBounds, 'map_box'),
+  /** An encoded polyline (precision 5) of at least three corners. */
+  polygon: parsed((text) => {
+    const corners = decodePolyline(text);
+    return corners && corners.length >= 3 ? corners : undefined;
+  }, 'map_area'),
+  /** Of the map, where zoom 0 shows the world in 256 pixels. */
+  zoom: whole(MAX_ZOOM),
+  type: oneOrMore(PROPERTY_TYPES),
+  status: one(SEARCHED_STATUSES),
+  minPrice: whole(MAX_DOLLARS),
+  maxPrice: whole(MAX_DOLLARS),
+  beds: whole(MAX_ROOMS),
+  baths: whole(MAX_ROOMS),
+  minSqft: whole(MAX_SQUARE_FEET),
+  maxSqft: whole(MAX_SQUARE_FEET),
+  minLot: whole(MAX_SQUARE_FEET),
+  minYear: whole(2_100),
+  feature: oneOrMore(FEATURE_KEYS),
+  /** By any field of the catalogue that has a filter: any of these answers, or numbers. */
+  ...choiceParameters(),
+  ...numberParametersOf(),
+  /** Fields whose answers are counted in the facets; `all` for every one of them. */
+  counts: oneOrMore(['all', ...[...CHOICE_FILTERS, ...OTHER_NUMBERS].map(({ key }) => key)]),
+  sort: one(SORTS),
+  /** 1 to 100; 24 when absent. */
+  limit: whole(MAX_LIMIT, 1),
+  /** From 1; an alternative to the cursor for whoever shows page numbers. */
+  page: whole(MAX_PAGE, 1),
+  /** `nextCursor` of the answer before. */
+  cursor: parsed(readCursor, 'cursor'),
+});
+export type ListingQuery = Readonly<z.infer<typeof listingQuerySchema>>;
+
+function choiceParameters() {
+  const entries = CHOICE_FILTERS.map(({ key, field }) => [key, oneOrMore(choicesOf(field))]);
+  // The keys are those of the same filters, which `fromEntries` forgets.
+  return Object.fromEntries(entries) as Record<ChoiceKey, ReturnType<typeof oneOrMore<string>>>;
+}
+
+function numberParametersOf() {
+  const entries = OTHER_NUMBERS.flatMap((filter) => {
+    const { least, most } = numberParameters(filter);
+    return [least, ...(most ? [most] : [])].map((name) => [name, whole(filter.most)]);
+  });
+  return Object.fromEntries(entries) as Record<NumberParameter, ReturnType<typeof whole>>;
+}
+
+/** A parameter read by a function that answers `undefined` for what it cannot read. */
+function parsed<Value>(read: (text: string) => Value | undefined, key: RuleKey) {
+  return z
+    .string()
+    .transform((text, context) => {
+      if (text.trim() === '') return undefined;
+      const value = read(text);
+      if (value !== undefined) return value;
+      context.addIssue({ code: 'custom', ...rule(key) });
+      return z.NEVER;
+    })
+    .optional();
+}
+
+/** A whole number, as people write it too: `400000`, `400,000`, `$400,000`. */
+function whole(most: number, least = 0) {
+  return parsed((text) => {
+    const digits = text.replace(/[$,\s]/g, '');
+    const value = /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+    return value !== undefined && value >= least && value <= most ? value : undefined;
+  }, 'whole_number');
+}
+
+function one<Value extends string>(values: readonly Value[]) {
+  return parsed((text) => values.find((value) => value === text), 'known_option');
+}
+
+/** A parameter that may be repeated; each value counts once, in the order of all. */
+function oneOrMore<Value extends string>(values: readonly Value[]) {
+  return z
+    .union([z.string(), z.array(z.string()).max(values.length * 2)])
+    .transform((given, context) => {
+      const asked = new Set([given].flat().filter((text) => text !== ''));
+      const known = values.filter((value) => asked.delete(value));
+      if (asked.size > 0) context.addIssue({ code: 'custom', ...rule('known_option') });
+      return known.length > 0 ? known : undefined;
+    })
+    .optional();
+}

@@ -1,0 +1,129 @@
+import { joinedKey } from '#domain/places/fold.ts';
+import { floridaPlaces } from '#domain/places/gazetteer.ts';
+import { project, projectBounds } from '#domain/places/mercator.ts';
+import type { Place } from '#domain/places/place.ts';
+import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/filters.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import type { ColumnFilter, PlaceWanted } from '#domain/search/engine/column-filter.ts';
+import { type Understanding, understand } from '#domain/search/words/understand.ts';
+import {
+  featureExpression,
+  typeExpression,
+  wordsExpression,
+} from '#domain/search/words/word-expressions.ts';
+import { choicesWanted, numbersWanted } from './catalogue-filters.ts';
+import type { ListingQuery } from './query.ts';
+
+/** A question to the word index, and what the answer stands beside: a feature, a type, or nothing. */
+export type WordSearch = Readonly<{
+  expression: string;
+  feature?: FeatureKey;
+  type?: PropertyType;
+}>;
+
+/** A search ready to be made: the facts that are wanted, and what the word index has to be asked first. */
+export type Wanted = Readonly<{
+  understanding: Understanding;
+  filter: ColumnFilter;
+  wordSearches: readonly WordSearch[];
+}>;
+
+/**
+ * What a query wants. What it says as a parameter outdoes what its words say of the same.
+ * @param understanding of its words, when they are not to be understood as usual
+ */
+export function wantedOf(
+  query: ListingQuery,
+  understanding: Understanding = understand(query.q ?? ''),
+): Wanted {
+  const { limits, places, features, types, rest } = understanding;
+  const said = <Name extends keyof typeof limits>(name: Name) => query[name] ?? limits[name];
+  return {
+    understanding,
+    filter: {
+      box: query.bbox && projectBounds(query.bbox),
+      polygon: query.polygon?.map(project),
+      places: places.length > 0 ? places.map(placeWanted) : undefined,
+      types: query.type,
+      status: query.status,
+      minPriceCents: inCents(said('minPrice')),
+      maxPriceCents: inCents(said('maxPrice')),
+      minBeds: said('beds'),
+      minBaths: said('baths'),
+      minLivingArea: said('minSqft'),
+      maxLivingArea: said('maxSqft'),
+      minLotSize: said('minLot'),
+      minYearBuilt: said('minYear'),
+      features: query.feature?.map(featureNumber),
+      choices: choicesWanted(query),
+      numbers: numbersWanted(query),
+    },
+    wordSearches: [
+      ...(rest.length > 0 ? [{ expression: wordsExpression(rest) }] : []),
+      ...features.map((feature) => ({ expression: featureExpression(feature), feature })),
+      ...types.map((type) => ({ expression: typeExpression(type), type })),
+    ],
+  };
+}
+
+/** The filter with the rows that the word index found, by what it was asked. */
+export function withWords(
+  { filter, wordSearches }: Wanted,
+  found: ReadonlyMap<string, readonly number[]>,
+): ColumnFilter {
+  const all = wordSearches.map((search) => ({
+    ...search,
+    rows: found.get(search.expression) ?? [],
+  }));
+  const byWords = all.find(({ feature, type }) => !feature && !type);
+  const byType = all.filter(({ type }) => type !== undefined);
+  return {
+    ...filter,
+    rows: byWords?.rows,
+    eithers: [
+      ...all.flatMap(({ feature, rows }) =>
+        feature ? [{ feature: featureNumber(feature), rows }] : [],
+      ),
+      // Of two types somebody wants either: nothing is a condo and a duplex.
+      ...(byType.length > 0
+        ? [
+            {
+              types: byType.flatMap(({ type }) => type ?? []),
+              rows: byType.flatMap(({ rows }) => rows),
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/**
+ * How a place is searched for: a city, a county and a ZIP by what the listing names; a neighbourhood
+ * and a town that the post office has no ZIP for by where it lies.
+ */
+function placeWanted(place: Place): PlaceWanted {
+  switch (place.kind) {
+    case 'zip':
+      return { zip: place.name };
+    case 'county':
+      return { county: joinedKey(place.name) };
+    case 'neighbourhood':
+      return { box: projectBounds(place.bounds) };
+    case 'city': {
+      const city = joinedKey(place.name);
+      return hasZip(place) ? { city } : { city, box: projectBounds(place.bounds) };
+    }
+  }
+}
+
+function hasZip({ name }: Place): boolean {
+  return floridaPlaces().some(({ kind, city }) => kind === 'zip' && city === name);
+}
+
+function featureNumber(feature: FeatureKey): number {
+  return FEATURE_KEYS.indexOf(feature);
+}
+
+function inCents(dollars: number | undefined): number | undefined {
+  return dollars === undefined ? undefined : dollars * 100;
+}

@@ -1,0 +1,182 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import { parsePlaces } from '#domain/places/parse-places.ts';
+import { type Place, placeLabel, placeQuery } from '#domain/places/place.ts';
+import { FEATURES } from '#domain/properties/catalogue/features.ts';
+import type { FeatureKey } from '#domain/properties/catalogue/filters.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import {
+  areaLabel,
+  bathsLabel,
+  bedsLabel,
+  lotLabel,
+  priceLabel,
+  TYPE_NAMES,
+  yearLabel,
+} from '#domain/search/query/filter-labels.ts';
+import { NOISE } from './noise-words.ts';
+import { namedAt } from './typed-features.ts';
+import { type Limit, type LimitParam, limitsAt } from './typed-limits.ts';
+import { type TypedWord, typedWords } from './typed-words.ts';
+
+/** One thing that words were understood as. */
+export type Understood = Readonly<{
+  param: LimitParam | 'place' | 'type' | 'feature';
+  /** As the parameter's value in an address. */
+  value: string;
+  label: Localized;
+  /** Words that say it again; without them the search goes on without it. */
+  words: string;
+}>;
+
+/** What a text says: where, what, and the words that are left to be looked for as they are. */
+export type Understanding = Readonly<{
+  places: readonly Place[];
+  types: readonly PropertyType[];
+  features: readonly FeatureKey[];
+  limits: Readonly<Partial<Record<LimitParam, number>>>;
+  understood: readonly Understood[];
+  rest: readonly string[];
+}>;
+
+/** Words beyond these are not looked for: eight say what somebody wants. */
+const MAX_REST = 8;
+const NEGATIONS = new Set(['sin', 'without', 'no']);
+
+/**
+ * Understands a search in either language, without accents and in any case: "casa con piscina en
+ * coral gables, 3 habitaciones, menos de 900 mil". What is wanted to be absent ("sin piscina") is
+ * no filter and no word.
+ */
+export function understand(text: string): Understanding {
+  const { places, rest: withoutPlaces } = parsePlaces(text);
+  const words = typedWords(withoutPlaces);
+  const understood: Understood[] = places.map((place) => ({
+    param: 'place',
+    value: placeQuery(place),
+    label: placeLabel(place),
+    words: placeQuery(place),
+  }));
+  const types = new Set<PropertyType>();
+  const features = new Set<FeatureKey>();
+  const limits: Partial<Record<LimitParam, number>> = {};
+  const rest: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const part = partAt(words, at);
+    const said = words
+      .slice(at, at + part.length)
+      .map(({ typed }) => typed)
+      .join(' ');
+    for (const limit of part.limits) {
+      const words = part.limits.length > 1 ? limitWords(limit) : said;
+      limits[limit.param] = limit.value;
+      understood.push({ ...limit, value: String(limit.value), label: limitLabel(limit), words });
+    }
+    if (part.type) {
+      types.add(part.type);
+      understood.push({
+        param: 'type',
+        value: part.type,
+        label: TYPE_NAMES[part.type],
+        words: said,
+      });
+    }
+    if (part.feature) {
+      features.add(part.feature);
+      const { label } = FEATURES[part.feature];
+      understood.push({ param: 'feature', value: part.feature, label, words: said });
+    }
+    if (part.isRest) rest.push(...searchable(said));
+    at += part.length;
+  }
+  return {
+    places,
+    types: [...types],
+    features: [...features],
+    limits,
+    understood,
+    rest: rest.slice(0, MAX_REST),
+  };
+}
+
+/**
+ * The same, with the names of its places as words to be looked for: somebody who types "mango" may
+ * mean the town, or the tree.
+ */
+export function placesAsWords({ places, understood, rest, ...kept }: Understanding): Understanding {
+  const names = places.flatMap(({ name }) => searchable(name));
+  return {
+    ...kept,
+    places: [],
+    understood: understood.filter(({ param }) => param !== 'place'),
+    rest: [...names, ...rest].slice(0, MAX_REST),
+  };
+}
+
+type Part = Readonly<{
+  length: number;
+  limits: readonly Limit[];
+  feature?: FeatureKey;
+  type?: PropertyType;
+  isRest?: boolean;
+}>;
+
+function partAt(words: readonly TypedWord[], at: number): Part {
+  const named = namedAt(words, at);
+  if (named) return { length: named.length, limits: [], ...named.wanted };
+  const key = words[at]?.key ?? '';
+  const denied = NEGATIONS.has(key) ? namedAt(words, at + 1) : undefined;
+  if (denied) return { length: 1 + denied.length, limits: [] };
+  const limited = limitsAt(words, at);
+  if (limited) return limited;
+  return { length: 1, limits: [], isRest: !NOISE.has(key) };
+}
+
+/** The letters and figures of a word: what the word index knows. */
+function searchable(typed: string): readonly string[] {
+  return typed.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+function limitLabel({ param, value }: Limit): Localized {
+  switch (param) {
+    case 'minPrice':
+      return priceLabel(value, undefined);
+    case 'maxPrice':
+      return priceLabel(undefined, value);
+    case 'beds':
+      return bedsLabel(value);
+    case 'baths':
+      return bathsLabel(value);
+    case 'minSqft':
+      return areaLabel(value, undefined);
+    case 'maxSqft':
+      return areaLabel(undefined, value);
+    case 'minLot':
+      return lotLabel(value);
+    case 'minYear':
+      return yearLabel(value);
+  }
+}
+
+/** Words that say one limit of several that were said as one: "3/2", "entre 300 y 400 mil". */
+function limitWords({ param, value }: Limit): string {
+  switch (param) {
+    case 'minPrice':
+      return `desde $${value}`;
+    case 'maxPrice':
+      return `hasta $${value}`;
+    case 'beds':
+      return `${value} habitaciones`;
+    case 'baths':
+      return `${value} baños`;
+    case 'minSqft':
+      return `desde ${value} pies`;
+    case 'maxSqft':
+      return `hasta ${value} pies`;
+    case 'minLot':
+      return `${value / SQUARE_FEET_PER_ACRE} acres`;
+    case 'minYear':
+      return `construida desde ${value}`;
+  }
+}
+
+const SQUARE_FEET_PER_ACRE = 43_560;

@@ -1,0 +1,87 @@
+import { dateOf, daysBetween } from '#domain/calendar.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { Card } from '#domain/listings/card.ts';
+import type { ListingAnswer, PhotoAnswer } from '#domain/listings/listing-answer.ts';
+import { LISTING_STATUS_LABELS } from '#domain/listings/status.ts';
+import { formatCents } from '#domain/money.ts';
+import { TYPE_NAMES } from '#domain/search/query/filter-labels.ts';
+import { DETAIL_TEXTS } from '#site/listings/detail/detail-texts.ts';
+
+/** A price change is news for so many days, a new home for so few. */
+const NEWS_DAYS = 30;
+const NEW_DAYS = 7;
+
+export type CardBadge = Readonly<{ text: string; icon?: 'arrow-down' | 'arrow-up' }>;
+
+/** What stands on the picture: that it is under contract, its new price, or that it is new. */
+export function badgeOf(card: Card, locale: Locale, now: number): CardBadge | undefined {
+  if (card.status !== 'published') return { text: LISTING_STATUS_LABELS[card.status][locale] };
+  const { priceChange } = card;
+  if (priceChange && daysAgo(priceChange.at, now) <= NEWS_DAYS) {
+    const isLower = priceChange.amountCents < 0;
+    const amount = formatCents(Math.abs(priceChange.amountCents), locale);
+    return {
+      text: TEXTS[isLower ? 'lowered' : 'raised'][locale](amount),
+      icon: isLower ? 'arrow-down' : 'arrow-up',
+    };
+  }
+  const days = daysAgo(card.publishedAt, now);
+  return days <= NEW_DAYS ? { text: TEXTS.newSince[locale](days) } : undefined;
+}
+
+/** `Disponible, confirmado hace 2 días`. */
+export function confirmedText({ status, confirmedAt }: Card, locale: Locale, now: number): string {
+  if (status !== 'published') return LISTING_STATUS_LABELS[status][locale];
+  return TEXTS.confirmed[locale](daysAgo(confirmedAt, now));
+}
+
+/** `9130 NE 10th Ave, Miami Shores`; without a public street, the city and the ZIP. */
+export function addressText({ address, city, zip }: Card): string {
+  return address ? `${address}, ${city}` : `${city}, FL ${zip}`;
+}
+
+/** What a picture shows when nobody said it: the kind of home and where it is. */
+export function homeText(card: Card, locale: Locale): string {
+  return TEXTS.homeIn[locale](TYPE_NAMES[card.propertyType][locale], card.city);
+}
+
+/** What one of a home's pictures shows: as the owner says it, else which one it is. */
+export function photoText(home: ListingAnswer, photo: PhotoAnswer, locale: Locale): string {
+  const number = home.photos.indexOf(photo) + 1;
+  return (
+    photo.alt || photo.caption || `${homeText(home, locale)}. ${DETAIL_TEXTS.photo[locale](number)}`
+  );
+}
+
+/** Calendar days in Florida since an instant (ISO 8601); none for one that is still to come. */
+export function daysAgo(instant: string, now: number): number {
+  return Math.max(0, daysBetween(dateOf(Date.parse(instant)), dateOf(now)));
+}
+
+const TEXTS = {
+  lowered: {
+    es: (amount: string) => `Bajó ${amount}`,
+    en: (amount: string) => `Lowered ${amount}`,
+  },
+  raised: {
+    es: (amount: string) => `Subió ${amount}`,
+    en: (amount: string) => `Raised ${amount}`,
+  },
+  newSince: {
+    es: (days: number) => (days === 0 ? 'Nueva hoy' : days === 1 ? 'Nueva ayer' : 'Nueva'),
+    en: (days: number) => (days === 0 ? 'New today' : days === 1 ? 'New yesterday' : 'New'),
+  },
+  confirmed: {
+    es: (days: number) => `Disponible, confirmado ${daysInWords.es(days)}`,
+    en: (days: number) => `Available, confirmed ${daysInWords.en(days)}`,
+  },
+  homeIn: {
+    es: (type: string, city: string) => `${type} en ${city}`,
+    en: (type: string, city: string) => `${type} in ${city}`,
+  },
+};
+
+const daysInWords: Localized<(days: number) => string> = {
+  es: (days) => (days === 0 ? 'hoy' : days === 1 ? 'ayer' : `hace ${days} días`),
+  en: (days) => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`),
+};

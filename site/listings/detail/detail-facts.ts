@@ -1,0 +1,61 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
+import { number } from '#site/listings/cards/facts-line.ts';
+import { DETAIL_TEXTS } from './detail-texts.ts';
+
+/** A measure of a home: the figure, and what it counts. */
+export type DetailFact = Readonly<{ figure: string; unit: string }>;
+
+/** Bedrooms, full and half baths, area and lot; what nobody gave is left out. */
+export function detailFacts(home: ListingAnswer, locale: Locale): readonly DetailFact[] {
+  const { bedrooms, bathsFull, bathsHalf, livingArea, lotSize } = home;
+  const count = (
+    value: number | null,
+    unit: (typeof DETAIL_TEXTS)['bedrooms' | 'fullBaths' | 'halfBaths'],
+  ): readonly DetailFact[] =>
+    value ? [{ figure: number(value, locale), unit: unit[locale](value) }] : [];
+  const size = (
+    value: number | null,
+    unit: (typeof DETAIL_TEXTS)['squareFeet' | 'squareFeetLot'],
+  ): readonly DetailFact[] =>
+    value ? [{ figure: number(value, locale), unit: unit[locale] }] : [];
+  return [
+    ...count(bedrooms, DETAIL_TEXTS.bedrooms),
+    ...count(bathsFull, DETAIL_TEXTS.fullBaths),
+    ...count(bathsHalf, DETAIL_TEXTS.halfBaths),
+    ...size(livingArea, DETAIL_TEXTS.squareFeet),
+    ...size(lotSize, DETAIL_TEXTS.squareFeetLot),
+  ];
+}
+
+/** The same in as few words as a phone has room for: full and half baths are one. */
+export function shortFacts(home: ListingAnswer, locale: Locale): readonly DetailFact[] {
+  const { bedrooms, bathsFull, bathsHalf, livingArea, lotSize } = home;
+  const half = bathsHalf ?? 0;
+  const halves = half > 0 ? ` + ${half > 1 ? `${half} × ` : ''}½` : '';
+  return [
+    ...(bedrooms ? [{ figure: number(bedrooms, locale), unit: SHORT.bedrooms[locale] }] : []),
+    ...(bathsFull
+      ? [
+          {
+            figure: `${number(bathsFull, locale)}${halves}`,
+            unit: SHORT.baths[locale](bathsFull + half),
+          },
+        ]
+      : []),
+    ...(livingArea
+      ? [{ figure: number(livingArea, locale), unit: DETAIL_TEXTS.squareFeet[locale] }]
+      : []),
+    ...(lotSize
+      ? [{ figure: number(lotSize, locale), unit: DETAIL_TEXTS.squareFeetLot[locale] }]
+      : []),
+  ];
+}
+
+const SHORT = {
+  bedrooms: { es: 'hab.', en: 'beds' },
+  baths: {
+    es: (count: number) => (count === 1 ? 'baño' : 'baños'),
+    en: (count: number) => (count === 1 ? 'bath' : 'baths'),
+  },
+};

@@ -1,0 +1,23 @@
+import { openGalleryOnPress } from '#site/listings/gallery/gallery.ts';
+import { rememberSeen } from '#site/map/listing/seen-listings.ts';
+import { startLocationMap } from '#site/map/location/start-location-map.ts';
+import { followCostFigures } from './cost-figures.ts';
+import { leadToOffers } from './lead-to-offers.ts';
+import { foldLongRemarks } from './long-remarks.ts';
+import { printOnPress } from './print.ts';
+import { shareOnPress } from './share.ts';
+
+/** A home's page at work; without it everything can be read, and its links lead where they say. */
+const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+const home = document.querySelector<HTMLElement>('[data-home]')?.dataset['home'];
+
+if (home) rememberSeen(home);
+openGalleryOnPress(locale);
+followCostFigures(locale);
+foldLongRemarks();
+shareOnPress(locale);
+printOnPress();
+void startLocationMap();
+// The frame, whose script comes after this one, says who is here.
+if (document.readyState === 'complete') void leadToOffers(locale);
+else document.addEventListener('DOMContentLoaded', () => void leadToOffers(locale));

@@ -1,0 +1,100 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { formatCents, formatPercent, shareOf } from '#domain/money.ts';
+import {
+  type MonthlyCostInput,
+  type MonthlyLineKey,
+  monthlyCost,
+} from '#domain/offers/money/monthly-cost.ts';
+import { MONTHLY_ASSUMPTIONS, MORTGAGE_INSURANCE } from '#domain/offers/money/tariffs.ts';
+import { COST_TEXTS } from './detail-texts.ts';
+
+/** The figures a buyer may change. Percent of the price, dollars a year and a month. */
+export type CostFigures = Readonly<{
+  downPercent: number;
+  ratePercent: number;
+  years: number;
+  taxPercent: number;
+  insuranceYear: number;
+  associationMonth: number;
+}>;
+
+/** What is usual for a home until somebody changes it. */
+export function usualFigures(priceCents: number, associationMonthlyCents: number): CostFigures {
+  const { ratePercent, annualTaxBasisPoints, annualInsuranceBasisPoints } = MONTHLY_ASSUMPTIONS;
+  return {
+    downPercent: 20,
+    ratePercent,
+    years: 30,
+    taxPercent: annualTaxBasisPoints / 100,
+    insuranceYear: Math.round(shareOf(priceCents, annualInsuranceBasisPoints) / 100),
+    associationMonth: Math.round(associationMonthlyCents / 100),
+  };
+}
+
+export type CostView = Readonly<{
+  total: string;
+  basis: string;
+  lines: readonly Readonly<{
+    key: MonthlyLineKey;
+    label: string;
+    amount: string;
+    /** Of the total, for the bar. */
+    share: number;
+  }>[];
+}>;
+
+/** The input of a monthly cost: price in cents, figures as a buyer has them. */
+export function costInput(priceCents: number, figures: CostFigures): MonthlyCostInput {
+  const loanCents = Math.round(priceCents * (1 - figures.downPercent / 100));
+  const isInsured = figures.downPercent < MORTGAGE_INSURANCE.notNeededFromPercent;
+  return {
+    loanCents,
+    ratePercent: figures.ratePercent,
+    years: figures.years,
+    annualTaxCents: Math.round((priceCents * figures.taxPercent) / 100),
+    annualInsuranceCents: figures.insuranceYear * 100,
+    associationFeeCents: figures.associationMonth * 100,
+    annualMortgageInsuranceCents: isInsured
+      ? shareOf(loanCents, MORTGAGE_INSURANCE.conventionalBasisPoints)
+      : 0,
+  };
+}
+
+/** A monthly cost in words: every line, those of nothing too, so that nothing moves when one changes. */
+export function costView(input: MonthlyCostInput, figures: CostFigures, locale: Locale): CostView {
+  const { lines, totalCents } = monthlyCost(input);
+  const amounts = new Map(lines.map(({ key, amountCents }) => [key, amountCents]));
+  return {
+    total: formatCents(totalCents, locale),
+    basis: COST_TEXTS.basis[locale](
+      formatPercent(figures.downPercent, locale),
+      String(figures.years),
+      formatPercent(figures.ratePercent, locale),
+      formatPercent(figures.taxPercent, locale),
+    ),
+    lines: SHOWN.filter((key) => key !== 'mortgage_insurance' || (amounts.get(key) ?? 0) > 0).map(
+      (key) => ({
+        key,
+        label: LABELS[key][locale],
+        amount: formatCents(amounts.get(key) ?? 0, locale),
+        share: (amounts.get(key) ?? 0) / Math.max(1, totalCents),
+      }),
+    ),
+  };
+}
+
+const SHOWN = [
+  'principal_interest',
+  'property_tax',
+  'insurance',
+  'mortgage_insurance',
+  'association',
+] as const satisfies readonly MonthlyLineKey[];
+
+const LABELS = {
+  principal_interest: COST_TEXTS.loan,
+  property_tax: COST_TEXTS.tax,
+  insurance: COST_TEXTS.insurance,
+  mortgage_insurance: COST_TEXTS.mortgageInsurance,
+  association: COST_TEXTS.association,
+} as const;

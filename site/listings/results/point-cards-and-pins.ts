@@ -1,0 +1,30 @@
+import { hear, tell } from '#site/map/listing/map-events.ts';
+
+/** A card under the pointer or the focus lifts its pin, and a pin its card. */
+export function pointCardsAndPins(): void {
+  let pointed: string | null = null;
+  const point = (card: HTMLElement | null) => {
+    const id = card?.dataset['listing'] ?? null;
+    if (id === pointed) return;
+    pointed = id;
+    const { lat, lng } = card?.dataset ?? {};
+    const at = lat && lng ? { at: { lat: Number(lat), lng: Number(lng) } } : {};
+    tell('trato:card-hover', { id, ...at });
+  };
+  for (const name of ['pointerover', 'focusin'] as const) {
+    document.addEventListener(name, (event) => point(cardAt(event.target)), { passive: true });
+  }
+  hear(
+    'trato:pin-hover',
+    ({ id }) => {
+      for (const card of document.querySelectorAll<HTMLElement>('[data-listing]')) {
+        card.toggleAttribute('data-pointed', card.dataset['listing'] === id);
+      }
+    },
+    new AbortController().signal,
+  );
+}
+
+function cardAt(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-listing]') : null;
+}

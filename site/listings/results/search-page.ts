@@ -1,0 +1,59 @@
+import { formatBounds } from '#domain/places/bounds.ts';
+import { startFilterPanel } from '#site/listings/filters/filter-panel.ts';
+import { formAddress } from '#site/listings/filters/form-address.ts';
+import { startListingMap } from '#site/map/listing/start-listing-map.ts';
+import { lookAgainWhileCounting } from './look-again.ts';
+import { pointCardsAndPins } from './point-cards-and-pins.ts';
+import { followAddress, showSearch } from './show-search.ts';
+import { suggestAsTyped } from './suggest-as-typed.ts';
+
+/** The search page at work: without it every part is a plain form or a plain link. */
+const form = document.querySelector<HTMLFormElement>('[data-search-form]');
+const words = document.querySelector<HTMLInputElement>('[data-suggest]');
+
+if (form && words) {
+  const panel = startFilterPanel(form);
+  const search = () => {
+    panel.close();
+    void showSearch(formAddress(form));
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    search();
+  });
+  document.addEventListener('change', (event) => {
+    if (event.target instanceof HTMLSelectElement && event.target.matches('[data-sort]')) search();
+  });
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const place = link?.dataset['searchLink'];
+    if (!link || place === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void showSearch(link.href, { toTop: place === 'top' });
+  });
+  suggestAsTyped(words, ({ kind, bounds }) => {
+    if (kind !== 'google' || !bounds) return search();
+    // The words are Google's: where it is says more than what it is called.
+    panel.close();
+    void showSearch(`${form.action}?bbox=${formatBounds(bounds)}`);
+  });
+  clearWordsOnPress(words);
+  followAddress();
+  lookAgainWhileCounting();
+  pointCardsAndPins();
+  void startListingMap();
+}
+
+function clearWordsOnPress(input: HTMLInputElement): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-clear-words]');
+  if (!button) return;
+  const show = () => {
+    button.hidden = input.value === '';
+  };
+  input.addEventListener('input', show);
+  button.addEventListener('click', () => {
+    input.value = '';
+    show();
+    input.focus();
+  });
+}

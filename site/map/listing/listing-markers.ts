@@ -1,0 +1,165 @@
+import type { Marker } from 'leaflet';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import { isInBounds, type Point } from '#domain/places/bounds.ts';
+import { clusterSize } from '#domain/places/cluster-size.ts';
+import { fill, type MapWords } from '#site/map/texts.ts';
+import type { FloridaMap } from '#site/map/tiles/florida-map.ts';
+import type { MapAnswer, MapCluster, MapPin } from './map-answer.ts';
+import { clusterClass, clusterElement, pinElement } from './marker-icons.ts';
+
+/** What a person did to a marker. */
+export type MarkerActs = Readonly<{
+  onPin: (pin: MapPin) => void;
+  onCluster: (cluster: MapCluster) => void;
+  onPoint: (id: string | null) => void;
+}>;
+
+export type ListingMarkers = Readonly<{
+  /** Shows an answer; markers that stay keep their element, and with it the focus. */
+  show: (answer: MapAnswer) => void;
+  /** Lifts the pin of a home, or the cluster that holds its point. */
+  point: (id: string | null, at?: Point) => void;
+  /** Keeps a pin lifted while its card is open. */
+  choose: (id: string | null) => void;
+  /** Draws the pins anew after homes were seen or liked. */
+  mark: (marks: Readonly<{ seen: ReadonlySet<string>; favorites: ReadonlySet<string> }>) => void;
+  /** Gives the focus to a pin, if it is still there. */
+  focus: (id: string) => void;
+}>;
+
+type Shown = { marker: Marker; pin?: MapPin; cluster?: MapCluster };
+
+export function listingMarkers(
+  { map, leaflet }: Pick<FloridaMap, 'map' | 'leaflet'>,
+  { locale, words, ...acts }: MarkerActs & Readonly<{ locale: Locale; words: MapWords }>,
+): ListingMarkers {
+  const shown = new Map<string, Shown>();
+  let seen: ReadonlySet<string> = new Set();
+  let favorites: ReadonlySet<string> = new Set();
+  let pointed: string | null = null;
+  let pointedAt: Point | undefined;
+  let chosen: string | null = null;
+
+  /** The bubble of a pin; its pointing is left to `raise`, because a bubble made anew under the pointer loses the click. */
+  function dress({ marker, pin }: Shown): void {
+    const element = marker.getElement();
+    if (!element || !pin) return;
+    const look = { isSeen: seen.has(pin.id), isFavorite: favorites.has(pin.id) };
+    element.classList.toggle('is-favorite', look.isFavorite);
+    element.classList.toggle('is-seen', look.isSeen && !look.isFavorite);
+    element.replaceChildren(pinElement(pin, look));
+    const text = look.isFavorite ? words.pinFavorite : look.isSeen ? words.pinSeen : words.pin;
+    element.setAttribute('aria-label', fill(text, { price: formatCents(pin.priceCents, locale) }));
+  }
+
+  function raise({ marker, pin, cluster }: Shown): void {
+    const isPointed = pin
+      ? pin.id === pointed || pin.id === chosen
+      : Boolean(pointedAt && cluster && isInBounds(pointedAt, cluster.bounds));
+    marker.getElement()?.classList.toggle('is-pointed', isPointed);
+    marker.setZIndexOffset(isPointed ? 10_000 : cluster ? 1_000 : 0);
+  }
+
+  function listen(one: Shown, act: () => void): void {
+    const element = one.marker.getElement();
+    if (!element) return;
+    one.marker.on('click', act);
+    // Leaflet calls a marker a button and leaves its keys to us.
+    element.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      act();
+    });
+    const id = one.pin?.id;
+    if (!id) return;
+    for (const name of ['mouseenter', 'focus']) element.addEventListener(name, () => lift(id));
+    for (const name of ['mouseleave', 'blur']) element.addEventListener(name, () => lift(null));
+  }
+
+  function lift(id: string | null): void {
+    point(id);
+    acts.onPoint(id);
+  }
+
+  function point(id: string | null, at?: Point): void {
+    const before = pointed;
+    pointed = id;
+    pointedAt = at;
+    for (const one of shown.values()) {
+      if (one.cluster || one.pin?.id === before || one.pin?.id === id) raise(one);
+    }
+  }
+
+  function add(key: string, made: Omit<Shown, 'marker'>): void {
+    const { pin, cluster } = made;
+    const size = cluster && clusterSize(cluster.count);
+    const marker = leaflet.marker([(pin ?? cluster)?.lat ?? 0, (pin ?? cluster)?.lng ?? 0], {
+      icon: leaflet.divIcon({
+        className: cluster ? clusterClass(cluster.count) : 'map-pin',
+        html: cluster ? clusterElement(cluster.count) : '',
+        ...(size ? { iconSize: [size, size] } : { iconSize: undefined }),
+      }),
+      keyboard: true,
+      riseOnHover: false,
+      bubblingMouseEvents: false,
+    });
+    marker.addTo(map);
+    const one = { marker, ...made };
+    shown.set(key, one);
+    if (cluster) {
+      const values = {
+        count: cluster.count.toLocaleString('en-US'),
+        price: formatCents(cluster.minPriceCents, locale),
+      };
+      marker.getElement()?.setAttribute('aria-label', fill(words.cluster, values));
+    }
+    dress(one);
+    raise(one);
+    listen(one, () => (pin ? acts.onPin(pin) : cluster && acts.onCluster(cluster)));
+  }
+
+  return {
+    show({ clusters, pins }) {
+      const wanted = new Map<string, Omit<Shown, 'marker'>>([
+        ...clusters.map((cluster) => [keyOfCluster(cluster), { cluster }] as const),
+        ...pins.map((pin) => [keyOfPin(pin), { pin }] as const),
+      ]);
+      for (const [key, { marker }] of shown) {
+        if (wanted.has(key)) continue;
+        marker.remove();
+        shown.delete(key);
+      }
+      // The order of the page is the order of the Tab key: from north to south.
+      const fromNorth = [...wanted].sort(([, one], [, other]) => latOf(other) - latOf(one));
+      for (const [key, made] of fromNorth) if (!shown.has(key)) add(key, made);
+    },
+    point,
+    choose(id) {
+      chosen = id;
+      for (const one of shown.values()) raise(one);
+    },
+    mark(marks) {
+      seen = marks.seen;
+      favorites = marks.favorites;
+      for (const one of shown.values()) dress(one);
+    },
+    focus(id) {
+      for (const { marker, pin } of shown.values()) {
+        if (pin?.id === id) marker.getElement()?.focus();
+      }
+    },
+  };
+}
+
+function keyOfPin({ id, lat, lng, priceCents }: MapPin): string {
+  return `${id} ${lat} ${lng} ${priceCents}`;
+}
+
+function keyOfCluster({ lat, lng, count, minPriceCents }: MapCluster): string {
+  return `${lat} ${lng} ${count} ${minPriceCents}`;
+}
+
+function latOf({ pin, cluster }: Omit<Shown, 'marker'>): number {
+  return (pin ?? cluster)?.lat ?? 0;
+}

@@ -1,0 +1,129 @@
+import { boundsAround } from '#domain/places/bounds.ts';
+import { fill, type MapWords } from '#site/map/texts.ts';
+import { loadLeafletStyles } from '#site/map/tiles/leaflet-styles.ts';
+import { openListingMap } from './listing-map.ts';
+import { mapCards } from './map-cards.ts';
+import { bindDrawing } from './map-drawing.ts';
+import type { ListingMapSettings, MapState } from './map-state.ts';
+import type { OpenView } from './map-view.ts';
+
+/** How far around somebody the map looks who asks where they are. */
+const NEAR_KM = 4;
+
+/** Opens the map in its frame and brings what floats above it to life. */
+export async function bindMapControls(
+  frame: HTMLElement,
+  favorites: ReadonlySet<string>,
+): Promise<void> {
+  // Written by our own page: `ListingMap.astro` makes it of this type.
+  const settings = JSON.parse(frame.dataset['listingMap'] ?? '{}') as ListingMapSettings;
+  const { words, locale } = settings;
+  const part = (name: string) => frame.querySelector<HTMLElement>(`[data-map-${name}]`);
+  const canvas = part('canvas');
+  const tools = part('tools');
+  const follow = part('follow');
+  if (!canvas || !tools || !follow) return;
+  const cardsHost = part('cards');
+  let shownCards: MapState['chosen'];
+
+  const map = openListingMap(
+    canvas,
+    await viewFor(settings, part('note')),
+    { ...settings, favorites },
+    (state) => {
+      frame.dataset['status'] = state.status;
+      follow.hidden = state.isDrawn;
+      hide(part('erase'), !state.isDrawn);
+      hide(part('here'), !state.isAway || state.isDrawn);
+      showStatus(frame, state, words);
+      if (state.chosen === shownCards) return;
+      shownCards = state.chosen;
+      cardsHost?.replaceChildren();
+      if (!state.chosen) return;
+      const cards = mapCards({ ...state.chosen, locale, words, onClose: () => map.closeCards() });
+      cardsHost?.append(cards);
+      cards.querySelector('a')?.focus({ preventScroll: true });
+    },
+  );
+
+  tools.hidden = false;
+  follow.hidden = map.isDrawn();
+  follow.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) map.follow(target.checked);
+  });
+  part('erase')?.addEventListener('click', () => map.draw(undefined));
+  part('here')?.addEventListener('click', map.searchHere);
+  part('retry')?.addEventListener('click', map.retry);
+  part('locate')?.addEventListener('click', () => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        map.lookAt(boundsAround({ lat: coords.latitude, lng: coords.longitude }, NEAR_KM)),
+      () => {
+        const count = part('count');
+        if (count) count.textContent = words.notLocated;
+      },
+    );
+  });
+  bindDrawing(frame, map);
+}
+
+/** Google's map with a key; when its script does not come, the product's own. */
+async function viewFor(
+  { googleKey: key, locale, words }: ListingMapSettings,
+  note: HTMLElement | null,
+): Promise<OpenView> {
+  if (key) {
+    try {
+      const [{ loadGoogleParts }, { googleView }] = await Promise.all([
+        import('#site/map/google/google-map.ts'),
+        import('#site/map/google/google-view.ts'),
+      ]);
+      return googleView(await loadGoogleParts({ key, locale }));
+    } catch (error) {
+      console.error(error);
+      tellOfGoogle(note, words, error);
+    }
+  }
+  const [{ openMapView }] = await Promise.all([import('./map-view.ts'), loadLeafletStyles()]);
+  return openMapView;
+}
+
+/** Says that this is not the map that was to be, and why. */
+function tellOfGoogle(note: HTMLElement | null, words: MapWords, error: unknown): void {
+  if (!note) return;
+  note.hidden = false;
+  note.textContent = `${words.googleGone} (${error instanceof Error ? error.message : error})`;
+}
+
+/** How many homes the map shows, that it is looking for them, or that it could not. */
+function showStatus(
+  frame: HTMLElement,
+  { status, total, isComplete }: MapState,
+  words: MapWords,
+): void {
+  const box = frame.querySelector<HTMLElement>('[data-map-status]');
+  const text = frame.querySelector('[data-map-count]');
+  if (!box || !text) return;
+  box.dataset['status'] = status;
+  hide(frame.querySelector<HTMLElement>('[data-map-busy]'), status !== 'loading');
+  hide(frame.querySelector<HTMLElement>('[data-map-retry]'), status !== 'failed');
+  const said =
+    status === 'failed'
+      ? words.failed
+      : total === undefined
+        ? words.loading
+        : isComplete
+          ? countText(words, total)
+          : words.counting;
+  if (text.textContent !== said) text.textContent = said;
+}
+
+function countText(words: MapWords, total: number): string {
+  if (total === 0) return words.none;
+  const count = total.toLocaleString('en-US');
+  return total === 1 ? words.oneHome : fill(words.manyHomes, { count });
+}
+
+function hide(part: HTMLElement | null, isHidden: boolean): void {
+  if (part) part.hidden = isHidden;
+}

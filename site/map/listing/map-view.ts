@@ -1,0 +1,99 @@
+import type { Polygon } from 'leaflet';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { type Bounds, centerOf, kmBetween, type Point } from '#domain/places/bounds.ts';
+import type { MapWords } from '#site/map/texts.ts';
+import { boundsIn, boxOf, openMap } from '#site/map/tiles/florida-map.ts';
+import type { Spot } from '#site/map/tiles/simplify-line.ts';
+import { type ListingMarkers, listingMarkers } from './listing-markers.ts';
+import type { MapCluster, MapPin } from './map-answer.ts';
+
+/** What the map shows now, and whether a person moved it there. */
+export type View = Readonly<{ bounds: Bounds; zoom: number; isByPerson: boolean }>;
+
+export type MapView = Pick<ListingMarkers, 'show' | 'point' | 'choose' | 'mark' | 'focus'> &
+  Readonly<{
+    /** Up to how many homes it puts together by itself; more come in clusters. */
+    oneByOne: number;
+    /** Moves to a box, as when the search changed. */
+    goTo: (bounds: Bounds, isByPerson?: boolean) => void;
+    /** Shows the outline of what is searched, or none. */
+    showArea: (corners: readonly Point[] | undefined) => void;
+    /** Where a spot of the map's face is. */
+    pointAt: (spot: Spot) => Point;
+  }>;
+
+/** Corners of a cluster nearer than this cannot be told apart by any zoom. */
+const ONE_SPOT_KM = 0.02;
+
+/** What the map of a search is opened with, and what it reports. */
+export type ViewSettings = Readonly<{
+  locale: Locale;
+  words: MapWords;
+  bounds: Bounds;
+  zoom: number | undefined;
+  onView: (view: View) => void;
+  onPin: (pin: MapPin) => void;
+  onSpot: (spot: MapCluster) => void;
+  onPoint: (id: string | null) => void;
+  onBackground: () => void;
+}>;
+
+/** Opens a map in an element: the product's own, or Google's where there is a key. */
+export type OpenView = (element: HTMLElement, settings: ViewSettings) => MapView;
+
+/** Opens the map of a search and reports where it is, each time it comes to rest. */
+export const openMapView: OpenView = (element, settings) => {
+  const { map, leaflet, isAnimated, rename } = openMap(element, settings);
+  let isOurMove = false;
+  let outline: Polygon | undefined;
+  const markers = listingMarkers({ map, leaflet }, { ...settings, onCluster: openCluster });
+
+  function openCluster(cluster: MapCluster): void {
+    const { west, south, east, north } = cluster.bounds;
+    const across = kmBetween({ lat: south, lng: west }, { lat: north, lng: east });
+    if (across < ONE_SPOT_KM || map.getZoom() >= map.getMaxZoom()) settings.onSpot(cluster);
+    else map.fitBounds(boxOf(cluster.bounds), { padding: [48, 48], animate: isAnimated });
+  }
+
+  function withoutAPerson(move: () => void): void {
+    isOurMove = true;
+    move();
+    isOurMove = false;
+  }
+
+  map.on('moveend', () =>
+    settings.onView({ bounds: boundsIn(map), zoom: map.getZoom(), isByPerson: !isOurMove }),
+  );
+  map.on('click', settings.onBackground);
+  withoutAPerson(() => {
+    if (settings.zoom === undefined) map.fitBounds(boxOf(settings.bounds), { animate: false });
+    else map.setView(centerOf(settings.bounds), settings.zoom, { animate: false });
+  });
+  new ResizeObserver(() =>
+    withoutAPerson(() => map.invalidateSize({ animate: false, pan: false })),
+  ).observe(element);
+
+  return {
+    ...markers,
+    oneByOne: 0,
+    show(answer) {
+      markers.show(answer);
+      rename();
+    },
+    goTo(bounds, isByPerson = false) {
+      const go = () => map.fitBounds(boxOf(bounds), { animate: false });
+      if (isByPerson) go();
+      else withoutAPerson(go);
+    },
+    showArea(corners) {
+      outline?.remove();
+      outline =
+        corners && leaflet.polygon([...corners], { className: 'map-drawn', interactive: false });
+      outline?.addTo(map);
+    },
+    pointAt({ x, y }) {
+      const { lat, lng } = map.containerPointToLatLng([x, y]);
+      return { lat, lng };
+    },
+  };
+};

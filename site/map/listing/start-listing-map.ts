@@ -1,0 +1,18 @@
+import { whenSeen } from '#site/map/when-shown.ts';
+import { hear } from './map-events.ts';
+
+/** Opens the map of a search once it is in sight: a page whose map stays hidden does not pay for it. */
+export async function startListingMap(): Promise<void> {
+  const frame = document.querySelector<HTMLElement>('[data-listing-map]');
+  if (!frame) return;
+  // What is kept is told when the page starts, which is before there is a map.
+  const favorites = new Set<string>();
+  hear(
+    'trato:favorite',
+    ({ id, on }) => void (on ? favorites.add(id) : favorites.delete(id)),
+    new AbortController().signal,
+  );
+  await whenSeen(frame);
+  const { bindMapControls } = await import('./map-controls.ts');
+  await bindMapControls(frame, favorites);
+}

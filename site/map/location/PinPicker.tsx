@@ -1,0 +1,66 @@
+import '#site/map/map.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Point } from '#domain/places/bounds.ts';
+import { fill, type MapWords } from '#site/map/texts.ts';
+import { loadLeafletStyles } from '#site/map/tiles/leaflet-styles.ts';
+import { whenShown } from '#site/map/when-shown.ts';
+import type { PinPickerControl } from './pin-picker.ts';
+
+type Props = Readonly<{
+  locale: Locale;
+  words: MapWords;
+  lat: number;
+  lng: number;
+  /** The point where the pin was left, to six decimals. */
+  onChange: (point: Point) => void;
+}>;
+
+/** A pin an owner drags, or moves with the arrow keys, to where the home is. */
+export function PinPicker({ locale, words, lat, lng, onChange }: Props): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  const control = useRef<PinPickerControl>(null);
+  const changed = useRef(onChange);
+  const [opening] = useState({ locale, words, lat, lng });
+  const [told, setTold] = useState('');
+
+  useEffect(() => {
+    changed.current = onChange;
+  }, [onChange]);
+
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const leaving = new AbortController();
+    const open = async () => {
+      await whenShown(node, leaving.signal);
+      const [{ openPinPicker }] = await Promise.all([
+        import('./pin-picker.ts'),
+        loadLeafletStyles(),
+      ]);
+      if (leaving.signal.aborted) return;
+      control.current = openPinPicker(node, opening, (point) => {
+        changed.current(point);
+        const [latText, lngText] = [point.lat.toFixed(4), point.lng.toFixed(4)];
+        setTold(fill(opening.words.pinMoved, { lat: latText, lng: lngText }));
+      });
+    };
+    void open();
+    return () => {
+      leaving.abort();
+      control.current?.close();
+      control.current = null;
+    };
+  }, [opening]);
+
+  useEffect(() => control.current?.moveTo({ lat, lng }), [lat, lng]);
+
+  return (
+    <div className="map-frame map-frame-picker">
+      <div ref={element} className="map-canvas" />
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+    </div>
+  );
+}

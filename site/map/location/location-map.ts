@@ -1,0 +1,35 @@
+import { openMap } from '#site/map/tiles/florida-map.ts';
+import { element as make } from '#site/ui/element.ts';
+import type { LocationSettings } from './start-location-map.ts';
+
+/** Most homes of a ZIP are this near its centre, which is all that a hidden address shows. */
+const AREA_METERS = 2700;
+
+/** Zooms at which the bundled map still has names around the home. */
+const PIN_ZOOM = 13;
+const AREA_ZOOM = 12;
+
+/** The map of one home; the wheel scrolls the page, not the map. */
+export function openLocationMap(
+  element: HTMLElement,
+  { lat, lng, isExact, label, locale, words }: LocationSettings,
+): void {
+  const { map, leaflet, rename } = openMap(element, { locale, words, wheel: false });
+  map.setView([lat, lng], isExact ? PIN_ZOOM : AREA_ZOOM, { animate: false });
+  if (isExact) {
+    const bubble = make('span', 'map-pin-bubble');
+    bubble.append(label);
+    const icon = leaflet.divIcon({
+      className: 'map-pin is-pointed',
+      html: bubble,
+      iconSize: undefined,
+    });
+    leaflet.marker([lat, lng], { icon, interactive: false, keyboard: false }).addTo(map);
+    rename();
+  } else {
+    leaflet
+      .circle([lat, lng], { radius: AREA_METERS, className: 'map-area', interactive: false })
+      .addTo(map);
+  }
+  new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false })).observe(element);
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import { cashToClose, otherCostsOf } from '#domain/offers/money/cash-to-close.ts';
+import { monthlyCost, monthlyCostInput } from '#domain/offers/money/monthly-cost.ts';
+import { MONTHLY_ASSUMPTIONS } from '#domain/offers/money/tariffs.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
+import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { MoneyField } from '#site/ui/MoneyField.tsx';
+import { NumberField } from '#site/ui/NumberField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { COUNTER_WORDS } from './counter-texts.ts';
+import { signed } from './RedlineRows.tsx';
+
+/** What the buyer's figures need to know of the home. */
+export type BuyerHome = Readonly<{
+  listPriceCents: number;
+  associationFeeCents: number;
+  annualTaxCents?: number | undefined;
+}>;
+
+type BuyerFiguresProps = Readonly<{
+  before: OfferTerms;
+  after: OfferTerms;
+  /** What stands above the two columns: `v1`, `v2`. */
+  names: readonly [string, string];
+  home: BuyerHome;
+  locale: Locale;
+}>;
+
+/** What a change costs the buyer: cash at closing line by line, and each month. */
+export function BuyerFigures({ before, after, names, home, locale }: BuyerFiguresProps) {
+  const words = COUNTER_WORDS[locale];
+  const [otherCents, setOtherCents] = useState<number>();
+  const [ratePercent, setRatePercent] = useState<number | undefined>(
+    MONTHLY_ASSUMPTIONS.ratePercent,
+  );
+  const [was, is] = [before, after].map((terms) => cashToClose(terms, home, otherCents));
+  if (!was || !is) return null;
+  const difference = is.totalCents - was.totalCents;
+  const monthly = [before, after].map((terms) => {
+    const input = monthlyCostInput(terms, home, ratePercent === undefined ? {} : { ratePercent });
+    return input ? monthlyCost(input).totalCents : 0;
+  });
+  const [monthlyWas = 0, monthlyIs = 0] = monthly;
+  const money = (cents: number) => formatCents(cents, locale);
+  const change = (cents: number) => (cents === 0 ? '–' : signed(cents, locale));
+  return (
+    <section className="card card-body figures" aria-label={words.differenceForYou}>
+      <h2>{words.differenceForYou}</h2>
+      <div className="figure-total">
+        <p className="small">
+          <b>{words.cashNeeded}</b>
+        </p>
+        <p>
+          <strong className="money">{money(is.totalCents)}</strong>{' '}
+          <Difference cents={difference} locale={locale} good="down" />
+        </p>
+        <p className="small soft">
+          {difference !== 0 && `${words.wasBefore(money(was.totalCents))}. `}
+          {words.depositIncluded(money(after.deposit.amountCents))}
+        </p>
+      </div>
+      <table className="figure-table">
+        <caption className="visually-hidden">{words.cashNeeded}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{names[0]}</th>
+            <th scope="col">{names[1]}</th>
+            <th scope="col">{words.change}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {is.lines.map((line, index) => {
+            const old = was.lines[index]?.amountCents ?? 0;
+            return (
+              <tr key={line.key}>
+                <th scope="row">{line.label[locale]}</th>
+                <td className="soft">{money(old)}</td>
+                <td>{money(line.amountCents)}</td>
+                <td>
+                  <b>{change(line.amountCents - old)}</b>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.cashAtClosing}</th>
+            <td className="soft">{money(was.totalCents)}</td>
+            <td>{money(is.totalCents)}</td>
+            <td>{change(difference)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="figure-monthly">
+        <b>{words.monthly}</b>
+        <span>
+          {monthlyWas !== monthlyIs && <span className="soft">{money(monthlyWas)} </span>}
+          <strong className="money">{money(monthlyIs)}</strong>
+        </span>
+      </p>
+      <details>
+        <summary className="link">{words.assumptions}</summary>
+        <div className="stack" data-gap="form">
+          <NumberField
+            name="figures-rate"
+            label={OFFER_WORDS.rate[locale]}
+            value={ratePercent}
+            onChange={setRatePercent}
+            unit="%"
+            decimals
+            required
+            words={UI_TEXTS[locale]}
+          />
+          <MoneyField
+            name="figures-other"
+            label={words.otherCosts}
+            value={otherCents ?? otherCostsOf(after)}
+            onChange={(cents) => setOtherCents(cents)}
+            required
+            words={UI_TEXTS[locale]}
+          />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+type DifferenceProps = Readonly<{
+  cents: number;
+  locale: Locale;
+  /** Which way is good for who reads it. */
+  good: 'up' | 'down';
+}>;
+
+/** `$3,613 more`, with its sign and colour; never by colour alone. */
+export function Difference({ cents, locale, good }: DifferenceProps) {
+  const words = COUNTER_WORDS[locale];
+  if (cents === 0) return <span className="badge">{words.same}</span>;
+  const amount = formatCents(Math.abs(cents), locale);
+  const way = cents > 0 ? 'up' : 'down';
+  return (
+    <span className="net-change" data-way={way === good ? 'up' : 'down'}>
+      {cents > 0 ? words.more(amount) : words.less(amount)}
+    </span>
+  );
+}

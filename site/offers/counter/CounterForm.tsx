@@ -1,0 +1,162 @@
+import './counter.css';
+import { useEffect } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { COUNTER_SECTIONS, counterFields } from '#domain/offers/counter-fields.ts';
+import { differingKeys, settledTerms, suggestedDeadline } from '#domain/offers/counter-terms.ts';
+import { netSheet, netSheetInput } from '#domain/offers/money/net-sheet.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
+import { SavedAt } from '#site/offers/wizard/SavedAt.tsx';
+import { useOfferDraft } from '#site/offers/wizard/use-offer-draft.ts';
+import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
+import { BuyerFigures, type BuyerHome } from './BuyerFigures.tsx';
+import { CounterRedline } from './CounterRedline.tsx';
+import { CounterTerms } from './CounterTerms.tsx';
+import { COUNTER_WORDS } from './counter-texts.ts';
+import { type NetBasis, NetFigures } from './NetFigures.tsx';
+import { SendCounter } from './SendCounter.tsx';
+import { StaleOffer } from './StaleOffer.tsx';
+
+export type CounterFormProps = Readonly<{
+  offer: Readonly<{
+    id: string;
+    version: number;
+    /** The terms on the table: what is being answered. */
+    base: OfferTerms;
+    /** What was written so far; none until the first save opens the counter-offer. */
+    draft: PartialTerms | undefined;
+    tag: string;
+    savedAt: number | undefined;
+  }>;
+  side: OfferSide;
+  home: BuyerHome;
+  /** The seller's alone. */
+  netBasis: NetBasis | undefined;
+  locale: Locale;
+  /** Epoch ms, of the server's clock. */
+  now: number;
+}>;
+
+/** The counter-offer: what may be changed, what that does, and the redline, all while one types. */
+export default function CounterForm({
+  offer,
+  side,
+  home,
+  netBasis,
+  locale,
+  now,
+}: CounterFormProps) {
+  const words = COUNTER_WORDS[locale];
+  const { base } = offer;
+  const draft = useOfferDraft(
+    {
+      id: offer.id,
+      terms: offer.draft ?? { ...base, responseDeadline: suggestedDeadline(now) },
+      tag: offer.tag,
+      savedAt: offer.savedAt,
+    },
+    locale,
+    'counter',
+  );
+  const typed = useTypedEarly();
+  const after = settledTerms(base, draft.terms);
+  const isChanged = differingKeys(base, after).some((key) => key !== 'responseDeadline');
+  const netOf =
+    netBasis &&
+    ((terms: OfferTerms) =>
+      netSheet(netSheetInput(terms, netBasis.home, netBasis.choices)).netCents);
+  const names = [words.version(offer.version), words.yours] as const;
+  useUnsavedWarning(draft.state === 'failed' || draft.state === 'stale');
+
+  function answer(path: string, value: unknown) {
+    // The first answer opens the counter-offer, which needs a deadline of its own.
+    if (draft.savedAt === undefined && path !== 'responseDeadline') {
+      draft.answer('responseDeadline', draft.terms.responseDeadline);
+    }
+    draft.answer(path, value);
+  }
+
+  return (
+    <div className="counter">
+      <div className="counter-main">
+        <p className="counter-state small">
+          <SavedAt state={draft.state} savedAt={draft.savedAt} locale={locale} />
+          <span className="soft">
+            {words.notSent} {words.clockRuns}
+          </span>
+        </p>
+        {draft.conflict && (
+          <StaleOffer
+            current={draft.conflict}
+            base={base}
+            version={offer.version}
+            side={side}
+            locale={locale}
+            now={now}
+            onKeep={() => void draft.keepMine()}
+          />
+        )}
+        <ErrorSummary
+          title={words.fixTitle}
+          note={words.fixNote}
+          errors={Object.entries(draft.errors).map(([field, message]) => ({ field, message }))}
+          attempt={Object.keys(draft.errors).length}
+        />
+        <form
+          className="counter-form"
+          noValidate
+          ref={typed}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          {COUNTER_SECTIONS.map((section) => (
+            <CounterTerms
+              key={section}
+              section={section}
+              fields={counterFields(section, side)}
+              side={side}
+              terms={draft.terms}
+              onAnswer={answer}
+              errors={draft.errors}
+              locale={locale}
+              now={now}
+            />
+          ))}
+        </form>
+      </div>
+      <div className="counter-side">
+        {netBasis ? (
+          <NetFigures before={base} after={after} names={names} basis={netBasis} locale={locale} />
+        ) : (
+          <BuyerFigures before={base} after={after} names={names} home={home} locale={locale} />
+        )}
+        <CounterRedline
+          before={base}
+          after={after}
+          side={side}
+          locale={locale}
+          now={now}
+          {...(netOf && { net: netOf })}
+        />
+        <SendCounter
+          offerId={offer.id}
+          draft={draft}
+          isChanged={isChanged}
+          netCents={netOf?.(after)}
+          isOpen={offer.draft !== undefined || draft.savedAt !== undefined}
+          locale={locale}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Asks before the page is left while something is not saved. */
+function useUnsavedWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { formatCents, formatWholeDollars } from '#domain/money.ts';
+import { netSheet, netSheetInput, type SoldHome } from '#domain/offers/money/net-sheet.ts';
+import type { ClosingChoices } from '#domain/offers/seller-settings.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
+import { Difference } from './BuyerFigures.tsx';
+import { COUNTER_WORDS } from './counter-texts.ts';
+import { signed } from './RedlineRows.tsx';
+
+/** What the seller's net is made with; never given to a buyer's page. */
+export type NetBasis = Readonly<{ home: SoldHome; choices: ClosingChoices }>;
+
+type NetFiguresProps = Readonly<{
+  before: OfferTerms;
+  after: OfferTerms;
+  names: readonly [string, string];
+  basis: NetBasis;
+  locale: Locale;
+}>;
+
+/** What a counter-offer leaves the seller, line by line, beside what is on the table. */
+export function NetFigures({ before, after, names, basis, locale }: NetFiguresProps) {
+  const words = COUNTER_WORDS[locale];
+  const was = netSheet(netSheetInput(before, basis.home, basis.choices));
+  const is = netSheet(netSheetInput(after, basis.home, basis.choices));
+  const money = (cents: number) => formatCents(cents, locale);
+  const difference = is.netCents - was.netCents;
+  return (
+    <section className="card card-body figures" aria-label={words.yourNet}>
+      <h2>{words.difference}</h2>
+      <div className="figure-total" role="status">
+        <p className="small">
+          <b>{words.yourNet}</b>
+        </p>
+        <p>
+          <strong className="money">{formatWholeDollars(is.netCents, locale)}</strong>{' '}
+          <Difference cents={difference} locale={locale} good="up" />
+        </p>
+        {difference !== 0 && (
+          <p className="small soft">{words.wasBefore(formatWholeDollars(was.netCents, locale))}</p>
+        )}
+      </div>
+      <table className="figure-table">
+        <caption className="visually-hidden">{words.yourNet}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{names[0]}</th>
+            <th scope="col">{names[1]}</th>
+            <th scope="col">{words.change}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {is.lines.map((line) => {
+            const old = was.lines.find(({ key }) => key === line.key)?.amountCents ?? 0;
+            const changed = line.amountCents - old;
+            return (
+              <tr key={line.key}>
+                <th scope="row">{line.label[locale]}</th>
+                <td className="soft">{money(old)}</td>
+                <td>{money(line.amountCents)}</td>
+                <td>
+                  <b>{changed === 0 ? '–' : signed(changed, locale)}</b>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.yourNet}</th>
+            <td className="soft">{money(was.netCents)}</td>
+            <td>{money(is.netCents)}</td>
+            <td>{difference === 0 ? '–' : signed(difference, locale)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { formatWholeDollars } from '#domain/money.ts';
+import { api, ask } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
+import { type OfferDraft, withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Dialog } from '#site/ui/Dialog.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { COUNTER_WORDS } from './counter-texts.ts';
+
+type SendCounterProps = Readonly<{
+  offerId: string;
+  draft: OfferDraft;
+  /** Whether any term differs from those on the table. */
+  isChanged: boolean;
+  /** What is left to the seller, for the bar at the foot of a phone; never known to a buyer. */
+  netCents: number | undefined;
+  /** Whether there is something saved that can be discarded. */
+  isOpen: boolean;
+  locale: Locale;
+}>;
+
+/** Sends or discards the counter-offer, each said with what it binds and asked again. */
+export function SendCounter({
+  offerId,
+  draft,
+  isChanged,
+  netCents,
+  isOpen,
+  locale,
+}: SendCounterProps) {
+  const words = COUNTER_WORDS[locale];
+  const [asked, setAsked] = useState<'send' | 'discard'>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [attempt] = useState(createAttempt);
+  const offerHref = `/${locale}/offers/details/${offerId}`;
+
+  async function finish(action: 'send' | 'discard') {
+    setIsBusy(true);
+    setRefusal(undefined);
+    const param = { id: offerId };
+    const headers = { 'Accept-Language': locale };
+    if (action === 'discard' || (await draft.save())) {
+      const { data, error } =
+        action === 'send'
+          ? await attempt.send(draft.terms, (key) =>
+              ask(api.offers[':id'].submit.$post({ param }, { headers: { ...headers, ...key } })),
+            )
+          : await ask(api.offers[':id'].counter.$delete({ param }, { headers }));
+      if (data) {
+        location.assign(action === 'send' ? `${offerHref}?countered=1` : offerHref);
+        return;
+      }
+      draft.setErrors(withoutPrefix(error.data.errors ?? {}));
+      // What is to be corrected is listed above the form, which then has the focus.
+      if (!error.data.errors) setRefusal(error.data.message);
+    }
+    setAsked(undefined);
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      <section className="card card-body stack counter-send">
+        {refusal && (
+          <Notice tone="error" live>
+            {refusal}
+          </Notice>
+        )}
+        {netCents !== undefined && (
+          <p className="counter-net" aria-hidden="true">
+            <span className="small">{words.yourNet}</span>{' '}
+            <strong className="money">{formatWholeDollars(netCents, locale)}</strong>
+          </p>
+        )}
+        <Button
+          look="coral"
+          size="large"
+          wide
+          disabled={!isChanged || draft.conflict !== undefined}
+          onClick={() => setAsked('send')}
+        >
+          {words.send}
+        </Button>
+        <p className="small">{isChanged ? words.sendBinds : words.changeFirst}</p>
+      </section>
+      <p className="counter-leave">
+        {isOpen && (
+          <Button look="danger-text" onClick={() => setAsked('discard')}>
+            {words.discard}
+          </Button>
+        )}
+        <a className="link" href={offerHref}>
+          {words.back}
+        </a>
+      </p>
+      {asked && (
+        <Dialog
+          title={asked === 'send' ? words.sendTitle : words.discardTitle}
+          isOpen
+          onClose={() => setAsked(undefined)}
+          words={UI_TEXTS[locale]}
+          actions={
+            <>
+              <Button
+                look={asked === 'send' ? 'main' : 'danger'}
+                busy={isBusy}
+                onClick={() => void finish(asked)}
+              >
+                {asked === 'send' ? words.sendYes : words.discardYes}
+              </Button>
+              <Button look="second" onClick={() => setAsked(undefined)}>
+                {words.keep}
+              </Button>
+            </>
+          }
+        >
+          <p>{asked === 'send' ? words.sendBinds : words.discardBody}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

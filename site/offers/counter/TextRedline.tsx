@@ -1,0 +1,27 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { wordDiff } from '#site/properties/review/word-diff.ts';
+import { COUNTER_WORDS } from './counter-texts.ts';
+
+type TextRedlineProps = Readonly<{ before: string; after: string; locale: Locale }>;
+
+/** A text with the words that went and came marked in their place. */
+export function TextRedline({ before, after, locale }: TextRedlineProps) {
+  const words = COUNTER_WORDS[locale];
+  return (
+    <p className="text-redline">
+      {wordDiff(before, after).map(({ kind, text }, index) => {
+        const key = `${index}-${kind}`;
+        if (kind === 'same') return <span key={key}>{text}</span>;
+        const Mark = kind === 'removed' ? 'del' : 'ins';
+        return (
+          <Mark key={key}>
+            <span className="visually-hidden">
+              {kind === 'removed' ? words.before : words.now}{' '}
+            </span>
+            {text}
+          </Mark>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
+import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { ChoiceField } from '#site/ui/ChoiceField.tsx';
+import { TextArea } from '#site/ui/TextArea.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
+
+/** Adds a comment, for both sides or for oneself. */
+export default function CommentForm({
+  offerId,
+  locale,
+}: Readonly<{ offerId: string; locale: Locale }>) {
+  const words = OFFER_PAGE_WORDS[locale];
+  const [text, setText] = useState('');
+  const [visibility, setVisibility] = useState<'shared' | 'private'>('shared');
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [attempt] = useState(createAttempt);
+  const root = useTypedEarly();
+
+  async function post() {
+    setIsBusy(true);
+    const json = { text, visibility };
+    const { error: refused } = await attempt.send(json, (headers) =>
+      ask(
+        api.offers[':id'].comments.$post(
+          { param: { id: offerId }, json },
+          { headers: { ...headers, 'Accept-Language': locale } },
+        ),
+      ),
+    );
+    if (!refused) {
+      location.reload();
+      return;
+    }
+    setError(refused.data.errors?.['text']?.[0] ?? refused.data.message);
+    setIsBusy(false);
+  }
+
+  return (
+    <form
+      ref={root}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void post();
+      }}
+    >
+      <TextArea
+        name="comment"
+        label={words.comment}
+        words={UI_TEXTS[locale]}
+        required
+        value={text}
+        maxLength={2_000}
+        rows={3}
+        error={error}
+        onChange={setText}
+      />
+      <ChoiceField
+        name="visibility"
+        label={words.whoSees}
+        words={UI_TEXTS[locale]}
+        required
+        grid
+        value={visibility}
+        options={[
+          { value: 'shared', label: words.shared },
+          { value: 'private', label: words.private },
+        ]}
+        onChange={(value) => setVisibility(value === 'private' ? 'private' : 'shared')}
+      />
+      <Button type="submit" busy={isBusy}>
+        {words.send}
+      </Button>
+    </form>
+  );
+}

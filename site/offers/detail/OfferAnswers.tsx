@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { IconName } from '#domain/icons.ts';
+import {
+  type Consequence,
+  OFFER_ACTION_LABELS,
+  OFFER_CONSEQUENCES,
+} from '#domain/offers/labels.ts';
+import type { OfferAction, OfferSide } from '#domain/offers/status.ts';
+import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
+import { api, ask } from '#site/api.ts';
+import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
+import { counterAddress } from '#site/offers/addresses.ts';
+import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
+import { Button } from '#site/ui/Button.tsx';
+import type { ButtonLook } from '#site/ui/button.ts';
+import { Dialog } from '#site/ui/Dialog.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { TextArea } from '#site/ui/TextArea.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+
+type OfferAnswersProps = Readonly<{
+  offerId: string;
+  version: number;
+  side: OfferSide;
+  actions: readonly OfferAction[];
+  locale: Locale;
+}>;
+
+/** In this order on the screen; the two counter-offers lead to their own screen. */
+const ANSWERS = [
+  'accept',
+  'counter',
+  'save_counter',
+  'discard_counter',
+  'reject',
+  'withdraw',
+] as const satisfies readonly OfferAction[];
+type Answer = (typeof ANSWERS)[number];
+type Asked = Exclude<Answer, 'counter' | 'save_counter'>;
+
+const LOOKS = {
+  accept: { look: 'main', icon: 'check' },
+  counter: { look: 'second', icon: 'swap' },
+  save_counter: { look: 'second', icon: 'swap' },
+  discard_counter: { look: 'danger', icon: 'trash' },
+  reject: { look: 'danger', icon: 'x' },
+  withdraw: { look: 'danger', icon: 'x' },
+} as const satisfies Record<Answer, { look: ButtonLook; icon: IconName }>;
+
+/** The answers this side may give now, each with what it binds; what cannot be undone is asked again. */
+export default function OfferAnswers({
+  offerId,
+  version,
+  side,
+  actions,
+  locale,
+}: OfferAnswersProps) {
+  const words = OFFER_PAGE_WORDS[locale];
+  const [asked, setAsked] = useState<Asked>();
+  const [note, setNote] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  /** What is answered once the password was entered. */
+  const [waiting, setWaiting] = useState<Asked>();
+  const [refusal, setRefusal] = useState<{ message: string; isStale: boolean }>();
+  const [attempt] = useState(createAttempt);
+  const open = ANSWERS.filter((action) => actions.includes(action));
+  if (open.length === 0) return null;
+
+  async function answer(action: Asked) {
+    setIsBusy(true);
+    const { error } = await attempt.send([action, version, note], (key) =>
+      ask<unknown>(sent(action, key)),
+    );
+    if (!error) {
+      location.reload();
+      return;
+    }
+    if (error.data.code === 'password_required') setWaiting(action);
+    else setRefusal({ message: error.data.message, isStale: error.data.status === 409 });
+    setAsked(undefined);
+    setIsBusy(false);
+  }
+
+  function sent(action: Asked, key: RequestHeaders) {
+    const offer = api.offers[':id'];
+    const param = { id: offerId };
+    const headers = { ...key, 'Accept-Language': locale };
+    const json = { version, ...(note.trim() && { note: note.trim() }) };
+    switch (action) {
+      case 'accept':
+        return offer.accept.$post({ param, json }, { headers });
+      case 'reject':
+        return offer.reject.$post({ param, json }, { headers });
+      case 'withdraw':
+        return offer.withdraw.$post({ param }, { headers });
+      case 'discard_counter':
+        return offer.counter.$delete({ param }, { headers: { 'Accept-Language': locale } });
+    }
+  }
+
+  const confirmation = {
+    accept: [words.confirmAccept, words.acceptYes],
+    reject: [words.confirmReject, words.rejectYes],
+    withdraw: [words.confirmWithdraw, words.withdrawYes],
+    discard_counter: [words.confirmDiscard, words.discardYes],
+  } as const;
+  return (
+    <section className="card" aria-label={words.yourAnswer(version)}>
+      {refusal && (
+        <Notice tone="error" live>
+          <p>{refusal.message}</p>
+          {refusal.isStale && (
+            <Button look="second" size="small" onClick={() => location.reload()}>
+              {words.reload}
+            </Button>
+          )}
+        </Notice>
+      )}
+      <h2 className="card-body">{words.yourAnswer(version)}</h2>
+      <div className="answers">
+        {open.map((action) => {
+          const consequence = consequenceOf(side, action);
+          return (
+            <div key={action}>
+              {action === 'counter' || action === 'save_counter' ? (
+                <Button {...LOOKS[action]} wide href={counterAddress(locale, offerId)}>
+                  {OFFER_ACTION_LABELS[action][locale]}
+                </Button>
+              ) : (
+                <Button {...LOOKS[action]} wide onClick={() => setAsked(action)}>
+                  {OFFER_ACTION_LABELS[action][locale]}
+                </Button>
+              )}
+              {consequence && (
+                <p className="small">
+                  <b>{consequence.binds[locale]}</b> {consequence.meaning[locale]}
+                </p>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {asked && (
+        <Dialog
+          title={confirmation[asked][0]}
+          isOpen
+          onClose={() => setAsked(undefined)}
+          words={UI_TEXTS[locale]}
+          actions={
+            <>
+              <Button look={LOOKS[asked].look} busy={isBusy} onClick={() => void answer(asked)}>
+                {confirmation[asked][1]}
+              </Button>
+              <Button look="second" onClick={() => setAsked(undefined)}>
+                {words.keep}
+              </Button>
+            </>
+          }
+        >
+          <p>{consequenceOf(side, asked)?.meaning[locale]}</p>
+          {(asked === 'accept' || asked === 'reject') && (
+            <TextArea
+              name="answer-note"
+              label={words.note}
+              hint={words.noteHint}
+              words={UI_TEXTS[locale]}
+              value={note}
+              maxLength={2_000}
+              rows={3}
+              onChange={setNote}
+            />
+          )}
+        </Dialog>
+      )}
+      <ConfirmPassword
+        locale={locale}
+        isOpen={waiting !== undefined}
+        onClose={() => setWaiting(undefined)}
+        onConfirmed={() => waiting && void answer(waiting)}
+      />
+    </section>
+  );
+}
+
+function consequenceOf(side: OfferSide, action: Answer): Consequence | undefined {
+  return OFFER_CONSEQUENCES[side][action === 'save_counter' ? 'counter' : action];
+}

@@ -1,0 +1,30 @@
+import type { RichText } from '#domain/offers/summary/rich-text.ts';
+
+/** Paragraphs of sentences with their emphasis. */
+export function RichParagraphs({ paragraphs }: Readonly<{ paragraphs: readonly RichText[] }>) {
+  return (
+    <>
+      {paragraphs.map((paragraph) => (
+        <p key={JSON.stringify(paragraph)}>
+          <Rich text={paragraph} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** One sentence with its emphasis. */
+export function Rich({ text }: Readonly<{ text: RichText }>) {
+  return (
+    <>
+      {text.map((part) => {
+        if (typeof part === 'string') return part;
+        return 'strong' in part ? (
+          <strong key={part.strong}>{part.strong}</strong>
+        ) : (
+          <i key={part.term}>{part.term}</i>
+        );
+      })}
+    </>
+  );
+}

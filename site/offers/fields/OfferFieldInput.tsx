@@ -1,0 +1,141 @@
+import { clockOf, instantAt } from '#domain/calendar.ts';
+import { answerAt, isAsked, type OfferField } from '#domain/offers/field.ts';
+import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { UsualValues } from '#site/offers/wizard/UsualValues.tsx';
+import { CheckField } from '#site/ui/CheckField.tsx';
+import { ChoiceField } from '#site/ui/ChoiceField.tsx';
+import { DateField } from '#site/ui/DateField.tsx';
+import { MoneyField } from '#site/ui/MoneyField.tsx';
+import { NumberField } from '#site/ui/NumberField.tsx';
+import { PhoneField } from '#site/ui/PhoneField.tsx';
+import { TextArea } from '#site/ui/TextArea.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { YesNoField } from '#site/ui/YesNoField.tsx';
+import { OfferGroup } from './OfferGroup.tsx';
+import { OfferRows } from './OfferRows.tsx';
+import type { OfferFieldProps } from './offer-field-props.ts';
+
+/** The control of one field of the offer, whatever its kind: the field is data, this is its reader. */
+export function OfferFieldInput(props: OfferFieldProps) {
+  const { field, base = '', terms, onAnswer, errors, locale, now } = props;
+  if (!isAsked(field, terms)) return null;
+  const path = base === '' ? field.path : `${base}.${field.path}`;
+  const answer = answerAt(terms, path);
+  const text = typeof answer === 'string' ? answer : '';
+  const shared = {
+    name: path,
+    label: field.label[locale],
+    words: UI_TEXTS[locale],
+    required: field.optional !== true,
+    error: errors[path],
+    ...(field.hint && { hint: field.hint[locale] }),
+  };
+  const set = (value: unknown) => onAnswer(path, value);
+  const control = (inner: OfferField, holder: string) => (
+    <OfferFieldInput key={`${holder}.${inner.path}`} {...props} field={inner} base={holder} />
+  );
+  switch (field.kind) {
+    case 'money': {
+      const price = terms.amountCents;
+      const beside =
+        typeof answer === 'number' && price && path !== 'amountCents'
+          ? OFFER_WORDS.ofYourOffer[locale]((answer / price) * 100)
+          : undefined;
+      return (
+        <MoneyField
+          {...shared}
+          value={typeof answer === 'number' ? answer : undefined}
+          beside={beside}
+          onChange={(cents, typed) => set(cents ?? (typed === '' ? null : typed))}
+        />
+      );
+    }
+    case 'percent':
+    case 'number': {
+      const unit = field.kind === 'percent' ? '%' : field.unit && OFFER_WORDS.days[locale];
+      return (
+        <div className="stack">
+          <NumberField
+            {...shared}
+            value={typeof answer === 'number' ? answer : undefined}
+            decimals={field.kind === 'percent'}
+            {...(unit && { unit })}
+            onChange={(value, typed) => set(value ?? (typed === '' ? null : typed))}
+          />
+          <UsualValues field={field} locale={locale} onChoose={set} />
+        </div>
+      );
+    }
+    case 'text':
+    case 'email':
+      return (
+        <TextField
+          {...shared}
+          value={text}
+          type={field.kind === 'email' ? 'email' : 'text'}
+          {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
+          {...(field.autocomplete && { autoComplete: field.autocomplete })}
+          width={field.maxLength !== undefined && field.maxLength <= 10 ? 'short' : 'full'}
+          onChange={set}
+        />
+      );
+    case 'phone':
+      return <PhoneField {...shared} value={text} onChange={(typed) => set(typed)} />;
+    case 'longtext':
+      return (
+        <TextArea
+          {...shared}
+          value={text}
+          rows={8}
+          {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
+          onChange={set}
+        />
+      );
+    case 'choice':
+      return (
+        <ChoiceField
+          {...shared}
+          value={text}
+          look="cards"
+          options={(field.options ?? []).map(({ key, label, hint }) => ({
+            value: key,
+            label: label[locale],
+            ...(hint && { hint: hint[locale] }),
+          }))}
+          onChange={set}
+        />
+      );
+    case 'yes_no':
+      return (
+        <YesNoField
+          {...shared}
+          value={typeof answer === 'boolean' ? answer : undefined}
+          onChange={set}
+        />
+      );
+    case 'check':
+      return <CheckField {...shared} value={answer === true} onChange={set} />;
+    case 'date':
+      return <DateField {...shared} value={text} onChange={set} />;
+    case 'instant':
+      return (
+        <DateField
+          {...shared}
+          withTime
+          value={text === '' ? '' : clockOf(Date.parse(text))}
+          min={clockOf(now)}
+          hint={OFFER_WORDS.easternTime[locale]}
+          onChange={(clock) => {
+            const instant = instantAt(clock);
+            set(instant === undefined ? null : new Date(instant).toISOString());
+          }}
+        />
+      );
+    case 'group':
+      return <OfferGroup {...props} path={path} control={control} />;
+    case 'people':
+    case 'companies':
+      return <OfferRows {...props} path={path} control={control} />;
+  }
+}

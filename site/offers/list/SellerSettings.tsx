@@ -1,0 +1,161 @@
+import '#site/offers/counter/counter.css';
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import {
+  type ClosingChoices,
+  PAYABLE_LINES,
+  type SellerPreferences,
+} from '#domain/offers/seller-settings.ts';
+import { api, ask } from '#site/api.ts';
+import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { ChoiceField } from '#site/ui/ChoiceField.tsx';
+import { MoneyField } from '#site/ui/MoneyField.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { NumberField } from '#site/ui/NumberField.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
+import { SETTINGS_WORDS } from './settings-texts.ts';
+
+type SellerSettingsProps = Readonly<{
+  propertyId: string;
+  preferences: SellerPreferences;
+  closing: ClosingChoices;
+  locale: Locale;
+}>;
+
+/** What the seller prefers, which buyers see, and what their nets are made with, which nobody does. */
+export default function SellerSettings({ propertyId, locale, ...start }: SellerSettingsProps) {
+  const words = SETTINGS_WORDS[locale];
+  const [wishes, setWishes] = useState(start.preferences);
+  const [closing, setClosing] = useState(start.closing);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const root = useTypedEarly();
+  const [outcome, setOutcome] = useState<{ tone: 'ok' | 'error'; text: string }>();
+
+  async function save() {
+    setIsBusy(true);
+    const { error } = await ask(
+      api.properties[':id']['offer-settings'].$put({
+        param: { id: propertyId },
+        json: { preferences: answered(wishes), closing: answered(closing) },
+      }),
+    );
+    setErrors(withoutPrefix(error?.data.errors ?? {}));
+    setOutcome(
+      error ? { tone: 'error', text: error.data.message } : { tone: 'ok', text: words.saved },
+    );
+    setIsBusy(false);
+  }
+
+  const shared = (name: string, label: string, hint?: string) => ({
+    name,
+    label,
+    words: UI_TEXTS[locale],
+    error: errors[name],
+    ...(hint && { hint }),
+  });
+  const wishDays = (
+    key: 'inspectionDays' | 'closingFromDays' | 'closingToDays',
+    label: string,
+    hint?: string,
+  ) => (
+    <NumberField
+      {...shared(`preferences.${key}`, label, hint)}
+      value={wishes[key]}
+      unit={words.days}
+      onChange={(days) => setWishes({ ...wishes, [key]: days })}
+    />
+  );
+  return (
+    <form
+      ref={root}
+      className="counter-form settings-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <section className="card card-body stack" data-gap="form">
+        <h2>{words.wishes}</h2>
+        <p className="soft">{words.wishesNote}</p>
+        <MoneyField
+          {...shared('preferences.depositCents', words.deposit)}
+          value={wishes.depositCents}
+          onChange={(cents) => setWishes({ ...wishes, depositCents: cents })}
+        />
+        {wishDays('inspectionDays', words.inspection)}
+        {wishDays('closingFromDays', words.closingFrom, words.closingHint)}
+        {wishDays('closingToDays', words.closingTo, words.closingHint)}
+        <TextField
+          {...shared('preferences.titleCompany', words.titleCompany)}
+          value={wishes.titleCompany ?? ''}
+          maxLength={120}
+          onChange={(titleCompany) =>
+            setWishes({ ...wishes, titleCompany: titleCompany.trim() ? titleCompany : undefined })
+          }
+        />
+      </section>
+      <section className="card card-body stack" data-gap="form">
+        <h2>{words.nets}</h2>
+        <p className="soft">{words.netsNote}</p>
+        <MoneyField
+          {...shared('closing.closingFeeCents', words.closingFee)}
+          required
+          value={closing.closingFeeCents}
+          onChange={(cents) => setClosing({ ...closing, closingFeeCents: cents ?? 0 })}
+        />
+        <MoneyField
+          {...shared('closing.searchesCents', words.searches)}
+          required
+          value={closing.searchesCents}
+          onChange={(cents) => setClosing({ ...closing, searchesCents: cents ?? 0 })}
+        />
+        <MoneyField
+          {...shared('closing.annualTaxCents', words.annualTax, words.annualTaxHint)}
+          value={closing.annualTaxCents}
+          onChange={(cents) => setClosing({ ...closing, annualTaxCents: cents })}
+        />
+        <h3>{words.whoPays}</h3>
+        {PAYABLE_LINES.map((line) => (
+          <ChoiceField
+            key={line}
+            {...shared(`pays-${line}`, words.payable[line])}
+            required
+            look="cards"
+            value={closing.paidByBuyer.includes(line) ? 'buyer' : 'seller'}
+            options={(['seller', 'buyer'] as const).map((value) => ({
+              value,
+              label: words.payer[value],
+            }))}
+            onChange={(payer) => {
+              const others = closing.paidByBuyer.filter((other) => other !== line);
+              setClosing({
+                ...closing,
+                paidByBuyer: payer === 'buyer' ? [...others, line] : others,
+              });
+            }}
+          />
+        ))}
+      </section>
+      {outcome && (
+        <Notice tone={outcome.tone} live>
+          {outcome.text}
+        </Notice>
+      )}
+      <Button type="submit" size="large" busy={isBusy}>
+        {words.save}
+      </Button>
+    </form>
+  );
+}
+
+/** Without what was left blank. */
+function answered<Answers extends object>(answers: Answers): Answers {
+  const given = Object.entries(answers).filter(([, answer]) => answer !== undefined);
+  // Object.fromEntries forgets which key has which type.
+  return Object.fromEntries(given) as Answers;
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
+import { api, ask } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
+import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Dialog } from '#site/ui/Dialog.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+
+type CancelOfferProps = Readonly<{ offerId: string; listingId: string; locale: Locale }>;
+
+/** Deletes the draft, after asking. */
+export function CancelOffer({ offerId, listingId, locale }: CancelOfferProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [attempt] = useState(createAttempt);
+
+  async function withdraw() {
+    setIsBusy(true);
+    const { error } = await attempt.send(offerId, (headers) =>
+      ask(api.offers[':id'].withdraw.$post({ param: { id: offerId } }, { headers })),
+    );
+    if (error && error.data.code !== 'not_found') setIsBusy(false);
+    else location.assign(`/${locale}/listing/details/${listingId}`);
+  }
+
+  return (
+    <>
+      <Button look="danger-text" onClick={() => setIsAsking(true)}>
+        {WIZARD_WORDS.cancel[locale]}
+      </Button>
+      <Dialog
+        title={OFFER_WORDS.cancelTitle[locale]}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        words={UI_TEXTS[locale]}
+        actions={
+          <>
+            <Button look="danger" busy={isBusy} onClick={() => void withdraw()}>
+              {OFFER_WORDS.cancelYes[locale]}
+            </Button>
+            <Button look="second" onClick={() => setIsAsking(false)}>
+              {OFFER_WORDS.cancelNo[locale]}
+            </Button>
+          </>
+        }
+      >
+        <p>{OFFER_WORDS.cancelBody[locale]}</p>
+      </Dialog>
+    </>
+  );
+}

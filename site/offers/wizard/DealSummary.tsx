@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import { monthlyCost, monthlyCostInput } from '#domain/offers/money/monthly-cost.ts';
+import { MONTHLY_ASSUMPTIONS } from '#domain/offers/money/tariffs.ts';
+import type { OfferStepKey } from '#domain/offers/steps/step.ts';
+import { dealSummary } from '#domain/offers/summary/summary.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
+import { Rich } from '#site/offers/detail/RichParagraphs.tsx';
+import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+import { NumberField } from '#site/ui/NumberField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+
+/** What the summary knows of the home. */
+export type DealProperty = Readonly<{
+  id: string;
+  title: string;
+  place: string;
+  coverUrl: string | null;
+  listPriceCents: number;
+  associationFeeCents?: number | undefined;
+}>;
+
+type DealSummaryProps = Readonly<{
+  terms: PartialTerms;
+  property: DealProperty;
+  step: OfferStepKey;
+  locale: Locale;
+  now: number;
+}>;
+
+/** Beside the form: the home, the deal in plain words, and what it costs a month. */
+export function DealSummary({ terms, property, step, locale, now }: DealSummaryProps) {
+  const { sentences, undecided } = dealSummary(terms, locale, now);
+  return (
+    <aside className="deal" aria-label={OFFER_WORDS.yourOffer[locale]}>
+      <div className="card">
+        <div className="deal-home">
+          {property.coverUrl && (
+            <img src={property.coverUrl} alt="" width="72" height="54" loading="lazy" />
+          )}
+          <p>
+            <strong>{property.title}</strong>
+            <br />
+            <span className="small soft">
+              {property.place} ·{' '}
+              {OFFER_WORDS.asks[locale](formatCents(property.listPriceCents, locale))}
+            </span>
+          </p>
+        </div>
+        <div className="card-body deal-words">
+          <h2>{OFFER_WORDS.yourOffer[locale]}</h2>
+          {sentences.map(({ steps, text }) => (
+            <p key={JSON.stringify(text)} data-current={steps.includes(step) ? '' : undefined}>
+              <Rich text={text} />
+            </p>
+          ))}
+          {undecided && <p className="soft">{undecided}</p>}
+        </div>
+        <MonthlyCost terms={terms} property={property} locale={locale} />
+      </div>
+      <p className="deal-note small soft">
+        <Icon name="lock" />
+        {OFFER_WORDS.onlyYou[locale]}
+      </p>
+    </aside>
+  );
+}
+
+type MonthlyCostProps = Pick<DealSummaryProps, 'terms' | 'property' | 'locale'>;
+
+function MonthlyCost({ terms, property, locale }: MonthlyCostProps) {
+  const [rate, setRate] = useState<number | undefined>(MONTHLY_ASSUMPTIONS.ratePercent);
+  const [taxPercent, setTaxPercent] = useState<number | undefined>(
+    MONTHLY_ASSUMPTIONS.annualTaxBasisPoints / 100,
+  );
+  const [insurancePercent, setInsurancePercent] = useState<number | undefined>(
+    MONTHLY_ASSUMPTIONS.annualInsuranceBasisPoints / 100,
+  );
+  const input = monthlyCostInput(terms, property, {
+    ...(rate !== undefined && { ratePercent: rate }),
+    ...(taxPercent !== undefined && { annualTaxBasisPoints: taxPercent * 100 }),
+    ...(insurancePercent !== undefined && {
+      annualInsuranceBasisPoints: insurancePercent * 100,
+    }),
+  });
+  if (!input) return null;
+  const { lines, totalCents } = monthlyCost(input);
+  const assumption = (
+    name: string,
+    label: string,
+    value: number | undefined,
+    onChange: (value: number | undefined) => void,
+  ) => (
+    <NumberField
+      name={name}
+      label={label}
+      value={value}
+      onChange={onChange}
+      unit="%"
+      decimals
+      required
+      words={UI_TEXTS[locale]}
+    />
+  );
+  return (
+    <div className="card-body deal-monthly">
+      <h2 className="deal-total">
+        {OFFER_WORDS.monthlyCost[locale]}
+        <span className="money">{formatCents(totalCents, locale)}</span>
+      </h2>
+      <dl className="deal-lines">
+        {lines.map((line) => (
+          <div key={line.key}>
+            <dt>{line.label[locale]}</dt>
+            <dd className="tabular">{formatCents(line.amountCents, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      <details>
+        <summary className="link">{OFFER_WORDS.changeAssumptions[locale]}</summary>
+        <div className="stack deal-assumptions">
+          {assumption('monthly-rate', OFFER_WORDS.rate[locale], rate, setRate)}
+          {assumption('monthly-tax', OFFER_WORDS.taxYear[locale], taxPercent, setTaxPercent)}
+          {assumption(
+            'monthly-insurance',
+            OFFER_WORDS.insuranceYear[locale],
+            insurancePercent,
+            setInsurancePercent,
+          )}
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import './offer-wizard.css';
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { isAsked } from '#domain/offers/field.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
+import { allFields } from '#domain/offers/wizard.ts';
+import { comeBackTo } from '#site/accounts/return-path.ts';
+import { OfferFieldInput } from '#site/offers/fields/OfferFieldInput.tsx';
+import { setAnswer } from '#site/offers/fields/set-answer.ts';
+import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
+import { keepEarlyAnswers } from './early-answers.ts';
+
+/** What an offer is about; everything else is asked once there is an account. */
+const ASKED = ['amountCents', 'financeType', 'downPaymentPercent', 'closingDate'] as const;
+
+type EarlyOfferProps = Readonly<{ propertyId: string; locale: Locale; now: number }>;
+
+/** The first answers of an offer, before there is an account: they are kept through registering. */
+export default function EarlyOffer({ propertyId, locale, now }: EarlyOfferProps) {
+  const [terms, setTerms] = useState<PartialTerms>({});
+  const root = useTypedEarly();
+  const fields = ASKED.flatMap(
+    (path) => allFields().find(({ field }) => field.path === path)?.field ?? [],
+  ).filter((field) => isAsked(field, terms));
+
+  function goOn(page: string) {
+    keepEarlyAnswers({ propertyId, terms });
+    comeBackTo(`/${locale}/listing/buy?property=${encodeURIComponent(propertyId)}`);
+    location.assign(`/${locale}/${page}`);
+  }
+
+  return (
+    <form
+      ref={root}
+      className="stack"
+      data-gap="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn('register?profile=buyer');
+      }}
+    >
+      {fields.map((field) => (
+        <OfferFieldInput
+          key={field.path}
+          field={field}
+          terms={terms}
+          onAnswer={(path, value) => setTerms(setAnswer(terms, path, value))}
+          errors={{}}
+          locale={locale}
+          now={now}
+        />
+      ))}
+      <p className="soft">{OFFER_WORDS.keptHere[locale]}</p>
+      <div className="button-row">
+        <Button type="submit" size="large">
+          {OFFER_WORDS.openAccount[locale]}
+        </Button>
+        <Button look="second" onClick={() => goOn('login')}>
+          {OFFER_WORDS.haveAccount[locale]}
+        </Button>
+      </div>
+    </form>
+  );
+}

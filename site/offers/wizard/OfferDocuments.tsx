@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import {
+  DOCUMENT_KIND_LABELS,
+  DOCUMENT_KINDS,
+  DOCUMENT_TYPE,
+  type DocumentKind,
+  MAX_DOCUMENT_BYTES,
+  PDF_PROBLEM_TEXTS,
+} from '#domain/offers/documents.ts';
+import { type Attempt, createAttempt } from '#site/attempt.ts';
+import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { FileDrop, type FileRow } from '#site/ui/FileDrop.tsx';
+import { SelectField } from '#site/ui/SelectField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { type Upload, uploadFile } from './upload-file.ts';
+
+type OfferDocumentsProps = Readonly<{
+  offerId: string;
+  locale: Locale;
+  kind?: DocumentKind;
+  onUploaded?: () => void;
+}>;
+
+type Sending = FileRow & Readonly<{ file: File; attempt: Attempt; upload?: Upload }>;
+
+/** Adds PDFs to an offer, each with its progress in bytes; one under way can be stopped. */
+export function OfferDocuments({ offerId, locale, kind, onUploaded }: OfferDocumentsProps) {
+  const [rows, setRows] = useState<readonly Sending[]>([]);
+  const [chosen, setChosen] = useState<DocumentKind>(kind ?? 'prequalification');
+
+  const change = (id: string, changes: Partial<Sending>) =>
+    setRows((now) => now.map((row) => (row.id === id ? { ...row, ...changes } : row)));
+
+  function send(row: Sending) {
+    if (row.sizeBytes > MAX_DOCUMENT_BYTES) {
+      change(row.id, { state: 'failed', error: PDF_PROBLEM_TEXTS.too_large[locale] });
+      return;
+    }
+    const upload = uploadFile(`/api/offers/${offerId}/documents`, row.file, {
+      fields: { kind: chosen },
+      attempt: row.attempt,
+      locale,
+      onProgress: (sentBytes) => change(row.id, { sentBytes, state: 'sending' }),
+    });
+    change(row.id, { upload, state: 'sending', error: undefined });
+    void upload.done.then((problem) => {
+      if (problem === undefined) {
+        change(row.id, { state: 'done' });
+        onUploaded?.();
+      } else change(row.id, { state: 'failed', error: problem });
+    });
+  }
+
+  return (
+    <div className="stack" data-gap="form">
+      <SelectField
+        name="document-kind"
+        label={OFFER_WORDS.documentKind[locale]}
+        words={UI_TEXTS[locale]}
+        required
+        value={chosen}
+        options={DOCUMENT_KINDS.map((key) => ({
+          value: key,
+          label: DOCUMENT_KIND_LABELS[key][locale],
+        }))}
+        onChange={(value) => setChosen(DOCUMENT_KINDS.find((key) => key === value) ?? 'other')}
+      />
+      <FileDrop
+        name="documents"
+        label={OFFER_WORDS.documents[locale]}
+        hint={OFFER_WORDS.documentsHint[locale]}
+        words={UI_TEXTS[locale]}
+        locale={locale}
+        accept={DOCUMENT_TYPE}
+        value={rows}
+        onChoose={(files) => {
+          const added = files.map((file) => ({
+            id: crypto.randomUUID(),
+            file,
+            attempt: createAttempt(),
+            name: file.name,
+            sizeBytes: file.size,
+            sentBytes: 0,
+            state: 'waiting' as const,
+          }));
+          setRows((now) => [...now, ...added]);
+          for (const row of added) send(row);
+        }}
+        onRemove={(id) => {
+          rows.find((row) => row.id === id)?.upload?.stop();
+          setRows((now) => now.filter((row) => row.id !== id));
+        }}
+        onRetry={(id) => {
+          const row = rows.find((one) => one.id === id);
+          if (row) send(row);
+        }}
+      />
+    </div>
+  );
+}

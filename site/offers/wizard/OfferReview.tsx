@@ -1,0 +1,44 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { reviewRows } from '#domain/offers/review.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
+import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
+import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
+import { addressOf } from '#site/offers/addresses.ts';
+import { TermRows } from '#site/offers/detail/TermRows.tsx';
+
+type OfferReviewProps = Readonly<{
+  terms: PartialTerms;
+  offerId: string;
+  listPriceCents: number;
+  locale: Locale;
+  now: number;
+}>;
+
+/** Every answer in words, each with the way back to where it is asked. */
+export function OfferReview({ terms, offerId, listPriceCents, locale, now }: OfferReviewProps) {
+  const groups = reviewRows(terms, {
+    locale,
+    reader: 'buyer',
+    now,
+    listPriceCents,
+    assignedTitleCompany: ASSIGNED_TITLE_COMPANY,
+  });
+  return (
+    <>
+      {groups.map(({ group, label, rows }) => (
+        <section key={group}>
+          <h2 className="review-heading">{label}</h2>
+          <TermRows
+            rows={rows}
+            action={(row) => (
+              <a className="link" href={addressOf(locale, offerId, row.step)}>
+                {WIZARD_WORDS.change[locale]}
+                <span className="visually-hidden">: {row.label}</span>
+              </a>
+            )}
+          />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,231 @@
+import './offer-wizard.css';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
+import {
+  hasNothingForCash,
+  missingTerms,
+  OFFER_STEPS,
+  WIZARD_WORDS,
+} from '#domain/offers/wizard.ts';
+import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
+import { addressOf } from '#site/offers/addresses.ts';
+import { RichParagraphs } from '#site/offers/detail/RichParagraphs.tsx';
+import { OfferFieldInput } from '#site/offers/fields/OfferFieldInput.tsx';
+import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
+import { CancelOffer } from './CancelOffer.tsx';
+import { type DealProperty, DealSummary } from './DealSummary.tsx';
+import { OfferDocuments } from './OfferDocuments.tsx';
+import { OfferReview } from './OfferReview.tsx';
+import { OfferSteps } from './OfferSteps.tsx';
+import type { OfferStart } from './offer-start.ts';
+import { PreferenceHints } from './PreferenceHints.tsx';
+import { SavedAt } from './SavedAt.tsx';
+import { SendOffer } from './SendOffer.tsx';
+import { stepErrors } from './step-errors.ts';
+import { useOfferDraft } from './use-offer-draft.ts';
+
+export type OfferWizardProps = Readonly<{
+  offer: OfferStart;
+  property: DealProperty;
+  /** What the seller would like an offer to say. */
+  preferences: SellerPreferences;
+  /** Number of the step on screen, from 1. */
+  number: number;
+  locale: Locale;
+  /** Epoch ms, of the server's clock. */
+  now: number;
+}>;
+
+/** One step of the offer: its question, its fields, one button; beside it the deal in words. */
+export default function OfferWizard({
+  offer,
+  property,
+  preferences,
+  number,
+  locale,
+  now,
+}: OfferWizardProps) {
+  const draft = useOfferDraft(offer, locale);
+  const [attempt, setAttempt] = useState(0);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [mayGoOn, setMayGoOn] = useState(false);
+  const form = useTypedEarly();
+  const step = OFFER_STEPS[number - 1];
+  if (!step) return null;
+  const next = OFFER_STEPS[number];
+  const before = OFFER_STEPS[number - 2];
+  const isNothing = hasNothingForCash(step, draft.terms);
+  const shownErrors = stepErrors(step, draft.errors);
+
+  async function goTo(href: string, key = next?.key) {
+    setIsLeaving(true);
+    if (await draft.save(key)) location.assign(href);
+    else setIsLeaving(false);
+  }
+
+  async function goOn(withMissing = false) {
+    if (!step || !next) return;
+    setAttempt(attempt + 1);
+    const missing = missingTerms(draft.terms).filter(({ step: asked }) => asked === step.key);
+    if (missing.length > 0 && !withMissing) {
+      draft.setErrors(
+        Object.fromEntries(missing.map(({ path }) => [path, VALIDATION_TEXTS.required[locale]])),
+      );
+      setMayGoOn(true);
+      return;
+    }
+    await goTo(addressOf(locale, offer.id, next.key));
+  }
+
+  const exit = (
+    <Button
+      look="second"
+      size="small"
+      busy={isLeaving}
+      onClick={() => void goTo(`/${locale}/offers`, step.key)}
+    >
+      {WIZARD_WORDS.save_and_exit[locale]}
+    </Button>
+  );
+  return (
+    <div className="offer-wizard">
+      <HeaderSlot id="wizard-saved">
+        <SavedAt state={draft.state} savedAt={draft.savedAt} locale={locale} />
+      </HeaderSlot>
+      <HeaderSlot id="wizard-exit">{exit}</HeaderSlot>
+      <OfferSteps
+        terms={draft.terms}
+        current={number}
+        furthest={offer.furthest}
+        offerId={offer.id}
+        locale={locale}
+      />
+      <div className="wizard-main">
+        {before && (
+          <a className="back-link" href={addressOf(locale, offer.id, before.key)}>
+            <Icon name="chevron-left" />
+            {WIZARD_WORDS.back[locale]}
+          </a>
+        )}
+        {draft.state === 'stale' && (
+          <Notice tone="warn" live>
+            <p>{OFFER_WORDS.staleTitle[locale]}</p>
+            <div className="button-row">
+              <Button look="second" size="small" onClick={() => void draft.keepMine()}>
+                {OFFER_WORDS.staleKeep[locale]}
+              </Button>
+              <Button look="text" size="small" onClick={() => location.reload()}>
+                {OFFER_WORDS.staleReload[locale]}
+              </Button>
+            </div>
+          </Notice>
+        )}
+        <ErrorSummary
+          title={OFFER_WORDS.fixTitle[locale]}
+          note={OFFER_WORDS.fixNote[locale]}
+          errors={shownErrors.map(({ path, label, message }) => ({
+            field: path,
+            message: label ? `${label[locale]}: ${message}` : message,
+          }))}
+          attempt={attempt}
+        />
+        <h1 className="wizard-question">{step.question[locale]}</h1>
+        <RichParagraphs paragraphs={step.body[locale]} />
+        <PreferenceHints
+          preferences={preferences}
+          terms={draft.terms}
+          step={step.key}
+          locale={locale}
+          now={now}
+        />
+        {isNothing ? (
+          <Notice>{WIZARD_WORDS.nothing_to_edit_cash[locale]}</Notice>
+        ) : (
+          <form
+            ref={form}
+            className="stack"
+            data-gap="form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void goOn();
+            }}
+          >
+            <div className="stack" data-gap="form">
+              {step.key === 'review' && (
+                <OfferReview
+                  terms={draft.terms}
+                  offerId={offer.id}
+                  listPriceCents={property.listPriceCents}
+                  locale={locale}
+                  now={now}
+                />
+              )}
+              {step.fields.map((field) => (
+                <OfferFieldInput
+                  key={field.path}
+                  field={field}
+                  terms={draft.terms}
+                  onAnswer={draft.answer}
+                  errors={draft.errors}
+                  locale={locale}
+                  now={now}
+                />
+              ))}
+            </div>
+          </form>
+        )}
+        {step.key === 'documents' && <OfferDocuments offerId={offer.id} locale={locale} />}
+        {step.details?.map(({ summary, body }) => (
+          <details className="card fold" key={summary[locale]}>
+            <summary>{summary[locale]}</summary>
+            <RichParagraphs paragraphs={body[locale]} />
+          </details>
+        ))}
+        {step.key === 'review' ? (
+          <SendOffer draft={draft} offerId={offer.id} locale={locale} />
+        ) : (
+          <div className="button-row wizard-buttons">
+            {next ? (
+              <Button size="large" busy={isLeaving} onClick={() => void goOn()}>
+                {WIZARD_WORDS[step.button][locale]}
+              </Button>
+            ) : (
+              <Button size="large" href={addressOf(locale, offer.id, 'review')}>
+                {OFFER_WORDS.finish[locale]}
+              </Button>
+            )}
+            {mayGoOn && (
+              <Button look="second" onClick={() => void goOn(true)}>
+                {OFFER_WORDS.later[locale]}
+              </Button>
+            )}
+            <div className="phone-exit">{exit}</div>
+            <CancelOffer offerId={offer.id} listingId={property.id} locale={locale} />
+          </div>
+        )}
+      </div>
+      <DealSummary
+        terms={draft.terms}
+        property={property}
+        step={step.key}
+        locale={locale}
+        now={now}
+      />
+    </div>
+  );
+}
+
+/** Puts something of the island into the page's header, which is not part of it. */
+function HeaderSlot({ id, children }: Readonly<{ id: string; children: React.ReactNode }>) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  useEffect(() => setSlot(document.getElementById(id)), [id]);
+  return slot ? createPortal(children, slot) : null;
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { findStep, missingTerms, WIZARD_WORDS } from '#domain/offers/wizard.ts';
+import { api, ask } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
+import { addressOf } from '#site/offers/addresses.ts';
+import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { type OfferDraft, withoutPrefix } from './use-offer-draft.ts';
+
+type SendOfferProps = Readonly<{ draft: OfferDraft; offerId: string; locale: Locale }>;
+
+/** What sending does, what is still missing, and the one button that sends. */
+export function SendOffer({ draft, offerId, locale }: SendOfferProps) {
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [attempt] = useState(createAttempt);
+  const missing = missingTerms(draft.terms);
+  const steps = [...new Set(missing.map(({ step }) => step))].flatMap(
+    (step) => findStep(step) ?? [],
+  );
+
+  async function send() {
+    setIsSending(true);
+    setRefusal(undefined);
+    if (await draft.save()) {
+      const { data, error } = await attempt.send(draft.terms, (headers) =>
+        ask(
+          api.offers[':id'].submit.$post(
+            { param: { id: offerId } },
+            { headers: { ...headers, 'Accept-Language': locale } },
+          ),
+        ),
+      );
+      if (data) {
+        location.assign(`/${locale}/offers/details/${offerId}?sent=1`);
+        return;
+      }
+      draft.setErrors(withoutPrefix(error.data.errors ?? {}));
+      setRefusal(error.data.message);
+    }
+    setIsSending(false);
+  }
+
+  return (
+    <section className="card card-body stack">
+      <h2>{OFFER_WORDS.whatNext[locale]}</h2>
+      <ol className="numbered">
+        {OFFER_WORDS.next[locale].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+      {missing.length > 0 && (
+        <Notice tone="warn">
+          <p>{OFFER_WORDS.missingBeforeSend[locale](missing.length)}</p>
+          <ul className="plain-list">
+            {steps.map((step) => (
+              <li key={step.key}>
+                <a className="link" href={addressOf(locale, offerId, step.key)}>
+                  {step.label[locale]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {refusal && (
+        <Notice tone="error" live>
+          {refusal}
+        </Notice>
+      )}
+      <div className="button-row">
+        <Button look="coral" size="large" busy={isSending} onClick={() => void send()}>
+          {WIZARD_WORDS.send[locale]}
+        </Button>
+        <Button look="second" href={addressOf(locale, offerId, 'documents')}>
+          {WIZARD_WORDS.add_documents[locale]}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Attempt } from '#site/attempt.ts';
+import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { type Sending, sendFiles, wordsOf } from '#site/send-files.ts';
+
+export type Upload = Readonly<{
+  /** Settles with what went wrong in words, or with nothing when the file arrived. */
+  done: Promise<string | undefined>;
+  stop: () => void;
+}>;
+
+type UploadOptions = Readonly<{
+  fields: Readonly<Record<string, string>>;
+  /** Of this file: sent again after a lost answer, it is added once. */
+  attempt: Attempt;
+  locale: Locale;
+  onProgress: (sentBytes: number) => void;
+}>;
+
+/** Sends one file with its progress. */
+export function uploadFile(url: string, file: File, options: UploadOptions): Upload {
+  const { locale } = options;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(options.fields)) form.append(name, value);
+  form.append('file', file);
+  let sending: Sending | undefined;
+  const done = options.attempt.send(options.fields, (headers) => {
+    sending = sendFiles(url, form, {
+      headers,
+      locale,
+      onProgress: (sentBytes) => options.onProgress(Math.min(sentBytes, file.size)),
+    });
+    return sending.done;
+  });
+  return {
+    done: done.then(({ error }) => error && wordsOf(error.data, OFFER_WORDS.uploadFailed[locale])),
+    stop: () => sending?.stop(),
+  };
+}

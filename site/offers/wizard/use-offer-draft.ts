@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { differingKeys } from '#domain/offers/counter-terms.ts';
+import type { OfferStepKey } from '#domain/offers/steps/step.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
+import { type Answer, api, ask } from '#site/api.ts';
+import { type CurrentOffer, currentIn } from '#site/offers/counter/current-offer.ts';
+import { changedAnswers, setAnswer } from '#site/offers/fields/set-answer.ts';
+
+/** How long after the last key a draft is saved. */
+const AUTOSAVE_MS = 1_200;
+
+export type SaveState = 'idle' | 'saving' | 'saved' | 'failed' | 'stale';
+
+export type OfferDraft = Readonly<{
+  terms: PartialTerms;
+  state: SaveState;
+  /** Epoch ms of the last save the server confirmed. */
+  savedAt: number | undefined;
+  /** Messages by path, as the server worded them. */
+  errors: Readonly<Record<string, string>>;
+  answer: (path: string, value: unknown) => void;
+  setErrors: (errors: Readonly<Record<string, string>>) => void;
+  /** Saves what is not saved; true once the server has everything. */
+  save: (step?: OfferStepKey) => Promise<boolean>;
+  /** The offer as it is now, when it moved while one was writing; nothing typed is lost. */
+  conflict: CurrentOffer | undefined;
+  /** Goes on from the offer as it is now, with what was typed here. */
+  keepMine: () => Promise<boolean>;
+}>;
+
+/** What is written: the buyer's draft, or a counter-offer, which the first save opens. */
+export type Written = 'draft' | 'counter';
+
+/** The draft of an offer as it is being written: saved while one types, one save after the other. */
+export function useOfferDraft(
+  start: Readonly<{ id: string; terms: PartialTerms; tag: string; savedAt: number | undefined }>,
+  locale: string,
+  written: Written = 'draft',
+): OfferDraft {
+  const [terms, setTerms] = useState(start.terms);
+  const [state, setState] = useState<SaveState>('idle');
+  const [savedAt, setSavedAt] = useState(start.savedAt);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [conflict, setConflict] = useState<CurrentOffer>();
+  const latest = useRef({ terms: start.terms, tag: start.tag, changed: new Set<string>() });
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true));
+
+  const saveNow = useCallback(
+    async (step?: OfferStepKey): Promise<boolean> => {
+      const { tag, changed } = latest.current;
+      if (changed.size === 0 && !step) return true;
+      const keys = [...changed];
+      changed.clear();
+      setState('saving');
+      const param = { id: start.id };
+      const answers = changedAnswers(latest.current.terms, keys);
+      const headers = { 'If-Match': tag, 'Accept-Language': locale };
+      const call =
+        written === 'counter'
+          ? api.offers[':id'].counter.$post({ param, json: { terms: answers } }, { headers })
+          : api.offers[':id'].$patch(
+              { param, json: { terms: answers, ...(step && { step }) } },
+              { headers },
+            );
+      const { data, error }: Answer<{ offer: { tag: string; now: string } }> = await ask(call);
+      if (data) {
+        setConflict(undefined);
+        latest.current.tag = data.offer.tag;
+        setSavedAt(Date.parse(data.offer.now));
+        setErrors({});
+        setState('saved');
+        return true;
+      }
+      for (const key of keys) changed.add(key);
+      setErrors(withoutPrefix(error.data.errors ?? {}));
+      const current = error.data.code === 'stale_version' ? currentIn(error.data) : undefined;
+      setConflict(current);
+      setState(error.data.code === 'stale_version' ? 'stale' : 'failed');
+      return false;
+    },
+    [start.id, locale, written],
+  );
+
+  const save = useCallback(
+    (step?: OfferStepKey) => {
+      queue.current = queue.current.then(() => saveNow(step));
+      return queue.current;
+    },
+    [saveNow],
+  );
+
+  const keepMine = useCallback(() => {
+    if (conflict) {
+      latest.current.tag = conflict.tag;
+      const theirs = conflict.draft ?? conflict.terms ?? {};
+      for (const key of differingKeys(theirs, latest.current.terms))
+        latest.current.changed.add(key);
+    }
+    return save();
+  }, [conflict, save]);
+
+  const answer = useCallback((path: string, value: unknown) => {
+    const next = setAnswer(latest.current.terms, path, value);
+    latest.current.terms = next;
+    latest.current.changed.add(path.split('.')[0] ?? path);
+    setTerms(next);
+    setState((now) => (now === 'stale' ? now : 'idle'));
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the terms starts the wait anew
+  useEffect(() => {
+    if (latest.current.changed.size === 0 || conflict) return;
+    const timer = setTimeout(() => void save(), AUTOSAVE_MS);
+    return () => clearTimeout(timer);
+  }, [terms, save]);
+
+  return { terms, state, savedAt, errors, answer, setErrors, save, conflict, keepMine };
+}
+
+/** The server names fields from the top of the body; the form names them from the top of the terms. */
+export function withoutPrefix(
+  errors: Readonly<Record<string, readonly string[]>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, messages]) => [
+      path.replace(/^terms\./, ''),
+      messages[0] ?? '',
+    ]),
+  );
+}

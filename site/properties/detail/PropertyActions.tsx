@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask, type Problem } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
+import { RESUME, wizardAddress } from '#site/properties/addresses.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Dialog } from '#site/ui/Dialog.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { CONFIRMATIONS, INFO_TEXTS } from './info-texts.ts';
+
+type Asked = keyof typeof CONFIRMATIONS;
+
+type PropertyActionsProps = Readonly<{
+  propertyId: string;
+  version: number;
+  /** What the API lets this person do now. */
+  allowed: readonly string[];
+  /** The page of the wizard with the first thing a reviewer asked to correct. */
+  correctHref: string | undefined;
+  /** The public page, while there is one. */
+  listingHref: string | undefined;
+  locale: Locale;
+}>;
+
+const LABELS = {
+  discard: INFO_TEXTS.discard,
+  withdraw: INFO_TEXTS.withdraw,
+  'back-on-market': INFO_TEXTS.backOnMarket,
+  close: INFO_TEXTS.close,
+} as const satisfies Record<Asked, unknown>;
+
+/** What can be done with a property now; what cannot simply be taken back is asked first. */
+export default function PropertyActions(props: PropertyActionsProps) {
+  const { propertyId, version, allowed, correctHref, listingHref, locale } = props;
+  const [asked, setAsked] = useState<Asked>();
+  const [busy, setBusy] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const [attempt] = useState(createAttempt);
+  const wizard = wizardAddress(locale, propertyId, RESUME);
+  const moves = (Object.keys(LABELS) as Asked[]).filter((move) => allowed.includes(move));
+
+  async function make(action: Asked | 'edit'): Promise<void> {
+    setBusy(action);
+    const { error } = await attempt.send(action, (headers) =>
+      ask(
+        api.properties[':id'][':action'].$post(
+          { param: { id: propertyId, action }, json: {} },
+          { headers: { ...headers, 'If-Match': `"${version}"` } },
+        ),
+      ),
+    );
+    if (!error) return action === 'edit' ? location.assign(wizard) : location.reload();
+    setProblem(error.data);
+    setBusy(undefined);
+    setAsked(undefined);
+  }
+
+  return (
+    <>
+      {problem && (
+        <Notice tone="error" live>
+          <p>
+            <strong>{INFO_TEXTS.failed[locale]}.</strong> {problem.message}
+          </p>
+          <Button look="second" size="small" onClick={() => location.reload()}>
+            {INFO_TEXTS.refresh[locale]}
+          </Button>
+        </Notice>
+      )}
+      <div className="button-row">
+        {allowed.includes('save') && (
+          <Button href={correctHref ?? wizard} icon="pencil">
+            {INFO_TEXTS[correctHref ? 'correct' : 'goOn'][locale]}
+          </Button>
+        )}
+        {allowed.includes('edit') && (
+          <Button icon="pencil" busy={busy === 'edit'} onClick={() => void make('edit')}>
+            {INFO_TEXTS.edit[locale]}
+          </Button>
+        )}
+        {listingHref && (
+          <Button look="second" icon="external" href={listingHref}>
+            {INFO_TEXTS.see[locale]}
+          </Button>
+        )}
+        {moves.map((move) => (
+          <Button
+            key={move}
+            look={move === 'withdraw' ? 'danger' : 'quiet'}
+            onClick={() => setAsked(move)}
+          >
+            {LABELS[move][locale]}
+          </Button>
+        ))}
+      </div>
+      <Dialog
+        title={asked ? CONFIRMATIONS[asked].title[locale] : ''}
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        words={UI_TEXTS[locale]}
+        actions={
+          asked && (
+            <>
+              <Button
+                look={asked === 'withdraw' ? 'danger' : 'main'}
+                busy={busy === asked}
+                onClick={() => void make(asked)}
+              >
+                {LABELS[asked][locale]}
+              </Button>
+              <Button look="quiet" onClick={() => setAsked(undefined)}>
+                {INFO_TEXTS.keep[locale]}
+              </Button>
+            </>
+          )
+        }
+      >
+        <p>{asked && CONFIRMATIONS[asked].text[locale]}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { PinPicker } from '#site/map/location/PinPicker.tsx';
+import type { MapWords } from '#site/map/texts.ts';
+import type { Place } from '#site/properties/wizard/send-answers.ts';
+import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+
+type PinFieldProps = Readonly<{
+  place: Place;
+  words: MapWords;
+  onMove: (pin: Readonly<{ lat: number; lng: number }>) => void;
+  onReset: () => void;
+  /** What a reviewer asked to correct about it. */
+  reason: string | undefined;
+  locale: Locale;
+}>;
+
+/** The point on the map: filled in from the address, which is said, until the owner moves it. */
+export function PinField({ place, words, onMove, onReset, reason, locale }: PinFieldProps) {
+  const { lat, lng, from } = place;
+  return (
+    <div className="pin-field" id="lat">
+      <h3>{WIZARD_TEXTS.coordinates[locale]}</h3>
+      {reason !== undefined && (
+        <p className="fact-reason">
+          <Icon name="undo" />
+          {reason}
+        </p>
+      )}
+      {lat === null || lng === null ? (
+        <Notice tone="warn">{WIZARD_TEXTS.coordinatesUnknown[locale]}</Notice>
+      ) : (
+        <>
+          <p role="status">
+            {WIZARD_TEXTS[from === 'owner' ? 'coordinatesOwn' : 'coordinatesFilled'][locale]}
+          </p>
+          <PinPicker locale={locale} words={words} lat={lat} lng={lng} onChange={onMove} />
+          {from === 'owner' && (
+            <Button look="text" icon="undo" onClick={onReset}>
+              {WIZARD_TEXTS.coordinatesReset[locale]}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import type { ReviewRisk } from '#domain/properties/review-risks.ts';
+import type { PropertyStatus } from '#domain/properties/status.ts';
+import { propertyAddress, RESUME, wizardAddress } from '#site/properties/addresses.ts';
+import { LIST_TEXTS, TO_CORRECT, TO_FINISH, TO_PUBLISH } from './list-texts.ts';
+import { dueWords, offerNeeds, type ReceivedOffer } from './offer-needs.ts';
+
+/** What a list knows of a property. */
+export type ListedProperty = Readonly<{
+  id: string;
+  status: PropertyStatus;
+  address: string;
+  city: string;
+  zip: string;
+  priceCents: number | null;
+  coverHash: string | null;
+  coverPlaceholder: string | null;
+  percent: number;
+  missing: number;
+  returnReasons: Readonly<Record<string, string>> | null;
+  offers: Readonly<{ open: number; toAnswer: number }>;
+  ownerName: string;
+  propertyType: PropertyType;
+  changes: number | null;
+  risks: Risks | null;
+  submittedAt: string | null;
+}>;
+
+/** What a reviewer looks at twice. */
+export type Risks = Readonly<{
+  kinds: readonly ReviewRisk[];
+  medianCents: number | null;
+  sharesPhotosWith: readonly string[];
+}>;
+
+/** Something that waits for the owner: what, by when, about which property, and the button that does it. */
+export type Need = Readonly<{
+  key: string;
+  property: ListedProperty;
+  /** The time left, or that there is no deadline; and the instant itself. */
+  when: string;
+  whenNote: string;
+  /** Epoch ms. */
+  dueAt: number | undefined;
+  isOverdue: boolean;
+  /** Due within a day: its button is the main one. */
+  isUrgent: boolean;
+  title: string;
+  /** More about it, if there is more to say. */
+  why: string;
+  action: string;
+  href: string;
+}>;
+
+/** What needs the owner today: what is due first, then what was returned, then what is unfinished. */
+export function needsOf(
+  properties: readonly ListedProperty[],
+  offers: readonly ReceivedOffer[],
+  now: number,
+  locale: Locale,
+): readonly Need[] {
+  const due = properties.flatMap((property) =>
+    offerNeeds(
+      property,
+      offers.filter(({ propertyId }) => propertyId === property.id),
+      now,
+      locale,
+    ),
+  );
+  return [
+    ...due.toSorted(
+      (one, other) =>
+        (one.dueAt ?? Number.POSITIVE_INFINITY) - (other.dueAt ?? Number.POSITIVE_INFINITY),
+    ),
+    ...properties.flatMap((property) => returnedNeed(property, locale)),
+    ...properties.flatMap((property) => unfinishedNeed(property, locale)),
+  ];
+}
+
+function undated(locale: Locale) {
+  return {
+    ...dueWords(undefined, 0, locale),
+    dueAt: undefined,
+    isOverdue: false,
+    isUrgent: false,
+  };
+}
+
+function returnedNeed(property: ListedProperty, locale: Locale): readonly Need[] {
+  const reasons = Object.values(property.returnReasons ?? {});
+  if (reasons.length === 0) return [];
+  return [
+    {
+      key: `${property.id} returned`,
+      property,
+      title: TO_CORRECT[locale](reasons.length),
+      why: reasons[0] ?? '',
+      action: LIST_TEXTS.correct[locale],
+      href: propertyAddress(locale, property.id),
+      ...undated(locale),
+    },
+  ];
+}
+
+function unfinishedNeed(property: ListedProperty, locale: Locale): readonly Need[] {
+  const { id, status, missing, returnReasons } = property;
+  const isOpen = status === 'draft' || status === 'editing';
+  if (!isOpen || returnReasons !== null) return [];
+  return [
+    {
+      key: `${id} unfinished`,
+      property,
+      title: (status === 'draft' ? TO_FINISH : TO_PUBLISH)[locale](missing),
+      why: '',
+      action: LIST_TEXTS.finish[locale],
+      href: wizardAddress(locale, id, missing === 0 ? 'review' : RESUME),
+      ...undated(locale),
+    },
+  ];
+}

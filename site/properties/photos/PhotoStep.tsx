@@ -1,0 +1,116 @@
+import './photos.css';
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { PHOTO_RULES, PHOTO_TYPES } from '#domain/properties/photos.ts';
+import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { FileDrop } from '#site/ui/FileDrop.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { PhotoCard } from './PhotoCard.tsx';
+import { PHOTO_MOVED, PHOTO_TEXTS } from './photo-texts.ts';
+import type { ShownPhoto } from './shown-photo.ts';
+import { usePhotoDrag } from './use-photo-drag.ts';
+import { usePhotoUploads } from './use-photo-uploads.ts';
+import { usePhotos } from './use-photos.ts';
+
+type PhotoStepProps = Readonly<{
+  propertyId: string;
+  photos: readonly ShownPhoto[];
+  nextHref: string;
+  locale: Locale;
+}>;
+
+/** The photos of a property: uploaded with their bytes in sight, put in order, described, deleted. */
+export default function PhotoStep({ propertyId, photos, nextHref, locale }: PhotoStepProps) {
+  const shown = usePhotos(propertyId, photos);
+  const uploads = usePhotoUploads(propertyId, locale, shown.add);
+  const drag = usePhotoDrag(move);
+  const [told, setTold] = useState('');
+  const paste = useRef(uploads.add);
+  const words = UI_TEXTS[locale];
+
+  useEffect(() => {
+    paste.current = uploads.add;
+  });
+  useEffect(() => {
+    const onPaste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])];
+      if (files.length > 0) paste.current(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+
+  function move(id: string, place: number): void {
+    setTold(PHOTO_MOVED[locale](place + 1));
+    shown.move(id, place);
+  }
+
+  function remove(id: string): void {
+    shown.remove(id, { removed: PHOTO_TEXTS.removed[locale], undo: PHOTO_TEXTS.undo[locale] });
+  }
+
+  return (
+    <div className="photo-step">
+      <FileDrop
+        name="photos"
+        label={PHOTO_TEXTS.upload[locale]}
+        words={words}
+        locale={locale}
+        required
+        accept={PHOTO_TYPES.join(',')}
+        chooseLabel={PHOTO_TEXTS.choose[locale]}
+        dropHint={PHOTO_TEXTS.pasteHint[locale]}
+        cameraLabel={PHOTO_TEXTS.takePhoto[locale]}
+        value={uploads.rows}
+        onChoose={uploads.add}
+        onRemove={uploads.remove}
+        onRetry={uploads.retry}
+      />
+      <section aria-labelledby="photo-rules">
+        <h2 id="photo-rules">{PHOTO_TEXTS.rules[locale]}</h2>
+        <ul className="photo-rules">
+          {PHOTO_RULES.map((rule) => (
+            <li key={rule.en}>{rule[locale]}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="your-photos">
+        <h2 id="your-photos">
+          {PHOTO_TEXTS.yours[locale]} <span className="soft">({shown.photos.length})</span>
+        </h2>
+        {shown.hasFailed && (
+          <Notice tone="error" live>
+            {PHOTO_TEXTS.failed[locale]}
+          </Notice>
+        )}
+        {shown.photos.length === 0 && <p className="soft">{PHOTO_TEXTS.none[locale]}</p>}
+        {shown.photos.length > 1 && <p className="soft">{PHOTO_TEXTS.dragHint[locale]}</p>}
+        <ol className="photo-list">
+          {shown.photos.map((photo, place) => (
+            <PhotoCard
+              key={photo.id}
+              photo={photo}
+              place={place}
+              count={shown.photos.length}
+              locale={locale}
+              onMove={(to) => move(photo.id, to)}
+              drag={drag}
+              onRemove={() => remove(photo.id)}
+              onDescribe={(words) => shown.describe(photo.id, words)}
+            />
+          ))}
+        </ol>
+        <p className="visually-hidden" role="status">
+          {told}
+        </p>
+      </section>
+      <div className="button-row">
+        <Button size="large" href={nextHref}>
+          {WIZARD_TEXTS.next[locale]}
+        </Button>
+      </div>
+    </div>
+  );
+}

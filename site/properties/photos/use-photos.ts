@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Localized } from '#domain/i18n/locale.ts';
+import { api, ask } from '#site/api.ts';
+import { setProgress } from '#site/properties/wizard/wizard-store.ts';
+import { addToast } from '#site/stores/toasts.ts';
+import { movedTo, type ShownPhoto } from './shown-photo.ts';
+
+/** How long a deleted photo can be taken back. */
+const UNDO_MS = 8_000;
+
+/** The photos as they are arranged; every change shows at once and is taken back if it fails. */
+export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
+  const [photos, setPhotos] = useState(start);
+  const [hasFailed, setHasFailed] = useState(false);
+  const latest = useRef(start);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const param = { id: propertyId };
+  const removed = useRef(new Map<string, Removed>());
+
+  // What is still to be taken back is deleted when the page goes.
+  useEffect(() => {
+    const leave = () => {
+      for (const id of removed.current.keys()) {
+        void fetch(`/api/properties/${propertyId}/photos/${id}`, {
+          method: 'DELETE',
+          keepalive: true,
+        });
+      }
+      removed.current.clear();
+    };
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [propertyId]);
+
+  function show(next: readonly ShownPhoto[]): void {
+    latest.current = next;
+    setPhotos(next);
+  }
+
+  /** One call after the other: the last change is the one that stays. */
+  function change(next: readonly ShownPhoto[], call: () => Promise<boolean>): void {
+    const before = latest.current;
+    show(next);
+    queue.current = queue.current.then(async () => {
+      const isDone = await call();
+      setHasFailed(!isDone);
+      if (!isDone) show(before);
+      else if ((before.length === 0) !== (next.length === 0)) await tellProgress();
+    });
+  }
+
+  async function tellProgress(): Promise<void> {
+    const { data } = await ask(api.properties[':id'].$get({ param }));
+    if (data) setProgress(data.property.completeness);
+  }
+
+  return {
+    photos,
+    hasFailed,
+    add(added: readonly ShownPhoto[]) {
+      const isFirst = latest.current.length === 0;
+      const known = new Set(latest.current.map(({ id }) => id));
+      show([...latest.current, ...added.filter(({ id }) => !known.has(id))]);
+      if (isFirst) void tellProgress();
+    },
+    move(id: string, place: number) {
+      const next = movedTo(latest.current, id, place);
+      const order = next.map((photo) => photo.id);
+      change(next, () => arrange({ order }));
+    },
+    describe(id: string, words: Readonly<{ caption: Localized; alt: Localized }>) {
+      const next = latest.current.map((photo) =>
+        photo.id === id ? { ...photo, ...words } : photo,
+      );
+      const { caption, alt } = words;
+      change(next, () =>
+        arrange({ captions: { [id]: { ...caption } }, alts: { [id]: { ...alt } } }),
+      );
+    },
+    /** Takes a photo off the page; it is deleted once it can no longer be taken back. */
+    remove(id: string, told: Told) {
+      const place = latest.current.findIndex((photo) => photo.id === id);
+      const photo = latest.current[place];
+      if (!photo) return;
+      removed.current.set(id, { photo, place });
+      show(latest.current.filter((one) => one.id !== id));
+      addToast({
+        title: told.removed,
+        icon: 'trash',
+        timeout: UNDO_MS,
+        actions: [{ label: told.undo, click: () => restore(id) }],
+        callback: () => forget(id),
+      });
+    },
+  };
+
+  function restore(id: string): void {
+    const was = removed.current.get(id);
+    if (!was) return;
+    removed.current.delete(id);
+    show(movedTo([...latest.current, was.photo], id, was.place));
+  }
+
+  function forget(id: string): void {
+    const was = removed.current.get(id);
+    if (!was) return;
+    removed.current.delete(id);
+    queue.current = queue.current.then(async () => {
+      const call = api.properties[':id'].photos[':photoId'].$delete({
+        param: { ...param, photoId: id },
+      });
+      const { error } = await ask(call);
+      setHasFailed(error !== undefined);
+      if (error) show(movedTo([...latest.current, was.photo], id, was.place));
+      else if (latest.current.length === 0) await tellProgress();
+    });
+  }
+
+  async function arrange(json: Arrangement): Promise<boolean> {
+    return (await ask(api.properties[':id'].photos.$patch({ param, json }))).error === undefined;
+  }
+}
+
+type Removed = Readonly<{ photo: ShownPhoto; place: number }>;
+type Told = Readonly<{ removed: string; undo: string }>;
+type Words = Record<string, { es: string; en: string }>;
+type Arrangement = { order?: string[]; captions?: Words; alts?: Words };

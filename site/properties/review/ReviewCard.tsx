@@ -1,0 +1,160 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { photoUrl } from '#domain/listings/photo-url.ts';
+import { READ_IN, REVIEW_TEXTS as TEXTS } from '#site/properties/detail/info-texts.ts';
+import { PHOTO_TEXTS } from '#site/properties/photos/photo-texts.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+import { TextArea } from '#site/ui/TextArea.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import type { ReviewItem } from './review-items.ts';
+import { usualReasons } from './review-texts.ts';
+import { type DiffRun, wordDiff } from './word-diff.ts';
+
+export type Decision = Readonly<{ isFine: boolean; reason: string }>;
+
+type ReviewCardProps = Readonly<{
+  item: ReviewItem;
+  decision: Decision | undefined;
+  /** Whether somebody tried to send the decisions, so that an empty reason is an error. */
+  hasTried: boolean;
+  onDecide: (decision: Decision) => void;
+  /** The language the seller reads. */
+  sellerLocale: Locale;
+  locale: Locale;
+}>;
+
+/** One moderated field: what the public sees beside what was submitted, and the decision on it. */
+export function ReviewCard(props: ReviewCardProps) {
+  const { item, decision, hasTried, onDecide, sellerLocale, locale } = props;
+  const { key, label, before, after, photos } = item;
+  const reason = decision?.reason ?? '';
+  const hasBefore = before !== undefined || (photos?.before.length ?? 0) > 0;
+  return (
+    <section className="card review-card" aria-labelledby={`review-${key}`}>
+      <div className="review-head">
+        <h2 id={`review-${key}`}>{label}</h2>
+        <fieldset className="review-decision">
+          <legend className="visually-hidden">{label}</legend>
+          {([true, false] as const).map((isFine) => (
+            <label key={String(isFine)} data-fine={isFine}>
+              <input
+                type="radio"
+                name={`decision-${key}`}
+                checked={decision?.isFine === isFine}
+                onChange={() => onDecide({ isFine, reason })}
+              />
+              <Icon name={isFine ? 'check' : 'undo'} />
+              {TEXTS[isFine ? 'fine' : 'giveBack'][locale]}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className="review-sides" data-sides={hasBefore ? 2 : 1}>
+        {hasBefore && (
+          <div>
+            <p className="small soft">{TEXTS.published[locale]}</p>
+            {photos ? (
+              <Photos photos={photos.before} locale={locale} />
+            ) : (
+              <p className="review-text">{before || TEXTS.nothing[locale]}</p>
+            )}
+          </div>
+        )}
+        <div>
+          <p className="small soft">{TEXTS.submitted[locale]}</p>
+          {photos ? (
+            <Photos photos={photos.after} locale={locale} />
+          ) : (
+            <p className="review-text">
+              {before === undefined ? (
+                after
+              ) : (
+                <Changes runs={wordDiff(before, after)} locale={locale} />
+              )}
+            </p>
+          )}
+        </div>
+      </div>
+      {decision?.isFine === false && (
+        <div className="review-reason">
+          <div className="chips">
+            {usualReasons(key).map((usual) => (
+              <button
+                key={usual.label.en}
+                type="button"
+                className="chip"
+                aria-pressed={reason.includes(usual.text[sellerLocale])}
+                onClick={() =>
+                  onDecide({ isFine: false, reason: toggled(reason, usual.text[sellerLocale]) })
+                }
+              >
+                <Icon name={reason.includes(usual.text[sellerLocale]) ? 'x' : 'plus'} />
+                {usual.label[locale]}
+              </button>
+            ))}
+          </div>
+          <TextArea
+            name={`reason-${key}`}
+            label={TEXTS.reason[locale]}
+            hint={READ_IN[sellerLocale][locale]}
+            words={UI_TEXTS[locale]}
+            required
+            rows={3}
+            maxLength={2_000}
+            value={reason}
+            error={hasTried && reason.trim() === '' ? TEXTS.reasonMissing[locale] : undefined}
+            onChange={(text) => onDecide({ isFine: false, reason: text })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The reason with a usual sentence added, or taken out again. */
+function toggled(reason: string, sentence: string): string {
+  const rest = reason.replace(sentence, '').replaceAll(/ {2,}/g, ' ').trim();
+  return reason.includes(sentence) ? rest : [rest, sentence].filter(Boolean).join(' ');
+}
+
+/** Never by colour alone: what went is struck, what came is underlined, and both are said. */
+function Changes({ runs, locale }: Readonly<{ runs: readonly DiffRun[]; locale: Locale }>) {
+  return runs.map(({ kind, text }, at) => {
+    const name = `${at} ${kind}`;
+    if (kind === 'same') return <span key={name}>{text}</span>;
+    const Mark = kind === 'removed' ? 'del' : 'ins';
+    return (
+      <Mark key={name}>
+        <span className="visually-hidden">
+          {TEXTS[kind === 'removed' ? 'before' : 'now'][locale]}:{' '}
+        </span>
+        {text}
+      </Mark>
+    );
+  });
+}
+
+type PhotosProps = Readonly<{
+  photos: NonNullable<ReviewItem['photos']>['after'];
+  locale: Locale;
+}>;
+
+function Photos({ photos, locale }: PhotosProps) {
+  return (
+    <ol className="review-photos">
+      {photos.map(({ id, hash, caption }, place) => (
+        <li key={id}>
+          <a href={photoUrl(hash, 1600, 'webp')} target="_blank" rel="noreferrer">
+            <img
+              src={photoUrl(hash, 480, 'webp')}
+              alt={caption[locale] || `${TEXTS.photos[locale]} ${place + 1}`}
+              width="240"
+              height="160"
+              loading="lazy"
+            />
+          </a>
+          {place === 0 && <span className="review-cover">{PHOTO_TEXTS.cover[locale]}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,96 @@
+import './review.css';
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask, type Problem } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
+import { DECIDED, RETURN_WITH, REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
+import { type Decision, ReviewCard } from './ReviewCard.tsx';
+import type { ReviewItem } from './review-items.ts';
+
+type ReviewPanelProps = Readonly<{
+  propertyId: string;
+  version: number;
+  items: readonly ReviewItem[];
+  /** The language the seller reads. */
+  sellerLocale: Locale;
+  locale: Locale;
+}>;
+
+/** A decision per moderated field; all fine approves, any reason returns. */
+export default function ReviewPanel(props: ReviewPanelProps) {
+  const { propertyId, version, items, sellerLocale, locale } = props;
+  const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({});
+  const [hasTried, setHasTried] = useState(false);
+  const [busy, setBusy] = useState<'approve' | 'return'>();
+  const [problem, setProblem] = useState<Problem>();
+  const [attempt] = useState(createAttempt);
+  const root = useTypedEarly<HTMLDivElement>();
+  const made = items.flatMap(({ key }) => decisions[key] ?? []);
+  const returned = items.filter(({ key }) => decisions[key]?.isFine === false);
+  const left = items.length - made.length;
+
+  async function decide(action: 'approve' | 'return'): Promise<void> {
+    const reasons = Object.fromEntries(
+      returned.map(({ key }) => [key, decisions[key]?.reason.trim() ?? '']),
+    );
+    setHasTried(true);
+    if (action === 'return' && Object.values(reasons).includes('')) return;
+    setBusy(action);
+    const json = action === 'return' ? { reasons } : {};
+    const { error } = await attempt.send([action, json], (headers) =>
+      ask(
+        api.properties[':id'][':action'].$post(
+          { param: { id: propertyId, action }, json },
+          { headers: { ...headers, 'If-Match': `"${version}"` } },
+        ),
+      ),
+    );
+    if (!error) return location.assign(`/${locale}/properties`);
+    setProblem(error.data);
+    setBusy(undefined);
+  }
+
+  return (
+    <div ref={root} className="review-panel">
+      {problem && (
+        <Notice tone="error" live>
+          <strong>{REVIEW_TEXTS.failed[locale]}.</strong> {problem.message}
+        </Notice>
+      )}
+      {items.map((item) => (
+        <ReviewCard
+          key={item.key}
+          item={item}
+          decision={decisions[item.key]}
+          hasTried={hasTried}
+          onDecide={(decision) => setDecisions((before) => ({ ...before, [item.key]: decision }))}
+          sellerLocale={sellerLocale}
+          locale={locale}
+        />
+      ))}
+      <div className="card card-body review-end">
+        <p role="status">{DECIDED[locale](made.length - returned.length, returned.length, left)}</p>
+        <div className="button-row">
+          <Button
+            disabled={left > 0 || returned.length > 0}
+            busy={busy === 'approve'}
+            onClick={() => void decide('approve')}
+          >
+            {REVIEW_TEXTS.approve[locale]}
+          </Button>
+          <Button
+            look="danger"
+            disabled={left > 0 || returned.length === 0}
+            busy={busy === 'return'}
+            onClick={() => void decide('return')}
+          >
+            {RETURN_WITH[locale](returned.length)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

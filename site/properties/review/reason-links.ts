@@ -1,0 +1,40 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { fieldByKey } from '#domain/properties/catalogue/index.ts';
+import { stepOf } from '#domain/properties/catalogue/wizard.ts';
+import { PIN_LABEL } from '#domain/properties/pin.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import { wizardAddress } from '#site/properties/addresses.ts';
+import { PHOTO_TEXTS } from '#site/properties/photos/photo-texts.ts';
+
+/** What a reviewer asked to correct, with the page of the wizard that asks for it. */
+export type ReasonLink = Readonly<{
+  key: string;
+  label: string;
+  reason: string;
+  step: string;
+  href: string;
+}>;
+
+export function reasonLinks(
+  property: Readonly<{
+    id: string;
+    propertyType: PropertyType;
+    returnReasons: Readonly<Record<string, string>> | null;
+  }>,
+  locale: Locale,
+): readonly ReasonLink[] {
+  return Object.entries(property.returnReasons ?? {}).map(([key, reason]) => {
+    const isPin = key === 'pin';
+    const field = fieldByKey(isPin ? 'streetAddress' : key);
+    const step = field ? stepOf(field, property.propertyType) : 'photos';
+    const label = isPin ? PIN_LABEL : (field?.label ?? PHOTO_TEXTS.yours);
+    return {
+      key,
+      reason,
+      step,
+      label: label[locale],
+      // Where the map stands on the page.
+      href: `${wizardAddress(locale, property.id, step)}#${isPin ? 'lat' : key}`,
+    };
+  });
+}

@@ -1,0 +1,118 @@
+import { FORMAT_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { nearestZip } from '#domain/places/gazetteer.ts';
+import { placeLabel } from '#domain/places/place.ts';
+import { addressLine } from '#domain/properties/address-line.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { GROUPS } from '#domain/properties/catalogue/groups.ts';
+import { CATALOGUE, fieldByKey } from '#domain/properties/catalogue/index.ts';
+import { answerInWords } from '#domain/properties/catalogue/words.ts';
+import { MODERATED, type ModeratedKey, moderatedChanges } from '#domain/properties/moderation.ts';
+import { isFarFromAddress, kmFromAddress, PIN_LABEL, type Pin } from '#domain/properties/pin.ts';
+import { REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
+import { PIN_IN_WORDS } from './review-texts.ts';
+
+type Photo = Readonly<{ id: string; hash: string; caption: Localized; alt: Localized }>;
+type Version = Pin & Readonly<{ facts: Facts; photos: readonly Photo[] }>;
+
+/** One thing to decide on: what the public sees of it, and what it would see. */
+export type ReviewItem = Readonly<{
+  key: ModeratedKey;
+  label: string;
+  /** In words; `undefined` where nothing has been published. */
+  before: string | undefined;
+  after: string;
+  photos?: Readonly<{ before: readonly Photo[]; after: readonly Photo[] }>;
+}>;
+
+/** What a reviewer decides on: everything moderated of a new property, what changed of another one. */
+export function reviewItems(
+  submitted: Version,
+  published: Version | null,
+  locale: Locale,
+): readonly ReviewItem[] {
+  const keys = published ? moderatedChanges(published, submitted) : MODERATED;
+  const hasAddress = keys.some((key) => ADDRESS.includes(key));
+  const others = keys.filter((key) => !ADDRESS.includes(key));
+  const decided: readonly ModeratedKey[] = hasAddress ? [ADDRESS_KEY, ...others] : others;
+  return decided
+    .map((key) => itemOf(key, submitted, published, locale))
+    .filter(({ before, after, photos }) => before || after !== '' || photos !== undefined);
+}
+
+/** Labels of what changed besides, and goes live with the approval. */
+export function unmoderatedChanges(
+  submitted: Version,
+  published: Version | null,
+  locale: Locale,
+): readonly string[] {
+  if (!published) return [];
+  const fields = CATALOGUE.filter(
+    ({ key, moderated }) =>
+      !moderated && JSON.stringify(submitted.facts[key]) !== JSON.stringify(published.facts[key]),
+  );
+  const isPinMoved = submitted.lat !== published.lat || submitted.lng !== published.lng;
+  const isPinDecided = moderatedChanges(published, submitted).includes('pin');
+  return [
+    ...fields.map(({ label }) => label),
+    ...(isPinMoved && !isPinDecided ? [PIN_LABEL] : []),
+  ].map((label) => label[locale]);
+}
+
+/** An address is one thing to decide on, returned under its first field. */
+const ADDRESS_KEY = 'streetAddress' satisfies ModeratedKey;
+const ADDRESS: readonly ModeratedKey[] = CATALOGUE.filter(({ group }) => group === 'address').map(
+  ({ key }) => key,
+);
+
+function addressWords({ facts }: Version): string {
+  const place = [facts.city, facts.stateOrProvince, facts.postalCode].filter(Boolean).join(' ');
+  const county = facts.countyOrParish ? `(${facts.countyOrParish})` : '';
+  return [addressLine(facts), place, county].filter(Boolean).join(', ');
+}
+
+/** Where a pin stands: its point, the nearest ZIP, and how far that is from its address. */
+function pinWords({ lat, lng, facts }: Version, locale: Locale): string {
+  const km = kmFromAddress({ lat, lng }, facts);
+  if (lat === null || lng === null || km === undefined) return '';
+  const near = placeLabel(nearestZip({ lat, lng }))[locale];
+  const far = new Intl.NumberFormat(FORMAT_TAGS[locale], { maximumFractionDigits: 1 }).format(km);
+  const words = PIN_IN_WORDS[locale];
+  return `${lat.toFixed(5)}, ${lng.toFixed(5)} · ${near} · ${Number.isFinite(km) ? words.far(far) : words.unknown}`;
+}
+
+function itemOf(
+  key: ModeratedKey,
+  submitted: Version,
+  published: Version | null,
+  locale: Locale,
+): ReviewItem {
+  if (key === 'photos') {
+    return {
+      key,
+      label: REVIEW_TEXTS.photos[locale],
+      before: undefined,
+      after: '',
+      photos: { before: published?.photos ?? [], after: submitted.photos },
+    };
+  }
+  if (key === 'pin') {
+    return {
+      key,
+      label: PIN_LABEL[locale],
+      before: published ? pinWords(published, locale) : undefined,
+      after: isFarFromAddress(submitted, submitted.facts) ? pinWords(submitted, locale) : '',
+    };
+  }
+  const field = fieldByKey(key);
+  const isAddress = key === ADDRESS_KEY;
+  const words = (version: Version) => {
+    if (isAddress) return addressWords(version);
+    return field.kind === 'rows' ? '' : answerInWords(field, version.facts[key], locale);
+  };
+  return {
+    key,
+    label: isAddress ? GROUPS.address.label[locale] : field.label[locale],
+    before: published ? words(published) : undefined,
+    after: words(submitted),
+  };
+}

@@ -1,0 +1,187 @@
+import './wizard.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { MapWords } from '#site/map/texts.ts';
+import { propertyAddress } from '#site/properties/addresses.ts';
+import { FactGroup } from '#site/properties/facts/FactGroup.tsx';
+import { type Answers, answerAt, keyOf, withAnswer } from '#site/properties/facts/fact-paths.ts';
+import { PinField } from '#site/properties/facts/PinField.tsx';
+import { Button } from '#site/ui/Button.tsx';
+import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
+import { createAutosave } from './autosave.ts';
+import { conflictLines } from './conflict-lines.ts';
+import { previewLines } from './preview-lines.ts';
+import { SaveTrouble } from './SaveTrouble.tsx';
+import { type Place, placeOf, sendAnswers } from './send-answers.ts';
+import { useRefusedAnswers } from './use-refused-answers.ts';
+import type { WizardGroup } from './wizard-props.ts';
+import { setPreview, setProgress, shareAutosave } from './wizard-store.ts';
+import { WIZARD_TEXTS } from './wizard-texts.ts';
+
+export type StepFormProps = Readonly<{
+  propertyId: string;
+  version: number;
+  /** Epoch ms. */
+  savedAt: number;
+  groups: readonly WizardGroup[];
+  answers: Answers;
+  /** What a reviewer asked to correct, by field. */
+  reasons: Readonly<Record<string, string>>;
+  nextHref: string;
+  /** Where the pin stands, on the page that asks for the address. */
+  place: Place | undefined;
+  mapWords: MapWords;
+  /** The installation's key for Google's maps, if it has one. */
+  googleKey: string | undefined;
+  locale: Locale;
+}>;
+
+/** One page of the wizard: its questions by group, each saved as it is answered, and one button. */
+export default function StepForm(props: StepFormProps) {
+  const { propertyId, groups, reasons, nextHref, mapWords, locale } = props;
+  const [answers, setAnswers] = useState(props.answers);
+  /** Several answers of one event build on each other. */
+  const latest = useRef(props.answers);
+  const [place, setPlace] = useState(props.place);
+  const takesTheirs = useRef(false);
+  const [autosave] = useState(() =>
+    createAutosave({
+      version: props.version,
+      savedAt: props.savedAt,
+      now: Date.now,
+      send: (patch, version) => sendAnswers(propertyId, patch, version),
+      onSaved: (property) => {
+        setProgress(property.completeness);
+        setPlace((before) => before && placeOf(property));
+        if (takesTheirs.current) show(property.facts);
+        takesTheirs.current = false;
+      },
+    }),
+  );
+  const state = useStore(autosave.state);
+  const [attempt, setAttempt] = useState(0);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const form = useTypedEarly();
+  // A page is known by its first question: those of several units differ in nothing else.
+  const page = groups[0]?.fields[0]?.path ?? '';
+  useRefusedAnswers(form, autosave, `refused-answers:${propertyId}:${page}`);
+
+  useEffect(() => shareAutosave(autosave), [autosave]);
+  useEffect(() => {
+    setPreview(previewLines(groups, answers, UI_TEXTS[locale].yes, locale));
+  }, [groups, answers, locale]);
+  useEffect(
+    () => keepFromLosing(() => autosave.state.get().unsaved.length > 0, autosave.flush),
+    [autosave],
+  );
+
+  function show(next: Answers): void {
+    latest.current = next;
+    setAnswers(next);
+  }
+
+  function answer(path: string, value: unknown): void {
+    const next = withAnswer(latest.current, path, value);
+    show(next);
+    autosave.answer(keyOf(path), answerAt(next, keyOf(path)) ?? null);
+  }
+
+  async function goOn(): Promise<void> {
+    setIsLeaving(true);
+    setAttempt((count) => count + 1);
+    if (await autosave.flush()) location.assign(nextHref);
+    else setIsLeaving(false);
+  }
+
+  return (
+    <>
+      <SaveTrouble
+        autosave={autosave}
+        conflicts={
+          state.phase === 'stale' ? conflictLines(groups, answers, state.theirs, locale) : []
+        }
+        onKeepMine={() => {
+          // What was answered in the other window alone then shows here too.
+          takesTheirs.current = true;
+          void autosave.keepMine();
+        }}
+        propertyHref={propertyAddress(locale, propertyId)}
+        locale={locale}
+      />
+      {attempt > 0 && (
+        <ErrorSummary
+          title={WIZARD_TEXTS.fixTitle[locale]}
+          note={WIZARD_TEXTS.fixNote[locale]}
+          errors={Object.entries(state.errors).map(([field, message]) => ({ field, message }))}
+          attempt={attempt}
+        />
+      )}
+      <form
+        ref={form}
+        noValidate
+        className="fact-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void goOn();
+        }}
+      >
+        {groups.map((group) => (
+          <FactGroup
+            key={group.key}
+            group={group}
+            answers={answers}
+            state={state}
+            reasons={reasons}
+            onAnswer={answer}
+            googleKey={props.googleKey}
+            locale={locale}
+          >
+            {group.key === 'address' && place && (
+              <PinField
+                place={place}
+                words={mapWords}
+                reason={reasons['pin']}
+                locale={locale}
+                onMove={(pin) => {
+                  setPlace({ ...pin, from: 'owner' });
+                  autosave.answer('lat', pin.lat);
+                  autosave.answer('lng', pin.lng);
+                }}
+                onReset={() => {
+                  autosave.answer('lat', null);
+                  autosave.answer('lng', null);
+                  void autosave.flush();
+                }}
+              />
+            )}
+          </FactGroup>
+        ))}
+        <div className="button-row">
+          <Button size="large" type="submit" busy={isLeaving}>
+            {WIZARD_TEXTS.next[locale]}
+          </Button>
+          <span className="soft small">{WIZARD_TEXTS.mayGoOn[locale]}</span>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Saves when the page goes out of sight, and asks before it is closed with something unsaved. */
+function keepFromLosing(hasUnsaved: () => boolean, save: () => Promise<boolean>): () => void {
+  const onHide = () => {
+    if (document.visibilityState === 'hidden') void save();
+  };
+  const onClose = (event: BeforeUnloadEvent) => {
+    if (hasUnsaved()) event.preventDefault();
+  };
+  document.addEventListener('visibilitychange', onHide);
+  window.addEventListener('beforeunload', onClose);
+  return () => {
+    document.removeEventListener('visibilitychange', onHide);
+    window.removeEventListener('beforeunload', onClose);
+  };
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import ResendLink from '#site/accounts/ResendLink.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
+import { paymentAddress, propertyAddress } from '#site/properties/addresses.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { SUBMIT_TEXTS } from './submit-texts.ts';
+import { WIZARD_TEXTS } from './wizard-texts.ts';
+
+type SubmitPropertyProps = Readonly<{
+  propertyId: string;
+  /** How many answers are missing. */
+  missing: number;
+  isPublishedAtOnce: boolean;
+  maySubmit: boolean;
+  isVerified: boolean;
+  locale: Locale;
+}>;
+
+/** Sends a property for review, or publishes its changes, and says what stands in the way. */
+export default function SubmitProperty(props: SubmitPropertyProps) {
+  const { propertyId, missing, isPublishedAtOnce, maySubmit, isVerified, locale } = props;
+  const [problem, setProblem] = useState<Problem>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [attempt] = useState(createAttempt);
+  if (!maySubmit) return <Notice>{SUBMIT_TEXTS.adminOnly[locale]}</Notice>;
+
+  async function submit(): Promise<void> {
+    setIsBusy(true);
+    const { error } = await attempt.send({}, (headers) =>
+      ask(
+        api.properties[':id'][':action'].$post(
+          { param: { id: propertyId, action: 'submit' }, json: {} },
+          { headers },
+        ),
+      ),
+    );
+    if (!error) return location.assign(propertyAddress(locale, propertyId));
+    setProblem(error.data);
+    setIsBusy(false);
+  }
+
+  const text = missing > 0 ? 'notReady' : isPublishedAtOnce ? 'readyAtOnce' : 'ready';
+  return (
+    <div className="submit-property">
+      {problem && <Obstacle problem={problem} propertyId={propertyId} locale={locale} />}
+      {!isVerified && !problem && (
+        <Obstacle
+          problem={{ code: 'email_unverified', message: '', status: 403 }}
+          propertyId={propertyId}
+          locale={locale}
+        />
+      )}
+      <p className="lead">{SUBMIT_TEXTS[text][locale]}</p>
+      <Button size="large" busy={isBusy} disabled={missing > 0} onClick={() => void submit()}>
+        {WIZARD_TEXTS[isPublishedAtOnce ? 'publish' : 'send'][locale]}
+      </Button>
+    </div>
+  );
+}
+
+type ObstacleProps = Readonly<{ problem: Problem; propertyId: string; locale: Locale }>;
+
+function Obstacle({ problem, propertyId, locale }: ObstacleProps) {
+  if (problem.code === 'plan_required') {
+    return (
+      <Notice tone="warn" icon="card" live>
+        <p>
+          <strong>{SUBMIT_TEXTS.planTitle[locale]}</strong>
+        </p>
+        <p>{SUBMIT_TEXTS.planWhy[locale]}</p>
+        <Button href={paymentAddress(locale, propertyId)}>{SUBMIT_TEXTS.pay[locale]}</Button>
+      </Notice>
+    );
+  }
+  if (problem.code === 'email_unverified') {
+    return (
+      <Notice tone="warn" icon="mail" live>
+        <p>
+          <strong>{SUBMIT_TEXTS.verifyTitle[locale]}</strong>
+        </p>
+        <p>{SUBMIT_TEXTS.verifyWhy[locale]}</p>
+        <ResendLink locale={locale} />
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error" live>
+      <p>
+        <strong>{SUBMIT_TEXTS.failed[locale]}.</strong> {problem.message}
+      </p>
+      <ul>
+        {Object.entries(problem.errors ?? {}).map(([path, messages]) => (
+          <li key={path}>{messages[0]}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

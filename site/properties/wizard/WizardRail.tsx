@@ -1,0 +1,59 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { wizardAddress } from '#site/properties/addresses.ts';
+import { Stepper } from '#site/ui/Stepper.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { useShared } from './use-shared.ts';
+import type { WizardPage } from './wizard-props.ts';
+import { type Progress, progress, saveState } from './wizard-store.ts';
+import { MISSING, WIZARD_TEXTS } from './wizard-texts.ts';
+
+type WizardRailProps = Readonly<{
+  propertyId: string;
+  pages: readonly WizardPage[];
+  current: string;
+  /** As of the page's opening; later saves tell how it goes on. */
+  start: Progress;
+  /** Where the signed agreement is read. */
+  agreementHref: string;
+  locale: Locale;
+}>;
+
+/** Every page of the wizard with how far it has come. */
+export default function WizardRail(props: WizardRailProps) {
+  const { propertyId, pages, current, start, agreementHref, locale } = props;
+  const { steps, percent } = useShared(progress) ?? start;
+  const errors = Object.keys(useShared(saveState)?.errors ?? {});
+  return (
+    <Stepper
+      label={WIZARD_TEXTS.steps[locale]}
+      words={UI_TEXTS[locale]}
+      withProgress={false}
+      groups={[{ steps: pages.map((page) => ({ ...stateOf(page), label: page.label })) }]}
+    />
+  );
+
+  function stateOf({ key }: WizardPage) {
+    const isCurrent = key === current;
+    const shared = { key, isCurrent, href: wizardAddress(locale, propertyId, key) };
+    if (key === 'agreement') {
+      const end = WIZARD_TEXTS.signed[locale];
+      return { ...shared, href: agreementHref, state: 'done' as const, end };
+    }
+    if (key === 'review') {
+      return {
+        ...shared,
+        state: percent === 100 && !isCurrent ? ('done' as const) : ('todo' as const),
+      };
+    }
+    const step = steps.find((candidate) => candidate.key === key);
+    const missing = step?.missing.length ?? 0;
+    const end = `${step?.percent ?? 0}${locale === 'es' ? '\u00a0' : ''}%`;
+    if (isCurrent && errors.length > 0) {
+      return { ...shared, state: 'broken' as const, note: WIZARD_TEXTS.fix[locale] };
+    }
+    if (isCurrent) return { ...shared, state: 'todo' as const, end };
+    return missing === 0
+      ? { ...shared, state: 'done' as const, end }
+      : { ...shared, state: 'missing' as const, note: MISSING[locale](missing) };
+  }
+}

@@ -1,0 +1,111 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { photoUrl } from '#domain/listings/photo-url.ts';
+import { formatPercent } from '#domain/money.ts';
+import { wizardAddress } from '#site/properties/addresses.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { ProgressBar } from '#site/ui/ProgressBar.tsx';
+import { useShared } from './use-shared.ts';
+import type { WizardPage } from './wizard-props.ts';
+import { type Progress, preview, progress } from './wizard-store.ts';
+import { MISSING_TO_SEND, MORE_MISSING, WIZARD_TEXTS } from './wizard-texts.ts';
+
+type WizardSideProps = Readonly<{
+  propertyId: string;
+  pages: readonly WizardPage[];
+  labels: Readonly<Record<string, string>>;
+  start: Progress;
+  /** The cover, if there is one. */
+  coverHash: string | undefined;
+  /** Sending shows the changes at once. */
+  isPublishedAtOnce: boolean;
+  /** Whether the page has answers to show as the listing will. */
+  withPreview: boolean;
+  locale: Locale;
+}>;
+
+/** So many missing answers are named here. */
+const MOST_NAMED = 8;
+
+/** How complete the property is, what is missing and where, and what its answers will look like. */
+export default function WizardSide(props: WizardSideProps) {
+  const { propertyId, pages, labels, start, coverHash, isPublishedAtOnce, withPreview, locale } =
+    props;
+  const { percent, steps } = useShared(progress) ?? start;
+  const lines = useShared(preview) ?? [];
+  const missing = steps.flatMap(({ key: page, missing: keys }) =>
+    keys.map((key) => ({ page, key })),
+  );
+  const review = wizardAddress(locale, propertyId, 'review');
+  return (
+    <>
+      <section className="card card-body completeness" aria-labelledby="completeness">
+        <div className="completeness-head">
+          <h2 id="completeness">{WIZARD_TEXTS.complete[locale]}</h2>
+          <strong className="tabular">{formatPercent(percent, locale)}</strong>
+        </div>
+        <ProgressBar value={percent} max={100} />
+        <p className="completeness-count" role="status">
+          {missing.length === 0
+            ? WIZARD_TEXTS.nothingMissing[locale]
+            : MISSING_TO_SEND[locale](missing.length)}
+        </p>
+        {missing.length > 0 && (
+          <ul className="rows completeness-list">
+            {missing.slice(0, MOST_NAMED).map(({ page, key }) => (
+              <li key={`${page} ${key}`}>
+                <a className="link" href={`${wizardAddress(locale, propertyId, page)}#${key}`}>
+                  {labels[key] ?? key}
+                </a>
+                <span className="soft">{pages.find((known) => known.key === page)?.label}</span>
+              </li>
+            ))}
+            {missing.length > MOST_NAMED && (
+              <li>
+                <a className="link" href={review}>
+                  {MORE_MISSING[locale](missing.length - MOST_NAMED)}
+                </a>
+              </li>
+            )}
+          </ul>
+        )}
+        {missing.length === 0 ? (
+          <Button href={review} wide>
+            {WIZARD_TEXTS[isPublishedAtOnce ? 'publish' : 'send'][locale]}
+          </Button>
+        ) : (
+          <>
+            <button type="button" className="button" data-wide="" disabled>
+              {WIZARD_TEXTS.send[locale]}
+            </button>
+            <p className="small soft">{WIZARD_TEXTS.whenComplete[locale]}</p>
+          </>
+        )}
+      </section>
+      {withPreview && (
+        <section className="card as-shown" aria-labelledby="as-shown">
+          {coverHash && (
+            <img
+              src={photoUrl(coverHash, 480, 'webp')}
+              alt=""
+              width="480"
+              height="320"
+              loading="lazy"
+            />
+          )}
+          <div className="card-body">
+            <h2 id="as-shown">{WIZARD_TEXTS.asShown[locale]}</h2>
+            {lines.length === 0 && <p className="soft">{WIZARD_TEXTS.asShownEmpty[locale]}</p>}
+            <dl>
+              {lines.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect } from 'react';
+import { keyOf } from '#site/properties/facts/fact-paths.ts';
+import { writeInto } from '#site/ui/use-typed-early.ts';
+import type { Autosave } from './autosave.ts';
+import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
+
+/**
+ * Keeps in this browser what was typed and refused, which the server has nothing of, and types it
+ * again when the page is opened again: it shows with its error until it is right or taken back.
+ */
+export function useRefusedAnswers(
+  form: RefObject<HTMLFormElement | null>,
+  autosave: Autosave,
+  storageKey: string,
+): void {
+  useEffect(() => {
+    let stop = () => {};
+    // Each answer is an event of its own: inside the effect React would gather them.
+    const timer = setTimeout(() => {
+      const kept = new Map(textsIn(readDraft(storageKey)));
+      stop = autosave.state.listen(({ errors, unsaved }) => {
+        for (const path of kept.keys()) if (!unsaved.includes(keyOf(path))) kept.delete(path);
+        for (const path of Object.keys(errors)) {
+          const control = controlAt(form.current, path);
+          if (control) kept.set(path, control.value);
+        }
+        if (kept.size === 0) forgetDraft(storageKey);
+        else keepDraft(storageKey, Object.fromEntries(kept));
+      });
+      for (const [path, text] of [...kept]) {
+        const isNewer = autosave.state.get().unsaved.includes(keyOf(path));
+        const control = controlAt(form.current, path);
+        if (control && !isNewer) writeInto(control, text);
+      }
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [form, autosave, storageKey]);
+}
+
+/** The control of a path, where it is one that is typed into. */
+function controlAt(form: HTMLFormElement | null, path: string) {
+  const control = form?.querySelector(`#${CSS.escape(path)}`);
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    ? control
+    : undefined;
+}
+
+/** Storage is anybody's to write, so only what has the shape of texts by path is believed. */
+function textsIn(stored: unknown): readonly (readonly [string, string])[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  return Object.entries(stored).flatMap(([path, text]) =>
+    typeof text === 'string' ? [[path, text] as const] : [],
+  );
+}

@@ -1,0 +1,94 @@
+import { columnRow } from '#api/search/column-rows.ts';
+import type { Point } from '#domain/places/bounds.ts';
+import { buildColumns, upsertRow } from '#domain/search/engine/change-columns.ts';
+import type { ColumnRow } from '#domain/search/engine/column-row.ts';
+import type { Columns } from '#domain/search/engine/columns.ts';
+import { countedFor } from '#domain/search/engine/facets.ts';
+import { searchColumns } from '#domain/search/engine/search-columns.ts';
+import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
+import { PAGE_SIZE } from '#domain/search/query/query.ts';
+import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
+import { seeded } from '#tools/sample/random.ts';
+import { syntheticHome } from './generate.ts';
+import { type Measured, measure } from './measure.ts';
+import { QUERY_KINDS } from './queries.ts';
+
+/** What this machine does beside must not count: of so many tries the fastest does. */
+const TRIES = { tries: 3 };
+
+/** What the engine came to over so many homes. */
+export type EngineFigures = Readonly<{
+  rows: readonly Measured[];
+  buildMs: number;
+  /** Memory of the columns. */
+  bytesAHome: number;
+}>;
+
+/**
+ * Measures the columns in this process: for each query its words are understood, and one pass gives the exact
+ * number, the first page in order, the facets and the clusters of the map.
+ */
+export async function measureEngine(
+  homes: number,
+  queries: number,
+  seed: number,
+): Promise<EngineFigures> {
+  const points: Point[] = [];
+  const listed: ColumnRow[] = [];
+  for (let index = 0; index < homes; index += 1) {
+    const { propertyType, facts, lat, lng, publishedAt } = syntheticHome(seed, index);
+    const [row] = columnRow({
+      ...{ row: index + 1, id: `bench${index}`, status: 'published' },
+      ...{ propertyType, facts, lat, lng, publishedAt },
+    });
+    if (row) listed.push(row);
+    points.push({ lat, lng });
+  }
+  const startedAt = performance.now();
+  const columns = buildColumns(listed, SEARCH_LAYOUT);
+  const buildMs = performance.now() - startedAt;
+  const rows: Measured[] = [];
+  for (const { name, zoom, ask, needsIndex } of QUERY_KINDS) {
+    if (needsIndex) continue;
+    rows.push(
+      await measure(
+        name,
+        queries,
+        (index) => {
+          const random = seeded(seed + index);
+          const {
+            sort = 'newest',
+            page = 1,
+            ...query
+          } = ask(random, points[random.whole(0, points.length - 1)] ?? { lat: 0, lng: 0 });
+          const filter = withWords(wantedOf(query), new Map());
+          return searchColumns(columns, filter, {
+            rows: { sort, limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE },
+            facets: countedFor(query),
+            clusters: { zoom },
+          }).total;
+        },
+        TRIES,
+      ),
+    );
+  }
+  rows.push(
+    await measure('one home changes', queries, (index) => {
+      const home = listed[(index * 7_919) % listed.length];
+      if (home) upsertRow(columns, { ...home, priceCents: home.priceCents + 100 });
+      return 1;
+    }),
+  );
+  return { rows, buildMs, bytesAHome: bytesOf(columns) / homes };
+}
+
+function bytesOf({ bits, kind, numbers, blocks, tallies, ...columns }: Columns): number {
+  const codes = [kind, ...bits].map((word) => word.codes);
+  const arrays: readonly unknown[] = [
+    ...[...Object.values(columns), ...numbers, ...codes],
+    ...[...Object.values(blocks), ...tallies],
+  ];
+  return arrays
+    .map((part) => (ArrayBuffer.isView(part) ? part.byteLength : 0))
+    .reduce((sum, bytes) => sum + bytes, 0);
+}

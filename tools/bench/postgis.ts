@@ -1,0 +1,112 @@
+import type { Point } from '#domain/places/bounds.ts';
+import { project, projectBounds, unitsPerPixel } from '#domain/places/mercator.ts';
+import type { Sort } from '#domain/search/engine/ranks.ts';
+import { type ListingQuery, PAGE_SIZE } from '#domain/search/query/query.ts';
+import { seeded } from '#tools/sample/random.ts';
+import { type SyntheticHome, syntheticHome } from './generate.ts';
+import { type Measured, measure } from './measure.ts';
+import type { Postgres } from './postgres.ts';
+import { QUERY_KINDS } from './queries.ts';
+
+const GRID_PIXELS = 60;
+const ROWS_A_PORTION = 5_000;
+
+/** Fills a table as somebody who knows PostGIS would, with an index for each thing that is asked. */
+export async function loadPostgis(
+  postgres: Postgres,
+  homes: number,
+  seed: number,
+  onLoaded: (count: number) => void,
+): Promise<void> {
+  const table = tableFor(homes, seed);
+  const { answer } = await postgres.ask(`select to_regclass('${table}_newest') is not null`);
+  if (answer.includes('t')) return;
+  await postgres.ask(`create extension if not exists postgis; drop table if exists ${table};
+    create table ${table} (id int primary key, geom geometry(Point), price bigint, beds int,
+      baths int, type text, sqft int, published_at bigint)`);
+  for (let from = 0; from < homes; from += ROWS_A_PORTION) {
+    const to = Math.min(from + ROWS_A_PORTION, homes);
+    const rows = Array.from({ length: to - from }, (_, at) =>
+      copyRow(from + at, syntheticHome(seed, from + at)),
+    );
+    await postgres.ask(`copy ${table} from stdin with (format csv, null '');`, rows);
+    onLoaded(to);
+  }
+  await postgres.ask(`create index ${table}_geom on ${table} using gist (geom);
+    create index ${table}_price on ${table} (price);
+    create index ${table}_sqft on ${table} (sqft desc);
+    create index ${table}_beds on ${table} (beds desc);
+    create index ${table}_type on ${table} (type, price);
+    create index ${table}_newest on ${table} (published_at desc);
+    vacuum analyze ${table}`);
+}
+
+/** The same searches as the engine's, each as four statements: list, count, clusters, facets. */
+export async function measurePostgis(
+  postgres: Postgres,
+  homes: number,
+  queries: number,
+  seed: number,
+): Promise<readonly Measured[]> {
+  const table = tableFor(homes, seed);
+  const rows: Measured[] = [];
+  for (const { name, zoom, ask, isPlain } of QUERY_KINDS) {
+    if (!isPlain) continue;
+    const run = async (index: number) => {
+      const random = seeded(seed + index);
+      const query = ask(random, pointOf(seed, random.whole(0, homes - 1)));
+      return (await postgres.ask(statementsFor(table, query, zoom))).took;
+    };
+    rows.push(await measure(name, queries, run, { cpuMs: () => undefined }));
+  }
+  return rows;
+}
+
+function statementsFor(table: string, query: ListingQuery, zoom: number): string {
+  const { bbox, minPrice, maxPrice, beds, baths, type, sort = 'newest', page = 1 } = query;
+  const box = bbox && projectBounds(bbox);
+  const conditions = [
+    ...(box
+      ? [`geom && st_makeenvelope(${box.minX},${box.minY},${box.maxX},${box.maxY})`]
+      : ['true']),
+    ...(minPrice === undefined ? [] : [`price >= ${minPrice * 100}`]),
+    ...(maxPrice === undefined ? [] : [`price <= ${maxPrice * 100}`]),
+    ...(beds === undefined ? [] : [`beds >= ${beds}`]),
+    ...(baths === undefined ? [] : [`baths >= ${baths}`]),
+    ...(type ? [`type in (${type.map((one) => `'${one}'`).join(',')})`] : []),
+  ].join(' and ');
+  const side = GRID_PIXELS * unitsPerPixel(zoom);
+  return `select id, price, beds, baths, st_x(geom), st_y(geom) from ${table} where ${conditions}
+      order by ${ORDERS[sort]}, id desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE};
+    select count(*) from ${table} where ${conditions};
+    select floor(st_x(geom) / ${side}), floor(st_y(geom) / ${side}), count(*), min(price), max(price)
+      from ${table} where ${conditions} group by 1, 2;
+    select type, beds, baths, count(*) from ${table} where ${conditions}
+      group by grouping sets ((type), (beds), (baths));`;
+}
+
+const ORDERS: Readonly<Record<Sort, string>> = {
+  newest: 'published_at desc',
+  price_asc: 'price',
+  price_desc: 'price desc',
+  sqft_desc: 'sqft desc',
+  beds_desc: 'beds desc',
+};
+
+function copyRow(index: number, { propertyType, facts, publishedAt, ...point }: SyntheticHome) {
+  const { listPrice, bedroomsTotal = 0, bathroomsFull = 0, livingArea = 0 } = facts;
+  const { x, y } = project(point);
+  return [
+    ...[index, `POINT(${x} ${y})`, listPrice, bedroomsTotal, bathroomsFull],
+    ...[propertyType, livingArea, publishedAt],
+  ].join(',');
+}
+
+function pointOf(seed: number, index: number): Point {
+  const { lat, lng } = syntheticHome(seed, index);
+  return { lat, lng };
+}
+
+function tableFor(homes: number, seed: number): string {
+  return `homes_${seed}_${homes}`;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { heroScene } from './hero.ts';
+import { picturesFor, renderScene, SCENES, sceneSvg } from './index.ts';
+import { floorPlan } from './plans/floor-plan.ts';
+import type { SceneKind } from './scene.ts';
+
+const oneOfEachKind = [
+  ...new Map<SceneKind, (typeof SCENES)[number]>(
+    SCENES.map((scene) => [scene.kind, scene]),
+  ).values(),
+];
+
+describe('the drawings', () => {
+  test.each(oneOfEachKind)('$kind is drawn the same every time', (scene) => {
+    expect(sceneSvg(scene)).toBe(sceneSvg(scene));
+  });
+
+  test('another seed draws another house', () => {
+    const day = { kind: 'cottage', hour: 'day' } as const;
+    expect(sceneSvg({ ...day, seed: 1 })).not.toBe(sceneSvg({ ...day, seed: 2 }));
+  });
+
+  test.each(SCENES)('$key is well formed, has no words and is small', (scene) => {
+    const svg = sceneSvg(scene);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/u);
+    expect(unknownReferences(svg)).toEqual([]);
+    expect(svg.length).toBeLessThan(250_000);
+  });
+
+  test('the home page and the floor plans are well formed', () => {
+    const plan = floorPlan({ seed: 3, bedrooms: 4, baths: 2.5 });
+    for (const svg of [heroScene('desktop'), heroScene('phone'), plan]) {
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/u);
+      expect(unknownReferences(svg)).toEqual([]);
+    }
+  });
+});
+
+describe('the list of scenes', () => {
+  test('names every scene once', () => {
+    const keys = SCENES.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('says in both languages what each shows', () => {
+    for (const { alt } of SCENES) {
+      expect(alt.es.length).toBeGreaterThan(10);
+      expect(alt.en.length).toBeGreaterThan(10);
+    }
+  });
+});
+
+describe('the pictures of a home', () => {
+  const homes = PROPERTY_TYPES.flatMap((propertyType) =>
+    Array.from({ length: 40 }, (_, seed) => ({
+      home: {
+        propertyType,
+        stories: 1 + (seed % 2),
+        year: 1930 + seed * 2,
+        units: 2 + (seed % 3),
+        pool: seed % 3 === 0,
+        waterfront: seed % 4 === 0,
+        lotSquareFeet: 5_000 + seed * 900,
+      },
+      seed,
+    })),
+  );
+
+  test.each(homes)(
+    '$home.propertyType $seed begins outside and shows no picture twice',
+    ({ home, seed }) => {
+      const keys = picturesFor(home, seed);
+      const scenes = keys.map((key) => SCENES.find((scene) => scene.key === key));
+      expect(scenes).not.toContain(undefined);
+      expect(scenes[0]?.exterior).toBe(true);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys.length).toBeGreaterThanOrEqual(4);
+      expect(keys.length).toBeLessThanOrEqual(9);
+    },
+  );
+});
+
+test('a drawing is made in each width and format, with a placeholder of at most 400 characters', async () => {
+  const { files, placeholder } = await renderScene(
+    sceneSvg({ kind: 'bath', seed: 0, hour: 'day' }),
+    [240, 480],
+  );
+  expect(Object.keys(files)).toEqual(['240', '480']);
+  expect(files[480]?.avif.subarray(4, 12).toString()).toBe('ftypavif');
+  expect(files[480]?.webp.subarray(8, 12).toString()).toBe('WEBP');
+  expect(placeholder.length).toBeLessThanOrEqual(400);
+});
+
+/** Ids that the drawing uses and does not define. */
+function unknownReferences(svg: string): string[] {
+  const defined = new Set([...svg.matchAll(/ id="(\w+)"/gu)].map(([, id]) => id));
+  const used = [...svg.matchAll(/(?:url\(#|href="#)(\w+)/gu)].flatMap(([, id]) => id ?? []);
+  return used.filter((id) => !defined.has(id));
+}
