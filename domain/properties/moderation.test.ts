@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DEGREE_KM } from '#domain/places/bounds.ts';
 import { EXAMPLE_FACTS } from './catalogue/examples.ts';
+import type { Facts } from './catalogue/facts.ts';
+import { CATALOGUE } from './catalogue/index.ts';
 import { MODERATED, type Moderatable, moderatedChanges } from './moderation.ts';
 import { addressPoint, kmFromAddress } from './pin.ts';
 
@@ -16,22 +18,40 @@ const PUBLIC: Moderatable = {
   ...at(0),
 };
 
+const TEXTS = CATALOGUE.filter(({ kind, audience }) => /text/.test(kind) && audience === 'public');
+
 describe('what needs a new review', () => {
-  test('is address, kind, remarks, pin and photos', () => {
-    expect(MODERATED).toEqual([
-      'streetAddress',
-      'unitNumber',
-      'city',
-      'stateOrProvince',
-      'postalCode',
-      'countyOrParish',
-      'propertySubType',
-      'buildingNumber',
-      'publicRemarks',
-      'publicRemarksEn',
-      'pin',
-      'photos',
-    ]);
+  test('is address, kind, pin, photos and every public text', () => {
+    const choices = MODERATED.filter((key) => !TEXTS.some((text) => text.key === key));
+    expect(choices).toEqual(['stateOrProvince', 'propertySubType', 'rooms', 'pin', 'photos']);
+    const named = ['streetAddress', 'publicRemarksEn', 'inclusions', 'petDescription', 'rooms'];
+    expect(MODERATED).toEqual(expect.arrayContaining(named));
+  });
+
+  test.each(CATALOGUE.filter(({ kind, audience }) => /text/.test(kind) && audience === 'public'))(
+    'is what the public reads of $key',
+    ({ key }) => {
+      const facts = { ...PUBLIC.facts, [key]: 'Call 305 555 0100' };
+      expect(moderatedChanges(PUBLIC, { ...PUBLIC, facts })).toContain(key);
+    },
+  );
+
+  test('is not what only the owner reads', () => {
+    const facts = { ...PUBLIC.facts, parcelNumber: '1', showingContactName: 'Ana Ruiz' };
+    expect(moderatedChanges(PUBLIC, { ...PUBLIC, facts })).toEqual([]);
+  });
+
+  test('of a table is its texts, not its numbers', () => {
+    const room = { roomType: 'kitchen', roomLength: 12, roomWidth: 14 };
+    const withRooms = (...rooms: Facts['rooms'] & object) => ({
+      ...PUBLIC,
+      facts: { ...PUBLIC.facts, rooms },
+    });
+    const before = withRooms({ ...room, roomDescription: 'Tiled' });
+    const larger = withRooms({ ...room, roomLength: 13, roomDescription: 'Tiled' }, room);
+    const worded = withRooms({ ...room, roomDescription: 'Call 305 555 0100' });
+    expect(moderatedChanges(before, larger)).toEqual([]);
+    expect(moderatedChanges(before, worded)).toEqual(['rooms']);
   });
 
   test('is not price, terms, showing and dates', () => {

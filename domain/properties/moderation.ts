@@ -1,6 +1,9 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import type { FactRow, RowValue } from './catalogue/answers.ts';
 import type { Facts } from './catalogue/facts.ts';
-import { CATALOGUE, type FieldKey } from './catalogue/index.ts';
+import type { Column, RowsField } from './catalogue/field.ts';
+import { CATALOGUE, type CatalogueEntry, type FieldKey, fieldByKey } from './catalogue/index.ts';
+import { tableRows } from './catalogue/view.ts';
 import { isFarFromAddress, type Pin } from './pin.ts';
 
 /** What a moderator looks at of a picture: which one it is, where it stands and what is said of it. */
@@ -11,9 +14,12 @@ export type Moderatable = Pin & Readonly<{ facts: Facts; photos: readonly Modera
 
 export type ModeratedKey = FieldKey | 'pin' | 'photos';
 
-/** What a public property may not change without a new review: address, pin, kind, remarks and photos. */
+/**
+ * What a public property may not change without a new review: address, pin, kind, photos, and
+ * everything that the public reads in the owner's own words.
+ */
 export const MODERATED: readonly ModeratedKey[] = [
-  ...CATALOGUE.filter((field) => field.moderated).map((field) => field.key),
+  ...CATALOGUE.filter((field) => field.moderated || hasPublicText(field)).map(({ key }) => key),
   'pin',
   'photos',
 ];
@@ -23,8 +29,33 @@ export function moderatedChanges(before: Moderatable, after: Moderatable): reado
   return MODERATED.filter((key) => {
     if (key === 'photos') return photosInWords(before) !== photosInWords(after);
     if (key === 'pin') return hasPinToReview(before, after);
-    return JSON.stringify(before.facts[key] ?? null) !== JSON.stringify(after.facts[key] ?? null);
+    const field = fieldByKey(key);
+    return moderatedAnswer(field, before) !== moderatedAnswer(field, after);
   });
+}
+
+/** Rows of a table that say something in the owner's own words, each with its place. */
+export function rowsWithText(field: CatalogueEntry & RowsField, facts: Facts) {
+  return tableRows(field, facts).filter(({ row }) => textsIn(field, row).length > 0);
+}
+
+function hasPublicText(field: CatalogueEntry): boolean {
+  if (field.audience !== 'public') return false;
+  return field.kind === 'rows' ? field.columns.some(isText) : isText(field);
+}
+
+function isText({ kind }: Pick<Column, 'kind'>): boolean {
+  return kind === 'text' || kind === 'longtext';
+}
+
+/** An answer as it is compared: of a table, only its texts. */
+function moderatedAnswer(field: CatalogueEntry, { facts }: Moderatable): string {
+  if (field.kind !== 'rows') return JSON.stringify(facts[field.key] ?? null);
+  return JSON.stringify(tableRows(field, facts).flatMap(({ row }) => textsIn(field, row)));
+}
+
+function textsIn({ columns }: RowsField, row: FactRow): readonly RowValue[] {
+  return columns.filter(isText).flatMap(({ key }) => row[key] ?? []);
 }
 
 /** A pin that goes far from its address, or that stays where it is when the address goes. */

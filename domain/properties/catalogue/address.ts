@@ -18,7 +18,6 @@ export const address = [
     group: 'address',
     audience: 'public',
     locates: true,
-    moderated: true,
     required: true,
   },
   {
@@ -32,7 +31,6 @@ export const address = [
     group: 'address',
     audience: 'public',
     locates: true,
-    moderated: true,
     // Townhouses and villas often have a street number of their own.
     required: ['condo'],
     requiredWhen: { field: 'propertySubType', is: ['condo', 'co_op', 'hotel_room'] },
@@ -47,7 +45,6 @@ export const address = [
     step: 'general',
     group: 'address',
     audience: 'public',
-    moderated: true,
     required: true,
   },
   {
@@ -74,7 +71,6 @@ export const address = [
     step: 'general',
     group: 'address',
     audience: 'public',
-    moderated: true,
     required: true,
   },
   {
@@ -88,7 +84,6 @@ export const address = [
     step: 'general',
     group: 'address',
     audience: 'public',
-    moderated: true,
     required: true,
   },
 ] as const satisfies readonly Field[];

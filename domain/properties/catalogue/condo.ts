@@ -25,7 +25,6 @@ export const condo = [
     group: 'condo_unit',
     audience: 'public',
     locates: true,
-    moderated: true,
   },
   {
     key: 'entryLevel',

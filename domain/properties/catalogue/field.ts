@@ -120,7 +120,7 @@ type Placement = Readonly<{
   /** Tells where it stands: hidden together with the address. */
   locates?: boolean;
   filter?: FilterKind;
-  /** Changing it on a public listing needs a new review (address, type, remarks). */
+  /** Changing it on a public listing needs a new review; that of a public text always does. */
   moderated?: boolean;
   /** Asked only while another field of the same property has one of these answers. */
   when?: Condition;

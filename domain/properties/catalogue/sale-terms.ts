@@ -212,7 +212,6 @@ export const remarks = [
     step: 'additional',
     group: 'remarks',
     audience: 'public',
-    moderated: true,
     required: true,
     unless: 'publicRemarksEn',
   },
@@ -225,7 +224,6 @@ export const remarks = [
     step: 'additional',
     group: 'remarks',
     audience: 'public',
-    moderated: true,
   },
 ] as const satisfies readonly Field[];
 

@@ -134,7 +134,7 @@ const UNIT_COUNT: Localized<(count: number) => string> = {
 };
 
 /** The rows of a table that say something, each with its place. */
-function tableRows(field: CatalogueEntry & RowsField, facts: Facts) {
+export function tableRows(field: CatalogueEntry & RowsField, facts: Facts) {
   const answer = facts[field.key];
   const rows: readonly unknown[] = Array.isArray(answer) ? answer : [];
   return rows.flatMap((row, index) =>

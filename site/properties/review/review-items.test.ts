@@ -31,3 +31,23 @@ test('a pin moved a little is named among what goes live besides', () => {
   expect(unmoderatedChanges(moved, PUBLIC, 'es')).toEqual(['Lugar en el mapa']);
   expect(unmoderatedChanges(FAR, PUBLIC, 'es')).toEqual([]);
 });
+
+test('a text in a table is read with its row, and its numbers go live besides', () => {
+  const room = { roomType: 'kitchen', roomLength: 12, roomWidth: 14 };
+  const facts = (...rooms: readonly (typeof room & { roomDescription?: string })[]) => ({
+    ...PUBLIC,
+    facts: { ...PUBLIC.facts, rooms },
+  });
+  const [before, after] = [facts(room), facts({ ...room, roomDescription: 'Ask Ana' }, room)];
+  expect(reviewItems(after, before, 'en')).toMatchObject([
+    { key: 'rooms', before: '', after: 'Kitchen: 12 × 14 ft, Ask Ana' },
+  ]);
+  expect(unmoderatedChanges(after, before, 'en')).toEqual([]);
+  expect(reviewItems(facts(room, room), before, 'en')).toEqual([]);
+  expect(unmoderatedChanges(facts(room, room), before, 'en')).toEqual(['Room dimensions']);
+});
+
+test('every public text of a new property is decided on', () => {
+  const keys = reviewItems(PUBLIC, null, 'es').map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(['publicRemarks', 'inclusions', 'subdivisionName']));
+});

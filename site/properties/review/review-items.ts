@@ -5,8 +5,13 @@ import { addressLine } from '#domain/properties/address-line.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { GROUPS } from '#domain/properties/catalogue/groups.ts';
 import { CATALOGUE, fieldByKey } from '#domain/properties/catalogue/index.ts';
-import { answerInWords } from '#domain/properties/catalogue/words.ts';
-import { MODERATED, type ModeratedKey, moderatedChanges } from '#domain/properties/moderation.ts';
+import { answerInWords, rowInWords } from '#domain/properties/catalogue/words.ts';
+import {
+  MODERATED,
+  type ModeratedKey,
+  moderatedChanges,
+  rowsWithText,
+} from '#domain/properties/moderation.ts';
 import { isFarFromAddress, kmFromAddress, PIN_LABEL, type Pin } from '#domain/properties/pin.ts';
 import { REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { PIN_IN_WORDS } from './review-texts.ts';
@@ -46,15 +51,16 @@ export function unmoderatedChanges(
   locale: Locale,
 ): readonly string[] {
   if (!published) return [];
+  const decided = moderatedChanges(published, submitted);
   const fields = CATALOGUE.filter(
-    ({ key, moderated }) =>
-      !moderated && JSON.stringify(submitted.facts[key]) !== JSON.stringify(published.facts[key]),
+    ({ key }) =>
+      !decided.includes(key) &&
+      JSON.stringify(submitted.facts[key]) !== JSON.stringify(published.facts[key]),
   );
   const isPinMoved = submitted.lat !== published.lat || submitted.lng !== published.lng;
-  const isPinDecided = moderatedChanges(published, submitted).includes('pin');
   return [
     ...fields.map(({ label }) => label),
-    ...(isPinMoved && !isPinDecided ? [PIN_LABEL] : []),
+    ...(isPinMoved && !decided.includes('pin') ? [PIN_LABEL] : []),
   ].map((label) => label[locale]);
 }
 
@@ -107,7 +113,11 @@ function itemOf(
   const isAddress = key === ADDRESS_KEY;
   const words = (version: Version) => {
     if (isAddress) return addressWords(version);
-    return field.kind === 'rows' ? '' : answerInWords(field, version.facts[key], locale);
+    if (field.kind !== 'rows') return answerInWords(field, version.facts[key], locale);
+    return rowsWithText(field, version.facts)
+      .map(({ row, index }) => rowInWords(field, row, index, locale))
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join('\n');
   };
   return {
     key,
