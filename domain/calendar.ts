@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateFormat } from '#domain/i18n/formatters.ts';
 import { FORMAT_TAGS, type Locale } from '#domain/i18n/locale.ts';
 import { rule } from '#domain/validation.ts';
 
@@ -15,7 +16,7 @@ export const dateSchema = z.iso
 
 /** The calendar date at an instant (epoch ms) in Florida. */
 export function dateOf(instant: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(instant);
+  return dateFormat('en-CA', { timeZone: TIME_ZONE }).format(instant);
 }
 
 /** Whole days from one calendar date to another; negative when `to` lies before `from`. */
@@ -30,7 +31,7 @@ export function addDays(date: string, days: number): string {
 
 /** A calendar date in words: `29 de mayo de 2026`, `May 29, 2026`. */
 export function formatDate(date: string, locale: Locale, options?: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(FORMAT_TAGS[locale], {
+  return dateFormat(FORMAT_TAGS[locale], {
     ...(options ?? { dateStyle: 'long' }),
     timeZone: 'UTC',
   }).format(Date.parse(`${date}T00:00:00Z`));
@@ -47,7 +48,7 @@ export function formatInstant(instant: number, locale: Locale): string {
  * because runtimes differ in how they write the half of the day, which no line end parts.
  */
 export function formatTime(instant: number, locale: Locale): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat('en-US', {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: TIME_ZONE,
@@ -61,7 +62,7 @@ export function formatTime(instant: number, locale: Locale): string {
 
 /** `EDT` in summer, `EST` in winter. */
 export function zoneOf(instant: number): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat('en-US', {
     timeZoneName: 'short',
     timeZone: TIME_ZONE,
   }).formatToParts(instant);
@@ -70,7 +71,7 @@ export function zoneOf(instant: number): string {
 
 /** What a clock in Florida shows at an instant (epoch ms), as form controls take it: `2026-04-16T18:00`. */
 export function clockOf(instant: number): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = dateFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -1,4 +1,5 @@
-import { FORMAT_TAGS, type Locale } from '#domain/i18n/locale.ts';
+import { numberFormat } from '#domain/i18n/formatters.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
 
 /** The largest amount the product accepts anywhere, in cents: one billion dollars. */
 export const MAX_CENTS = 100_000_000_000;
@@ -6,7 +7,7 @@ export const MAX_CENTS = 100_000_000_000;
 /** `$482,000`, or `$482,000.50` when there are cents; the same in both languages, as Florida writes it. */
 export function formatCents(cents: number, locale: Locale): string {
   const hasCents = cents % 100 !== 0;
-  const text = new Intl.NumberFormat(FORMAT_TAGS[locale], {
+  const text = numberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: hasCents ? 2 : 0,
@@ -51,8 +52,6 @@ export function formatBasisPoints(basisPoints: number, locale: Locale): string {
 
 /** A percentage given in percent: `20 %` in Spanish, `20%` in English. */
 export function formatPercent(percent: number, locale: Locale): string {
-  const number = new Intl.NumberFormat(FORMAT_TAGS[locale], { maximumFractionDigits: 2 }).format(
-    percent,
-  );
+  const number = numberFormat(locale, { maximumFractionDigits: 2 }).format(percent);
   return locale === 'es' ? `${number}\u00a0%` : `${number}%`;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { FORMAT_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { numberFormat } from '#domain/i18n/formatters.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
 import { RULE_TEXTS, type RuleKey, VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 
@@ -70,8 +71,7 @@ export function explainedErrors(schema: z.ZodType, value: unknown, locale: Local
 }
 
 function words(issue: z.core.$ZodRawIssue, locale: Locale): string {
-  const format = (value: unknown) =>
-    new Intl.NumberFormat(FORMAT_TAGS[locale]).format(Number(value));
+  const format = (value: unknown) => numberFormat(locale).format(Number(value));
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) {

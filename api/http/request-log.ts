@@ -1,4 +1,3 @@
-import { createId } from '@paralleldrive/cuid2';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { ApiEnv } from '#api/context.ts';
@@ -6,7 +5,7 @@ import type { ApiEnv } from '#api/context.ts';
 /** Gives every request an id and one structured line: the route, never the address with its tokens. */
 export const requestLog: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const startedAt = Date.now();
-  const requestId = c.req.header('CF-Ray') ?? createId();
+  const requestId = c.req.header('CF-Ray') ?? crypto.randomUUID();
   c.set('requestId', requestId);
   await next();
   c.res.headers.set('X-Request-Id', requestId);

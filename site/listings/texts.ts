@@ -1,9 +1,8 @@
+import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 
 type Counted = Localized<(count: number) => string>;
 type Filled = Localized<(text: string) => string>;
-
-const number = (count: number) => count.toLocaleString('en-US');
 
 /** Words of the cards and of the search. */
 export const LISTING_TEXTS = {
@@ -30,8 +29,8 @@ export const LISTING_TEXTS = {
     en: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   },
   homes: {
-    es: (count: number) => `${number(count)} ${count === 1 ? 'casa' : 'casas'}`,
-    en: (count: number) => `${number(count)} ${count === 1 ? 'home' : 'homes'}`,
+    es: (count: number) => `${formatCount(count)} ${count === 1 ? 'casa' : 'casas'}`,
+    en: (count: number) => `${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`,
   },
   inPlace: { es: (place: string) => `en ${place}`, en: (place: string) => `in ${place}` },
   inArea: { es: 'en esta zona', en: 'in this area' },
@@ -55,8 +54,8 @@ export const LISTING_TEXTS = {
   next: { es: 'Siguiente', en: 'Next' },
   pages: { es: 'Páginas', en: 'Pages' },
   page: {
-    es: (page: number) => `Página ${number(page)}`,
-    en: (page: number) => `Page ${number(page)}`,
+    es: (page: number) => `Página ${formatCount(page)}`,
+    en: (page: number) => `Page ${formatCount(page)}`,
   },
   clearFilters: { es: 'Borrar filtros', en: 'Clear filters' },
   removeFilter: {
@@ -68,8 +67,8 @@ export const LISTING_TEXTS = {
 
 /** `Página 1 de 6.` */
 export const PAGE_OF: Localized<(page: number, pages: number) => string> = {
-  es: (page, pages) => `Página ${number(page)} de ${number(pages)}.`,
-  en: (page, pages) => `Page ${number(page)} of ${number(pages)}.`,
+  es: (page, pages) => `Página ${formatCount(page)} de ${formatCount(pages)}.`,
+  en: (page, pages) => `Page ${formatCount(page)} of ${formatCount(pages)}.`,
 };
 
 export const SORT_LABELS = {

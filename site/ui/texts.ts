@@ -1,3 +1,4 @@
+import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 
 /** Words that the base components say of themselves; screens pass `UI_TEXTS[locale]` as `words`. */
@@ -43,7 +44,7 @@ export type UiWords = Readonly<{
 export type StepState = 'done' | 'current' | 'todo' | 'missing' | 'broken';
 
 const plural = (locale: Locale, count: number, one: string, other: string) =>
-  `${new Intl.NumberFormat(locale === 'es' ? 'es-US' : 'en-US').format(count)} ${count === 1 ? one : other}`;
+  `${numberFormat(locale).format(count)} ${count === 1 ? one : other}`;
 
 export const UI_TEXTS: Localized<UiWords> = {
   es: {

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/calendar.ts';
-import { FORMAT_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { numberFormat } from '#domain/i18n/formatters.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { FactRow } from './answers.ts';
@@ -103,7 +104,7 @@ function numberInWords(
   value: number,
   locale: Locale,
 ): string {
-  const format = new Intl.NumberFormat(FORMAT_TAGS[locale], { maximumFractionDigits: decimals });
+  const format = numberFormat(locale, { maximumFractionDigits: decimals });
   const text = unit ? UNIT_WORDS[unit][locale](format.format(value), value) : format.format(value);
   return key === 'lotSizeSquareFeet' && value >= SQUARE_FEET_PER_ACRE
     ? `${acres(value, locale)} (${text})`
@@ -112,7 +113,7 @@ function numberInWords(
 
 function acres(squareFeet: number, locale: Locale): string {
   const count = Number((squareFeet / SQUARE_FEET_PER_ACRE).toFixed(2));
-  const text = new Intl.NumberFormat(FORMAT_TAGS[locale]).format(count);
+  const text = numberFormat(locale).format(count);
   return locale === 'es'
     ? `${text} ${count === 1 ? 'acre' : 'acres'}`
     : `${text} acre${count === 1 ? '' : 's'}`;
@@ -121,7 +122,7 @@ function acres(squareFeet: number, locale: Locale): string {
 /** `Cocina`: `12 × 14 pies, planta baja`. */
 function roomInWords(field: RowsField, row: FactRow, locale: Locale) {
   const [length, width] = [row['roomLength'], row['roomWidth']];
-  const format = new Intl.NumberFormat(FORMAT_TAGS[locale], { maximumFractionDigits: 2 });
+  const format = numberFormat(locale, { maximumFractionDigits: 2 });
   const size =
     typeof length === 'number' && typeof width === 'number'
       ? UNIT_WORDS.feet[locale](`${format.format(length)} × ${format.format(width)}`)

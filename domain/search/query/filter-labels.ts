@@ -1,4 +1,5 @@
-import { FORMAT_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { numberFormat } from '#domain/i18n/formatters.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import type { Option } from '#domain/properties/catalogue/field.ts';
 import type { CatalogueEntry } from '#domain/properties/catalogue/index.ts';
@@ -107,7 +108,7 @@ function dollars(amount: number, locale: Locale): string {
 }
 
 function number(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(FORMAT_TAGS[locale]).format(value);
+  return numberFormat(locale).format(value);
 }
 
 function localized(write: (locale: Locale) => string): Localized {

@@ -1,4 +1,5 @@
-import { FORMAT_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { numberFormat } from '#domain/i18n/formatters.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 
 type Measures = Pick<Card, 'bedrooms' | 'bathsFull' | 'bathsHalf' | 'livingArea' | 'lotSize'>;
@@ -27,7 +28,7 @@ export function bathsText(
 
 /** A whole number as Florida writes it in both languages: `8,712`. */
 export function number(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(FORMAT_TAGS[locale]).format(value);
+  return numberFormat(locale).format(value);
 }
 
 const BEDS: Localized<(count: number) => string> = {

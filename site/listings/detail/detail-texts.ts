@@ -1,15 +1,14 @@
+import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
-
-const number = (count: number) => count.toLocaleString('en-US');
 
 /** Words of a home's page. */
 export const DETAIL_TEXTS = {
   backToResults: {
     es: (count: number) =>
-      count === 1 ? 'Volver al resultado' : `Volver a los ${number(count)} resultados`,
+      count === 1 ? 'Volver al resultado' : `Volver a los ${formatCount(count)} resultados`,
     en: (count: number) =>
-      count === 1 ? 'Back to the result' : `Back to ${number(count)} results`,
+      count === 1 ? 'Back to the result' : `Back to ${formatCount(count)} results`,
   },
   allHomes: { es: 'Ver casas en venta', en: 'See homes for sale' },
   share: { es: 'Compartir', en: 'Share' },
@@ -49,9 +48,13 @@ export const DETAIL_TEXTS = {
         ? 'publicada hoy'
         : days === 1
           ? 'publicada ayer'
-          : `${number(days)} días publicada`,
+          : `${formatCount(days)} días publicada`,
     en: (days: number) =>
-      days === 0 ? 'listed today' : days === 1 ? 'listed yesterday' : `${number(days)} days listed`,
+      days === 0
+        ? 'listed today'
+        : days === 1
+          ? 'listed yesterday'
+          : `${formatCount(days)} days listed`,
   },
   loweredOn: {
     es: (amount: string, date: string) => `Bajó ${amount} el ${date}`,

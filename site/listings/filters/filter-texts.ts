@@ -1,6 +1,5 @@
+import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-
-const number = (count: number) => count.toLocaleString('en-US');
 
 /** Words of the filters. */
 export const FILTER_TEXTS = {
@@ -30,9 +29,9 @@ export const FILTER_TEXTS = {
   },
   barCount: {
     es: (step: string, count: number) =>
-      `${step}: ${number(count)} ${count === 1 ? 'casa' : 'casas'}`,
+      `${step}: ${formatCount(count)} ${count === 1 ? 'casa' : 'casas'}`,
     en: (step: string, count: number) =>
-      `${step}: ${number(count)} ${count === 1 ? 'home' : 'homes'}`,
+      `${step}: ${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`,
   },
   lot: { es: 'Lote', en: 'Lot' },
   anyLot: { es: 'Cualquier tamaño', en: 'Any size' },
@@ -48,9 +47,11 @@ export const FILTER_TEXTS = {
   seeHomes: { es: 'Ver casas', en: 'See homes' },
   seeCount: {
     es: (count: number) =>
-      count === 0 ? 'Ninguna casa así' : `Ver ${number(count)} ${count === 1 ? 'casa' : 'casas'}`,
+      count === 0
+        ? 'Ninguna casa así'
+        : `Ver ${formatCount(count)} ${count === 1 ? 'casa' : 'casas'}`,
     en: (count: number) =>
-      count === 0 ? 'No such home' : `See ${number(count)} ${count === 1 ? 'home' : 'homes'}`,
+      count === 0 ? 'No such home' : `See ${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`,
   },
 } as const satisfies Record<
   string,

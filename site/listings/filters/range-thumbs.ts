@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/i18n/formatters.ts';
 import { filterWords } from './filter-words.ts';
 import { thumbAt } from './range-bars.ts';
 
@@ -77,5 +78,5 @@ function amountIn({ value }: HTMLInputElement): number | undefined {
 
 function grouped(text: string, sign: string): string {
   const digits = text.replace(/\..*$/, '').replace(/[^\d]/g, '');
-  return digits === '' ? '' : `${sign}${Number(digits).toLocaleString('en-US')}`;
+  return digits === '' ? '' : `${sign}${formatCount(Number(digits))}`;
 }

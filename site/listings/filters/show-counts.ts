@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/i18n/formatters.ts';
 import { filterWords } from './filter-words.ts';
 import { barHeights, type RangeName } from './range-bars.ts';
 
@@ -62,7 +63,7 @@ function write(
     const place = panel.querySelector<HTMLElement>(`[data-count="${name}-${value}"]`);
     if (!place) continue;
     const { label } = place.dataset;
-    const told = count.toLocaleString('en-US');
+    const told = formatCount(count);
     // An option of a list can hold text alone.
     place.textContent = label === undefined ? told : `${label} (${told})`;
   }

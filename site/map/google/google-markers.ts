@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { isInBounds, type Point } from '#domain/places/bounds.ts';
@@ -81,7 +82,7 @@ export function googleMarkers(
     const face = marker.content instanceof HTMLElement ? marker.content : element('div');
     marker.map = map;
     marker.title = fill(words.cluster, {
-      count: cluster.count.toLocaleString('en-US'),
+      count: formatCount(cluster.count),
       price: formatCents(cluster.minPriceCents, locale),
     });
     marker.addEventListener('gmp-click', () => acts.onCluster(cluster));

@@ -1,4 +1,5 @@
 import type { Marker } from 'leaflet';
+import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { isInBounds, type Point } from '#domain/places/bounds.ts';
@@ -109,7 +110,7 @@ export function listingMarkers(
     shown.set(key, one);
     if (cluster) {
       const values = {
-        count: cluster.count.toLocaleString('en-US'),
+        count: formatCount(cluster.count),
         price: formatCents(cluster.minPriceCents, locale),
       };
       marker.getElement()?.setAttribute('aria-label', fill(words.cluster, values));

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
@@ -18,7 +19,7 @@ type Shown = Readonly<{
 
 /** The homes of the chosen pin, over the map: one as a card, several of one building as a list. */
 export function mapCards({ locale, words, cards, count, onClose }: Shown): HTMLElement {
-  const many = fill(words.homesHere, { count: count.toLocaleString('en-US') });
+  const many = fill(words.homesHere, { count: formatCount(count) });
   const box = element('section', 'map-cards', {
     'aria-label': count > 1 ? many : words.chosenHome,
   });

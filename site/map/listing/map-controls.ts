@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/i18n/formatters.ts';
 import { boundsAround } from '#domain/places/bounds.ts';
 import { fill, type MapWords } from '#site/map/texts.ts';
 import { loadLeafletStyles } from '#site/map/tiles/leaflet-styles.ts';
@@ -120,7 +121,7 @@ function showStatus(
 
 function countText(words: MapWords, total: number): string {
   if (total === 0) return words.none;
-  const count = total.toLocaleString('en-US');
+  const count = formatCount(total);
   return total === 1 ? words.oneHome : fill(words.manyHomes, { count });
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/i18n/formatters.ts';
 import { formatCentsShort } from '#domain/money.ts';
 import { clusterSize } from '#domain/places/cluster-size.ts';
 import { drawing } from '#site/ui/element.ts';
@@ -23,7 +24,7 @@ export function pinElement({ priceCents }: MapPin, look: PinLook): HTMLElement {
 export function clusterElement(count: number): HTMLElement {
   const disc = document.createElement('span');
   disc.className = 'map-cluster-disc';
-  disc.textContent = count.toLocaleString('en-US');
+  disc.textContent = formatCount(count);
   return disc;
 }
 

@@ -1,4 +1,5 @@
-import { FORMAT_TAGS, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { numberFormat } from '#domain/i18n/formatters.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { nearestZip } from '#domain/places/gazetteer.ts';
 import { placeLabel } from '#domain/places/place.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
@@ -81,7 +82,7 @@ function pinWords({ lat, lng, facts }: Version, locale: Locale): string {
   const km = kmFromAddress({ lat, lng }, facts);
   if (lat === null || lng === null || km === undefined) return '';
   const near = placeLabel(nearestZip({ lat, lng }))[locale];
-  const far = new Intl.NumberFormat(FORMAT_TAGS[locale], { maximumFractionDigits: 1 }).format(km);
+  const far = numberFormat(locale, { maximumFractionDigits: 1 }).format(km);
   const words = PIN_IN_WORDS[locale];
   return `${lat.toFixed(5)}, ${lng.toFixed(5)} · ${near} · ${Number.isFinite(km) ? words.far(far) : words.unknown}`;
 }

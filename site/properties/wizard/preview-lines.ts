@@ -1,5 +1,5 @@
+import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { FORMAT_TAGS } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { type Answers, answerAt, rowsAt } from '#site/properties/facts/fact-paths.ts';
 import { isAskedNow } from '#site/properties/facts/is-asked-now.ts';
@@ -55,7 +55,7 @@ export function wordsOf(field: WizardField, answers: Answers, yes: string, local
 function numberWords({ unit, path }: WizardField, value: number, locale: Locale) {
   // A year is no amount: it has no thousands.
   if (/year/i.test(path)) return String(value);
-  const text = new Intl.NumberFormat(FORMAT_TAGS[locale]).format(value);
+  const text = numberFormat(locale).format(value);
   return unit ? `${text} ${unit}` : text;
 }
 
