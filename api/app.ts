@@ -12,9 +12,11 @@ import { purgeAfterWrites } from '#api/effects/page-cache.ts';
 import { exportRoutes } from '#api/export/routes.ts';
 import { jsonOnly, limitJson } from '#api/http/body.ts';
 import { DOCS_POLICY, docsPage } from '#api/http/docs-page.ts';
+import { dropUnread } from '#api/http/drop.ts';
 import { answerError, problem } from '#api/http/errors.ts';
 import { healthRoutes } from '#api/http/health.ts';
 import { idempotency } from '#api/http/idempotency.ts';
+import { methodsOf } from '#api/http/methods.ts';
 import { openApiDocument } from '#api/http/openapi.ts';
 import { requestLog } from '#api/http/request-log.ts';
 import { withContext } from '#api/http/viewer.ts';
@@ -40,11 +42,16 @@ import { agreementRoutes } from './properties/agreements/agreement-routes.ts';
 import { photoRoutes } from './properties/photos/photo-routes.ts';
 
 const base = new Hono<ApiEnv>().basePath('/api');
-base.use(requestLog, withContext);
+base.use(requestLog, dropUnread, withContext);
 base.use(async (c, next) => (isUpload(c.req.header('Content-Type')) ? next() : limitJson(c, next)));
 base.use(jsonOnly, idempotency, deliverAfterWrites, purgeAfterWrites);
 base.onError(answerError);
-base.notFound((c) => problem(c, new Refusal('not_found')));
+base.notFound((c) => {
+  const allowed = methodsOf(base, c.req.path);
+  if (allowed.length === 0) return problem(c, new Refusal('not_found'));
+  c.header('Allow', allowed.join(', '));
+  return problem(c, new Refusal('method_not_allowed'));
+});
 
 const routes = base
   .route('/health', healthRoutes)

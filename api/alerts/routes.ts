@@ -81,7 +81,7 @@ export const searchRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     about('Keeps a search, by its query string, with alerts of new homes.', {
-      answers: { status: 201, schema: ONE },
+      answers: { status: 201, schema: ONE, orStatus: 200 },
     }),
     body(savedSearchSchema),
     async (c) => {

@@ -1,9 +1,9 @@
 import { zValidator } from '@hono/zod-validator';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
 import { described } from '#api/http/described.ts';
+import { readWhole } from '#api/http/drop.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
 
@@ -12,15 +12,20 @@ const MAX_JSON_DEPTH = 32;
 /** Fields and items of a whole body; the longest there is to send is a home with all its answers. */
 const MAX_JSON_MEMBERS = 10_000;
 
-/** Counts the bytes as they stream in, so that a missing or false Content-Length changes nothing. */
-export function limitBody(maxBytes: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize: maxBytes,
-    onError: () => {
-      throw new Refusal('too_large');
-    },
-  });
-}
+/**
+ * Takes in a body of at most a mebibyte. The bytes are counted as they stream in, so that a missing or
+ * false Content-Length changes nothing; what is too large is read to its end all the same.
+ * @throws Refusal `too_large` (413)
+ */
+export const limitJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const { body } = c.req.raw;
+  if (body) {
+    const bytes = await readWhole(body, MAX_JSON_BYTES);
+    if (!bytes) throw new Refusal('too_large');
+    c.req.raw = new Request(c.req.raw, { body: bytes });
+  }
+  await next();
+};
 
 /**
  * Refuses what is not JSON (415), not readable (400), too large or with too many fields (413) or
@@ -45,8 +50,6 @@ export const jsonOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   }
   await next();
 };
-
-export const limitJson = limitBody(MAX_JSON_BYTES);
 
 /** A JSON body checked by a schema; what fails answers 422 with the words per field. */
 export function body<Schema extends z.ZodType>(schema: Schema) {

@@ -8,7 +8,13 @@ export type Description = Readonly<{
   files?: Readonly<Record<string, 'file' | 'files' | 'text'>>;
   summary?: string;
   /** Success status and the schema of its body; no schema for an empty one. */
-  answers?: Readonly<{ status: number; schema?: z.ZodType; type?: string }>;
+  answers?: Readonly<{
+    status: number;
+    schema?: z.ZodType;
+    type?: string;
+    /** Another success with the same body: what was asked for was there already. */
+    orStatus?: number;
+  }>;
   auth?: 'none' | 'optional' | 'required';
 }>;
 

@@ -37,18 +37,19 @@ test('takes a file of exactly the limit and refuses one byte more', async () => 
   });
 });
 
-test('refuses a body over the total without reading it to its end', async () => {
+test('refuses a body over the total, and reads no more of it than the platform takes', async () => {
   const limits = { maxFileBytes: 50_000, maxTotalBytes: 60_000 };
   let sent = 0;
+  const filler = bytes(1_000_000);
   const endless = new ReadableStream({
     start: (controller) => controller.enqueue(encode(envelope('a.png', '').slice(0, -18))),
     pull: (controller) => {
-      sent += 10_000;
-      controller.enqueue(bytes(10_000));
+      sent += filler.length;
+      controller.enqueue(filler);
     },
   });
   await expect(partsOf(requestOf(endless), limits)).rejects.toMatchObject({ code: 'too_large' });
-  expect(sent).toBeLessThan(200_000);
+  expect(sent).toBeLessThan(102_000_000);
 });
 
 test('refuses what is not multipart and what breaks off', async () => {
@@ -57,6 +58,30 @@ test('refuses what is not multipart and what breaks off', async () => {
   const broken = streamed(envelope('a.png', 'hello').slice(0, -12), 10);
   await expect(partsOf(broken)).rejects.toBeInstanceOf(Refusal);
   await expect(partsOf(streamed('', 1))).rejects.toMatchObject({ code: 'malformed' });
+});
+
+test('passes over what a reader leaves of a body, and of one with too many parts', async () => {
+  const one = '--BOUNDARY\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n';
+  const body = `${one.repeat(400)}--BOUNDARY--\r\n`;
+  let left = body.length;
+  const heard = () => streamed(body, 100, (length) => (left -= length));
+  for await (const _ of readParts(heard(), ROOMY)) break;
+  expect(left).toBe(0);
+  left = body.length;
+  await expect(partsOf(heard())).rejects.toMatchObject({ code: 'malformed' });
+  expect(left).toBe(0);
+});
+
+test.each([
+  ['line breaks without an end', '\r'],
+  ['line breaks', '\r\n'],
+  ['the beginning of the boundary', '\r\n--BOUNDAR'],
+  ['the boundary without its last sign', '\r\n--BOUNDAR\r\n--BOUNDAR\r'],
+])('a file of %s is read as it is', async (_name, pattern) => {
+  const content = pattern.repeat(1_000);
+  for (const size of [7, 4_096]) {
+    expect(textOf((await partsOf(streamed(envelope('x', content), size)))[0])).toBe(content);
+  }
 });
 
 async function partsOf(request: Request, limits = ROOMY): Promise<Part[]> {
@@ -69,14 +94,16 @@ function envelope(fileName: string, content: string): string {
   return `--BOUNDARY\r\nContent-Disposition: form-data; name="photos"; filename="${fileName}"\r\nContent-Type: image/png\r\n\r\n${content}\r\n--BOUNDARY--\r\n`;
 }
 
-function streamed(text: string, size: number): Request {
+function streamed(text: string, size: number, heard: (length: number) => void = () => {}): Request {
   const all = encode(text);
   let at = 0;
   return requestOf(
     new ReadableStream({
       pull: (controller) => {
         if (at >= all.length) return controller.close();
-        controller.enqueue(all.slice(at, at + size));
+        const piece = all.slice(at, at + size);
+        heard(piece.length);
+        controller.enqueue(piece);
         at += size;
       },
     }),

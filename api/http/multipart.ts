@@ -1,4 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
+import { MOST_DROPPED_BYTES } from './drop.ts';
+import { type Mark, markOf } from './mark.ts';
 import type { PartsDigest } from './parts-digest.ts';
 import { MEMORY_BYTES, readerOf } from './reused-memory.ts';
 
@@ -28,6 +30,8 @@ type Limits = Readonly<{
 
 const MAX_HEADER_BYTES = 8_192;
 const MAX_TEXT_BYTES = 65_536;
+/** Fields and files of a body. */
+const MAX_PARTS = 200;
 
 /**
  * The parts of a multipart body, one at a time as they stream in: never more than one file is in
@@ -62,27 +66,32 @@ export async function* streamParts(
   if (boundary === undefined) throw new Refusal('unsupported_media');
   if (!request.body) throw new Refusal('malformed');
   const source = cut(request.body, maxTotalBytes);
-  const delimiter = bytesOf(`\r\n--${boundary}`);
+  const delimiter = markOf(bytesOf(`\r\n--${boundary}`));
 
-  await all(source.upTo(delimiter, MAX_HEADER_BYTES, 'malformed'));
-  while (bytesEqual(await source.take(2), CRLF)) {
-    const head = joined(await all(source.upTo(END_OF_HEADERS, MAX_HEADER_BYTES, 'malformed')));
-    const { name, fileName } = disposition(new TextDecoder().decode(head));
-    if (fileName === undefined) {
-      const text = new TextDecoder().decode(
-        joined(await all(source.upTo(delimiter, MAX_TEXT_BYTES))),
-      );
-      digest?.addText(name, text);
-      yield { kind: 'text', name, text };
-    } else {
-      const content = source.upTo(delimiter, maxFileBytes, 'too_large', { fileName });
-      const pieces = digest?.addFile(name, fileName, content) ?? content;
-      yield { kind: 'file', name, fileName, pieces };
-      // What was not looked at is passed over, so that the next part begins where it should.
-      for await (const _ of pieces);
+  try {
+    await all(source.upTo(delimiter, MAX_HEADER_BYTES, 'malformed'));
+    for (let count = 1; bytesEqual(await source.take(2), CRLF); count += 1) {
+      if (count > MAX_PARTS) throw new Refusal('malformed');
+      const head = joined(await all(source.upTo(END_OF_HEADERS, MAX_HEADER_BYTES, 'malformed')));
+      const { name, fileName } = disposition(new TextDecoder().decode(head));
+      if (fileName === undefined) {
+        const text = new TextDecoder().decode(
+          joined(await all(source.upTo(delimiter, MAX_TEXT_BYTES))),
+        );
+        digest?.addText(name, text);
+        yield { kind: 'text', name, text };
+      } else {
+        const content = source.upTo(delimiter, maxFileBytes, 'too_large', { fileName });
+        const pieces = digest?.addFile(name, fileName, content) ?? content;
+        yield { kind: 'file', name, fileName, pieces };
+        // What was not looked at is passed over, so that the next part begins where it should.
+        for await (const _ of pieces);
+      }
     }
+    digest?.end();
+  } finally {
+    await source.drop();
   }
-  digest?.end();
 }
 
 async function all(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array[]> {
@@ -92,7 +101,7 @@ async function all(pieces: AsyncGenerator<Uint8Array>): Promise<Uint8Array[]> {
 }
 
 const CRLF = bytesOf('\r\n');
-const END_OF_HEADERS = bytesOf('\r\n\r\n');
+const END_OF_HEADERS = markOf(bytesOf('\r\n\r\n'));
 
 /** A stream that is read up to marks. The body's first delimiter lacks the line break before it. */
 function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
@@ -109,40 +118,45 @@ function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
     memory = read.memory;
     held = memory.subarray(0, kept + read.bytes);
     total += read.bytes;
-    if (total > maxTotalBytes) {
-      await source.cancel();
-      throw new Refusal('too_large');
-    }
+    if (total > maxTotalBytes) throw new Refusal('too_large');
     return read.bytes > 0;
-  }
-
-  async function drain(): Promise<void> {
-    do held = memory.subarray(0, 0);
-    while (await more());
   }
 
   return {
     /**
+     * Reads the rest of the body for nothing, as far as the platform lets it be: that lets the answer
+     * reach a client that is still sending.
+     */
+    async drop(): Promise<void> {
+      try {
+        while (total < MOST_DROPPED_BYTES) {
+          const read = await source.read(memory, 0);
+          memory = read.memory;
+          total += read.bytes;
+          if (read.bytes === 0) return;
+        }
+        await source.cancel();
+      } catch {
+        // Whoever broke off reads no answer either.
+      }
+    },
+    /**
      * Everything before the mark, which is passed over, piece by piece.
-     * @throws Refusal when it is more than `most` bytes, after the rest of the body was read: that
-     * lets the answer reach a client that is still sending.
+     * @throws Refusal when it is more than `most` bytes.
      */
     async *upTo(
-      mark: Uint8Array,
+      mark: Mark,
       most: number,
       code: 'too_large' | 'malformed' = 'too_large',
       extra: Readonly<Record<string, unknown>> = {},
     ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
       let length = 0;
       for (;;) {
-        const at = indexOf(held, mark);
+        const at = mark.indexIn(held);
         // A mark may lie across two chunks, so its length less one is held back.
         const end = at >= 0 ? at : Math.max(0, held.length - mark.length + 1);
         length += end;
-        if (length > most) {
-          await drain();
-          throw new Refusal(code, { extra });
-        }
+        if (length > most) throw new Refusal(code, { extra });
         const piece = held.subarray(0, end);
         held = held.subarray(at >= 0 ? at + mark.length : end);
         if (end > 0) yield piece;
@@ -171,15 +185,6 @@ function disposition(head: string): { name: string; fileName: string | undefined
   const name = /(?:^|[;\s])name="([^"]*)"/i.exec(line)?.[1];
   if (name === undefined) throw new Refusal('malformed');
   return { name, fileName: /(?:^|[;\s])filename="([^"]*)"/i.exec(line)?.[1] };
-}
-
-function indexOf(bytes: Uint8Array, mark: Uint8Array): number {
-  const first = mark[0] ?? 0;
-  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (at + mark.length > bytes.length) return -1;
-    if (bytesEqual(bytes.subarray(at, at + mark.length), mark)) return at;
-  }
-  return -1;
 }
 
 function bytesEqual(a: Uint8Array, b: Uint8Array): boolean {

@@ -49,6 +49,12 @@ function operation({ method, path, descriptions }: Route, shown: string) {
   const description: Description = Object.assign({}, ...descriptions);
   const answers = description.answers ?? { status: 200 };
   const auth = description.auth ?? 'required';
+  const success = {
+    description: 'Success',
+    ...(answers.schema
+      ? { content: { 'application/json': { schema: jsonSchema(answers.schema, 'output') } } }
+      : answers.type && { content: { [answers.type]: {} } }),
+  };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^\w]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: description.summary,
@@ -58,12 +64,8 @@ function operation({ method, path, descriptions }: Route, shown: string) {
     parameters: [...pathParameters(shown), ...queryParameters(description.query)],
     ...requestBody(description),
     responses: {
-      [answers.status]: {
-        description: 'Success',
-        ...(answers.schema
-          ? { content: { 'application/json': { schema: jsonSchema(answers.schema, 'output') } } }
-          : answers.type && { content: { [answers.type]: {} } }),
-      },
+      [answers.status]: success,
+      ...(answers.orStatus && { [answers.orStatus]: success }),
       ...problemResponses,
     },
   };

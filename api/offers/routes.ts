@@ -51,7 +51,7 @@ export const offerRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     about('Begin an offer, or continue the one already open.', {
-      answers: { status: 201, schema: offerAnswerSchema },
+      answers: { status: 201, schema: offerAnswerSchema, orStatus: 200 },
     }),
     body(beginSchema),
     async (c) => {

@@ -1,0 +1,56 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ApiEnv } from '#api/context.ts';
+
+/** The most that is read of a body to drop it: the platform takes no larger one. */
+export const MOST_DROPPED_BYTES = 100_000_000;
+
+/**
+ * Reads what a refusal left unread of a body, and drops it: a client that is still sending would see
+ * a broken connection instead of the answer.
+ */
+export const dropUnread: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const request = c.req.raw;
+  await next();
+  if (!request.body || request.bodyUsed) return;
+  await drop(request.body.getReader(), 0);
+};
+
+/** The whole of a body; nothing when it is longer than `most`, after the rest of it was dropped. */
+export async function readWhole(
+  body: ReadableStream<Uint8Array>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const reader = body.getReader();
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > most) {
+      await drop(reader, length);
+      return undefined;
+    }
+    pieces.push(value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+async function drop(reader: ReadableStreamDefaultReader<Uint8Array>, from: number): Promise<void> {
+  try {
+    for (let total = from; total < MOST_DROPPED_BYTES; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      total += value.length;
+    }
+    await reader.cancel();
+  } catch {
+    // Whoever broke off reads no answer either.
+  }
+}

@@ -1,0 +1,45 @@
+/** Some bytes that are looked for. */
+export type Mark = Readonly<{ length: number; indexIn: (bytes: Uint8Array) => number }>;
+
+/** So many bytes are gone through one by one after a false start, before the platform's search. */
+const CAREFUL_BYTES = 64;
+
+/**
+ * Finds bytes in others in time that grows with their number alone, whatever they are (Knuth, Morris
+ * and Pratt); where the first byte is rare, at the speed of the platform's own search.
+ */
+export function markOf(mark: Uint8Array): Mark {
+  const first = mark[0] ?? 0;
+  const fallbacks = fallbacksOf(mark);
+  return {
+    length: mark.length,
+    indexIn(bytes) {
+      let matched = 0;
+      let careful = 0;
+      for (let at = 0; at < bytes.length; at += 1) {
+        if (matched === 0 && careful === 0) {
+          at = bytes.indexOf(first, at);
+          if (at < 0) return -1;
+          careful = CAREFUL_BYTES;
+        }
+        if (careful > 0) careful -= 1;
+        while (matched > 0 && bytes[at] !== mark[matched]) matched = fallbacks[matched - 1] ?? 0;
+        if (bytes[at] === mark[matched]) matched += 1;
+        if (matched === mark.length) return at - mark.length + 1;
+      }
+      return -1;
+    },
+  };
+}
+
+/** For each length of a match, the longest shorter one that ends in the same place. */
+function fallbacksOf(mark: Uint8Array): Uint16Array {
+  const fallbacks = new Uint16Array(mark.length);
+  let matched = 0;
+  for (let at = 1; at < mark.length; at += 1) {
+    while (matched > 0 && mark[at] !== mark[matched]) matched = fallbacks[matched - 1] ?? 0;
+    if (mark[at] === mark[matched]) matched += 1;
+    fallbacks[at] = matched;
+  }
+  return fallbacks;
+}
