@@ -20,6 +20,10 @@ import { allowFrame, contentOrigin } from '#site/shell/content-origin.ts';
 
 /** Says why somebody was sent to a page that they did not ask for, to that page. */
 const NOTICE_COOKIE = 'notice';
+/** What they asked for, for that page alone to remember until somebody has logged in. */
+const WANTED_COOKIE = 'wanted';
+/** A browser keeps 4,096 bytes of a cookie; no address of ours comes near. */
+const MAX_WANTED_LENGTH = 2_000;
 
 /** Language, person, access and frame of every page, from the one access table. */
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -49,7 +53,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (isPrivateRoute(route)) {
     context.locals.user = await findUser(context.request, locale);
     if (!mayOpen(route, context.locals.user?.profile)) {
-      return context.locals.user ? moved(`/${locale}/listing`, 302) : sentToSearch(locale);
+      return context.locals.user
+        ? moved(`/${locale}/listing`, 302)
+        : sentToSearch(locale, `${pathname}${search}`);
     }
     if (route !== '/security' && (await lacksSecondFactor(context, locale))) {
       return moved(`/${locale}/security`, 302);
@@ -110,8 +116,17 @@ function hasToken(request: Request): boolean {
   return /(^|;\s*)token=/.test(request.headers.get('Cookie') ?? '');
 }
 
-function sentToSearch(locale: Locale): Response {
-  return withNotice(moved(`/${locale}/listing`, 302), 'token_required');
+/** Who has to log in first comes back afterwards to what was asked for: a mailed link above all. */
+function sentToSearch(locale: Locale, wanted: string): Response {
+  const response = withNotice(moved(`/${locale}/listing`, 302), 'token_required');
+  const value = encodeURIComponent(wanted);
+  if (value.length <= MAX_WANTED_LENGTH) {
+    response.headers.append(
+      'Set-Cookie',
+      `${WANTED_COOKIE}=${value}; Path=/; Max-Age=30; SameSite=Lax`,
+    );
+  }
+  return response;
 }
 
 /** The legacy address; who comes by it without a token leaves nothing of a member behind. */

@@ -5,7 +5,7 @@ import type { Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import type { ButtonLook } from '#site/ui/button.ts';
 import { ErrorSummary, type SummaryError } from '#site/ui/ErrorSummary.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
+import { FailureNotice, type FailureNoticeProps } from './FailureNotice.tsx';
 import { FORM_TEXTS } from './texts.ts';
 
 type FormProps = Readonly<{
@@ -23,11 +23,16 @@ type FormProps = Readonly<{
   compact?: boolean;
   /** As long as there is something to do before it may be sent. */
   disabled?: boolean;
+  /** How a failure is said; a member's form lets them log in again. */
+  failed?: (props: FailureNoticeProps) => ReactNode;
   onSubmit: () => void;
   children: ReactNode;
 }>;
 
-/** A form with what is wrong above it, and one button that says what happens. */
+/**
+ * A form with the answers to correct above it, and one button that says what happens; what failed
+ * without an answer being wrong stands beside the button.
+ */
 export function Form({
   form,
   locale,
@@ -35,6 +40,7 @@ export function Form({
   look = 'main',
   compact = false,
   disabled = false,
+  failed: Failed = FailureNotice,
   onSubmit,
   children,
 }: FormProps) {
@@ -51,12 +57,10 @@ export function Form({
       }}
     >
       <ErrorSummary title={FORM_TEXTS.correct[locale]} errors={errors} attempt={attempt} />
-      {problem && errors.length === 0 && (
-        <Notice tone="error" live key={attempt}>
-          {problem.message}
-        </Notice>
-      )}
       {children}
+      {problem && errors.length === 0 && (
+        <Failed problem={problem} attempt={attempt} locale={locale} />
+      )}
       <Button
         type="submit"
         look={look}

@@ -10,13 +10,17 @@ import { pathAfterLogin } from './return-path.ts';
 import { FORM_TEXTS, LOGIN_TEXTS } from './texts.ts';
 import { useForm } from './use-form.ts';
 
-type LoginFormProps = Readonly<{ locale: Locale }>;
+type LoginFormProps = Readonly<{
+  locale: Locale;
+  /** What follows; else the page leads to where the person was going. */
+  onLoggedIn?: (user: UserCard) => void;
+}>;
 type Login = Readonly<{ email: string; password: string }>;
 
 /** Address and password, then a code where the account has a second step. */
-export default function LoginForm({ locale }: LoginFormProps) {
+export default function LoginForm({ locale, onLoggedIn }: LoginFormProps) {
   const [secured, setSecured] = useState<Login>();
-  const goOn = (user: UserCard) => location.assign(pathAfterLogin(user, locale));
+  const goOn = onLoggedIn ?? ((user: UserCard) => location.assign(pathAfterLogin(user, locale)));
   if (secured) {
     return (
       <LoginCode
@@ -34,8 +38,11 @@ function PasswordStep({
   locale,
   onSecured,
   onLoggedIn,
-}: LoginFormProps &
-  Readonly<{ onSecured: (login: Login) => void; onLoggedIn: (user: UserCard) => void }>) {
+}: Readonly<{
+  locale: Locale;
+  onSecured: (login: Login) => void;
+  onLoggedIn: (user: UserCard) => void;
+}>) {
   const form = useForm(
     { email: '', password: '' },
     { email: FORM_TEXTS.email[locale], password: FORM_TEXTS.password[locale] },

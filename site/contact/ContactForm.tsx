@@ -4,6 +4,7 @@ import { CONTACT_ISSUES, ISSUE_LABELS, MAX_MESSAGE_LENGTH } from '#domain/contac
 import { CONTACT_PHOTO_PROBLEMS, CONTACT_PHOTO_TYPES } from '#domain/contact/photos.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { REFUSALS } from '#domain/refusal.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { Form } from '#site/accounts/Form.tsx';
 import { useForm } from '#site/accounts/use-form.ts';
 import type { Answer } from '#site/api.ts';
@@ -95,7 +96,13 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
   }
   return (
     <div className="contact-form">
-      <Form form={form} locale={locale} submit={T.submit[locale]} onSubmit={() => void send()}>
+      <Form
+        form={form}
+        locale={locale}
+        submit={T.submit[locale]}
+        failed={Failure}
+        onSubmit={() => void send()}
+      >
         <div className="contact-names">
           <TextField {...form.field('firstName')} autoComplete="given-name" maxLength={80} />
           <TextField

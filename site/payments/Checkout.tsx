@@ -1,14 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { ADD_ON_KEYS, type AddOnKey } from '#domain/payments/add-ons.ts';
 import { itemName, linesOf, totalOf } from '#domain/payments/basket.ts';
 import type { Payment } from '#domain/payments/payment.ts';
 import type { PlanKey } from '#domain/payments/plans.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { Form } from '#site/accounts/Form.tsx';
 import { useForm } from '#site/accounts/use-form.ts';
 import { api, ask } from '#site/api.ts';
 import type { RequestHeaders } from '#site/attempt.ts';
+import { InSight } from '#site/ui/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { PhoneField } from '#site/ui/PhoneField.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
@@ -75,13 +77,19 @@ export default function Checkout(props: CheckoutProps) {
   const { step, heading, open } = useCheckoutStep(props.step);
   const basket = { plan, addOns: chosen };
   const [asked, setAsked] = useState<Payment>();
-  const [trouble, setTrouble] = useState<string>();
+  const [trouble, setTrouble] = useState<Readonly<{ message: string; attempt: number }>>();
+  const attempts = useRef(0);
+  /** Says what stands in the way that is not an answer's: each time anew. */
+  const tell = (message: string) => {
+    attempts.current += 1;
+    setTrouble({ message, attempt: attempts.current });
+  };
   const phone = form.field('billing.phone');
 
   async function pay(): Promise<void> {
     setTrouble(undefined);
     const wrong = publishableKey ? await stripe.check() : undefined;
-    if (wrong) return setTrouble(wrong);
+    if (wrong) return tell(wrong);
     const answer = await form.send((headers) => ask(begin(headers, true)), [step, form.values]);
     if (!answer?.data) return leadTo(answer?.error?.data.errors);
     const { payment, clientSecret } = answer.data;
@@ -89,7 +97,7 @@ export default function Checkout(props: CheckoutProps) {
     if (clientSecret) {
       const declined = await stripe.charge(clientSecret, returnUrl);
       form.release();
-      if (declined) return setTrouble(declined);
+      if (declined) return tell(declined);
     } else if (payment.status === 'requires_action') {
       form.release();
       return setAsked(payment);
@@ -145,6 +153,7 @@ export default function Checkout(props: CheckoutProps) {
         form={form}
         locale={locale}
         submit={step === 'card' ? TEXTS.pay[locale](amount) : TEXTS.goOn[locale]}
+        failed={Failure}
         onSubmit={goOn}
       >
         <CheckoutSteps
@@ -153,11 +162,6 @@ export default function Checkout(props: CheckoutProps) {
           search={props.search}
           onOpen={(wanted) => open(wanted, basket)}
         />
-        {trouble && (
-          <Notice tone="error" live key={trouble}>
-            {trouble}
-          </Notice>
-        )}
         <CheckoutPart title={STEP_TITLES.plan[locale]} isOpen={step === 'plan'} heading={heading}>
           <BasketFields
             locale={locale}
@@ -198,6 +202,13 @@ export default function Checkout(props: CheckoutProps) {
           )}
         </CheckoutPart>
         <CheckoutTotal locale={locale} lines={lines} />
+        {trouble && (
+          <InSight attempt={trouble.attempt}>
+            <Notice tone="error" live>
+              {trouble.message}
+            </Notice>
+          </InSight>
+        )}
       </Form>
       <BankDialog
         locale={locale}
@@ -207,7 +218,7 @@ export default function Checkout(props: CheckoutProps) {
         onConfirm={() => asked && void confirm(asked.id)}
         onCancel={() => {
           setAsked(undefined);
-          setTrouble(TEXTS.unconfirmed[locale]);
+          tell(TEXTS.unconfirmed[locale]);
         }}
       />
     </>

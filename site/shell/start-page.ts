@@ -1,3 +1,4 @@
+import { comeBackTo, isOwnPath } from '#site/accounts/return-path.ts';
 import { closeMenusFromOutside } from '#site/shell/menus.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { prefetchOnIntent } from '#site/shell/prefetch.ts';
@@ -60,6 +61,10 @@ function showToastsWhenThereAreAny(): void {
 /** Says why somebody landed here: the page they asked for is for members. */
 function tellNotice(): void {
   if (!takeNotice('token_required')) return;
+  const wanted = takeCookie('wanted');
+  if (wanted !== undefined && isOwnPath(wanted, location.origin)) {
+    comeBackTo(`${wanted}${location.hash}`);
+  }
   console.warn('A token is required to open that page; showing the listings instead.');
   addToast({
     id: 'token-required',
@@ -73,10 +78,27 @@ function tellNotice(): void {
 
 /** Whether the server sent somebody here with this notice, which is told once. */
 function takeNotice(notice: 'token_required' | 'access'): boolean {
-  const isThere = document.cookie.split(/;\s*/).includes(`notice=${notice}`);
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
-  if (isThere) document.cookie = 'notice=; Path=/; Max-Age=0; SameSite=Lax';
+  const isThere = cookieNamed('notice') === notice;
+  if (isThere) takeCookie('notice');
   return isThere;
+}
+
+/** The value of a cookie that was set for this page alone; it is gone afterwards. */
+function takeCookie(name: 'notice' | 'wanted'): string | undefined {
+  const value = cookieNamed(name);
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  if (value !== undefined) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+  return value;
+}
+
+function cookieNamed(name: string): string | undefined {
+  const found = document.cookie.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`));
+  try {
+    return found && decodeURIComponent(found.slice(name.length + 1));
+  } catch {
+    // Anybody may have set it.
+    return undefined;
+  }
 }
 
 function offerReload(build: string | undefined): void {

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
+import { REFUSALS } from '#domain/refusal.ts';
 import { COUNTER_WORDS } from '#site/offers/counter/counter-texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { logIn, registerAndVerify } from './steps/accounts.ts';
@@ -63,6 +64,19 @@ test('what is typed into a counter-offer outlives a slow script and a second tab
   await expect(seller.getByText(words.staleTab)).toHaveCount(0);
   await expect(price).toHaveValue('472,500');
   expect(await shownTo(buyer, id)).toMatchObject({ status: 'sent', draft: null });
+
+  // The buyer withdraws while the seller writes: what stands in the way is said where one presses.
+  await seller.setViewportSize({ width: 360, height: 740 });
+  const withdrawn = await buyer.request.post(`/api/offers/${id}/withdraw`, {
+    headers: { Origin: new URL(buyer.url()).origin },
+  });
+  expect(withdrawn.status()).toBe(200);
+  await price.fill('471,000');
+  await seller.getByRole('button', { name: words.send, exact: true }).click();
+  await seller.getByRole('dialog').getByRole('button', { name: words.sendYes }).click();
+  await expect(seller.getByText(REFUSALS.transition_not_allowed.es)).toBeInViewport();
+  await seller.getByRole('link', { name: words.seeCurrent }).click();
+  await seller.waitForURL(`**/es/offers/details/${id}`);
 });
 
 test('a counter-offer that is discarded leaves the offer as it was, and no trace for the buyer', async ({

@@ -148,4 +148,16 @@ test('what the wizard refuses stands there with its error when the page is opene
   await page.reload();
   await expect(bedrooms).toHaveValue('3');
   await expect(price).toHaveValue('612,345');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/api/properties/*', (route) => route.abort());
+  await price.fill('612,346');
+  await next.click();
+  const trouble = page.getByText(WIZARD_TEXTS.unreachable.en);
+  await expect(trouble).toBeInViewport();
+  await expect(page.locator('.in-sight').filter({ has: trouble })).toBeFocused();
+  await page.unrouteAll();
+  await price.fill('612,345');
+  await next.click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/general'));
 });

@@ -12,6 +12,7 @@ test('a visitor chooses a plan, is declined, confirms at the bank, and gets one 
   page,
 }) => {
   const locale = 'en';
+  await page.setViewportSize({ width: 390, height: 740 });
   await page.goto(`/${locale}/plans`);
   await page.locator('#add-photos').check();
   await expect(page.locator('[data-total]')).toHaveText('$698');
@@ -22,11 +23,11 @@ test('a visitor chooses a plan, is declined, confirms at the bank, and gets one 
   await expect(page.getByText(PAYMENT_TEXTS.total[locale])).toBeVisible();
 
   await payWith(page, locale, '4000 0000 0000 0002', '$698');
-  await expect(page.getByText(REFUSALS.payment_declined[locale])).toBeVisible();
+  await expect(page.getByText(REFUSALS.payment_declined[locale])).toBeInViewport();
 
   await payWith(page, locale, '4000 0025 0000 3155', '$698');
   await page.getByRole('button', { name: PAYMENT_TEXTS.bankNo[locale] }).click();
-  await expect(page.getByText(PAYMENT_TEXTS.unconfirmed[locale])).toBeVisible();
+  await expect(page.getByText(PAYMENT_TEXTS.unconfirmed[locale])).toBeInViewport();
 
   // The tab was closed meanwhile: the payment goes on where it was.
   await page.goto(`/${locale}/payment`);

@@ -86,17 +86,6 @@ export default function CounterForm({
             {words.notSent} {words.clockRuns}
           </span>
         </p>
-        {draft.conflict && (
-          <StaleOffer
-            current={draft.conflict}
-            base={base}
-            version={offer.version}
-            side={side}
-            locale={locale}
-            now={now}
-            onKeep={() => void draft.keepMine()}
-          />
-        )}
         <ErrorSummary
           title={words.fixTitle}
           note={words.fixNote}
@@ -144,6 +133,19 @@ export default function CounterForm({
           isChanged={isChanged}
           netCents={netOf?.(after)}
           isOpen={offer.draft !== undefined || draft.savedAt !== undefined}
+          conflict={
+            draft.conflict && (
+              <StaleOffer
+                current={draft.conflict}
+                base={base}
+                version={offer.version}
+                side={side}
+                locale={locale}
+                now={now}
+                onKeep={() => void draft.keepMine()}
+              />
+            )
+          }
           locale={locale}
         />
       </div>

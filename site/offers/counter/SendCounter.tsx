@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatWholeDollars } from '#domain/money.ts';
-import { api, ask } from '#site/api.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { type OfferDraft, withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/Dialog.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
+import { InSight } from '#site/ui/InSight.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { COUNTER_WORDS } from './counter-texts.ts';
 
@@ -19,6 +20,8 @@ type SendCounterProps = Readonly<{
   netCents: number | undefined;
   /** Whether there is something saved that can be discarded. */
   isOpen: boolean;
+  /** How the offer stands now, when it moved meanwhile. */
+  conflict: ReactNode;
   locale: Locale;
 }>;
 
@@ -29,14 +32,20 @@ export function SendCounter({
   isChanged,
   netCents,
   isOpen,
+  conflict,
   locale,
 }: SendCounterProps) {
   const words = COUNTER_WORDS[locale];
   const [asked, setAsked] = useState<'send' | 'discard'>();
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
   const [attempt] = useState(createAttempt);
   const offerHref = `/${locale}/offers/details/${offerId}`;
+
+  // An unsaved answer stands in the way as much as a refused send.
+  const unsaved = draft.problem?.errors ? undefined : draft.problem;
+  const failure = presses > 0 ? (refusal ?? unsaved) : undefined;
 
   async function finish(action: 'send' | 'discard') {
     setIsBusy(true);
@@ -56,8 +65,9 @@ export function SendCounter({
       }
       draft.setErrors(withoutPrefix(error.data.errors ?? {}));
       // What is to be corrected is listed above the form, which then has the focus.
-      if (!error.data.errors) setRefusal(error.data.message);
+      if (!error.data.errors) setRefusal(error.data);
     }
+    setPresses((count) => count + 1);
     setAsked(undefined);
     setIsBusy(false);
   }
@@ -65,10 +75,18 @@ export function SendCounter({
   return (
     <>
       <section className="card card-body stack counter-send">
-        {refusal && (
-          <Notice tone="error" live>
-            {refusal}
-          </Notice>
+        {conflict ? (
+          <InSight attempt={presses}>{conflict}</InSight>
+        ) : (
+          failure && (
+            <Failure problem={failure} attempt={presses} locale={locale}>
+              {failure.status === 409 && (
+                <a className="link" href={offerHref}>
+                  {words.seeCurrent}
+                </a>
+              )}
+            </Failure>
+          )
         )}
         {netCents !== undefined && (
           <p className="counter-net" aria-hidden="true">

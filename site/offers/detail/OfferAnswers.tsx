@@ -8,14 +8,14 @@ import {
 } from '#domain/offers/labels.ts';
 import type { OfferAction, OfferSide } from '#domain/offers/status.ts';
 import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
-import { api, ask } from '#site/api.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { counterAddress } from '#site/offers/addresses.ts';
 import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import type { ButtonLook } from '#site/ui/button.ts';
 import { Dialog } from '#site/ui/Dialog.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 
@@ -62,7 +62,8 @@ export default function OfferAnswers({
   const [isBusy, setIsBusy] = useState(false);
   /** What is answered once the password was entered. */
   const [waiting, setWaiting] = useState<Asked>();
-  const [refusal, setRefusal] = useState<{ message: string; isStale: boolean }>();
+  const [refusal, setRefusal] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
   const [attempt] = useState(createAttempt);
   const open = ANSWERS.filter((action) => actions.includes(action));
   if (open.length === 0) return null;
@@ -77,7 +78,8 @@ export default function OfferAnswers({
       return;
     }
     if (error.data.code === 'password_required') setWaiting(action);
-    else setRefusal({ message: error.data.message, isStale: error.data.status === 409 });
+    else setRefusal(error.data);
+    setPresses((count) => count + 1);
     setAsked(undefined);
     setIsBusy(false);
   }
@@ -108,14 +110,13 @@ export default function OfferAnswers({
   return (
     <section className="card" aria-label={words.yourAnswer(version)}>
       {refusal && (
-        <Notice tone="error" live>
-          <p>{refusal.message}</p>
-          {refusal.isStale && (
+        <Failure problem={refusal} attempt={presses} locale={locale}>
+          {refusal.status === 409 && (
             <Button look="second" size="small" onClick={() => location.reload()}>
               {words.reload}
             </Button>
           )}
-        </Notice>
+        </Failure>
       )}
       <h2 className="card-body">{words.yourAnswer(version)}</h2>
       <div className="answers">

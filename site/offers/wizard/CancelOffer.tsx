@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
-import { api, ask } from '#site/api.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -15,14 +16,19 @@ export function CancelOffer({ offerId, listingId, locale }: CancelOfferProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [attempt] = useState(createAttempt);
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
 
   async function withdraw() {
     setIsBusy(true);
     const { error } = await attempt.send(offerId, (headers) =>
       ask(api.offers[':id'].withdraw.$post({ param: { id: offerId } }, { headers })),
     );
-    if (error && error.data.code !== 'not_found') setIsBusy(false);
-    else location.assign(`/${locale}/listing/details/${listingId}`);
+    if (error && error.data.code !== 'not_found') {
+      setProblem(error.data);
+      setPresses((count) => count + 1);
+      setIsBusy(false);
+    } else location.assign(`/${locale}/listing/details/${listingId}`);
   }
 
   return (
@@ -47,6 +53,7 @@ export function CancelOffer({ offerId, listingId, locale }: CancelOfferProps) {
         }
       >
         <p>{OFFER_WORDS.cancelBody[locale]}</p>
+        {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
       </Dialog>
     </>
   );

@@ -10,6 +10,7 @@ import {
   WIZARD_WORDS,
 } from '#domain/offers/wizard.ts';
 import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { addressOf } from '#site/offers/addresses.ts';
 import { RichParagraphs } from '#site/offers/detail/RichParagraphs.tsx';
 import { OfferFieldInput } from '#site/offers/fields/OfferFieldInput.tsx';
@@ -28,6 +29,7 @@ import type { OfferStart } from './offer-start.ts';
 import { PreferenceHints } from './PreferenceHints.tsx';
 import { SavedAt } from './SavedAt.tsx';
 import { SendOffer } from './SendOffer.tsx';
+import { StaleDraft } from './StaleDraft.tsx';
 import { stepErrors } from './step-errors.ts';
 import { useOfferDraft } from './use-offer-draft.ts';
 
@@ -56,6 +58,7 @@ export default function OfferWizard({
   const [attempt, setAttempt] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);
   const [mayGoOn, setMayGoOn] = useState(false);
+  const [presses, setPresses] = useState(0);
   const form = useTypedEarly();
   const step = OFFER_STEPS[number - 1];
   if (!step) return null;
@@ -66,8 +69,9 @@ export default function OfferWizard({
 
   async function goTo(href: string, key = next?.key) {
     setIsLeaving(true);
-    if (await draft.save(key)) location.assign(href);
-    else setIsLeaving(false);
+    if (await draft.save(key)) return location.assign(href);
+    setIsLeaving(false);
+    setPresses((count) => count + 1);
   }
 
   async function goOn(withMissing = false) {
@@ -113,19 +117,6 @@ export default function OfferWizard({
             <Icon name="chevron-left" />
             {WIZARD_WORDS.back[locale]}
           </a>
-        )}
-        {draft.state === 'stale' && (
-          <Notice tone="warn" live>
-            <p>{OFFER_WORDS.staleTitle[locale]}</p>
-            <div className="button-row">
-              <Button look="second" size="small" onClick={() => void draft.keepMine()}>
-                {OFFER_WORDS.staleKeep[locale]}
-              </Button>
-              <Button look="text" size="small" onClick={() => location.reload()}>
-                {OFFER_WORDS.staleReload[locale]}
-              </Button>
-            </div>
-          </Notice>
         )}
         <ErrorSummary
           title={OFFER_WORDS.fixTitle[locale]}
@@ -192,24 +183,33 @@ export default function OfferWizard({
         {step.key === 'review' ? (
           <SendOffer draft={draft} offerId={offer.id} locale={locale} />
         ) : (
-          <div className="button-row wizard-buttons">
-            {next ? (
-              <Button size="large" busy={isLeaving} onClick={() => void goOn()}>
-                {WIZARD_WORDS[step.button][locale]}
-              </Button>
-            ) : (
-              <Button size="large" href={addressOf(locale, offer.id, 'review')}>
-                {OFFER_WORDS.finish[locale]}
-              </Button>
+          <>
+            {draft.problem && shownErrors.length === 0 && (
+              <div className="save-trouble">
+                <Failure problem={draft.problem} attempt={presses} locale={locale}>
+                  {draft.conflict && <StaleDraft draft={draft} locale={locale} />}
+                </Failure>
+              </div>
             )}
-            {mayGoOn && (
-              <Button look="second" onClick={() => void goOn(true)}>
-                {OFFER_WORDS.later[locale]}
-              </Button>
-            )}
-            <div className="phone-exit">{exit}</div>
-            <CancelOffer offerId={offer.id} listingId={property.id} locale={locale} />
-          </div>
+            <div className="button-row wizard-buttons">
+              {next ? (
+                <Button size="large" busy={isLeaving} onClick={() => void goOn()}>
+                  {WIZARD_WORDS[step.button][locale]}
+                </Button>
+              ) : (
+                <Button size="large" href={addressOf(locale, offer.id, 'review')}>
+                  {OFFER_WORDS.finish[locale]}
+                </Button>
+              )}
+              {mayGoOn && (
+                <Button look="second" onClick={() => void goOn(true)}>
+                  {OFFER_WORDS.later[locale]}
+                </Button>
+              )}
+              <div className="phone-exit">{exit}</div>
+              <CancelOffer offerId={offer.id} listingId={property.id} locale={locale} />
+            </div>
+          </>
         )}
       </div>
       <DealSummary

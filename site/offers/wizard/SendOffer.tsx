@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { findStep, missingTerms, WIZARD_WORDS } from '#domain/offers/wizard.ts';
-import { api, ask } from '#site/api.ts';
+import { findStep, missingTerms, OFFER_STEPS, WIZARD_WORDS } from '#domain/offers/wizard.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { addressOf } from '#site/offers/addresses.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import { StaleDraft } from './StaleDraft.tsx';
+import { stepErrors } from './step-errors.ts';
 import { type OfferDraft, withoutPrefix } from './use-offer-draft.ts';
 
 type SendOfferProps = Readonly<{ draft: OfferDraft; offerId: string; locale: Locale }>;
@@ -14,7 +17,8 @@ type SendOfferProps = Readonly<{ draft: OfferDraft; offerId: string; locale: Loc
 /** What sending does, what is still missing, and the one button that sends. */
 export function SendOffer({ draft, offerId, locale }: SendOfferProps) {
   const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
   const [attempt] = useState(createAttempt);
   const missing = missingTerms(draft.terms);
   const steps = [...new Set(missing.map(({ step }) => step))].flatMap(
@@ -24,6 +28,7 @@ export function SendOffer({ draft, offerId, locale }: SendOfferProps) {
   async function send() {
     setIsSending(true);
     setRefusal(undefined);
+    setPresses((count) => count + 1);
     if (await draft.save()) {
       const { data, error } = await attempt.send(draft.terms, (headers) =>
         ask(
@@ -38,10 +43,16 @@ export function SendOffer({ draft, offerId, locale }: SendOfferProps) {
         return;
       }
       draft.setErrors(withoutPrefix(error.data.errors ?? {}));
-      setRefusal(error.data.message);
+      setRefusal(error.data);
     }
     setIsSending(false);
   }
+
+  // An unsaved answer stands in the way as much as a refused send.
+  const failure = presses > 0 ? (refusal ?? draft.problem) : undefined;
+  const wrong = OFFER_STEPS.flatMap((step) =>
+    stepErrors(step, draft.errors).map((error) => ({ ...error, step: step.key })),
+  );
 
   return (
     <section className="card card-body stack">
@@ -65,10 +76,21 @@ export function SendOffer({ draft, offerId, locale }: SendOfferProps) {
           </ul>
         </Notice>
       )}
-      {refusal && (
-        <Notice tone="error" live>
-          {refusal}
-        </Notice>
+      {failure && (
+        <Failure problem={failure} attempt={presses} locale={locale}>
+          {wrong.length > 0 && (
+            <ul className="plain-list">
+              {wrong.map(({ step, label, path, message }) => (
+                <li key={path}>
+                  <a className="link" href={`${addressOf(locale, offerId, step)}#${path}`}>
+                    {label ? `${label[locale]}: ${message}` : message}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {draft.conflict && <StaleDraft draft={draft} locale={locale} />}
+        </Failure>
       )}
       <div className="button-row">
         <Button look="coral" size="large" busy={isSending} onClick={() => void send()}>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { differingKeys } from '#domain/offers/counter-terms.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
-import { type Answer, api, ask } from '#site/api.ts';
+import { type Answer, api, ask, type Problem } from '#site/api.ts';
 import { type CurrentOffer, currentIn } from '#site/offers/counter/current-offer.ts';
 import { changedAnswers, setAnswer } from '#site/offers/fields/set-answer.ts';
 
@@ -22,6 +22,8 @@ export type OfferDraft = Readonly<{
   setErrors: (errors: Readonly<Record<string, string>>) => void;
   /** Saves what is not saved; true once the server has everything. */
   save: (step?: OfferStepKey) => Promise<boolean>;
+  /** Why the last save failed; absent once everything is saved. */
+  problem: Problem | undefined;
   /** The offer as it is now, when it moved while one was writing; nothing typed is lost. */
   conflict: CurrentOffer | undefined;
   /** Goes on from the offer as it is now, with what was typed here. */
@@ -42,6 +44,7 @@ export function useOfferDraft(
   const [savedAt, setSavedAt] = useState(start.savedAt);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [conflict, setConflict] = useState<CurrentOffer>();
+  const [problem, setProblem] = useState<Problem>();
   const latest = useRef({ terms: start.terms, tag: start.tag, changed: new Set<string>() });
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
 
@@ -65,6 +68,7 @@ export function useOfferDraft(
       const { data, error }: Answer<{ offer: { tag: string; now: string } }> = await ask(call);
       if (data) {
         setConflict(undefined);
+        setProblem(undefined);
         latest.current.tag = data.offer.tag;
         setSavedAt(Date.parse(data.offer.now));
         setErrors({});
@@ -73,6 +77,7 @@ export function useOfferDraft(
       }
       for (const key of keys) changed.add(key);
       setErrors(withoutPrefix(error.data.errors ?? {}));
+      setProblem(error.data);
       const current = error.data.code === 'stale_version' ? currentIn(error.data) : undefined;
       setConflict(current);
       setState(error.data.code === 'stale_version' ? 'stale' : 'failed');
@@ -114,7 +119,7 @@ export function useOfferDraft(
     return () => clearTimeout(timer);
   }, [terms, save]);
 
-  return { terms, state, savedAt, errors, answer, setErrors, save, conflict, keepMine };
+  return { terms, state, savedAt, errors, answer, setErrors, save, problem, conflict, keepMine };
 }
 
 /** The server names fields from the top of the body; the form names them from the top of the terms. */

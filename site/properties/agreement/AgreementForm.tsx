@@ -2,13 +2,12 @@ import './agreement.css';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { AGREEMENT_ACCEPTANCE } from '#domain/properties/agreement-text.ts';
-import ResendLink from '#site/accounts/ResendLink.tsx';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { AgreementAddress } from './AgreementAddress.tsx';
@@ -95,12 +94,6 @@ export default function AgreementForm({ fresh, storageKey, locale, children }: A
         }))}
         attempt={attempt}
       />
-      {problem && errors.length === 0 && (
-        <Notice tone="error" live>
-          <p>{problem.message}</p>
-          {problem.code === 'email_unverified' && <ResendLink locale={locale} />}
-        </Notice>
-      )}
       <AgreementPart name="sellers" help={TEXTS.sellersHelp[locale]} locale={locale}>
         <AgreementSellers {...state} />
       </AgreementPart>
@@ -145,6 +138,9 @@ export default function AgreementForm({ fresh, storageKey, locale, children }: A
           onChange={(isAccepted) => set('signature.accepted', isAccepted)}
         />
       </AgreementPart>
+      {problem && errors.length === 0 && (
+        <Failure problem={problem} attempt={attempt} locale={locale} />
+      )}
       <div className="button-row">
         <Button size="large" type="submit" busy={isBusy}>
           {TEXTS.submit[locale]}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { RESUME, wizardAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/Dialog.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { CONFIRMATIONS, INFO_TEXTS } from './info-texts.ts';
 
@@ -36,6 +36,7 @@ export default function PropertyActions(props: PropertyActionsProps) {
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
   const [attempt] = useState(createAttempt);
   const wizard = wizardAddress(locale, propertyId, RESUME);
   const moves = (Object.keys(LABELS) as Asked[]).filter((move) => allowed.includes(move));
@@ -52,6 +53,7 @@ export default function PropertyActions(props: PropertyActionsProps) {
     );
     if (!error) return action === 'edit' ? location.assign(wizard) : location.reload();
     setProblem(error.data);
+    setPresses((count) => count + 1);
     setBusy(undefined);
     setAsked(undefined);
   }
@@ -59,14 +61,16 @@ export default function PropertyActions(props: PropertyActionsProps) {
   return (
     <>
       {problem && (
-        <Notice tone="error" live>
-          <p>
-            <strong>{INFO_TEXTS.failed[locale]}.</strong> {problem.message}
-          </p>
+        <Failure
+          problem={problem}
+          attempt={presses}
+          title={INFO_TEXTS.failed[locale]}
+          locale={locale}
+        >
           <Button look="second" size="small" onClick={() => location.reload()}>
             {INFO_TEXTS.refresh[locale]}
           </Button>
-        </Notice>
+        </Failure>
       )}
       <div className="button-row">
         {allowed.includes('save') && (

@@ -1,11 +1,11 @@
 import './review.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { DECIDED, RETURN_WITH, REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
 import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { type Decision, ReviewCard } from './ReviewCard.tsx';
 import type { ReviewItem } from './review-items.ts';
@@ -26,6 +26,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
   const [hasTried, setHasTried] = useState(false);
   const [busy, setBusy] = useState<'approve' | 'return'>();
   const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
   const [attempt] = useState(createAttempt);
   const root = useTypedEarly<HTMLDivElement>();
   const made = items.flatMap(({ key }) => decisions[key] ?? []);
@@ -50,16 +51,12 @@ export default function ReviewPanel(props: ReviewPanelProps) {
     );
     if (!error) return location.assign(`/${locale}/properties`);
     setProblem(error.data);
+    setPresses((count) => count + 1);
     setBusy(undefined);
   }
 
   return (
     <div ref={root} className="review-panel">
-      {problem && (
-        <Notice tone="error" live>
-          <strong>{REVIEW_TEXTS.failed[locale]}.</strong> {problem.message}
-        </Notice>
-      )}
       {items.map((item) => (
         <ReviewCard
           key={item.key}
@@ -73,6 +70,14 @@ export default function ReviewPanel(props: ReviewPanelProps) {
       ))}
       <div className="card card-body review-end">
         <p role="status">{DECIDED[locale](made.length - returned.length, returned.length, left)}</p>
+        {problem && (
+          <Failure
+            problem={problem}
+            attempt={presses}
+            title={REVIEW_TEXTS.failed[locale]}
+            locale={locale}
+          />
+        )}
         <div className="button-row">
           <Button
             disabled={left > 0 || returned.length > 0}

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import type { Autosave } from './autosave.ts';
 import type { ConflictLine } from './conflict-lines.ts';
@@ -8,6 +10,8 @@ import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 type SaveTroubleProps = Readonly<{
   autosave: Autosave;
+  /** Presses that could not lead on; each brings the reason into view anew. */
+  attempt: number;
   /** What differs between this window and the other one. */
   conflicts: readonly ConflictLine[];
   onKeepMine: () => void;
@@ -15,10 +19,22 @@ type SaveTroubleProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Why nothing is being saved, and what to do about it. */
+/** Why nothing is being saved, and what to do about it: at the foot of the screen, wherever one types. */
 export function SaveTrouble(props: SaveTroubleProps) {
+  const { phase } = useStore(props.autosave.state);
+  if (!['stale', 'unreachable', 'closed'].includes(phase)) return null;
+  return (
+    <div className="save-trouble">
+      <InSight attempt={props.attempt}>
+        <Trouble {...props} />
+      </InSight>
+    </div>
+  );
+}
+
+function Trouble(props: SaveTroubleProps) {
   const { autosave, conflicts, onKeepMine, propertyHref, locale } = props;
-  const { phase, message } = useStore(autosave.state);
+  const { phase, problem } = useStore(autosave.state);
   if (phase === 'stale') {
     return (
       <Notice tone="warn" live>
@@ -67,13 +83,16 @@ export function SaveTrouble(props: SaveTroubleProps) {
       </Notice>
     );
   }
-  if (phase !== 'closed') return null;
+  if (phase !== 'closed' || !problem) return null;
+  if (problem.code === 'unauthenticated') {
+    return <Failure problem={problem} attempt={0} locale={locale} onLoggedIn={autosave.resume} />;
+  }
   return (
     <Notice tone="error" live>
       <p>
         <strong>{WIZARD_TEXTS.closedTitle[locale]}</strong>
       </p>
-      <p>{message}</p>
+      <p>{problem.message}</p>
       <a className="link" href={propertyHref}>
         {WIZARD_TEXTS.toProperty[locale]}
       </a>

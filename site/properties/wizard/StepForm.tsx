@@ -17,8 +17,15 @@ import { previewLines } from './preview-lines.ts';
 import { SaveTrouble } from './SaveTrouble.tsx';
 import { type Place, placeOf, sendAnswers } from './send-answers.ts';
 import { useRefusedAnswers } from './use-refused-answers.ts';
+import { useShared } from './use-shared.ts';
 import type { WizardGroup } from './wizard-props.ts';
-import { setPreview, setProgress, shareAutosave } from './wizard-store.ts';
+import {
+  failedLeaves,
+  saveBeforeLeaving,
+  setPreview,
+  setProgress,
+  shareAutosave,
+} from './wizard-store.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 export type StepFormProps = Readonly<{
@@ -62,7 +69,8 @@ export default function StepForm(props: StepFormProps) {
     }),
   );
   const state = useStore(autosave.state);
-  const [attempt, setAttempt] = useState(0);
+  /** Presses of Continue or Save and exit that could not lead on. */
+  const presses = useShared(failedLeaves) ?? 0;
   const [isLeaving, setIsLeaving] = useState(false);
   const form = useTypedEarly();
   // A page is known by its first question: those of several units differ in nothing else.
@@ -91,32 +99,18 @@ export default function StepForm(props: StepFormProps) {
 
   async function goOn(): Promise<void> {
     setIsLeaving(true);
-    setAttempt((count) => count + 1);
-    if (await autosave.flush()) location.assign(nextHref);
+    if (await saveBeforeLeaving()) location.assign(nextHref);
     else setIsLeaving(false);
   }
 
   return (
     <>
-      <SaveTrouble
-        autosave={autosave}
-        conflicts={
-          state.phase === 'stale' ? conflictLines(groups, answers, state.theirs, locale) : []
-        }
-        onKeepMine={() => {
-          // What was answered in the other window alone then shows here too.
-          takesTheirs.current = true;
-          void autosave.keepMine();
-        }}
-        propertyHref={propertyAddress(locale, propertyId)}
-        locale={locale}
-      />
-      {attempt > 0 && (
+      {presses > 0 && (
         <ErrorSummary
           title={WIZARD_TEXTS.fixTitle[locale]}
           note={WIZARD_TEXTS.fixNote[locale]}
           errors={Object.entries(state.errors).map(([field, message]) => ({ field, message }))}
-          attempt={attempt}
+          attempt={presses}
         />
       )}
       <form
@@ -159,6 +153,20 @@ export default function StepForm(props: StepFormProps) {
             )}
           </FactGroup>
         ))}
+        <SaveTrouble
+          autosave={autosave}
+          attempt={presses}
+          conflicts={
+            state.phase === 'stale' ? conflictLines(groups, answers, state.theirs, locale) : []
+          }
+          onKeepMine={() => {
+            // What was answered in the other window alone then shows here too.
+            takesTheirs.current = true;
+            void autosave.keepMine();
+          }}
+          propertyHref={propertyAddress(locale, propertyId)}
+          locale={locale}
+        />
         <div className="button-row">
           <Button size="large" type="submit" busy={isLeaving}>
             {WIZARD_TEXTS.next[locale]}

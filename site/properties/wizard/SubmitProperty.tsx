@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
 import ResendLink from '#site/accounts/ResendLink.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { paymentAddress, propertyAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { SUBMIT_TEXTS } from './submit-texts.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
@@ -24,6 +26,7 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
   const { propertyId, missing, isPublishedAtOnce, maySubmit, isVerified, locale } = props;
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setIsBusy] = useState(false);
+  const [presses, setPresses] = useState(0);
   const [attempt] = useState(createAttempt);
   if (!maySubmit) return <Notice>{SUBMIT_TEXTS.adminOnly[locale]}</Notice>;
 
@@ -39,21 +42,25 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
     );
     if (!error) return location.assign(propertyAddress(locale, propertyId));
     setProblem(error.data);
+    setPresses((count) => count + 1);
     setIsBusy(false);
   }
 
   const text = missing > 0 ? 'notReady' : isPublishedAtOnce ? 'readyAtOnce' : 'ready';
   return (
     <div className="submit-property">
-      {problem && <Obstacle problem={problem} propertyId={propertyId} locale={locale} />}
       {!isVerified && !problem && (
         <Obstacle
+          attempt={0}
           problem={{ code: 'email_unverified', message: '', status: 403 }}
           propertyId={propertyId}
           locale={locale}
         />
       )}
       <p className="lead">{SUBMIT_TEXTS[text][locale]}</p>
+      {problem && (
+        <Obstacle problem={problem} attempt={presses} propertyId={propertyId} locale={locale} />
+      )}
       <Button size="large" busy={isBusy} disabled={missing > 0} onClick={() => void submit()}>
         {WIZARD_TEXTS[isPublishedAtOnce ? 'publish' : 'send'][locale]}
       </Button>
@@ -61,41 +68,52 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
   );
 }
 
-type ObstacleProps = Readonly<{ problem: Problem; propertyId: string; locale: Locale }>;
+type ObstacleProps = Readonly<{
+  problem: Problem;
+  attempt: number;
+  propertyId: string;
+  locale: Locale;
+}>;
 
-function Obstacle({ problem, propertyId, locale }: ObstacleProps) {
+function Obstacle({ problem, attempt, propertyId, locale }: ObstacleProps) {
   if (problem.code === 'plan_required') {
     return (
-      <Notice tone="warn" icon="card" live>
-        <p>
-          <strong>{SUBMIT_TEXTS.planTitle[locale]}</strong>
-        </p>
-        <p>{SUBMIT_TEXTS.planWhy[locale]}</p>
-        <Button href={paymentAddress(locale, propertyId)}>{SUBMIT_TEXTS.pay[locale]}</Button>
-      </Notice>
+      <InSight attempt={attempt}>
+        <Notice tone="warn" icon="card" live>
+          <p>
+            <strong>{SUBMIT_TEXTS.planTitle[locale]}</strong>
+          </p>
+          <p>{SUBMIT_TEXTS.planWhy[locale]}</p>
+          <Button href={paymentAddress(locale, propertyId)}>{SUBMIT_TEXTS.pay[locale]}</Button>
+        </Notice>
+      </InSight>
     );
   }
   if (problem.code === 'email_unverified') {
     return (
-      <Notice tone="warn" icon="mail" live>
-        <p>
-          <strong>{SUBMIT_TEXTS.verifyTitle[locale]}</strong>
-        </p>
-        <p>{SUBMIT_TEXTS.verifyWhy[locale]}</p>
-        <ResendLink locale={locale} />
-      </Notice>
+      <InSight attempt={attempt}>
+        <Notice tone="warn" icon="mail" live>
+          <p>
+            <strong>{SUBMIT_TEXTS.verifyTitle[locale]}</strong>
+          </p>
+          <p>{SUBMIT_TEXTS.verifyWhy[locale]}</p>
+          <ResendLink locale={locale} />
+        </Notice>
+      </InSight>
     );
   }
   return (
-    <Notice tone="error" live>
-      <p>
-        <strong>{SUBMIT_TEXTS.failed[locale]}.</strong> {problem.message}
-      </p>
+    <Failure
+      problem={problem}
+      attempt={attempt}
+      title={SUBMIT_TEXTS.failed[locale]}
+      locale={locale}
+    >
       <ul>
         {Object.entries(problem.errors ?? {}).map(([path, messages]) => (
           <li key={path}>{messages[0]}</li>
         ))}
       </ul>
-    </Notice>
+    </Failure>
   );
 }

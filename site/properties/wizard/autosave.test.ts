@@ -111,14 +111,32 @@ test('another tab’s version stops saving until the person decides', async () =
 });
 
 test('a property that is not editable any more takes no further save', async () => {
-  const { autosave, sent } = anAutosave(() => ({ kind: 'closed', message: 'En revisión.' }));
+  const { autosave, sent } = anAutosave(() => ({ kind: 'closed', problem: IN_REVIEW }));
   autosave.answer('city', 'Miami');
   expect(await autosave.flush()).toBe(false);
   autosave.answer('city', 'Ocala');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toHaveLength(1);
-  expect(autosave.state.get()).toMatchObject({ phase: 'closed', message: 'En revisión.' });
+  expect(autosave.state.get()).toMatchObject({ phase: 'closed', problem: IN_REVIEW });
 });
+
+test('what was answered while logged out is saved once somebody logs in again', async () => {
+  let isOut = true;
+  const problem = { code: 'unauthenticated', message: 'Inicie sesión.', status: 401 };
+  const { autosave, sent } = anAutosave(({ version }) =>
+    isOut ? { kind: 'closed', problem } : saved(version + 1),
+  );
+  autosave.answer('city', 'Miami');
+  expect(await autosave.flush()).toBe(false);
+  isOut = false;
+  expect(await autosave.resume()).toBe(true);
+  expect(sent.map(({ patch, version }) => [patch, version])).toEqual([
+    [{ city: 'Miami' }, 1],
+    [{ city: 'Miami' }, 1],
+  ]);
+});
+
+const IN_REVIEW = { code: 'transition_not_allowed', message: 'En revisión.', status: 409 };
 
 type Outcome = SaveOutcome<undefined> | Promise<SaveOutcome<undefined>>;
 
@@ -146,5 +164,5 @@ function refused(errors: Record<string, string>): SaveOutcome<undefined> {
 }
 
 function unreachable(): SaveOutcome<undefined> {
-  return { kind: 'unreachable', message: 'Error en la solicitud' };
+  return { kind: 'unreachable' };
 }

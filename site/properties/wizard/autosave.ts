@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Problem } from '#site/api.ts';
 
 /** How the server took a save. */
 export type SaveOutcome<Saved> =
@@ -8,8 +9,8 @@ export type SaveOutcome<Saved> =
   /** Somebody saved another version meanwhile. */
   | Readonly<{ kind: 'stale'; version: number; theirs: Readonly<Record<string, unknown>> }>
   /** No save will be taken any more: logged out, sent for review, gone. */
-  | Readonly<{ kind: 'closed'; message: string }>
-  | Readonly<{ kind: 'unreachable'; message: string }>;
+  | Readonly<{ kind: 'closed'; problem: Problem }>
+  | Readonly<{ kind: 'unreachable' }>;
 
 export type SavePhase = 'idle' | 'saving' | 'saved' | 'unreachable' | 'stale' | 'closed';
 
@@ -23,7 +24,8 @@ export type SaveState = Readonly<{
   saved: readonly string[];
   /** What was refused, by path. */
   errors: Readonly<Record<string, string>>;
-  message: string | undefined;
+  /** Why no save will be taken, while closed. */
+  problem: Problem | undefined;
   /** While stale: every answer of the version that somebody else saved. */
   theirs: Readonly<Record<string, unknown>>;
 }>;
@@ -44,6 +46,8 @@ export type Autosave = Readonly<{
   flush: () => Promise<boolean>;
   /** After `stale`: saves what was answered here onto the other version. */
   keepMine: () => Promise<boolean>;
+  /** After `closed`, when what closed it is over: somebody logged in again. */
+  resume: () => Promise<boolean>;
 }>;
 
 /** How long after the last answer it is saved. */
@@ -68,7 +72,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     unsaved: [],
     saved: [],
     errors: {},
-    message: undefined,
+    problem: undefined,
     theirs: {},
   });
 
@@ -114,7 +118,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
         saved: [...new Set([...saved, ...keys])],
         errors: withoutKeys(errors, keys),
         unsaved: [...dirty.keys()],
-        message: undefined,
+        problem: undefined,
       });
       options.onSaved(outcome.saved);
       return true;
@@ -135,7 +139,8 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     if (outcome.kind === 'stale') {
       latestVersion = outcome.version;
       set({ theirs: outcome.theirs });
-    } else set({ message: outcome.message });
+    }
+    if (outcome.kind === 'closed') set({ problem: outcome.problem });
     if (outcome.kind === 'unreachable') {
       schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0);
       failures += 1;
@@ -171,6 +176,10 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     flush,
     keepMine() {
       version = latestVersion;
+      set({ phase: 'idle' });
+      return flush();
+    },
+    resume() {
       set({ phase: 'idle' });
       return flush();
     },

@@ -40,7 +40,7 @@ export async function sendAnswers(
   if (status === 422) return { kind: 'refused', errors: firstWords(problem) };
   if (problem.code === 'stale_version') return { kind: 'stale', ...currentOf(problem) };
   const isOver = [401, 403, 404, 409].includes(status);
-  return { kind: isOver ? 'closed' : 'unreachable', message: problem.message };
+  return isOver ? { kind: 'closed', problem } : { kind: 'unreachable' };
 }
 
 function firstWords({ errors = {} }: Problem): Record<string, string> {

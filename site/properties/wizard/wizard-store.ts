@@ -15,6 +15,9 @@ export const preview = atom<readonly Readonly<{ label: string; value: string }>[
   undefined,
 );
 
+/** How often somebody wanted to leave the page and could not: what stands in the way is then shown. */
+export const failedLeaves = atom(0);
+
 let current: Autosave | undefined;
 
 /** Lets the header and the panels know of the form's saves. */
@@ -25,7 +28,9 @@ export function shareAutosave(autosave: Autosave): () => void {
 
 /** Saves what the page's form has not saved; true when nothing is left. */
 export async function saveBeforeLeaving(): Promise<boolean> {
-  return current ? current.flush() : true;
+  const isSaved = current ? await current.flush() : true;
+  if (!isSaved) failedLeaves.set(failedLeaves.get() + 1);
+  return isSaved;
 }
 
 export function setProgress(next: Progress): void {

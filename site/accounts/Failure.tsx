@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
+import type { UserCard } from '#domain/accounts/user.ts';
+import { greet, sessionUser } from '#site/stores/session.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/InSight.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { FailureNotice, type FailureNoticeProps } from './FailureNotice.tsx';
+import { FAILURE_TEXTS as TEXTS } from './failure-texts.ts';
+
+const LoginDialog = lazy(() => import('./LoginDialog.tsx'));
+
+/** What failed for a member: whose session has ended logs in where they are, and loses nothing. */
+export function Failure({
+  onLoggedIn,
+  ...props
+}: FailureNoticeProps & Readonly<{ onLoggedIn?: () => unknown }>) {
+  const { problem, attempt, locale } = props;
+  const [state, setState] = useState<'asked' | 'in'>();
+  const [known] = useState(() => sessionUser.get()?.id);
+  if (problem.code !== 'unauthenticated') return <FailureNotice {...props} />;
+
+  function goOn(user: UserCard): void {
+    // Somebody else's page is not theirs to go on with.
+    if (known !== undefined && known !== user.id) {
+      location.reload();
+      return;
+    }
+    greet(user);
+    setState('in');
+    onLoggedIn?.();
+  }
+
+  if (state === 'in') {
+    return (
+      <InSight attempt={attempt + 1}>
+        <Notice tone="ok" live>
+          {TEXTS.loggedIn[locale]}
+        </Notice>
+      </InSight>
+    );
+  }
+  return (
+    <>
+      <FailureNotice {...props} problem={{ ...problem, message: TEXTS.loggedOut[locale] }}>
+        <Button look="second" size="small" onClick={() => setState('asked')}>
+          {TEXTS.logIn[locale]}
+        </Button>
+        {props.children}
+      </FailureNotice>
+      {state === 'asked' && (
+        <Suspense>
+          <LoginDialog locale={locale} onLoggedIn={goOn} onClose={() => setState(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

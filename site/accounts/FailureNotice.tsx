@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Problem } from '#site/api.ts';
+import { InSight } from '#site/ui/InSight.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { FAILURE_TEXTS as TEXTS } from './failure-texts.ts';
+import ResendLink from './ResendLink.tsx';
+
+export type FailureNoticeProps = Readonly<{
+  problem: Problem;
+  /** Counts the presses; each brings the failure into view anew. */
+  attempt: number;
+  locale: Locale;
+  /** What could not be done, before the reason. */
+  title?: string;
+  /** Further ways out. */
+  children?: ReactNode;
+}>;
+
+/** What failed, beside the button that was pressed, and what can be done about it. */
+export function FailureNotice({ problem, attempt, locale, title, children }: FailureNoticeProps) {
+  return (
+    <InSight attempt={attempt}>
+      <Notice tone="error" live>
+        <p>
+          {title && <strong>{title}. </strong>}
+          {problem.message}
+        </p>
+        {problem.code === 'network' && <p>{TEXTS.offline[locale]}</p>}
+        {problem.code === 'email_unverified' && <ResendLink locale={locale} />}
+        {children}
+      </Notice>
+    </InSight>
+  );
+}

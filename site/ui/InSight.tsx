@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type InSightProps = Readonly<{
+  /** Counts the presses; each brings what it led to into view anew. 0: nobody pressed yet. */
+  attempt: number;
+  children: ReactNode;
+}>;
+
+/** What a press led to: scrolled to and focused, so that it is seen and read out wherever it stands. */
+export function InSight({ attempt, children }: InSightProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt === 0) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [attempt]);
+  return (
+    <div ref={box} className="in-sight" tabIndex={-1}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
+import { EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
+import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
+import { REFUSALS } from '#domain/refusal.ts';
+import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
+import { FORM_TEXTS, LOGIN_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
+import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
+import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
+import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
+import { anAddress, logIn, registerAndVerify } from './steps/accounts.ts';
+import { give } from './steps/fields.ts';
+import { linkIn, mailsTo } from './steps/mailbox.ts';
+import { AGREED } from './steps/property.ts';
+import { aHomeOnTheMarket } from './steps/sent-offer.ts';
+
+const PHONE = { width: 360, height: 740 };
+const PASSWORD = 'garza-azul-5821';
+
+/** What a press led to is on the screen and has the focus, so that it is seen and read out. */
+async function isSaid(notice: Locator): Promise<void> {
+  await expect(notice).toBeInViewport();
+  await expect(notice.locator('xpath=ancestor-or-self::*[@tabindex="-1"][1]')).toBeFocused();
+}
+
+test('an offer that is refused, cut off and logged out on the way is corrected where it is, and sent', async ({
+  browser,
+}) => {
+  const seller = await (await browser.newContext()).newPage();
+  await logIn(seller, 'es', SELLER.email, SAMPLE_PASSWORD);
+  const propertyId = await aHomeOnTheMarket(seller);
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  const email = `corrected-${Date.now()}@example.com`;
+  await registerAndVerify(page, 'es', {
+    ...{ profile: 'buyer', firstName: 'Nora', lastName: 'Vidal', phone: '3055550169' },
+    ...{ email, password: PASSWORD },
+  });
+  const headers = { Origin: new URL(page.url()).origin };
+  const begun = await page.request.post('/api/offers', { data: { propertyId }, headers });
+  const { offer } = (await begun.json()) as { offer: { id: string } };
+  const now = Date.now();
+  const { acknowledgement: _, ...terms } = {
+    ...EXAMPLE_TERMS,
+    responseDeadline: new Date(now + 2 * DAY_MS).toISOString(),
+    loanCommitmentDate: addDays(dateOf(now), 30),
+    closingDate: addDays(dateOf(now), 45),
+  };
+  await page.request.patch(`/api/offers/${offer.id}`, { data: { terms }, headers });
+  await page.goto(`/es/listing/buy?offer=${offer.id}&step=review`);
+  const send = page.getByRole('button', { name: WIZARD_WORDS.send.es });
+  const notice = page.getByRole('alert');
+  await expect(send).toBeEnabled();
+
+  await send.click();
+  await isSaid(notice.filter({ hasText: REFUSALS.invalid.es }));
+
+  await page.locator('[id="acknowledgement"]').check();
+  await page.route('**/api/offers/**', (route) => route.abort());
+  await send.click();
+  await isSaid(notice.filter({ hasText: FAILURE_TEXTS.offline.es }));
+  await page.unrouteAll();
+
+  await context.clearCookies();
+  await send.click();
+  await isSaid(notice.filter({ hasText: FAILURE_TEXTS.loggedOut.es }));
+  await page.getByRole('button', { name: FAILURE_TEXTS.logIn.es }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(FORM_TEXTS.email.es, { exact: true }).fill(email);
+  await dialog.getByLabel(FORM_TEXTS.password.es, { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: LOGIN_TEXTS.submit.es }).click();
+  await isSaid(page.getByRole('status').filter({ hasText: FAILURE_TEXTS.loggedIn.es }));
+  await send.click();
+  await page.waitForURL(`**/es/offers/details/${offer.id}?sent=1`);
+
+  // A mailed link asks a visitor to log in, and leads to what it names afterwards.
+  await context.clearCookies();
+  await page.goto(`/es/offers/details/${offer.id}?tab=history`);
+  await page.waitForURL('**/es/listing');
+  await page.getByRole('link', { name: PAGE_TEXTS.logIn.es }).last().click();
+  await page.waitForURL('**/es/login');
+  await page.getByLabel(FORM_TEXTS.email.es, { exact: true }).fill(email);
+  await page.getByLabel(FORM_TEXTS.password.es, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: LOGIN_TEXTS.submit.es }).click();
+  await page.waitForURL(`**/es/offers/details/${offer.id}?tab=history`);
+});
+
+test('a seller whose e-mail is not verified is told beside the button, verifies, and signs what was typed', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    extraHTTPHeaders: { 'CF-Connecting-IP': anAddress() },
+  });
+  const page = await context.newPage();
+  const email = `unverified-${Date.now()}@example.com`;
+  await page.goto('/en/register');
+  await page.getByLabel(REGISTER_TEXTS.sell.en, { exact: true }).check();
+  await page.getByLabel(REGISTER_TEXTS.firstName.en, { exact: true }).fill('Ida');
+  await page.getByLabel(REGISTER_TEXTS.lastName.en, { exact: true }).fill('Solano');
+  await page.getByLabel(FORM_TEXTS.email.en, { exact: true }).fill(email);
+  await page.getByLabel(REGISTER_TEXTS.phone.en, { exact: true }).fill('3055550170');
+  await page.getByLabel(FORM_TEXTS.password.en, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(FORM_TEXTS.repeatPassword.en, { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: REGISTER_TEXTS.submit.en }).click();
+  await page.waitForURL('**/en/properties');
+
+  await page.goto('/en/properties/new');
+  const sign = page.getByRole('button', { name: AGREEMENT_TEXTS.submit.en });
+  await expect(sign).toBeEnabled();
+  const street = `${1000 + (Date.now() % 8000)} Correction Ave`;
+  for (const [path, value] of Object.entries({ ...AGREED, 'address.street': street })) {
+    await give(page, path, value);
+  }
+  await give(page, 'signature.name', 'Ida Solano');
+  await give(page, 'signature.accepted', true);
+  await sign.click();
+  const notice = page.getByRole('alert').filter({ hasText: REFUSALS.email_unverified.en });
+  await isSaid(notice);
+  await notice.getByRole('button', { name: VERIFY_TEXTS.resend.en }).click();
+  await expect(notice.getByText(VERIFY_TEXTS.resent.en)).toBeVisible();
+
+  const mails = await mailsTo(page.request, email, 'verify_email');
+  const inMail = await context.newPage();
+  await inMail.goto(linkIn(mails[0]));
+  await inMail.getByRole('button', { name: VERIFY_TEXTS.submit.en }).click();
+  await expect(inMail.getByText(VERIFY_TEXTS.done.en)).toBeVisible();
+  await sign.click();
+  await page.waitForURL(/agreement=/);
+});
