@@ -3,7 +3,7 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { WordSearch } from '#domain/search/query/wanted.ts';
 
 /** Of a word that many listings say, only so many count, the latest ones. */
-const MOST_ROWS = 20_000;
+export const MOST_ROWS = 20_000;
 
 /** By question to the word index, the numbers of the listings that answer it, latest first. */
 export async function findRowsByWords(

@@ -6,7 +6,7 @@ import type { ListingQuery } from '#domain/search/query/query.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { placesAsWords, type Understanding } from '#domain/search/words/understand.ts';
 import { candidateColumns } from './column-candidates.ts';
-import { findRowsByWords } from './find-rows-by-words.ts';
+import { findRowsByWords, MOST_ROWS } from './find-rows-by-words.ts';
 import { currentColumns, type Indexing } from './index-cache.ts';
 
 /** What a search reads of the request's context. */
@@ -26,6 +26,8 @@ export type Prepared = Readonly<{
   filter: ColumnFilter;
   /** False while the columns are being loaded: there may be more than is found. */
   isComplete: boolean;
+  /** False where a word is said by more homes than the word index answers: only the latest of them are found. */
+  isExact: boolean;
 }>;
 
 /**
@@ -42,9 +44,10 @@ export async function prepareSearch(context: Searching, query: ListingQuery): Pr
   const { understanding, wordSearches } = wanted;
   const found = await findRowsByWords(context.db, wordSearches);
   const filter = withWords(wanted, found);
-  if (columns) return { columns, understanding, found, filter, isComplete: true };
+  const isExact = [...found.values()].every((rows) => rows.length < MOST_ROWS);
+  if (columns) return { columns, understanding, found, filter, isComplete: true, isExact };
   const asked = { query, places: understanding.places, rows: filter.rows };
-  return { ...(await candidateColumns(context, asked)), understanding, found, filter };
+  return { ...(await candidateColumns(context, asked)), understanding, found, filter, isExact };
 }
 
 /** The columns as they are now; `undefined` where there are none yet, or none to be had. */

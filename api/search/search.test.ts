@@ -78,6 +78,78 @@ test('a place that no home is in is looked for as a word', async () => {
   expect(idsOf(await search('q=mango'))).toEqual([inMango.id]);
 });
 
+test('a type or a kind that words name filters: homes whose words say it are not found', async () => {
+  const land = await onTheMarket({ postalCode: '32044' }, { propertyType: 'vacant_land' });
+  await onTheMarket({ postalCode: '32044', publicRemarks: 'Terreno grande, vacant land behind.' });
+  for (const text of ['terreno 32044', '32044 vacant land']) {
+    expect(idsOf(await search(`q=${encodeURIComponent(text)}`)), text).toEqual([land.id]);
+  }
+  const studio = await onTheMarket(
+    { postalCode: '32046', bedroomsTotal: 0, propertySubType: 'condo' },
+    { propertyType: 'condo' },
+  );
+  const townhouse = await onTheMarket(
+    { postalCode: '32046', bedroomsTotal: 2, propertySubType: 'townhouse' },
+    { propertyType: 'condo' },
+  );
+  await onTheMarket({ postalCode: '32046' }, { propertyType: 'vacant_land' });
+  await onTheMarket({ postalCode: '32046', publicRemarks: 'Casa con estudio.' });
+  expect(idsOf(await search('q=estudio 32046'))).toEqual([studio.id]);
+  expect(idsOf(await search('q=townhouse 32046'))).toEqual([townhouse.id]);
+  const both = idsOf(await search('q=condo o townhouse 32046&sort=beds_desc'));
+  expect(both).toEqual([townhouse.id, studio.id]);
+});
+
+test('the numbers that the product writes are read, in words and in filters', async () => {
+  const facts = { postalCode: '32050', livingArea: 1_800 } as const;
+  const cheap = await onTheMarket({ ...facts, listPrice: 40_000_000 });
+  const dear = await onTheMarket({ ...facts, listPrice: 60_000_000, livingArea: 3_000 });
+  for (const query of [
+    'q=32050 hasta $450,000',
+    'q=menos de 450.000 32050',
+    'q=32050, house under $450,000',
+    'q=32050&maxPrice=450k',
+    'q=32050&maxPrice=450.000',
+    'q=32050&maxPrice=$ 450,000',
+    'q=32050 hasta 2,000 pies cuadrados',
+  ]) {
+    expect(idsOf(await search(query)), query).toEqual([cheap.id]);
+  }
+  expect(idsOf(await search('q=32050 2,000 sqft'))).toEqual([dear.id]);
+});
+
+test('a place with a wrong letter is asked about, with how many homes are there', async () => {
+  await onTheMarket({ postalCode: '32054', city: 'Lake Butler' });
+  const ask = async (text: string, language: string) =>
+    (await search(`q=${encodeURIComponent(text)}`, language)).relax[0];
+  expect(await ask('casa en lake buttler', 'es')).toMatchObject({
+    kind: 'did_you_mean',
+    label: '¿Quiso decir Lake Butler?',
+    query: 'q=Lake+Butler%2C+FL',
+    total: 1,
+  });
+  // What else was said goes along, and is left out when it is what finds nothing.
+  expect(await ask('lake buttler under $5,000,000', 'en')).toMatchObject({
+    label: 'Did you mean Lake Butler?',
+    query: 'q=Lake+Butler%2C+FL%2C+under+%245%2C000%2C000',
+  });
+  expect((await ask('lake buttler zzyzx', 'en'))?.query).toBe('q=Lake+Butler%2C+FL');
+  expect((await search('q=lakebutler')).total).toBe(1);
+});
+
+test('a count is exact, or the answer says that it is not', async () => {
+  const home = await onTheMarket({ postalCode: '32055', publicRemarks: 'Un árbol de zapote.' });
+  const asked = () => search('q=32055 zapote');
+  expect(await asked()).toMatchObject({ total: 1, isExact: true });
+  await env.DB.prepare(
+    `with recursive counted(n) as (select 1000001 union all select n + 1 from counted where n < 1020000)
+     insert into listing_words(rowid, words) select n, 'zapote' from counted`,
+  ).run();
+  expect(await asked()).toMatchObject({ total: 0, isExact: false });
+  await env.DB.prepare('delete from listing_words where rowid > 1000000').run();
+  expect(idsOf(await asked())).toEqual([home.id]);
+});
+
 test('a feature that only the description names is found by words, not by its filter', async () => {
   const home = await onTheMarket({
     postalCode: '32007',
@@ -226,6 +298,17 @@ test('an address on the market is suggested, a sold one is not', async () => {
   const [first, ...rest] = listingStatusStatements(db, home.id, 'sold', Date.now());
   if (first) await db.batch([first, ...rest]);
   expect(await suggested()).toEqual({ suggestions: [] });
+});
+
+test('a city stands before the streets that begin like it', async () => {
+  await onTheMarket({ streetAddress: '915 Starke Gardens Dr', city: 'Starke' });
+  const { json } = await asks('/listings/suggest?q=starke gard');
+  expect(json).toMatchObject({ suggestions: [{ label: '915 Starke Gardens Dr, Starke' }] });
+  await onTheMarket({ streetAddress: '916 Winter Garden Dr', city: 'Starke' });
+  const found = (await asks('/listings/suggest?q=winter gard')).json as {
+    suggestions?: readonly { kind: string }[];
+  };
+  expect(found.suggestions?.map(({ kind }) => kind)).toEqual(['city', 'address']);
 });
 
 test('places are suggested in the language of the request', async () => {

@@ -7,6 +7,7 @@ import { searchColumns } from '#domain/search/engine/search-columns.ts';
 import { writeCursor } from '#domain/search/query/cursor.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/search/query/query.ts';
 import { findCards } from './find-cards.ts';
+import { meant } from './meant.ts';
 import { prepareSearch, type Searching } from './prepare-search.ts';
 import { relax } from './relax.ts';
 import { withMatches } from './with-matches.ts';
@@ -14,7 +15,7 @@ import { withMatches } from './with-matches.ts';
 /** A page of the listings that a search finds, how many there are, and what its filters would leave. */
 export async function searchListings(context: Searching, query: ListingQuery): Promise<ListAnswer> {
   const prepared = await prepareSearch(context, query);
-  const { columns, understanding, filter, isComplete } = prepared;
+  const { columns, understanding, filter, isComplete, isExact } = prepared;
   const { limit = PAGE_SIZE, page = 1, cursor } = query;
   const sort = cursor?.sort ?? query.sort ?? 'newest';
   const skip = cursor ? 0 : (page - 1) * limit;
@@ -29,6 +30,7 @@ export async function searchListings(context: Searching, query: ListingQuery): P
     items: [...(await withMatches(context, prepared, query, cards))],
     total,
     isComplete,
+    isExact,
     nextCursor: last ? writeCursor({ sort, ...last }) : null,
     facets: facetsOf(
       columns,
@@ -46,7 +48,10 @@ export async function searchListings(context: Searching, query: ListingQuery): P
       label: label[context.locale],
     })),
     bounds: boundsOfPlaces(understanding.places) ?? null,
-    relax: total === 0 ? relax(prepared, query, context.locale) : [],
+    relax:
+      total === 0
+        ? [...(await meant(context, query)), ...relax(prepared, query, context.locale)]
+        : [],
   };
 }
 

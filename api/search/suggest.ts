@@ -17,14 +17,17 @@ const LOOKED_AT = 60;
 /** How far around an address its box reaches, in kilometres. */
 const ADDRESS_KM = 0.4;
 
-/** Places whose name begins with what was typed, and addresses on the market, for a house number or two words. */
+/**
+ * Places whose name begins with what was typed, then addresses on the market, for a house number or two words: who
+ * types "miami gardens" means the city before a street of that name.
+ */
 export async function suggest(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   typed: string,
 ): Promise<SuggestAnswer> {
   const places = suggestPlaces(typed, MOST, locale);
   const addresses = mayBeAddress(typed) ? await findAddresses(db, typed) : [];
-  return { suggestions: [...addresses, ...places].slice(0, MOST) };
+  return { suggestions: [...places.slice(0, MOST - addresses.length), ...addresses] };
 }
 
 function mayBeAddress(typed: string): boolean {

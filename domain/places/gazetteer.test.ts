@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInBounds, kmBetween } from './bounds.ts';
+import { isInBounds, kmBetween, padBounds } from './bounds.ts';
 import {
   countyOfZip,
   findCity,
@@ -31,6 +31,36 @@ test('every neighbourhood names a city that exists, and lies within 40 km of it'
     expect(city, place.name).toBeDefined();
     if (city) expect(kmBetween(place, city), place.name).toBeLessThan(40);
   }
+});
+
+/** The post office serves these from a city far away: the Kennedy Space Center, and boxes in St. Johns County. */
+const SERVED_FROM_AFAR = new Set(['32899', '32815', '32260']);
+
+test('every one of the 1,473 ZIPs is placed in its county and within 40 km of its city', () => {
+  for (const zip of floridaPlaces().filter(({ kind }) => kind === 'zip')) {
+    const at = locate({ zip: zip.name, city: zip.city });
+    const city = findCity(zip.city ?? '');
+    const county = findCounty(zip.county);
+    if (!at || !city || !county) throw new Error(`${zip.name} is nowhere`);
+    const isFar = SERVED_FROM_AFAR.has(zip.name);
+    if (!isFar) expect(kmBetween(at, city), zip.name).toBeLessThan(40);
+    if (!isFar) expect(isInBounds(at, padBounds(county.bounds, 8)), zip.name).toBe(true);
+  }
+});
+
+test.each([
+  // By the Census Bureau's areas; GeoNames has them all in one point, or in the middle of another.
+  ['33170', 25.558, -80.45],
+  ['33194', 25.755, -80.45],
+  ['33154', 25.886, -80.132],
+  ['33308', 26.189, -80.105],
+  ['33410', 26.846, -80.087],
+  ['33606', 27.934, -82.463],
+  ['33982', 26.853, -81.67],
+])('the centre of %s is where its homes are', (zip, lat, lng) => {
+  const at = locate({ zip, city: zipAt(zip)?.city });
+  expect(at?.precision).toBe('zip');
+  expect(at && kmBetween(at, { lat, lng })).toBeLessThan(2);
 });
 
 test('a ZIP is found by five digits and by nine', () => {

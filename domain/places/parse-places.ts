@@ -33,6 +33,7 @@ type Found = Readonly<{ place: Place; from: number; to: number }>;
 
 const MAX_TEXT = 300;
 const MAX_NAME_WORDS = 6;
+const LEAST_JOINED = 7;
 
 /** A city's ZIPs may be centred a little outside the box of its own. */
 const MARGIN_KM = 3;
@@ -40,6 +41,8 @@ const MARGIN_KM = 3;
 /** Words before a place that only lead to it. */
 const LEADS = new Set(['en', 'in', 'near', 'cerca', 'de', 'del', 'around', 'at', 'by', 'within']);
 const ZIP_4 = /^(\d{5})-\d{4}$/;
+/** Commas part a search; those that group the thousands of a number do not. */
+const BETWEEN_PARTS = /[;\n]|,(?!(?<=(?<!\d)\d{1,3}(?:,\d{3})*,)\d{3}(?!\d))/;
 const STATE = new Set(['fl', 'florida']);
 
 /** Names that are ordinary words as well: they need "en", "in", "FL" or a comma to be a place. */
@@ -60,17 +63,22 @@ const STREET_ENDS = new Set(
 
 let names: ReadonlyMap<string, Place> | undefined;
 
+/** Every name of a place as words are compared, in one word as well where it has several. */
+export function placeNames(): ReadonlyMap<string, Place> {
+  names ??= buildNames();
+  return names;
+}
+
 function placeFrom(
   words: readonly Word[],
   index: number,
   streets: ReadonlySet<number>,
 ): Found | undefined {
-  names ??= buildNames();
   for (let length = MAX_NAME_WORDS; length > 0; length--) {
     const part = words.slice(index, index + length);
     if (part.length < length || part.some((_, at) => streets.has(index + at))) continue;
     const key = part.map((word) => word.key).join(' ');
-    const place = names.get(key);
+    const place = placeNames().get(key);
     if (!place || STREET_ENDS.has(words[index + length]?.key ?? '')) continue;
     const found = withContext(words, { place, from: index, to: index + length });
     if (!COMMON.has(key) || found.from < index || found.to > index + length) return found;
@@ -118,7 +126,7 @@ function streetWords(words: readonly Word[]): Set<number> {
 }
 
 function wordsOf(text: string): Word[] {
-  return text.split(/[,;\n]/).flatMap((part, segment) =>
+  return text.split(BETWEEN_PARTS).flatMap((part, segment) =>
     part
       .split(/\s+/)
       .filter((typed) => typed !== '')
@@ -175,6 +183,11 @@ function buildNames(): Map<string, Place> {
   for (const [alias, name] of AREA_ALIASES) {
     const area = counties.get(joinedKey(alias)) ?? places.find((place) => place.name === name);
     if (area) add(alias, area);
+  }
+  // "coralgables"; what is short is a word of its own.
+  for (const [key, place] of [...byName]) {
+    const joined = key.replaceAll(' ', '');
+    if (joined.length >= LEAST_JOINED) add(joined, place);
   }
   return byName;
 }

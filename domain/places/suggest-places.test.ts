@@ -20,6 +20,13 @@ test('a later word finds it too, after the names that begin with it', () => {
   expect(labels('gables')).toEqual(['Gables Estates, Coral Gables', 'Coral Gables, FL']);
 });
 
+test('a wrong letter, a swap or a missing space still finds the place', () => {
+  expect(labels('coral gabe')[0]).toBe('Coral Gables, FL');
+  expect(labels('miamy')[0]).toBe('Miami, FL');
+  expect(labels('coralga')[0]).toBe('Coral Gables, FL');
+  expect(labels('fort lauderdlae')[0]).toBe('Fort Lauderdale, FL');
+});
+
 test('the state after the name is understood', () => {
   expect(labels('Hialeah, FL')[0]).toBe('Hialeah, FL');
 });

@@ -32,6 +32,8 @@ export const LISTING_TEXTS = {
     es: (count: number) => `${formatCount(count)} ${count === 1 ? 'casa' : 'casas'}`,
     en: (count: number) => `${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`,
   },
+  /** Before a count that may be more. */
+  atLeast: { es: 'Al menos', en: 'At least' },
   inPlace: { es: (place: string) => `en ${place}`, en: (place: string) => `in ${place}` },
   inArea: { es: 'en esta zona', en: 'in this area' },
   inFlorida: { es: 'en Florida', en: 'in Florida' },

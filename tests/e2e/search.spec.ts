@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { decodePolyline } from '#domain/places/polygon.ts';
+import { HOME_TEXTS } from '#site/home/texts.ts';
 import { DETAIL_TEXTS, GALLERY_TEXTS } from '#site/listings/detail/detail-texts.ts';
 import { FILTER_TEXTS } from '#site/listings/filters/filter-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
@@ -58,6 +59,43 @@ test('a suggestion is chosen with the keyboard alone, and a home is opened and l
   await expect(page.locator('[data-gallery="0"]').first()).toBeFocused();
   await page.getByRole('link', { name: /Volver a los|Volver al/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Coral Gables');
+});
+
+test('the home page suggests, and a mistyped place is asked about where the eye is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/es');
+  const box = page.getByRole('combobox', { name: HOME_TEXTS.where.es });
+  await page.locator('#home-search').click();
+  await box.pressSequentially('coral gabe');
+  const option = page.getByRole('option', { name: 'Coral Gables, FL' });
+  await expect(option).toBeInViewport({ ratio: 1 });
+  await option.click();
+  await page.waitForURL(/q=Coral(\+|%20)Gables/);
+
+  await page.goto('/es/listing?q=coral+gabels');
+  const meant = page.getByRole('link', { name: /¿Quiso decir Coral Gables\?/ });
+  await expect(meant).toBeInViewport({ ratio: 1 });
+  await meant.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('en Coral Gables');
+
+  // Numbers as the product writes them; the filter's field takes the same.
+  await words(page).fill('hasta $450,000');
+  await words(page).press('Enter');
+  const chips = page.getByRole('list', { name: LISTING_TEXTS.activeFilters.es });
+  await expect(chips).toContainText('Hasta $450,000');
+  await page.getByRole('button', { name: LISTING_TEXTS.clearWords.es }).click();
+  await words(page).press('Enter');
+  await page.locator('[data-filter="all"]').click();
+  const most = page.getByRole('textbox', { name: FILTER_TEXTS.highestPrice.es });
+  for (const typed of ['500k', '500.000', '$500,000', ' 500000. ']) {
+    await most.fill(typed);
+    await most.press('Tab');
+    await expect(most).toHaveValue('$500,000');
+  }
+  await page.locator('[data-see-homes]').click();
+  await page.waitForURL(/maxPrice=500000/);
 });
 
 test('filters count before they are applied; back, reload and a shared address show the same', async ({

@@ -42,6 +42,8 @@ export const listAnswerSchema = z.strictObject({
   total: z.int(),
   /** False in the first moments of a server: the total and all counts are then lower bounds. */
   isComplete: z.boolean(),
+  /** False where a word of `q` is said by more homes than are counted: the total and all counts are lower bounds. */
+  isExact: z.boolean(),
   /** The `cursor` of the next answer; null at the end. */
   nextCursor: z.string().nullable(),
   facets: facetsSchema,
@@ -52,7 +54,7 @@ export const listAnswerSchema = z.strictObject({
   /** When nothing is found: single changes to the search that find something. */
   relax: z.array(
     z.strictObject({
-      kind: z.enum(['drop', 'raise_price', 'fewer_beds', 'everywhere']),
+      kind: z.enum(['did_you_mean', 'drop', 'raise_price', 'fewer_beds', 'everywhere']),
       label: z.string(),
       detail: z.string(),
       /** The changed search as a query string. */

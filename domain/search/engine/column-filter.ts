@@ -11,11 +11,10 @@ import { type Question, questionsOf } from './questions.ts';
 /** A place somebody named: homes that name it (`placeKey`), or lie in its box, or either. */
 export type PlaceWanted = Partial<PlaceNames> & Readonly<{ box?: CellBox }>;
 
-/** Something named in words: homes that have it, or whose words say it. */
+/** A feature named in words: homes that have it, or whose words say it. */
 export type Either = Readonly<{
-  /** The number of a feature. */
-  feature?: number;
-  types?: readonly PropertyType[];
+  /** Its number. */
+  feature: number;
   rows: readonly number[];
 }>;
 
@@ -34,6 +33,7 @@ export type ColumnFilter = Readonly<{
   minPriceCents?: number | undefined;
   maxPriceCents?: number | undefined;
   minBeds?: number | undefined;
+  maxBeds?: number | undefined;
   minBaths?: number | undefined;
   minLivingArea?: number | undefined;
   maxLivingArea?: number | undefined;
@@ -53,6 +53,9 @@ export type ChoiceWanted = Readonly<{ key: string; bits: readonly number[] }>;
 /** A number of the layout, by its place there. */
 export type NumberWanted = Readonly<{ key: string; index: number; least: number; most: number }>;
 
+/** More bedrooms than any home is counted with. */
+const MOST_BEDS = 255;
+
 /** A filter as the pass over the columns reads it: every bound set, the unset ones so that all pass. */
 export type Plan = Readonly<{
   box: CellBox;
@@ -68,6 +71,7 @@ export type Plan = Readonly<{
   leastDollars: number;
   mostDollars: number;
   minBeds: number;
+  maxBeds: number;
   minBaths: number;
   /** Facts that must lie between two values, both included. */
   ranges: readonly Range[];
@@ -77,8 +81,8 @@ export type Plan = Readonly<{
   eithers: readonly EitherPlan[];
 }>;
 
-/** One whose word passes, one of some types, or a position that is marked. */
-type EitherPlan = Partial<WordPlan> & Readonly<{ typeBits: number; marked: Uint8Array }>;
+/** One whose word passes, or a position that is marked. */
+type EitherPlan = WordPlan & Readonly<{ marked: Uint8Array }>;
 
 /** Whether listings that lie in the plan's area are asked anything that has no count of its own. */
 export function isNarrowed({ positions, wantedPlaces, words, ranges, eithers }: Plan): boolean {
@@ -88,13 +92,15 @@ export function isNarrowed({ positions, wantedPlaces, words, ranges, eithers }: 
 
 /** Whether every listing that lies in the plan's area is found. */
 export function wantsAll(plan: Plan): boolean {
-  const { typeBits, statusBits, minBeds, minBaths, leastDollars, mostDollars, questions } = plan;
+  const { typeBits, statusBits, minBeds, maxBeds, minBaths } = plan;
+  const { leastDollars, mostDollars, questions } = plan;
   return (
     !isNarrowed(plan) &&
     questions.length === 0 &&
     typeBits === bitsOf(PROPERTY_TYPES, undefined) &&
     statusBits === bitsOf(SEARCHED_STATUSES, undefined) &&
     minBeds <= 0 &&
+    maxBeds >= MOST_BEDS &&
     minBaths <= 0 &&
     leastDollars <= 0 &&
     mostDollars >= MAX_INT32
@@ -122,6 +128,7 @@ export function planOf(columns: Columns, filter: ColumnFilter): Plan {
     leastDollars: Math.min(Math.max(0, Math.ceil((filter.minPriceCents ?? 0) / 100)), MAX_INT32),
     mostDollars: Math.min(Math.floor((filter.maxPriceCents ?? Infinity) / 100), MAX_INT32),
     minBeds: filter.minBeds ?? 0,
+    maxBeds: filter.maxBeds ?? MOST_BEDS,
     minBaths: filter.minBaths ?? 0,
     ranges: rangesOf(columns, filter),
     words: wordsWithAll(columns, filter.features ?? []),
@@ -164,14 +171,11 @@ function numberRange(columns: Columns, wanted: NumberWanted): readonly Range[] {
   return [{ values, least: leastOf(wanted), most: wanted.most }];
 }
 
-function eitherPlan(columns: Columns, { feature, types, rows }: Either): EitherPlan {
+function eitherPlan(columns: Columns, { feature, rows }: Either): EitherPlan {
   const marked = new Uint8Array(columns.size);
   for (const at of positionsOf(columns, rows)) marked[at] = 1;
   return {
-    ...(feature === undefined
-      ? {}
-      : wordPlan(columns, feature >> 5, (bits) => (bits >> (feature & 31)) & 1)),
-    typeBits: types ? bitsOf(PROPERTY_TYPES, types) : 0,
+    ...wordPlan(columns, feature >> 5, (bits) => (bits >> (feature & 31)) & 1),
     marked,
   };
 }

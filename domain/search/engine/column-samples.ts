@@ -92,19 +92,16 @@ export const filter: fc.Arbitrary<ColumnFilter> = fc.record({
   ),
   rows: orAbsent(rows),
   eithers: orAbsent(
-    fc.array(
-      fc.oneof(
-        fc.record({ feature: fc.integer({ min: 0, max: BIT_COUNT - 1 }), rows }),
-        fc.record({ types: fc.subarray([...PROPERTY_TYPES], { minLength: 1 }), rows }),
-      ),
-      { maxLength: 2 },
-    ),
+    fc.array(fc.record({ feature: fc.integer({ min: 0, max: BIT_COUNT - 1 }), rows }), {
+      maxLength: 2,
+    }),
   ),
   types: orAbsent(fc.subarray([...PROPERTY_TYPES])),
   status: orAbsent(fc.constantFrom(...SEARCHED_STATUSES)),
   minPriceCents: orAbsent(fc.integer({ min: 0, max: 300_000_000 })),
   maxPriceCents: orAbsent(fc.integer({ min: 0, max: 300_000_000 })),
   minBeds: orAbsent(rooms),
+  maxBeds: orAbsent(rooms),
   minBaths: orAbsent(rooms),
   minLivingArea: orAbsent(fc.integer({ min: 0, max: 3_000 })),
   maxLivingArea: orAbsent(fc.integer({ min: 0, max: 4_000 })),

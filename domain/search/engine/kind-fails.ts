@@ -28,7 +28,8 @@ export function failsByKey({ values }: BitWord, plan: Plan): Uint8Array {
     const kind = values[code] ?? 0;
     let failed: number = (plan.typeBits >> typeOf(kind)) & 1 ? FAILS.none : FAILS.type;
     if (((plan.statusBits >> statusOf(kind)) & 1) === 0) failed = also(failed, FAILS.status);
-    if (bedsOf(kind) < plan.minBeds) failed = also(failed, FAILS.beds);
+    const beds = bedsOf(kind);
+    if (beds < plan.minBeds || beds > plan.maxBeds) failed = also(failed, FAILS.beds);
     if (bathsOf(kind) < plan.minBaths) failed = also(failed, FAILS.baths);
     fails[code * 2] = failed;
     fails[code * 2 + 1] = also(failed, FAILS.price);

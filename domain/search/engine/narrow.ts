@@ -1,7 +1,6 @@
 import type { CellBox } from '#domain/places/mercator.ts';
 import type { Plan } from './column-filter.ts';
 import type { Columns } from './columns.ts';
-import { typeOf } from './kinds.ts';
 
 /**
  * Keeps, of the first `count` positions of `chosen`, those that pass the plan's facts; they move to
@@ -15,7 +14,7 @@ export function narrow(columns: Columns, plan: Plan, chosen: Uint32Array, count:
   for (const { values, least, most } of plan.ranges) {
     left = keepBetween(values, least, most, chosen, left);
   }
-  for (const either of plan.eithers) left = keepEither(columns, either, chosen, left);
+  for (const either of plan.eithers) left = keepEither(either, chosen, left);
   if (plan.wantedPlaces)
     left = keepPlaces(columns, plan.wantedPlaces, plan.placeBoxes, chosen, left);
   return left;
@@ -56,18 +55,15 @@ function keepBetween(
 }
 
 function keepEither(
-  { kind }: Columns,
-  { codes, passes, typeBits, marked }: Plan['eithers'][number],
+  { codes, passes, marked }: Plan['eithers'][number],
   chosen: Uint32Array,
   count: number,
 ): number {
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const at = chosen[i] ?? 0;
-    const type = typeOf(kind.values[kind.codes[at] ?? 0] ?? 0);
     chosen[kept] = at;
-    const has = passes?.[codes?.[at] ?? 0] ?? 0;
-    const isOne = has | ((typeBits >> type) & 1) | (marked[at] ?? 0);
+    const isOne = (passes[codes[at] ?? 0] ?? 0) | (marked[at] ?? 0);
     kept += isOne !== 0 ? 1 : 0;
   }
   return kept;

@@ -4,7 +4,7 @@ import type { Sort } from './ranks.ts';
 
 /**
  * Whether a listing passes a filter, one of its parts left out or not, as plainly as it can be said:
- * what tests compare the columns with. Leaving out the lowest price or the smallest area leaves out the other end as
+ * what tests compare the columns with. Leaving out the lowest price, the fewest bedrooms or the smallest area leaves out the other end as
  * well; a question is left out by its key.
  */
 export function passes(
@@ -13,6 +13,7 @@ export function passes(
   without?: keyof ColumnFilter | (string & {}),
 ): boolean {
   const set = { ...wanted, ...(without && { [without]: undefined }) };
+  if (without === 'minBeds') set.maxBeds = undefined;
   if (without === 'minPriceCents') set.maxPriceCents = undefined;
   if (without === 'minLivingArea') set.maxLivingArea = undefined;
   const area = set.maxLivingArea;
@@ -29,16 +30,14 @@ export function passes(
       )) &&
     (!set.rows || set.rows.includes(one.row)) &&
     (set.eithers ?? []).every(
-      ({ feature, types, rows }) =>
-        (feature !== undefined && one.bits.includes(feature)) ||
-        types?.includes(one.type) ||
-        rows.includes(one.row),
+      ({ feature, rows }) => one.bits.includes(feature) || rows.includes(one.row),
     ) &&
     (!set.types?.length || set.types.includes(one.type)) &&
     (!set.status || set.status === one.status) &&
     one.priceCents >= (set.minPriceCents ?? 0) &&
     one.priceCents <= (set.maxPriceCents ?? Infinity) &&
     one.bedrooms >= (set.minBeds ?? 0) &&
+    one.bedrooms <= (set.maxBeds ?? Infinity) &&
     one.bathsFull >= (set.minBaths ?? 0) &&
     one.livingArea >= (set.minLivingArea ?? 0) &&
     (area === undefined || (one.livingArea > 0 && one.livingArea <= area)) &&

@@ -11,6 +11,7 @@ import {
   choiceLabel,
   DRAWN_LABEL,
   lotLabel,
+  maxBedsLabel,
   numberLabel,
   priceLabel,
   TYPE_NAMES,
@@ -48,7 +49,7 @@ export function withoutPlaces(text: string): string | undefined {
 }
 
 function parameterFilters(query: ListingQuery): readonly ActiveFilter[] {
-  const { minPrice, maxPrice, beds, baths, minSqft, maxSqft, minLot, minYear } = query;
+  const { minPrice, maxPrice, beds, maxBeds, baths, minSqft, maxSqft, minLot, minYear } = query;
   const { type: types = [], feature: features = [], status, polygon } = query;
   const one = (
     key: string,
@@ -63,6 +64,7 @@ function parameterFilters(query: ListingQuery): readonly ActiveFilter[] {
       maxPrice: undefined,
     }),
     ...one('beds', isAny(beds), () => bedsLabel(beds ?? 0), { beds: undefined }),
+    ...one('maxBeds', isAny(maxBeds), () => maxBedsLabel(maxBeds ?? 0), { maxBeds: undefined }),
     ...one('baths', isAny(baths), () => bathsLabel(baths ?? 0), { baths: undefined }),
     ...types.map((type) => ({
       key: `type-${type}`,
@@ -131,7 +133,7 @@ function wordFilters(query: ListingQuery): readonly ActiveFilter[] {
 
 /** What a parameter says outdoes what the words say of the same. */
 function isOutdone(query: ListingQuery, param: Understood['param']): boolean {
-  return param !== 'place' && param !== 'type' && param !== 'feature' && query[param] !== undefined;
+  return param !== 'place' && param !== 'feature' && query[param] !== undefined;
 }
 
 function others<Value>(all: readonly Value[], one: Value): Value[] | undefined {

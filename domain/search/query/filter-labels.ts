@@ -34,6 +34,15 @@ export function bedsLabel(least: number): Localized {
   };
 }
 
+/** `Estudio` for none, `Hasta 2 habitaciones`. */
+export function maxBedsLabel(most: number): Localized {
+  if (most === 0) return { es: 'Estudio', en: 'Studio' };
+  return {
+    es: `Hasta ${most} ${most === 1 ? 'habitación' : 'habitaciones'}`,
+    en: `Up to ${most} ${most === 1 ? 'bedroom' : 'bedrooms'}`,
+  };
+}
+
 /** `2 o más baños`. */
 export function bathsLabel(least: number): Localized {
   return { es: `${least} o más baños`, en: `${least} or more baths` };

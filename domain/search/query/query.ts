@@ -6,6 +6,7 @@ import { CHOICE_FILTERS, choicesOf } from '#domain/properties/catalogue/search-f
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { SEARCHED_STATUSES } from '#domain/search/engine/column-row.ts';
 import { SORTS } from '#domain/search/engine/ranks.ts';
+import { readTypedAmount } from '#domain/typed-number.ts';
 import { rule } from '#domain/validation.ts';
 import type { RuleKey } from '#domain/validation-texts.ts';
 import {
@@ -53,6 +54,8 @@ export const listingQuerySchema = z.strictObject({
   minPrice: whole(MAX_DOLLARS),
   maxPrice: whole(MAX_DOLLARS),
   beds: whole(MAX_ROOMS),
+  /** 0 finds studios: dwellings without a bedroom of their own. */
+  maxBeds: whole(MAX_ROOMS),
   baths: whole(MAX_ROOMS),
   minSqft: whole(MAX_SQUARE_FEET),
   maxSqft: whole(MAX_SQUARE_FEET),
@@ -102,11 +105,10 @@ function parsed<Value>(read: (text: string) => Value | undefined, key: RuleKey) 
     .optional();
 }
 
-/** A whole number, as people write it too: `400000`, `400,000`, `$400,000`. */
+/** A whole number, as people write it too: `400000`, `400,000`, `$400,000`, `400.000`, `400k`. */
 function whole(most: number, least = 0) {
   return parsed((text) => {
-    const digits = text.replace(/[$,\s]/g, '');
-    const value = /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+    const value = readTypedAmount(text);
     return value !== undefined && value >= least && value <= most ? value : undefined;
   }, 'whole_number');
 }

@@ -3,22 +3,18 @@ import { floridaPlaces } from '#domain/places/gazetteer.ts';
 import { project, projectBounds } from '#domain/places/mercator.ts';
 import type { Place } from '#domain/places/place.ts';
 import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/filters.ts';
-import type { PropertyType } from '#domain/properties/property-type.ts';
+import { fieldByKey } from '#domain/properties/catalogue/index.ts';
+import { DWELLINGS, PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 import type { ColumnFilter, PlaceWanted } from '#domain/search/engine/column-filter.ts';
 import { type Understanding, understand } from '#domain/search/words/understand.ts';
-import {
-  featureExpression,
-  typeExpression,
-  wordsExpression,
-} from '#domain/search/words/word-expressions.ts';
+import { featureExpression, wordsExpression } from '#domain/search/words/word-expressions.ts';
 import { choicesWanted, numbersWanted } from './catalogue-filters.ts';
 import type { ListingQuery } from './query.ts';
 
-/** A question to the word index, and what the answer stands beside: a feature, a type, or nothing. */
+/** A question to the word index, and what the answer stands beside: a feature, or nothing. */
 export type WordSearch = Readonly<{
   expression: string;
   feature?: FeatureKey;
-  type?: PropertyType;
 }>;
 
 /** A search ready to be made: the facts that are wanted, and what the word index has to be asked first. */
@@ -36,32 +32,34 @@ export function wantedOf(
   query: ListingQuery,
   understanding: Understanding = understand(query.q ?? ''),
 ): Wanted {
-  const { limits, places, features, types, rest } = understanding;
+  const { limits, places, features, rest } = understanding;
   const said = <Name extends keyof typeof limits>(name: Name) => query[name] ?? limits[name];
+  const maxBeds = said('maxBeds');
+  const kinds = kindsWanted(understanding);
   return {
     understanding,
     filter: {
       box: query.bbox && projectBounds(query.bbox),
       polygon: query.polygon?.map(project),
       places: places.length > 0 ? places.map(placeWanted) : undefined,
-      types: query.type,
+      types: query.type ?? typesWanted(understanding, maxBeds),
       status: query.status,
       minPriceCents: inCents(said('minPrice')),
       maxPriceCents: inCents(said('maxPrice')),
       minBeds: said('beds'),
+      maxBeds,
       minBaths: said('baths'),
       minLivingArea: said('minSqft'),
       maxLivingArea: said('maxSqft'),
       minLotSize: said('minLot'),
       minYearBuilt: said('minYear'),
       features: query.feature?.map(featureNumber),
-      choices: choicesWanted(query),
+      choices: choicesWanted(kinds ? { propertySubType: kinds, ...query } : query),
       numbers: numbersWanted(query),
     },
     wordSearches: [
       ...(rest.length > 0 ? [{ expression: wordsExpression(rest) }] : []),
       ...features.map((feature) => ({ expression: featureExpression(feature), feature })),
-      ...types.map((type) => ({ expression: typeExpression(type), type })),
     ],
   };
 }
@@ -75,26 +73,39 @@ export function withWords(
     ...search,
     rows: found.get(search.expression) ?? [],
   }));
-  const byWords = all.find(({ feature, type }) => !feature && !type);
-  const byType = all.filter(({ type }) => type !== undefined);
+  const byWords = all.find(({ feature }) => !feature);
   return {
     ...filter,
     rows: byWords?.rows,
-    eithers: [
-      ...all.flatMap(({ feature, rows }) =>
-        feature ? [{ feature: featureNumber(feature), rows }] : [],
-      ),
-      // Of two types somebody wants either: nothing is a condo and a duplex.
-      ...(byType.length > 0
-        ? [
-            {
-              types: byType.flatMap(({ type }) => type ?? []),
-              rows: byType.flatMap(({ rows }) => rows),
-            },
-          ]
-        : []),
-    ],
+    eithers: all.flatMap(({ feature, rows }) =>
+      feature ? [{ feature: featureNumber(feature), rows }] : [],
+    ),
   };
+}
+
+/**
+ * The types that words want: of several any, since nothing is a condo and a duplex. A type beside a kind of another
+ * ("condo o duplex") widens the kind to its type. Homes of at most so many bedrooms are homes, not land.
+ */
+function typesWanted(
+  { types, kinds }: Understanding,
+  maxBeds: number | undefined,
+): readonly PropertyType[] | undefined {
+  if (types.length > 0) {
+    const wider = PROPERTY_TYPES.filter((type) => kinds.some((kind) => isOfType(kind, type)));
+    return [...new Set([...types, ...wider])];
+  }
+  return maxBeds === undefined ? undefined : DWELLINGS;
+}
+
+/** The kinds that words want; beside a type ("condo o townhouse") the type says it all. */
+function kindsWanted({ types, kinds }: Understanding): readonly string[] | undefined {
+  return kinds.length > 0 && types.length === 0 ? kinds : undefined;
+}
+
+function isOfType(kind: string, type: PropertyType): boolean {
+  const { options = [] } = fieldByKey('propertySubType');
+  return options.some(({ key, onlyFor }) => key === kind && onlyFor?.includes(type));
 }
 
 /**

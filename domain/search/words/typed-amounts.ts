@@ -1,3 +1,4 @@
+import { readTypedNumber } from '#domain/typed-number.ts';
 import { phraseAt, phrasesOf, type TypedWord } from './typed-words.ts';
 
 /** A number somebody typed at a place among the words, and how many words it takes. */
@@ -23,14 +24,13 @@ export function dollarsAt(
   at: number,
   unit?: number,
 ): (TypedNumber & Readonly<{ unit: number | undefined }>) | undefined {
-  const match = /^(\$?)(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(k|m|mm|mil)?\+?$/.exec(
-    words[at]?.key ?? '',
-  );
+  const match = /^(\$?)(\d[\d.,]*)(k|m|mm|mil)?\+?$/.exec(words[at]?.key ?? '');
   if (!match) return undefined;
   const [, sign = '', digits = '', suffix] = match;
-  const number = Number(digits.replaceAll(',', ''));
   const after = unitAt(words, at + 1);
   const scale = suffix ? SCALES[suffix] : after.unit;
+  const number = readTypedNumber(digits, scale === 1_000_000);
+  if (number === undefined) return undefined;
   const length = 1 + (suffix ? 0 : after.length);
   const bare = sign || number >= LEAST_DOLLARS ? 1 : number >= LEAST_THOUSANDS ? 1_000 : undefined;
   const dollars = number * (scale ?? (number < LEAST_DOLLARS ? unit : undefined) ?? bare ?? 0);
@@ -39,13 +39,26 @@ export function dollarsAt(
   return { value: Math.round(dollars), length: length + currency, unit: scale };
 }
 
-/** A whole number: `3`, `3+`, `tres`, `three`. */
+/** A whole number: `3`, `3+`, `tres`, `three`, `1,500`, `2.000`. What is after it is left out: 2.5 baths are 2. */
 export function countAt(words: readonly TypedWord[], at: number): TypedNumber | undefined {
   const key = words[at]?.key ?? '';
   const spelled = NUMBER_WORDS.get(key);
   if (spelled !== undefined) return { value: spelled, length: 1 };
-  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d)?\+?$/.exec(key);
-  return match ? { value: Number(match[1]?.replaceAll(',', '')), length: 1 } : undefined;
+  const number = numberIn(key.replace(/\+$/, ''));
+  return number === undefined ? undefined : { value: Math.floor(number), length: 1 };
+}
+
+/** A number with its decimals: `0.5`, `1/4`, `2`. */
+export function decimalAt(words: readonly TypedWord[], at: number): TypedNumber | undefined {
+  const key = words[at]?.key ?? '';
+  const [, above, below] = /^([1-9])\/([2-9])$/.exec(key) ?? [];
+  const value = above && below ? Number(above) / Number(below) : numberIn(key);
+  return value === undefined ? countAt(words, at) : { value, length: 1 };
+}
+
+function numberIn(key: string): number | undefined {
+  const number = /^\d[\d.,]*$/.test(key) ? readTypedNumber(key) : undefined;
+  return number !== undefined && number < 10_000_000 ? number : undefined;
 }
 
 function unitAt(words: readonly TypedWord[], at: number): { unit?: number; length: number } {

@@ -4,25 +4,46 @@ import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/filt
 import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 import { phrasesOf, type TypedWord, typedWords } from './typed-words.ts';
 
-/** A feature or a type that words name. */
-type Wanted = Readonly<{ feature: FeatureKey } | { type: PropertyType }>;
+/** A feature, a type or a kind of home that words name. */
+type Wanted = Readonly<{ feature: FeatureKey } | { type: PropertyType } | { kind: HomeKind }>;
+
+/** Kinds of home within a type: answers of the catalogue to the same question, and homes without a bedroom. */
+export type HomeKind = keyof typeof KIND_PHRASES;
 
 /** What is named at a place among the words, and how many of them name it. */
 export type Named = Readonly<{ wanted: Wanted; length: number }>;
 
 /** Words that search for a type. "Casa" and "home" are left out: people call any of them so. */
-export const TYPE_PHRASES = {
+const TYPE_PHRASES = {
   single_family: phrasesOf(`casa unifamiliar, casas unifamiliares, unifamiliar, unifamiliares
     single family, single family home, single family homes, single-family, single-family home
     single-family homes, house, houses`),
   condo: phrasesOf(`condo, condos, condominio, condominios, apartamento, apartamentos, apto, aptos
-    departamento, departamentos, apartment, apartments, townhouse, townhouses, townhome, townhomes
-    town house, villa, villas`),
-  multi_family: phrasesOf(`multifamiliar, multifamiliares, multifamily, multi-family, multi family
-    duplex, duplexes, triplex, triplexes, fourplex, cuadruplex, quadruplex`),
-  vacant_land: phrasesOf(`terreno, terrenos, terreno vacio, vacant land, vacant lot, vacant lots
-    land, land for sale, solares`),
+    departamento, departamentos, apartment, apartments`),
+  multi_family: phrasesOf(
+    `multifamiliar, multifamiliares, multifamily, multi-family, multi family`,
+  ),
+  vacant_land: phrasesOf(`terreno, terrenos, terreno vacio, terrenos vacios, vacant land, vacant lot
+    vacant lots, land, land for sale, solar vacio, solares, lote vacio, lotes vacios`),
 } as const satisfies Record<PropertyType, unknown>;
+
+/** Words that search for a kind of home within a type. */
+const KIND_PHRASES = {
+  townhouse: phrasesOf('townhouse, townhouses, townhome, townhomes, town house, town home'),
+  villa: phrasesOf('villa, villas'),
+  duplex: phrasesOf('duplex, duplexes'),
+  triplex: phrasesOf('triplex, triplexes'),
+  fourplex: phrasesOf('fourplex, fourplexes, cuadruplex, quadruplex'),
+  mobile_home: phrasesOf(`casa movil, casas moviles, mobile home, mobile homes, trailer
+    manufactured home, manufactured homes, casa prefabricada`),
+  co_op: phrasesOf('co-op, coop, cooperativa'),
+  studio: phrasesOf(`estudio, estudios, apartamento estudio, studio, studios, studio apartment
+    efficiency, efficiencies`),
+} as const;
+const KINDS = Object.keys(KIND_PHRASES) as readonly HomeKind[];
+
+/** "Con estudio" is a home that has a study, not a studio. */
+const HAVING = new Set(['con', 'with', 'y', 'and', 'un', 'mas']);
 
 type Entry = Readonly<{ phrase: readonly string[]; wanted: Wanted }>;
 
@@ -37,11 +58,16 @@ export function namedAt(words: readonly TypedWord[], at: number): Named | undefi
   const stems = words.slice(at, at + MAX_PHRASE).map(({ key }) => stem(key));
   const found = byFirstWord
     .get(stems[0] ?? '')
-    ?.find(({ phrase }) => phrase.every((word, index) => stems[index] === word));
+    ?.filter(({ wanted }) => !isStudy(wanted, words[at - 1]?.key))
+    .find(({ phrase }) => phrase.every((word, index) => stems[index] === word));
   return found && { wanted: found.wanted, length: found.phrase.length };
 }
 
-/** Both languages' labels and words of every feature, and the names of the types, longest first. */
+function isStudy(wanted: Wanted, before = ''): boolean {
+  return 'kind' in wanted && wanted.kind === 'studio' && HAVING.has(before);
+}
+
+/** Both languages' labels and words of every feature, and the names of the types and kinds, longest first. */
 function buildEntries(): Map<string, Entry[]> {
   const features = FEATURE_KEYS.flatMap((feature) => {
     const { label, words } = FEATURES[feature];
@@ -51,7 +77,10 @@ function buildEntries(): Map<string, Entry[]> {
   const types = PROPERTY_TYPES.flatMap((type) =>
     TYPE_PHRASES[type].map((phrase) => ({ phrase: phrase.map(stem), wanted: { type } })),
   );
-  const longestFirst = [...features, ...types].sort(
+  const kinds = KINDS.flatMap((kind) =>
+    KIND_PHRASES[kind].map((phrase) => ({ phrase: phrase.map(stem), wanted: { kind } })),
+  );
+  const longestFirst = [...features, ...types, ...kinds].sort(
     (one, other) => other.phrase.length - one.phrase.length,
   );
   return Map.groupBy(longestFirst, ({ phrase }) => phrase[0] ?? '');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { limitsAt } from './typed-limits.ts';
-import { typedWords } from './typed-words.ts';
+import { tidySearch, typedWords } from './typed-words.ts';
 
 const read = (text: string) => {
-  const words = typedWords(text);
+  const words = typedWords(tidySearch(text));
   const found = limitsAt(words, 0);
   if (!found) return undefined;
   const said = found.limits.map(({ param, value }) => `${param}=${value}`).join(' ');
@@ -42,6 +42,36 @@ test.each([
   ['1,500 to 2,000 sqft', 'minSqft=1500 maxSqft=2000'],
   ['half an acre', 'minLot=21780'],
   ['2 acres', 'minLot=87120'],
+  ['2.5 acres', 'minLot=108900'],
+  ['1/4 acre', 'minLot=10890'],
+  ['0.5 acres', 'minLot=21780'],
+  ['2,000 pies cuadrados', 'minSqft=2000'],
+  ['2.000 pies cuadrados', 'minSqft=2000'],
+  ['1,500sqft', 'minSqft=1500'],
+  ['150 m2', 'minSqft=1615'],
+  ['150m²', 'minSqft=1615'],
+  ['hasta 200 metros cuadrados', 'maxSqft=2153'],
+  ['hasta 450.000', 'maxPrice=450000'],
+  ['hasta 1.200.000', 'maxPrice=1200000'],
+  ['hasta 1,2 millones', 'maxPrice=1200000'],
+  ['1.250 millones', 'maxPrice=1250000'],
+  ['hasta 450.000,00', 'maxPrice=450000'],
+  ['$450,000.00', 'maxPrice=450000'],
+  ['450,000', 'maxPrice=450000'],
+  ['450000', 'maxPrice=450000'],
+  ['450 mil o menos', 'maxPrice=450000'],
+  ['$450,000 or more', 'minPrice=450000'],
+  ['450000 max', 'maxPrice=450000'],
+  ['budget 450k', 'maxPrice=450000'],
+  ['< 450k', 'maxPrice=450000'],
+  ['<$450,000', 'maxPrice=450000'],
+  ['$ 450,000', 'maxPrice=450000'],
+  ['US$450,000', 'maxPrice=450000'],
+  ['450,000 $', 'maxPrice=450000'],
+  ['$450 000', 'maxPrice=450000'],
+  ['450\u00a0000', 'maxPrice=450000'],
+  ['\u200bhasta 4\u200b50k', 'maxPrice=450000'],
+  ['entre 300.000 y 450.000', 'minPrice=300000 maxPrice=450000'],
   ['built after 2010', 'minYear=2010'],
   ['construida después de 1998', 'minYear=1998'],
 ])('%s', (text, said) => {

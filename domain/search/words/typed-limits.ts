@@ -1,4 +1,5 @@
 import { countAt, dollarsAt } from './typed-amounts.ts';
+import { SQUARE_FEET, sizeAt } from './typed-sizes.ts';
 import { phraseAt, phrasesOf, type TypedWord } from './typed-words.ts';
 
 /** The parameters of a search that are a number, and can be said in words. */
@@ -6,6 +7,7 @@ export type LimitParam =
   | 'minPrice'
   | 'maxPrice'
   | 'beds'
+  | 'maxBeds'
   | 'baths'
   | 'minSqft'
   | 'maxSqft'
@@ -24,20 +26,21 @@ export function limitsAt(words: readonly TypedWord[], at: number): TypedLimits |
   return (
     rangeAt(words, at) ??
     limitedAt(words, at) ??
-    roomsAt(words, at, 0) ??
     sizeAt(words, at, 'least') ??
+    roomsAt(words, at, 0) ??
     yearAt(words, at) ??
     budgetAt(words, at)
   );
 }
 
-type Direction = 'most' | 'least' | 'more';
+export type Direction = 'most' | 'least' | 'more';
 
 const DIRECTIONS: readonly (readonly [Direction, readonly (readonly string[])[]])[] = [
   [
     'most',
-    phrasesOf(`under, below, less than, up to, max, maximum, at most, no more than, not over
-      menos de, hasta, maximo, maximo de, por debajo de, debajo de, no mas de, por menos de`),
+    phrasesOf(`under, below, less than, up to, max, maximum, at most, no more than, not over, budget, budget of
+      menos de, hasta, hasta los, maximo, maximo de, por debajo de, por debajo de los, debajo de
+      no mas de, por menos de, presupuesto, presupuesto de`),
   ],
   [
     'least',
@@ -46,6 +49,17 @@ const DIRECTIONS: readonly (readonly [Direction, readonly (readonly string[])[]]
   ],
   ['more', phrasesOf('over, above, more than, mas de, por encima de, arriba de')],
 ];
+/** The same, after the amount: "450 mil o menos". */
+const DIRECTIONS_AFTER: readonly (readonly [Direction, readonly (readonly string[])[]])[] = [
+  [
+    'most',
+    phrasesOf('o menos, or less, or under, or below, max, maximum, maximo, como maximo, tope'),
+  ],
+  [
+    'least',
+    phrasesOf('o mas, or more, or over, or above, and up, min, minimum, minimo, como minimo'),
+  ],
+];
 const BETWEEN = phrasesOf('between, entre, from, de, desde');
 const AND = phrasesOf('and, to, y, a, hasta, -');
 const BEDS = phrasesOf(`bed, beds, bedroom, bedrooms, br, brs, bd, bds, bdrm, bdrms, habitacion
@@ -53,15 +67,9 @@ const BEDS = phrasesOf(`bed, beds, bedroom, bedrooms, br, brs, bd, bds, bdrm, bd
   alcobas`);
 const BATHS = phrasesOf(`bath, baths, bathroom, bathrooms, full bath, full baths, ba, bas, bano
   banos, bano completo, banos completos`);
-const SQUARE_FEET = phrasesOf(`sqft, sq ft, sq feet, square feet, square foot, sf, ft2, ft², pies
-  pies cuadrados, pie cuadrado, pies2, p2`);
-const ACRES = phrasesOf('acre, acres');
-const HALF_ACRE = phrasesOf('half acre, half an acre, medio acre, 1/2 acre');
 const BUILT = phrasesOf(`built after, built since, built in, newer than, construida despues de
   construido despues de, construida desde, construido desde, construida en, construido en
   construidas despues de, posterior a`);
-const ACRE = 43_560;
-
 function rangeAt(words: readonly TypedWord[], at: number): TypedLimits | undefined {
   const lead = phraseAt(words, at, BETWEEN);
   const from = at + lead;
@@ -129,13 +137,23 @@ function priceAt(
   return { limits: [{ param, value: amount.value }], length: amount.length };
 }
 
-/** An amount by itself is what somebody has: `400k`, `$400,000`, `400 mil`. */
+/** An amount by itself is what somebody has: `400k`, `$400,000`, `400 mil`, `450,000`, unless `o más` follows. */
 function budgetAt(words: readonly TypedWord[], at: number): TypedLimits | undefined {
+  const key = words[at]?.key ?? '';
   const amount = dollarsAt(words, at);
-  const isMoney = amount?.unit !== undefined || words[at]?.key.startsWith('$');
-  if (!amount || !isMoney || amount.value < 10_000) return undefined;
-  return { limits: [{ param: 'maxPrice', value: amount.value }], length: amount.length };
+  if (!amount || amount.value < 10_000) return undefined;
+  const after = DIRECTIONS_AFTER.map(
+    ([direction, phrases]) => [direction, phraseAt(words, at + amount.length, phrases)] as const,
+  ).find(([, length]) => length > 0);
+  const isMoney = amount.unit !== undefined || key.startsWith('$') || MONEY_SHAPED.test(key);
+  if (!isMoney && !after) return undefined;
+  const [direction, more] = after ?? (['most', 0] as const);
+  const param = direction === 'most' ? 'maxPrice' : 'minPrice';
+  return { limits: [{ param, value: amount.value }], length: amount.length + more };
 }
+
+/** No house number and no ZIP is written so: `450,000`, `450.000`, `450000`. */
+const MONEY_SHAPED = /^\d{2,3}[.,]\d{3}$|^\d{1,3}([.,]\d{3}){2,}$|^\d{3,4}000$/;
 
 /** `3 habitaciones`, `2 baths`, `3br`, and `3/2` as Florida writes both. `more` is added: "over 2". */
 function roomsAt(words: readonly TypedWord[], at: number, more: number): TypedLimits | undefined {
@@ -165,30 +183,6 @@ function roomsAt(words: readonly TypedWord[], at: number, more: number): TypedLi
     return { limits: [{ param, value: count.value + more }], length };
   }
   return undefined;
-}
-
-function sizeAt(
-  words: readonly TypedWord[],
-  at: number,
-  direction: Direction,
-): TypedLimits | undefined {
-  const half = phraseAt(words, at, HALF_ACRE);
-  if (half > 0) return { limits: [{ param: 'minLot', value: ACRE / 2 }], length: half };
-  const joined = /^(\d[\d,]*)(sqft|sf|ft2|ft²)$/.exec(words[at]?.key ?? '');
-  const count = joined
-    ? { value: Number(joined[1]?.replaceAll(',', '')), length: 1 }
-    : countAt(words, at);
-  if (!count) return undefined;
-  const param = direction === 'most' ? 'maxSqft' : 'minSqft';
-  if (joined) return { limits: [{ param, value: count.value }], length: 1 };
-  const area = phraseAt(words, at + count.length, SQUARE_FEET);
-  if (area > 0) return { limits: [{ param, value: count.value }], length: count.length + area };
-  const acres = phraseAt(words, at + count.length, ACRES);
-  if (acres === 0 || direction === 'most') return undefined;
-  return {
-    limits: [{ param: 'minLot', value: count.value * ACRE }],
-    length: count.length + acres,
-  };
 }
 
 function yearAt(words: readonly TypedWord[], at: number): TypedLimits | undefined {

@@ -26,6 +26,19 @@ test.each([
   ['comunidad 55+ naples', 'place=Naples, FL feature=senior_community', 'comunidad'],
   ['1427 Obispo Ave, Coral Gables', 'place=Coral Gables, FL', '1427 Obispo Ave'],
   ['casa con vista al golfo', '', 'vista golfo'],
+  ['casas hasta $450,000 en Tampa', 'place=Tampa, FL maxPrice=450000', ''],
+  ['menos de 400,000', 'maxPrice=400000', ''],
+  ['condo under $600,000', 'type=condo maxPrice=600000', ''],
+  ['1,500 sqft, Miami', 'place=Miami, FL minSqft=1500', ''],
+  ['33134,33139', 'place=33134 place=33139', ''],
+  ['Miami,Hialeah 2,000 pies cuadrados', 'place=Miami, FL place=Hialeah, FL minSqft=2000', ''],
+  ['terreno', 'type=vacant_land', ''],
+  ['vacant land in Ocala', 'place=Ocala, FL type=vacant_land', ''],
+  ['estudio en Brickell', 'place=Brickell, Miami maxBeds=0', ''],
+  ['studio under 300k', 'maxBeds=0 maxPrice=300000', ''],
+  ['casa con estudio', '', 'estudio'],
+  ['duplex o triplex', 'propertySubType=duplex propertySubType=triplex', ''],
+  ['townhouse 3/2', 'propertySubType=townhouse beds=3 baths=2', ''],
 ])('%s', (text, understood, rest) => {
   expect(said(text)).toBe(understood);
   expect(understand(text).rest.join(' ')).toBe(rest);

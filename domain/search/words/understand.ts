@@ -4,23 +4,16 @@ import { type Place, placeLabel, placeQuery } from '#domain/places/place.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
 import type { FeatureKey } from '#domain/properties/catalogue/filters.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import {
-  areaLabel,
-  bathsLabel,
-  bedsLabel,
-  lotLabel,
-  priceLabel,
-  TYPE_NAMES,
-  yearLabel,
-} from '#domain/search/query/filter-labels.ts';
+import { TYPE_NAMES } from '#domain/search/query/filter-labels.ts';
 import { NOISE } from './noise-words.ts';
-import { namedAt } from './typed-features.ts';
+import { type HomeKind, namedAt } from './typed-features.ts';
 import { type Limit, type LimitParam, limitsAt } from './typed-limits.ts';
-import { type TypedWord, typedWords } from './typed-words.ts';
+import { type TypedWord, tidySearch, typedWords } from './typed-words.ts';
+import { kindLabel, limitLabel, limitWords } from './understood-labels.ts';
 
 /** One thing that words were understood as. */
 export type Understood = Readonly<{
-  param: LimitParam | 'place' | 'type' | 'feature';
+  param: LimitParam | 'place' | 'type' | 'propertySubType' | 'feature';
   /** As the parameter's value in an address. */
   value: string;
   label: Localized;
@@ -32,6 +25,8 @@ export type Understood = Readonly<{
 export type Understanding = Readonly<{
   places: readonly Place[];
   types: readonly PropertyType[];
+  /** Answers to the catalogue's question of the kind of property. */
+  kinds: readonly Exclude<HomeKind, 'studio'>[];
   features: readonly FeatureKey[];
   limits: Readonly<Partial<Record<LimitParam, number>>>;
   understood: readonly Understood[];
@@ -48,7 +43,7 @@ const NEGATIONS = new Set(['sin', 'without', 'no']);
  * no filter and no word.
  */
 export function understand(text: string): Understanding {
-  const { places, rest: withoutPlaces } = parsePlaces(text);
+  const { places, rest: withoutPlaces } = parsePlaces(tidySearch(text));
   const words = typedWords(withoutPlaces);
   const understood: Understood[] = places.map((place) => ({
     param: 'place',
@@ -57,6 +52,7 @@ export function understand(text: string): Understanding {
     words: placeQuery(place),
   }));
   const types = new Set<PropertyType>();
+  const kinds = new Set<Exclude<HomeKind, 'studio'>>();
   const features = new Set<FeatureKey>();
   const limits: Partial<Record<LimitParam, number>> = {};
   const rest: string[] = [];
@@ -80,6 +76,19 @@ export function understand(text: string): Understanding {
         words: said,
       });
     }
+    if (part.kind === 'studio') {
+      limits.maxBeds = 0;
+      understood.push({
+        param: 'maxBeds',
+        value: '0',
+        label: limitLabel({ param: 'maxBeds', value: 0 }),
+        words: said,
+      });
+    } else if (part.kind) {
+      kinds.add(part.kind);
+      const label = kindLabel(part.kind);
+      understood.push({ param: 'propertySubType', value: part.kind, label, words: said });
+    }
     if (part.feature) {
       features.add(part.feature);
       const { label } = FEATURES[part.feature];
@@ -91,6 +100,7 @@ export function understand(text: string): Understanding {
   return {
     places,
     types: [...types],
+    kinds: [...kinds],
     features: [...features],
     limits,
     understood,
@@ -117,6 +127,7 @@ type Part = Readonly<{
   limits: readonly Limit[];
   feature?: FeatureKey;
   type?: PropertyType;
+  kind?: HomeKind;
   isRest?: boolean;
 }>;
 
@@ -135,48 +146,3 @@ function partAt(words: readonly TypedWord[], at: number): Part {
 function searchable(typed: string): readonly string[] {
   return typed.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
-
-function limitLabel({ param, value }: Limit): Localized {
-  switch (param) {
-    case 'minPrice':
-      return priceLabel(value, undefined);
-    case 'maxPrice':
-      return priceLabel(undefined, value);
-    case 'beds':
-      return bedsLabel(value);
-    case 'baths':
-      return bathsLabel(value);
-    case 'minSqft':
-      return areaLabel(value, undefined);
-    case 'maxSqft':
-      return areaLabel(undefined, value);
-    case 'minLot':
-      return lotLabel(value);
-    case 'minYear':
-      return yearLabel(value);
-  }
-}
-
-/** Words that say one limit of several that were said as one: "3/2", "entre 300 y 400 mil". */
-function limitWords({ param, value }: Limit): string {
-  switch (param) {
-    case 'minPrice':
-      return `desde $${value}`;
-    case 'maxPrice':
-      return `hasta $${value}`;
-    case 'beds':
-      return `${value} habitaciones`;
-    case 'baths':
-      return `${value} baños`;
-    case 'minSqft':
-      return `desde ${value} pies`;
-    case 'maxSqft':
-      return `hasta ${value} pies`;
-    case 'minLot':
-      return `${value / SQUARE_FEET_PER_ACRE} acres`;
-    case 'minYear':
-      return `construida desde ${value}`;
-  }
-}
-
-const SQUARE_FEET_PER_ACRE = 43_560;

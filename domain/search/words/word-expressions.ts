@@ -1,8 +1,6 @@
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
 import type { FeatureKey } from '#domain/properties/catalogue/filters.ts';
-import type { PropertyType } from '#domain/properties/property-type.ts';
-import { TYPE_PHRASES } from './typed-features.ts';
 
 /**
  * Questions to the word index, in its language (SQLite FTS5). Every word stands in quotes, and only
@@ -18,10 +16,6 @@ export function wordsExpression(words: readonly string[]): string {
 export function featureExpression(feature: FeatureKey): string {
   const { label, words } = FEATURES[feature];
   return anyOf(LOCALES.flatMap((locale) => [label[locale], ...words[locale]]));
-}
-
-export function typeExpression(type: PropertyType): string {
-  return anyOf(TYPE_PHRASES[type].map((phrase) => phrase.join(' ')));
 }
 
 function anyOf(phrases: readonly string[]): string {

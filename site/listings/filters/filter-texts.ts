@@ -82,6 +82,10 @@ export const EMPTY_TEXTS = {
     es: 'En Florida no hay ninguna. Con un solo cambio, sí:',
     en: 'There is none in Florida. With a single change, there is:',
   },
+  misspelled: {
+    es: 'Quizá hay una letra cambiada. Esto sí lo encontramos:',
+    en: 'A letter may be wrong. This is what we do find:',
+  },
   nothingHelps: {
     es: 'Ningún cambio de un solo filtro encuentra una. Empiece de nuevo con otra ciudad o sin filtros.',
     en: 'No single change finds one. Start again with another city or without filters.',

@@ -1,3 +1,5 @@
+import { readTypedAmount } from '#domain/typed-number.ts';
+
 /** Parameters of the map that a change of filters keeps and a change of words leaves behind. */
 const OF_THE_MAP = ['bbox', 'polygon', 'zoom'] as const;
 
@@ -15,7 +17,7 @@ export function formParameters(form: HTMLFormElement): URLSearchParams {
   for (const [name, value] of new FormData(form)) {
     const text = String(value).trim();
     const isUsual = name === 'sort' && text === 'newest';
-    if (text !== '' && !isUsual) parameters.append(name, isAmount(name) ? digits(text) : text);
+    if (text !== '' && !isUsual) parameters.append(name, isAmount(name) ? amount(text) : text);
   }
   if ((parameters.get('q') ?? '') === (here.get('q') ?? '')) {
     for (const name of OF_THE_MAP) {
@@ -35,6 +37,7 @@ function isAmount(name: string): boolean {
   return /^(min|max)/.test(name);
 }
 
-function digits(text: string): string {
-  return text.replace(/[^\d.]/g, '');
+/** As the address has it; what is no number stays, so that the filter is left out and not guessed. */
+function amount(text: string): string {
+  return String(readTypedAmount(text) ?? text);
 }

@@ -1,4 +1,5 @@
 import { formatCount } from '#domain/i18n/formatters.ts';
+import { readTypedAmount } from '#domain/typed-number.ts';
 import { filterWords } from './filter-words.ts';
 import { thumbAt } from './range-bars.ts';
 
@@ -73,10 +74,10 @@ function show(filter: HTMLElement, isByField = true): void {
 
 /** What was typed as a number; nothing and zero are no limit. */
 function amountIn({ value }: HTMLInputElement): number | undefined {
-  return Number(value.replace(/[^\d]/g, '')) || undefined;
+  return readTypedAmount(value) || undefined;
 }
 
 function grouped(text: string, sign: string): string {
-  const digits = text.replace(/\..*$/, '').replace(/[^\d]/g, '');
-  return digits === '' ? '' : `${sign}${formatCount(Number(digits))}`;
+  const amount = readTypedAmount(text);
+  return amount === undefined ? '' : `${sign}${formatCount(amount)}`;
 }

@@ -6,7 +6,8 @@ import { LISTING_TEXTS } from '#site/listings/texts.ts';
 /** `128 casas en venta en Miami`; where the map says where, `84 casas en venta en esta zona`. */
 export function headingOf(query: ListingQuery, answer: ListAnswer, locale: Locale): string {
   const homes = LISTING_TEXTS.homes[locale](answer.total);
-  return `${homes} ${LISTING_TEXTS.forSale[locale]} ${whereOf(query, answer, locale)}`;
+  const atLeast = answer.isExact ? '' : `${LISTING_TEXTS.atLeast[locale]} `;
+  return `${atLeast}${homes} ${LISTING_TEXTS.forSale[locale]} ${whereOf(query, answer, locale)}`;
 }
 
 /** Where a search looks, in words. */

@@ -1,0 +1,27 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { ListAnswer } from '#domain/search/engine/answers.ts';
+import { searchColumns } from '#domain/search/engine/search-columns.ts';
+import { meantQuery } from '#domain/search/query/meant-query.ts';
+import type { ListingQuery } from '#domain/search/query/query.ts';
+import { writeQuery } from '#domain/search/query/query-url.ts';
+import { prepareSearch, type Searching } from './prepare-search.ts';
+
+/** The search that a mistyped place may have meant, when it finds something; else without its other words. */
+export async function meant(context: Searching, query: ListingQuery): Promise<ListAnswer['relax']> {
+  const found = meantQuery(query);
+  if (!found) return [];
+  for (const meantOne of [found.query, found.withoutWords]) {
+    const { columns, filter } = await prepareSearch(context, meantOne);
+    const { total } = searchColumns(columns, filter, {});
+    if (total === 0) continue;
+    const label = DID_YOU_MEAN[context.locale](found.place.name);
+    const kind = 'did_you_mean' as const;
+    return [{ kind, label, detail: '', query: writeQuery(meantOne).toString(), total }];
+  }
+  return [];
+}
+
+const DID_YOU_MEAN: Localized<(place: string) => string> = {
+  es: (place) => `¿Quiso decir ${place}?`,
+  en: (place) => `Did you mean ${place}?`,
+};

@@ -1,0 +1,24 @@
+import type { Bounds } from '#domain/places/bounds.ts';
+
+/** Offers places and addresses under the home page's box, which is a plain form until somebody goes into it. */
+const input = document.querySelector<HTMLInputElement>('#home-search');
+
+input?.addEventListener(
+  'focus',
+  async () => {
+    const { suggestAsTyped } = await import('#site/listings/results/suggest-as-typed.ts');
+    suggestAsTyped(input, ({ kind, bounds }) => void searchFor(kind, bounds));
+    // What was typed while the script came.
+    if (input.value !== '') input.dispatchEvent(new Event('input', { bubbles: true }));
+  },
+  { once: true },
+);
+
+async function searchFor(kind: string, bounds: Bounds | undefined): Promise<void> {
+  const form = input?.form;
+  if (!form) return;
+  if (kind !== 'google' || !bounds) return form.requestSubmit();
+  // The words are Google's: where it is says more than what it is called.
+  const { formatBounds } = await import('#domain/places/bounds.ts');
+  location.assign(`${form.action}?bbox=${formatBounds(bounds)}`);
+}
