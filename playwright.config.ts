@@ -1,12 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
-const PORT = Number(process.env['E2E_PORT'] ?? 8788);
+/** Journeys run side by side, each worker against a server and a database of its own. */
+const WORKERS = Number(process.env['E2E_WORKERS'] ?? 2);
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 8788);
+const PORTS = Array.from({ length: WORKERS }, (_, index) => FIRST_PORT + 50 * index);
+/** Set by Playwright in its workers, which read this file too. */
+const own = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
 export default defineConfig({
   testDir: './tests/e2e',
   outputDir: './test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: WORKERS,
   retries: 0,
   // Walls a busy machine does not touch: a journey takes a tenth of this on an idle one.
   timeout: 600_000,
@@ -16,7 +21,7 @@ export default defineConfig({
     // What hangs ends here, long before its journey does.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://localhost:${PORTS[own]}`,
     locale: 'es-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
@@ -35,8 +40,8 @@ export default defineConfig({
   },
   webServer: {
     command: `node tests/serve-fresh.ts`,
-    url: `http://localhost:${PORT}/api/health`,
-    env: { PORT: String(PORT) },
+    url: `http://localhost:${PORTS.at(-1)}/api/health`,
+    env: { PORTS: PORTS.join(',') },
     timeout: 600_000,
     reuseExistingServer: false,
     stdout: 'ignore',
