@@ -36,6 +36,8 @@ import { workOrderRoutes } from '#api/payments/work-order-routes.ts';
 import { catalogueRoutes } from '#api/properties/catalogue-routes.ts';
 import { propertyRoutes } from '#api/properties/routes.ts';
 import { VERSION } from '#api/version.ts';
+import { availabilityRoutes, slotRoutes } from '#api/visits/home-routes.ts';
+import { visitRoutes } from '#api/visits/routes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { secondFactorRoutes } from './accounts/second-factor/second-factor-routes.ts';
 import { agreementRoutes } from './properties/agreements/agreement-routes.ts';
@@ -61,11 +63,14 @@ const routes = base
   .route('/user', secondFactorRoutes)
   .route('/pictures', pictureRoutes)
   .route('/mailer', mailerRoutes)
+  .route('/listings', slotRoutes)
   .route('/listings', listingRoutes)
   .route('/sitemap', sitemapRoutes)
   .route('/offers', offerRoutes)
   .route('/properties', receivedOfferRoutes)
+  .route('/properties', availabilityRoutes)
   .route('/properties', propertyRoutes)
+  .route('/visits', visitRoutes)
   .route('/agreements', agreementRoutes)
   .route('/catalogue', catalogueRoutes)
   .route('/photos', photoRoutes)

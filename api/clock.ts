@@ -11,6 +11,7 @@ import { idempotentAnswers } from '#api/http/table.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
 import { reconcilePayments } from '#api/payments/reconcile.ts';
 import { sweepOrphans } from '#api/sweeps/orphan-files.ts';
+import { endVisits } from '#api/visits/end-visits.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { DEFAULT_LOCALE } from '#domain/i18n/locale.ts';
 import { lapseOffers } from './offers/negotiation/lapse-offers.ts';
@@ -38,6 +39,7 @@ export async function runClock(env: Env): Promise<void> {
   const now = context.now();
   const jobs = {
     lapse: () => lapseOffers(context),
+    endVisits: () => endVisits(context),
     // What a request changed and could not purge any more, and what the clock itself changes.
     purge: () => purgeChangedSince(context, now - LOOKED_BACK_MS),
     alerts: () => sendAlerts(context),

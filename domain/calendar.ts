@@ -3,8 +3,32 @@ import { dateFormat } from '#domain/i18n/formatters.ts';
 import { FORMAT_TAGS, type Locale } from '#domain/i18n/locale.ts';
 import { rule } from '#domain/validation.ts';
 
-/** Every time is stored in UTC and shown in the time of Florida's larger part, with the zone named. */
+/** The zone of Florida's larger part: the clock of whatever belongs to no property. */
 export const TIME_ZONE = 'America/New_York';
+
+/** Florida's two zones. Every time is stored in UTC and shown with its zone named. */
+export const TIME_ZONES = [TIME_ZONE, 'America/Chicago'] as const;
+export type TimeZone = (typeof TIME_ZONES)[number];
+
+/** The counties on Central Time: 49 CFR § 71.5(f), the Apalachicola River being the line. */
+const CENTRAL_COUNTIES: readonly string[] = [
+  'Bay',
+  'Calhoun',
+  'Escambia',
+  'Gulf',
+  'Holmes',
+  'Jackson',
+  'Okaloosa',
+  'Santa Rosa',
+  'Walton',
+  'Washington',
+];
+
+/** The zone of a county of Florida; the larger part's where the county is not known. */
+export function timeZoneOf(county: string | undefined): TimeZone {
+  return CENTRAL_COUNTIES.includes(county ?? '') ? 'America/Chicago' : TIME_ZONE;
+}
+
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
@@ -15,8 +39,8 @@ export const dateSchema = z.iso
   .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', rule('date'));
 
 /** The calendar date at an instant (epoch ms) in Florida. */
-export function dateOf(instant: number): string {
-  return dateFormat('en-CA', { timeZone: TIME_ZONE }).format(instant);
+export function dateOf(instant: number, timeZone: TimeZone = TIME_ZONE): string {
+  return dateFormat('en-CA', { timeZone }).format(instant);
 }
 
 /** Whole days from one calendar date to another; negative when `to` lies before `from`. */
@@ -38,20 +62,28 @@ export function formatDate(date: string, locale: Locale, options?: Intl.DateTime
 }
 
 /** An instant (epoch ms) in Florida with its zone: `jueves, 16 de abril de 2026, 6:00 p. m. (EDT)`. */
-export function formatInstant(instant: number, locale: Locale): string {
-  const date = formatDate(dateOf(instant), locale, { dateStyle: 'full' });
-  return `${date}, ${formatTime(instant, locale)} (${zoneOf(instant)})`;
+export function formatInstant(
+  instant: number,
+  locale: Locale,
+  timeZone: TimeZone = TIME_ZONE,
+): string {
+  const date = formatDate(dateOf(instant, timeZone), locale, { dateStyle: 'full' });
+  return `${date}, ${formatTime(instant, locale, timeZone)} (${zoneOf(instant, timeZone)})`;
 }
 
 /**
  * The time of day in Florida: `6:00 p. m.` in Spanish, `6:00 p.m.` in English. Put together here
  * because runtimes differ in how they write the half of the day, which no line end parts.
  */
-export function formatTime(instant: number, locale: Locale): string {
+export function formatTime(
+  instant: number,
+  locale: Locale,
+  timeZone: TimeZone = TIME_ZONE,
+): string {
   const parts = dateFormat('en-US', {
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: TIME_ZONE,
+    timeZone,
   }).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
@@ -61,16 +93,16 @@ export function formatTime(instant: number, locale: Locale): string {
 }
 
 /** `EDT` in summer, `EST` in winter. */
-export function zoneOf(instant: number): string {
+export function zoneOf(instant: number, timeZone: TimeZone = TIME_ZONE): string {
   const parts = dateFormat('en-US', {
     timeZoneName: 'short',
-    timeZone: TIME_ZONE,
+    timeZone,
   }).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'ET';
 }
 
 /** What a clock in Florida shows at an instant (epoch ms), as form controls take it: `2026-04-16T18:00`. */
-export function clockOf(instant: number): string {
+export function clockOf(instant: number, timeZone: TimeZone = TIME_ZONE): string {
   const parts = dateFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
@@ -78,7 +110,7 @@ export function clockOf(instant: number): string {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: TIME_ZONE,
+    timeZone,
   }).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
@@ -89,14 +121,14 @@ export function clockOf(instant: number): string {
  * The instant (epoch ms) at which a clock in Florida shows `YYYY-MM-DDTHH:MM`; of an hour that the
  * change of the clock repeats, the first. `undefined` when the text is no such time.
  */
-export function instantAt(clock: string): number | undefined {
+export function instantAt(clock: string, timeZone: TimeZone = TIME_ZONE): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)) return undefined;
   const asUtc = Date.parse(`${clock}:00Z`);
   if (Number.isNaN(asUtc)) return undefined;
   // The clock changes at most once between the two days around.
   const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map(
-    (instant) => Date.parse(`${clockOf(instant)}:00Z`) - instant,
+    (instant) => Date.parse(`${clockOf(instant, timeZone)}:00Z`) - instant,
   );
   const candidates = offsets.map((offset) => asUtc - offset).sort((a, b) => a - b);
-  return candidates.find((instant) => clockOf(instant) === clock) ?? candidates[0];
+  return candidates.find((instant) => clockOf(instant, timeZone) === clock) ?? candidates[0];
 }

@@ -93,6 +93,22 @@ export const REFUSALS = {
     es: 'No puede hacer una oferta por su propia propiedad.',
     en: 'You cannot make an offer on your own property.',
   },
+  slot_taken: {
+    es: 'Esa hora acaba de ocuparse. Elija otra.',
+    en: 'That time was just taken. Choose another one.',
+  },
+  visits_closed: {
+    es: 'Esta casa no recibe visitas ahora.',
+    en: 'This home takes no visits now.',
+  },
+  visit_open: {
+    es: 'Ya tiene una visita abierta en esta casa.',
+    en: 'You already have an open visit to this home.',
+  },
+  visits_unanswered: {
+    es: 'Tiene tres visitas sin respuesta. Espere una o cancele otra.',
+    en: 'Three of your visits wait for an answer. Wait for one or cancel another.',
+  },
   already_signed: {
     es: 'Este acuerdo ya está firmado y no se puede cambiar.',
     en: 'This agreement is already signed and cannot be changed.',

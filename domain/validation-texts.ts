@@ -157,6 +157,14 @@ export const RULE_TEXTS = {
     es: 'La zona dibujada no se puede leer.',
     en: 'The drawn area cannot be read.',
   },
+  window_order: {
+    es: 'La hora final debe ser después de la inicial.',
+    en: 'The end must be after the start.',
+  },
+  window_overlap: {
+    es: 'Esta franja se cruza con otra del mismo día.',
+    en: 'This window overlaps another one of the same day.',
+  },
   cursor: {
     es: 'Esa página ya no se puede seguir. Empiece por la primera.',
     en: 'That page cannot be continued. Start from the first.',

@@ -12,6 +12,7 @@ import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
 import { aListedProperty, anOffer, contextFor } from '#tests/factories/offers.ts';
 import { anAgreement } from '#tests/factories/properties.ts';
+import { aVisit } from '#tests/factories/visits.ts';
 
 /** Every table that is only ever added to. Whatever is called like one of them belongs here. */
 const APPEND_ONLY = [
@@ -25,6 +26,7 @@ const APPEND_ONLY = [
   'offer_versions',
   'payment_events',
   'property_events',
+  'visit_events',
   'work_order_events',
 ] as const;
 
@@ -84,6 +86,7 @@ const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>
   offer_events: () => anOffer(),
   offer_versions: () => anOffer(),
   payment_events: pay,
+  visit_events: () => aVisit(),
   property_events: async () => {
     const { id, owner } = await aListedProperty();
     await moveProperty(contextFor(owner), id, { segment: 'edit' });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { assertChanged } from '#api/db/table.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -10,6 +10,14 @@ import { Refusal } from '#domain/refusal.ts';
 export function orRollBack(db: DrizzleD1Database) {
   return [
     db.insert(assertChanged).select(sql`select changes()`),
+    db.delete(assertChanged),
+  ] as const;
+}
+
+/** Two statements for a batch: it fails and leaves nothing behind unless the condition holds then. */
+export function rollBackUnless(db: DrizzleD1Database, condition: SQL) {
+  return [
+    db.insert(assertChanged).select(sql`select case when ${condition} then 1 else 0 end`),
     db.delete(assertChanged),
   ] as const;
 }

@@ -1,3 +1,4 @@
+import { invitationMethod } from '#api/effects/invitation.ts';
 import type { Env } from '#api/env.ts';
 
 export type Mail = Readonly<{
@@ -7,6 +8,8 @@ export type Mail = Readonly<{
   subject: string;
   text: string;
   html: string;
+  /** An invitation for calendars (RFC 5545). */
+  calendar?: string | null;
 }>;
 /** Hands one e-mail over; throws when it was not taken. */
 export type Mailer = (mail: Mail) => Promise<void>;
@@ -25,9 +28,22 @@ export function mailerOf(env: Env): Mailer | undefined {
     };
   }
   if (EMAIL && MAIL_FROM) {
-    return async ({ to, subject, text, html }) => {
-      await EMAIL.send({ from: { email: MAIL_FROM, name: 'Trato' }, to, subject, text, html });
+    return async ({ to, subject, text, html, calendar }) => {
+      await EMAIL.send({
+        from: { email: MAIL_FROM, name: 'Trato' },
+        ...{ to, subject, text, html },
+        ...(calendar && { attachments: [invitation(calendar)] }),
+      });
     };
   }
   return APP_ENV === 'development' ? async () => {} : undefined;
+}
+
+function invitation(calendar: string) {
+  return {
+    disposition: 'attachment',
+    filename: 'visit.ics',
+    type: `text/calendar; charset=utf-8; method=${invitationMethod(calendar)}`,
+    content: btoa(String.fromCharCode(...new TextEncoder().encode(calendar))),
+  } as const;
 }

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import tls from 'node:tls';
 import nodemailer from 'nodemailer';
+import { invitationMethod } from '#api/effects/invitation.ts';
 import type { Mail } from '#api/effects/mailer.ts';
 
 const CONNECT_MS = 8_000;
@@ -49,7 +50,7 @@ export async function sendBySmtp(url: string, from: string, mail: Mail): Promise
     },
   });
   try {
-    const { id, to, subject, text, html } = mail;
+    const { id, to, subject, text, html, calendar } = mail;
     const domain = from.split('@')[1] ?? host;
     await transport.sendMail({
       from: { name: 'Trato', address: from },
@@ -57,6 +58,13 @@ export async function sendBySmtp(url: string, from: string, mail: Mail): Promise
       to: { name: '', address: to },
       messageId: `<${id}@${domain}>`,
       ...{ subject, text, html },
+      ...(calendar && {
+        icalEvent: {
+          filename: 'visit.ics',
+          method: invitationMethod(calendar),
+          content: calendar,
+        },
+      }),
     });
   } finally {
     transport.close();

@@ -11,6 +11,7 @@ import { type Letter, writeLetter } from './templates/letter.ts';
 import { OFFER_TEMPLATES } from './templates/offer-letters.ts';
 import { PAYMENT_TEMPLATES } from './templates/payments.ts';
 import { PROPERTY_TEMPLATES } from './templates/properties.ts';
+import { VISIT_TEMPLATES } from './templates/visits.ts';
 import { WORK_ORDER_TEMPLATES } from './templates/work-orders.ts';
 
 /** Every message of the product, in both languages, with the data each of them needs. */
@@ -22,6 +23,7 @@ export const TEMPLATES = {
   ...PAYMENT_TEMPLATES,
   ...ALERT_TEMPLATES,
   ...WORK_ORDER_TEMPLATES,
+  ...VISIT_TEMPLATES,
 };
 type TemplateKey = keyof typeof TEMPLATES;
 type DataOf<Key extends TemplateKey> = Parameters<(typeof TEMPLATES)[Key]['es']>[0];
@@ -38,6 +40,8 @@ export type Message<Key extends TemplateKey> = Readonly<{
   dueAt?: number;
   /** Only before this instant (epoch ms): a reminder of a deadline is worth nothing after it. */
   notAfter?: number;
+  /** A file for calendars that goes along. */
+  calendar?: string;
 }>;
 
 /** The statement that writes a message, for the batch with the change that causes it. */
@@ -66,6 +70,7 @@ export function messageRow<Key extends TemplateKey>(told: Message<Key>, now: num
     belongsTo: told.belongsTo ?? null,
     dueAt: told.dueAt ?? now,
     notAfter: told.notAfter ?? null,
+    calendar: told.calendar ?? null,
     attempts: 0,
     createdAt: now,
     // A deleted account has nobody who reads.

@@ -19,6 +19,8 @@ export const outbox = sqliteTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** A file for calendars that goes along with the letter. */
+    calendar: text(),
     /** The state the message belongs to (`offer:<id>:sent`): leaving it cancels what has not gone out. */
     belongsTo: text(),
     /** Not before this instant: reminders. */

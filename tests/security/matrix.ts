@@ -2,6 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import type { Person } from '#tests/factories/offers.ts';
 import { anAgreement, anUpload, aPictureFile } from '#tests/factories/properties.ts';
 import { aRegistration, PASSWORD } from '#tests/factories/registration.ts';
+import { aRequest, aStart, aVisitableHome, OPEN_HOURS } from '#tests/factories/visits.ts';
 import { aContactForm, aPdfForm, aSeller } from './bodies.ts';
 import { type Kind, TEST_CARD, THINGS, type Thing } from './objects.ts';
 
@@ -58,6 +59,8 @@ const SELLER_AND_ADMIN = {
   admin: 'all',
 } as const;
 const SELLER_ONLY = { ...SELLER_AND_ADMIN, admin: 'refused_all' } as const;
+/** The two sides of a visit; an administrator sees counts, never people. */
+const VISIT_SIDES = { ...PARTIES, admin: 'none' } as const;
 const ADMIN_ONLY = { unverified: 'none', buyer: 'none', seller: 'none', admin: 'all' } as const;
 const REVIEWER = { unverified: 'none', buyer: 'none', seller: 'refused', admin: 'all' } as const;
 
@@ -354,6 +357,47 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     { ...SELLER_AND_ADMIN, of: 'listed', params: { action: 'edit' }, body: nothingSaid },
     { ...SELLER_AND_ADMIN, of: 'listed', params: { action: 'withdraw' }, body: nothingSaid },
   ],
+  'GET /api/properties/{id}/availability': { ...SELLER_ONLY, admin: 'none', of: 'listed' },
+  'PUT /api/properties/{id}/availability': {
+    ...SELLER_ONLY,
+    admin: 'none',
+    of: 'listed',
+    body: () => OPEN_HOURS,
+  },
+  'GET /api/listings/{id}/slots': { ...EVERYBODY, of: 'visitable' },
+  'POST /api/listings/{id}/holds': {
+    ...EVERYBODY,
+    of: 'visitable',
+    body: () => ({ startsAt: new Date(aStart()).toISOString() }),
+  },
+  'GET /api/visits': { ...MEMBERS, lists: 'visit' },
+  'POST /api/visits': {
+    unverified: 'barred',
+    buyer: 'all',
+    seller: 'all',
+    admin: 'none',
+    body: async () => aRequest((await aVisitableHome()).id, aStart()),
+  },
+  'GET /api/visits/{id}': { ...VISIT_SIDES, of: 'visit' },
+  'POST /api/visits/{id}/confirm': { ...VISIT_SIDES, of: 'visit', body: nothingSaid },
+  'POST /api/visits/{id}/decline': {
+    ...VISIT_SIDES,
+    of: 'visit',
+    body: () => ({ reason: 'time' }),
+  },
+  'POST /api/visits/{id}/cancel': { ...VISIT_SIDES, of: 'visit', body: () => ({ reason: 'time' }) },
+  'POST /api/visits/{id}/propose': {
+    ...VISIT_SIDES,
+    of: 'visit',
+    body: () => ({ startsAt: new Date(aStart(5)).toISOString() }),
+  },
+  'POST /api/visits/{id}/no-show': { ...VISIT_SIDES, of: 'visited', body: nothingSaid },
+  'POST /api/visits/{id}/feedback': {
+    ...VISIT_SIDES,
+    of: 'visited',
+    body: () => ({ price: 'fair', condition: 'good', interest: 'maybe' }),
+  },
+
   'GET /api/agreements': { ...MEMBERS, lists: 'agreement' },
   'POST /api/agreements': {
     unverified: 'none',

@@ -15,6 +15,7 @@ import { aContactMessage } from '#tests/factories/contact.ts';
 import { addsPdf } from '#tests/factories/documents.ts';
 import { aListedProperty, anOffer, contextFor, type Person } from '#tests/factories/offers.ts';
 import { anAgreement, aProperty } from '#tests/factories/properties.ts';
+import { aVisit, aVisitableHome } from '#tests/factories/visits.ts';
 import { aWitness } from './actors.ts';
 
 /** What a path or a body names: the parameters of the address, by name. */
@@ -102,6 +103,10 @@ export const THINGS = {
   },
   notification: (owner) => aLetter(owner),
   letter: (owner) => aLetter(owner, { attempts: 10, lastError: '550 no such mailbox' }),
+  visitable: async (owner) =>
+    owner.profile === 'seller' ? { id: (await aVisitableHome({ owner })).id } : undefined,
+  visit: async (owner) => ({ id: (await visitOf(owner, 'requested')).id }),
+  visited: async (owner) => ({ id: (await visitOf(owner, 'done')).id }),
   message: async (owner) => ({ id: await aContactMessage(owner.id), number: '1' }),
 } as const satisfies Record<string, (owner: Person) => Promise<Thing | undefined>>;
 export type Kind = keyof typeof THINGS;
@@ -144,6 +149,12 @@ async function offerOf(owner: Person, status: 'sent' | 'offerted' = 'sent') {
   const isSeller = owner.profile === 'seller';
   const property = isSeller ? await aListedProperty({ owner }) : await listedBySomebody();
   return anOffer({ property, buyer: isSeller ? await aWitness('buyer') : owner, status });
+}
+
+async function visitOf(owner: Person, status: 'requested' | 'done') {
+  const isSeller = owner.profile === 'seller';
+  const home = await aVisitableHome({ owner: isSeller ? owner : await aWitness('seller') });
+  return aVisit({ home, status, visitor: isSeller ? await aWitness('buyer') : owner });
 }
 
 async function listedBySomebody() {

@@ -1,0 +1,69 @@
+import { fullName } from '#domain/accounts/user.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { publicProjection } from '#domain/listings/public-projection.ts';
+import { parsePhone } from '#domain/phone.ts';
+import { addressLine } from '#domain/properties/address-line.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { fieldByKey } from '#domain/properties/catalogue/index.ts';
+import type { VisitSide } from '#domain/visits/status.ts';
+import type { FoundVisit } from './find-visit.ts';
+
+/** How to get in; known to a visitor only once a visit is confirmed. */
+export type Access = Readonly<{
+  /** Who receives the visitor. */
+  contactName: string;
+  contactPhone: string;
+  /** Ready to be read, in the language of the reader. */
+  requirements: readonly string[];
+  instructions: string;
+}>;
+
+/** What the showing fields of the property say, or `undefined` while the reader may not know. */
+export function accessOf(
+  { visit, home, owner }: FoundVisit,
+  reader: VisitSide,
+  locale: Locale,
+): Access | undefined {
+  if (reader === 'visitor' && !isConfirmed(visit.status)) return undefined;
+  const { facts } = home.property;
+  const { options = [] } = fieldByKey('showingRequirements');
+  const chosen: readonly string[] = facts.showingRequirements ?? [];
+  return {
+    contactName: facts.showingContactName || fullName(owner),
+    contactPhone: parsePhone(facts.showingContactPhone || owner.phone).formatted,
+    requirements: options
+      .filter(({ key }) => chosen.includes(key))
+      .map(({ label }) => label[locale]),
+    instructions: facts.showingInstructions ?? '',
+  };
+}
+
+/**
+ * Where the home is, as a side may know it: a street that the owner does not show stays hidden from
+ * a visitor until their visit is confirmed; city and ZIP stand in for it.
+ * @param length `whole` adds city, state and ZIP to a street.
+ */
+export function shownAddress(
+  { visit, home }: Pick<FoundVisit, 'visit' | 'home'>,
+  reader: VisitSide,
+  length: 'street' | 'whole' = 'street',
+): string {
+  const { snapshot, facts, propertyType } = home.property;
+  const published = snapshot ?? { facts, lat: null, lng: null };
+  const mayKnow = reader === 'owner' || isConfirmed(visit.status);
+  const known = mayKnow
+    ? published.facts
+    : (publicProjection({ ...published, propertyType })?.facts ?? {});
+  const street = addressLine(known);
+  const place = placeOf(published.facts);
+  if (street === '') return place;
+  return length === 'whole' ? `${street}, ${place}` : street;
+}
+
+export function placeOf(facts: Facts): string {
+  return [facts.city, `FL ${facts.postalCode ?? ''}`.trim()].filter(Boolean).join(', ');
+}
+
+function isConfirmed(status: FoundVisit['visit']['status']): boolean {
+  return status === 'confirmed' || status === 'done';
+}

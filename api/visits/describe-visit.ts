@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { fullName } from '#domain/accounts/user.ts';
+import { TIME_ZONES } from '#domain/calendar.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { parsePhone } from '#domain/phone.ts';
+import { feedbackSchema, VISIT_PAYMENTS, VISIT_REASONS } from '#domain/visits/request.ts';
+import {
+  allowedMoves,
+  otherSide,
+  VISIT_ACTORS,
+  VISIT_MOVES,
+  VISIT_SIDES,
+  VISIT_STATUSES,
+} from '#domain/visits/status.ts';
+import { accessOf, placeOf, shownAddress } from './access.ts';
+import { type FoundVisit, sideOn, standingVisit } from './find-visit.ts';
+
+const iso = z.iso.datetime();
+
+/** A visit as one of its two sides sees it. */
+export const visitSchema = z.strictObject({
+  id: z.string(),
+  listingId: z.string(),
+  role: z.enum(VISIT_SIDES),
+  status: z.enum(VISIT_STATUSES),
+  turn: z.enum(VISIT_SIDES).nullable(),
+  version: z.int(),
+  startsAt: iso,
+  endsAt: iso,
+  proposedAt: iso.nullable(),
+  respondBy: iso.nullable(),
+  zone: z.enum(TIME_ZONES),
+  /** As the viewer may know it; city and ZIP for a hidden street. */
+  address: z.string(),
+  place: z.string(),
+  coverHash: z.string().nullable(),
+  coverPlaceholder: z.string().nullable(),
+  /** Who is on the other side; the phone only once the visit was confirmed. */
+  other: z.strictObject({
+    name: z.string(),
+    phone: z.string().nullable(),
+    language: z.enum(LOCALES),
+  }),
+  people: z.int(),
+  payment: z.enum(VISIT_PAYMENTS),
+  agentName: z.string().nullable(),
+  note: z.string().nullable(),
+  noteLanguage: z.enum(LOCALES),
+  /** What the side that answered last adds. */
+  reply: z
+    .strictObject({ by: z.enum(VISIT_SIDES), text: z.string(), language: z.enum(LOCALES) })
+    .nullable(),
+  reason: z.enum(VISIT_REASONS).nullable(),
+  endedBy: z.enum(VISIT_ACTORS).nullable(),
+  /** How to get in; null until the viewer may know. */
+  access: z
+    .strictObject({
+      contactName: z.string(),
+      contactPhone: z.string(),
+      requirements: z.array(z.string()),
+      instructions: z.string(),
+    })
+    .nullable(),
+  noShowBy: z.enum(VISIT_SIDES).nullable(),
+  feedback: feedbackSchema.nullable(),
+  /** What the viewer may do now. */
+  allowed: z.array(z.enum(VISIT_MOVES)),
+  confirmedAt: iso.nullable(),
+  createdAt: iso,
+});
+export const visitAnswerSchema = z.strictObject({ visit: visitSchema });
+export type VisitView = z.output<typeof visitSchema>;
+
+export function describeVisit(context: Context, stored: FoundVisit): VisitView {
+  const now = context.now();
+  const role = sideOn(context, stored);
+  const found = { ...stored, visit: standingVisit(stored, now) };
+  const { visit, home } = found;
+  const other = found[otherSide(role)];
+  const [cover] = home.property.snapshot?.photos ?? [];
+  const access = accessOf(found, role, context.locale);
+  const { id, status, turn, version, people, payment, agentName, note, noteLanguage } = visit;
+  return {
+    ...{ id, status, turn, version, people, payment, agentName, note, noteLanguage },
+    listingId: visit.propertyId,
+    role,
+    startsAt: isoOf(visit.startsAt),
+    endsAt: isoOf(visit.endsAt),
+    proposedAt: isoOrNull(visit.proposedAt),
+    respondBy: isoOrNull(visit.respondBy),
+    zone: home.zone,
+    address: shownAddress(found, role),
+    place: placeOf((home.property.snapshot ?? home.property).facts),
+    coverHash: cover?.hash ?? null,
+    coverPlaceholder: cover?.placeholder ?? null,
+    other: {
+      name: fullName(other),
+      phone: status === 'confirmed' || status === 'done' ? parsePhone(other.phone).formatted : null,
+      language: other.language,
+    },
+    reply:
+      visit.reply !== null && visit.replyBy !== null
+        ? { by: visit.replyBy, text: visit.reply, language: visit.replyLanguage ?? noteLanguage }
+        : null,
+    reason: visit.reason,
+    endedBy: visit.endedBy,
+    access: access ? { ...access, requirements: [...access.requirements] } : null,
+    noShowBy: visit.noShowBy,
+    feedback: visit.feedback,
+    allowed: [...allowedMoves(visit, role, now)],
+    confirmedAt: isoOrNull(visit.confirmedAt),
+    createdAt: isoOf(visit.createdAt),
+  };
+}
+
+function isoOf(at: number): string {
+  return new Date(at).toISOString();
+}
+
+function isoOrNull(at: number | null): string | null {
+  return at === null ? null : isoOf(at);
+}

@@ -1,0 +1,88 @@
+import { and, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Context } from '#api/context.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import { properties } from '#api/properties/table.ts';
+import { type TimeZone, timeZoneOf } from '#domain/calendar.ts';
+import { publicProjection } from '#domain/listings/public-projection.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Availability } from '#domain/visits/availability.ts';
+import { availabilities } from './table.ts';
+
+/** A home with its hours, as whoever visits it or receives visitors needs it. */
+export type Home = Readonly<{
+  property: PropertyRow;
+  rules: Availability | undefined;
+  /** Of the rules; 0 before the first save. */
+  version: number;
+  zone: TimeZone;
+  isTenantOccupied: boolean;
+}>;
+
+/** The statuses in which the public sees a home as available. */
+const ON_MARKET = ['published', 'editing', 'review'] as const;
+
+/** @throws Refusal `not_found` (404) for what is not there */
+export async function findHome({ db }: Pick<Context, 'db'>, propertyId: string): Promise<Home> {
+  const [found] = await db
+    .select({ property: properties, availability: availabilities })
+    .from(properties)
+    .leftJoin(availabilities, eq(availabilities.propertyId, properties.id))
+    .where(eq(properties.id, propertyId));
+  if (!found) throw new Refusal('not_found');
+  return homeOf(found.property, found.availability);
+}
+
+export function homeOf(
+  property: PropertyRow,
+  availability: typeof availabilities.$inferSelect | null,
+): Home {
+  const { facts } = property.snapshot ?? property;
+  return {
+    property,
+    rules: availability?.rules,
+    version: availability?.version ?? 0,
+    zone: timeZoneOf(facts.countyOrParish),
+    isTenantOccupied: property.facts.occupantType === 'tenant',
+  };
+}
+
+/** Whether the public sees the home at all. */
+export function isShown({ property }: Home): boolean {
+  const { snapshot, propertyType } = property;
+  return snapshot !== null && publicProjection({ ...snapshot, propertyType }) !== undefined;
+}
+
+/** Whether a home is on the market, or takes backup visits while it is under contract. */
+export function isVisitable(home: Home): boolean {
+  const { status } = home.property;
+  const onMarket: readonly string[] = ON_MARKET;
+  return (
+    isShown(home) &&
+    (onMarket.includes(status) ||
+      (status === 'under_contract' && home.rules?.backupVisits === true))
+  );
+}
+
+/** The same as a condition of what is written. */
+export function isVisitableNow({ db }: Pick<Context, 'db'>, propertyId: string | AnySQLiteColumn) {
+  return exists(
+    db
+      .select({ id: properties.id })
+      .from(properties)
+      .innerJoin(availabilities, eq(availabilities.propertyId, properties.id))
+      .where(
+        and(
+          eq(properties.id, propertyId),
+          isNotNull(properties.snapshot),
+          or(
+            inArray(properties.status, [...ON_MARKET]),
+            and(
+              eq(properties.status, 'under_contract'),
+              sql`json_extract(${availabilities.rules}, '$.backupVisits')`,
+            ),
+          ),
+        ),
+      ),
+  );
+}

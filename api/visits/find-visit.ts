@@ -1,0 +1,102 @@
+import { and, eq, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { users } from '#api/accounts/table.ts';
+import { type Context, requireViewer } from '#api/context.ts';
+import { properties } from '#api/properties/table.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { asOf, OPEN_VISIT_STATUSES, type VisitSide } from '#domain/visits/status.ts';
+import { type Home, homeOf, isVisitable } from './find-home.ts';
+import { availabilities, visits } from './table.ts';
+
+const OWNERS = alias(users, 'visit_owners');
+const VISITORS = alias(users, 'visit_visitors');
+
+/** What a visit needs to know of its two people. */
+const PEOPLE = {
+  owner: {
+    id: OWNERS.id,
+    email: OWNERS.email,
+    language: OWNERS.language,
+    firstName: OWNERS.firstName,
+    lastName: OWNERS.lastName,
+    phone: OWNERS.phone,
+  },
+  visitor: {
+    id: VISITORS.id,
+    email: VISITORS.email,
+    language: VISITORS.language,
+    firstName: VISITORS.firstName,
+    lastName: VISITORS.lastName,
+    phone: VISITORS.phone,
+  },
+};
+
+export type VisitRow = typeof visits.$inferSelect;
+export type VisitPerson = Pick<
+  typeof users.$inferSelect,
+  'id' | 'email' | 'language' | 'firstName' | 'lastName' | 'phone'
+>;
+/** A visit with its home and both people. */
+export type FoundVisit = Readonly<{ visit: VisitRow; home: Home } & Record<VisitSide, VisitPerson>>;
+
+/** Visits with what every screen and every letter says of them; the caller adds the condition. */
+export function selectVisits({ db }: Pick<Context, 'db'>) {
+  return db
+    .select({
+      visit: visits,
+      property: properties,
+      availability: availabilities,
+      owner: PEOPLE.owner,
+      visitor: PEOPLE.visitor,
+    })
+    .from(visits)
+    .innerJoin(properties, eq(properties.id, visits.propertyId))
+    .leftJoin(availabilities, eq(availabilities.propertyId, visits.propertyId))
+    .innerJoin(OWNERS, eq(OWNERS.id, visits.ownerId))
+    .innerJoin(VISITORS, eq(VISITORS.id, visits.visitorId))
+    .$dynamic();
+}
+
+type SelectedVisit = Awaited<ReturnType<typeof selectVisits>>[number];
+
+export function foundVisit({
+  visit,
+  property,
+  availability,
+  owner,
+  visitor,
+}: SelectedVisit): FoundVisit {
+  return { visit, home: homeOf(property, availability), owner, visitor };
+}
+
+/**
+ * A visit of the viewer's own, on either side. Nobody else has any, administrators included.
+ * @throws Refusal `unauthenticated` (401) or `not_found` (404)
+ */
+export async function findVisit(context: Context, id: string): Promise<FoundVisit> {
+  const viewer = requireViewer(context);
+  const [row] = await selectVisits(context).where(
+    and(eq(visits.id, id), or(eq(visits.ownerId, viewer.id), eq(visits.visitorId, viewer.id))),
+  );
+  if (!row) throw new Refusal('not_found');
+  return foundVisit(row);
+}
+
+export function sideOn(context: Context, { visit }: FoundVisit): VisitSide {
+  return visit.ownerId === requireViewer(context).id ? 'owner' : 'visitor';
+}
+
+/** How a visit ends that the market ended. */
+export const LEFT_MARKET = { reason: 'left_market', endedBy: 'system' } as const;
+
+/**
+ * The visit as it stands at an instant (epoch ms), whether or not the clock has already written that:
+ * lapsed, done, or cancelled because its home is no longer for sale.
+ */
+export function standingVisit({ visit, home }: FoundVisit, now: number): VisitRow {
+  const timed = asOf(visit, now);
+  const open: readonly string[] = OPEN_VISIT_STATUSES;
+  if (!open.includes(timed.status) || isVisitable(home)) return timed;
+  const ended = { turn: null, proposedAt: null, respondBy: null };
+  return { ...timed, ...ended, ...LEFT_MARKET, status: 'cancelled' };
+}

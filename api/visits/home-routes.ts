@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context.ts';
+import { body, query } from '#api/http/body.ts';
+import { about } from '#api/http/described.ts';
+import { expectedVersion, versionTag } from '#api/http/if-match.ts';
+import { availabilitySchema } from '#domain/visits/availability.ts';
+import { availabilityAnswerSchema, findAvailability, saveAvailability } from './availability.ts';
+import { holdAnswerSchema, holdRequestSchema, holdSlot } from './hold-slot.ts';
+import { findSlots, slotsQuerySchema, slotsSchema } from './slots.ts';
+
+const answers = { status: 200, schema: availabilityAnswerSchema } as const;
+
+/** When one's own home can be visited; mounted below `/properties`. */
+export const availabilityRoutes = new Hono<ApiEnv>()
+  .get(
+    '/:id/availability',
+    about('When your home can be visited; before the first save, what one press offers.', {
+      answers,
+    }),
+    async (c) => {
+      const found = await findAvailability(c.var.context, c.req.param('id'));
+      return c.json(found, 200, { ETag: versionTag(found.version) });
+    },
+  )
+  .put(
+    '/:id/availability',
+    about('Set when your home can be visited.', { answers }),
+    body(availabilitySchema),
+    async (c) => {
+      const expected = expectedVersion(c.req.header('If-Match'));
+      const { context } = c.var;
+      const saved = await saveAvailability(
+        context,
+        c.req.param('id'),
+        c.req.valid('json'),
+        expected,
+      );
+      return c.json(saved, 200, { ETag: versionTag(saved.version) });
+    },
+  );
+
+/** The free hours of a listed home; mounted below `/listings`. */
+export const slotRoutes = new Hono<ApiEnv>()
+  .get(
+    '/:id/slots',
+    about('When a listed home can be visited: the free slots by date.', {
+      auth: 'none',
+      answers: { status: 200, schema: slotsSchema },
+    }),
+    query(slotsQuerySchema),
+    async (c) => {
+      c.header('Cache-Control', 'private, no-store');
+      return c.json(await findSlots(c.var.context, c.req.param('id'), c.req.valid('query')));
+    },
+  )
+  .post(
+    '/:id/holds',
+    about('Keep a free slot for fifteen minutes while you write.', {
+      auth: 'none',
+      answers: { status: 201, schema: holdAnswerSchema },
+    }),
+    body(holdRequestSchema),
+    async (c) => c.json(await holdSlot(c.var.context, c.req.param('id'), c.req.valid('json')), 201),
+  );

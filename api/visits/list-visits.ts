@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, gte, inArray, lte, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Context, requireViewer } from '#api/context.ts';
+import { cursorAfter, listOf } from '#api/http/list.ts';
+import { wholeNumber } from '#api/http/whole-number.ts';
+import { DAY_MS, dateSchema } from '#domain/calendar.ts';
+import { VISIT_SIDES } from '#domain/visits/status.ts';
+import { describeVisit, visitSchema } from './describe-visit.ts';
+import { foundVisit, selectVisits } from './find-visit.ts';
+import { visits } from './table.ts';
+
+const PAGE_SIZE = 100;
+
+export const visitsQuerySchema = z.strictObject({
+  /** Only those one makes, or only those one receives. */
+  role: z.enum(VISIT_SIDES).optional(),
+  /** Those to one home. */
+  property: z.string().max(64).optional(),
+  /** Those that start between two dates, the days around included whatever the zone. */
+  from: dateSchema.optional(),
+  to: dateSchema.optional(),
+  cursor: wholeNumber(0, 1_000_000).optional(),
+});
+export const visitsSchema = listOf(visitSchema).extend({
+  /** How many wait for the viewer. */
+  yourTurn: z.int(),
+});
+
+/**
+ * The viewer's own visits on either side, the latest start first; from a date on the earliest first.
+ * @throws Refusal `unauthenticated` (401)
+ */
+export async function listVisits(
+  context: Context,
+  { role, property, from, to, cursor = 0 }: z.output<typeof visitsQuerySchema>,
+): Promise<z.output<typeof visitsSchema>> {
+  const { db, now } = context;
+  const { id } = requireViewer(context);
+  const own = {
+    owner: eq(visits.ownerId, id),
+    visitor: eq(visits.visitorId, id),
+  };
+  const wanted = and(
+    role ? own[role] : or(own.owner, own.visitor),
+    property ? eq(visits.propertyId, property) : undefined,
+    from ? gte(visits.startsAt, Date.parse(from)) : undefined,
+    to ? lte(visits.startsAt, Date.parse(to) + 2 * DAY_MS) : undefined,
+  );
+  const waiting = and(
+    inArray(visits.status, ['requested']),
+    gte(visits.respondBy, now()),
+    or(and(own.owner, eq(visits.turn, 'owner')), and(own.visitor, eq(visits.turn, 'visitor'))),
+  );
+  const [rows, total, yourTurn] = await Promise.all([
+    selectVisits(context)
+      .where(wanted)
+      .orderBy(from ? asc(visits.startsAt) : desc(visits.startsAt), asc(visits.id))
+      .limit(PAGE_SIZE)
+      .offset(cursor),
+    db.$count(visits, wanted),
+    db.$count(visits, waiting),
+  ]);
+  return {
+    items: rows.map((row) => describeVisit(context, foundVisit(row))),
+    total,
+    nextCursor: cursorAfter(cursor, rows.length, total),
+    yourTurn,
+  };
+}

@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context.ts';
+import { body, query } from '#api/http/body.ts';
+import { about } from '#api/http/described.ts';
+import { signedIn } from '#api/http/signed-in.ts';
+import {
+  cancelSchema,
+  confirmSchema,
+  declineSchema,
+  feedbackSchema,
+  proposeSchema,
+  visitRequestSchema,
+} from '#domain/visits/request.ts';
+import { giveFeedback, sayNobodyCame } from './after-visit.ts';
+import { cancelVisit } from './cancel-visit.ts';
+import { confirmVisit } from './confirm-visit.ts';
+import { declineVisit } from './decline-visit.ts';
+import { describeVisit, visitAnswerSchema } from './describe-visit.ts';
+import { findVisit } from './find-visit.ts';
+import { listVisits, visitsQuerySchema, visitsSchema } from './list-visits.ts';
+import { proposeTime } from './propose-time.ts';
+import { requestVisit } from './request-visit.ts';
+
+const answers = { status: 200, schema: visitAnswerSchema } as const;
+
+export const visitRoutes = new Hono<ApiEnv>()
+  .use(signedIn)
+  .get(
+    '/',
+    about('Your visits, those you make and those you receive.', {
+      answers: { status: 200, schema: visitsSchema },
+    }),
+    query(visitsQuerySchema),
+    async (c) => c.json(await listVisits(c.var.context, c.req.valid('query'))),
+  )
+  .post(
+    '/',
+    about('Ask for a visit to a listed home.', {
+      answers: { status: 201, schema: visitAnswerSchema },
+    }),
+    body(visitRequestSchema),
+    async (c) => {
+      const { context } = c.var;
+      const found = await requestVisit(context, c.req.valid('json'));
+      return c.json({ visit: describeVisit(context, found) }, 201);
+    },
+  )
+  .get('/:id', about('One of your visits.', { answers }), async (c) => {
+    const { context } = c.var;
+    return c.json({ visit: describeVisit(context, await findVisit(context, c.req.param('id'))) });
+  })
+  .post(
+    '/:id/confirm',
+    about('Confirm a visit, or the time that was proposed.', { answers }),
+    body(confirmSchema),
+    async (c) => {
+      const { context } = c.var;
+      const found = await confirmVisit(context, c.req.param('id'), c.req.valid('json'));
+      return c.json({ visit: describeVisit(context, found) });
+    },
+  )
+  .post(
+    '/:id/decline',
+    about('Say no to a visit, with a reason.', { answers }),
+    body(declineSchema),
+    async (c) => {
+      const { context } = c.var;
+      const found = await declineVisit(context, c.req.param('id'), c.req.valid('json'));
+      return c.json({ visit: describeVisit(context, found) });
+    },
+  )
+  .post(
+    '/:id/propose',
+    about('Propose another time for a visit.', { answers }),
+    body(proposeSchema),
+    async (c) => {
+      const { context } = c.var;
+      const found = await proposeTime(context, c.req.param('id'), c.req.valid('json'));
+      return c.json({ visit: describeVisit(context, found) });
+    },
+  )
+  .post(
+    '/:id/cancel',
+    about('Call a visit off, with a reason.', { answers }),
+    body(cancelSchema),
+    async (c) => {
+      const { context } = c.var;
+      const found = await cancelVisit(context, c.req.param('id'), c.req.valid('json'));
+      return c.json({ visit: describeVisit(context, found) });
+    },
+  )
+  .post('/:id/no-show', about('Say that nobody came.', { answers }), async (c) => {
+    const { context } = c.var;
+    const found = await sayNobodyCame(context, c.req.param('id'));
+    return c.json({ visit: describeVisit(context, found) });
+  })
+  .post(
+    '/:id/feedback',
+    about('Say what you thought of the home you visited.', { answers }),
+    body(feedbackSchema),
+    async (c) => {
+      const { context } = c.var;
+      const found = await giveFeedback(context, c.req.param('id'), c.req.valid('json'));
+      return c.json({ visit: describeVisit(context, found) });
+    },
+  );

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { users } from '#api/accounts/table.ts';
+import { id, instant, oneOf } from '#api/db/columns.ts';
+import { properties } from '#api/properties/table.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import type { Availability } from '#domain/visits/availability.ts';
+import { type Feedback, VISIT_PAYMENTS, VISIT_REASONS } from '#domain/visits/request.ts';
+import { VISIT_ACTIONS, VISIT_ACTORS, VISIT_SIDES, VISIT_STATUSES } from '#domain/visits/status.ts';
+
+/** When a home can be visited; a home without a row takes no visits. */
+export const availabilities = sqliteTable('availabilities', {
+  propertyId: text()
+    .primaryKey()
+    .references(() => properties.id, { onDelete: 'cascade' }),
+  /** Counts the saves. */
+  version: integer().notNull(),
+  rules: text({ mode: 'json' }).$type<Availability>().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+export const visits = sqliteTable(
+  'visits',
+  {
+    id: id(),
+    propertyId: text()
+      .notNull()
+      .references(() => properties.id),
+    ownerId: text()
+      .notNull()
+      .references(() => users.id),
+    visitorId: text()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: VISIT_STATUSES }).notNull(),
+    turn: text({ enum: VISIT_SIDES }),
+    /** Counts the moves; calendars know the newer of two entries by it. */
+    version: integer().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    proposedAt: instant(),
+    respondBy: instant(),
+    /** Minutes held after the visit. */
+    pauseMinutes: integer().notNull(),
+    people: integer().notNull(),
+    payment: text({ enum: VISIT_PAYMENTS }).notNull(),
+    agentName: text(),
+    note: text(),
+    noteLanguage: text({ enum: LOCALES }).notNull(),
+    /** What the side that answered last adds, and in which language. */
+    reply: text(),
+    replyBy: text({ enum: VISIT_SIDES }),
+    replyLanguage: text({ enum: LOCALES }),
+    reason: text({ enum: VISIT_REASONS }),
+    endedBy: text({ enum: VISIT_ACTORS }),
+    noShowBy: text({ enum: VISIT_SIDES }),
+    feedback: text({ mode: 'json' }).$type<Feedback>(),
+    /** When it was first confirmed: from then on both know how to reach one another. */
+    confirmedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [
+    index('visits_property').on(table.propertyId, table.startsAt),
+    index('visits_owner').on(table.ownerId, table.startsAt),
+    index('visits_visitor').on(table.visitorId, table.startsAt),
+    index('visits_due').on(table.status, table.respondBy),
+    index('visits_ends').on(table.status, table.endsAt),
+    uniqueIndex('visits_one_open')
+      .on(table.propertyId, table.visitorId)
+      .where(sql`${table.status} in ('requested', 'confirmed')`),
+    check('visits_status_known', oneOf(table.status, VISIT_STATUSES)),
+    check('visits_payment_known', oneOf(table.payment, VISIT_PAYMENTS)),
+  ],
+);
+
+/**
+ * Who holds which quarter hour of a home. The key is the promise that nothing is booked twice: a move
+ * that needs a quarter somebody else holds is rolled back whole.
+ */
+export const heldQuarters = sqliteTable(
+  'held_quarters',
+  {
+    propertyId: text()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    /** Quarters of an hour since 1970. */
+    quarter: integer().notNull(),
+    visitId: text(),
+    /** Of somebody who is still writing; nothing about who. */
+    hold: text(),
+    /** When such a hold is over. */
+    expiresAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.quarter] }),
+    index('held_quarters_visit').on(table.visitId),
+    index('held_quarters_hold').on(table.hold),
+    index('held_quarters_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Every move of a visit. Triggers refuse every update and delete. */
+export const visitEvents = sqliteTable(
+  'visit_events',
+  {
+    visitId: text()
+      .notNull()
+      .references(() => visits.id),
+    version: integer().notNull(),
+    action: text({ enum: VISIT_ACTIONS }).notNull(),
+    actor: text({ enum: VISIT_ACTORS }).notNull(),
+    byUserId: text(),
+    fromStatus: text({ enum: VISIT_STATUSES }),
+    toStatus: text({ enum: VISIT_STATUSES }).notNull(),
+    startsAt: instant().notNull(),
+    proposedAt: instant(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.visitId, table.version] })],
+);
+
+/** Whom an owner no longer wants to hear from. */
+export const blocks = sqliteTable(
+  'blocks',
+  {
+    ownerId: text()
+      .notNull()
+      .references(() => users.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.userId] })],
+);

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { dateSchema } from '#domain/calendar.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import { optionalLine } from '#domain/properties/text.ts';
+import { rule } from '#domain/validation.ts';
+
+/** How long a visit lasts, in minutes. */
+export const VISIT_MINUTES = [15, 30, 45, 60] as const;
+/** Minutes left free after each visit. */
+export const PAUSE_MINUTES = [0, 15, 30, 60] as const;
+/** The latest a visit may be asked for before it starts, in hours. */
+export const NOTICE_HOURS = [1, 2, 4, 12, 24, 48] as const;
+/** RESO ShowingRequirements calls it 24 hour notice: the least while a tenant lives there. */
+export const TENANT_NOTICE_HOURS = 24;
+export const MAX_AHEAD_DAYS = 60;
+export const MAX_VISITS_A_DAY = 20;
+const MAX_WINDOWS_A_DAY = 6;
+const MAX_EXCEPTIONS = 60;
+
+export const VISIT_MODES = ['owner_confirms', 'at_once'] as const;
+export type VisitMode = (typeof VISIT_MODES)[number];
+
+/** A quarter hour on the property's clock, `17:00`; a window may end at `24:00`. */
+const quarterSchema = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/);
+const windowSchema = z
+  .strictObject({ from: quarterSchema, to: z.union([quarterSchema, z.literal('24:00')]) })
+  .refine(({ from, to }) => from < to, { path: ['to'], ...rule('window_order') });
+
+/** Hours in which visits may start and must end, by the property's clock. */
+export type Window = z.infer<typeof windowSchema>;
+
+const windowsSchema = z
+  .array(windowSchema)
+  .max(MAX_WINDOWS_A_DAY)
+  .refine(areApart, rule('window_overlap'));
+
+/** When a home can be visited. */
+export const availabilitySchema = z.strictObject({
+  /** Sunday to Saturday. */
+  week: z.array(windowsSchema).length(7),
+  /** Dates that differ from the week; no windows means closed. */
+  exceptions: z
+    .array(
+      z.strictObject({
+        on: dateSchema,
+        windows: windowsSchema,
+        /** The owner's own word for it: a holiday. */
+        note: optionalLine(60).optional(),
+      }),
+    )
+    .max(MAX_EXCEPTIONS)
+    .refine((dates) => new Set(dates.map(({ on }) => on)).size === dates.length, rule('repeated')),
+  visitMinutes: z.literal(VISIT_MINUTES),
+  pauseMinutes: z.literal(PAUSE_MINUTES),
+  noticeHours: z.literal(NOTICE_HOURS),
+  aheadDays: z.int().min(1).max(MAX_AHEAD_DAYS),
+  mostPerDay: z.int().min(1).max(MAX_VISITS_A_DAY).nullable(),
+  mode: z.enum(VISIT_MODES),
+  /** Whether visits go on while the home is under contract. */
+  backupVisits: z.boolean(),
+});
+export type Availability = z.infer<typeof availabilitySchema>;
+
+const EVENING: Window = { from: '17:00', to: '19:00' };
+const DAY: Window = { from: '10:00', to: '16:00' };
+
+/** What one press offers: weekdays 5 to 7 p.m., weekends 10 a.m. to 4 p.m., the owner confirms. */
+export function usualAvailability(isTenantOccupied: boolean): Availability {
+  return {
+    week: [[DAY], [EVENING], [EVENING], [EVENING], [EVENING], [EVENING], [DAY]],
+    exceptions: [],
+    visitMinutes: 30,
+    pauseMinutes: 0,
+    noticeHours: isTenantOccupied ? TENANT_NOTICE_HOURS : 2,
+    aheadDays: 14,
+    mostPerDay: null,
+    mode: 'owner_confirms',
+    backupVisits: false,
+  };
+}
+
+/** The notice that counts, in hours: a tenant gets a day, whatever the owner set. */
+export function effectiveNoticeHours(
+  { noticeHours }: Pick<Availability, 'noticeHours'>,
+  isTenantOccupied: boolean,
+): number {
+  return isTenantOccupied ? Math.max(noticeHours, TENANT_NOTICE_HOURS) : noticeHours;
+}
+
+/** The windows of a date: its exception's, else those of its weekday. */
+export function windowsOn({ week, exceptions }: Availability, date: string): readonly Window[] {
+  const exception = exceptions.find(({ on }) => on === date);
+  if (exception) return exception.windows;
+  return week[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? [];
+}
+
+/** Minutes since midnight that a clock shows: 1,020 for `17:00`. */
+export function minuteOf(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/** `17:00` for 1,020 minutes since midnight. */
+export function clockAt(minute: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+export const VISIT_MODE_LABELS = {
+  owner_confirms: { es: 'Yo confirmo cada visita', en: 'I confirm each visit' },
+  at_once: { es: 'Se confirma al momento', en: 'Confirmed at once' },
+} as const satisfies Record<VisitMode, Localized>;
+
+function areApart(windows: readonly Window[]): boolean {
+  const sorted = windows.toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  return sorted.every(({ from }, index) => from >= (sorted[index - 1]?.to ?? '00:00'));
+}

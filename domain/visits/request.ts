@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
+import { line, paragraphs } from '#domain/properties/text.ts';
+import { rule } from '#domain/validation.ts';
+
+/** How somebody who comes thinks of paying. */
+export const VISIT_PAYMENTS = ['preapproved', 'loan', 'cash'] as const;
+export type VisitPayment = (typeof VISIT_PAYMENTS)[number];
+
+export const MAX_VISITORS = 10;
+export const MAX_NOTE_LENGTH = 500;
+/** How long an hour is kept for somebody who is still writing, in minutes. */
+export const HOLD_MINUTES = 15;
+/** Requests of one person that may wait for an answer at once. */
+export const MAX_UNANSWERED = 3;
+
+/**
+ * Since when an agent who works with a buyer must have a written agreement with them before a tour,
+ * in person or live online: practice change of the National Association of Realtors settlement
+ * (Burnett v. NAR, W.D. Mo. 4:19-cv-00332), in effect since 2024-08-17.
+ */
+export const BUYER_AGREEMENT_SINCE = '2024-08-17';
+
+export const noteSchema = paragraphs(MAX_NOTE_LENGTH);
+
+/** Instants travel as ISO 8601. */
+export const instantSchema = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+
+export const holdKeySchema = z.string().regex(/^[a-z0-9]{20,40}$/);
+
+/** What a request says besides its hour. */
+const answersSchema = z.strictObject({
+  people: z.int().min(1).max(MAX_VISITORS),
+  payment: z.enum(VISIT_PAYMENTS),
+  /** Absent for who comes without an agent. */
+  agent: z
+    .strictObject({
+      name: line(120),
+      hasAgreement: z.boolean().refine((has) => has, rule('acknowledgement')),
+    })
+    .optional(),
+  note: noteSchema.optional(),
+  /** The language the note is written in; that of the page unless said otherwise. */
+  noteLanguage: z.enum(LOCALES).optional(),
+});
+
+export const visitRequestSchema = answersSchema.extend({
+  listingId: z.string().min(1).max(64),
+  startsAt: instantSchema,
+  /** Of the hold that keeps the hour. */
+  hold: holdKeySchema.optional(),
+});
+export type VisitRequest = z.output<typeof visitRequestSchema>;
+
+export const DECLINE_REASONS = ['time', 'unavailable', 'other'] as const;
+export const CANCEL_REASONS = ['time', 'changed_mind', 'other'] as const;
+export const VISIT_REASONS = [
+  'time',
+  'unavailable',
+  'changed_mind',
+  'left_market',
+  'other',
+] as const;
+export type VisitReason = (typeof VISIT_REASONS)[number];
+
+/** Why a visit will not be; another reason says itself in words, and the other side reads it. */
+export const declineSchema = reasonSchema(DECLINE_REASONS);
+export const cancelSchema = reasonSchema(CANCEL_REASONS);
+
+export const confirmSchema = z.strictObject({ note: noteSchema.optional() });
+export const proposeSchema = z.strictObject({
+  startsAt: instantSchema,
+  note: noteSchema.optional(),
+});
+
+/** What somebody thought of a home, each the answer of one press. */
+export const FEEDBACK = {
+  price: {
+    label: { es: 'El precio', en: 'The price' },
+    options: {
+      low: { es: 'Bajo', en: 'Low' },
+      fair: { es: 'Justo', en: 'Fair' },
+      high: { es: 'Alto', en: 'High' },
+    },
+  },
+  condition: {
+    label: { es: 'El estado', en: 'The condition' },
+    options: {
+      poor: { es: 'Regular', en: 'So-so' },
+      good: { es: 'Bueno', en: 'Good' },
+      excellent: { es: 'Muy bueno', en: 'Very good' },
+    },
+  },
+  interest: {
+    label: { es: '¿Le interesa?', en: 'Interested?' },
+    options: {
+      no: { es: 'No', en: 'No' },
+      maybe: { es: 'Lo pienso', en: 'Thinking about it' },
+      yes: { es: 'Sí', en: 'Yes' },
+    },
+  },
+} as const satisfies Record<
+  string,
+  { label: Localized; options: Readonly<Record<string, Localized>> }
+>;
+
+export const feedbackSchema = z.strictObject({
+  price: z.enum(['low', 'fair', 'high']),
+  condition: z.enum(['poor', 'good', 'excellent']),
+  interest: z.enum(['no', 'maybe', 'yes']),
+  text: noteSchema.optional(),
+});
+export type Feedback = z.output<typeof feedbackSchema>;
+
+export const VISIT_PAYMENT_LABELS = {
+  preapproved: {
+    es: 'Con préstamo, ya tengo preaprobación',
+    en: 'With a loan, already pre-approved',
+  },
+  loan: {
+    es: 'Con préstamo, todavía sin preaprobación',
+    en: 'With a loan, not pre-approved yet',
+  },
+  cash: { es: 'Al contado', en: 'Cash' },
+} as const satisfies Record<VisitPayment, Localized>;
+
+/** The same in the words of who reads about somebody else. */
+export const VISIT_PAYMENT_SHORT = {
+  preapproved: { es: 'Con préstamo y preaprobación', en: 'Loan, pre-approved' },
+  loan: { es: 'Con préstamo, sin preaprobación', en: 'Loan, not pre-approved yet' },
+  cash: { es: 'Al contado', en: 'Cash' },
+} as const satisfies Record<VisitPayment, Localized>;
+
+export const VISIT_REASON_LABELS = {
+  time: { es: 'A esa hora no se puede', en: 'That time does not work' },
+  unavailable: { es: 'La casa ya no está disponible', en: 'The home is no longer available' },
+  changed_mind: { es: 'Ya no la quiere ver', en: 'No longer wants to see it' },
+  left_market: {
+    es: 'La casa ya no está en venta',
+    en: 'The home is no longer for sale',
+  },
+  other: { es: 'Otra razón', en: 'Another reason' },
+} as const satisfies Record<VisitReason, Localized>;
+
+function reasonSchema<Reason extends string>(reasons: readonly [Reason, ...Reason[]]) {
+  return z
+    .strictObject({ reason: z.enum(reasons), note: noteSchema.optional() })
+    .refine(({ reason, note }) => reason !== 'other' || Boolean(note), {
+      path: ['note'],
+      ...rule('required'),
+    });
+}

@@ -1,0 +1,199 @@
+import { DAY_MS, HOUR_MS } from '#domain/calendar.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import { type Lifecycle, movesFrom } from '#domain/moves.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+export const VISIT_STATUSES = [
+  'requested',
+  'confirmed',
+  'declined',
+  'cancelled',
+  'lapsed',
+  'done',
+] as const;
+export type VisitStatus = (typeof VISIT_STATUSES)[number];
+
+/** The statuses in which a visit holds its time. */
+export const OPEN_VISIT_STATUSES = [
+  'requested',
+  'confirmed',
+] as const satisfies readonly VisitStatus[];
+
+export const VISIT_SIDES = ['visitor', 'owner'] as const;
+export type VisitSide = (typeof VISIT_SIDES)[number];
+
+/** `system` follows what happened to the property. */
+export const VISIT_ACTORS = [...VISIT_SIDES, 'clock', 'system'] as const;
+export type VisitActor = (typeof VISIT_ACTORS)[number];
+
+export const VISIT_ACTIONS = [
+  'request',
+  'confirm',
+  'decline',
+  'propose',
+  'cancel',
+  'lapse',
+  'close',
+  'finish',
+  'no_show',
+  'feedback',
+] as const;
+export type VisitAction = (typeof VISIT_ACTIONS)[number];
+
+/** What a person does with a visit that exists, in the order of its buttons. */
+export const VISIT_MOVES = [
+  'confirm',
+  'propose',
+  'decline',
+  'cancel',
+  'feedback',
+  'no_show',
+] as const satisfies readonly VisitAction[];
+export type VisitMove = (typeof VISIT_MOVES)[number];
+
+/** Every move of a visit. A visit confirmed at once begins as `confirmed`. */
+export const VISIT_LIFECYCLE: Lifecycle<VisitStatus, VisitAction, VisitActor> = {
+  requested: [
+    { action: 'confirm', by: VISIT_SIDES, to: 'confirmed' },
+    { action: 'propose', by: VISIT_SIDES, to: 'requested' },
+    { action: 'decline', by: 'owner', to: 'declined' },
+    { action: 'cancel', by: VISIT_SIDES, to: 'cancelled' },
+    { action: 'lapse', by: 'clock', to: 'lapsed' },
+    { action: 'close', by: 'system', to: 'cancelled' },
+  ],
+  confirmed: [
+    { action: 'propose', by: VISIT_SIDES, to: 'requested' },
+    { action: 'cancel', by: VISIT_SIDES, to: 'cancelled' },
+    { action: 'finish', by: 'clock', to: 'done' },
+    { action: 'close', by: 'system', to: 'cancelled' },
+  ],
+  declined: [],
+  cancelled: [],
+  lapsed: [],
+  done: [
+    { action: 'feedback', by: 'visitor', to: 'done' },
+    { action: 'no_show', by: VISIT_SIDES, to: 'done' },
+  ],
+};
+
+/** How long a side may take to answer. */
+export const ANSWER_HOURS = 24;
+/** How long after a visit either side may say that nobody came. */
+const NO_SHOW_HOURS = 48;
+
+/** Where a visit stands; instants in epoch ms. */
+export type VisitState = Readonly<{
+  status: VisitStatus;
+  /** Whose answer a request waits for. */
+  turn: VisitSide | null;
+  startsAt: number;
+  endsAt: number;
+  /** The start somebody proposed instead; the former is held until it is answered. */
+  proposedAt: number | null;
+  /** When a request lapses. */
+  respondBy: number | null;
+  noShowBy: VisitSide | null;
+}>;
+
+export function otherSide(side: VisitSide): VisitSide {
+  return side === 'owner' ? 'visitor' : 'owner';
+}
+
+/** A request is answered within a day, and before the first of the times it is about. */
+export function respondByOf(now: number, startsAt: number, proposedAt?: number | null): number {
+  return Math.min(now + ANSWER_HOURS * HOUR_MS, startsAt, proposedAt ?? startsAt);
+}
+
+/** The visit as it stands at an instant, whether or not the clock has already written that. */
+export function asOf<Visit extends VisitState>(visit: Visit, now: number): Visit {
+  const { status, respondBy, endsAt } = visit;
+  const answered = { turn: null, proposedAt: null, respondBy: null };
+  if (status === 'requested' && respondBy !== null && respondBy <= now) {
+    return { ...visit, ...answered, status: 'lapsed' };
+  }
+  return status === 'confirmed' && endsAt <= now ? { ...visit, status: 'done' } : visit;
+}
+
+/** What a side may do at an instant, in the order of the buttons. */
+export function allowedMoves(stored: VisitState, by: VisitSide, now: number): readonly VisitMove[] {
+  const visit = asOf(stored, now);
+  const rows = movesFrom(VISIT_LIFECYCLE, visit.status, by).map(({ action }) => action);
+  return VISIT_MOVES.filter((move) => rows.includes(move) && isTimely(visit, move, by, now));
+}
+
+/** @throws Refusal `transition_not_allowed` (409) naming what is allowed. */
+export function requireMove(visit: VisitState, move: VisitMove, by: VisitSide, now: number): void {
+  const allowed = allowedMoves(visit, by, now);
+  if (allowed.includes(move)) return;
+  const { status } = asOf(visit, now);
+  throw new Refusal('transition_not_allowed', { extra: { status, allowed } });
+}
+
+/** The members of the state that a move changes. The slots are the caller's. */
+export function afterMove(
+  visit: VisitState,
+  move: VisitMove,
+  by: VisitSide,
+  { now, proposedAt = null }: Readonly<{ now: number; proposedAt?: number | null }>,
+): VisitState {
+  const settled = { turn: null, proposedAt: null, respondBy: null };
+  switch (move) {
+    case 'confirm': {
+      const startsAt = visit.proposedAt ?? visit.startsAt;
+      const endsAt = startsAt + visit.endsAt - visit.startsAt;
+      return { ...visit, ...settled, status: 'confirmed', startsAt, endsAt };
+    }
+    case 'propose':
+      return {
+        ...visit,
+        status: 'requested',
+        turn: otherSide(by),
+        proposedAt,
+        respondBy: respondByOf(now, visit.startsAt, proposedAt),
+      };
+    case 'decline':
+      return { ...visit, ...settled, status: 'declined' };
+    case 'cancel':
+      return { ...visit, ...settled, status: 'cancelled' };
+    case 'no_show':
+      return { ...visit, status: 'done', noShowBy: by };
+    case 'feedback':
+      return { ...visit, status: 'done' };
+  }
+}
+
+function isTimely(visit: VisitState, move: VisitMove, by: VisitSide, now: number): boolean {
+  switch (move) {
+    case 'confirm':
+    case 'decline':
+      return visit.turn === by;
+    case 'propose':
+      // One open proposal; who made it waits for the answer. The present time must still be ahead.
+      return visit.startsAt > now && (visit.proposedAt === null || visit.turn === by);
+    case 'cancel':
+      return visit.endsAt > now;
+    case 'no_show':
+      return visit.noShowBy === null && now < visit.endsAt + NO_SHOW_HOURS * HOUR_MS;
+    case 'feedback':
+      return visit.noShowBy === null && now < visit.endsAt + 30 * DAY_MS;
+  }
+}
+
+/** A status in the words of who reads it. */
+export const VISIT_STATUS_LABELS = {
+  requested: { es: 'Solicitada', en: 'Requested' },
+  confirmed: { es: 'Confirmada', en: 'Confirmed' },
+  declined: { es: 'No pudo ser', en: 'Declined' },
+  cancelled: { es: 'Cancelada', en: 'Cancelled' },
+  lapsed: { es: 'Se cerró sin respuesta', en: 'Lapsed without an answer' },
+  done: { es: 'Hecha', en: 'Done' },
+} as const satisfies Record<VisitStatus, Localized>;
+
+export const VISIT_MOVE_LABELS = {
+  confirm: { es: 'Confirmar la visita', en: 'Confirm visit' },
+  propose: { es: 'Proponer otra hora', en: 'Propose another time' },
+  decline: { es: 'Decir que no', en: 'Decline' },
+  cancel: { es: 'Cancelar la visita', en: 'Cancel visit' },
+  no_show: { es: 'No vino nadie', en: 'Nobody came' },
+  feedback: { es: 'Decir qué me pareció', en: 'Say what I thought' },
+} as const satisfies Record<VisitMove, Localized>;

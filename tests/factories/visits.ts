@@ -1,0 +1,139 @@
+import { createId } from '@paralleldrive/cuid2';
+import { eq } from 'drizzle-orm';
+import { heldBy } from '#api/visits/move-visit.ts';
+import { availabilities, heldQuarters, visitEvents, visits } from '#api/visits/table.ts';
+import { addDays, DAY_MS, dateOf, MINUTE_MS, timeZoneOf } from '#domain/calendar.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import type { PropertyStatus } from '#domain/properties/status.ts';
+import { type Availability, usualAvailability } from '#domain/visits/availability.ts';
+import { startsOn } from '#domain/visits/slots.ts';
+import { respondByOf, type VisitStatus } from '#domain/visits/status.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import {
+  aListedProperty,
+  aPerson,
+  type ListedProperty,
+  type Person,
+} from '#tests/factories/offers.ts';
+
+/** Every day from 8 to 8, half an hour each. */
+export const OPEN_HOURS: Availability = {
+  ...usualAvailability(false),
+  week: Array.from({ length: 7 }, () => [{ from: '08:00', to: '20:00' }]),
+};
+
+/** A listed home that can be visited. */
+export async function aVisitableHome(
+  given: Readonly<{
+    owner?: Person;
+    facts?: Facts;
+    status?: PropertyStatus;
+    rules?: Partial<Availability>;
+  }> = {},
+): Promise<ListedProperty> {
+  const { rules, ...home } = given;
+  const property = await aListedProperty(home);
+  await aContext()
+    .db.insert(availabilities)
+    .values({
+      propertyId: property.id,
+      version: 1,
+      rules: { ...OPEN_HOURS, ...rules },
+      updatedAt: Date.now(),
+    });
+  return property;
+}
+
+/** A start of those hours, some days from now: the first, or one after it. */
+export function aStart(
+  daysAhead = 3,
+  after = 0,
+  rules: Availability = OPEN_HOURS,
+  facts: Facts = {},
+) {
+  const zone = timeZoneOf(facts.countyOrParish);
+  const start = startsOn(rules, zone, addDays(dateOf(Date.now(), zone), daysAhead))[after];
+  if (start === undefined) throw new Error('there is no such start');
+  return start;
+}
+
+/** What somebody sends who asks for a visit. */
+export function aRequest(listingId: string, startsAt: number, more: object = {}) {
+  return {
+    listingId,
+    startsAt: new Date(startsAt).toISOString(),
+    people: 2,
+    payment: 'preapproved',
+    ...more,
+  };
+}
+
+/** A visit in a status, as the database holds it. */
+export async function aVisit(
+  given: Readonly<{
+    home?: ListedProperty;
+    visitor?: Person;
+    status?: VisitStatus;
+    startsAt?: number;
+  }> = {},
+) {
+  const { db } = aContext();
+  const home = given.home ?? (await aVisitableHome());
+  const visitor = given.visitor ?? (await aPerson());
+  const status = given.status ?? 'requested';
+  const now = Date.now();
+  const startsAt = given.startsAt ?? (status === 'done' ? now - DAY_MS / 2 : aStart());
+  const isRequested = status === 'requested';
+  const visit: typeof visits.$inferInsert = {
+    id: createId(),
+    propertyId: home.id,
+    ownerId: home.owner.id,
+    visitorId: visitor.id,
+    status,
+    turn: isRequested ? 'owner' : null,
+    version: 1,
+    startsAt,
+    endsAt: startsAt + 30 * MINUTE_MS,
+    proposedAt: null,
+    respondBy: isRequested ? respondByOf(now, startsAt) : null,
+    pauseMinutes: 0,
+    people: 2,
+    payment: 'cash',
+    noteLanguage: 'es',
+    confirmedAt: status === 'confirmed' || status === 'done' ? now - DAY_MS : null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const [row] = await db.insert(visits).values(visit).returning();
+  if (!row) throw new Error('the visit was not written');
+  await db.insert(visitEvents).values({
+    visitId: row.id,
+    version: 1,
+    action: 'request',
+    actor: 'visitor',
+    byUserId: visitor.id,
+    toStatus: status,
+    startsAt,
+    at: now,
+  });
+  const quarters = heldBy(row).map((quarter) => ({
+    propertyId: home.id,
+    quarter,
+    visitId: row.id,
+  }));
+  if (quarters.length > 0) await db.insert(heldQuarters).values(quarters);
+  return { id: row.id, home, visitor, owner: home.owner, startsAt };
+}
+
+export async function storedVisit(id: string) {
+  const [row] = await aContext().db.select().from(visits).where(eq(visits.id, id));
+  return row;
+}
+
+export function quartersHeldAt(propertyId: string) {
+  return aContext()
+    .db.select()
+    .from(heldQuarters)
+    .where(eq(heldQuarters.propertyId, propertyId))
+    .orderBy(heldQuarters.quarter);
+}
