@@ -25,7 +25,7 @@ export const TEMPLATES = {
   ...WORK_ORDER_TEMPLATES,
   ...VISIT_TEMPLATES,
 };
-type TemplateKey = keyof typeof TEMPLATES;
+export type TemplateKey = keyof typeof TEMPLATES;
 type DataOf<Key extends TemplateKey> = Parameters<(typeof TEMPLATES)[Key]['es']>[0];
 
 export type Message<Key extends TemplateKey> = Readonly<{

@@ -1,3 +1,4 @@
+import { GATHER_MS } from '#api/messages/gather.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import type { OfferOnTable, Table, TableState } from './table.ts';
 
@@ -39,8 +40,26 @@ export function remindersWrong({ offers, letters }: TableState): string[] {
 function lettersOf({ seller, buyers }: Table, offer: OfferOnTable): string[] {
   const buyer = buyers.find(({ id }) => id === offer.buyerId)?.email ?? 'nobody';
   return offer.events.flatMap((event) =>
-    isSentAlong(offer, event) ? [] : lettersOfEvent(offer, event, buyer, seller.email),
+    isSentAlong(offer, event) || isGathered(offer, event)
+      ? []
+      : lettersOfEvent(offer, event, buyer, seller.email),
   );
+}
+
+/** Of the documents of one side within ten minutes the first has a letter, and all others one more. */
+function isGathered(
+  offer: OfferOnTable,
+  { action, actor, at, sequence }: OfferOnTable['events'][number],
+) {
+  const before = offer.events.filter(
+    (event) =>
+      event.sequence < sequence &&
+      event.actor === actor &&
+      event.action === 'add_document' &&
+      Math.floor(event.at / GATHER_MS) === Math.floor(at / GATHER_MS) &&
+      !isSentAlong(offer, event),
+  );
+  return action === 'add_document' && before.length > 1;
 }
 
 /** A document that was attached to terms goes with their letter. */

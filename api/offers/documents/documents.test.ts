@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { sha256Hex } from '#api/http/hash.ts';
+import { GATHER_MS } from '#api/messages/gather.ts';
 import { outbox } from '#api/messages/table.ts';
 import { DOCUMENT_KINDS, MAX_DOCUMENT_BYTES } from '#domain/offers/documents.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -70,6 +71,23 @@ test('the other side is told of a document in their language, unless the offer i
   const draft = await anOffer({ status: 'draft' });
   expect((await uploadsPdf(draft.id, draft.buyer.headers)).status).toBe(201);
   expect(await mailsTo(draft.seller.email)).toEqual([]);
+});
+
+test('many documents within minutes are told of by two letters, one now and one for all others', async () => {
+  const { id, buyer, seller } = await anOffer();
+  const before = Math.floor(Date.now() / GATHER_MS);
+  for (let turn = 0; turn < 12; turn += 1) {
+    expect((await uploadsPdf(id, buyer.headers)).status).toBe(201);
+  }
+  const turns = 1 + Math.floor(Date.now() / GATHER_MS) - before;
+  const letters = await db.select().from(outbox).where(eq(outbox.to, seller.email));
+  const told = letters.filter(({ template }) => template === 'documents_uploaded');
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.length).toBeLessThanOrEqual(2 * turns);
+  for (const { createdAt, dueAt, cause } of told) {
+    const due = cause.endsWith(':rest') ? Math.ceil(createdAt / GATHER_MS) * GATHER_MS : createdAt;
+    expect(dueAt).toBe(due);
+  }
 });
 
 test('every kind of document is taken, and the signed contract ends its reminders', async () => {

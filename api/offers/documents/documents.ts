@@ -4,7 +4,8 @@ import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
-import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { gathered } from '#api/messages/gather.ts';
+import { cancelMessages } from '#api/messages/outbox.ts';
 import { isAuthor } from '#api/offers/describe-offer.ts';
 import { type FoundOffer, findOffer, sideOn } from '#api/offers/find-offer.ts';
 import { isInTime, moveStatements } from '#api/offers/negotiation/move-offer.ts';
@@ -130,14 +131,14 @@ async function documentStatements(
     template: 'documents_uploaded',
     to: found[other],
     data: offerMail(context, found, other),
-    cause: `document:${document.id}`,
+    cause: `documents:${offer.id}`,
   } as const;
   // Who has sent the contract is not reminded of it.
   const isContract = document.kind === 'signed_contract' && side === 'buyer';
   return [
     ...move,
     db.insert(offerDocuments).values({ ...document, at: now(), sentAt: now() }),
-    message(db, told, now()),
+    ...gathered(db, told, now()),
     ...(isContract ? [cancelMessages(db, `offer:${offer.id}:contract`, now())] : []),
   ];
 }

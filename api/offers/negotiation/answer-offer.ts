@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { atOneInstant, type Context, requireVerified, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
+import { paced } from '#api/messages/gather.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
 import { describeOffer, offerView } from '#api/offers/describe-offer.ts';
 import { type FoundOffer, findOffer, sideOn } from '#api/offers/find-offer.ts';
@@ -108,6 +109,16 @@ export async function rejectOffer(context: Context, id: string, answer: OfferAns
   const side = requireAnswerable(context, found, 'reject', answer);
   const other = side === 'seller' ? 'buyer' : 'seller';
   const terms = sentTerms(found);
+  const told = await paced(
+    context,
+    {
+      template: 'offer_rejected',
+      to: found[other],
+      data: offerMail(context, found, other, terms.terms, { note: answer.note }),
+      cause: `offer:${id}:rejected`,
+    },
+    `offer:${id}`,
+  );
   const moving = atOneInstant(context);
   const at = moving.now();
   const move = await moveStatements(moving, offer, {
@@ -121,20 +132,7 @@ export async function rejectOffer(context: Context, id: string, answer: OfferAns
   });
   await unlessTaken(
     db.batch(
-      asBatch([
-        ...move,
-        cancelMessages(db, `offer:${id}:answer`, at),
-        message(
-          db,
-          {
-            template: 'offer_rejected',
-            to: found[other],
-            data: offerMail(context, found, other, terms.terms, { note: answer.note }),
-            cause: `offer:${id}:rejected`,
-          },
-          at,
-        ),
-      ]),
+      asBatch([...move, cancelMessages(db, `offer:${id}:answer`, at), message(db, told, at)]),
     ),
     () => whyNot(context, id, 'reject', answer),
   );

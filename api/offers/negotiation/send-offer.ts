@@ -3,6 +3,7 @@ import { atOneInstant, type Context, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/http/hash.ts';
+import { paced } from '#api/messages/gather.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
 import { type FoundOffer, findOffer, sideOn } from '#api/offers/find-offer.ts';
@@ -81,7 +82,7 @@ export async function sendOffer(context: Context, id: string, expectedTag?: stri
           .insert(offerVersions)
           .values({ offerId: id, number: version, author: side, terms, sha256, at }),
         cancelMessages(db, `offer:${id}:answer`, at),
-        ...tellOtherSide(moving, found, side, version, terms),
+        ...(await tellOtherSide(moving, found, side, version, terms)),
       ]),
     ),
     async () => {
@@ -102,7 +103,7 @@ function checkedTerms(context: Context, draft: unknown): OfferTerms {
   return result.data;
 }
 
-function tellOtherSide(
+async function tellOtherSide(
   context: Context,
   found: FoundOffer,
   side: OfferSide,
@@ -114,17 +115,15 @@ function tellOtherSide(
   const to = found[other];
   const remindAt = Date.parse(terms.responseDeadline) - REMINDER_BEFORE_MS;
   const belongsTo = `offer:${found.offer.id}:answer`;
-  const received = message(
-    context.db,
-    {
-      template: version === 1 ? 'offer_received' : 'counter_received',
-      to,
-      data: mail,
-      cause: `offer:${found.offer.id}:version:${version}`,
-      belongsTo,
-    },
-    context.now(),
-  );
+  const told = {
+    template: version === 1 ? 'offer_received' : 'counter_received',
+    to,
+    data: mail,
+    cause: `offer:${found.offer.id}:version:${version}`,
+    belongsTo,
+  } as const;
+  const letter = await paced(context, told, `offer:${found.offer.id}`);
+  const received = message(context.db, letter, context.now());
   // Who has less time than that to answer reads it in the first message.
   if (remindAt <= context.now()) return [received];
   const reminder = message(

@@ -1,6 +1,7 @@
 import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
+import { paced } from '#api/messages/gather.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
 import { findOffer, sideOn } from '#api/offers/find-offer.ts';
@@ -31,6 +32,16 @@ export async function withdrawOffer(context: Context, id: string) {
     return undefined;
   }
 
+  const told = await paced(
+    context,
+    {
+      template: 'offer_withdrawn',
+      to: found.seller,
+      data: offerMail(context, found, 'seller'),
+      cause: `offer:${id}:withdrawn`,
+    },
+    `offer:${id}`,
+  );
   const moving = atOneInstant(context);
   const at = moving.now();
   const move = await moveStatements(moving, offer, {
@@ -42,20 +53,7 @@ export async function withdrawOffer(context: Context, id: string) {
   });
   await unlessTaken(
     db.batch(
-      asBatch([
-        ...move,
-        cancelMessages(db, `offer:${id}:answer`, at),
-        message(
-          db,
-          {
-            template: 'offer_withdrawn',
-            to: found.seller,
-            data: offerMail(context, found, 'seller'),
-            cause: `offer:${id}:withdrawn`,
-          },
-          at,
-        ),
-      ]),
+      asBatch([...move, cancelMessages(db, `offer:${id}:answer`, at), message(db, told, at)]),
     ),
     () => staleOffer(context, id),
   );
