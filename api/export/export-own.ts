@@ -8,8 +8,8 @@ import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
 import { outbox } from '#api/messages/table.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
 import { documentKey } from '#api/offers/documents/documents.ts';
+import { listDocuments } from '#api/offers/documents/read-documents.ts';
 import { visibleTo } from '#api/offers/find-offer.ts';
-import { listDocuments } from '#api/offers/read-documents.ts';
 import { listComments } from '#api/offers/records/comments.ts';
 import { listHistory, listVersions } from '#api/offers/records/versions.ts';
 import { offers } from '#api/offers/table.ts';
@@ -54,7 +54,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
   const owned = await db.select().from(properties).where(eq(properties.ownerId, userId));
   yield json(
     'properties.json',
-    owned.map((property) => describeProperty(property, viewer)),
+    owned.map((property) => describeProperty(property, viewer, context.now())),
   );
   for (const { id, photos } of owned) {
     for (const [index, { hash }] of photos.entries()) {

@@ -11,6 +11,7 @@ import { type Letter, writeLetter } from './templates/letter.ts';
 import { OFFER_TEMPLATES } from './templates/offer-letters.ts';
 import { PAYMENT_TEMPLATES } from './templates/payments.ts';
 import { PROPERTY_TEMPLATES } from './templates/properties.ts';
+import { SALE_TEMPLATES } from './templates/sales.ts';
 import { VISIT_TEMPLATES } from './templates/visits.ts';
 import { WORK_ORDER_TEMPLATES } from './templates/work-orders.ts';
 
@@ -24,6 +25,7 @@ export const TEMPLATES = {
   ...ALERT_TEMPLATES,
   ...WORK_ORDER_TEMPLATES,
   ...VISIT_TEMPLATES,
+  ...SALE_TEMPLATES,
 };
 export type TemplateKey = keyof typeof TEMPLATES;
 type DataOf<Key extends TemplateKey> = Parameters<(typeof TEMPLATES)[Key]['es']>[0];

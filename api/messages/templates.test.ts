@@ -35,6 +35,8 @@ const DATA = {
   respondBy: Date.UTC(2026, 3, 16, 12),
   people: 2,
   amountCents: 48_200_000,
+  priceCents: 48_200_000,
+  soldOn: '2026-04-16',
   refundedCents: 0,
   lines: [],
   services: [EVIL],

@@ -55,6 +55,8 @@ const summary = {
   deadlineAt: instant.nullable(),
   acceptedAt: instant.nullable(),
   contractDueAt: instant.nullable(),
+  /** Who delivered the signed contract first, and when. */
+  contract: z.strictObject({ at: instant, by: side }).nullable(),
   createdAt: instant,
   updatedAt: instant,
   terms: completeTermsSchema.nullable(),

@@ -11,7 +11,7 @@ import {
   MOST_COMPARED,
   sortedOffers,
 } from '#domain/offers/compare.ts';
-import { asOf } from '#domain/offers/status.ts';
+import { asOf } from '#domain/offers/standing.ts';
 import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { netOf, offerSummary } from './describe-offer.ts';

@@ -70,6 +70,11 @@ export function offerSummary(context: Context, found: FoundOffer) {
     deadlineAt: isoOf(offer.deadlineAt),
     acceptedAt: isoOf(offer.acceptedAt),
     contractDueAt: isoOf(offer.contractDueAt),
+    /** Who delivered the signed contract first, and when. */
+    contract:
+      offer.contractAt !== null && offer.contractBy
+        ? { at: new Date(offer.contractAt).toISOString(), by: offer.contractBy }
+        : null,
     createdAt: new Date(offer.createdAt).toISOString(),
     updatedAt: new Date(Math.max(offer.updatedAt, savedAt)).toISOString(),
     terms: terms ?? null,

@@ -4,7 +4,8 @@ import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { properties } from '#api/properties/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
-import { asOf, type OfferActor } from '#domain/offers/status.ts';
+import { asOf } from '#domain/offers/standing.ts';
+import type { OfferActor } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { offers, offerVersions, sellerSettings } from './table.ts';
 

@@ -7,7 +7,8 @@ import { wholeNumber } from '#api/http/whole-number.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { properties } from '#api/properties/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
-import { asOf, OFFER_SIDES, OFFER_STATUSES } from '#domain/offers/status.ts';
+import { asOf } from '#domain/offers/standing.ts';
+import { OFFER_SIDES, OFFER_STATUSES } from '#domain/offers/status.ts';
 import { offerSummary } from './describe-offer.ts';
 import { BUYERS, countOffers, SELLERS, selectOffers, visibleTo } from './find-offer.ts';
 import { mentions } from './negotiation/mentions.ts';
@@ -113,7 +114,8 @@ function rank(viewer: Viewer, now: number): SQL {
 function nextDeadline(now: number): SQL {
   return sql`case
     when ${isStanding(now)} then ${offers.deadlineAt}
-    when ${offers.status} = 'accepted' then ${offers.contractDueAt} end`;
+    when ${offers.status} = 'accepted' and ${offers.contractAt} is null
+    then ${offers.contractDueAt} end`;
 }
 
 /** Whose answer an offer waits for, which `turnOf` says of one offer; null when nobody's. */

@@ -63,6 +63,9 @@ export const offers = sqliteTable(
     deadlineAt: instant(),
     acceptedAt: instant(),
     contractDueAt: instant(),
+    /** When the signed contract was first delivered, and by whom. */
+    contractAt: instant(),
+    contractBy: text({ enum: OFFER_SIDES }),
     sentAt: instant(),
     createdAt: instant().notNull(),
     /** Of the last event, so that it tells nothing of what was not sent. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar.ts';
 import { movesFrom } from '#domain/moves.ts';
 import { moderatedChanges } from '#domain/properties/moderation.ts';
 import {
@@ -6,7 +7,7 @@ import {
   PROPERTY_LIFECYCLE,
   type PropertyAction,
   type PropertyActor,
-  type PropertyStatus,
+  SALE_TAKEN_BACK_DAYS,
 } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { PropertyRow } from './find-property.ts';
@@ -20,23 +21,35 @@ export const ACTION_SEGMENTS = [
   'withdraw',
   'back-on-market',
   'close',
+  'reopen',
 ] as const satisfies readonly ActionSegment[];
 
 /** What somebody may do, as the API's addresses name it; `save` is the autosave. */
 export const ALLOWED = ['save', ...ACTION_SEGMENTS] as const;
 export type Allowed = (typeof ALLOWED)[number];
+type Movable = Pick<PropertyRow, 'status' | 'sale'>;
 
 export function isActionSegment(text: string): text is ActionSegment {
   return Object.hasOwn(ACTIONS_BY_SEGMENT, text);
 }
 
-/** The moves this actor may make from a status, by the names of `POST /api/properties/{id}/{action}`. */
-export function allowedMoves(status: PropertyStatus, actor: PropertyActor): readonly Allowed[] {
+/**
+ * The moves this actor may make now, by the names of `POST /api/properties/{id}/{action}`; a sale can
+ * be taken back for some days.
+ */
+export function allowedMoves(
+  { status, sale }: Movable,
+  actor: PropertyActor,
+  now: number,
+): readonly Allowed[] {
   const actions: readonly PropertyAction[] = movesFrom(PROPERTY_LIFECYCLE, status, actor).map(
     ({ action }) => action,
   );
-  const segments = ACTION_SEGMENTS.filter((segment) =>
-    ACTIONS_BY_SEGMENT[segment].some((action) => actions.includes(action)),
+  const isRecent = sale !== null && now < sale.at + SALE_TAKEN_BACK_DAYS * DAY_MS;
+  const segments = ACTION_SEGMENTS.filter(
+    (segment) =>
+      ACTIONS_BY_SEGMENT[segment].some((action) => actions.includes(action)) &&
+      (segment !== 'reopen' || isRecent),
   );
   return actions.includes('save') ? ['save', ...segments] : segments;
 }
@@ -62,17 +75,20 @@ export function actionFor(segment: ActionSegment, property: PropertyRow): Proper
     case 'discard':
     case 'withdraw':
     case 'close':
+    case 'reopen':
       return segment;
   }
 }
 
 /** @throws Refusal `transition_not_allowed` (409) naming the moves that are allowed. */
 export function requireAllowed(
-  { status }: Pick<PropertyRow, 'status'>,
+  property: Movable,
   move: Allowed,
   actor: PropertyActor,
+  now: number,
 ): void {
-  const allowed = allowedMoves(status, actor);
+  const { status } = property;
+  const allowed = allowedMoves(property, actor, now);
   if (!allowed.includes(move)) {
     throw new Refusal('transition_not_allowed', { extra: { status, allowed } });
   }

@@ -32,7 +32,7 @@ export async function changeProperty(
   const actor = actorOn(requireViewer(context));
   for (let attempt = 1; ; attempt += 1) {
     const property = await findProperty(context, id);
-    requireAllowed(property, 'save', actor);
+    requireAllowed(property, 'save', actor, context.now());
     requireVersion(context, property, expected);
     const saved = await written(context, property, change(property));
     if (saved) return saved;

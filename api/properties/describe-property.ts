@@ -54,13 +54,23 @@ export const propertySchema = z.strictObject({
     .nullable(),
   /** What a reviewer asked to correct, per field key or `photos`. */
   returnReasons: z.record(z.string(), z.string()).nullable(),
+  /** What the owner said of the sale. */
+  sale: z
+    .strictObject({
+      priceCents: z.int(),
+      soldOn: z.iso.date(),
+      reason: z.string().nullable(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
   submittedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type PropertyView = z.output<typeof propertySchema>;
 
-export function describeProperty(property: PropertyRow, viewer: Viewer): PropertyView {
+/** @param now epoch ms. */
+export function describeProperty(property: PropertyRow, viewer: Viewer, now: number): PropertyView {
   const { snapshot } = property;
   return {
     id: property.id,
@@ -75,7 +85,7 @@ export function describeProperty(property: PropertyRow, viewer: Viewer): Propert
     lng: property.lng,
     coordinatesFrom: property.coordinatesFrom,
     completeness: wholeCompleteness(property),
-    allowed: [...allowedMoves(property.status, actorOn(viewer))],
+    allowed: [...allowedMoves(property, actorOn(viewer), now)],
     publishedAtOnce: isPublishedAtOnce(property),
     published: snapshot && {
       version: snapshot.version,
@@ -86,6 +96,7 @@ export function describeProperty(property: PropertyRow, viewer: Viewer): Propert
       lng: snapshot.lng,
     },
     returnReasons: property.returnReasons && { ...property.returnReasons },
+    sale: property.sale && { ...property.sale, at: isoOf(property.sale.at) },
     submittedAt: property.submittedAt === null ? null : isoOf(property.submittedAt),
     createdAt: isoOf(property.createdAt),
     updatedAt: isoOf(property.updatedAt),

@@ -78,7 +78,7 @@ async function emptied(
       ...noPhotos,
     ];
   }
-  const { set, statements } = await CONSEQUENCES.withdraw(context, property, undefined);
+  const { set, statements } = await CONSEQUENCES.withdraw(context, property, {});
   const consequence = {
     set: { ...set, ...nothing },
     statements: [...statements, ...noPhotos],

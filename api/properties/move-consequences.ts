@@ -17,9 +17,10 @@ import { Refusal } from '#domain/refusal.ts';
 import type { PropertyRow } from './find-property.ts';
 import { listingStatusStatements } from './listing-status.ts';
 import { usesStatements } from './photos/photo-uses.ts';
-import { publicationStatements, snapshotOf } from './publish.ts';
+import { publicationStatements, snapshotOf, wordStatements } from './publish.ts';
 import { labelOfReason, type Reasons } from './reasons.ts';
 import { requireComplete } from './require-complete.ts';
+import { closeSale, type GivenSale, tellOfSale } from './sales.ts';
 import type { properties } from './table.ts';
 
 /** What follows from a move besides the status: columns of the property, and other statements. */
@@ -30,8 +31,10 @@ export type Consequence = Readonly<{
 type Prepare = (
   context: Context,
   property: PropertyRow,
-  reasons: Reasons | undefined,
+  said: Said,
 ) => Consequence | Promise<Consequence>;
+/** What came with the request of the move. */
+type Said = Readonly<{ reasons?: Reasons | undefined; sale?: GivenSale | undefined }>;
 
 /** One row per move that a person makes. Guards are checked before anything is prepared. */
 export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
@@ -79,7 +82,18 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
       ...(await closeOpenOffers(context, property.id, 'contract_cancelled')),
     ],
   }),
-  close: (context, property) => ({ set: {}, statements: leave(context, property, 'sold') }),
+  close: async (context, property, { sale }) => {
+    const sold = await closeSale(context, property, sale);
+    return { ...sold, statements: [...leave(context, property, 'sold'), ...sold.statements] };
+  },
+  reopen: async (context, property) => ({
+    set: { sale: null },
+    statements: [
+      ...leave(context, property, 'under_contract'),
+      ...wordStatements(context.db, property),
+      ...(await tellOfSale(context, property, 'sale_taken_back', property.sale)),
+    ],
+  }),
 };
 
 function nothing(): Consequence {
@@ -119,7 +133,7 @@ async function publish(context: Context, property: PropertyRow): Promise<Consequ
 async function giveBack(
   context: Context,
   property: PropertyRow,
-  reasons: Reasons | undefined,
+  { reasons }: Said,
 ): Promise<Consequence> {
   return {
     set: { returnReasons: reasons ?? null },

@@ -26,6 +26,8 @@ import { asks } from '#tests/factories/requests.ts';
 
 const REASONS = { publicRemarks: 'Quite el teléfono.', photos: 'Falta el exterior.' };
 
+const SALE = { priceCents: 48_000_000, soldOn: '2026-01-31', reason: 'Se firmó en papel.' };
+
 test('every move of the table is open to its actor and closed to the other', async () => {
   const people = {
     owner: await aSession({ profile: 'seller' }),
@@ -34,13 +36,18 @@ test('every move of the table is open to its actor and closed to the other', asy
   for (const status of PROPERTY_STATUSES) {
     for (const segment of ACTION_SEGMENTS) {
       for (const actor of ['owner', 'admin'] as const) {
-        const property = await aProperty({ ownerId: people.owner.user.id, status });
+        const property = await aProperty({
+          ownerId: people.owner.user.id,
+          status,
+          sale: status === 'sold' ? { ...SALE, at: Date.now() } : null,
+        });
         const rows = PROPERTY_LIFECYCLE[status].filter(
           ({ action, by }) =>
             ACTIONS_BY_SEGMENT[segment].some((known) => known === action) &&
             [by].flat().includes(actor),
         );
-        const body = segment === 'return' ? { reasons: REASONS } : {};
+        const body =
+          segment === 'return' ? { reasons: REASONS } : segment === 'close' ? { sale: SALE } : {};
         const answer = await moves(people[actor], property.id, segment, body);
         const where = `${status} ${segment} ${actor}`;
         if (rows.length === 0) {
@@ -243,9 +250,10 @@ test('the history tells every move with the price it had then, to those who see 
 
 test('a closed sale leaves the search', async () => {
   const { owner, property } = await aDraft({ status: 'under_contract' });
-  expect(propertyIn(await moves(owner, property.id, 'close'))).toMatchObject({
+  expect(propertyIn(await moves(owner, property.id, 'close', { sale: SALE }))).toMatchObject({
     status: 'sold',
-    allowed: [],
+    allowed: ['reopen'],
+    sale: SALE,
   });
   expect((await listed(property.id))?.status).toBe('sold');
 });

@@ -11,18 +11,24 @@ import { CONSEQUENCES } from './move-consequences.ts';
 import { moveStatements } from './move-statements.ts';
 import { deleteUnusedFiles, photosInUse } from './photos/photo-uses.ts';
 import { type Reasons, reasonsSchema } from './reasons.ts';
+import { type GivenSale, saleSchema } from './sales.ts';
 import { requireVersion, staleVersion } from './stale-version.ts';
 
 type Wanted = Readonly<{
   segment: ActionSegment;
   /** Of a return: what to correct, per field. */
   reasons?: Reasons | undefined;
+  /** Of a closing: for how much and when. */
+  sale?: GivenSale | undefined;
   /** The version the person was looking at (`If-Match`). */
   expected?: number | undefined;
 }>;
 
-/** Only a return says something besides its name. */
-export const moveBodySchema = z.strictObject({ reasons: reasonsSchema.optional() });
+/** A return and a closing say something besides their name. */
+export const moveBodySchema = z.strictObject({
+  reasons: reasonsSchema.optional(),
+  sale: saleSchema.optional(),
+});
 
 /**
  * Moves a property along its lifecycle. Status, event, public listing, offers and messages change in
@@ -38,12 +44,12 @@ export async function moveProperty(
   const { db } = context;
   const actor = actorOn(requireViewer(context));
   const property = await findProperty(context, id);
-  requireAllowed(property, wanted.segment, actor);
+  requireAllowed(property, wanted.segment, actor, context.now());
   requireReasons(context, wanted);
   requireVersion(context, property, wanted.expected);
 
   const action = actionFor(wanted.segment, property);
-  const consequence = await CONSEQUENCES[action](context, property, wanted.reasons);
+  const consequence = await CONSEQUENCES[action](context, property, wanted);
   const move = moveStatements(context, property, { ...wanted, action, actor, consequence });
   await unlessTaken(db.batch(asBatch(move)), () => whyNot(context, id, wanted));
   const { set } = consequence;
@@ -53,20 +59,24 @@ export async function moveProperty(
   return findProperty(context, id);
 }
 
-/** A return has to say what to correct; nothing else has anything to say. */
-function requireReasons({ locale }: Context, { segment, reasons }: Wanted): void {
-  if ((segment === 'return') === (reasons !== undefined)) return;
-  const why = VALIDATION_TEXTS[reasons ? 'unknown' : 'required'][locale];
-  throw new Refusal('invalid', { errors: { reasons: [why] } });
+/** A return has to say what to correct, a closing what was sold; nothing else has anything to say. */
+function requireReasons({ locale }: Context, { segment, reasons, sale }: Wanted): void {
+  const given = { reasons: [segment === 'return', reasons], sale: [segment === 'close', sale] };
+  for (const [key, [isAsked, answer]] of Object.entries(given)) {
+    if (isAsked === (answer !== undefined)) continue;
+    const why = VALIDATION_TEXTS[answer ? 'unknown' : 'required'][locale];
+    throw new Refusal('invalid', { errors: { [key]: [why] } });
+  }
 }
 
 /**
  * What was so between reading and writing: asked only when the batch left nothing. The guards that
  * let the move through are asked again, for a plan may have gone to another property meanwhile.
  */
-async function whyNot(context: Context, id: string, { segment, reasons }: Wanted) {
+async function whyNot(context: Context, id: string, wanted: Wanted) {
+  const { segment } = wanted;
   const property = await findProperty(context, id);
-  requireAllowed(property, segment, actorOn(requireViewer(context)));
-  await CONSEQUENCES[actionFor(segment, property)](context, property, reasons);
+  requireAllowed(property, segment, actorOn(requireViewer(context)), context.now());
+  await CONSEQUENCES[actionFor(segment, property)](context, property, wanted);
   return staleVersion(context, property);
 }

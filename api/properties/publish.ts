@@ -53,18 +53,35 @@ export async function publicationStatements(
   return [
     forgetWords(db, id),
     db.insert(listings).values(row).onConflictDoUpdate({ target: listings.id, set: changed }),
-    db.insert(wordIndex).select(
-      db
-        .select({
-          row: listings.row,
-          words: sql<string>`${listingWords(publication.propertyType, shown.facts)}`.as('words'),
-        })
-        .from(listings)
-        .where(eq(listings.id, id)),
-    ),
+    wordsOf(db, publication, shown),
     ...historyStatements(db, id, shown, kept, at),
     rememberChange(db, id, at),
   ];
+}
+
+/** Puts what the public was last shown of a property into the word index again. */
+export function wordStatements(
+  db: Context['db'],
+  { id, propertyType, snapshot }: Pick<PropertyRow, 'id' | 'propertyType' | 'snapshot'>,
+): Statement[] {
+  const shown = snapshot && publicProjection({ ...snapshot, propertyType });
+  return shown ? [forgetWords(db, id), wordsOf(db, { id, propertyType }, shown)] : [];
+}
+
+function wordsOf(
+  db: Context['db'],
+  { id, propertyType }: Pick<PropertyRow, 'id' | 'propertyType'>,
+  { facts }: PublicListing,
+) {
+  return db.insert(wordIndex).select(
+    db
+      .select({
+        row: listings.row,
+        words: sql<string>`${listingWords(propertyType, facts)}`.as('words'),
+      })
+      .from(listings)
+      .where(eq(listings.id, id)),
+  );
 }
 
 /** Which change of price the public is told of; the one it is told of, unless this is another price. */

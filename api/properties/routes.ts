@@ -136,7 +136,7 @@ export const propertyRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/:action',
     about(
-      'Move a property: submit, approve, return, edit, discard, withdraw, back-on-market or close.',
+      'Move a property: submit, approve, return, edit, discard, withdraw, back-on-market, close or reopen.',
       { answers },
     ),
     body(moveBodySchema),
@@ -154,7 +154,7 @@ export const propertyRoutes = new Hono<ApiEnv>()
   );
 
 function answerOf(context: Context, property: PropertyRow) {
-  return { property: describeProperty(property, requireViewer(context)) };
+  return { property: describeProperty(property, requireViewer(context), context.now()) };
 }
 
 function tagOf({ version }: PropertyRow) {

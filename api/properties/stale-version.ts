@@ -5,7 +5,7 @@ import type { PropertyRow } from './find-property.ts';
 
 /** Somebody changed it meanwhile: the refusal brings the property as it is now. */
 export function staleVersion(context: Context, property: PropertyRow): Refusal {
-  const current = describeProperty(property, requireViewer(context));
+  const current = describeProperty(property, requireViewer(context), context.now());
   return new Refusal('stale_version', { extra: { current } });
 }
 

@@ -62,6 +62,17 @@ export type Snapshot = Readonly<{
   at: number;
 }>;
 
+/** How a property was sold. */
+export type Sale = Readonly<{
+  priceCents: number;
+  /** The day of the closing, `YYYY-MM-DD`. */
+  soldOn: string;
+  /** Why it is marked without an executed contract. */
+  reason: string | null;
+  /** When it was marked, epoch ms. */
+  at: number;
+}>;
+
 export const properties = sqliteTable(
   'properties',
   {
@@ -83,6 +94,8 @@ export const properties = sqliteTable(
     coordinatesFrom: text({ enum: ['gazetteer', 'owner', 'import'] }),
     snapshot: text({ mode: 'json' }).$type<Snapshot>(),
     /** Reasons of the last return, per field. */
+    /** What the owner said of the sale, while the property is sold. */
+    sale: text({ mode: 'json' }).$type<Sale>(),
     returnReasons: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>(),
     submittedAt: instant(),
     createdAt: instant().notNull(),

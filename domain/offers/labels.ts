@@ -37,6 +37,7 @@ export const OFFER_REASON_LABELS = {
   expired: { es: 'Venció', en: 'Expired' },
   listing_withdrawn: { es: 'La casa dejó de estar en venta', en: 'Home taken off the market' },
   contract_cancelled: { es: 'Contrato cancelado', en: 'Contract cancelled' },
+  sold: { es: 'La casa se vendió', en: 'Home sold' },
 } as const satisfies Record<OfferReason, Localized>;
 
 /** The name of a status on the reader's side; a rejected offer says why it ended. */
@@ -65,6 +66,7 @@ export const OFFER_ACTION_LABELS = {
   lapse: { es: 'Vencer', en: 'Expire' },
   listing_withdrawn: { es: 'Cerrar con la casa', en: 'Close with the home' },
   back_on_market: { es: 'Volver al mercado', en: 'Back on market' },
+  property_sold: { es: 'Cerrar por venta', en: 'Close with the sale' },
 } as const satisfies Record<OfferAction, Localized>;
 
 /** What happened, for the history: one line per event. */
@@ -89,6 +91,7 @@ export const OFFER_EVENT_LABELS = {
     es: 'La casa volvió al mercado',
     en: 'The home went back on the market',
   },
+  property_sold: { es: 'La casa se vendió', en: 'The home was sold' },
 } as const satisfies Record<OfferAction, Localized>;
 
 /** The answers that are shown with what they bind. */

@@ -26,6 +26,7 @@ export const OFFER_REASONS = [
   'expired',
   'listing_withdrawn',
   'contract_cancelled',
+  'sold',
 ] as const;
 export type OfferReason = (typeof OFFER_REASONS)[number];
 
@@ -52,6 +53,7 @@ export const OFFER_ACTIONS = [
   'lapse',
   'listing_withdrawn',
   'back_on_market',
+  'property_sold',
 ] as const;
 export type OfferAction = (typeof OFFER_ACTIONS)[number];
 
@@ -79,6 +81,7 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
     { action: 'add_document', by: OFFER_SIDES, to: 'sent' },
     { action: 'lapse', by: 'clock', to: 'rejected' },
     { action: 'listing_withdrawn', by: 'system', to: 'rejected' },
+    { action: 'property_sold', by: 'system', to: 'rejected' },
   ],
   revision: [
     { action: 'accept', by: OFFER_SIDES, to: 'accepted' },
@@ -92,6 +95,7 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
     { action: 'add_document', by: OFFER_SIDES, to: 'revision' },
     { action: 'lapse', by: 'clock', to: 'rejected' },
     { action: 'listing_withdrawn', by: 'system', to: 'rejected' },
+    { action: 'property_sold', by: 'system', to: 'rejected' },
   ],
   offerted: [
     { action: 'accept', by: 'buyer', to: 'accepted' },
@@ -102,6 +106,7 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
     { action: 'add_document', by: OFFER_SIDES, to: 'offerted' },
     { action: 'lapse', by: 'clock', to: 'rejected' },
     { action: 'listing_withdrawn', by: 'system', to: 'rejected' },
+    { action: 'property_sold', by: 'system', to: 'rejected' },
   ],
   accepted: [
     { action: 'add_document', by: OFFER_SIDES, to: 'accepted' },
@@ -129,6 +134,7 @@ export const REASON_OF_ACTION = {
   lapse: 'expired',
   listing_withdrawn: 'listing_withdrawn',
   back_on_market: 'contract_cancelled',
+  property_sold: 'sold',
 } as const satisfies Partial<Record<OfferAction, OfferReason>>;
 
 /** Whose answer the offer waits for; nobody's while it is a draft or closed. */
@@ -182,28 +188,3 @@ export function allowedActions(
     .map(({ action }) => action)
     .filter((action) => action !== 'lapse');
 }
-
-/** Whether the offer can still be answered, withdrawn or sent; false once the deadline has passed. */
-export function isOpen(offer: TimedOfferState, now: number): boolean {
-  const open: readonly OfferStatus[] = OFFER_OPEN_STATUSES;
-  return open.includes(offer.status) && !isExpired(offer, now);
-}
-
-/**
- * The offer as it stands at an instant: past its deadline it is rejected as `expired`, whether or
- * not the clock has already written that.
- */
-export function asOf<Offer extends TimedOfferState & Readonly<{ reason: OfferReason | null }>>(
-  offer: Offer,
-  now: number,
-): Offer {
-  if (!isExpired(offer, now)) return offer;
-  return { ...offer, ...EXPIRED };
-}
-
-const EXPIRED = {
-  status: 'rejected',
-  reason: 'expired',
-  revisionBy: null,
-  revisionFrom: null,
-} as const;

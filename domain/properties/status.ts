@@ -29,6 +29,7 @@ export const PROPERTY_ACTIONS = [
   'contract',
   'back_on_market',
   'close',
+  'reopen',
 ] as const;
 export type PropertyAction = (typeof PROPERTY_ACTIONS)[number];
 
@@ -69,8 +70,11 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyStatus, PropertyAction, Prope
     { action: 'back_on_market', by: ['owner', 'admin'], to: 'published' },
     { action: 'close', by: ['owner', 'admin'], to: 'sold' },
   ],
-  sold: [],
+  sold: [{ action: 'reopen', by: ['owner', 'admin'], to: 'under_contract' }],
 };
+
+/** For this long a sale that was marked by mistake may be taken back. */
+export const SALE_TAKEN_BACK_DAYS = 7;
 
 /** What a client may ask for by name in `POST /api/properties/{id}/{action}`, and its two outcomes. */
 export const ACTIONS_BY_SEGMENT = {
@@ -82,6 +86,7 @@ export const ACTIONS_BY_SEGMENT = {
   withdraw: ['withdraw'],
   'back-on-market': ['back_on_market'],
   close: ['close'],
+  reopen: ['reopen'],
 } as const satisfies Record<string, readonly PropertyAction[]>;
 export type ActionSegment = keyof typeof ACTIONS_BY_SEGMENT;
 
@@ -112,4 +117,5 @@ export const PROPERTY_ACTION_LABELS = {
   contract: { es: 'Poner bajo contrato', en: 'Put under contract' },
   back_on_market: { es: 'Volver al mercado', en: 'Put back on the market' },
   close: { es: 'Marcar como vendida', en: 'Mark as sold' },
+  reopen: { es: 'Deshacer la venta', en: 'Take the sale back' },
 } as const satisfies Record<PropertyAction, Localized>;

@@ -59,6 +59,10 @@ type OfferPageWords = Readonly<{
   acceptedBand: string;
   acceptedDue: (when: string) => string;
   overdue: string;
+  /** The contract is there: who brought it, and when. */
+  signedBand: string;
+  delivered: Readonly<Record<'buyer' | 'seller', (when: string) => string>>;
+  signedState: string;
   addToCalendar: string;
   closedBand: string;
   closedBecause: Readonly<Record<OfferReason, string>>;
@@ -193,6 +197,12 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     acceptedBand: 'Aceptada. Falta firmar el contrato.',
     acceptedDue: (when) => asSentence(`Los documentos firmados se suben a más tardar ${when}`),
     overdue: 'Venció el plazo para subir el contrato firmado.',
+    signedBand: 'Ya está el contrato firmado.',
+    delivered: {
+      buyer: (when) => asSentence(`Lo entregó el comprador el ${when}`),
+      seller: (when) => asSentence(`Lo entregó el vendedor el ${when}`),
+    },
+    signedState: 'Contrato entregado',
     addToCalendar: 'Añadir al calendario',
     closedBand: 'Esta oferta está cerrada.',
     closedBecause: {
@@ -201,6 +211,7 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
       expired: 'Esta oferta venció sin respuesta.',
       listing_withdrawn: 'La propiedad salió del mercado.',
       contract_cancelled: 'La propiedad volvió al mercado.',
+      sold: 'La propiedad se vendió.',
     },
     closedMeans: 'La oferta está cerrada y ya nadie puede responderla. Lo enviado queda aquí.',
     draftBand: 'Borrador: solo usted lo ve.',
@@ -344,6 +355,12 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     acceptedBand: 'Accepted. The contract is still to be signed.',
     acceptedDue: (when) => asSentence(`The signed documents are due by ${when}`),
     overdue: 'The deadline for the signed contract has passed.',
+    signedBand: 'The signed contract is here.',
+    delivered: {
+      buyer: (when) => asSentence(`The buyer delivered it on ${when}`),
+      seller: (when) => asSentence(`The seller delivered it on ${when}`),
+    },
+    signedState: 'Contract delivered',
     addToCalendar: 'Add to calendar',
     closedBand: 'This offer is closed.',
     closedBecause: {
@@ -352,6 +369,7 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
       expired: 'This offer expired without an answer.',
       listing_withdrawn: 'The property was taken off the market.',
       contract_cancelled: 'The property went back on the market.',
+      sold: 'The property was sold.',
     },
     closedMeans: 'The offer is closed and nobody can answer it any more. What was sent stays here.',
     draftBand: 'Draft: only you can see it.',

@@ -106,6 +106,7 @@ function lettersOfEvent(
     case 'lapse':
       return [`offer_expired to ${buyer}`, `offer_expired to ${seller}`];
     case 'back_on_market':
+    case 'property_sold':
     case 'listing_withdrawn':
       return [`offer_rejected to ${buyer}`];
     case 'add_document':

@@ -153,6 +153,26 @@ export const OFFER_TEMPLATES = {
       action: { label: 'Upload the documents', url: pageOf(mail, 'en') },
     }),
   },
+  contract_delivered: {
+    es: (mail: OfferMail): Letter => ({
+      subject: `Ya está el contrato firmado de ${mail.address}`,
+      paragraphs: [
+        'La otra parte subió el contrato firmado: el plazo de 48 horas terminó y ya no enviamos más recordatorios.',
+        'Léalo y compruebe que lleva las firmas de las dos partes: solo entonces obliga.',
+      ],
+      facts: factsOf({ ...mail, contractDueAt: null, deadlineAt: null }, 'es'),
+      action: { label: 'Ver el contrato', url: `${pageOf(mail, 'es')}?tab=documents` },
+    }),
+    en: (mail: OfferMail): Letter => ({
+      subject: `The signed contract for ${mail.address} is here`,
+      paragraphs: [
+        'The other side uploaded the signed contract: the 48-hour countdown has ended, and so have the reminders.',
+        'Read it and check that it has the signatures of both sides: only then is it binding.',
+      ],
+      facts: factsOf({ ...mail, contractDueAt: null, deadlineAt: null }, 'en'),
+      action: { label: 'See the contract', url: `${pageOf(mail, 'en')}?tab=documents` },
+    }),
+  },
   documents_uploaded: {
     es: (mail: OfferMail): Letter => ({
       subject: `Hay documentos nuevos de ${mail.address}`,

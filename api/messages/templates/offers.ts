@@ -42,6 +42,10 @@ const ENDINGS: Record<OfferReason, Localized> = {
     es: 'El contrato se canceló y la propiedad volvió a la venta.',
     en: 'The contract was cancelled and the property is back on the market.',
   },
+  sold: {
+    es: 'La propiedad se vendió a otra persona. No tiene que hacer nada.',
+    en: 'The property was sold to somebody else. There is nothing for you to do.',
+  },
 };
 
 /** The page of the offer, in the language of who reads. */

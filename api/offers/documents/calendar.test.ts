@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { offerDocuments } from '#api/offers/table.ts';
+import { offers } from '#api/offers/table.ts';
 import { addDays, dateOf, HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { anOffer, aPerson } from '#tests/factories/offers.ts';
@@ -65,12 +66,9 @@ test('of an accepted offer the papers, the inspection and the closing are due un
 
   const signedAt = now + 24 * HOUR_MS;
   await aContext()
-    .db.insert(offerDocuments)
-    .values({
-      ...{ id: `signed-${id}`, offerId: id, kind: 'signed_contract', name: 'contrato.pdf' },
-      ...{ bytes: 1, sha256: 'a', activeContent: false, uploadedBy: seller.id, at: signedAt },
-      sentAt: signedAt,
-    });
+    .db.update(offers)
+    .set({ contractAt: signedAt, contractBy: 'seller' })
+    .where(eq(offers.id, id));
   const signed = linesOf((await file(id, seller.headers)).text);
   expect(signed).not.toContain(`UID:papers-${id}@trato`);
   expect(signed).not.toContain('STATUS:TENTATIVE');

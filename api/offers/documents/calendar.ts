@@ -1,8 +1,6 @@
-import { and, eq, isNotNull, min } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
 import { actorOn, findOffer } from '#api/offers/find-offer.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
-import { offerDocuments } from '#api/offers/table.ts';
 import { calendarFile } from '#domain/offers/dates/calendar-file.ts';
 import { offerDates } from '#domain/offers/dates/offer-dates.ts';
 import { fullName, nameLines } from '#domain/offers/words.ts';
@@ -18,7 +16,11 @@ export async function offerCalendar(context: Context, id: string): Promise<strin
   const found = await findOffer(context, id);
   const { offer, buyer, sent } = found;
   if (!sent) throw new Refusal('not_found');
-  const dates = offerDates({ ...offer, signedAt: await signedAt(context, id), terms: sent.terms });
+  const dates = offerDates({
+    ...offer,
+    signedAt: offer.contractAt ?? undefined,
+    terms: sent.terms,
+  });
   if (dates.length === 0) throw new Refusal('not_found');
   const deal = {
     id,
@@ -27,19 +29,4 @@ export async function offerCalendar(context: Context, id: string): Promise<strin
     url: `${context.env.SITE_ORIGIN}/${viewer.language}/offers/details/${id}`,
   };
   return calendarFile(dates, deal, viewer.language, context.now());
-}
-
-/** When the signed contract was first uploaded, epoch ms. */
-async function signedAt({ db }: Context, offerId: string): Promise<number | undefined> {
-  const [first] = await db
-    .select({ at: min(offerDocuments.at) })
-    .from(offerDocuments)
-    .where(
-      and(
-        eq(offerDocuments.offerId, offerId),
-        eq(offerDocuments.kind, 'signed_contract'),
-        isNotNull(offerDocuments.sentAt),
-      ),
-    );
-  return first?.at ?? undefined;
 }

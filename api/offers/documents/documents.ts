@@ -13,12 +13,12 @@ import { refuseMove } from '#api/offers/negotiation/refuse-move.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
 import { offerDocuments, offers } from '#api/offers/table.ts';
-import { documentNote } from '#api/offers/unsent-documents.ts';
 import { PDF_PROBLEM_TEXTS } from '#domain/offers/documents.ts';
 import type { PdfVerdict } from '#domain/offers/pdf/inspection.ts';
 import { allowedActions, type OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readPdf } from './read-pdf.ts';
+import { documentNote } from './unsent-documents.ts';
 
 /** How often an upload that came at the same time as others is written down anew. */
 const MOST_TRIES = 30;
@@ -120,21 +120,23 @@ async function documentStatements(
   const { db, now } = context;
   const { offer } = found;
   const other = side === 'buyer' ? 'seller' : 'buyer';
+  // The first one ends the countdown and its reminders, whoever brings it.
+  const isContract =
+    document.kind === 'signed_contract' && offer.status === 'accepted' && offer.contractAt === null;
   const move = await moveStatements(context, offer, {
     action: 'add_document',
     actor: side,
     byUserId: document.uploadedBy,
     version: offer.version,
     note: documentNote(document),
+    ...(isContract && { set: { contractAt: now(), contractBy: side } }),
   });
   const told = {
-    template: 'documents_uploaded',
+    template: isContract ? 'contract_delivered' : 'documents_uploaded',
     to: found[other],
     data: offerMail(context, found, other),
     cause: `documents:${offer.id}`,
   } as const;
-  // Who has sent the contract is not reminded of it.
-  const isContract = document.kind === 'signed_contract' && side === 'buyer';
   return [
     ...move,
     db.insert(offerDocuments).values({ ...document, at: now(), sentAt: now() }),

@@ -1,11 +1,19 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { atOneInstant, type Context } from '#api/context.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { offers } from '#api/offers/table.ts';
+import type { OfferAction, OfferReason } from '#domain/offers/status.ts';
 import { moveStatements } from './move-offer.ts';
+
+/** What ends offers with their property, and how each is called. */
+const MOVES = {
+  listing_withdrawn: 'listing_withdrawn',
+  contract_cancelled: 'back_on_market',
+  sold: 'property_sold',
+} as const satisfies Partial<Record<OfferReason, OfferAction>>;
 
 /**
  * The statements that end the offers of a property which leaves the market, or the accepted offer
@@ -14,7 +22,7 @@ import { moveStatements } from './move-offer.ts';
 export async function closeOpenOffers(
   context: Context,
   propertyId: string,
-  reason: 'listing_withdrawn' | 'contract_cancelled',
+  reason: keyof typeof MOVES,
 ): Promise<BatchItem<'sqlite'>[]> {
   const moving = atOneInstant(context);
   const { db, viewer } = context;
@@ -28,14 +36,16 @@ export async function closeOpenOffers(
       eq(offers.propertyId, propertyId),
       inArray(offers.status, [...statuses]),
       // What has expired is over, though the clock may not have written it yet.
-      reason === 'listing_withdrawn' ? gt(offers.deadlineAt, at) : undefined,
+      reason === 'contract_cancelled'
+        ? undefined
+        : or(isNull(offers.deadlineAt), gt(offers.deadlineAt, at)),
     ),
   );
   const perOffer = await Promise.all(
     found.map(async (one) => {
       const actor = viewer?.profile === 'admin' ? 'admin' : 'seller';
       const move = await moveStatements(moving, one.offer, {
-        action: reason === 'contract_cancelled' ? 'back_on_market' : 'listing_withdrawn',
+        action: MOVES[reason],
         actor: reason === 'contract_cancelled' ? actor : 'system',
         byUserId: viewer?.id ?? null,
         version: one.offer.version,

@@ -3,15 +3,15 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/http/hash.ts';
-import type { OfferRow } from '#api/offers/offer-row.ts';
-import { offerEvents, offers } from '#api/offers/table.ts';
 import {
   areUnsentDocuments,
   deleteUnsentDocuments,
   documentNote,
   sendDocuments,
   type UnsentDocument,
-} from '#api/offers/unsent-documents.ts';
+} from '#api/offers/documents/unsent-documents.ts';
+import type { OfferRow } from '#api/offers/offer-row.ts';
+import { offerEvents, offers } from '#api/offers/table.ts';
 import { type ChainedEvent, chainedEvent } from '#domain/offers/history.ts';
 import {
   afterMove,

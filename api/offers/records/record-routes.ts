@@ -6,7 +6,7 @@ import { body, query } from '#api/http/body.ts';
 import { about, described } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
 import { addDocument, requireUploadable } from '#api/offers/documents/documents.ts';
-import { listDocuments, readDocument } from '#api/offers/read-documents.ts';
+import { listDocuments, readDocument } from '#api/offers/documents/read-documents.ts';
 import { paragraphs } from '#domain/offers/answers.ts';
 import { addComment, listComments } from './comments.ts';
 import { diffVersions } from './diff-versions.ts';

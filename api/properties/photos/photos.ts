@@ -44,7 +44,7 @@ export async function addPhotos(
   request: Request,
 ): Promise<{ property: PropertyRow; added: readonly Photo[] }> {
   const viewer = requireViewer(context);
-  requireAllowed(await findProperty(context, id), 'save', actorOn(viewer));
+  requireAllowed(await findProperty(context, id), 'save', actorOn(viewer), context.now());
   const derived: Photo[] = [];
   const unfinished: (() => Promise<void>)[] = [];
   try {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allowedActions, asOf, isOpen, type OfferState } from '#domain/offers/status.ts';
+import { asOf, isOpen } from '#domain/offers/standing.ts';
+import { allowedActions, type OfferState } from '#domain/offers/status.ts';
 import { contractDueAt, contractRemindersAt, isExpired } from './deadlines.ts';
 
 const NO_REVISION = { revisionBy: null, revisionFrom: null } as const;

@@ -15,7 +15,11 @@ export function nextDue({
   turn,
   deadlineAt,
   contractDueAt,
-}: Pick<ListedOffer, 'status' | 'turn' | 'deadlineAt' | 'contractDueAt'>): number | undefined {
-  const at = status === 'accepted' ? contractDueAt : turn ? deadlineAt : null;
+  contract,
+}: Pick<ListedOffer, 'status' | 'turn' | 'deadlineAt' | 'contractDueAt' | 'contract'>):
+  | number
+  | undefined {
+  const isDue = status === 'accepted' && contract === null;
+  const at = isDue ? contractDueAt : turn ? deadlineAt : null;
   return at === null ? undefined : Date.parse(at);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatInstant } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
@@ -6,8 +7,10 @@ import { createAttempt } from '#site/attempt.ts';
 import { RESUME, wizardAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/Dialog.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { CONFIRMATIONS, INFO_TEXTS } from './info-texts.ts';
+import { CONFIRMATIONS, INFO_TEXTS, SALE_TEXTS } from './info-texts.ts';
+import { type AcceptedOffer, SaleFields, useSale } from './SaleFields.tsx';
 
 type Asked = keyof typeof CONFIRMATIONS;
 
@@ -20,6 +23,8 @@ type PropertyActionsProps = Readonly<{
   correctHref: string | undefined;
   /** The public page, while there is one. */
   listingHref: string | undefined;
+  /** The offer that was accepted, while the property is under contract. */
+  accepted: AcceptedOffer | undefined;
   locale: Locale;
 }>;
 
@@ -28,6 +33,7 @@ const LABELS = {
   withdraw: INFO_TEXTS.withdraw,
   'back-on-market': INFO_TEXTS.backOnMarket,
   close: INFO_TEXTS.close,
+  reopen: INFO_TEXTS.reopen,
 } as const satisfies Record<Asked, unknown>;
 
 /** What can be done with a property now; what cannot simply be taken back is asked first. */
@@ -38,23 +44,26 @@ export default function PropertyActions(props: PropertyActionsProps) {
   const [problem, setProblem] = useState<Problem>();
   const [presses, setPresses] = useState(0);
   const [attempt] = useState(createAttempt);
+  const { sale, setSale, errors, setErrors } = useSale(props.accepted);
   const wizard = wizardAddress(locale, propertyId, RESUME);
   const moves = (Object.keys(LABELS) as Asked[]).filter((move) => allowed.includes(move));
 
   async function make(action: Asked | 'edit'): Promise<void> {
     setBusy(action);
-    const { error } = await attempt.send(action, (headers) =>
+    const json = action === 'close' ? { sale: { ...sale, priceCents: sale.priceCents ?? 0 } } : {};
+    const { error } = await attempt.send([action, json], (headers) =>
       ask(
         api.properties[':id'][':action'].$post(
-          { param: { id: propertyId, action }, json: {} },
+          { param: { id: propertyId, action }, json },
           { headers: { ...headers, 'If-Match': `"${version}"` } },
         ),
       ),
     );
     if (!error) return action === 'edit' ? location.assign(wizard) : location.reload();
+    setBusy(undefined);
+    if (action === 'close' && error.data.errors) return setErrors(error.data.errors);
     setProblem(error.data);
     setPresses((count) => count + 1);
-    setBusy(undefined);
     setAsked(undefined);
   }
 
@@ -121,6 +130,26 @@ export default function PropertyActions(props: PropertyActionsProps) {
         }
       >
         <p>{asked && CONFIRMATIONS[asked].text[locale]}</p>
+        {asked === 'back-on-market' && props.accepted?.contractAt !== undefined && (
+          <Notice tone="warn">
+            <p>
+              <strong>
+                {SALE_TEXTS.contractThere[locale]}{' '}
+                {formatInstant(props.accepted.contractAt, locale)}.
+              </strong>{' '}
+              {SALE_TEXTS.contractMeans[locale]}
+            </p>
+          </Notice>
+        )}
+        {asked === 'close' && (
+          <SaleFields
+            sale={sale}
+            errors={errors}
+            hasContract={props.accepted?.contractAt !== undefined}
+            locale={locale}
+            onChange={setSale}
+          />
+        )}
       </Dialog>
     </>
   );

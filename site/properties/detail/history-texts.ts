@@ -16,6 +16,7 @@ export const HISTORY_WORDS = {
   contract: { es: 'Se aceptó una oferta', en: 'An offer was accepted' },
   back_on_market: { es: 'Volvió al mercado', en: 'Put back on the market' },
   close: { es: 'Se marcó como vendida', en: 'Marked as sold' },
+  reopen: { es: 'Se deshizo la venta', en: 'The sale was taken back' },
 } as const satisfies Record<PropertyAction, Localized>;
 
 export const ACTOR_WORDS = {

@@ -20,6 +20,7 @@ export const INFO_TEXTS = {
   withdraw: { es: 'Retirar del mercado', en: 'Take off the market' },
   backOnMarket: { es: 'Volver al mercado', en: 'Put back on the market' },
   close: { es: 'Marcar como vendida', en: 'Mark as sold' },
+  reopen: { es: 'Deshacer la venta', en: 'Take the sale back' },
   keep: { es: 'No, dejarlo así', en: 'No, leave it' },
   failed: { es: 'No se hizo', en: 'It was not done' },
   refresh: { es: 'Ver cómo está ahora', en: 'See how it stands now' },
@@ -93,11 +94,41 @@ export const CONFIRMATIONS = {
   close: {
     title: { es: '¿Marcarla como vendida?', en: 'Mark it as sold?' },
     text: {
-      es: 'Hágalo cuando la venta haya cerrado. Sale de la búsqueda y ya no se puede deshacer.',
-      en: 'Do it once the sale has closed. It leaves the search and cannot be undone.',
+      es: 'Hágalo cuando la venta haya cerrado. Sale de la búsqueda, las ofertas de respaldo se cierran y avisamos a las dos partes. Puede deshacerlo durante 7 días.',
+      en: 'Do it once the sale has closed. It leaves the search, the backup offers are closed, and both sides are told. You can take it back for 7 days.',
+    },
+  },
+  reopen: {
+    title: { es: '¿Deshacer la venta?', en: 'Take the sale back?' },
+    text: {
+      es: 'La propiedad vuelve a estar bajo contrato con la oferta aceptada y avisamos a las dos partes. Las ofertas de respaldo que se cerraron siguen cerradas.',
+      en: 'The property is under contract again with the accepted offer, and both sides are told. The backup offers that were closed stay closed.',
     },
   },
 } as const satisfies Record<string, Readonly<{ title: Localized; text: Localized }>>;
+
+/** What is asked of a sale that has closed, and said of a contract that is there. */
+export const SALE_TEXTS = {
+  price: { es: 'Precio de venta', en: 'Sale price' },
+  soldOn: { es: 'Fecha de cierre', en: 'Closing date' },
+  reason: {
+    es: '¿Por qué no hay contrato firmado en Trato?',
+    en: 'Why is there no signed contract on Trato?',
+  },
+  reasonHint: {
+    es: 'Nadie ha subido el contrato firmado. Súbalo en la oferta, o diga aquí por qué no está.',
+    en: 'Nobody has uploaded the signed contract. Upload it in the offer, or say here why it is not there.',
+  },
+  soldFor: { es: 'Vendida por', en: 'Sold for' },
+  contractThere: {
+    es: 'Atención: ya hay un contrato firmado, entregado el',
+    en: 'Careful: there is a signed contract already, delivered on',
+  },
+  contractMeans: {
+    es: 'Si lo firmaron las dos partes, obliga: volver al mercado puede ser un incumplimiento. Hable antes con un abogado o con la compañía de título.',
+    en: 'If both sides signed it, it is binding: going back on the market may be a breach. Speak with a lawyer or the title company first.',
+  },
+} as const satisfies Record<string, Localized>;
 
 /** What an administrator reads while reviewing. */
 export const REVIEW_TEXTS = {

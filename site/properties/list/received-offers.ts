@@ -15,17 +15,5 @@ export async function receivedOffers(
   });
   if (!answer.ok) return [];
   const { items } = await answer.json();
-  return Promise.all(
-    items.map(async (offer) => ({
-      ...offer,
-      isSigned: offer.status === 'accepted' && (await isSigned(api, offer.id)),
-    })),
-  );
-}
-
-async function isSigned(api: ReturnType<typeof apiFor>, id: string): Promise<boolean> {
-  const answer = await api.offers[':id'].documents.$get({ param: { id } });
-  if (!answer.ok) return false;
-  const { items } = await answer.json();
-  return items.some(({ kind }) => kind === 'signed_contract');
+  return items.map((offer) => ({ ...offer, isSigned: offer.contract !== null }));
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { offerDocuments } from './table.ts';
+import { offerDocuments } from '#api/offers/table.ts';
 
 /** A document that waits with a draft or an unsent counter-offer. */
 export type UnsentDocument = typeof offerDocuments.$inferSelect;

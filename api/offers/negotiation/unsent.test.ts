@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { sha256Hex } from '#api/http/hash.ts';
+import { offerDocuments, offerEvents } from '#api/offers/table.ts';
 import { chainedEvent, FIRST_HASH } from '#domain/offers/history.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { uploadsPdf } from '#tests/factories/documents.ts';
@@ -14,7 +15,6 @@ import {
   storedOffer,
 } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { offerDocuments, offerEvents } from './table.ts';
 
 const CANARY = 'Canario de unas palabras que nadie ha enviado';
 

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { listings } from '#api/listings/table.ts';
+import { outbox } from '#api/messages/table.ts';
+import { properties } from '#api/properties/table.ts';
+import { addDays, DAY_MS, dateOf, HOUR_MS } from '#domain/calendar.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { addsPdf, uploadsPdf } from '#tests/factories/documents.ts';
+import {
+  aListedProperty,
+  anOffer,
+  aPerson,
+  type Person,
+  storedOffer,
+} from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+const { db } = aContext();
+
+function moves(id: string, action: string, { headers }: Person, body: object = {}) {
+  return asks(`/properties/${id}/${action}`, { body, headers });
+}
+
+/** The letters somebody was written, without those that were taken back. */
+async function lettersTo({ email }: Person) {
+  const rows = await db.select().from(outbox).where(eq(outbox.to, email));
+  return rows.filter(({ cancelledAt }) => cancelledAt === null).map(({ template }) => template);
+}
+
+async function aContract() {
+  const property = await aListedProperty();
+  return anOffer({ property, status: 'accepted' });
+}
+
+test('a sale asks its price and day, and an executed contract or a reason', async () => {
+  const { property, seller, id, buyer } = await aContract();
+  const today = dateOf(Date.now());
+  const sale = { priceCents: 48_000_000, soldOn: today };
+  const refusals = [
+    [{}, 'sale'],
+    [{ sale: { ...sale, priceCents: 0 } }, 'sale.priceCents'],
+    [{ sale: { ...sale, soldOn: '2026-02-30' } }, 'sale.soldOn'],
+    [{ sale: { ...sale, soldOn: addDays(today, 1) } }, 'sale.soldOn'],
+    [{ sale }, 'sale.reason'],
+    [{ sale: { ...sale, reason: '   ' } }, 'sale.reason'],
+  ] as const;
+  for (const [body, key] of refusals) {
+    const refused = await moves(property.id, 'close', seller, body);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.json['errors'] ?? {})).toEqual([key]);
+  }
+  expect((await moves(property.id, 'back-on-market', seller, { sale })).status).toBe(422);
+
+  await uploadsPdf(id, buyer.headers, { kind: 'signed_contract' });
+  const closed = await moves(property.id, 'close', seller, { sale });
+  expect(closed.json['property']).toMatchObject({
+    status: 'sold',
+    sale: { ...sale, reason: null },
+  });
+  for (const person of [buyer, seller]) expect(await lettersTo(person)).toContain('home_sold');
+});
+
+test('a sale ends the offers behind the accepted one, with a reason and a letter', async () => {
+  const property = await aListedProperty();
+  const backups = [
+    await anOffer({ property }),
+    await anOffer({ property, status: 'offerted' }),
+    await anOffer({ property, status: 'revision' }),
+  ];
+  const draft = await anOffer({ property, status: 'draft' });
+  const accepted = await anOffer({ property, status: 'accepted' });
+  const sale = { priceCents: 1, soldOn: '2026-01-31', reason: 'Se firmó ante el notario.' };
+  await moves(property.id, 'close', property.owner, { sale });
+  for (const { id, buyer } of backups) {
+    expect(await storedOffer(id)).toMatchObject({
+      status: 'rejected',
+      reason: 'sold',
+      draft: null,
+    });
+    expect(await lettersTo(buyer)).toContain('offer_rejected');
+    const { json } = await asks(`/offers/${id}/history?verify=1`, { headers: buyer.headers });
+    expect(json['verified']).toMatchObject({ ok: true });
+  }
+  expect(await storedOffer(draft.id)).toMatchObject({ status: 'draft' });
+  expect(await storedOffer(accepted.id)).toMatchObject({ status: 'accepted' });
+});
+
+test('a sale can be taken back within seven days, and both sides hear of it', async () => {
+  const { property, seller, buyer, id } = await aContract();
+  const sale = { priceCents: 48_000_000, soldOn: '2026-01-31', reason: 'Se firmó en papel.' };
+  await moves(property.id, 'close', seller, { sale });
+  const reopened = await moves(property.id, 'reopen', seller);
+  expect(reopened.json['property']).toMatchObject({
+    status: 'under_contract',
+    sale: null,
+    allowed: ['back-on-market', 'close'],
+  });
+  const [listing] = await db.select().from(listings).where(eq(listings.id, property.id));
+  expect(listing?.status ?? 'under_contract').toBe('under_contract');
+  expect(await storedOffer(id)).toMatchObject({ status: 'accepted' });
+  for (const person of [buyer, seller])
+    expect(await lettersTo(person)).toContain('sale_taken_back');
+
+  await moves(property.id, 'close', seller, { sale });
+  const markedAgo = async (ms: number) => {
+    const at = Date.now() - ms;
+    await db
+      .update(properties)
+      .set({ sale: { ...sale, at } })
+      .where(eq(properties.id, property.id));
+  };
+  await markedAgo(7 * DAY_MS);
+  expect((await moves(property.id, 'reopen', seller)).json).toMatchObject({
+    status: 409,
+    code: 'transition_not_allowed',
+    allowed: [],
+  });
+  await markedAgo(7 * DAY_MS - HOUR_MS);
+  expect((await moves(property.id, 'reopen', await aPerson({ profile: 'seller' }))).status).toBe(
+    404,
+  );
+  expect((await moves(property.id, 'reopen', seller)).status).toBe(200);
+});
+
+test.each(['buyer', 'seller'] as const)(
+  'a contract that the %s delivers ends the countdown and its reminders, the first one counts',
+  async (side) => {
+    const offer = await aContract();
+    const { id, buyer, seller, asBuyer, asSeller } = offer;
+    const [by, other] = side === 'buyer' ? [asBuyer, seller] : [asSeller, buyer];
+    await uploadsPdf(id, buyer.headers, { kind: 'addendum' });
+    expect((await storedOffer(id))?.contractAt).toBeNull();
+    const { headers } = offer[side];
+    await uploadsPdf(id, headers, { kind: 'signed_contract' });
+    const stored = await storedOffer(id);
+    expect(stored).toMatchObject({ contractBy: side, contractAt: expect.any(Number) });
+    expect(await lettersTo(other)).toContain('contract_delivered');
+    expect(await lettersTo(buyer)).not.toContain('contract_reminder');
+    for (const person of [buyer, seller]) {
+      const { json } = await asks(`/offers/${id}`, { headers: person.headers });
+      const at = new Date(stored?.contractAt ?? 0).toISOString();
+      expect(json['offer']).toMatchObject({ contract: { by: side, at } });
+    }
+    await addsPdf(by, id);
+    expect((await storedOffer(id))?.contractAt).toBe(stored?.contractAt);
+  },
+);
