@@ -7,6 +7,7 @@ import {
   allFields,
   findStep,
   hasNothingForCash,
+  hasNothingToEdit,
   MISSING_ANSWERS,
   missingTerms,
   OFFER_STEPS,
@@ -110,6 +111,16 @@ describe('the wizard', () => {
     expect(empty.map(({ key }) => key)).toEqual(['loan-term']);
     expect(OFFER_STEPS.some((step) => hasNothingForCash(step, {}))).toBe(false);
   });
+});
+
+test('the steps that are only read have nothing to edit; documents may be added', () => {
+  const read = OFFER_STEPS.filter((step) => hasNothingToEdit(step));
+  expect(read.map(({ key }) => key)).toEqual(['before-you-begin', 'terms-and-conditions']);
+});
+
+test('step 17 is agreed to, and step 18 sends', () => {
+  expect(findStep(17)).toMatchObject({ key: 'review', button: 'agree' });
+  expect(findStep(18)).toMatchObject({ key: 'documents', button: 'send' });
 });
 
 describe('what is missing', () => {

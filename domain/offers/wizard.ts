@@ -55,11 +55,11 @@ export const WIZARD_WORDS = {
   back: { es: 'Atrás', en: 'Back' },
   change: { es: 'Cambiar', en: 'Change' },
   send: { es: 'Enviar oferta', en: 'Send offer' },
-  add_documents: { es: 'Añadir documentos antes', en: 'Add documents first' },
   nothing_to_edit: {
-    es: 'En este paso no hay nada que llenar.',
-    en: 'There is nothing to fill in on this step.',
+    es: 'En este paso no hay nada que editar.',
+    en: 'There is nothing to edit on this step.',
   },
+  cash_title: { es: 'Usted compra al contado', en: 'You are buying with cash' },
   nothing_to_edit_cash: {
     es: 'Aquí no hay nada que llenar: la compra es al contado y no lleva préstamo.',
     en: 'Nothing to edit here: this purchase is cash and is not financed.',
@@ -79,6 +79,11 @@ export const MISSING_ANSWERS: Localized<(count: number) => string> = {
 /** Whether the step has nothing to fill in because the purchase is cash. */
 export function hasNothingForCash(step: OfferStep, terms: { financeType?: unknown }): boolean {
   return step.financingOnly === true && terms.financeType === 'cash';
+}
+
+/** Whether the step only has something to read: nobody who comes back to it can change anything. */
+export function hasNothingToEdit(step: OfferStep): boolean {
+  return step.fields.length === 0 && step.key !== 'documents';
 }
 
 /** One answer that has to be given before the offer is sent, and where it is asked. */

@@ -106,7 +106,6 @@ export const OFFER_WORDS = {
   },
   documentKind: { es: '¿Qué documento es?', en: 'Which document is it?' },
   uploadFailed: { es: 'No se pudo subir el archivo.', en: 'The file could not be uploaded.' },
-  finish: { es: 'Volver a revisar y enviar', en: 'Go back to review and send' },
   noProperty: {
     es: 'Esta casa ya no recibe ofertas',
     en: 'This home is no longer taking offers',

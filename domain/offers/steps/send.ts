@@ -31,7 +31,7 @@ export const SEND_STEPS: readonly OfferStep[] = [
         },
       },
     ],
-    button: 'send',
+    button: 'agree',
   },
   {
     key: 'documents',
@@ -40,13 +40,13 @@ export const SEND_STEPS: readonly OfferStep[] = [
     body: {
       es: [
         [
-          'Una carta de precalificación o una prueba de fondos ayuda al vendedor a decidir. Son opcionales y puede añadir más después.',
+          'Ninguno hace falta para enviar la oferta. Una carta de precalificación o una prueba de fondos ayuda al vendedor a decidir; también puede agregarlos después.',
         ],
         ['Solo archivos PDF, de hasta 20 MB cada uno.'],
       ],
       en: [
         [
-          'A pre-qualification letter or proof of funds helps the seller decide. They are optional, and you can add more later.',
+          'None is needed to send the offer. A pre-qualification letter or proof of funds helps the seller decide; you can also add them later.',
         ],
         ['PDF files only, up to 20 MB each.'],
       ],

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
 import {
   hasNothingForCash,
+  hasNothingToEdit,
   missingTerms,
   OFFER_STEPS,
   WIZARD_WORDS,
@@ -22,6 +23,7 @@ import { Notice } from '#site/ui/Notice.tsx';
 import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { CancelOffer } from './CancelOffer.tsx';
 import { type DealProperty, DealSummary } from './DealSummary.tsx';
+import { MissingAnswers } from './MissingAnswers.tsx';
 import { OfferDocuments } from './OfferDocuments.tsx';
 import { OfferReview } from './OfferReview.tsx';
 import { OfferSteps } from './OfferSteps.tsx';
@@ -64,7 +66,8 @@ export default function OfferWizard({
   if (!step) return null;
   const next = OFFER_STEPS[number];
   const before = OFFER_STEPS[number - 2];
-  const isNothing = hasNothingForCash(step, draft.terms);
+  const isCash = hasNothingForCash(step, draft.terms);
+  const isRead = hasNothingToEdit(step) && offer.furthest > number;
   const shownErrors = stepErrors(step, draft.errors);
 
   async function goTo(href: string, key = next?.key) {
@@ -127,8 +130,11 @@ export default function OfferWizard({
           }))}
           attempt={attempt}
         />
-        <h1 className="wizard-question">{step.question[locale]}</h1>
-        <RichParagraphs paragraphs={step.body[locale]} />
+        <h1 className="wizard-question">
+          {isCash ? WIZARD_WORDS.cash_title[locale] : step.question[locale]}
+        </h1>
+        {!isCash && <RichParagraphs paragraphs={step.body[locale]} />}
+        {isRead && <Notice>{WIZARD_WORDS.nothing_to_edit[locale]}</Notice>}
         <PreferenceHints
           preferences={preferences}
           terms={draft.terms}
@@ -136,7 +142,7 @@ export default function OfferWizard({
           locale={locale}
           now={now}
         />
-        {isNothing ? (
+        {isCash ? (
           <Notice>{WIZARD_WORDS.nothing_to_edit_cash[locale]}</Notice>
         ) : (
           <form
@@ -174,13 +180,17 @@ export default function OfferWizard({
           </form>
         )}
         {step.key === 'documents' && <OfferDocuments offerId={offer.id} locale={locale} />}
-        {step.details?.map(({ summary, body }) => (
-          <details className="card fold" key={summary[locale]}>
-            <summary>{summary[locale]}</summary>
-            <RichParagraphs paragraphs={body[locale]} />
-          </details>
-        ))}
-        {step.key === 'review' ? (
+        {!isCash &&
+          step.details?.map(({ summary, body }) => (
+            <details className="card fold" key={summary[locale]}>
+              <summary>{summary[locale]}</summary>
+              <RichParagraphs paragraphs={body[locale]} />
+            </details>
+          ))}
+        {step.key === 'review' && (
+          <MissingAnswers terms={draft.terms} offerId={offer.id} locale={locale} />
+        )}
+        {next === undefined ? (
           <SendOffer draft={draft} offerId={offer.id} locale={locale} />
         ) : (
           <>
@@ -192,15 +202,9 @@ export default function OfferWizard({
               </div>
             )}
             <div className="button-row wizard-buttons">
-              {next ? (
-                <Button size="large" busy={isLeaving} onClick={() => void goOn()}>
-                  {WIZARD_WORDS[step.button][locale]}
-                </Button>
-              ) : (
-                <Button size="large" href={addressOf(locale, offer.id, 'review')}>
-                  {OFFER_WORDS.finish[locale]}
-                </Button>
-              )}
+              <Button size="large" busy={isLeaving} onClick={() => void goOn()}>
+                {WIZARD_WORDS[step.button][locale]}
+              </Button>
               {mayGoOn && (
                 <Button look="second" onClick={() => void goOn(true)}>
                   {OFFER_WORDS.later[locale]}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { findStep, missingTerms, OFFER_STEPS, WIZARD_WORDS } from '#domain/offers/wizard.ts';
+import { OFFER_STEPS, WIZARD_WORDS } from '#domain/offers/wizard.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { addressOf } from '#site/offers/addresses.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
+import { MissingAnswers } from './MissingAnswers.tsx';
 import { StaleDraft } from './StaleDraft.tsx';
 import { stepErrors } from './step-errors.ts';
 import { type OfferDraft, withoutPrefix } from './use-offer-draft.ts';
@@ -20,10 +20,6 @@ export function SendOffer({ draft, offerId, locale }: SendOfferProps) {
   const [refusal, setRefusal] = useState<Problem>();
   const [presses, setPresses] = useState(0);
   const [attempt] = useState(createAttempt);
-  const missing = missingTerms(draft.terms);
-  const steps = [...new Set(missing.map(({ step }) => step))].flatMap(
-    (step) => findStep(step) ?? [],
-  );
 
   async function send() {
     setIsSending(true);
@@ -62,20 +58,7 @@ export function SendOffer({ draft, offerId, locale }: SendOfferProps) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
-      {missing.length > 0 && (
-        <Notice tone="warn">
-          <p>{OFFER_WORDS.missingBeforeSend[locale](missing.length)}</p>
-          <ul className="plain-list">
-            {steps.map((step) => (
-              <li key={step.key}>
-                <a className="link" href={addressOf(locale, offerId, step.key)}>
-                  {step.label[locale]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <MissingAnswers terms={draft.terms} offerId={offerId} locale={locale} />
       {failure && (
         <Failure problem={failure} attempt={presses} locale={locale}>
           {wrong.length > 0 && (
@@ -95,9 +78,6 @@ export function SendOffer({ draft, offerId, locale }: SendOfferProps) {
       <div className="button-row">
         <Button look="coral" size="large" busy={isSending} onClick={() => void send()}>
           {WIZARD_WORDS.send[locale]}
-        </Button>
-        <Button look="second" href={addressOf(locale, offerId, 'documents')}>
-          {WIZARD_WORDS.add_documents[locale]}
         </Button>
       </div>
     </section>

@@ -107,8 +107,13 @@ export async function makeOffer(page: Page, locale: Locale, dollars: string): Pr
   await answer(page, 'additionalTerms', 'Se quedan la lavadora y la secadora.');
   await goOn(page, locale);
 
+  // Refused without the acknowledgement, corrected on the same page.
   await onStep(page, locale, 'review');
-  await page.getByRole('link', { name: WIZARD_WORDS.add_documents[locale] }).click();
+  await page.getByRole('button', { name: WIZARD_WORDS.agree[locale], exact: true }).click();
+  await expect(page.getByRole('heading', { name: OFFER_WORDS.fixTitle[locale] })).toBeInViewport();
+  await control(page, 'acknowledgement').check();
+  await press(page, WIZARD_WORDS.agree[locale]);
+
   await onStep(page, locale, 'documents');
   await page
     .getByLabel(OFFER_WORDS.documents[locale], { exact: true })
@@ -117,10 +122,6 @@ export async function makeOffer(page: Page, locale: Locale, dollars: string): Pr
     .first()
     .setInputFiles({ name: 'carta.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF });
   await expect(page.getByText('carta.pdf')).toBeVisible();
-  await page.getByRole('link', { name: OFFER_WORDS.finish[locale] }).click();
-
-  await onStep(page, locale, 'review');
-  await control(page, 'acknowledgement').check();
   await page.getByRole('button', { name: WIZARD_WORDS.send[locale] }).click();
   await page.waitForURL(/\/offers\/details\//);
   return new URL(page.url()).pathname.split('/').pop() ?? '';

@@ -1,0 +1,31 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
+import { findStep, missingTerms } from '#domain/offers/wizard.ts';
+import { addressOf } from '#site/offers/addresses.ts';
+import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { Notice } from '#site/ui/Notice.tsx';
+
+type MissingAnswersProps = Readonly<{ terms: PartialTerms; offerId: string; locale: Locale }>;
+
+/** The answers an offer still lacks, each with a link to its step. */
+export function MissingAnswers({ terms, offerId, locale }: MissingAnswersProps) {
+  const missing = missingTerms(terms);
+  if (missing.length === 0) return null;
+  const steps = [...new Set(missing.map(({ step }) => step))].flatMap(
+    (step) => findStep(step) ?? [],
+  );
+  return (
+    <Notice tone="warn">
+      <p>{OFFER_WORDS.missingBeforeSend[locale](missing.length)}</p>
+      <ul className="plain-list">
+        {steps.map((step) => (
+          <li key={step.key}>
+            <a className="link" href={addressOf(locale, offerId, step.key)}>
+              {step.label[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
