@@ -13,6 +13,7 @@ import { PROPERTY_TYPES } from './property-type.ts';
 const SELLER = {
   firstName: 'Ana',
   middleName: '',
+  hasNoMiddleName: true,
   lastName: 'Núñez',
   phone: '+13053721234',
   email: 'ana@example.com',
@@ -89,6 +90,18 @@ describe('the listing agreement', () => {
       'sellers.1.phone': ['Invalid phone number. Use one from the United States.'],
       'sellers.1.email': ['Invalid e-mail.'],
     });
+  });
+
+  test('needs a middle name, or the word that there is none', () => {
+    const { hasNoMiddleName, ...seller } = SELLER;
+    const errorsWith = (change: object) =>
+      errorsOf({ ...AGREEMENT, sellers: [{ ...seller, ...change }] });
+    const required = { 'sellers.0.middleName': ['Required.'] };
+    expect(errorsWith({})).toEqual(required);
+    expect(errorsWith({ middleName: '  ' })).toEqual(required);
+    expect(errorsWith({ hasNoMiddleName: false })).toEqual(required);
+    expect(errorsWith({ hasNoMiddleName: true })).toEqual({});
+    expect(errorsWith({ middleName: 'Inés' })).toEqual({});
   });
 
   test('needs a start before its end', () => {

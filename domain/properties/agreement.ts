@@ -22,14 +22,20 @@ const positiveCents = z
   .refine((cents) => cents > 0, rule('amount_positive'))
   .refine((cents) => cents <= MAX_CENTS, rule('amount_too_large'));
 
-const sellerSchema = z.strictObject({
-  firstName: line(80),
-  /** Asked of everybody, empty for those who have none. */
-  middleName: optionalLine(80),
-  lastName: line(80),
-  phone: usPhone,
-  email,
-});
+const sellerSchema = z
+  .strictObject({
+    firstName: line(80),
+    /** Empty only of somebody who says that they have none. */
+    middleName: optionalLine(80),
+    hasNoMiddleName: z.boolean().optional(),
+    lastName: line(80),
+    phone: usPhone,
+    email,
+  })
+  .refine(({ middleName, hasNoMiddleName }) => middleName !== '' || hasNoMiddleName === true, {
+    ...rule('required'),
+    path: ['middleName'],
+  });
 
 const addressSchema = z.strictObject({
   street: line(200),

@@ -20,6 +20,11 @@ export const LISTING_TEXTS = {
     es: 'Casas, condominios y terrenos en Florida que vende su propio dueño. Busque por ciudad, barrio, código postal o mapa.',
     en: 'Houses, condos and land in Florida for sale by their owners. Search by city, neighborhood, ZIP or map.',
   },
+  banner: { es: 'Casas que vende su propio dueño', en: 'Homes for sale by their owners' },
+  bannerMore: {
+    es: 'Haga su oferta en línea y negocie directo con quien vende.',
+    en: 'Make your offer online and negotiate directly with the seller.',
+  },
   where: { es: 'Dirección, barrio, ciudad o ZIP', en: 'Address, neighborhood, city or ZIP' },
   search: { es: 'Buscar', en: 'Search' },
   clearWords: { es: 'Borrar la búsqueda', en: 'Clear the search' },

@@ -17,6 +17,7 @@ export function anAgreement(given: Partial<Agreement> = {}): Agreement {
       {
         firstName: 'Marisol',
         middleName: '',
+        hasNoMiddleName: true,
         lastName: 'Quintana',
         phone: '(305) 372-1234',
         email: 'marisol@example.com',

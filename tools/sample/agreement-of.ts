@@ -12,7 +12,7 @@ export function agreementOf(
   const { firstName, lastName, phone, email } = owner;
   const { place } = home;
   return {
-    sellers: [{ firstName, middleName: '', lastName, phone, email }],
+    sellers: [{ firstName, middleName: '', hasNoMiddleName: true, lastName, phone, email }],
     address: {
       street: home.street,
       ...(home.unit && { unit: home.unit }),

@@ -1,6 +1,7 @@
 import '#site/properties/facts/rows.css';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#site/ui/Button.tsx';
+import { CheckField } from '#site/ui/CheckField.tsx';
 import { PhoneField } from '#site/ui/PhoneField.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import { EMPTY_SELLER } from './agreement-draft.ts';
@@ -70,17 +71,25 @@ export function AgreementSellers({ draft, set, field, locale }: AgreementState) 
                 maxLength={80}
                 onChange={(text) => set(`${path}.firstName`, text)}
               />
-              <TextField
-                {...field(
-                  `${path}.middleName`,
-                  TEXTS.middleName[locale],
-                  TEXTS.middleNameHint[locale],
-                )}
-                value={seller.middleName}
-                autoComplete={index === 0 ? 'additional-name' : 'off'}
-                maxLength={80}
-                onChange={(text) => set(`${path}.middleName`, text)}
-              />
+              <div className="stack">
+                <TextField
+                  {...field(`${path}.middleName`, TEXTS.middleName[locale])}
+                  disabled={seller.hasNoMiddleName ?? false}
+                  value={seller.middleName}
+                  autoComplete={index === 0 ? 'additional-name' : 'off'}
+                  maxLength={80}
+                  onChange={(text) => set(`${path}.middleName`, text)}
+                />
+                <CheckField
+                  {...field(`${path}.hasNoMiddleName`, TEXTS.noMiddleName[locale])}
+                  required={false}
+                  value={seller.hasNoMiddleName ?? false}
+                  onChange={(hasNone) => {
+                    set(`${path}.hasNoMiddleName`, hasNone);
+                    if (hasNone) set(`${path}.middleName`, '');
+                  }}
+                />
+              </div>
               <TextField
                 {...field(`${path}.lastName`, TEXTS.lastName[locale])}
                 value={seller.lastName}

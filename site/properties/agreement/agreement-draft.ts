@@ -25,8 +25,9 @@ export type AgreementDraft = Readonly<{
   signature: Readonly<{ name: string; accepted: boolean }>;
 }>;
 
-export const SELLER_KEYS = ['firstName', 'middleName', 'lastName', 'phone', 'email'] as const;
-export type SellerDraft = Readonly<Record<(typeof SELLER_KEYS)[number], string>>;
+const SELLER_KEYS = ['firstName', 'middleName', 'lastName', 'phone', 'email'] as const;
+export type SellerDraft = Readonly<Record<(typeof SELLER_KEYS)[number], string>> &
+  Readonly<{ hasNoMiddleName?: boolean }>;
 
 type AuthorisationKey = (typeof AUTHORISATION_KEYS)[number];
 

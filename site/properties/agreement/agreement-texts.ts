@@ -18,7 +18,7 @@ export const AGREEMENT_TEXTS = {
   },
   sign: { es: 'Leer y firmar', en: 'Read and sign' },
   addSeller: { es: 'Añadir otra persona', en: 'Add another person' },
-  middleNameHint: { es: 'Si no tiene, déjelo vacío.', en: 'If you have none, leave it empty.' },
+  noMiddleName: { es: 'No tiene segundo nombre', en: 'Has no middle name' },
   zipHint: {
     es: 'Con él llenamos la ciudad y el condado.',
     en: 'We fill in the city and the county from it.',

@@ -13,11 +13,12 @@ import { REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { SUBMIT_TEXTS } from '#site/properties/wizard/submit-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { scene } from '#tools/sample/pictures/scene.ts';
-import { give } from './fields.ts';
+import { control, give } from './fields.ts';
 import { payWith } from './payment.ts';
 
 /** What the agreement has asked before; the wizard shows it filled in. */
 export const AGREED = {
+  'sellers.0.hasNoMiddleName': true,
   'address.street': '',
   'address.city': 'Coral Gables',
   'address.zip': '33134',
@@ -60,6 +61,12 @@ export async function beginProperty(
 ): Promise<string> {
   await page.goto(`/${locale}/properties/new`);
   await expect(button(page, AGREEMENT_TEXTS.submit[locale])).toBeEnabled();
+  // Refused with what is missing, and completed on the same page.
+  await button(page, AGREEMENT_TEXTS.submit[locale]).click();
+  await expect(
+    page.getByRole('heading', { name: AGREEMENT_TEXTS.fixTitle[locale] }),
+  ).toBeInViewport();
+  await expect(control(page, 'sellers.0.middleName')).toHaveAttribute('aria-invalid', 'true');
   for (const [path, value] of Object.entries({ ...AGREED, 'address.street': street })) {
     await give(page, path, value);
   }
