@@ -68,3 +68,11 @@ test('no path is longer than a form could have, and no more than a hundred messa
   const wrong = Array.from({ length: 300 }, () => 1);
   expect(Object.keys(explainedErrors(z.array(z.string()), wrong, 'en'))).toHaveLength(100);
 });
+
+test('a year has no thousands, an amount has', () => {
+  const limits = z.strictObject({ roofYear: z.int().min(1900), livingArea: z.int().min(1900) });
+  expect(explainedErrors(limits, { roofYear: 5, livingArea: 5 }, 'es')).toEqual({
+    roofYear: ['El valor mínimo es 1900.'],
+    livingArea: ['El valor mínimo es 1,900.'],
+  });
+});

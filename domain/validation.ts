@@ -71,7 +71,10 @@ export function explainedErrors(schema: z.ZodType, value: unknown, locale: Local
 }
 
 function words(issue: z.core.$ZodRawIssue, locale: Locale): string {
-  const format = (value: unknown) => numberFormat(locale).format(Number(value));
+  // A year is no amount: it has no thousands.
+  const isYear = /year/i.test(String(issue.path?.at(-1) ?? ''));
+  const format = (value: unknown) =>
+    isYear ? String(value) : numberFormat(locale).format(Number(value));
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ask } from './api.ts';
 
 function answer(status: number, body: unknown, type = 'application/problem+json') {
@@ -32,6 +32,15 @@ test('an answer without words of ours says Error desconocido, with its status', 
     const { error, status } = await ask(answer(502, body, type));
     expect([error?.data.message, status]).toEqual(['Error desconocido', 502]);
   }
+});
+
+test('a page in English says so in English', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en-US' } });
+  const { error: unknown } = await ask(answer(502, '<h1>502</h1>', 'text/html'));
+  const { error: network } = await ask(Promise.reject(new TypeError('Failed to fetch')));
+  vi.unstubAllGlobals();
+  expect(unknown?.data.message).toBe('Unknown error');
+  expect(network?.data.message).toBe('The request failed');
 });
 
 test('a network failure is status 500 and says Error en la solicitud', async () => {

@@ -1,6 +1,8 @@
 import { hc } from 'hono/client';
 import type { Api } from '#api/app.ts';
+import { DEFAULT_LOCALE, type Locale } from '#domain/i18n/locale.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
+import { REQUEST_TEXTS } from './request-texts.ts';
 
 /** A problem document as the API answers it, or as the network's failure is told. */
 export type Problem = Readonly<{
@@ -21,6 +23,11 @@ export const api = hc<Api>('/', {
   init: { credentials: 'same-origin' },
   headers: () => ({ 'Accept-Language': document.documentElement.lang }),
 }).api;
+
+/** The language of the page that asks. */
+function pageLocale(): Locale {
+  return globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : DEFAULT_LOCALE;
+}
 
 /** What a call settles with: an answer of the typed client, or of `fetch` where files travel. */
 export type Answering<Data> = Readonly<{
@@ -59,10 +66,10 @@ export function isProblem(body: unknown): body is Problem {
 
 /** An answer that is not the API's own says nothing that a person could read. */
 function unknownProblem(status: number): Problem {
-  return { code: 'unknown', message: 'Error desconocido', status };
+  return { code: 'unknown', message: REQUEST_TEXTS.unknown[pageLocale()], status };
 }
 
 /** What a call says that never reached the server. */
 export function networkProblem(): Problem {
-  return { code: 'network', message: 'Error en la solicitud', status: 500 };
+  return { code: 'network', message: REQUEST_TEXTS.network[pageLocale()], status: 500 };
 }

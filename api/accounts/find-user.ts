@@ -20,6 +20,8 @@ export const userSchema = z.strictObject({
   termsAccepted: z.boolean(),
   profile: z.enum(PROFILES),
   name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
 }) satisfies z.ZodType<User>;
 
 /**
@@ -52,6 +54,8 @@ export function userOf(row: UserRow): User {
     termsAccepted: row.termsAcceptedAt > 0,
     profile: row.profile,
     name: fullName(row),
+    firstName: row.firstName,
+    lastName: row.lastName,
   };
 }
 

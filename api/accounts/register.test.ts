@@ -21,6 +21,8 @@ test('registering answers the user and a token, sets both cookies and mails a li
     termsAccepted: true,
     profile: 'seller',
     name: 'Marisol Quintero',
+    firstName: 'Marisol',
+    lastName: 'Quintero',
   });
   const [token = '', user = ''] = headers.getSetCookie();
   expect(token).toBe(`token=${json['token']}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`);

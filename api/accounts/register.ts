@@ -79,5 +79,7 @@ export function previewUser(registration: Registration): Omit<User, 'id'> {
     termsAccepted: registration.termsAccepted,
     profile,
     name: fullName(registration),
+    firstName: registration.firstName,
+    lastName: registration.lastName,
   };
 }

@@ -21,6 +21,17 @@ test.each([
   expect(json).toMatchObject({ user: shown, message: 'Cambio guardado.' });
 });
 
+test('a first name of two words stays one when the name is saved again', async () => {
+  const { user, headers } = await aSession({ firstName: 'María José', lastName: 'Quintana' });
+  const saved = async (name: string) => {
+    const answer = await asks(`/user/${user.id}`, { method: 'PUT', body: { name }, headers });
+    const { firstName, lastName } = answer.json['user'] as unknown as Record<string, unknown>;
+    return [firstName, lastName];
+  };
+  expect(await saved('María José Quintana Ruiz')).toEqual(['María José', 'Quintana Ruiz']);
+  expect(await saved('Ana Quintana Ruiz')).toEqual(['Ana', 'Quintana Ruiz']);
+});
+
 test.each([
   [{ phone: 'x' }],
   [{ language: 'fr' }],

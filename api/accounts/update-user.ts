@@ -31,7 +31,13 @@ export async function updateUser(context: Context, id: string, change: UserChang
   if (change.email !== undefined) await askForEmail(context, id, change.email);
   else if (change.imageUrl === null) await removePicture(context, id);
   else if (change.profile !== undefined) await becomeSeller(context, id);
-  else await context.db.update(users).set(columnsOf(context, change)).where(eq(users.id, id));
+  else {
+    const known = await findUserRow(context, id);
+    await context.db
+      .update(users)
+      .set(columnsOf(context, change, known))
+      .where(eq(users.id, id));
+  }
   const said = change.email === undefined ? SAVED : EMAIL_PENDING;
   return { user: userOf(await findUserRow(context, id)), message: said[context.locale] };
 }
@@ -110,12 +116,23 @@ async function becomeSeller({ db, now }: Context, id: string): Promise<void> {
   if (!changed) throw new Refusal('transition_not_allowed');
 }
 
-function columnsOf({ now }: Context, { phone, language, name }: UserChange) {
-  const [firstName = '', ...rest] = name?.split(/\s+/) ?? [];
+function columnsOf(
+  { now }: Context,
+  { phone, language, name }: UserChange,
+  known: Readonly<{ firstName: string }>,
+) {
   return {
     updatedAt: now(),
     ...(phone !== undefined && { phone }),
     ...(language !== undefined && { language }),
-    ...(name !== undefined && { firstName, middleName: null, lastName: rest.join(' ') }),
+    ...(name !== undefined && { ...namesOf(name, known.firstName), middleName: null }),
   };
+}
+
+/** First and last name of a whole one: a first name of two words that was known stays one. */
+function namesOf(name: string, known: string): { firstName: string; lastName: string } {
+  const words = name.split(/\s+/);
+  const isKnown = words.join(' ').startsWith(`${known} `);
+  const count = isKnown ? known.split(/\s+/).length : 1;
+  return { firstName: words.slice(0, count).join(' '), lastName: words.slice(count).join(' ') };
 }

@@ -44,6 +44,30 @@ test('what one is told is a notification too, unread until it is read', async ()
   expect(after.json['nextCursor']).not.toBeNull();
 });
 
+test('a notification is in the language of the page it is read on', async () => {
+  const { user, headers } = await aSession({ language: 'en' });
+  await told(user);
+  await db.update(outbox).set({ noticeOther: null }).where(eq(outbox.userId, user.id));
+  await told(user);
+  const noticesIn = async (language: string) => {
+    const { json } = await asks('/notifications', {
+      headers: { ...headers, 'Accept-Language': language },
+    });
+    return (json['items'] as unknown as { title: string; path: string; language: string }[])
+      .map(({ title, path, language: of }) => [title, path, of].join(' '))
+      .sort();
+  };
+  expect(await noticesIn('en')).toEqual([
+    'Your password was changed /en/recover en',
+    'Your password was changed /en/recover en',
+  ]);
+  // One from before both languages were kept is marked as what it is.
+  expect(await noticesIn('es')).toEqual([
+    'Su contraseña cambió /es/recover es',
+    'Your password was changed /en/recover en',
+  ]);
+});
+
 test('secrets, what is not due and what was taken back are no notifications', async () => {
   const { user, headers } = await aSession();
   await message(

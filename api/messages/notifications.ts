@@ -4,6 +4,7 @@ import { type Context, requireViewer } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
+import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { isInTime } from './deliver.ts';
 import { outbox } from './table.ts';
 
@@ -28,6 +29,8 @@ const notificationSchema = z.strictObject({
   text: z.string(),
   /** Where it leads, a path of the site. */
   path: z.string().nullable(),
+  /** Of title and text: the one of the request, unless it was told before both were kept. */
+  language: z.enum(LOCALES),
   isRead: z.boolean(),
   createdAt: z.iso.datetime(),
 });
@@ -60,15 +63,25 @@ export async function listNotifications(
   ]);
   const last = rows.length === limit ? rows.at(-1) : undefined;
   return {
-    items: rows.map(({ id, template, subject, noticeText, noticePath, readAt, createdAt }) => ({
-      ...{ id, template, title: subject, text: noticeText ?? '', path: noticePath },
-      isRead: readAt !== null,
-      createdAt: new Date(createdAt).toISOString(),
+    items: rows.map((row) => ({
+      id: row.id,
+      template: row.template,
+      ...noticeIn(context.locale, row),
+      isRead: row.readAt !== null,
+      createdAt: new Date(row.createdAt).toISOString(),
     })),
     total: all?.count ?? 0,
     unread: unread?.count ?? 0,
     nextCursor: last ? String(last.createdAt) : null,
   };
+}
+
+/** A notification in the language of the request; one from before both were kept, in its own. */
+function noticeIn(locale: Locale, row: typeof outbox.$inferSelect) {
+  const { language, subject, noticeText, noticePath, noticeOther } = row;
+  return language !== locale && noticeOther !== null
+    ? { ...noticeOther, language: locale }
+    : { title: subject, text: noticeText ?? '', path: noticePath, language };
 }
 
 /**

@@ -2,8 +2,8 @@ import { createId } from '@paralleldrive/cuid2';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { isDeletedAddress } from '#domain/accounts/deletion.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
-import { outbox } from './table.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { type Notice, outbox } from './table.ts';
 import { ACCOUNT_TEMPLATES } from './templates/accounts.ts';
 import { ALERT_TEMPLATES } from './templates/alerts.ts';
 import { CONTACT_TEMPLATES } from './templates/contact.ts';
@@ -58,17 +58,18 @@ export function message<Key extends TemplateKey>(
 /** The row of a message, for a statement that writes it under a condition of its own. */
 export function messageRow<Key extends TemplateKey>(told: Message<Key>, now: number) {
   // One key of the table decides both the template and its data; the compiler cannot follow that.
-  const template = TEMPLATES[told.template][told.to.language] as (data: DataOf<Key>) => Letter;
-  const letter = template(told.data);
+  const letterIn = TEMPLATES[told.template] as Localized<(data: DataOf<Key>) => Letter>;
+  const { language } = told.to;
+  const letter = letterIn[language](told.data);
   return {
     id: createId(),
     cause: told.cause,
     userId: told.to.id,
     to: told.to.email,
-    language: told.to.language,
+    language,
     template: told.template,
-    ...writeLetter(letter, told.to.language),
-    ...noticeOf(told.template, letter),
+    ...writeLetter(letter, language),
+    ...noticesOf(told.template, letter, letterIn[language === 'es' ? 'en' : 'es'](told.data)),
     belongsTo: told.belongsTo ?? null,
     dueAt: told.dueAt ?? now,
     notAfter: told.notAfter ?? null,
@@ -88,12 +89,21 @@ const MAIL_ONLY: readonly TemplateKey[] = [
   'search_alert',
 ];
 
-/** A message as an in-app notification: its subject, its first words, and where its button leads. */
-function noticeOf(template: TemplateKey, { paragraphs, action }: Letter) {
-  if (MAIL_ONLY.includes(template)) return { noticeText: null, noticePath: null };
+/** A message as an in-app notification, in its reader's language and in the other one. */
+function noticesOf(template: TemplateKey, letter: Letter, other: Letter) {
+  if (MAIL_ONLY.includes(template)) {
+    return { noticeText: null, noticePath: null, noticeOther: null };
+  }
+  const { text, path } = noticeOf(letter);
+  return { noticeText: text, noticePath: path, noticeOther: noticeOf(other) };
+}
+
+/** Its subject, its first words, and where its button leads. */
+function noticeOf({ subject, paragraphs, action }: Letter): Notice {
   return {
-    noticeText: paragraphs[0] ?? '',
-    noticePath: action ? action.url.replace(/^https?:\/\/[^/]+/, '') : null,
+    title: subject,
+    text: paragraphs[0] ?? '',
+    path: action ? action.url.replace(/^https?:\/\/[^/]+/, '') : null,
   };
 }
 

@@ -5,6 +5,9 @@ import { id, instant, oneOf } from '#api/db/columns.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { LETTER_ACTIONS } from '#domain/messages/letter.ts';
 
+/** A notification in one language. */
+export type Notice = Readonly<{ title: string; text: string; path: string | null }>;
+
 /** Every message is written here in the batch that causes it, then delivered. */
 export const outbox = sqliteTable(
   'outbox',
@@ -40,6 +43,8 @@ export const outbox = sqliteTable(
     noticeText: text(),
     /** Where the notification leads, a path of the site. */
     noticePath: text(),
+    /** The notification in the other language; absent on rows from before it was kept. */
+    noticeOther: text({ mode: 'json' }).$type<Notice>(),
     readAt: instant(),
     createdAt: instant().notNull(),
   },

@@ -24,6 +24,9 @@ export type User = Readonly<{
   termsAccepted: boolean;
   profile: Profile;
   name: string;
+  /** As the person wrote it: `María José`. */
+  firstName: string;
+  lastName: string;
 }>;
 
 /** What the readable `user` cookie holds: enough to greet, nothing to trust. */

@@ -1,6 +1,7 @@
 import { comeBackTo } from '#site/accounts/return-path.ts';
 import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
 import { tell } from '#site/map/listing/map-events.ts';
+import { REQUEST_TEXTS } from '#site/request-texts.ts';
 import { sessionUser } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 
@@ -146,7 +147,7 @@ async function call(
       addToast({ title: String(answer['message'] ?? ''), icon: 'warning', color: 'error' });
     }
   } catch {
-    if (method !== 'GET') addToast({ title: 'Error en la solicitud', color: 'error' });
+    if (method !== 'GET') addToast({ title: REQUEST_TEXTS.network[locale], color: 'error' });
   }
   return undefined;
 }

@@ -76,6 +76,8 @@ type OfferPageWords = Readonly<{
     Record<'terms' | 'history' | 'buyer' | 'section38' | 'documents' | 'comments', string>
   >;
   netTitle: string;
+  /** As somebody reads it whose net it is not. */
+  sellersNet: Readonly<{ title: string; net: string; cash: string }>;
   netEstimated: (date: string) => string;
   net: string;
   cash: string;
@@ -228,6 +230,11 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
       comments: 'Comentarios',
     },
     netTitle: 'Lo que le queda',
+    sellersNet: {
+      title: 'Lo que le queda al vendedor',
+      net: 'Neto para el vendedor',
+      cash: 'Dinero en manos del vendedor',
+    },
     netEstimated: (date) => `Estimado con cierre el ${date}`,
     net: 'Neto para usted',
     cash: 'Dinero en su mano',
@@ -386,6 +393,11 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
       comments: 'Comments',
     },
     netTitle: 'What you keep',
+    sellersNet: {
+      title: 'What the seller keeps',
+      net: 'Seller’s net',
+      cash: 'Seller’s cash in hand',
+    },
     netEstimated: (date) => `Estimate, closing ${date}`,
     net: 'Your net',
     cash: 'Cash in hand',

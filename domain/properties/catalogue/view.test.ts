@@ -92,7 +92,7 @@ describe('an answer in words', () => {
   test.each([
     ['livingArea', '2,310 ft²', '2,310 sq ft'],
     ['yearBuilt', '1998', '1998'],
-    ['garageSpaces', '2 plazas', '2 spaces'],
+    ['garageSpaces', '2 espacios', '2 spaces'],
     ['petsAllowed', 'Sí, más de 20 libras', 'Yes, more than 20 lb'],
     ['roof', 'Teja curva, 2019', 'Barrel tile, 2019'],
     ['constructionMaterials', 'Bloque de concreto, estuco', 'Concrete block, stucco'],
@@ -122,8 +122,13 @@ describe('an answer in words', () => {
     expect(rows.find(({ key }) => key === 'units.1')).toEqual({
       key: 'units.1',
       label: 'Unidad 2',
-      value: 'Habitaciones: 2. Baños completos: 1. Cómo está alquilada: Vacía.',
+      value: 'Habitaciones: 2\nBaños completos: 1\nCómo está alquilada: Vacía',
     });
+  });
+
+  test('calls no spaces none', () => {
+    expect(wordsOf({ ...house, garageSpaces: 0 }, 'garageSpaces', 'es')).toBe('Ninguno');
+    expect(wordsOf({ ...house, garageSpaces: 0 }, 'garageSpaces', 'en')).toBe('None');
   });
 
   test('shows a phone as people write it', () => {

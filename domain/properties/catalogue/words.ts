@@ -8,7 +8,7 @@ import type { Column, Field, Option, RowsField, Unit } from './field.ts';
 
 const SQUARE_FEET_PER_ACRE = 43_560;
 
-/** `8,712 sq ft`, `2 plazas`: a formatted number with what it counts. */
+/** `8,712 sq ft`, `2 espacios`: a formatted number with what it counts. */
 const UNIT_WORDS = {
   square_feet: { es: (text) => `${text} ft²`, en: (text) => `${text} sq ft` },
   feet: { es: (text) => `${text} pies`, en: (text) => `${text} ft` },
@@ -17,8 +17,9 @@ const UNIT_WORDS = {
     en: (text, count) => `${text} ${count === 1 ? 'day' : 'days'}`,
   },
   spaces: {
-    es: (text, count) => `${text} ${count === 1 ? 'plaza' : 'plazas'}`,
-    en: (text, count) => `${text} ${count === 1 ? 'space' : 'spaces'}`,
+    es: (text, count) =>
+      count === 0 ? 'Ninguno' : `${text} ${count === 1 ? 'espacio' : 'espacios'}`,
+    en: (text, count) => (count === 0 ? 'None' : `${text} ${count === 1 ? 'space' : 'spaces'}`),
   },
   times: {
     es: (text, count) => `${text} ${count === 1 ? 'vez' : 'veces'}`,
@@ -142,12 +143,12 @@ function roomInWords(field: RowsField, row: FactRow, locale: Locale) {
   };
 }
 
-/** `Unidad 1`: `Habitaciones: 2. Baños completos: 1. Alquiler al mes: $1,850.` */
+/** `Unidad 1`: a line for each answer, such as `Habitaciones: 2`. */
 function unitInWords(field: RowsField, row: FactRow, index: number, locale: Locale) {
   const parts = field.columns.flatMap((column) => {
     const words = answerInWords(column, row[column.key], locale);
-    return words === '' ? [] : [`${column.label[locale]}: ${words}.`];
+    return words === '' ? [] : [`${column.label[locale]}: ${words}`];
   });
   const unit = locale === 'es' ? 'Unidad' : 'Unit';
-  return { label: `${unit} ${index + 1}`, value: parts.join(' ') };
+  return { label: `${unit} ${index + 1}`, value: parts.join('\n') };
 }

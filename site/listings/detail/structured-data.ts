@@ -22,7 +22,7 @@ export function structuredData(
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
     url,
-    name: `${address ?? city}, FL ${zip}`,
+    name: `${[address, city].filter(Boolean).join(', ')}, FL ${zip}`,
     description: home.remarks.slice(0, 500),
     image: images,
     datePosted: home.publishedAt,

@@ -1,8 +1,19 @@
+import type { Localized } from '#domain/i18n/locale.ts';
 import { parseBounds } from '#domain/places/bounds.ts';
 import { hear, tell } from '#site/map/listing/map-events.ts';
+import { addToast } from '#site/stores/toasts.ts';
 
 /** The parts of the page that are the search's own: what is new of them takes the place of the old. */
 const PARTS = ['buttons', 'chips', 'filters', 'results'] as const;
+
+const FAILED_TEXTS = {
+  title: { es: 'No pudimos buscar', en: 'We could not search' },
+  why: {
+    es: 'Revise su conexión. Siguen aquí los resultados de antes.',
+    en: 'Check your connection. The results from before are still here.',
+  },
+  again: { es: 'Intentarlo otra vez', en: 'Try again' },
+} as const satisfies Record<string, Localized>;
 
 let asking = new AbortController();
 /** The search that the page shows now. */
@@ -43,10 +54,27 @@ export async function showSearch(address: string, how: How = {}): Promise<void> 
   } catch (error) {
     if (signal.aborted) return;
     console.warn(error);
-    location.assign(address);
+    // Without a connection the page that is there is better than none.
+    if (error instanceof TypeError) failed(address, how);
+    else location.assign(address);
   } finally {
     if (!signal.aborted) results?.removeAttribute('aria-busy');
   }
+}
+
+/** Says that the search could not be asked, and puts back the order that is shown. */
+function failed(address: string, how: How): void {
+  const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+  const order = document.querySelector<HTMLSelectElement>('[data-sort]');
+  if (order) order.value = new URLSearchParams(shown).get('sort') ?? 'newest';
+  addToast({
+    id: 'search-failed',
+    title: FAILED_TEXTS.title[locale],
+    description: FAILED_TEXTS.why[locale],
+    icon: 'warning',
+    color: 'error',
+    actions: [{ label: FAILED_TEXTS.again[locale], click: () => void showSearch(address, how) }],
+  });
 }
 
 /** Follows the browser's back and forward, and the map as a person moves it. */

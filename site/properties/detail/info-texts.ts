@@ -27,8 +27,8 @@ export const INFO_TEXTS = {
   agreement: { es: 'Acuerdo de venta', en: 'Listing agreement' },
   seeAgreement: { es: 'Leer el acuerdo firmado', en: 'Read the signed agreement' },
   notOnline: {
-    es: 'No se muestra en internet, como usted eligió: nadie la encuentra en la búsqueda.',
-    en: 'It is not shown online, as you chose: nobody finds it in the search.',
+    es: 'Está aprobada, pero no se muestra en internet, como usted eligió: no sale en la búsqueda.',
+    en: 'It is approved but not shown online, as you chose: it does not appear in the search.',
   },
   noOffers: { es: 'Todavía no hay ofertas', en: 'There are no offers yet' },
   noOffersWhy: {

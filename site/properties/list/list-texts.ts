@@ -123,8 +123,8 @@ export const OPEN_OFFERS: Localized<(count: number) => string> = {
 };
 
 export const PERCENT_DONE: Localized<(percent: string) => string> = {
-  es: (percent) => `Completa al ${percent}`,
-  en: (percent) => `${percent} complete`,
+  es: (percent) => `${percent} de lo obligatorio`,
+  en: (percent) => `${percent} of what is required`,
 };
 
 export const WAITING: Localized<(count: number) => string> = {

@@ -51,3 +51,9 @@ test('every public text of a new property is decided on', () => {
   const keys = reviewItems(PUBLIC, null, 'es').map(({ key }) => key);
   expect(keys).toEqual(expect.arrayContaining(['publicRemarks', 'inclusions', 'subdivisionName']));
 });
+
+test('an address is written as on an envelope, its county behind it', () => {
+  const address = reviewItems(PUBLIC, null, 'es').find(({ key }) => key === 'streetAddress');
+  const { streetAddress, city, postalCode, countyOrParish } = PUBLIC.facts;
+  expect(address?.after).toBe(`${streetAddress}, ${city}, FL ${postalCode} (${countyOrParish})`);
+});

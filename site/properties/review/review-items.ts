@@ -72,9 +72,9 @@ const ADDRESS: readonly ModeratedKey[] = CATALOGUE.filter(({ group }) => group =
 );
 
 function addressWords({ facts }: Version): string {
-  const place = [facts.city, facts.stateOrProvince, facts.postalCode].filter(Boolean).join(' ');
-  const county = facts.countyOrParish ? `(${facts.countyOrParish})` : '';
-  return [addressLine(facts), place, county].filter(Boolean).join(', ');
+  const place = [facts.stateOrProvince, facts.postalCode].filter(Boolean).join(' ');
+  const county = facts.countyOrParish ? ` (${facts.countyOrParish})` : '';
+  return [addressLine(facts), facts.city, place].filter(Boolean).join(', ') + county;
 }
 
 /** Where a pin stands: its point, the nearest ZIP, and how far that is from its address. */

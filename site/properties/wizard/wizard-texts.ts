@@ -24,7 +24,7 @@ export const WIZARD_TEXTS = {
     es: 'Las demás respuestas de esta página ya están guardadas.',
     en: 'Your other answers on this page are saved.',
   },
-  complete: { es: 'Completa al', en: 'Complete' },
+  complete: { es: 'Lo obligatorio', en: 'What is required' },
   nothingMissing: {
     es: 'No falta nada. Ya la puede enviar.',
     en: 'Nothing is missing. You can send it.',
