@@ -23,7 +23,9 @@ async function told(
 }
 
 test('what one is told is a notification too, unread until it is read', async () => {
-  const { user, headers } = await aSession({ language: 'en' });
+  const session = await aSession({ language: 'en' });
+  const { user } = session;
+  const headers = { ...session.headers, 'Accept-Language': 'en' };
   await told(user);
   await told(user);
   const { json } = await asks('/notifications', { headers });

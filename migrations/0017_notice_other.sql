@@ -1,0 +1,1 @@
+ALTER TABLE `outbox` ADD `notice_other` text;
