@@ -35,7 +35,6 @@ export type MapWords = Readonly<{
   homesHere: string;
   close: string;
   homesAround: string;
-  exactPlace: string;
   nearbyPlace: string;
   movePin: string;
   pinMoved: string;
@@ -73,7 +72,6 @@ export const MAP_WORDS: Localized<MapWords> = {
     homesHere: '{count} casas en este lugar',
     close: 'Cerrar',
     homesAround: 'Casas cerca',
-    exactPlace: 'La casa en el mapa',
     nearbyPlace: 'La casa está en esta zona. Su dueño prefiere no mostrar la dirección exacta.',
     movePin: 'Ubicación de la casa. Arrastre el pin o muévalo con las flechas del teclado.',
     pinMoved: 'Pin en latitud {lat}, longitud {lng}',
@@ -109,7 +107,6 @@ export const MAP_WORDS: Localized<MapWords> = {
     homesHere: '{count} homes at this spot',
     close: 'Close',
     homesAround: 'Homes nearby',
-    exactPlace: 'The home on the map',
     nearbyPlace: 'The home is in this area. The owner prefers not to show the exact address.',
     movePin: 'Where the home is. Drag the pin, or move it with the arrow keys.',
     pinMoved: 'Pin at latitude {lat}, longitude {lng}',

@@ -124,6 +124,15 @@ test('filters count before they are applied; back, reload and a shared address s
   await expect.poll(() => total(page)).toBe(all);
 });
 
+test('no zoom, fit or cluster leads past where the map ends', async ({ page }) => {
+  await page.goto('/es/listing?bbox=-80.2645,25.7490,-80.2640,25.7494&zoom=17');
+  await mapIsReady(page);
+  const zoomIn = page.getByRole('button', { name: MAP_WORDS.es.zoomIn });
+  await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
+  await page.locator('.leaflet-container').dblclick({ position: { x: 200, y: 300 } });
+  await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('the map narrows the list as it is moved, and clusters come apart', async ({ page }) => {
   await page.goto('/es/listing');
   await mapIsReady(page);

@@ -43,8 +43,13 @@ export type OpenView = (element: HTMLElement, settings: ViewSettings) => MapView
 
 /** Opens the map of a search and reports where it is, each time it comes to rest. */
 export const openMapView: OpenView = (element, settings) => {
-  const { map, leaflet, isAnimated, rename } = openMap(element, settings);
+  const { map, leaflet, isAnimated, rename } = openMap(element, {
+    ...settings,
+    // The address may ask for a zoom that the bundled map does not have.
+    onNearer: () => withoutAPerson(goToStart),
+  });
   let isOurMove = false;
+  let isMovedByPerson = false;
   let outline: Polygon | undefined;
   const markers = listingMarkers({ map, leaflet }, { ...settings, onCluster: openCluster });
 
@@ -55,20 +60,25 @@ export const openMapView: OpenView = (element, settings) => {
     else map.fitBounds(boxOf(cluster.bounds), { padding: [48, 48], animate: isAnimated });
   }
 
+  function goToStart(): void {
+    // Once a person has moved the map, it stays where it is.
+    if (isMovedByPerson) return;
+    if (settings.zoom === undefined) map.fitBounds(boxOf(settings.bounds), { animate: false });
+    else map.setView(centerOf(settings.bounds), settings.zoom, { animate: false });
+  }
+
   function withoutAPerson(move: () => void): void {
     isOurMove = true;
     move();
     isOurMove = false;
   }
 
-  map.on('moveend', () =>
-    settings.onView({ bounds: boundsIn(map), zoom: map.getZoom(), isByPerson: !isOurMove }),
-  );
-  map.on('click', settings.onBackground);
-  withoutAPerson(() => {
-    if (settings.zoom === undefined) map.fitBounds(boxOf(settings.bounds), { animate: false });
-    else map.setView(centerOf(settings.bounds), settings.zoom, { animate: false });
+  map.on('moveend', () => {
+    isMovedByPerson ||= !isOurMove;
+    settings.onView({ bounds: boundsIn(map), zoom: map.getZoom(), isByPerson: !isOurMove });
   });
+  map.on('click', settings.onBackground);
+  withoutAPerson(goToStart);
   new ResizeObserver(() =>
     withoutAPerson(() => map.invalidateSize({ animate: false, pan: false })),
   ).observe(element);

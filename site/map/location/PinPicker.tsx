@@ -23,6 +23,7 @@ export function PinPicker({ locale, words, lat, lng, onChange }: Props): ReactNo
   const changed = useRef(onChange);
   const [opening] = useState({ locale, words, lat, lng });
   const [told, setTold] = useState('');
+  const [where, setWhere] = useState('');
 
   useEffect(() => {
     changed.current = onChange;
@@ -53,14 +54,27 @@ export function PinPicker({ locale, words, lat, lng, onChange }: Props): ReactNo
     };
   }, [opening]);
 
-  useEffect(() => control.current?.moveTo({ lat, lng }), [lat, lng]);
+  useEffect(() => {
+    control.current?.moveTo({ lat, lng });
+    let isLeft = false;
+    // The gazetteer is large, and only this page needs it.
+    void import('#domain/places/where-is.ts').then(({ whereIs }) => {
+      if (!isLeft) setWhere(whereIs({ lat, lng })[locale]);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [lat, lng, locale]);
 
   return (
-    <div className="map-frame map-frame-picker">
-      <div ref={element} className="map-canvas" />
-      <p className="visually-hidden" role="status">
-        {told}
-      </p>
-    </div>
+    <>
+      <div className="map-frame map-frame-picker">
+        <div ref={element} className="map-canvas" />
+        <p className="visually-hidden" role="status">
+          {told}
+        </p>
+      </div>
+      <p className="map-caption">{where && `${where}.`}</p>
+    </>
   );
 }

@@ -9,10 +9,10 @@ export type PinPickerControl = Readonly<{
   close: () => void;
 }>;
 
-const ZOOM = 14;
+const ZOOM = 13;
 /** Pixels a press of an arrow key moves the pin, and with the shift key. */
-const STEP = 10;
-const LEAP = 60;
+const STEP = 5;
+const LEAP = 30;
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],

@@ -12,6 +12,7 @@ import { type Bounds, padBounds } from '#domain/places/bounds.ts';
 import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
 import { fill, type MapWords } from '#site/map/texts.ts';
 import { addBasemap } from './basemap.ts';
+import { BUNDLED_MAX_ZOOM } from './florida-tiles.ts';
 import { addNames } from './map-names.ts';
 
 /** Where the map's data come from; GeoNames asks for its licence (CC BY 4.0) to be named. */
@@ -19,7 +20,6 @@ const SOURCES =
   '<a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a>, US Census, <a href="https://www.geonames.org/">GeoNames</a> (CC BY 4.0)';
 
 const MIN_ZOOM = 6;
-const MAX_ZOOM = 17;
 /** How far past Florida the map may be moved. */
 const MARGIN_KM = 180;
 
@@ -40,12 +40,14 @@ type Opening = Readonly<{
   words: MapWords;
   /** Whether the wheel zooms; false where it has to scroll the page. */
   wheel?: boolean;
+  /** Runs when the map turns out to go nearer, or less near, than the bundled one. */
+  onNearer?: (maxZoom: number) => void;
 }>;
 
 /** An empty map of Florida in an element that has its size; its drawing goes on after this answers. */
 export function openMap(
   element: HTMLElement,
-  { locale, words, wheel = true }: Opening,
+  { locale, words, wheel = true, onNearer = () => {} }: Opening,
 ): FloridaMap {
   const isAnimated = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(element, {
@@ -53,7 +55,7 @@ export function openMap(
     zoomControl: false,
     trackResize: false,
     minZoom: MIN_ZOOM,
-    maxZoom: MAX_ZOOM,
+    maxZoom: BUNDLED_MAX_ZOOM,
     maxBounds: boxOf(padBounds(FLORIDA_BOUNDS, MARGIN_KM)),
     maxBoundsViscosity: 0.8,
     scrollWheelZoom: wheel,
@@ -78,6 +80,11 @@ export function openMap(
   map.whenReady(() => {
     addBasemap(map)
       .then((tiles) => {
+        // An operator's extract with streets goes nearer.
+        if (tiles.maxZoom !== map.getMaxZoom()) {
+          map.setMaxZoom(tiles.maxZoom);
+          onNearer(tiles.maxZoom);
+        }
         rename = addNames(map, tiles, locale);
       })
       // Without its background the map still shows the homes, which is what it is for.

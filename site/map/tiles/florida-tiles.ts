@@ -13,12 +13,20 @@ export type PlacedTile = Readonly<{ tile: VectorTile; x: number; y: number; scal
 
 /** The tiles behind the map, each read once; past their last zoom they are drawn larger. */
 export type FloridaTiles = Readonly<{
+  /** The nearest zoom at which the map still has something to show. */
+  maxZoom: number;
   /** Those that lie in a box of the world at a zoom, in pixels. */
   within: (
     zoom: number,
     box: Readonly<{ minX: number; minY: number; maxX: number; maxY: number }>,
   ) => Promise<readonly PlacedTile[]>;
 }>;
+
+/** So many zooms past their last the tiles are drawn larger; then they are an empty plane. */
+const DRAWN_LARGER = 4;
+const MAX_ZOOM = 18;
+/** The nearest zoom of the bundled archive, whose last tiles are of zoom 9. */
+export const BUNDLED_MAX_ZOOM = 9 + DRAWN_LARGER;
 
 /** Tiles kept read: more than two screens of them. */
 const KEPT = 64;
@@ -42,6 +50,7 @@ export async function openFloridaTiles(): Promise<FloridaTiles> {
   }
 
   return {
+    maxZoom: Math.min(archive.maxZoom + DRAWN_LARGER, MAX_ZOOM),
     within(zoom, { minX, minY, maxX, maxY }) {
       // A tile has the face of four: what is drawn of it at a zoom was made for the one before.
       const z = Math.min(Math.max(0, zoom - 1), archive.maxZoom);

@@ -1,0 +1,48 @@
+import { FORMAT_TAGS, LOCALES, type Localized } from '#domain/i18n/locale.ts';
+import { kmBetween, type Point } from './bounds.ts';
+import { floridaPlaces } from './gazetteer.ts';
+
+const KM_PER_MILE = 1.609344;
+/** Nearer than this a point is in the middle of a place. */
+const AT_MILES = 0.2;
+
+/**
+ * A point by what people know: `1.2 millas al noroeste del centro de Coral Gables`, from the nearest centre of a city
+ * or a neighborhood.
+ */
+export function whereIs(point: Point): Localized {
+  const named = floridaPlaces().filter(({ kind }) => kind === 'city' || kind === 'neighbourhood');
+  const nearest = named.reduce((best, place) =>
+    kmBetween(point, place) < kmBetween(point, best) ? place : best,
+  );
+  const miles = kmBetween(point, nearest) / KM_PER_MILE;
+  const { name } = nearest;
+  if (miles < AT_MILES) return { es: `En el centro de ${name}`, en: `In the center of ${name}` };
+  const direction = DIRECTIONS[octantOf(nearest, point)] ?? DIRECTIONS[0];
+  const [es, en] = LOCALES.map((locale) =>
+    new Intl.NumberFormat(FORMAT_TAGS[locale], { maximumFractionDigits: 1 }).format(miles),
+  );
+  const isOne = es === '1';
+  return {
+    es: `A ${es} ${isOne ? 'milla' : 'millas'} al ${direction.es} del centro de ${name}`,
+    en: `${en} ${isOne ? 'mile' : 'miles'} ${direction.en} of the center of ${name}`,
+  };
+}
+
+const DIRECTIONS = [
+  { es: 'norte', en: 'north' },
+  { es: 'noreste', en: 'northeast' },
+  { es: 'este', en: 'east' },
+  { es: 'sureste', en: 'southeast' },
+  { es: 'sur', en: 'south' },
+  { es: 'suroeste', en: 'southwest' },
+  { es: 'oeste', en: 'west' },
+  { es: 'noroeste', en: 'northwest' },
+] as const;
+
+/** 0 for north, then clockwise by eighths. */
+function octantOf(from: Point, to: Point): number {
+  const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
+  const turn = Math.atan2(east, to.lat - from.lat) / (2 * Math.PI);
+  return (Math.round(turn * 8) + 8) % 8;
+}
