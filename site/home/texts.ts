@@ -17,6 +17,7 @@ export const HOME_TEXTS = {
     es: 'Compre o venda en Florida sin agente de por medio. Cada oferta llega por escrito, con su neto y su fecha límite.',
     en: 'Buy or sell in Florida without an agent in between. Every offer comes in writing, with its net and its deadline.',
   },
+  sellYours: { es: 'Venda su casa', en: 'Sell your home' },
   where: { es: '¿Dónde busca?', en: 'Where are you looking?' },
   wherePlaceholder: {
     es: 'Dirección, barrio, ciudad o ZIP',

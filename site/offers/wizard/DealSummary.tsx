@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { monthlyCost, monthlyCostInput } from '#domain/offers/money/monthly-cost.ts';
@@ -11,6 +11,7 @@ import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { NumberField } from '#site/ui/NumberField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { DealBar } from './DealBar.tsx';
 
 /** What the summary knows of the home. */
 export type DealProperty = Readonly<{
@@ -33,44 +34,64 @@ type DealSummaryProps = Readonly<{
 /** Beside the form: the home, the deal in plain words, and what it costs a month. */
 export function DealSummary({ terms, property, step, locale, now }: DealSummaryProps) {
   const { sentences, undecided } = dealSummary(terms, locale, now);
+  const monthly = useMonthlyCost(terms, property);
+  const sheetId = useId();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <aside className="deal" aria-label={OFFER_WORDS.yourOffer[locale]}>
-      <div className="card">
-        <div className="deal-home">
-          {property.coverUrl && (
-            <img src={property.coverUrl} alt="" width="72" height="54" loading="lazy" />
-          )}
-          <p>
-            <strong>{property.title}</strong>
-            <br />
-            <span className="small soft">
-              {property.place} ·{' '}
-              {OFFER_WORDS.asks[locale](formatCents(property.listPriceCents, locale))}
-            </span>
-          </p>
-        </div>
-        <div className="card-body deal-words">
-          <h2>{OFFER_WORDS.yourOffer[locale]}</h2>
-          {sentences.map(({ steps, text }) => (
-            <p key={JSON.stringify(text)} data-current={steps.includes(step) ? '' : undefined}>
-              <Rich text={text} />
+    <>
+      <DealBar
+        amountCents={terms.amountCents}
+        monthlyCents={monthly?.totalCents}
+        sheetId={sheetId}
+        isOpen={isOpen}
+        onToggle={() => setIsOpen(!isOpen)}
+        locale={locale}
+      />
+      <aside
+        id={sheetId}
+        className="deal"
+        data-open={isOpen ? '' : undefined}
+        aria-label={OFFER_WORDS.yourOffer[locale]}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setIsOpen(false);
+        }}
+      >
+        <div className="card">
+          <div className="deal-home">
+            {property.coverUrl && (
+              <img src={property.coverUrl} alt="" width="72" height="54" loading="lazy" />
+            )}
+            <p>
+              <strong>{property.title}</strong>
+              <br />
+              <span className="small soft">
+                {property.place} ·{' '}
+                {OFFER_WORDS.asks[locale](formatCents(property.listPriceCents, locale))}
+              </span>
             </p>
-          ))}
-          {undecided && <p className="soft">{undecided}</p>}
+          </div>
+          <div className="card-body deal-words">
+            <h2>{OFFER_WORDS.yourOffer[locale]}</h2>
+            {sentences.map(({ steps, text }) => (
+              <p key={JSON.stringify(text)} data-current={steps.includes(step) ? '' : undefined}>
+                <Rich text={text} />
+              </p>
+            ))}
+            {undecided && <p className="soft">{undecided}</p>}
+          </div>
+          {monthly && <MonthlyCost monthly={monthly} locale={locale} />}
         </div>
-        <MonthlyCost terms={terms} property={property} locale={locale} />
-      </div>
-      <p className="deal-note small soft">
-        <Icon name="lock" />
-        {OFFER_WORDS.onlyYou[locale]}
-      </p>
-    </aside>
+        <p className="deal-note small soft">
+          <Icon name="lock" />
+          {OFFER_WORDS.onlyYou[locale]}
+        </p>
+      </aside>
+    </>
   );
 }
 
-type MonthlyCostProps = Pick<DealSummaryProps, 'terms' | 'property' | 'locale'>;
-
-function MonthlyCost({ terms, property, locale }: MonthlyCostProps) {
+/** What the offer costs a month, with assumptions that the buyer may change; nothing until it can be computed. */
+function useMonthlyCost(terms: PartialTerms, property: DealProperty) {
   const [rate, setRate] = useState<number | undefined>(MONTHLY_ASSUMPTIONS.ratePercent);
   const [taxPercent, setTaxPercent] = useState<number | undefined>(
     MONTHLY_ASSUMPTIONS.annualTaxBasisPoints / 100,
@@ -85,8 +106,19 @@ function MonthlyCost({ terms, property, locale }: MonthlyCostProps) {
       annualInsuranceBasisPoints: insurancePercent * 100,
     }),
   });
-  if (!input) return null;
-  const { lines, totalCents } = monthlyCost(input);
+  if (!input) return undefined;
+  const assumptions = { rate, setRate, taxPercent, setTaxPercent };
+  return { ...monthlyCost(input), ...assumptions, insurancePercent, setInsurancePercent };
+}
+
+type MonthlyCostProps = Readonly<{
+  monthly: NonNullable<ReturnType<typeof useMonthlyCost>>;
+  locale: Locale;
+}>;
+
+function MonthlyCost({ monthly, locale }: MonthlyCostProps) {
+  const { lines, totalCents, rate, setRate, taxPercent, setTaxPercent } = monthly;
+  const { insurancePercent, setInsurancePercent } = monthly;
   const assumption = (
     name: string,
     label: string,
