@@ -15,6 +15,7 @@ const DATA = {
   paymentId: 'y1',
   address: `1 Calle ${EVIL}\r\nBcc: eva@example.com`,
   buyerName: EVIL,
+  ownerName: EVIL,
   firstName: EVIL,
   name: EVIL,
   email: 'ana@example.com',
@@ -65,6 +66,7 @@ const PROMISED = [
   ...['documents_uploaded', 'property_approved', 'property_returned'],
   ...['visit_requested', 'visit_confirmed', 'visit_declined', 'visit_proposed'],
   ...['visit_cancelled', 'visit_lapsed', 'visit_reminder', 'visit_feedback_asked'],
+  ...['property_submitted', 'property_to_review', 'property_withdrawn'],
   ...['work_ordered', 'work_scheduled', 'work_done'],
 ];
 

@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { users } from '#api/accounts/table.ts';
-import { type Context, requireVerified } from '#api/context.ts';
-import { message } from '#api/messages/outbox.ts';
+import { type Context, requireVerified, requireViewer } from '#api/context.ts';
 import { closeOpenOffers } from '#api/offers/negotiation/close-open-offers.ts';
 import {
   hasPlan,
@@ -11,14 +8,14 @@ import {
   usePlan as planStatements,
 } from '#api/payments/find-plan.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
-import { addressLine } from '#domain/properties/address-line.ts';
 import type { PropertyAction } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { PropertyRow } from './find-property.ts';
 import { listingStatusStatements } from './listing-status.ts';
 import { usesStatements } from './photos/photo-uses.ts';
+import { announceReview, tellOwner, tellReturned } from './property-letters.ts';
 import { publicationStatements, snapshotOf, wordStatements } from './publish.ts';
-import { labelOfReason, type Reasons } from './reasons.ts';
+import type { Reasons } from './reasons.ts';
 import { requireComplete } from './require-complete.ts';
 import { closeSale, type GivenSale, tellOfSale } from './sales.ts';
 import type { properties } from './table.ts';
@@ -44,7 +41,11 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
   edit: nothing,
   submit: async (context, property) => ({
     set: { submittedAt: context.now(), returnReasons: null },
-    statements: await sendingStatements(context, property),
+    statements: [
+      ...(await sendingStatements(context, property)),
+      ...(await tellOwner(context, property, 'property_submitted')),
+      ...(await announceReview(context, property)),
+    ],
   }),
   publish_again: async (context, property) => {
     const plan = await sendingStatements(context, property);
@@ -54,7 +55,10 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
   approve: async (context, property) => {
     if (await isPlanRefunded(context.db, property.id)) throw new Refusal('plan_required');
     const { set, statements } = await publish(context, property);
-    return { set, statements: [...statements, ...(await tell(context, property, undefined))] };
+    return {
+      set,
+      statements: [...statements, ...(await tellOwner(context, property, 'property_approved'))],
+    };
   },
   return: giveBack,
   return_to_editing: giveBack,
@@ -73,6 +77,9 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
       ...leave(context, property, 'withdrawn'),
       ...(await closeOpenOffers(context, property.id, 'listing_withdrawn')),
       ...usesStatements(context, property.id, property.photos),
+      ...(isOwners(context, property)
+        ? []
+        : await tellOwner(context, property, 'property_withdrawn')),
     ],
   }),
   back_on_market: async (context, property) => ({
@@ -95,6 +102,11 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
     ],
   }),
 };
+
+/** Whether the owner moves it: what they do themselves they need not be told. */
+function isOwners(context: Context, { ownerId }: PropertyRow): boolean {
+  return requireViewer(context).id === ownerId;
+}
 
 function nothing(): Consequence {
   return { set: {}, statements: [] };
@@ -137,41 +149,6 @@ async function giveBack(
 ): Promise<Consequence> {
   return {
     set: { returnReasons: reasons ?? null },
-    statements: await tell(context, property, reasons),
+    statements: await tellReturned(context, property, reasons ?? {}),
   };
-}
-
-/**
- * Tells the owner how the review ended. A list, because a statement that an async function answers
- * alone is a promise to it, and runs at once.
- */
-async function tell(
-  context: Context,
-  property: PropertyRow,
-  reasons: Reasons | undefined,
-): Promise<BatchItem<'sqlite'>[]> {
-  const { db, env, now } = context;
-  const [to] = await db
-    .select({ id: users.id, email: users.email, language: users.language })
-    .from(users)
-    .where(eq(users.id, property.ownerId));
-  if (!to) throw new Error('a property has no owner');
-  const data = {
-    origin: env.SITE_ORIGIN,
-    propertyId: property.id,
-    address: addressLine(property.facts),
-  };
-  const cause = `property:${property.id}:${property.version + 1}`;
-  if (!reasons) return [message(db, { template: 'property_approved', to, data, cause }, now())];
-  const named = Object.entries(reasons).map(([key, reason]) => ({
-    field: labelOfReason(key),
-    reason,
-  }));
-  return [
-    message(
-      db,
-      { template: 'property_returned', to, data: { ...data, reasons: named }, cause },
-      now(),
-    ),
-  ];
 }

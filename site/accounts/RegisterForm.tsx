@@ -130,6 +130,16 @@ export default function RegisterForm({ locale, profile }: RegisterFormProps) {
             ))}
           </ol>
         </details>
+        <p className="small">
+          <a
+            className="link"
+            href={`/${locale}/how-it-works/privacy`}
+            target="_blank"
+            rel="noopener"
+          >
+            {REGISTER_TEXTS.privacy[locale]}
+          </a>
+        </p>
       </div>
     </Form>
   );

@@ -68,6 +68,10 @@ export const REGISTER_TEXTS = {
     en: 'I accept the terms and conditions',
   },
   readTerms: { es: 'Leerlos aquí', en: 'Read them here' },
+  privacy: {
+    es: 'Qué hacemos con sus datos (se abre aparte)',
+    en: 'What we do with your data (opens in a new tab)',
+  },
   termsShort: { es: 'Términos', en: 'Terms' },
   submit: { es: 'Abrir mi cuenta', en: 'Open my account' },
   hasAccount: { es: '¿Ya tiene cuenta?', en: 'Already have an account?' },

@@ -11,6 +11,8 @@ export const TOPIC_KEYS = [
   'help',
   'blog',
   'about',
+  'terms',
+  'privacy',
 ] as const;
 export type TopicKey = (typeof TOPIC_KEYS)[number];
 

@@ -5,8 +5,10 @@ import { CASH_OFFER } from './topics/cash-offer.ts';
 import { FAQ } from './topics/faq.ts';
 import { HELP } from './topics/help.ts';
 import { HOW } from './topics/how.ts';
+import { PRIVACY } from './topics/privacy.ts';
 import { RESOURCES } from './topics/resources.ts';
 import { SAVINGS } from './topics/savings.ts';
+import { TERMS_OF_USE } from './topics/terms.ts';
 import { WHY_US } from './topics/why-us.ts';
 
 export const TOPICS: Readonly<Record<TopicKey, LocalizedTopic>> = {
@@ -19,4 +21,6 @@ export const TOPICS: Readonly<Record<TopicKey, LocalizedTopic>> = {
   help: HELP,
   blog: BLOG,
   about: ABOUT,
+  terms: TERMS_OF_USE,
+  privacy: PRIVACY,
 };

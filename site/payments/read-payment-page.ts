@@ -33,6 +33,9 @@ export async function readPaymentPage(page: Request, locale: Locale, user: User)
     asked.paymentId ? api.payments[':id'].$get({ param: { id: asked.paymentId } }) : undefined,
     api['work-orders'].$get({ query: {} }),
   ]);
+  // A seller pays to send a property: the one they came from, else the only one that waits.
+  const drafts = asked.paymentId ? await draftsOf(page, locale, user) : [];
+  const wanted = drafts.find(({ id }) => id === asked.propertyId);
   const history = listed.ok ? await listed.json() : undefined;
   const open = history?.items.find(
     ({ status, payer }) => isOpenPayment(status) && (payer === null || payer.id === user.id),
@@ -47,11 +50,18 @@ export async function readPaymentPage(page: Request, locale: Locale, user: User)
     history,
     services: ordered.ok ? (await ordered.json()).items : [],
     open,
+    toSend: (asked.propertyId ? wanted : drafts.length === 1 ? drafts[0] : undefined)?.id,
     step: stepToOpen(asked.step, open !== undefined),
     payment: named?.ok ? (await named.json()).payment : undefined,
     basket,
     billing: open?.billing ?? { name: user.name, phone: user.phone },
   };
+}
+
+async function draftsOf(page: Request, locale: Locale, { profile }: User) {
+  if (profile !== 'seller') return [];
+  const answer = await apiFor(page, locale).properties.$get({ query: { status: 'draft' } });
+  return answer.ok ? (await answer.json()).items : [];
 }
 
 function has(lines: readonly { item: string }[] | undefined, key: AddOnKey | PlanKey): boolean {

@@ -97,6 +97,13 @@ export const PAYMENT_TEXTS = {
   },
   tryAgain: { es: 'Volver a intentarlo', en: 'Try again' },
   receipt: { es: 'Recibo', en: 'Receipt' },
+  sellersOnly: { es: 'Los planes son para vender', en: 'Plans are for selling' },
+  sellersOnlyWhy: {
+    es: 'Buscar y hacer ofertas es gratis: no tiene que pagar nada. Si quiere vender una propiedad, cambie su perfil a vendedor y vuelva aquí.',
+    en: 'Searching and making offers is free: there is nothing for you to pay. If you want to sell a property, change your profile to seller and come back here.',
+  },
+  toProfile: { es: 'Ir a mi perfil', en: 'Go to my profile' },
+  toSend: { es: 'Repasar y enviar mi propiedad', en: 'Look over and send my property' },
   toProperty: { es: 'Volver a mi propiedad', en: 'Back to my property' },
   toProperties: { es: 'Ir a mis propiedades', en: 'Go to my properties' },
   history: { es: 'Mis pagos', en: 'My payments' },

@@ -37,6 +37,9 @@ const T = {
   users: { es: 'Usuarios', en: 'Users' },
   letters: { es: 'Correos', en: 'E-mails' },
   profile: { es: 'Perfil', en: 'Profile' },
+  payments: { es: 'Pagos', en: 'Payments' },
+  terms: { es: 'Términos de uso', en: 'Terms of use' },
+  privacy: { es: 'Privacidad', en: 'Privacy' },
 } as const satisfies Record<string, Localized>;
 
 /** Every link of the public navigation, in one language. */
@@ -112,6 +115,8 @@ export function publicNavigation(locale: Locale) {
           to('faq', '/how-it-works/faq'),
           to('blog', '/how-it-works/blog'),
           contact,
+          to('terms', '/how-it-works/terms'),
+          to('privacy', '/how-it-works/privacy'),
         ],
       },
     ],
@@ -130,6 +135,7 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
         to('myProperties', '/properties'),
         to('offers', '/offers'),
         to('contracts', '/contracts'),
+        to('payments', '/payment'),
         to('favourites', '/favourites'),
         to('contact', '/contact'),
         to('search', '/listing'),
@@ -148,6 +154,7 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
         to('offers', '/offers'),
         to('users', '/users'),
         to('services', '/services'),
+        to('payments', '/payment'),
         to('contact', '/contact'),
         to('letters', '/letters'),
         to('favourites', '/favourites'),

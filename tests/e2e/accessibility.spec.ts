@@ -72,6 +72,8 @@ function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, ...Visit
       { as: 'visitor', path: '/how-it-works/faq' },
       { as: 'visitor', path: '/how-it-works/savings' },
       { as: 'visitor', path: '/how-it-works/blog' },
+      { as: 'visitor', path: '/how-it-works/terms' },
+      { as: 'visitor', path: '/how-it-works/privacy' },
     ],
     '/unsubscribe/[userId]/[signature]': [{ as: 'visitor', path: '/unsubscribe/a/b' }],
     '/sentry-example-page': [{ as: 'visitor', path: '/sentry-example-page' }],
@@ -93,7 +95,10 @@ function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, ...Visit
     '/searches': [{ as: 'buyer', path: '/searches' }],
     '/contracts': [{ as: 'buyer', path: '/contracts' }],
     '/agreements': [{ as: 'buyer', path: '/agreements' }],
-    '/payment': [{ as: 'buyer', path: '/payment' }],
+    '/payment': [
+      { as: 'seller', path: '/payment' },
+      { as: 'buyer', path: '/payment' },
+    ],
     '/offers': [
       { as: 'buyer', path: '/offers' },
       { as: 'seller', path: '/offers' },

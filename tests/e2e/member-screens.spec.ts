@@ -90,7 +90,17 @@ test('the profile changes password, e-mail, phone, language, logs out and delete
 test('the payment page says what is paid in all', async ({ request }) => {
   await logInAs(request, 'seller');
   for (const locale of LOCALES) {
-    expectAll(await html(request, `/${locale}/payment`), [PAYMENT_TEXTS.total[locale]]);
+    expectAll(await html(request, `/${locale}/payment`), [
+      PAYMENT_TEXTS.total[locale],
+      `href="/${locale}/payment"`,
+    ]);
+  }
+  // Who buys has nothing to pay: the page says so, and takes no card.
+  await logInAs(request, 'buyer');
+  for (const locale of LOCALES) {
+    const page = await html(request, `/${locale}/payment`);
+    expectAll(page, [PAYMENT_TEXTS.sellersOnly[locale]]);
+    expect(page).not.toContain('card.number');
   }
 });
 

@@ -8,10 +8,71 @@ export type PropertyMail = Readonly<{
   propertyId: string;
   address: string;
 }>;
+type ReviewMail = PropertyMail & Readonly<{ ownerName: string }>;
 type ReturnedMail = PropertyMail &
   Readonly<{ reasons: readonly Readonly<{ field: Localized; reason: string }>[] }>;
 
 export const PROPERTY_TEMPLATES = {
+  property_submitted: {
+    es: ({ origin, propertyId, address }: PropertyMail): Letter => ({
+      subject: `Recibimos su propiedad: ${address}`,
+      paragraphs: [
+        'Su propiedad está en revisión. Le escribimos en cuanto quede publicada, o si hay algo por corregir.',
+        'Mientras tanto no se puede cambiar. Si necesita hacerlo, retírela desde su página y envíela otra vez.',
+      ],
+      facts: [['Propiedad', address]],
+      action: { label: 'Ver mi propiedad', url: `${origin}/es/properties/info/${propertyId}` },
+    }),
+    en: ({ origin, propertyId, address }: PropertyMail): Letter => ({
+      subject: `We received your property: ${address}`,
+      paragraphs: [
+        'Your property is in review. We will write to you as soon as it is published, or if something needs to be corrected.',
+        'Until then it cannot be changed. If you need to, withdraw it on its page and send it again.',
+      ],
+      facts: [['Property', address]],
+      action: { label: 'See my property', url: `${origin}/en/properties/info/${propertyId}` },
+    }),
+  },
+  property_to_review: {
+    es: ({ origin, propertyId, address, ownerName }: ReviewMail): Letter => ({
+      subject: `Una propiedad espera revisión: ${address}`,
+      paragraphs: ['La enviaron a revisión. No se publica hasta que alguien la apruebe.'],
+      facts: [
+        ['Propiedad', address],
+        ['La envía', ownerName],
+      ],
+      action: { label: 'Revisarla', url: `${origin}/es/properties/info/${propertyId}` },
+    }),
+    en: ({ origin, propertyId, address, ownerName }: ReviewMail): Letter => ({
+      subject: `A property is waiting for review: ${address}`,
+      paragraphs: ['It was sent for review. It is not published until somebody approves it.'],
+      facts: [
+        ['Property', address],
+        ['Sent by', ownerName],
+      ],
+      action: { label: 'Review it', url: `${origin}/en/properties/info/${propertyId}` },
+    }),
+  },
+  property_withdrawn: {
+    es: ({ origin, propertyId, address }: PropertyMail): Letter => ({
+      subject: `Retiramos su propiedad: ${address}`,
+      paragraphs: [
+        'Un administrador de Trato la retiró: ya no aparece en la búsqueda y sus ofertas abiertas quedaron cerradas. Avisamos a los compradores.',
+        'Todo lo que escribió sigue guardado como borrador. Si quiere saber por qué, escríbanos desde la página de contacto.',
+      ],
+      facts: [['Propiedad', address]],
+      action: { label: 'Ver mi propiedad', url: `${origin}/es/properties/info/${propertyId}` },
+    }),
+    en: ({ origin, propertyId, address }: PropertyMail): Letter => ({
+      subject: `We withdrew your property: ${address}`,
+      paragraphs: [
+        'An administrator of Trato withdrew it: it is no longer in the search, and its open offers are closed. We told the buyers.',
+        'Everything you wrote is still saved as a draft. If you would like to know why, write to us from the contact page.',
+      ],
+      facts: [['Property', address]],
+      action: { label: 'See my property', url: `${origin}/en/properties/info/${propertyId}` },
+    }),
+  },
   property_approved: {
     es: ({ origin, propertyId, address }: PropertyMail): Letter => ({
       subject: `Su propiedad ya está publicada: ${address}`,

@@ -19,6 +19,8 @@ type PropertyActionsProps = Readonly<{
   version: number;
   /** What the API lets this person do now. */
   allowed: readonly string[];
+  /** Nothing is missing: it can be sent. */
+  isComplete: boolean;
   /** The page of the wizard with the first thing a reviewer asked to correct. */
   correctHref: string | undefined;
   /** The public page, while there is one. */
@@ -38,7 +40,7 @@ const LABELS = {
 
 /** What can be done with a property now; what cannot simply be taken back is asked first. */
 export default function PropertyActions(props: PropertyActionsProps) {
-  const { propertyId, version, allowed, correctHref, listingHref, locale } = props;
+  const { propertyId, version, allowed, isComplete, correctHref, listingHref, locale } = props;
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
@@ -46,6 +48,7 @@ export default function PropertyActions(props: PropertyActionsProps) {
   const [attempt] = useState(createAttempt);
   const { sale, setSale, errors, setErrors } = useSale(props.accepted);
   const wizard = wizardAddress(locale, propertyId, RESUME);
+  const maySend = isComplete && allowed.includes('submit') && allowed.includes('save');
   const moves = (Object.keys(LABELS) as Asked[]).filter((move) => allowed.includes(move));
 
   async function make(action: Asked | 'edit'): Promise<void> {
@@ -82,8 +85,17 @@ export default function PropertyActions(props: PropertyActionsProps) {
         </Failure>
       )}
       <div className="button-row">
+        {maySend && !correctHref && (
+          <Button href={wizardAddress(locale, propertyId, 'review')} icon="check">
+            {INFO_TEXTS.toReview[locale]}
+          </Button>
+        )}
         {allowed.includes('save') && (
-          <Button href={correctHref ?? wizard} icon="pencil">
+          <Button
+            href={correctHref ?? wizard}
+            icon="pencil"
+            look={maySend && !correctHref ? 'second' : 'main'}
+          >
             {INFO_TEXTS[correctHref ? 'correct' : 'goOn'][locale]}
           </Button>
         )}

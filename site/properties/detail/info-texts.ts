@@ -14,6 +14,7 @@ export const INFO_TEXTS = {
   photos: { es: 'Galería de fotos', en: 'Photo gallery' },
   edit: { es: 'Editar propiedad', en: 'Edit property' },
   goOn: { es: 'Seguir editando', en: 'Go on editing' },
+  toReview: { es: 'Repasar y enviar', en: 'Look it over and send' },
   correct: { es: 'Corregir', en: 'Correct' },
   see: { es: 'Ver el anuncio', en: 'See the listing' },
   discard: { es: 'Descartar los cambios', en: 'Discard the changes' },

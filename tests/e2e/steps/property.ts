@@ -90,7 +90,9 @@ export async function finishProperty(page: Page, locale: Locale, id: string): Pr
   await send(page, locale);
   await page.getByRole('link', { name: SUBMIT_TEXTS.pay[locale] }).click();
   await pay(page, locale);
-  await page.goto(`/${locale}/properties/edit/${id}/review`);
+  // After paying, the way leads on to what it was paid for.
+  await page.getByRole('link', { name: PAYMENT_TEXTS.toSend[locale] }).click();
+  await page.waitForURL(`**/properties/edit/${id}/review`);
   await send(page, locale);
   await page.waitForURL(`**/properties/info/${id}*`);
 }

@@ -1,0 +1,82 @@
+import type { LocalizedTopic } from '../topic.ts';
+
+export const PRIVACY: LocalizedTopic = {
+  es: {
+    name: 'Privacidad',
+    title: 'Privacidad',
+    description: 'Qué datos guarda Trato, quién los ve y cómo se los lleva o los borra.',
+    lead: 'Guardamos lo que hace falta para publicar, ofrecer y responder. No vendemos sus datos.',
+    sections: [
+      {
+        heading: 'Qué guardamos',
+        list: [
+          'Su cuenta: nombre, correo, teléfono, idioma y, si la pone, su foto. La contraseña se guarda de forma que nadie puede leerla.',
+          'Lo que usted escribe: propiedades, acuerdos, ofertas, comentarios, mensajes y los archivos que sube. A las fotos les quitamos los datos ocultos, como el lugar donde se tomaron.',
+          'Sus sesiones: desde qué tipo de navegador y sistema entró, para que pueda verlas y cerrarlas.',
+          'Sus pagos, sin el número de la tarjeta.',
+        ],
+      },
+      {
+        heading: 'Quién lo ve',
+        list: [
+          'Lo que usted publica de su propiedad lo ve todo el mundo. La dirección exacta solo si usted quiere.',
+          'Una oferta la ven el comprador, el dueño y quien administra el sitio. Un borrador, solo quien lo escribe.',
+          'Los servicios que usamos para enviar correos y cobrar reciben lo necesario para hacerlo.',
+        ],
+      },
+      {
+        heading: 'Cookies',
+        paragraphs: [
+          'Usamos las necesarias: la de su sesión, su nombre para saludarle, el idioma que eligió y avisos que duran segundos. No hay cookies de publicidad ni de seguimiento.',
+        ],
+      },
+      {
+        heading: 'Sus derechos',
+        list: [
+          'Desde su perfil puede corregir sus datos, descargar una copia de todo lo suyo y eliminar su cuenta.',
+          'Al eliminarla borramos su correo, su teléfono, su foto y su contraseña. De un trato queda su nombre y lo que la otra parte debe conservar.',
+        ],
+        links: [{ label: 'Preguntarnos algo', href: '/how-it-works/help#contact' }],
+      },
+    ],
+  },
+  en: {
+    name: 'Privacy',
+    title: 'Privacy',
+    description: 'What data Trato keeps, who sees it, and how you take it with you or delete it.',
+    lead: 'We keep what it takes to list, make offers and answer them. We do not sell your data.',
+    sections: [
+      {
+        heading: 'What we keep',
+        list: [
+          'Your account: name, e-mail, phone, language and, if you add one, your picture. Your password is kept in a form that nobody can read.',
+          'What you write: properties, agreements, offers, comments, messages and the files you upload. We remove hidden data from photos, such as where they were taken.',
+          'Your sessions: from what kind of browser and system you logged in, so that you can see and end them.',
+          'Your payments, without the card number.',
+        ],
+      },
+      {
+        heading: 'Who sees it',
+        list: [
+          'What you publish about your property is seen by everybody. The exact address only if you want it to be.',
+          'An offer is seen by the buyer, the owner and the people who run the site. A draft, only by the person writing it.',
+          'The services we use to send e-mail and take payments get what they need to do so.',
+        ],
+      },
+      {
+        heading: 'Cookies',
+        paragraphs: [
+          'We use the necessary ones: your session, your name to greet you, the language you chose, and notices that last for seconds. There are no advertising or tracking cookies.',
+        ],
+      },
+      {
+        heading: 'Your rights',
+        list: [
+          'On your profile you can correct your details, download a copy of everything that is yours, and delete your account.',
+          'When you delete it, we erase your e-mail, phone, picture and password. Of a deal, your name and what the other side has to keep stay.',
+        ],
+        links: [{ label: 'Ask us something', href: '/how-it-works/help#contact' }],
+      },
+    ],
+  },
+};

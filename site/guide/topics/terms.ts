@@ -1,0 +1,44 @@
+import { TERMS } from '#site/accounts/terms.ts';
+import type { LocalizedTopic } from '../topic.ts';
+
+/** The terms of use: the same sentences that a newcomer accepts. */
+export const TERMS_OF_USE: LocalizedTopic = {
+  es: {
+    name: 'Términos de uso',
+    title: 'Términos de uso',
+    description: 'Lo que acepta quien abre una cuenta en Trato, en pocas frases.',
+    lead: 'Es lo mismo que acepta al abrir una cuenta, completo y sin letra chica.',
+    sections: [
+      { heading: 'Lo que acepta', list: TERMS.map(({ es }) => es) },
+      {
+        heading: 'Cómo terminar',
+        paragraphs: [
+          'Puede eliminar su cuenta cuando quiera desde su perfil, salvo mientras tenga una oferta aceptada sin cerrar. De un trato con otra persona queda lo que ella necesita conservar.',
+        ],
+        links: [
+          { label: 'Qué hacemos con sus datos', href: '/how-it-works/privacy' },
+          { label: 'Escribirnos', href: '/how-it-works/help#contact' },
+        ],
+      },
+    ],
+  },
+  en: {
+    name: 'Terms of use',
+    title: 'Terms of use',
+    description: 'What you accept when you open an account on Trato, in a few sentences.',
+    lead: 'The same terms you accept when you open an account, complete and with no fine print.',
+    sections: [
+      { heading: 'What you accept', list: TERMS.map(({ en }) => en) },
+      {
+        heading: 'How to end it',
+        paragraphs: [
+          'You can delete your account at any time on your profile, except while you have an accepted offer that has not closed. Of a deal with somebody else, what they need to keep stays.',
+        ],
+        links: [
+          { label: 'What we do with your data', href: '/how-it-works/privacy' },
+          { label: 'Write to us', href: '/how-it-works/help#contact' },
+        ],
+      },
+    ],
+  },
+};
