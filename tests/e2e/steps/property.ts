@@ -124,7 +124,10 @@ export async function answerSteps(
     await expect(onward).toBeEnabled();
     if (row !== undefined && !isNoUnit) await answerUnit(page, type, row);
     for (const field of fields) {
-      const isAgreed = field.group === 'address' || AGREED_KEYS.includes(field.key);
+      // The agreement asks for the address; only a condominium has to name its unit.
+      const isAgreed =
+        (field.group === 'address' && field.key !== 'unitNumber') ||
+        AGREED_KEYS.includes(field.key);
       if (isAgreed || field.kind === 'rows' || facts[field.key] === undefined) continue;
       if (!isWanted(field) || !isAsked(field, type, EXAMPLE_FACTS[type])) continue;
       const value = facts[field.key];
