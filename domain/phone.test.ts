@@ -15,7 +15,8 @@ test.each(['305 372 1234', '(305) 372-1234', '+1 305 372 1234', '3053721234'])(
 
 test.each([
   ['of Canada', '+1 416 555 0123'],
-  ['of Puerto Rico', '+1 787 765 4321'],
+  ['of the Dominican Republic', '+1 809 555 0123'],
+  ['of Jamaica', '+1 876 555 0123'],
   ['of Spain', '+34 612 345 678'],
   ['too short', '305'],
   ['too long', '305372123430537212343053721234'],
@@ -24,6 +25,18 @@ test.each([
   ['empty', ''],
 ])('a number %s is refused', (_, typed) => {
   expect(usPhone.safeParse(typed).success).toBe(false);
+});
+
+test.each([
+  ['Puerto Rico', '(787) 765-4321', '+17877654321'],
+  ['Puerto Rico’s second code', '939 240 5678', '+19392405678'],
+  ['the Virgin Islands', '340 774 1234', '+13407741234'],
+  ['Guam', '671 472 1234', '+16714721234'],
+  ['American Samoa', '684 633 1234', '+16846331234'],
+  ['the Northern Marianas', '670 234 1234', '+16702341234'],
+])('a number of %s is one of the United States', (_, typed, e164) => {
+  expect(usPhone.parse(typed)).toBe(e164);
+  expect(parsePhone(typed)).toMatchObject({ country: 'US', countryCode: '1', valid: true });
 });
 
 test('a foreign number is neither valid nor possible', () => {

@@ -5,6 +5,8 @@ import { rule } from '#domain/validation.ts';
 /** The longest thing a phone input takes, signs included. */
 export const MAX_PHONE_LENGTH = 25;
 export const PHONE_COUNTRY = 'US';
+/** Puerto Rico and the other territories whose numbers are of the United States. */
+const US_TERRITORIES: readonly string[] = ['PR', 'VI', 'GU', 'AS', 'MP'];
 /** Digits, spaces, parentheses, plus and minus: what a phone number is typed with. */
 export const PHONE_CHARACTERS = /^[\d\s()+-]*$/;
 
@@ -17,17 +19,16 @@ export type ParsedPhone = Readonly<{
   nationalNumber: string;
 }>;
 
-/** Reads a phone number; only numbers of the United States are valid and possible. */
+/** Reads a phone number; only numbers of the United States, its territories among them, are valid and possible. */
 export function parsePhone(text: string): ParsedPhone {
   const number = parsePhoneNumberFromString(text.slice(0, MAX_PHONE_LENGTH), PHONE_COUNTRY);
+  const country =
+    number?.country && US_TERRITORIES.includes(number.country) ? PHONE_COUNTRY : number?.country;
   const digits = number?.nationalNumber.length ?? 0;
   const allowed =
-    number?.country === PHONE_COUNTRY &&
-    text.length <= MAX_PHONE_LENGTH &&
-    digits >= 2 &&
-    digits <= 17;
+    country === PHONE_COUNTRY && text.length <= MAX_PHONE_LENGTH && digits >= 2 && digits <= 17;
   return {
-    country: number?.country,
+    country,
     countryCode: number?.countryCallingCode,
     formatted: number ? number.formatNational() : text,
     valid: allowed && number.isValid(),
