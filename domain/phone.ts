@@ -26,6 +26,7 @@ export function parsePhone(text: string): ParsedPhone {
     number?.country && US_TERRITORIES.includes(number.country) ? PHONE_COUNTRY : number?.country;
   const digits = number?.nationalNumber.length ?? 0;
   const allowed =
+    number !== undefined &&
     country === PHONE_COUNTRY && text.length <= MAX_PHONE_LENGTH && digits >= 2 && digits <= 17;
   return {
     country,

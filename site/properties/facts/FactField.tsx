@@ -17,6 +17,7 @@ import type { FoundAddress } from './google-addresses.ts';
 import { isRequiredNow } from './is-asked-now.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { StreetField } from './StreetField.tsx';
+import { TextHints } from './TextHints.tsx';
 
 /** From here on one of several is chosen from a list that opens. */
 const SELECT_FROM = 7;
@@ -106,12 +107,15 @@ export function FactField(props: FactFieldProps) {
       );
     case 'longtext':
       return (
-        <TextArea
-          {...shared}
-          value={text}
-          {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
-          onChange={set}
-        />
+        <>
+          <TextArea
+            {...shared}
+            value={text}
+            {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
+            onChange={set}
+          />
+          {!field.isPrivate && <TextHints text={text} locale={locale} />}
+        </>
       );
     case 'choice':
       return options.length < SELECT_FROM && base === undefined ? (

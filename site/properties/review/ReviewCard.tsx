@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { READ_IN, REVIEW_TEXTS as TEXTS } from '#site/properties/detail/info-texts.ts';
+import { TextHints } from '#site/properties/facts/TextHints.tsx';
 import { PHOTO_TEXTS } from '#site/properties/photos/photo-texts.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
@@ -10,6 +11,9 @@ import { usualReasons } from './review-texts.ts';
 import { type DiffRun, wordDiff } from './word-diff.ts';
 
 export type Decision = Readonly<{ isFine: boolean; reason: string }>;
+
+/** What is no text of the owner’s own words. */
+const NO_WORDS: readonly string[] = ['streetAddress', 'pin', 'associationPhone'];
 
 type ReviewCardProps = Readonly<{
   item: ReviewItem;
@@ -72,6 +76,7 @@ export function ReviewCard(props: ReviewCardProps) {
               )}
             </p>
           )}
+          {!photos && !NO_WORDS.includes(key) && <TextHints text={after} locale={locale} />}
         </div>
       </div>
       {decision?.isFine === false && (
