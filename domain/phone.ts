@@ -27,7 +27,10 @@ export function parsePhone(text: string): ParsedPhone {
   const digits = number?.nationalNumber.length ?? 0;
   const allowed =
     number !== undefined &&
-    country === PHONE_COUNTRY && text.length <= MAX_PHONE_LENGTH && digits >= 2 && digits <= 17;
+    country === PHONE_COUNTRY &&
+    text.length <= MAX_PHONE_LENGTH &&
+    digits >= 2 &&
+    digits <= 17;
   return {
     country,
     countryCode: number?.countryCallingCode,
