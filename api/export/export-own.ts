@@ -75,7 +75,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
     yield json(`offers/${id}/offer.json`, {
       offer: await describeOffer(context, id),
       versions: await listVersions(context, id),
-      comments: await listComments(context, id),
+      comments: await allComments(context, id),
       history: await listHistory(context, id, false),
       documents,
     });
@@ -116,4 +116,16 @@ function stored({ env }: Context, name: string, key: string): Entry {
       return file ? new Uint8Array(await file.arrayBuffer()) : undefined;
     },
   };
+}
+
+/** Every comment the person may read, the newest first. */
+async function allComments(context: Context, offerId: string) {
+  const comments: Awaited<ReturnType<typeof listComments>>['items'] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listComments(context, offerId, { limit: 50, cursor });
+    comments.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return comments;
 }

@@ -16,6 +16,8 @@ const DATA = {
   address: `1 Calle ${EVIL}\r\nBcc: eva@example.com`,
   buyerName: EVIL,
   ownerName: EVIL,
+  author: EVIL,
+  text: EVIL,
   firstName: EVIL,
   name: EVIL,
   email: 'ana@example.com',

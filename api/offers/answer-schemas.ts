@@ -50,6 +50,8 @@ const summary = {
   status,
   reason: z.enum(OFFER_REASONS).nullable(),
   turn: side.nullable(),
+  /** Whether it stands open behind an offer that was accepted: then it is nobody's turn. */
+  isBackup: z.boolean(),
   version: z.int(),
   amountCents: z.int().nullable(),
   deadlineAt: instant.nullable(),

@@ -64,7 +64,9 @@ export function offerSummary(context: Context, found: FoundOffer) {
     seller: { name: fullName(seller) },
     status: visibleStatus(offer, actor),
     reason: offer.reason,
-    turn: turnOf(offer) ?? null,
+    // Behind an accepted offer it is nobody's turn.
+    turn: isBackup(found) ? null : (turnOf(offer) ?? null),
+    isBackup: isBackup(found),
     version: offer.version,
     amountCents: terms?.amountCents ?? offer.draft?.amountCents ?? null,
     deadlineAt: isoOf(offer.deadlineAt),
@@ -99,7 +101,9 @@ export function offerView(context: Context, found: FoundOffer) {
     /** What the seller's net is computed with; theirs and an administrator's to see. */
     netBasis: actor === 'buyer' ? null : netBasis(found, summary.amountCents ?? 0),
     titleCompany: summary.terms ? titleCompanyOf(summary.terms) : null,
-    allowedActions: [...new Set(allowedActions(offer, actor, context.now()))],
+    allowedActions: [...new Set(allowedActions(offer, actor, context.now()))].filter(
+      (action) => action !== 'accept' || !isBackup(found),
+    ),
     now: new Date(context.now()).toISOString(),
   };
 }
@@ -121,6 +125,11 @@ function netBasis({ property, settings }: FoundOffer, priceCents: number) {
     mortgageCents: facts.mortgageTotal,
   };
   return { home, choices: settings?.closing ?? USUAL_CHOICES };
+}
+
+/** Whether it stands open behind an offer that was accepted. */
+function isBackup({ offer, property }: FoundOffer): boolean {
+  return property.status === 'under_contract' && turnOf(offer) !== undefined;
 }
 
 function isoOf(instant: number | null): string | null {

@@ -121,7 +121,7 @@ function nextDeadline(now: number): SQL {
 /** Whose answer an offer waits for, which `turnOf` says of one offer; null when nobody's. */
 function turnHolder(now: number): SQL {
   return sql`case
-    when not ${isStanding(now)} then null
+    when not ${isStanding(now)} or ${properties.status} = 'under_contract' then null
     when ${offers.status} = 'sent' or ${offers.revisionBy} = 'seller' then ${offers.sellerId}
     else ${offers.buyerId} end`;
 }

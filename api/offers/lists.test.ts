@@ -210,7 +210,7 @@ test('comments reach whom they are for', async () => {
     ).map(({ text }) => text);
   expect(await texts(buyer)).toEqual(['hola\n<b>x</b>']);
   expect(await texts(admin)).toEqual(['hola\n<b>x</b>']);
-  expect(await texts(seller)).toEqual(['hola\n<b>x</b>', 'solo mío']);
+  expect(await texts(seller)).toEqual(['solo mío', 'hola\n<b>x</b>']);
   for (const [body, field] of [
     [{ text: '  ', visibility: 'shared' }, 'text'],
     [{ text: 'x'.repeat(2_001), visibility: 'shared' }, 'text'],

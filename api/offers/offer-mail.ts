@@ -2,6 +2,7 @@ import type { Context } from '#api/context.ts';
 import type { OfferMail } from '#api/messages/templates/offers.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
+import { fullName, nameLines } from '#domain/offers/words.ts';
 import type { FoundOffer } from './find-offer.ts';
 import { addressFor } from './shown-address.ts';
 
@@ -14,18 +15,32 @@ export function offerMail(
   found: FoundOffer,
   reader: OfferSide,
   terms?: OfferTerms,
-  more: Partial<Pick<OfferMail, 'contractDueAt' | 'reason' | 'note'>> = {},
+  more: Partial<Pick<OfferMail, 'contractDueAt' | 'reason' | 'note' | 'acceptedBy'>> = {},
 ): OfferMail {
   const { offer, buyer } = found;
+  const named = terms ?? found.sent?.terms;
   const isAgreed = offer.acceptedAt !== null || more.contractDueAt !== undefined;
   return {
     origin: env.SITE_ORIGIN,
     offerId: offer.id,
-    address: addressFor(found, reader, isAgreed),
-    buyerName: `${buyer.firstName} ${buyer.lastName}`,
+    address: placeOf(found, reader, isAgreed),
+    buyerName: namesOf(nameLines(named ?? {}).join(', '), fullName(buyer)),
     amountCents: terms?.amountCents ?? offer.amountCents,
     deadlineAt: terms ? Date.parse(terms.responseDeadline) : offer.deadlineAt,
     contractDueAt: offer.contractDueAt,
     ...more,
   };
+}
+
+/** Who buys by the terms; where that is not the account that sent them, the account as well. */
+function namesOf(named: string, account: string): string {
+  return named === '' || named === account ? account : `${named} (${account})`;
+}
+
+/** `1200 Brickell Bay Dr #2107, Miami 33131`: a street alone is in many cities. */
+function placeOf(found: FoundOffer, reader: OfferSide, isAgreed: boolean): string {
+  const { city, postalCode } = (found.property.snapshot ?? found.property).facts;
+  const town = [city, postalCode].filter(Boolean).join(' ');
+  const line = addressFor(found, reader, isAgreed);
+  return line === town ? line : [line, town].filter(Boolean).join(', ');
 }

@@ -111,6 +111,7 @@ type OfferPageWords = Readonly<{
   chainBroken: string;
   noDocuments: string;
   noComments: string;
+  olderComments: string;
   comment: string;
   whoSees: string;
   shared: string;
@@ -277,6 +278,7 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     chainBroken: 'El historial no coincide con sus huellas.',
     noDocuments: 'Todavía no hay documentos.',
     noComments: 'Todavía no hay comentarios.',
+    olderComments: 'Comentarios anteriores',
     comment: 'Escriba un comentario',
     whoSees: '¿Quién lo ve?',
     shared: 'Lo ven las dos partes',
@@ -440,6 +442,7 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     chainBroken: 'The history does not match its fingerprints.',
     noDocuments: 'No documents yet.',
     noComments: 'No comments yet.',
+    olderComments: 'Older comments',
     comment: 'Write a comment',
     whoSees: 'Who sees it?',
     shared: 'Both sides see it',

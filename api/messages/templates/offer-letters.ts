@@ -1,6 +1,21 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
 import type { Letter } from './letter.ts';
-import { endingOf, factsOf, NOT_BINDING, type OfferMail, pageOf } from './offers.ts';
+import { closed, endingOf, factsOf, NOT_BINDING, type OfferMail, pageOf } from './offers.ts';
+
+type CommentMail = OfferMail & Readonly<{ author: string; text: string }>;
+
+/** Whose terms were accepted, in the words of the buyer. */
+const ACCEPTED_BY = {
+  seller: {
+    es: 'El vendedor aceptó su oferta.',
+    en: 'The seller accepted your offer.',
+  },
+  buyer: {
+    es: 'Usted aceptó la contraoferta del vendedor.',
+    en: 'You accepted the seller’s counter-offer.',
+  },
+} as const satisfies Record<OfferSide, Localized>;
 
 export const OFFER_TEMPLATES = {
   offer_received: {
@@ -43,6 +58,7 @@ export const OFFER_TEMPLATES = {
     es: (mail: OfferMail): Letter => ({
       subject: `Su oferta fue aceptada: suba el contrato firmado (${mail.address})`,
       paragraphs: [
+        ACCEPTED_BY[mail.acceptedBy ?? 'seller'].es,
         'Su oferta es suficiente para ser aceptada. Tiene 48 horas desde este aviso para subir los documentos del contrato firmados.',
         NOT_BINDING.es,
       ],
@@ -52,6 +68,7 @@ export const OFFER_TEMPLATES = {
     en: (mail: OfferMail): Letter => ({
       subject: `Your offer was accepted: upload the signed contract (${mail.address})`,
       paragraphs: [
+        ACCEPTED_BY[mail.acceptedBy ?? 'seller'].en,
         'Your offer is sufficient for acceptance. You have 48 hours from this notice to upload the signed contract documents.',
         NOT_BINDING.en,
       ],
@@ -83,13 +100,13 @@ export const OFFER_TEMPLATES = {
     es: (mail: OfferMail): Letter => ({
       subject: `La oferta por ${mail.address} no siguió adelante`,
       paragraphs: endingOf(mail, 'es'),
-      facts: factsOf(mail, 'es'),
+      facts: factsOf(closed(mail), 'es'),
       action: { label: 'Ver la oferta', url: pageOf(mail, 'es') },
     }),
     en: (mail: OfferMail): Letter => ({
       subject: `The offer for ${mail.address} did not go through`,
       paragraphs: endingOf(mail, 'en'),
-      facts: factsOf(mail, 'en'),
+      facts: factsOf(closed(mail), 'en'),
       action: { label: 'See the offer', url: pageOf(mail, 'en') },
     }),
   },
@@ -97,13 +114,13 @@ export const OFFER_TEMPLATES = {
     es: (mail: OfferMail): Letter => ({
       subject: `Venció la oferta por ${mail.address}`,
       paragraphs: ['El plazo para responder pasó sin respuesta. La oferta ya no obliga a nadie.'],
-      facts: factsOf(mail, 'es'),
+      facts: factsOf(closed(mail), 'es'),
       action: { label: 'Ver la oferta', url: pageOf(mail, 'es') },
     }),
     en: (mail: OfferMail): Letter => ({
       subject: `The offer for ${mail.address} expired`,
       paragraphs: ['The deadline passed without an answer. The offer binds nobody any more.'],
-      facts: factsOf(mail, 'en'),
+      facts: factsOf(closed(mail), 'en'),
       action: { label: 'See the offer', url: pageOf(mail, 'en') },
     }),
   },
@@ -111,13 +128,13 @@ export const OFFER_TEMPLATES = {
     es: (mail: OfferMail): Letter => ({
       subject: `El comprador retiró su oferta por ${mail.address}`,
       paragraphs: [`${mail.buyerName} retiró su oferta. No tiene que hacer nada.`],
-      facts: factsOf(mail, 'es'),
+      facts: factsOf(closed(mail), 'es'),
       action: { label: 'Ver mis ofertas', url: `${mail.origin}/es/offers` },
     }),
     en: (mail: OfferMail): Letter => ({
       subject: `The buyer withdrew the offer for ${mail.address}`,
       paragraphs: [`${mail.buyerName} withdrew the offer. There is nothing for you to do.`],
-      facts: factsOf(mail, 'en'),
+      facts: factsOf(closed(mail), 'en'),
       action: { label: 'See my offers', url: `${mail.origin}/en/offers` },
     }),
   },
@@ -160,7 +177,7 @@ export const OFFER_TEMPLATES = {
         'La otra parte subió el contrato firmado: el plazo de 48 horas terminó y ya no enviamos más recordatorios.',
         'Léalo y compruebe que lleva las firmas de las dos partes: solo entonces obliga.',
       ],
-      facts: factsOf({ ...mail, contractDueAt: null, deadlineAt: null }, 'es'),
+      facts: factsOf(closed(mail), 'es'),
       action: { label: 'Ver el contrato', url: `${pageOf(mail, 'es')}?tab=documents` },
     }),
     en: (mail: OfferMail): Letter => ({
@@ -169,8 +186,22 @@ export const OFFER_TEMPLATES = {
         'The other side uploaded the signed contract: the 48-hour countdown has ended, and so have the reminders.',
         'Read it and check that it has the signatures of both sides: only then is it binding.',
       ],
-      facts: factsOf({ ...mail, contractDueAt: null, deadlineAt: null }, 'en'),
+      facts: factsOf(closed(mail), 'en'),
       action: { label: 'See the contract', url: `${pageOf(mail, 'en')}?tab=documents` },
+    }),
+  },
+  comment_received: {
+    es: (mail: CommentMail): Letter => ({
+      subject: `${mail.author} escribió un comentario sobre ${mail.address}`,
+      paragraphs: [`${mail.author} escribió:`, `«${mail.text}»`],
+      facts: factsOf(closed(mail), 'es'),
+      action: { label: 'Leer y responder', url: `${pageOf(mail, 'es')}?tab=comments` },
+    }),
+    en: (mail: CommentMail): Letter => ({
+      subject: `${mail.author} wrote a comment about ${mail.address}`,
+      paragraphs: [`${mail.author} wrote:`, `“${mail.text}”`],
+      facts: factsOf(closed(mail), 'en'),
+      action: { label: 'Read and answer', url: `${pageOf(mail, 'en')}?tab=comments` },
     }),
   },
   documents_uploaded: {

@@ -1,7 +1,7 @@
 import { formatInstant } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
-import type { OfferReason } from '#domain/offers/status.ts';
+import type { OfferReason, OfferSide } from '#domain/offers/status.ts';
 
 /** What the messages about an offer say of it; the same for both sides. */
 export type OfferMail = Readonly<{
@@ -9,7 +9,7 @@ export type OfferMail = Readonly<{
   origin: string;
   offerId: string;
   address: string;
-  /** The buyer's account name: what is typed into the terms is only a claim. */
+  /** Who buys by the terms, as lists name them, with the account that sent them where it is another. */
   buyerName: string;
   amountCents: number | null;
   /** Until when the side whose turn it is may answer. */
@@ -17,6 +17,8 @@ export type OfferMail = Readonly<{
   /** When the signed contract is due, once the offer was accepted. */
   contractDueAt: number | null;
   reason?: OfferReason | null | undefined;
+  /** Who accepted, in the letters about an acceptance. */
+  acceptedBy?: OfferSide | undefined;
   /** What the side that said no adds. */
   note?: string | null | undefined;
 }>;
@@ -77,6 +79,11 @@ export function factsOf(mail: OfferMail, locale: Locale): [string, string][] {
     ...dueFact(contractDueAt, LABELS.contractDue, locale),
     ...(contractDueAt === null ? dueFact(deadlineAt, LABELS.deadline, locale) : []),
   ];
+}
+
+/** The same where nothing is due any more. */
+export function closed(mail: OfferMail): OfferMail {
+  return { ...mail, contractDueAt: null, deadlineAt: null };
 }
 
 function dueFact(at: number | null, label: Localized, locale: Locale): [string, string][] {

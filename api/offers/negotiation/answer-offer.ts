@@ -37,7 +37,7 @@ export async function acceptOffer(context: Context, id: string, answer: OfferAns
   const at = moving.now();
   const dueAt = contractDueAt(at);
   const mailFor = (reader: OfferSide) =>
-    offerMail(context, found, reader, terms.terms, { contractDueAt: dueAt });
+    offerMail(context, found, reader, terms.terms, { contractDueAt: dueAt, acceptedBy: side });
   const belongsTo = `offer:${id}:contract`;
   const move = await moveStatements(moving, offer, {
     action: 'accept',

@@ -1,50 +1,118 @@
 import { createId } from '@paralleldrive/cuid2';
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, count, desc, eq, lt, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, inProgress } from '#api/http/idempotency.ts';
+import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { wholeNumber } from '#api/http/whole-number.ts';
+import { gathered } from '#api/messages/gather.ts';
 import { findOffer, sideOn } from '#api/offers/find-offer.ts';
+import { offerMail } from '#api/offers/offer-mail.ts';
 import { offerComments } from '#api/offers/table.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { fullName } from '#domain/offers/words.ts';
+
+/** Comments that one person may write about one offer. */
+export const COMMENTS: Limit = { name: 'comment', most: 30, perMs: HOUR_MS };
+const PAGE_SIZE = 50;
 
 /** What is said about an offer: to both sides, or a note to oneself. */
 export type NewComment = Readonly<{ text: string; visibility: 'shared' | 'private' }>;
 
-/** The comments the viewer may read, oldest first; private ones are their author's alone. */
-export async function listComments(context: Context, offerId: string) {
+export const commentQuerySchema = z.strictObject({
+  limit: wholeNumber(1, PAGE_SIZE).default(PAGE_SIZE),
+  /** `nextCursor` of the answer before: the last comment that it brought. */
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}\.[a-z0-9]{1,32}$/)
+    .optional(),
+});
+
+/**
+ * The comments the viewer may read, the newest first, a page at a time; private ones are their
+ * author's alone.
+ */
+export async function listComments(
+  context: Context,
+  offerId: string,
+  { limit, cursor }: z.output<typeof commentQuerySchema> = { limit: PAGE_SIZE },
+) {
+  const { db } = context;
   const viewer = requireViewer(context);
   const { offer } = await findOffer(context, offerId);
-  const rows = await context.db
-    .select()
-    .from(offerComments)
-    .where(
-      and(
-        eq(offerComments.offerId, offerId),
-        or(eq(offerComments.visibility, 'shared'), eq(offerComments.authorId, viewer.id)),
-      ),
-    )
-    .orderBy(asc(offerComments.at))
-    .limit(500);
-  return rows.map(({ id, text, visibility, authorId, at }) => ({
-    id,
-    text,
-    visibility,
-    by: authorId === offer.buyerId ? ('buyer' as const) : ('seller' as const),
-    at: new Date(at).toISOString(),
-  }));
+  const visible = and(
+    eq(offerComments.offerId, offerId),
+    or(eq(offerComments.visibility, 'shared'), eq(offerComments.authorId, viewer.id)),
+  );
+  const [at, id = ''] = cursor?.split('.') ?? [];
+  const isOlder = at
+    ? or(
+        lt(offerComments.at, Number(at)),
+        and(eq(offerComments.at, Number(at)), lt(offerComments.id, id)),
+      )
+    : undefined;
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        comment: offerComments,
+        author: { firstName: users.firstName, lastName: users.lastName },
+      })
+      .from(offerComments)
+      .leftJoin(users, eq(users.id, offerComments.authorId))
+      .where(and(visible, isOlder))
+      .orderBy(desc(offerComments.at), desc(offerComments.id))
+      // One more tells whether there is another page.
+      .limit(limit + 1),
+    db.select({ count: count() }).from(offerComments).where(visible),
+  ]);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1)?.comment : undefined;
+  return {
+    items: page.map(({ comment, author }) => ({
+      id: comment.id,
+      text: comment.text,
+      visibility: comment.visibility,
+      by: comment.authorId === offer.buyerId ? ('buyer' as const) : ('seller' as const),
+      author: author ? fullName(author) : '',
+      at: new Date(comment.at).toISOString(),
+    })),
+    total: all?.count ?? 0,
+    nextCursor: last ? `${last.at}.${last.id}` : null,
+  };
 }
 
-/** Adds a comment of one of the sides. */
+/**
+ * Adds a comment of one of the sides; the other side is told of what it may read, by e-mail and in
+ * the product, once for several within minutes.
+ * @throws Refusal `not_found` (404), `rate_limited` (429)
+ */
 export async function addComment(context: Context, offerId: string, comment: NewComment) {
   const viewer = requireViewer(context);
   const found = await findOffer(context, offerId);
   const by = sideOn(found, viewer);
+  await countAttempt(context, COMMENTS, `${viewer.id}:${offerId}`);
   const row = { id: createId(), offerId, authorId: viewer.id, ...comment, at: context.now() };
-  const added = { id: row.id, ...comment, by, at: new Date(row.at).toISOString() };
+  const author = fullName(found[by]);
+  const added = { id: row.id, ...comment, by, author, at: new Date(row.at).toISOString() };
+  const other = by === 'buyer' ? 'seller' : 'buyer';
+  const isRead = comment.visibility === 'shared' && found.offer.status !== 'draft';
+  const told = {
+    template: 'comment_received',
+    to: found[other],
+    data: { ...offerMail(context, found, other), author, text: comment.text },
+    cause: `offer:${offerId}:comment:${by}`,
+  } as const;
   await unlessTaken(
-    context.db.batch([
-      context.db.insert(offerComments).values(row),
-      ...answerStatements(context, 201, { comment: added }),
-    ]),
+    context.db.batch(
+      asBatch([
+        context.db.insert(offerComments).values(row),
+        ...(isRead ? gathered(context.db, told, row.at) : []),
+        ...answerStatements(context, 201, { comment: added }),
+      ]),
+    ),
     async () => {
       // A draft can be deleted in another tab while its buyer writes.
       await findOffer(context, offerId);

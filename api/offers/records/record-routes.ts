@@ -8,7 +8,7 @@ import { listOf } from '#api/http/list.ts';
 import { addDocument, requireUploadable } from '#api/offers/documents/documents.ts';
 import { listDocuments, readDocument } from '#api/offers/documents/read-documents.ts';
 import { paragraphs } from '#domain/offers/answers.ts';
-import { addComment, listComments } from './comments.ts';
+import { addComment, commentQuerySchema, listComments } from './comments.ts';
 import { diffVersions } from './diff-versions.ts';
 import {
   commentSchema as commentAnswer,
@@ -45,13 +45,11 @@ export const offerRecordRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/comments',
-    about('The comments the viewer may read.', {
+    about('The comments the viewer may read, the newest first.', {
       answers: { status: 200, schema: listOf(commentAnswer) },
     }),
-    async (c) => {
-      const items = await listComments(c.var.context, c.req.param('id'));
-      return c.json({ items, total: items.length, nextCursor: null });
-    },
+    query(commentQuerySchema),
+    async (c) => c.json(await listComments(c.var.context, c.req.param('id'), c.req.valid('query'))),
   )
   .post(
     '/:id/comments',

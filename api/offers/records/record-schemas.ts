@@ -38,6 +38,8 @@ export const commentSchema = z.strictObject({
   text: z.string(),
   visibility: z.enum(['shared', 'private']),
   by: side,
+  /** The name of the person who wrote it. */
+  author: z.string(),
   at: instant,
 });
 

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { outbox } from '#api/messages/table.ts';
+import { offerComments } from '#api/offers/table.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { aListedProperty, anOffer, offerIn, type Person } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+const { db } = aContext();
+
+const say = (id: string, { headers }: Person, text: string, visibility = 'shared') =>
+  asks(`/offers/${id}/comments`, { body: { text, visibility }, headers });
+
+test('every comment can be read, the newest first, page by page', async () => {
+  const { id, buyer, seller, now } = await anOffer();
+  const rows = Array.from({ length: 520 }, (_, index) => ({
+    ...{ id: `c${String(index).padStart(4, '0')}${id.slice(0, 8)}`, offerId: id },
+    ...{ authorId: index % 2 ? seller.id : buyer.id, visibility: 'shared' as const },
+    // Several within one millisecond.
+    ...{ text: `comentario ${index}`, at: now + Math.floor(index / 3) },
+  }));
+  for (let from = 0; from < rows.length; from += 10) {
+    await db.insert(offerComments).values(rows.slice(from, from + 10));
+  }
+  const read: string[] = [];
+  let cursor = '';
+  do {
+    const { json } = await asks(`/offers/${id}/comments${cursor}`, { headers: buyer.headers });
+    expect(json['total']).toBe(520);
+    const items: { text: string; author: string }[] = json['items'] ?? [];
+    read.push(...items.map(({ text }) => text));
+    expect(items[0]?.author).toMatch(new RegExp(`^(${buyer.firstName}|${seller.firstName}) `));
+    cursor = json['nextCursor'] ? `?cursor=${json['nextCursor']}` : '';
+  } while (cursor);
+  expect(read).toEqual(rows.map(({ text }) => text).toReversed());
+  expect((await asks(`/offers/${id}/comments?cursor=x`, { headers: buyer.headers })).status).toBe(
+    422,
+  );
+});
+
+test('a comment reaches the other side by e-mail and in the product; a note to oneself nobody', async () => {
+  const { id, buyer, seller } = await anOffer();
+  const told = async ({ email }: Person) =>
+    (await db.select().from(outbox).where(eq(outbox.to, email))).filter(
+      ({ template, cancelledAt }) => template === 'comment_received' && cancelledAt === null,
+    );
+  await say(id, buyer, 'solo mío', 'private');
+  expect(await told(seller)).toEqual([]);
+  await say(id, buyer, '¿Se queda la nevera?');
+  const [letter] = await told(seller);
+  expect(letter).toMatchObject({
+    noticePath: expect.stringContaining(`/offers/details/${id}?tab=comments`),
+    text: expect.stringContaining('¿Se queda la nevera?'),
+    subject: expect.stringContaining(`${buyer.firstName} ${buyer.lastName}`),
+  });
+  expect(await told(buyer)).toEqual([]);
+  for (const text of ['uno', 'dos', 'tres']) await say(id, buyer, text);
+  expect((await told(seller)).length).toBeLessThanOrEqual(2);
+  const draft = await anOffer({ status: 'draft' });
+  await say(draft.id, draft.buyer, 'un borrador');
+  expect(await told(draft.seller)).toEqual([]);
+});
+
+test('a person writes thirty comments an hour about one offer', async () => {
+  const { id, buyer, seller } = await anOffer();
+  for (let turn = 0; turn < 30; turn += 1) {
+    expect((await say(id, buyer, `comentario ${turn}`)).status).toBe(201);
+  }
+  const refused = await say(id, buyer, 'uno más');
+  expect([refused.status, refused.json['code']]).toEqual([429, 'rate_limited']);
+  expect((await say(id, seller, 'sigo aquí')).status).toBe(201);
+});
+
+test('behind an accepted offer it is nobody’s turn', async () => {
+  const property = await aListedProperty();
+  const backup = await anOffer({ property });
+  await anOffer({ property, status: 'accepted' });
+  for (const { headers } of [backup.buyer, property.owner]) {
+    const { json } = await asks(`/offers/${backup.id}`, { headers });
+    const offer = offerIn(json);
+    expect(offer).toMatchObject({ turn: null, isBackup: true, status: 'sent' });
+    expect(offer.allowedActions).not.toContain('accept');
+    const mine = await asks('/offers?turn=mine', { headers });
+    expect(mine.text).not.toContain(backup.id);
+  }
+});
