@@ -13,10 +13,16 @@ export function mentionsPerson(words: string): SQL | undefined {
   const { firstName, middleName, lastName, email } = users;
   const asShown = sql`${firstName} || ' ' || ${lastName}`;
   const inFull = sql`${firstName} || ' ' || coalesce(${middleName}, '') || ' ' || ${lastName}`;
-  const digits = words.replace(/\D/g, '');
-  const isPhone = /^[\d\s()+.-]+$/.test(words) && digits.length >= MIN_PHONE_DIGITS;
+  const digits = phoneDigitsIn(words);
   return or(
     hasWords(sql`${asShown} || char(10) || ${inFull} || char(10) || ${email}`, words),
-    isPhone ? sql`instr(${users.phone}, ${digits}) > 0` : undefined,
+    digits === undefined ? undefined : sql`instr(${users.phone}, ${digits}) > 0`,
   );
+}
+
+/** The digits of what may be a part of a phone, however they are set apart. */
+export function phoneDigitsIn(words: string): string | undefined {
+  const digits = words.replace(/\D/g, '');
+  const isPhone = /^[\d\s()+.-]+$/.test(words) && digits.length >= MIN_PHONE_DIGITS;
+  return isPhone ? digits : undefined;
 }

@@ -111,6 +111,25 @@ test('the words of a search are looked for as they are, in any length', async ()
   }
 });
 
+test('an offer is found by city and ZIP, and by an administrator by e-mail and phone', async () => {
+  const owner = await aPerson({ profile: 'seller', email: 'duena.rara@example.com' });
+  const admin = await aPerson({ profile: 'admin' });
+  const facts = { city: 'Steinhatchee', postalCode: '32359' };
+  const property = await aListedProperty({ owner, facts });
+  const buyer = await aPerson({ email: 'compra.rara@example.com', phone: '+13059871643' });
+  const { id } = await anOffer({ property, buyer });
+  const found = async (q: string, who: typeof owner) =>
+    idsOf(await listed(`?q=${encodeURIComponent(q)}`, who));
+  for (const q of ['steinhat', '32359', 'hatchee 323']) {
+    expect([q, await found(q, owner), await found(q, buyer)]).toEqual([q, [id], [id]]);
+  }
+  for (const q of ['compra.rara@', 'DUENA.RARA', '(305) 987-1643']) {
+    expect([q, await found(q, admin)]).toEqual([q, [id]]);
+    // Nobody else tells an address of the other side by trying letters.
+    expect([q, await found(q, buyer)]).toEqual([q, []]);
+  }
+});
+
 test('a list is ordered as asked', async () => {
   const owner = await aPerson({ profile: 'seller' });
   const people = [

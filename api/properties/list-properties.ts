@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#api/accounts/table.ts';
+import { mentionsPerson } from '#api/admin/mentions-person.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
@@ -17,6 +17,9 @@ import { type PropertyRow, visibleTo } from './find-property.ts';
 import { findRisks, risksSchema } from './find-risks.ts';
 import { type OfferCounts, offerCounts } from './offer-counts.ts';
 import { properties } from './table.ts';
+
+/** So many owners that fit an administrator's words are looked at. */
+const MOST_OWNERS = 500;
 
 /** `waiting` is the order of the review queue: who has waited longest comes first. */
 const ORDERS = {
@@ -37,7 +40,7 @@ export const PROPERTY_SORTS = [
 ] as const satisfies readonly (keyof typeof ORDERS)[];
 
 export const propertyQuerySchema = z.strictObject({
-  /** Part of the address; an administrator's search begins street, city, ZIP or the owner's e-mail. */
+  /** Part of the address; for an administrator also of the owner's name, e-mail or phone. */
   q: z.string().trim().max(100).optional(),
   status: z.enum(PROPERTY_STATUSES).optional(),
   sort: z.enum(PROPERTY_SORTS).default('newest'),
@@ -123,21 +126,13 @@ export async function listProperties(
   };
 }
 
-/** The owner's few are searched anywhere in the address; everybody's by an index, from its start. */
+/** Any part of the address; for administrators also of the owner's name, e-mail or phone. */
 function mentions(viewer: Viewer, text: string): SQL | undefined {
   const columns = [properties.street, properties.city, properties.zip];
-  if (viewer.profile !== 'admin') {
-    return or(...columns.map((column) => sql`instr(${column}, ${text}) > 0`));
-  }
-  const owners = sql`(select ${users.id} from ${users} where ${begins(users.email, text)} limit 20)`;
-  return or(
-    ...columns.map((column) => begins(column, text)),
-    sql`${properties.ownerId} in ${owners}`,
-  );
-}
-
-function begins(column: AnySQLiteColumn, text: string): SQL | undefined {
-  return and(gte(column, text), lt(column, `${text}\u{10ffff}`));
+  const inAddress = columns.map((column) => sql`instr(${column}, ${text}) > 0`);
+  if (viewer.profile !== 'admin') return or(...inAddress);
+  const owners = sql`(select ${users.id} from ${users} where ${mentionsPerson(text)} limit ${MOST_OWNERS})`;
+  return or(...inAddress, sql`${properties.ownerId} in ${owners}`);
 }
 
 function itemOf(

@@ -95,7 +95,11 @@ test('the payment page says what is paid in all', async ({ request }) => {
       `href="/${locale}/payment"`,
     ]);
   }
-  // Who buys has nothing to pay: the page says so, and takes no card.
+});
+
+test('who buys has nothing to pay: the payment page says so, and takes no card', async ({
+  request,
+}) => {
   await logInAs(request, 'buyer');
   for (const locale of LOCALES) {
     const page = await html(request, `/${locale}/payment`);
