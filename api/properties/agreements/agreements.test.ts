@@ -34,7 +34,7 @@ test('nothing changes or deletes a signed agreement', async () => {
   const { id } = signedAgreementSchema.parse(json['agreement']);
   for (const method of ['PUT', 'PATCH', 'DELETE']) {
     const answer = await asks(`/agreements/${id}`, { method, headers: seller.headers });
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(405);
   }
   const changing = env.DB.prepare('update agreements set sha256 = ? where id = ?').bind('0', id);
   await expect(changing.run()).rejects.toThrow(/immutable/);
