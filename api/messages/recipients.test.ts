@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { ACCOUNT_LETTERS } from '#tests/letters/account-letters.ts';
+import { OFFER_LETTERS } from '#tests/letters/offer-letters.ts';
+import { OTHER_LETTERS } from '#tests/letters/other-letters.ts';
+import { aStage, type LetterRow } from '#tests/letters/stage.ts';
+import type { TEMPLATES } from './outbox.ts';
+
+/** Every letter, and every way in which it comes about: one without a row does not compile. */
+const LETTERS: Readonly<Record<keyof typeof TEMPLATES, LetterRow>> = {
+  ...ACCOUNT_LETTERS,
+  ...OFFER_LETTERS,
+  ...OTHER_LETTERS,
+};
+
+/** Signs that every Spanish letter has and no English one: no name in these scenes has any. */
+const SPANISH_SIGNS = /[áéíóúñ¿¡]/i;
+
+describe.each(LOCALES)('a letter to somebody who reads %s', (language) => {
+  for (const [template, scenes] of Object.entries(LETTERS)) {
+    for (const [name, play] of Object.entries(scenes)) {
+      test(`${template} ${name}`, async () => {
+        const stage = aStage(language);
+        const readers = await play(stage);
+        const addresses = [...stage.cast, ...readers].map(({ email }) => email);
+        const written = await stage.lettersTo(template, addresses);
+        expect(new Set(written.map(({ to }) => to))).toEqual(
+          new Set(readers.map(({ email }) => email)),
+        );
+        for (const letter of written) {
+          const reader = readers.find(({ email }) => email === letter.to);
+          const isSpanish = reader?.language === 'es';
+          expect(letter.language).toBe(reader?.language);
+          expect(letter.html).toContain(isSpanish ? 'lang="es-ES"' : 'lang="en-US"');
+          expect(SPANISH_SIGNS.test(letter.text), letter.text).toBe(isSpanish);
+          expect(letter.text).not.toContain(isSpanish ? '/en/' : '/es/');
+        }
+      });
+    }
+  }
+});

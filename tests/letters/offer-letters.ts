@@ -1,0 +1,142 @@
+import { deleteUser } from '#api/accounts/delete-user.ts';
+import { hashPassword } from '#api/accounts/password-hash.ts';
+import { acceptOffer, rejectOffer } from '#api/offers/negotiation/answer-offer.ts';
+import { counterOffer } from '#api/offers/negotiation/counter-offer.ts';
+import { lapseOffers } from '#api/offers/negotiation/lapse-offers.ts';
+import { sendOffer } from '#api/offers/negotiation/send-offer.ts';
+import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
+import { moveProperty } from '#api/properties/move-property.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import type { OfferSide, OfferStatus } from '#domain/offers/status.ts';
+import { addsPdf } from '#tests/factories/documents.ts';
+import { anOffer, COUNTER } from '#tests/factories/offers.ts';
+import type { LetterRow, Scene, Stage } from './stage.ts';
+
+const PASSWORD = 'seven blue lakes';
+/** Made once: it is slow on purpose. */
+const passwordHash = hashPassword(PASSWORD);
+
+/** An offer whose buyer or seller reads the row's language. */
+async function table(stage: Stage, reads: OfferSide, status: OfferStatus) {
+  const [asReader, asOther] = [stage.reader, stage.person];
+  const seller = await (reads === 'seller' ? asReader : asOther)({ profile: 'seller' });
+  const buyer = await (reads === 'buyer' ? asReader : asOther)({
+    passwordHash: await passwordHash,
+  });
+  const property = await stage.homeOf(seller);
+  const { id, now } = await anOffer({ status, buyer, property });
+  await stage.ready();
+  return { id, now, buyer, seller, property };
+}
+
+type Table = Awaited<ReturnType<typeof table>>;
+
+/** What one side does at the table, and the other or the same side reads. */
+function at(
+  status: OfferStatus,
+  reads: OfferSide,
+  act: (stage: Stage, offer: Table) => Promise<unknown>,
+): Scene {
+  return async (stage) => {
+    const offer = await table(stage, reads, status);
+    await act(stage, offer);
+    return [offer[reads]];
+  };
+}
+
+const version = (number: number) => ({ version: number });
+
+const sellerAccepts = (stage: Stage, { id, seller }: Table) =>
+  acceptOffer(stage.as(seller), id, version(1));
+const buyerAccepts = (stage: Stage, { id, buyer }: Table) =>
+  acceptOffer(stage.as(buyer), id, version(2));
+const buyerSends = (stage: Stage, { id, buyer }: Table) => sendOffer(stage.as(buyer), id);
+
+async function sellerCounters(stage: Stage, { id, seller }: Table) {
+  await counterOffer(stage.as(seller), id, COUNTER);
+  await sendOffer(stage.as(seller), id);
+}
+
+async function buyerCounters(stage: Stage, { id, buyer }: Table) {
+  await counterOffer(stage.as(buyer), id, { amountCents: 48_250_000 });
+  await sendOffer(stage.as(buyer), id);
+}
+
+function expires(reads: OfferSide): Scene {
+  return async (stage) => {
+    const { buyer, seller, now } = await table(stage, reads, 'sent');
+    await lapseOffers(stage.as(buyer, now + 72 * HOUR_MS));
+    return [buyer, seller];
+  };
+}
+
+/** Every letter about an offer. */
+export const OFFER_LETTERS = {
+  offer_received: {
+    'to the seller when an offer is sent': at('draft', 'seller', buyerSends),
+  },
+  counter_received: {
+    'to the buyer when the seller counters': at('sent', 'buyer', sellerCounters),
+    'to the seller when the buyer counters': at('offerted', 'seller', buyerCounters),
+  },
+  offer_sufficient: {
+    'to the buyer when the seller accepts': at('sent', 'buyer', sellerAccepts),
+    'to the buyer who accepts a counter-offer': at('offerted', 'buyer', buyerAccepts),
+  },
+  offer_accepted: {
+    'to the seller who accepts': at('sent', 'seller', sellerAccepts),
+    'to the seller when the buyer accepts': at('offerted', 'seller', buyerAccepts),
+  },
+  contract_reminder: {
+    'to the buyer after an acceptance': at('sent', 'buyer', sellerAccepts),
+  },
+  offer_rejected: {
+    'to the buyer when the seller rejects': at('sent', 'buyer', (stage, { id, seller }) =>
+      rejectOffer(stage.as(seller), id, version(1)),
+    ),
+    'to the seller when the buyer rejects': at('offerted', 'seller', (stage, { id, buyer }) =>
+      rejectOffer(stage.as(buyer), id, version(2)),
+    ),
+    'to the buyer when the listing is withdrawn': at('sent', 'buyer', (stage, offer) =>
+      moveProperty(stage.as(offer.seller), offer.property.id, { segment: 'withdraw' }),
+    ),
+    'to the buyer when an administrator withdraws the listing': at(
+      'sent',
+      'buyer',
+      async (stage, { property }) => {
+        const admin = await stage.person({ profile: 'admin' });
+        await moveProperty(stage.as(admin), property.id, { segment: 'withdraw' });
+      },
+    ),
+    'to the buyer when the home goes back on the market': at(
+      'accepted',
+      'buyer',
+      (stage, { seller, property }) =>
+        moveProperty(stage.as(seller), property.id, { segment: 'back-on-market' }),
+    ),
+  },
+  offer_expired: {
+    'to both when the deadline passes, the buyer reading': expires('buyer'),
+    'to both when the deadline passes, the seller reading': expires('seller'),
+  },
+  offer_withdrawn: {
+    'to the seller when the buyer withdraws': at('sent', 'seller', (stage, { id, buyer }) =>
+      withdrawOffer(stage.as(buyer), id),
+    ),
+    'to the seller when the buyer deletes the account': at('sent', 'seller', (stage, { buyer }) =>
+      deleteUser(stage.as(buyer), { password: PASSWORD }),
+    ),
+  },
+  deadline_reminder: {
+    'to the seller who is to answer': at('draft', 'seller', buyerSends),
+    'to the buyer who is to answer': at('sent', 'buyer', sellerCounters),
+  },
+  documents_uploaded: {
+    'to the seller when the buyer uploads': at('accepted', 'seller', (stage, { id, buyer }) =>
+      addsPdf(stage.as(buyer), id),
+    ),
+    'to the buyer when the seller uploads': at('accepted', 'buyer', (stage, { id, seller }) =>
+      addsPdf(stage.as(seller), id),
+    ),
+  },
+} as const satisfies Record<string, LetterRow>;

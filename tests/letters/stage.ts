@@ -1,0 +1,77 @@
+import { inArray } from 'drizzle-orm';
+import type { users } from '#api/accounts/table.ts';
+import type { Context } from '#api/context.ts';
+import { outbox } from '#api/messages/table.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { aPerson, contextFor, type ListedProperty, type Person } from '#tests/factories/offers.ts';
+import { aProperty } from '#tests/factories/properties.ts';
+
+/** Somebody who is to get a letter, and the language they read. */
+export type Reader = Readonly<{ email: string; language: Locale }>;
+
+/**
+ * The people of one scene: those who read the letter have the language of the row, everybody else
+ * and every request the other one.
+ */
+export type Stage = Readonly<{
+  language: Locale;
+  other: Locale;
+  /** Who has an account in this scene. */
+  cast: readonly Reader[];
+  reader: (given?: Partial<typeof users.$inferInsert>) => Promise<Person>;
+  person: (given?: Partial<typeof users.$inferInsert>) => Promise<Person>;
+  /** The home of a seller, on the market. */
+  homeOf: (owner: Person) => Promise<ListedProperty>;
+  /** What has been written so far is no part of the scene. */
+  ready: () => Promise<void>;
+  /** The letters of a template to these addresses that the scene has written. */
+  lettersTo: (template: string, addresses: readonly string[]) => Promise<readonly LetterRecord[]>;
+  /** Somebody's own call of a verb, at an instant (epoch ms). */
+  as: (person: Person, now?: number) => Context;
+}>;
+
+type LetterRecord = typeof outbox.$inferSelect;
+
+/** Does what a letter is about; answers who has to get it. */
+export type Scene = (stage: Stage) => Promise<readonly Reader[]>;
+
+/** Every way in which a letter comes about, named by who gets it and why. */
+export type LetterRow = Readonly<Record<string, Scene>>;
+
+export function aStage(language: Locale): Stage {
+  const other = language === 'es' ? 'en' : 'es';
+  const cast: Reader[] = [];
+  const earlier = new Set<string>();
+  const cameOnStage = async (given: Partial<typeof users.$inferInsert>) => {
+    const person = await aPerson(given);
+    cast.push(person);
+    return { ...person, headers: { ...person.headers, 'Accept-Language': other } };
+  };
+  return {
+    language,
+    other,
+    cast,
+    reader: (given = {}) => cameOnStage({ language, ...given }),
+    person: (given = {}) => cameOnStage({ language: other, ...given }),
+    homeOf: async (owner) => {
+      const { id, facts } = await aProperty({ ownerId: owner.id, status: 'published' });
+      return { id, owner, facts };
+    },
+    ready: async () => {
+      for (const { id } of await writtenTo(cast.map(({ email }) => email))) earlier.add(id);
+    },
+    lettersTo: async (template, addresses) =>
+      (await writtenTo(addresses)).filter(
+        (letter) => letter.template === template && !earlier.has(letter.id),
+      ),
+    as: (person, now) => ({ ...contextFor(person, now), locale: other }),
+  };
+}
+
+function writtenTo(addresses: readonly string[]): Promise<LetterRecord[]> {
+  return aContext()
+    .db.select()
+    .from(outbox)
+    .where(inArray(outbox.to, [...addresses]));
+}
