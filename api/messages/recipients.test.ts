@@ -4,6 +4,7 @@ import { ACCOUNT_LETTERS } from '#tests/letters/account-letters.ts';
 import { OFFER_LETTERS } from '#tests/letters/offer-letters.ts';
 import { OTHER_LETTERS } from '#tests/letters/other-letters.ts';
 import { aStage, type LetterRow } from '#tests/letters/stage.ts';
+import { VISIT_LETTERS } from '#tests/letters/visit-letters.ts';
 import type { TEMPLATES } from './outbox.ts';
 
 /** Every letter, and every way in which it comes about: one without a row does not compile. */
@@ -11,6 +12,7 @@ const LETTERS: Readonly<Record<keyof typeof TEMPLATES, LetterRow>> = {
   ...ACCOUNT_LETTERS,
   ...OFFER_LETTERS,
   ...OTHER_LETTERS,
+  ...VISIT_LETTERS,
 };
 
 /** Signs that every Spanish letter has and no English one: no name in these scenes has any. */
