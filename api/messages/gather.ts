@@ -29,7 +29,7 @@ export function gathered<Key extends TemplateKey>(
   const row: Record<string, unknown> = messageRow(rest, now);
   const values = Object.entries(getTableColumns(outbox)).map(
     ([name, column]: [string, Column]) =>
-      sql`${row[name] ?? null} as ${sql.identifier(column.name)}`,
+      sql`${row[name] == null ? null : sql.param(row[name], column)} as ${sql.identifier(column.name)}`,
   );
   const isTold = sql`exists (select 1 from ${outbox} where ${outbox.cause} = ${first.cause} and ${outbox.to} = ${told.to.email} and ${outbox.template} = ${told.template})`;
   return [

@@ -8,8 +8,9 @@ import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { moveProperty } from '#api/properties/move-property.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import type { OfferSide, OfferStatus } from '#domain/offers/status.ts';
-import { addsPdf } from '#tests/factories/documents.ts';
+import { addsPdf, uploadsPdf } from '#tests/factories/documents.ts';
 import { anOffer, COUNTER } from '#tests/factories/offers.ts';
+import { moves } from '#tests/factories/property-calls.ts';
 import type { LetterRow, Scene, Stage } from './stage.ts';
 
 const PASSWORD = 'seven blue lakes';
@@ -66,6 +67,18 @@ function expires(reads: OfferSide): Scene {
   return async (stage) => {
     const { buyer, seller, now } = await table(stage, reads, 'sent');
     await lapseOffers(stage.as(buyer, now + 72 * HOUR_MS));
+    return [buyer, seller];
+  };
+}
+
+/** Marks the home as sold, and takes that back. */
+function sold(reads: OfferSide, segments: readonly string[]): Scene {
+  return async (stage) => {
+    const { buyer, seller, property } = await table(stage, reads, 'accepted');
+    const sale = { priceCents: 48_000_000, soldOn: '2026-01-31', reason: 'On paper.' };
+    for (const segment of segments) {
+      await moves(seller, property.id, segment, segment === 'close' ? { sale } : {});
+    }
     return [buyer, seller];
   };
 }
@@ -138,5 +151,21 @@ export const OFFER_LETTERS = {
     'to the buyer when the seller uploads': at('accepted', 'buyer', (stage, { id, seller }) =>
       addsPdf(stage.as(seller), id),
     ),
+  },
+  contract_delivered: {
+    'to the seller when the buyer brings it': at('accepted', 'seller', (_, { id, buyer }) =>
+      uploadsPdf(id, buyer.headers, { kind: 'signed_contract' }),
+    ),
+    'to the buyer when the seller brings it': at('accepted', 'buyer', (_, { id, seller }) =>
+      uploadsPdf(id, seller.headers, { kind: 'signed_contract' }),
+    ),
+  },
+  home_sold: {
+    'to both, the buyer reading': sold('buyer', ['close']),
+    'to both, the seller reading': sold('seller', ['close']),
+  },
+  sale_taken_back: {
+    'to both, the buyer reading': sold('buyer', ['close', 'reopen']),
+    'to both, the seller reading': sold('seller', ['close', 'reopen']),
   },
 } as const satisfies Record<string, LetterRow>;
