@@ -53,6 +53,26 @@ async function writes({ other }: Stage, email: string): Promise<void> {
 
 /** Every letter that is neither about an offer nor about an account. */
 export const OTHER_LETTERS = {
+  property_submitted: {
+    'to its owner': async ({ reader }) => {
+      const owner = await reader({ profile: 'seller' });
+      const { id } = await aProperty({ ownerId: owner.id });
+      await moves(owner, id, 'submit');
+      return [owner];
+    },
+  },
+  property_to_review: {
+    'to the administrators': async ({ reader, person }) => {
+      const [owner, admin] = [
+        await person({ profile: 'seller' }),
+        await reader({ profile: 'admin', createdAt: 1 }),
+      ];
+      const { id } = await aProperty({ ownerId: owner.id });
+      await moves(owner, id, 'submit');
+      return [admin];
+    },
+  },
+  property_withdrawn: { 'to its owner': reviewed('withdraw', {}) },
   property_approved: { 'to its owner': reviewed('approve', {}) },
   property_returned: {
     'to its owner': reviewed('return', { reasons: { listPrice: 'Too low.' } }),
