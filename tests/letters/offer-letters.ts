@@ -5,6 +5,7 @@ import { counterOffer } from '#api/offers/negotiation/counter-offer.ts';
 import { lapseOffers } from '#api/offers/negotiation/lapse-offers.ts';
 import { sendOffer } from '#api/offers/negotiation/send-offer.ts';
 import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
+import { addComment } from '#api/offers/records/comments.ts';
 import { moveProperty } from '#api/properties/move-property.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import type { OfferSide, OfferStatus } from '#domain/offers/status.ts';
@@ -44,6 +45,8 @@ function at(
     return [offer[reads]];
   };
 }
+
+const COMMENT = { text: 'Ok.', visibility: 'shared' } as const;
 
 const version = (number: number) => ({ version: number });
 
@@ -150,6 +153,14 @@ export const OFFER_LETTERS = {
     ),
     'to the buyer when the seller uploads': at('accepted', 'buyer', (stage, { id, seller }) =>
       addsPdf(stage.as(seller), id),
+    ),
+  },
+  comment_received: {
+    'to the seller when the buyer comments': at('sent', 'seller', (stage, { id, buyer }) =>
+      addComment(stage.as(buyer), id, COMMENT),
+    ),
+    'to the buyer when the seller comments': at('sent', 'buyer', (stage, { id, seller }) =>
+      addComment(stage.as(seller), id, COMMENT),
     ),
   },
   contract_delivered: {
