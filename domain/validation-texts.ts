@@ -93,7 +93,7 @@ export const RULE_TEXTS = {
     en: 'Tick the box to continue.',
   },
   buyer_or_company: {
-    es: 'Añada al menos una persona o una empresa que compre.',
+    es: 'Agregue al menos una persona o una empresa que compre.',
     en: 'Add at least one person or company that is buying.',
   },
   buyers_invalid: {

@@ -29,7 +29,7 @@ export const CONTACT_PHOTO_RULES: readonly Localized[] = [
 
 export const CONTACT_PHOTO_PROBLEMS = {
   required: {
-    es: 'Añada al menos una foto.',
+    es: 'Agregue al menos una foto.',
     en: 'Add at least one photo.',
   },
   too_large: {

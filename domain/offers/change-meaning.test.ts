@@ -20,7 +20,7 @@ test('a buyer reads what a higher price does to loan and down payment', () => {
   });
   expect(means('amount', 'es', 'buyer')).toEqual({
     lead: '$5,000 más.',
-    rest: 'Su préstamo sube $4,000 y su entrada, $1,000.',
+    rest: 'Su préstamo sube $4,000 y su pago inicial, $1,000.',
   });
 });
 

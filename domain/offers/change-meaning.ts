@@ -108,7 +108,7 @@ const CLOSING_COSTS = {
 } as const satisfies Record<OfferSide, Localized>;
 const LOAN_CHANGE: Localized<(loan: string, down: string, grows: boolean) => string> = {
   es: (loan, down, grows) =>
-    `Su préstamo ${grows ? 'sube' : 'baja'} ${loan} y su entrada, ${down}.`,
+    `Su préstamo ${grows ? 'sube' : 'baja'} ${loan} y su pago inicial, ${down}.`,
   en: (loan, down, grows) =>
     `Your loan ${grows ? 'grows' : 'shrinks'} ${loan} and your down payment ${down}.`,
 };

@@ -140,7 +140,7 @@ export const OFFER_CONSEQUENCES = {
     reject: {
       binds: CLOSES,
       meaning: {
-        es: 'No se puede deshacer. Puede añadir una nota. Sus otras ofertas siguen igual.',
+        es: 'No se puede deshacer. Puede agregar una nota. Sus otras ofertas siguen igual.',
         en: 'It can’t be undone. You can add a note. Your other offers stay as they are.',
       },
     },
@@ -165,7 +165,7 @@ export const OFFER_CONSEQUENCES = {
     reject: {
       binds: CLOSES,
       meaning: {
-        es: 'No se puede deshacer. Puede añadir una nota. Mientras la casa siga en venta puede empezar otra oferta.',
+        es: 'No se puede deshacer. Puede agregar una nota. Mientras la casa siga en venta puede empezar otra oferta.',
         en: 'It can’t be undone. You can add a note. You may start a new offer while the home is for sale.',
       },
     },

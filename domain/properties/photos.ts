@@ -57,7 +57,7 @@ export const PHOTO_PROBLEMS = {
     en: 'The photo is too big: at most 12,000 pixels a side and 50 megapixels.',
   },
   too_many_photos: {
-    es: 'Ya hay 50 fotos. Borre alguna para añadir otra.',
+    es: 'Ya hay 50 fotos. Borre alguna para agregar otra.',
     en: 'There are 50 photos already. Delete one to add another.',
   },
 } as const satisfies Record<PhotoProblem, Localized>;

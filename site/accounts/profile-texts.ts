@@ -53,7 +53,7 @@ export const PROFILE_TEXTS = {
   saveLanguage: { es: 'Guardar el idioma', en: 'Save language' },
   password: { es: 'Contraseña', en: 'Password' },
   passwordLead: {
-    es: 'Al cambiarla se cierran sus sesiones en otros aparatos; esta sigue abierta.',
+    es: 'Al cambiarla se cierran sus sesiones en otros dispositivos; esta sigue abierta.',
     en: 'Changing it logs you out on your other devices. You stay logged in here.',
   },
   currentPassword: { es: 'Contraseña actual', en: 'Current password' },
@@ -64,8 +64,8 @@ export const PROFILE_TEXTS = {
     es: 'Aquí tiene abierta su cuenta. Cierre las que no reconozca y cambie su contraseña.',
     en: 'This is where your account is open. End the ones you do not recognize and change your password.',
   },
-  thisSession: { es: 'Este aparato', en: 'This device' },
-  unknownDevice: { es: 'Aparato desconocido', en: 'Unknown device' },
+  thisSession: { es: 'Este dispositivo', en: 'This device' },
+  unknownDevice: { es: 'Dispositivo desconocido', en: 'Unknown device' },
   lastUsed: {
     es: (at: string) => `Última vez: ${at}`,
     en: (at: string) => `Last used: ${at}`,
@@ -76,7 +76,7 @@ export const PROFILE_TEXTS = {
     en: (device: string) => `Log out of ${device}`,
   },
   endAll: {
-    es: 'Cerrar la sesión en todos los aparatos',
+    es: 'Cerrar la sesión en todos los dispositivos',
     en: 'Log out everywhere',
   },
   saved: { es: 'Guardado', en: 'Saved' },

@@ -9,7 +9,7 @@ export const SECOND_FACTOR_TEXTS = {
   },
   requiredLead: {
     es: 'Las cuentas de administrador la necesitan. Actívela para seguir: toma un par de minutos.',
-    en: 'Administrator accounts need it. Turn it on to go on: it takes a couple of minutes.',
+    en: 'Administrator accounts need it. Turn it on to continue: it takes a couple of minutes.',
   },
   off: { es: 'Inactiva', en: 'Off' },
   on: { es: 'Activa', en: 'On' },

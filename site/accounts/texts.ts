@@ -21,7 +21,7 @@ export const CONFIRM_TEXTS = {
   title: { es: 'Confirme que es usted', en: 'Confirm that it is you' },
   lead: {
     es: 'Este cambio necesita su contraseña. Después puede seguir 15 minutos sin volver a escribirla.',
-    en: 'This change needs your password. After that you can go on for 15 minutes without entering it again.',
+    en: 'This change needs your password. After that you can continue for 15 minutes without entering it again.',
   },
   submit: { es: 'Continuar', en: 'Continue' },
 } as const satisfies Record<string, Localized>;
@@ -30,7 +30,7 @@ export const LOGIN_TEXTS = {
   title: { es: 'Iniciar sesión', en: 'Log in' },
   lead: {
     es: 'Siga con sus ofertas y propiedades donde las dejó.',
-    en: 'Go on with your offers and properties where you left them.',
+    en: 'Continue your offers and properties where you left them.',
   },
   submit: { es: 'Iniciar sesión', en: 'Log in' },
   forgot: { es: 'Olvidé mi contraseña', en: 'I forgot my password' },

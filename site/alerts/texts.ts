@@ -10,7 +10,7 @@ export const ALERT_TEXTS = {
   },
   noneTitle: { es: 'Todavía no hay favoritas', en: 'No favorites yet' },
   noneMore: {
-    es: 'Toque el corazón de una casa y la encontrará aquí, en cualquier aparato.',
+    es: 'Toque el corazón de una casa y la encontrará aquí, en cualquier dispositivo.',
     en: 'Press the heart on a home and you will find it here, on any device.',
   },
   search: { es: 'Buscar casas', en: 'Search homes' },

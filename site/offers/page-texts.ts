@@ -206,7 +206,7 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
       seller: (when) => asSentence(`Lo entregó el vendedor el ${when}`),
     },
     signedState: 'Contrato entregado',
-    addToCalendar: 'Añadir al calendario',
+    addToCalendar: 'Agregar al calendario',
     closedBand: 'Esta oferta está cerrada.',
     closedBecause: {
       declined: 'Esta oferta fue rechazada.',
@@ -269,7 +269,7 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     payWith: 'Pagan con',
     loanWord: 'Préstamo',
     cashWord: 'Al contado',
-    downShare: (share) => `${share} de entrada`,
+    downShare: (share) => `${share} de pago inicial`,
     keep: 'Volver sin cambiar nada',
     stale: 'La oferta cambió mientras la miraba.',
     reload: 'Ver cómo está ahora',

@@ -22,7 +22,7 @@ export const OFFER_WORDS = {
     es: 'Guardamos sus respuestas en este dispositivo mientras abre su cuenta o entra en ella.',
     en: 'Your answers stay on this device while you open your account or log in.',
   },
-  openAccount: { es: 'Crear cuenta y seguir', en: 'Create account and go on' },
+  openAccount: { es: 'Crear cuenta y seguir', en: 'Create account and continue' },
   haveAccount: { es: 'Ya tengo cuenta', en: 'I have an account' },
   keptAnswers: {
     es: 'Su oferta empieza con lo que ya respondió.',
@@ -46,7 +46,7 @@ export const OFFER_WORDS = {
     es: (label: string) => `Falta: ${label}`,
     en: (label: string) => `Missing: ${label}`,
   },
-  later: { es: 'Seguir y completarlo después', en: 'Go on and complete it later' },
+  later: { es: 'Seguir y completarlo después', en: 'Continue and finish it later' },
   staleTitle: {
     es: 'Esta oferta cambió en otra pestaña o dispositivo.',
     en: 'This offer changed in another tab or device.',

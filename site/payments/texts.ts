@@ -5,7 +5,7 @@ export const PAYMENT_TEXTS = {
   title: { es: 'Pagar el plan', en: 'Pay for the plan' },
   adminTitle: { es: 'Pagos', en: 'Payments' },
   basket: { es: 'Plan elegido', en: 'Selected plan' },
-  addOns: { es: 'Servicios que puede añadir', en: 'Services you can add' },
+  addOns: { es: 'Servicios que puede agregar', en: 'Services you can add' },
   addOnsHint: {
     es: 'Opcionales. Le escribimos en un día hábil para acordarlos.',
     en: 'Optional. We write to you within one business day to arrange them.',
@@ -23,7 +23,7 @@ export const PAYMENT_TEXTS = {
     en: (email: string) => `The receipt goes to ${email}.`,
   },
   whatYouGet: { es: 'Lo que incluye', en: 'What is included' },
-  total: { es: 'Importe total a pagar', en: 'Total payment amount' },
+  total: { es: 'Monto total a pagar', en: 'Total payment amount' },
   once: {
     es: 'Un solo pago por propiedad. Trato no cobra cuotas ni comisión al vender.',
     en: 'One payment per property. Trato charges no monthly fees and no commission when it sells.',
@@ -35,7 +35,7 @@ export const PAYMENT_TEXTS = {
   },
   resume: {
     es: 'Tiene un pago sin terminar. Siga donde lo dejó: no se cobra dos veces.',
-    en: 'You have an unfinished payment. Go on where you left it: you are not charged twice.',
+    en: 'You have an unfinished payment. Pick up where you left off: you are not charged twice.',
   },
   testTitle: { es: 'Modo de prueba', en: 'Test mode' },
   test: {
@@ -115,7 +115,7 @@ export const PAYMENT_TEXTS = {
   date: { es: 'Fecha', en: 'Date' },
   what: { es: 'Qué', en: 'What' },
   payer: { es: 'Quién', en: 'Who' },
-  amount: { es: 'Importe', en: 'Amount' },
+  amount: { es: 'Monto', en: 'Amount' },
   state: { es: 'Estado', en: 'State' },
   refundedPart: {
     es: (amount: string) => `Devuelto: ${amount}`,
@@ -139,6 +139,6 @@ export const STATUS_LABELS = {
   requires_action: { es: 'Espera al banco', en: 'Waiting for the bank' },
   processing: { es: 'En camino', en: 'On its way' },
   succeeded: { es: 'Pagado', en: 'Paid' },
-  canceled: { es: 'Abandonado', en: 'Given up' },
+  canceled: { es: 'Sin terminar', en: 'Not completed' },
   refunded: { es: 'Devuelto', en: 'Refunded' },
 } as const satisfies Record<PaymentStatus, Localized>;

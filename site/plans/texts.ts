@@ -10,13 +10,13 @@ export const PLANS_PAGE_TEXTS = {
     es: 'Un precio fijo, una sola vez. Usted negocia la compensación del agente del comprador; puede ser cero.',
     en: 'One fixed price, once. You negotiate the buyer’s agent’s compensation; it can be zero.',
   },
-  addOns: { es: 'Añada lo que le haga falta', en: 'Add what you need' },
+  addOns: { es: 'Agregue lo que le haga falta', en: 'Add what you need' },
   addOnsMore: {
     es: 'Se pagan una vez, junto con el plan «Por mi cuenta». Le escribimos en un día hábil para acordar cada servicio.',
     en: 'Paid once, together with the plan “On my own”. We write to you within one business day to arrange each service.',
   },
-  total: { es: 'Importe total a pagar', en: 'Total payment amount' },
-  goOn: { es: 'Continuar con el pago', en: 'Go on to payment' },
+  total: { es: 'Monto total a pagar', en: 'Total payment amount' },
+  goOn: { es: 'Continuar con el pago', en: 'Continue to payment' },
   goOnHint: {
     es: 'Antes de pagar puede cambiar lo elegido.',
     en: 'You can change what you chose before paying.',
@@ -34,5 +34,5 @@ export const PLANS_PAGE_TEXTS = {
       'Repairs, inspections or appraisals you agree on with the buyer.',
     ],
   },
-  doTheSum: { es: 'Haga la cuenta con sus cifras', en: 'Do the sum with your own figures' },
+  doTheSum: { es: 'Haga la cuenta con sus cifras', en: 'Run the numbers with your own figures' },
 } as const satisfies Record<string, Localized<string | readonly string[]>>;

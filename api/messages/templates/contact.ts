@@ -64,7 +64,7 @@ export const CONTACT_TEMPLATES = {
       subject: 'An answer to your message',
       paragraphs: [`Hello ${firstName},`, answer],
       facts: [['You wrote', message]],
-      note: 'To go on with the conversation, write to us again from the contact page.',
+      note: 'To continue the conversation, write to us again from the contact page.',
     }),
   },
 } as const satisfies Record<string, Localized<(data: never) => Letter>>;

@@ -32,7 +32,7 @@ export const NOT_BINDING: Localized = {
 const ENDINGS: Record<OfferReason, Localized> = {
   declined: {
     es: 'La otra parte decidió no seguir con esta oferta.',
-    en: 'The other side decided not to go on with this offer.',
+    en: 'The other side decided not to continue with this offer.',
   },
   withdrawn: { es: 'El comprador la retiró.', en: 'The buyer withdrew it.' },
   expired: { es: 'Venció el plazo para responder.', en: 'The deadline to answer passed.' },

@@ -33,7 +33,7 @@ const TEST_NOTE: Localized = {
 };
 
 const SERVICES: Localized = {
-  es: 'Le escribimos en un día hábil para acordar los servicios que añadió.',
+  es: 'Le escribimos en un día hábil para acordar los servicios que agregó.',
   en: 'We will write to you within one business day to arrange the services you added.',
 };
 

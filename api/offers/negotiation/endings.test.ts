@@ -38,7 +38,7 @@ test('a rejection carries its note to the other side, in their language', async 
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ language: 'en', dueAt: now });
   expect(mail?.text).toContain('“Too low\nfor us”');
-  expect(mail?.text).toContain('decided not to go on');
+  expect(mail?.text).toContain('decided not to continue');
 });
 
 test('a rejection by the buyer tells the seller, and needs no note', async () => {

@@ -70,7 +70,7 @@ function loanTaxes(loanCents: number): number {
 function priceLabel({ financeType, downPaymentPercent }: CashTerms): Localized {
   if (financeType === 'cash' || downPaymentPercent === undefined) return LABELS.price;
   return {
-    es: `Entrada, ${formatPercent(downPaymentPercent, 'es')}`,
+    es: `Pago inicial, ${formatPercent(downPaymentPercent, 'es')}`,
     en: `Down payment, ${formatPercent(downPaymentPercent, 'en')}`,
   };
 }

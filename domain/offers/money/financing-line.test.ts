@@ -3,10 +3,10 @@ import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#domain/offers/example-terms.
 import { financingLine } from './financing-line.ts';
 
 test('one line says how an offer pays', () => {
-  expect(financingLine(EXAMPLE_TERMS, 'es')).toBe('Convencional, 20\u00a0% de entrada');
+  expect(financingLine(EXAMPLE_TERMS, 'es')).toBe('Convencional, 20\u00a0% de pago inicial');
   expect(financingLine(EXAMPLE_TERMS, 'en')).toBe('Conventional, 20% down');
   expect(financingLine({ ...EXAMPLE_TERMS, loanType: 'va', downPaymentPercent: 0 }, 'es')).toBe(
-    'VA, sin entrada',
+    'VA, sin pago inicial',
   );
 });
 

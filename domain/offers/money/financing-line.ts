@@ -3,7 +3,7 @@ import { formatPercent } from '#domain/money.ts';
 import type { LOAN_TYPES, OfferTerms } from '#domain/offers/terms.ts';
 import { loanOf } from './loan.ts';
 
-/** How an offer pays, in one line: `FHA, 3.5 % de entrada, con agente (2.5 %)`, `Cash`. */
+/** How an offer pays, in one line: `FHA, 3.5 % de pago inicial, con agente (2.5 %)`, `Cash`. */
 export function financingLine(terms: OfferTerms, locale: Locale): string {
   const agent = terms.agent?.compensation;
   return [
@@ -29,10 +29,10 @@ const LOANS: Record<(typeof LOAN_TYPES)[number], Localized> = {
   other: { es: 'Otro préstamo', en: 'Other loan' },
 };
 const DOWN: Localized<(share: string) => string> = {
-  es: (share) => `${share} de entrada`,
+  es: (share) => `${share} de pago inicial`,
   en: (share) => `${share} down`,
 };
-const NOTHING_DOWN: Localized = { es: 'sin entrada', en: 'nothing down' };
+const NOTHING_DOWN: Localized = { es: 'sin pago inicial', en: 'nothing down' };
 const WITH_AGENT: Localized<(share: string) => string> = {
   es: (share) => `con agente (${share})`,
   en: (share) => `with an agent (${share})`,

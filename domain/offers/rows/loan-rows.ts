@@ -100,7 +100,7 @@ function commitmentText(terms: PartialTerms, locale: Locale): string | undefined
 
 const LABELS = {
   financing: { es: 'Financiamiento', en: 'Financing' },
-  downPayment: { es: 'Entrada', en: 'Down payment' },
+  downPayment: { es: 'Pago inicial', en: 'Down payment' },
   loanTerm: { es: 'Plazo del préstamo', en: 'Loan term' },
 } as const;
 

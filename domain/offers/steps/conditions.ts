@@ -241,11 +241,11 @@ export const CONDITION_STEPS: readonly OfferStep[] = [
   {
     key: 'additional-terms',
     label: { es: 'Términos adicionales', en: 'Additional terms' },
-    question: { es: '¿Quiere añadir algo más?', en: 'Is there anything else to add?' },
+    question: { es: '¿Quiere agregar algo más?', en: 'Is there anything else to add?' },
     body: {
       es: [
         [
-          'Por ejemplo, qué muebles o aparatos se quedan en la casa. Escríbalo con palabras claras; formará parte de la oferta.',
+          'Por ejemplo, qué muebles o electrodomésticos se quedan en la casa. Escríbalo con palabras claras; formará parte de la oferta.',
         ],
       ],
       en: [

@@ -55,7 +55,7 @@ const FINANCING_FIELDS: readonly OfferField[] = [
   {
     path: 'downPaymentPercent',
     kind: 'percent',
-    label: { es: 'Entrada', en: 'Down payment' },
+    label: { es: 'Pago inicial', en: 'Down payment' },
     hint: {
       es: 'La parte del precio que pone usted.',
       en: 'The part of the price you pay yourself.',
@@ -273,7 +273,7 @@ export const MONEY_STEPS: readonly OfferStep[] = [
     label: { es: 'Monto de la oferta', en: 'Offer amount' },
     question: { es: '¿Cuánto ofrece?', en: 'How much do you offer?' },
     body: {
-      es: [['El precio total de la casa, con entrada, préstamo y depósitos incluidos.']],
+      es: [['El precio total de la casa, con pago inicial, préstamo y depósitos incluidos.']],
       en: [['The full price of the home, down payment, loan and deposits included.']],
     },
     fields: [

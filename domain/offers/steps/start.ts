@@ -116,7 +116,7 @@ const BUYERS: OfferField = {
   },
   unless: 'companies',
   row: { es: 'Comprador', en: 'Buyer' },
-  add: { es: 'Añadir otra persona', en: 'Add another person' },
+  add: { es: 'Agregar otra persona', en: 'Add another person' },
   max: 10,
   fields: [FIRST_NAME, LAST_NAME, PHONE, EMAIL, ...MAILING_ADDRESS],
 };
@@ -131,7 +131,7 @@ const COMPANIES: OfferField = {
   },
   optional: true,
   row: { es: 'Empresa', en: 'Company' },
-  add: { es: 'Añadir una empresa', en: 'Add a company' },
+  add: { es: 'Agregar una empresa', en: 'Add a company' },
   max: 5,
   fields: [
     {
@@ -295,7 +295,7 @@ export const START_STEPS: readonly OfferStep[] = [
     label: { es: 'Datos del comprador', en: 'Buyer information' },
     question: { es: '¿Quién compra?', en: 'Who is buying?' },
     body: {
-      es: [['Añada a cada persona o empresa que vaya a firmar el contrato.']],
+      es: [['Agregue a cada persona o empresa que vaya a firmar el contrato.']],
       en: [['Add every person or company that will sign the contract.']],
     },
     fields: [BUYERS, COMPANIES],

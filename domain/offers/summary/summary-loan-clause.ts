@@ -66,7 +66,8 @@ const YEARS: Localized<(years: string) => string> = {
   en: (years) => `${years} years`,
 };
 const LOAN: Localized<(kind: string, loan: string, down: string, share: string) => string> = {
-  es: (kind, loan, down, share) => `Préstamo ${kind} de ${loan}; entrada de ${down} (${share}).`,
+  es: (kind, loan, down, share) =>
+    `Préstamo ${kind} de ${loan}; pago inicial de ${down} (${share}).`,
   en: (kind, loan, down, share) => `Loan, ${kind}, of ${loan}; down payment of ${down} (${share}).`,
 };
 const PERIODS: Localized<(apply: number, approve: number) => string> = {

@@ -30,7 +30,7 @@ function loanSentence(terms: PartialTerms, locale: Locale): RichText {
   const share = formatPercent(loan.downPaymentPercent, locale);
   const term = termWords(terms, locale);
   return locale === 'es'
-    ? ['Paga una entrada de ', down, ` (${share}) y pide prestados `, borrowed, `${term}.`]
+    ? ['Da un pago inicial de ', down, ` (${share}) y pide prestados `, borrowed, `${term}.`]
     : ['You put ', down, ` down (${share}) and borrow `, borrowed, `${term}.`];
 }
 
@@ -46,7 +46,7 @@ const CASH: Localized<RichText> = {
 };
 
 const NO_DOWN_PAYMENT: Localized<RichText> = {
-  es: ['Falta la entrada para calcular el préstamo.'],
+  es: ['Falta el pago inicial para calcular el préstamo.'],
   en: ['We need the down payment before we can work out the loan.'],
 };
 

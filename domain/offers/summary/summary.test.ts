@@ -25,7 +25,7 @@ function textsOf(terms: PartialTerms, locale: 'es' | 'en') {
 describe('the offer in plain words', () => {
   test('tells as much as is answered, and what is still to decide', () => {
     expect(textsOf(HALFWAY, 'es')).toEqual([
-      'Usted ofrece $482,000. Paga una entrada de $96,400 (20 %) y pide prestados $385,600 a 30 años, con tasa fija.',
+      'Usted ofrece $482,000. Da un pago inicial de $96,400 (20 %) y pide prestados $385,600 a 30 años, con tasa fija.',
       'La compra depende de que venda su casa actual.',
       'Entrega $8,000 de depósito 3 días después de la firma y $12,000 más a los 15 días: $20,000 en total.',
     ]);

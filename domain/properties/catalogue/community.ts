@@ -218,7 +218,7 @@ export const community = [
       { key: 'management', label: { es: 'Administración', en: 'Management' } },
       { key: 'water', label: { es: 'Agua', en: 'Water' }, reso: 'Water' },
       { key: 'hot_water', label: { es: 'Agua caliente', en: 'Hot water' } },
-      { key: 'sewer', label: { es: 'Drenaje', en: 'Sewer' }, reso: 'Sewer' },
+      { key: 'sewer', label: { es: 'Alcantarillado', en: 'Sewer' }, reso: 'Sewer' },
       { key: 'trash', label: { es: 'Basura', en: 'Trash' }, reso: 'Trash' },
       { key: 'electricity', label: { es: 'Electricidad', en: 'Electricity' }, reso: 'Electricity' },
       { key: 'gas', label: { es: 'Gas', en: 'Gas' }, reso: 'Gas' },

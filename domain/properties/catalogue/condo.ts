@@ -225,7 +225,10 @@ export const condo = [
         label: { es: 'Revisión de antecedentes', en: 'Background check' },
       },
       { key: 'credit_check', label: { es: 'Revisión de crédito', en: 'Credit check' } },
-      { key: 'minimum_down_payment', label: { es: 'Enganche mínimo', en: 'Minimum down payment' } },
+      {
+        key: 'minimum_down_payment',
+        label: { es: 'Pago inicial mínimo', en: 'Minimum down payment' },
+      },
       {
         key: 'first_refusal',
         label: { es: 'Derecho de preferencia', en: 'Right of first refusal' },

@@ -290,19 +290,19 @@ export const exterior = [
       { key: 'attached', label: { es: 'Adosada', en: 'Attached' } },
       {
         key: 'one_story',
-        label: { es: 'De una planta', en: 'One story' },
+        label: { es: 'De un piso', en: 'One story' },
         reso: 'One',
         resoField: 'Levels',
       },
       {
         key: 'two_story',
-        label: { es: 'De dos plantas', en: 'Two story' },
+        label: { es: 'De dos pisos', en: 'Two story' },
         reso: 'Two',
         resoField: 'Levels',
       },
       {
         key: 'three_or_more',
-        label: { es: 'De tres plantas o más', en: 'Three or more stories' },
+        label: { es: 'De tres pisos o más', en: 'Three or more stories' },
         reso: 'Three Or More',
         resoField: 'Levels',
       },
@@ -322,7 +322,7 @@ export const exterior = [
       { key: 'patio_home', label: { es: 'Casa con patio', en: 'Patio home' } },
       { key: 'corner_unit', label: { es: 'Unidad de esquina', en: 'Corner unit' } },
       { key: 'end_unit', label: { es: 'Unidad del extremo', en: 'End unit' } },
-      { key: 'ground_floor', label: { es: 'Planta baja', en: 'Ground floor' } },
+      { key: 'ground_floor', label: { es: 'Primer piso', en: 'Ground floor' } },
       { key: 'penthouse', label: { es: 'Penthouse', en: 'Penthouse' } },
       {
         key: 'substantially_remodeled',

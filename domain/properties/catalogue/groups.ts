@@ -18,7 +18,7 @@ export const GROUPS = {
   parking: { label: { es: 'Estacionamiento', en: 'Parking' } },
   pets: { label: { es: 'Mascotas', en: 'Pets' } },
   parcels: { label: { es: 'Parcelas y zonificación', en: 'Parcels and zoning' } },
-  water_systems: { label: { es: 'Agua y drenaje', en: 'Water and sewer' } },
+  water_systems: { label: { es: 'Agua y alcantarillado', en: 'Water and sewer' } },
   climate: { label: { es: 'Clima y energía', en: 'Climate and energy' } },
   services: { label: { es: 'Servicios', en: 'Utilities' } },
   kitchen_and_floors: { label: { es: 'Equipo y acabados', en: 'Equipment and finishes' } },

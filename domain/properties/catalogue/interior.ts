@@ -186,7 +186,7 @@ export const interior = [
       { key: 'double_oven', label: { es: 'Horno doble', en: 'Double oven' }, reso: 'Double Oven' },
       { key: 'microwave', label: { es: 'Microondas', en: 'Microwave' }, reso: 'Microwave' },
       { key: 'range_hood', label: { es: 'Campana', en: 'Range hood' }, reso: 'Range Hood' },
-      { key: 'dishwasher', label: { es: 'Lavavajillas', en: 'Dishwasher' }, reso: 'Dishwasher' },
+      { key: 'dishwasher', label: { es: 'Lavaplatos', en: 'Dishwasher' }, reso: 'Dishwasher' },
       { key: 'disposal', label: { es: 'Triturador', en: 'Disposal' }, reso: 'Disposal' },
       {
         key: 'trash_compactor',

@@ -89,7 +89,7 @@ export const units = [
           { key: 'refrigerator', label: { es: 'Refrigerador', en: 'Refrigerator' } },
           { key: 'range', label: { es: 'Cocina', en: 'Range' } },
           { key: 'microwave', label: { es: 'Microondas', en: 'Microwave' } },
-          { key: 'dishwasher', label: { es: 'Lavavajillas', en: 'Dishwasher' } },
+          { key: 'dishwasher', label: { es: 'Lavaplatos', en: 'Dishwasher' } },
           { key: 'washer', label: { es: 'Lavadora', en: 'Washer' } },
           { key: 'dryer', label: { es: 'Secadora', en: 'Dryer' } },
           { key: 'air_conditioning', label: { es: 'Aire acondicionado', en: 'Air conditioning' } },
@@ -118,7 +118,7 @@ export const units = [
       {
         key: 'unitTypeGarageSpaces',
         reso: 'UnitTypeGarageSpaces',
-        label: { es: 'Plazas de garaje', en: 'Garage spaces' },
+        label: { es: 'Espacios de garaje', en: 'Garage spaces' },
         kind: 'number',
         min: 0,
         max: 20,
@@ -216,7 +216,7 @@ export const rental = [
     kind: 'choices',
     options: [
       { key: 'water', label: { es: 'Agua', en: 'Water' }, reso: 'Water' },
-      { key: 'sewer', label: { es: 'Drenaje', en: 'Sewer' }, reso: 'Sewer' },
+      { key: 'sewer', label: { es: 'Alcantarillado', en: 'Sewer' }, reso: 'Sewer' },
       { key: 'electricity', label: { es: 'Electricidad', en: 'Electricity' }, reso: 'Electricity' },
       { key: 'gas', label: { es: 'Gas', en: 'Gas' }, reso: 'Gas' },
       { key: 'trash', label: { es: 'Basura', en: 'Trash collection' }, reso: 'Trash Collection' },

@@ -10,13 +10,13 @@ export const rooms = [
     options: [
       {
         key: 'main_on_ground_floor',
-        label: { es: 'Principal en la planta baja', en: 'Main bedroom on the ground floor' },
+        label: { es: 'Principal en el primer piso', en: 'Main bedroom on the ground floor' },
         reso: 'Master Downstairs',
         resoField: 'InteriorFeatures',
       },
       {
         key: 'main_upstairs',
-        label: { es: 'Principal en la planta alta', en: 'Main bedroom upstairs' },
+        label: { es: 'Principal en el piso de arriba', en: 'Main bedroom upstairs' },
       },
       {
         key: 'two_main_bedrooms',
@@ -28,7 +28,7 @@ export const rooms = [
       },
       {
         key: 'all_upstairs',
-        label: { es: 'Todas en la planta alta', en: 'All bedrooms upstairs' },
+        label: { es: 'Todas en el piso de arriba', en: 'All bedrooms upstairs' },
       },
       { key: 'sitting_area', label: { es: 'Con sala de estar', en: 'With a sitting area' } },
       {
@@ -184,7 +184,7 @@ export const rooms = [
     reso: 'Rooms',
     label: { es: 'Medidas de los cuartos', en: 'Room dimensions' },
     hint: {
-      es: 'Añada los cuartos que quiera. Las medidas van en pies.',
+      es: 'Agregue los cuartos que quiera. Las medidas van en pies.',
       en: 'Add the rooms you like. Measures are in feet.',
     },
     kind: 'rows',
@@ -258,9 +258,9 @@ export const rooms = [
         label: { es: 'Nivel', en: 'Level' },
         kind: 'choice',
         options: [
-          { key: 'first', label: { es: 'Planta baja', en: 'First floor' }, reso: 'First' },
-          { key: 'second', label: { es: 'Segunda planta', en: 'Second floor' }, reso: 'Second' },
-          { key: 'third', label: { es: 'Tercera planta', en: 'Third floor' }, reso: 'Third' },
+          { key: 'first', label: { es: 'Primer piso', en: 'First floor' }, reso: 'First' },
+          { key: 'second', label: { es: 'Segundo piso', en: 'Second floor' }, reso: 'Second' },
+          { key: 'third', label: { es: 'Tercer piso', en: 'Third floor' }, reso: 'Third' },
           { key: 'basement', label: { es: 'Sótano', en: 'Basement' }, reso: 'Basement' },
         ],
       },

@@ -6,7 +6,7 @@ export const structure = [
   {
     key: 'storiesTotal',
     reso: 'StoriesTotal',
-    label: { es: 'Plantas', en: 'Stories' },
+    label: { es: 'Pisos', en: 'Stories' },
     hint: {
       es: 'De la casa, o de todo el edificio si es una unidad.',
       en: 'Of the house, or of the whole building if it is a unit.',
@@ -95,7 +95,7 @@ export const structure = [
   {
     key: 'garageSpaces',
     reso: 'GarageSpaces',
-    label: { es: 'Plazas de garaje', en: 'Garage spaces' },
+    label: { es: 'Espacios de garaje', en: 'Garage spaces' },
     kind: 'number',
     min: 0,
     max: 99,
@@ -110,7 +110,7 @@ export const structure = [
   {
     key: 'carportSpaces',
     reso: 'CarportSpaces',
-    label: { es: 'Plazas bajo techo (carport)', en: 'Carport spaces' },
+    label: { es: 'Espacios bajo techo (carport)', en: 'Carport spaces' },
     kind: 'number',
     min: 0,
     max: 99,

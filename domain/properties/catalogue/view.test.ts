@@ -101,7 +101,7 @@ describe('an answer in words', () => {
     ['homeWarrantyYN', 'Sí', 'Yes'],
     ['taxAnnualAmount', '$11,904, 2025', '$11,904, 2025'],
     ['listingTerms', 'Al contado, préstamo convencional, VA', 'Cash, conventional, VA'],
-    ['rooms.0', '16.5 × 14 pies, segunda planta', '16.5 × 14 ft, second floor'],
+    ['rooms.0', '16.5 × 14 pies, segundo piso', '16.5 × 14 ft, second floor'],
   ])('%s', (key, es, en) => {
     expect(wordsOf(house, key, 'es')).toBe(es);
     expect(wordsOf(house, key, 'en')).toBe(en);

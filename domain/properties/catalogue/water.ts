@@ -34,7 +34,7 @@ export const systems = [
   {
     key: 'sewer',
     reso: 'Sewer',
-    label: { es: 'Drenaje', en: 'Sewer' },
+    label: { es: 'Alcantarillado', en: 'Sewer' },
     kind: 'choices',
     options: [
       { key: 'public', label: { es: 'Público', en: 'Public sewer' }, reso: 'Public Sewer' },
@@ -263,12 +263,12 @@ export const systems = [
       },
       {
         key: 'sewer_connected',
-        label: { es: 'Drenaje conectado', en: 'Sewer connected' },
+        label: { es: 'Alcantarillado conectado', en: 'Sewer connected' },
         reso: 'Sewer Connected',
       },
       {
         key: 'sewer_available',
-        label: { es: 'Drenaje disponible', en: 'Sewer available' },
+        label: { es: 'Alcantarillado disponible', en: 'Sewer available' },
         reso: 'Sewer Available',
       },
       {

@@ -54,7 +54,7 @@ export const STEP_TEXTS: Readonly<Record<WizardStepKey, StepTexts>> = {
       en: 'Which rooms does it have, and how big?',
     },
     help: {
-      es: 'Las medidas ayudan a imaginar los muebles propios. Añada las que sepa.',
+      es: 'Las medidas ayudan a imaginar los muebles propios. Agregue las que sepa.',
       en: 'Measures help people picture their own furniture. Add the ones you know.',
     },
   },

@@ -120,7 +120,7 @@ function acres(squareFeet: number, locale: Locale): string {
     : `${text} acre${count === 1 ? '' : 's'}`;
 }
 
-/** `Cocina`: `12 × 14 pies, planta baja`. */
+/** `Cocina`: `12 × 14 pies, primer piso`. */
 function roomInWords(field: RowsField, row: FactRow, locale: Locale) {
   const [length, width] = [row['roomLength'], row['roomWidth']];
   const format = numberFormat(locale, { maximumFractionDigits: 2 });

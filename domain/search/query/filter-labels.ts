@@ -78,7 +78,7 @@ export function choiceLabel(
   return localized((locale) => `${label[locale]}: ${chosen?.[locale] ?? answer}`);
 }
 
-/** `Plazas de garaje: desde 2`, in the words of the question. */
+/** `Espacios de garaje: desde 2`, in the words of the question. */
 export function numberLabel(
   label: Localized,
   min: number | undefined,

@@ -66,7 +66,7 @@ export const CASH_OFFER: LocalizedTopic = {
       {
         heading: 'How to offer cash on Trato',
         paragraphs: [
-          'In the “Financing” step choose “Cash”. The loan steps do not vanish: they say there is nothing to fill in, and you go on. That way the seller knows nothing was left unanswered.',
+          'In the “Financing” step choose “Cash”. The loan steps do not vanish: they say there is nothing to fill in, and you continue. That way the seller knows nothing was left unanswered.',
           'Keep proof of funds at hand, such as a statement or a letter from your bank. You can upload it with your documents; sellers usually ask for it before accepting.',
         ],
         links: [{ label: 'Search homes', href: '/listing' }],

@@ -17,7 +17,7 @@ export const HOW: LocalizedTopic = {
           },
           {
             title: 'Describa su casa',
-            text: 'Unas pocas páginas, según el tipo de propiedad. Se guarda solo, y puede seguir otro día desde otro aparato. El mapa y el condado salen de la dirección.',
+            text: 'Unas pocas páginas, según el tipo de propiedad. Se guarda solo, y puede seguir otro día desde otro dispositivo. El mapa y el condado salen de la dirección.',
           },
           {
             title: 'Suba las fotos',
@@ -85,7 +85,7 @@ export const HOW: LocalizedTopic = {
           },
           {
             title: 'Describe your home',
-            text: 'A few pages, depending on the type of property. It saves itself, and you can go on another day from another device. The map and the county come from the address.',
+            text: 'A few pages, depending on the type of property. It saves itself, and you can continue another day from another device. The map and the county come from the address.',
           },
           {
             title: 'Upload the photos',

@@ -31,7 +31,7 @@ export const SAVINGS: LocalizedTopic = {
   en: {
     name: 'How do you save?',
     title: 'How much do you save?',
-    description: 'Do the sum with your own figures: the formula is in plain sight.',
+    description: 'Run the numbers yourself: the formula is in plain sight.',
     lead: 'We promise no figure. Enter yours and see the whole sum.',
     sections: [
       {

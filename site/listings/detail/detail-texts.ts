@@ -146,7 +146,7 @@ export const COST_TEXTS = {
   association: { es: 'Asociación', en: 'HOA' },
   mortgageInsurance: { es: 'Seguro hipotecario', en: 'Mortgage insurance' },
   changeNumbers: { es: 'Cambiar los números', en: 'Change the numbers' },
-  downPayment: { es: 'Entrada (%)', en: 'Down payment (%)' },
+  downPayment: { es: 'Pago inicial (%)', en: 'Down payment (%)' },
   rate: { es: 'Interés anual (%)', en: 'Interest rate (%)' },
   years: { es: 'Años', en: 'Years' },
   taxShare: { es: 'Impuesto al año (% del precio)', en: 'Tax a year (% of price)' },
@@ -154,12 +154,12 @@ export const COST_TEXTS = {
   associationMonth: { es: 'Asociación al mes ($)', en: 'HOA a month ($)' },
   shortBasis: {
     es: (down: string, years: string, rate: string) =>
-      `${down} de entrada, ${years} años al ${rate}`,
+      `${down} de pago inicial, ${years} años al ${rate}`,
     en: (down: string, years: string, rate: string) => `${down} down, ${years} years at ${rate}`,
   },
   basis: {
     es: (down: string, years: string, rate: string, tax: string) =>
-      `Estimado: ${down} de entrada, ${years} años al ${rate}, impuesto del ${tax} al año.`,
+      `Estimado: ${down} de pago inicial, ${years} años al ${rate}, impuesto del ${tax} al año.`,
     en: (down: string, years: string, rate: string, tax: string) =>
       `Estimate: ${down} down, ${years} years at ${rate}, tax ${tax} a year.`,
   },

@@ -51,7 +51,9 @@ export const FILTER_TEXTS = {
         ? 'Ninguna casa así'
         : `Ver ${formatCount(count)} ${count === 1 ? 'casa' : 'casas'}`,
     en: (count: number) =>
-      count === 0 ? 'No such home' : `See ${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`,
+      count === 0
+        ? 'No homes found'
+        : `See ${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`,
   },
 } as const satisfies Record<
   string,
@@ -71,7 +73,7 @@ export const EMPTY_TEXTS = {
   },
   noneYet: {
     es: 'Todavía no hemos encontrado una casa así',
-    en: 'No such home found so far',
+    en: 'No homes found so far',
   },
   noHome: { es: 'Aquí no hay casas en venta', en: 'There are no homes for sale here' },
   oneChange: {

@@ -229,7 +229,7 @@ export const COUNTER_WORDS: Localized<CounterWords> = {
       `The offer moved while you were writing: it is now at version ${version}.`,
     currentVersion: 'What changed in the current version',
     nothingLost: 'What you typed is still here.',
-    keepMine: 'Go on with what I typed',
+    keepMine: 'Keep what I typed',
     cannotGoOn: 'It is no longer your turn: this counter-offer can’t be sent.',
     seeCurrent: 'See the offer as it is now',
     notYours: 'You can’t make a counter-offer now',

@@ -17,7 +17,7 @@ export const AGREEMENT_TEXTS = {
     en: 'Add everyone who must sign the sale, as the deed names them.',
   },
   sign: { es: 'Leer y firmar', en: 'Read and sign' },
-  addSeller: { es: 'Añadir otra persona', en: 'Add another person' },
+  addSeller: { es: 'Agregar otra persona', en: 'Add another person' },
   noMiddleName: { es: 'No tiene segundo nombre', en: 'Has no middle name' },
   zipHint: {
     es: 'Con él llenamos la ciudad y el condado.',
@@ -89,7 +89,7 @@ export const AGREEMENT_TEXTS = {
     es: 'Ya firmó un acuerdo que todavía no tiene propiedad:',
     en: 'You have signed an agreement that has no property yet:',
   },
-  goOnWith: { es: 'Seguir con', en: 'Go on with' },
+  goOnWith: { es: 'Seguir con', en: 'Continue with' },
   exit: { es: 'Salir', en: 'Exit' },
   typeTitle: { es: '¿Qué va a vender?', en: 'What are you selling?' },
   typeLead: {

@@ -13,7 +13,7 @@ export const INFO_TEXTS = {
   offers: { es: 'Historial de ofertas', en: 'Offers history' },
   photos: { es: 'Galería de fotos', en: 'Photo gallery' },
   edit: { es: 'Editar propiedad', en: 'Edit property' },
-  goOn: { es: 'Seguir editando', en: 'Go on editing' },
+  goOn: { es: 'Seguir editando', en: 'Keep editing' },
   toReview: { es: 'Repasar y enviar', en: 'Look it over and send' },
   correct: { es: 'Corregir', en: 'Correct' },
   see: { es: 'Ver el anuncio', en: 'See the listing' },

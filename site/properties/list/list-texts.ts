@@ -37,7 +37,7 @@ export const LIST_TEXTS = {
   next: { es: 'Siguientes', en: 'Next' },
   first: { es: 'Volver al principio', en: 'Back to the start' },
   correct: { es: 'Corregir', en: 'Correct' },
-  finish: { es: 'Seguir', en: 'Go on' },
+  finish: { es: 'Seguir', en: 'Continue' },
   reviewIt: { es: 'Revisar', en: 'Review' },
   noPrice: { es: 'Sin precio', en: 'No price' },
   noAddress: { es: 'Sin dirección', en: 'No address' },

@@ -17,7 +17,7 @@ export const NEED_TEXTS = {
   },
   seeOffer: { es: 'Ver la oferta', en: 'See the offer' },
   answer: { es: 'Ver y responder', en: 'See and answer' },
-  sendIt: { es: 'Seguir y enviar', en: 'Go on and send' },
+  sendIt: { es: 'Seguir y enviar', en: 'Continue and send' },
   more: { es: 'Ver el resto', en: 'See the rest' },
   dates: { es: 'Próximas fechas', en: 'Dates ahead' },
   noDates: { es: 'No hay fechas por delante.', en: 'There are no dates ahead.' },

@@ -23,7 +23,7 @@ export const SUBMIT_TEXTS = {
   verifyTitle: { es: 'Confirme primero su correo', en: 'Verify your e-mail first' },
   verifyWhy: {
     es: 'Es para que las ofertas le lleguen. Mientras tanto puede seguir escribiendo.',
-    en: 'It makes sure that offers reach you. Meanwhile, you can go on writing.',
+    en: 'It makes sure that offers reach you. Meanwhile, you can keep writing.',
   },
   adminOnly: {
     es: 'Solo el propietario puede enviarla.',

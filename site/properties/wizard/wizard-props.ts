@@ -160,7 +160,7 @@ const UNIT_SIGNS = {
   square_feet: { es: 'ft²', en: 'sq ft' },
   feet: { es: 'pies', en: 'ft' },
   days: { es: 'días', en: 'days' },
-  spaces: { es: 'plazas', en: 'spaces' },
+  spaces: { es: 'espacios', en: 'spaces' },
   times: { es: 'veces', en: 'times' },
   year: undefined,
 } as const satisfies Record<Unit, Localized | undefined>;

@@ -11,7 +11,10 @@ export const WIZARD_TEXTS = {
   signed: { es: 'Firmado', en: 'Signed' },
   back: { es: 'Atrás', en: 'Back' },
   next: { es: 'Continuar', en: 'Continue' },
-  mayGoOn: { es: 'Puede seguir aunque falten datos.', en: 'You can go on with answers missing.' },
+  mayGoOn: {
+    es: 'Puede seguir aunque falten datos.',
+    en: 'You can continue with answers missing.',
+  },
   saveAndExit: { es: 'Guardar y salir', en: 'Save and exit' },
   saving: { es: 'Guardando…', en: 'Saving…' },
   saved: { es: 'Guardado', en: 'Saved' },
@@ -78,7 +81,7 @@ export const WIZARD_TEXTS = {
     es: 'Volver al lugar de la dirección',
     en: 'Back to the place of the address',
   },
-  addRow: { es: 'Añadir', en: 'Add' },
+  addRow: { es: 'Agregar', en: 'Add' },
   emptyAnswer: { es: 'Sin respuesta', en: 'No answer' },
   change: { es: 'Cambiar', en: 'Change' },
 } as const satisfies Record<string, Localized>;

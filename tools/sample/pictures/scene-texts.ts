@@ -34,7 +34,7 @@ export const SCENE_LABELS: Readonly<Record<SceneKind, (seed: number) => Localize
     en: 'Wood-frame cottage with a front porch and a garden',
   }),
   ranch: () => ({
-    es: 'Casa de una planta con garaje y césped al frente',
+    es: 'Casa de un piso con garaje y césped al frente',
     en: 'One-story ranch home with a garage and a front lawn',
   }),
   townhouses: () => ({
@@ -51,7 +51,7 @@ export const SCENE_LABELS: Readonly<Record<SceneKind, (seed: number) => Localize
   }),
   condo_towers: (seed) => (seed % 4 === 1 ? tower : towers),
   villa: () => ({
-    es: 'Villa de una planta con techo de tejas',
+    es: 'Villa de un piso con techo de tejas',
     en: 'One-story villa with a barrel-tile roof',
   }),
   mobile_home: () => ({
