@@ -36,7 +36,7 @@ export const OFFER_REASON_LABELS = {
   withdrawn: { es: 'Retirada', en: 'Withdrawn' },
   expired: { es: 'Venció', en: 'Expired' },
   listing_withdrawn: { es: 'La casa dejó de estar en venta', en: 'Home taken off the market' },
-  contract_cancelled: { es: 'Contrato cancelado', en: 'Contract cancelled' },
+  contract_cancelled: { es: 'Contrato cancelado', en: 'Contract canceled' },
   sold: { es: 'La casa se vendió', en: 'Home sold' },
 } as const satisfies Record<OfferReason, Localized>;
 

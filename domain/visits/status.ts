@@ -184,7 +184,7 @@ export const VISIT_STATUS_LABELS = {
   requested: { es: 'Solicitada', en: 'Requested' },
   confirmed: { es: 'Confirmada', en: 'Confirmed' },
   declined: { es: 'No pudo ser', en: 'Declined' },
-  cancelled: { es: 'Cancelada', en: 'Cancelled' },
+  cancelled: { es: 'Cancelada', en: 'Canceled' },
   lapsed: { es: 'Se cerró sin respuesta', en: 'Lapsed without an answer' },
   done: { es: 'Hecha', en: 'Done' },
 } as const satisfies Record<VisitStatus, Localized>;

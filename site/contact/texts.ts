@@ -28,7 +28,7 @@ export const CONTACT_TEXTS = {
   cancel: { es: 'Cancelar el envío', en: 'Cancel sending' },
   cancelled: {
     es: 'El envío se canceló. No se perdió nada: todo sigue aquí.',
-    en: 'Sending was cancelled. Nothing is lost: everything is still here.',
+    en: 'Sending was canceled. Nothing is lost: everything is still here.',
   },
   photosWrong: {
     es: 'Quite las fotos marcadas: no se pueden enviar.',

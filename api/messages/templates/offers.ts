@@ -42,7 +42,7 @@ const ENDINGS: Record<OfferReason, Localized> = {
   },
   contract_cancelled: {
     es: 'El contrato se canceló y la propiedad volvió a la venta.',
-    en: 'The contract was cancelled and the property is back on the market.',
+    en: 'The contract was canceled and the property is back on the market.',
   },
   sold: {
     es: 'La propiedad se vendió a otra persona. No tiene que hacer nada.',

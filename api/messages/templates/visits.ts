@@ -115,7 +115,7 @@ export const VISIT_TEMPLATES = {
       action: SEE.es,
     },
     en: {
-      subject: (mail) => `Visit cancelled: ${mail.address}, ${day(mail, 'en')}`,
+      subject: (mail) => `Visit canceled: ${mail.address}, ${day(mail, 'en')}`,
       text: (mail) => `The visit will not take place. ${reasonOf(mail, 'en')}`,
       action: SEE.en,
     },

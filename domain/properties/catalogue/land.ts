@@ -289,7 +289,7 @@ export const land = [
     label: { es: 'Mejoras hechas', en: 'Miscellaneous improvements' },
     kind: 'choices',
     options: [
-      { key: 'driveway', label: { es: 'Entrada', en: 'Driveway' } },
+      { key: 'driveway', label: { es: 'Entrada para autos', en: 'Driveway' } },
       { key: 'curbs', label: { es: 'Bordillos', en: 'Curbs' } },
       { key: 'sidewalk', label: { es: 'Acera', en: 'Sidewalk' } },
       { key: 'street_lights', label: { es: 'Alumbrado', en: 'Street lights' } },

@@ -89,7 +89,7 @@ export const CONFIRMATIONS = {
     title: { es: '¿Volver al mercado?', en: 'Put it back on the market?' },
     text: {
       es: 'La oferta aceptada queda rechazada porque el contrato se canceló, y la propiedad vuelve a la búsqueda.',
-      en: 'The accepted offer is rejected because the contract was cancelled, and the property returns to the search.',
+      en: 'The accepted offer is rejected because the contract was canceled, and the property returns to the search.',
     },
   },
   close: {

@@ -1,0 +1,145 @@
+import type { Locale } from './locale.ts';
+
+/**
+ * One decision about a word: what the product says, what it does not say, and the phrases in which
+ * a word that is otherwise avoided is right.
+ */
+export type GlossaryEntry = Readonly<{
+  language: Locale;
+  use: string;
+  /** Words that no text may contain; matched whole, upper and lower case alike. */
+  avoid: readonly string[];
+  /** Phrases that may contain an avoided word. */
+  allowed?: readonly string[];
+  /** Why the word was chosen, and why the allowed phrases are right. */
+  note: string;
+}>;
+
+/** The words of the product, Spanish as spoken in Florida and American English. */
+export const GLOSSARY: readonly GlossaryEntry[] = [
+  {
+    language: 'es',
+    use: 'pago inicial',
+    avoid: ['entrada', 'entradas', 'enganche', 'cuota inicial'],
+    allowed: [
+      'Intercomunicador de entrada',
+      'Entrada privada',
+      'Rampa de entrada',
+      'Entrada sin escalones',
+      'nivel de entrada',
+      'Entrada lateral',
+      'Entrada propia',
+      'Entrada circular',
+      'Entrada para autos',
+      'dos entradas',
+    ],
+    note: 'The down payment. An entrance or a driveway is an “entrada”.',
+  },
+  {
+    language: 'es',
+    use: 'monto',
+    avoid: ['importe', 'importes'],
+    note: 'An amount of money; “importe” is said in Spain.',
+  },
+  {
+    language: 'es',
+    use: 'espacios',
+    avoid: ['plaza', 'plazas'],
+    note: 'Parking spaces; a “plaza” is a square.',
+  },
+  {
+    language: 'es',
+    use: 'pisos',
+    avoid: ['planta', 'plantas'],
+    allowed: ['una planta', 'planta baja'],
+    note: 'Floors of a building. The phrases are understood in the search box; labels say “piso”.',
+  },
+  {
+    language: 'es',
+    use: 'alcantarillado',
+    avoid: ['drenaje'],
+    allowed: ['Canales de drenaje'],
+    note: 'The sewer. A drainage canal of a farm carries rain water.',
+  },
+  {
+    language: 'es',
+    use: 'lavaplatos',
+    avoid: ['lavavajillas'],
+    note: 'The dishwasher.',
+  },
+  {
+    language: 'es',
+    use: 'agregar',
+    avoid: ['añadir', 'añada', 'añade', 'añadió', 'añadido', 'añadida', 'añadidos', 'añadidas'],
+    note: 'To add a person, a photo, a service.',
+  },
+  {
+    language: 'es',
+    use: 'dispositivo',
+    avoid: ['aparato', 'aparatos', 'ordenador', 'ordenadores'],
+    note: 'A phone or computer; what stays in a kitchen is an “electrodoméstico”.',
+  },
+  {
+    language: 'es',
+    use: 'casa abierta',
+    avoid: ['puertas abiertas', 'open house', 'open houses'],
+    note: 'What the seller hosts; the English pages say “open house”.',
+  },
+  {
+    language: 'es',
+    use: 'usted',
+    avoid: [
+      'tú',
+      'tus',
+      'contigo',
+      'tienes',
+      'puedes',
+      'quieres',
+      'debes',
+      'vosotros',
+      'vosotras',
+      'vuestro',
+      'vuestra',
+    ],
+    note: 'Readers are addressed as “usted”, one or several of them.',
+  },
+  {
+    language: 'en',
+    use: 'open house',
+    avoid: ['casa abierta', 'open day'],
+    note: 'What the seller hosts.',
+  },
+  {
+    language: 'en',
+    use: 'continue',
+    avoid: ['go on', 'goes on'],
+    note: 'The next step of a form or a payment; “Keep editing” where somebody returns.',
+  },
+  {
+    language: 'en',
+    use: 'run the numbers',
+    avoid: ['do the sum', 'do the sums', 'do the math'],
+    note: 'Working out proceeds or cash to close with one’s own figures.',
+  },
+  {
+    language: 'en',
+    use: 'no homes found',
+    avoid: ['no such home', 'no such homes'],
+    note: 'A search without results.',
+  },
+  {
+    language: 'en',
+    use: 'not completed',
+    avoid: ['given up'],
+    note: 'A payment that was left before the card was charged.',
+  },
+  {
+    language: 'en',
+    use: 'American spelling and words',
+    avoid: [
+      ...['postcode', 'colour', 'favourite', 'cancelled', 'whilst', 'enquiry', 'storey'],
+      ...['car park', 'solicitor', 'letting', 'metres'],
+    ],
+    note: 'ZIP code, color, favorite, canceled, while, inquiry, story, parking, attorney, feet.',
+  },
+];
