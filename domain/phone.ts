@@ -1,10 +1,17 @@
-import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  AsYouType,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { rule } from '#domain/validation.ts';
 
 /** The longest thing a phone input takes, signs included. */
 export const MAX_PHONE_LENGTH = 25;
-export const PHONE_COUNTRY = 'US';
+/** The countries a number may be of; the list of them opens once there is a second one. */
+export const PHONE_COUNTRIES = ['US'] as const;
+export type PhoneCountry = (typeof PHONE_COUNTRIES)[number];
+export const PHONE_COUNTRY: PhoneCountry = 'US';
 /** Puerto Rico and the other territories whose numbers are of the United States. */
 const US_TERRITORIES: readonly string[] = ['PR', 'VI', 'GU', 'AS', 'MP'];
 /** Digits, spaces, parentheses, plus and minus: what a phone number is typed with. */
@@ -59,3 +66,8 @@ export const usPhone = z
   .max(MAX_PHONE_LENGTH)
   .refine((text) => PHONE_CHARACTERS.test(text) && parsePhone(text).valid, rule('phone'))
   .transform((text) => parsePhoneNumberFromString(text, PHONE_COUNTRY)?.number ?? text);
+
+/** The digits that stand before a national number, without the plus: `1`. */
+export function callingCode(country: PhoneCountry): string {
+  return getCountryCallingCode(country);
+}

@@ -4,8 +4,10 @@ import {
   MAX_PHONE_LENGTH,
   type ParsedPhone,
   PHONE_CHARACTERS,
+  PHONE_COUNTRY,
   parsePhone,
 } from '#domain/phone.ts';
+import { CountryList } from './CountryList.tsx';
 import { controlAttributes, Field, type FieldProps } from './Field.tsx';
 import { useHasLeft } from './use-has-left.ts';
 
@@ -50,9 +52,12 @@ export function PhoneField({
   return (
     <Field {...shown}>
       <div className="control" data-width="long">
-        <span className="control-sign" aria-hidden="true">
-          +1
-        </span>
+        <CountryList
+          name={field.name}
+          value={PHONE_COUNTRY}
+          words={words}
+          onChange={() => input.current?.focus()}
+        />
         <input
           {...controlAttributes(shown)}
           ref={input}

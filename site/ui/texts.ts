@@ -1,5 +1,6 @@
 import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { PhoneCountry } from '#domain/phone.ts';
 
 /** Words that the base components say of themselves; screens pass `UI_TEXTS[locale]` as `words`. */
 export type UiWords = Readonly<{
@@ -25,6 +26,8 @@ export type UiWords = Readonly<{
   notANumber: (typed: string) => string;
   phone: string;
   phoneHint: string;
+  country: string;
+  countries: Readonly<Record<PhoneCountry, string>>;
   showPassword: string;
   hidePassword: string;
   dropHere: string;
@@ -72,6 +75,8 @@ export const UI_TEXTS: Localized<UiWords> = {
     notANumber: (typed) => `Escriba un número. Usted escribió «${typed}».`,
     phone: 'El número de teléfono no es válido. Use uno de Estados Unidos.',
     phoneHint: 'Un número de Estados Unidos, de 10 dígitos.',
+    country: 'País',
+    countries: { US: 'Estados Unidos' },
     showPassword: 'Mostrar la contraseña',
     hidePassword: 'Ocultar la contraseña',
     dropHere: 'Arrastre los archivos hasta aquí',
@@ -114,6 +119,8 @@ export const UI_TEXTS: Localized<UiWords> = {
     notANumber: (typed) => `Enter a number. You entered “${typed}”.`,
     phone: 'Invalid phone number. Use one from the United States.',
     phoneHint: 'A US number with 10 digits.',
+    country: 'Country',
+    countries: { US: 'United States' },
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     dropHere: 'Drag the files here',

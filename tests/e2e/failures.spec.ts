@@ -21,6 +21,10 @@ test('a phone number that is none makes the field itself invalid', async ({ page
   await page.goto('/en/register');
   const phone = page.getByLabel(REGISTER_TEXTS.phone.en, { exact: true });
   await expect(phone).toHaveAttribute('maxlength', '25');
+  // The list of countries reads +1, disabled: there is one country.
+  const countries = page.getByRole('combobox', { name: 'Country: United States +1' });
+  await expect(countries).toBeDisabled();
+  await expect(countries).toHaveAttribute('tabindex', '1');
   await expect(page.getByRole('button', { name: REGISTER_TEXTS.submit.en })).toBeEnabled();
   await phone.fill('305 372');
   const validity = () => phone.evaluate((input) => (input as HTMLInputElement).validationMessage);
