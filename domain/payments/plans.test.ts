@@ -25,7 +25,7 @@ test('what the product is advertised with is said in both languages', () => {
     'Online offers',
     'Every lead comes straight to you',
     'Help 7 days a week',
-    'On the local MLS until it sells',
+    'In Trato’s search and on its map until it sells',
   ]) {
     expect(everything('en')).toContain(words);
   }

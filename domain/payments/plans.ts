@@ -30,7 +30,7 @@ export const PLANS: readonly Plan[] = [
     priceCents: PRICES.plans.self_service,
     features: {
       es: [
-        'En el MLS local hasta que se venda',
+        'En la búsqueda y el mapa de Trato hasta que se venda',
         'Cambios ilimitados',
         'Compensación negociable con el agente del comprador',
         'Ofertas en línea, comparadas por neto',
@@ -38,7 +38,7 @@ export const PLANS: readonly Plan[] = [
         'Ayuda los 7 días de la semana',
       ],
       en: [
-        'On the local MLS until it sells',
+        'In Trato’s search and on its map until it sells',
         'Unlimited changes',
         'Negotiable buyer-agent compensation',
         'Online offers, compared by net',

@@ -32,8 +32,8 @@ export const PHOTO_RULES: readonly Localized[] = [
     en: 'JPG, PNG, GIF or WebP, up to 20 MB each and 50 in all.',
   },
   {
-    es: 'El servicio de listado múltiple se actualiza en las 24 horas siguientes.',
-    en: 'The multiple listing service is updated within 24 hours.',
+    es: 'Donde la casa está en un servicio de listado múltiple, este se actualiza en las 24 horas siguientes.',
+    en: 'Where the home is on a multiple listing service, it is updated within 24 hours.',
   },
 ];
 

@@ -83,10 +83,10 @@ export const QUESTIONS: readonly Question[] = [
     question: { es: '¿Mi casa sale en el MLS?', en: 'Is my home on the MLS?' },
     answer: {
       es: [
-        'Sí, en el MLS local hasta que se venda. Se actualiza dentro de las 24 horas de que usted envía las fotos, y los cambios posteriores son ilimitados.',
+        'Todavía no: Trato no envía casas al MLS. La suya sale en la búsqueda y el mapa de Trato hasta que se venda o termine su acuerdo, con cambios ilimitados.',
       ],
       en: [
-        'Yes, on the local MLS until it sells. It is updated within 24 hours of your photos, and changes after that are unlimited.',
+        'Not yet: Trato does not send homes to the MLS. Yours is in Trato’s search and on its map until it sells or your agreement ends, with unlimited changes.',
       ],
     },
   },

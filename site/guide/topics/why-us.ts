@@ -35,7 +35,7 @@ export const WHY_US: LocalizedTopic = {
       {
         heading: 'Y lo demás, también',
         list: [
-          'Su casa en el MLS local hasta que se venda, actualizado dentro de las 24 horas de enviar las fotos.',
+          'Su casa en la búsqueda y el mapa de Trato hasta que se venda.',
           'Cambios ilimitados de precio, fotos y descripción.',
           'Compensación negociable para el agente del comprador; puede ser cero.',
           'Todos los interesados le llegan a usted, sin intermediarios.',
@@ -82,7 +82,7 @@ export const WHY_US: LocalizedTopic = {
       {
         heading: 'And the rest, too',
         list: [
-          'Your home on the local MLS until it sells, updated within 24 hours of sending your photos.',
+          'Your home in Trato’s search and on its map until it sells.',
           'Unlimited changes to price, photos and description.',
           'Negotiable compensation for the buyer’s agent; it can be zero.',
           'Every lead comes straight to you, with nobody in between.',

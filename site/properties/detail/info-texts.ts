@@ -51,8 +51,8 @@ export const INFO_TEXTS = {
 export const STATUS_MEANING = {
   draft: { es: 'Solo usted la ve.', en: 'Only you can see it.' },
   review: {
-    es: 'La estamos revisando. Le avisamos por correo en menos de 24 horas.',
-    en: 'We are reviewing it. We e-mail you within 24 hours.',
+    es: 'La estamos revisando, por lo general en 24 horas. Le avisamos por correo.',
+    en: 'We are reviewing it, usually within 24 hours. We will e-mail you.',
   },
   published: {
     es: 'Está en la búsqueda y recibe ofertas.',

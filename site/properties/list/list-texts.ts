@@ -43,8 +43,8 @@ export const LIST_TEXTS = {
   noAddress: { es: 'Sin dirección', en: 'No address' },
   returned: { es: 'Devuelta', en: 'Returned' },
   inReview: {
-    es: 'La revisamos en menos de 24 horas.',
-    en: 'We review it within 24 hours.',
+    es: 'Por lo general la revisamos en 24 horas.',
+    en: 'We usually review it within 24 hours.',
   },
   noOffers: { es: 'Todavía sin ofertas', en: 'No offers yet' },
   underContract: {

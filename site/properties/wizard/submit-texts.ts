@@ -3,8 +3,8 @@ import type { Localized } from '#domain/i18n/locale.ts';
 /** What sending a property says. */
 export const SUBMIT_TEXTS = {
   ready: {
-    es: 'Todo está listo. Lo revisamos en menos de 24 horas y le avisamos por correo.',
-    en: 'Everything is ready. We review it within 24 hours and tell you by e-mail.',
+    es: 'Todo está listo. Por lo general lo revisamos en 24 horas, y le avisamos por correo.',
+    en: 'Everything is ready. We usually review it within 24 hours, and tell you by e-mail.',
   },
   readyAtOnce: {
     es: 'Estos cambios no necesitan revisión: salen en su anuncio en cuanto los publique.',
