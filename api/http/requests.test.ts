@@ -104,7 +104,7 @@ test('of many mistakes the first hundred are told, those of known fields among t
 });
 
 test('the same key and body do a thing once and answer the same again', async () => {
-  const { headers } = await aSession();
+  const { headers } = await aSession({ profile: 'seller' });
   const keyed = { ...headers, 'Idempotency-Key': createId() };
   const first = await asks('/payments', { body: { plan: 'self_service' }, headers: keyed });
   const second = await asks('/payments', { body: { plan: 'self_service' }, headers: keyed });
@@ -115,7 +115,7 @@ test('the same key and body do a thing once and answer the same again', async ()
 });
 
 test('the same key with another body is a mistake', async () => {
-  const { headers } = await aSession();
+  const { headers } = await aSession({ profile: 'seller' });
   const keyed = { ...headers, 'Idempotency-Key': createId() };
   await asks('/payments', { body: { plan: 'self_service' }, headers: keyed });
   const other = await asks('/payments', { body: { plan: 'virtual_agent' }, headers: keyed });
@@ -123,7 +123,7 @@ test('the same key with another body is a mistake', async () => {
 });
 
 test('two requests with one key at once do the thing once', async () => {
-  const { headers } = await aSession();
+  const { headers } = await aSession({ profile: 'seller' });
   const keyed = { ...headers, 'Idempotency-Key': createId() };
   const answers = await Promise.all(
     Array.from({ length: 6 }, () =>
@@ -141,7 +141,7 @@ test('two requests with one key at once do the thing once', async () => {
 });
 
 test('one person’s key is not another’s', async () => {
-  const [one, two] = [await aSession(), await aSession()];
+  const [one, two] = [await aSession({ profile: 'seller' }), await aSession({ profile: 'seller' })];
   const key = { 'Idempotency-Key': createId() };
   const body = { plan: 'self_service' };
   const first = await asks('/payments', { body, headers: { ...one.headers, ...key } });

@@ -115,7 +115,7 @@ test.each([
 test('a visitor pays nothing, and nobody confirms somebody else’s payment', async () => {
   const body = { plan: 'self_service' };
   expect((await asks('/payments', { body })).status).toBe(401);
-  const [one, two] = [await aSession(), await aSession()];
+  const [one, two] = [await aSession({ profile: 'seller' }), await aSession({ profile: 'seller' })];
   const { json } = await asks('/payments', { body, headers: one.headers });
   const foreign = await asks(`/payments/${paymentIn(json).id}/confirm`, {
     body: { card: GOOD },
@@ -124,8 +124,20 @@ test('a visitor pays nothing, and nobody confirms somebody else’s payment', as
   expect(foreign.status).toBe(404);
 });
 
+test('a buyer, who has nothing to publish, begins no payment and charges no card', async () => {
+  const { user, headers } = await aSession({ profile: 'buyer' });
+  for (const card of [undefined, GOOD]) {
+    const body = { plan: 'self_service', ...(card && { card }) };
+    const { status, json } = await asks('/payments', { body, headers });
+    expect([status, json['code']]).toEqual([404, 'not_found']);
+  }
+  const { json } = await asks('/payments', { headers });
+  expect(json).toMatchObject({ total: 0 });
+  expect(await grantsOf(user.id)).toEqual([]);
+});
+
 test('cards are tried twenty times an hour at most', async () => {
-  const { headers } = await aSession();
+  const { headers } = await aSession({ profile: 'seller' });
   const body = { plan: 'self_service', card: DECLINED };
   for (let count = 0; count < 20; count += 1) {
     expect((await asks('/payments', { body, headers })).status).toBe(402);

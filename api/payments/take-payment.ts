@@ -24,12 +24,13 @@ const BEGINNINGS: Limit = { name: 'payments', most: 60, perMs: HOUR_MS };
  * Begins a payment for a plan and services, or goes on with the one that is open, and charges the
  * card if there is one. Only the sandbox takes a card here; with a real provider the browser gives
  * it to the provider, with the secret of the answer.
- * @throws Refusal `unauthenticated` (401), `invalid` (422) for a plan that is not sold yet,
- * `payment_declined` (402) with the payment, which stays open for another card,
- * `payment_in_progress` (409), `rate_limited` (429), `unavailable` (503).
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, who has nothing to
+ * publish, `invalid` (422) for a plan that is not sold yet, `payment_declined` (402) with the
+ * payment, which stays open for another card, `payment_in_progress` (409), `rate_limited` (429),
+ * `unavailable` (503).
  */
 export async function takePayment(context: Context, order: PaymentOrder) {
-  const { id: userId } = requireViewer(context);
+  const { id: userId } = requireProfile(context, 'seller', 'admin');
   const provider = paymentProviderOf(context.env);
   requireNoCard(context, provider, order.card);
   await countAttempt(context, BEGINNINGS, userId);

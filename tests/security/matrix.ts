@@ -418,7 +418,12 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/agreements/{id}': { ...SELLER_AND_ADMIN, of: 'agreement' },
 
   'GET /api/payments': { ...MEMBERS, lists: 'payment' },
-  'POST /api/payments': { ...MEMBERS, body: () => ({ plan: 'self_service' }) },
+  'POST /api/payments': {
+    ...MEMBERS,
+    unverified: 'none',
+    buyer: 'none',
+    body: () => ({ plan: 'self_service' }),
+  },
   'GET /api/payments/{id}': { ...OWNERS_AND_ADMIN, of: 'payment' },
   'POST /api/payments/{id}/confirm': {
     ...OWNERS,

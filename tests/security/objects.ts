@@ -73,14 +73,13 @@ export const THINGS = {
       ? { id: (await signAgreement(contextFor(owner), anAgreement())).id }
       : undefined,
   payment: async (owner) => ({
-    id: (await takePayment(contextFor(owner), { plan: 'self_service' })).payment.id,
+    id: (await takePayment(asSeller(owner), { plan: 'self_service' })).payment.id,
   }),
   paid: async (owner) => ({
-    id: (await takePayment(contextFor(owner), { plan: 'self_service', card: TEST_CARD })).payment
-      .id,
+    id: (await takePayment(asSeller(owner), { plan: 'self_service', card: TEST_CARD })).payment.id,
   }),
   work: async (owner) => {
-    const { payment } = await takePayment(contextFor(owner), {
+    const { payment } = await takePayment(asSeller(owner), {
       plan: 'self_service',
       addOns: ['yard_sign'],
       card: TEST_CARD,
@@ -155,6 +154,11 @@ async function visitOf(owner: Person, status: 'requested' | 'done') {
   const isSeller = owner.profile === 'seller';
   const home = await aVisitableHome({ owner: isSeller ? owner : await aWitness('seller') });
   return aVisit({ home, status, visitor: isSeller ? await aWitness('buyer') : owner });
+}
+
+/** As they paid: only who sells pays, but a payment stays theirs with whatever profile. */
+function asSeller(owner: Person) {
+  return contextFor({ ...owner, profile: 'seller' });
 }
 
 async function listedBySomebody() {
