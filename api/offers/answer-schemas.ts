@@ -10,6 +10,7 @@ import { completeTermsSchema, FINANCE_TYPES, partialTermsSchema } from '#domain/
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
 import { markSchema } from './negotiation/marks.ts';
+import { contactsSchema } from './offer-contacts.ts';
 
 export const instant = z.iso.datetime();
 const both = z.strictObject({ es: z.string(), en: z.string() });
@@ -94,6 +95,8 @@ export const offerAnswerSchema = z.strictObject({
         isAssigned: z.boolean(),
       })
       .nullable(),
+    /** Of an accepted offer alone: null for everybody before. */
+    contacts: contactsSchema.nullable(),
     allowedActions: z.array(z.enum(OFFER_ACTIONS)),
     now: instant,
   }),

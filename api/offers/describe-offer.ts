@@ -7,6 +7,7 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
 import { fullName, nameLines } from '#domain/offers/words.ts';
 import { actorOn, type FoundOffer, findOffer } from './find-offer.ts';
+import { contactsOf } from './offer-contacts.ts';
 import type { OfferRow } from './offer-row.ts';
 import { addressFor } from './shown-address.ts';
 
@@ -101,6 +102,7 @@ export function offerView(context: Context, found: FoundOffer) {
     /** What the seller's net is computed with; theirs and an administrator's to see. */
     netBasis: actor === 'buyer' ? null : netBasis(found, summary.amountCents ?? 0),
     titleCompany: summary.terms ? titleCompanyOf(summary.terms) : null,
+    contacts: contactsOf(found),
     allowedActions: [...new Set(allowedActions(offer, actor, context.now()))].filter(
       (action) => action !== 'accept' || !isBackup(found),
     ),

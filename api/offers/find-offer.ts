@@ -29,6 +29,7 @@ export const OFFER_COLUMNS = {
     firstName: BUYERS.firstName,
     lastName: BUYERS.lastName,
     email: BUYERS.email,
+    phone: BUYERS.phone,
     language: BUYERS.language,
   },
   seller: {
@@ -36,6 +37,7 @@ export const OFFER_COLUMNS = {
     firstName: SELLERS.firstName,
     lastName: SELLERS.lastName,
     email: SELLERS.email,
+    phone: SELLERS.phone,
     language: SELLERS.language,
   },
   /** The last terms that were sent; null while the offer is a draft. */

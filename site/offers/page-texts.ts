@@ -56,6 +56,10 @@ type OfferPageWords = Readonly<{
   answerBy: (when: string) => string;
   waitFor: (turn: string, until: string) => string;
   accepted: string;
+  /** The same to the buyer, whose it is to bring. */
+  acceptedTurn: string;
+  uploadContract: string;
+  contractsDue: (count: number) => string;
   acceptedBand: string;
   acceptedDue: (when: string) => string;
   overdue: string;
@@ -197,6 +201,12 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     answerBy: (when) => asSentence(`Le toca a usted. Responda ${when}`),
     waitFor: (turn, until) => asSentence(`${turn}, hasta ${until}`),
     accepted: 'Aceptada: falta firmar',
+    acceptedTurn: 'Aceptada: suba el contrato firmado',
+    uploadContract: 'Subir el contrato',
+    contractsDue: (count) =>
+      count === 1
+        ? 'Aceptaron su oferta: suba el contrato firmado.'
+        : `Aceptaron ${count} ofertas suyas: suba los contratos firmados.`,
     acceptedBand: 'Aceptada. Falta firmar el contrato.',
     acceptedDue: (when) => asSentence(`Los documentos firmados se suben a más tardar ${when}`),
     overdue: 'Venció el plazo para subir el contrato firmado.',
@@ -361,6 +371,12 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     answerBy: (when) => asSentence(`It’s your turn. Answer ${when}`),
     waitFor: (turn, until) => asSentence(`${turn}, until ${until}`),
     accepted: 'Accepted, to be signed',
+    acceptedTurn: 'Accepted: upload the signed contract',
+    uploadContract: 'Upload the contract',
+    contractsDue: (count) =>
+      count === 1
+        ? 'Your offer was accepted: upload the signed contract.'
+        : `${count} of your offers were accepted: upload the signed contracts.`,
     acceptedBand: 'Accepted. The contract is still to be signed.',
     acceptedDue: (when) => asSentence(`The signed documents are due by ${when}`),
     overdue: 'The deadline for the signed contract has passed.',

@@ -9,6 +9,15 @@ export function isMyTurn({ turn, role }: Pick<ListedOffer, 'turn' | 'role'>): bo
   return turn !== null && turn === role;
 }
 
+/** Whether the viewer bought and the signed contract is still to be brought. */
+export function isContractOwed({
+  status,
+  role,
+  contract,
+}: Pick<ListedOffer, 'status' | 'role' | 'contract'>): boolean {
+  return status === 'accepted' && role === 'buyer' && contract === null;
+}
+
 /** The instant that matters next, epoch ms: to answer, or to bring the signed papers; nothing once it is over. */
 export function nextDue({
   status,

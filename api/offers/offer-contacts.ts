@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { OfferTerms } from '#domain/offers/terms.ts';
+import { titleCompanyOf } from '#domain/offers/title-company.ts';
+import { fullName } from '#domain/offers/words.ts';
+import type { FoundOffer } from './find-offer.ts';
+
+const contact = z.strictObject({
+  name: z.string(),
+  /** A brokerage, a lender's or a title company's contact person; empty when there is none. */
+  detail: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  email: z.string(),
+});
+export type Contact = Readonly<z.infer<typeof contact>>;
+
+/** Whom the two sides of an accepted offer call and write to. */
+export const contactsSchema = z.strictObject({
+  /** The account that made the offer. */
+  buyer: contact,
+  /** The people and companies that buy, as the offer names them. */
+  buyers: z.array(contact),
+  agent: contact.nullable(),
+  seller: contact,
+  lender: contact.nullable(),
+  titleCompany: contact,
+});
+
+/** Everybody to reach about an accepted offer; null before the acceptance and once it is undone. */
+export function contactsOf({
+  offer,
+  buyer,
+  seller,
+  sent,
+}: FoundOffer): z.infer<typeof contactsSchema> | null {
+  const terms = sent?.terms;
+  if (offer.status !== 'accepted' || !terms) return null;
+  const { agent, lender } = terms;
+  return {
+    buyer: person(buyer),
+    buyers: [...terms.buyers.map((one) => person(one)), ...terms.companies.map(companyContact)],
+    agent: agent ? person(agent, agent.brokerage) : null,
+    seller: person(seller),
+    lender: lender ? firm(lender) : null,
+    titleCompany: firm(titleCompanyOf(terms).company),
+  };
+}
+
+type Person = Readonly<{ firstName: string; lastName: string; phone: string; email: string }>;
+
+function person({ firstName, lastName, phone, email }: Person, detail = ''): Contact {
+  return { name: fullName({ firstName, lastName }), detail, phone, email };
+}
+
+function companyContact(company: OfferTerms['companies'][number]): Contact {
+  const { name, phone, email, signer } = company;
+  return { name, detail: fullName(signer), phone, email };
+}
+
+type Firm = Readonly<{
+  company?: string | undefined;
+  contact?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
+}>;
+
+function firm({ company = '', contact: detail = '', phone = '', email = '' }: Firm): Contact {
+  return { name: company, detail, phone, email };
+}

@@ -1,0 +1,87 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+type ContactWords = Readonly<{
+  title: string;
+  buyer: string;
+  buyers: string;
+  agent: string;
+  seller: string;
+  lender: string;
+  titleCompany: string;
+}>;
+
+/** Words of the contacts on an accepted offer's page. */
+export const CONTACT_WORDS: Localized<ContactWords> = {
+  es: {
+    title: 'Contactos',
+    buyer: 'Cuenta del comprador',
+    buyers: 'Quienes compran',
+    agent: 'Agente del comprador',
+    seller: 'Vendedor',
+    lender: 'Prestamista',
+    titleCompany: 'Compañía de título',
+  },
+  en: {
+    title: 'Contacts',
+    buyer: 'Buyer’s account',
+    buyers: 'Buyers',
+    agent: 'Buyer’s agent',
+    seller: 'Seller',
+    lender: 'Lender',
+    titleCompany: 'Title company',
+  },
+};
+
+/**
+ * The usual fraud at a closing: Consumer Financial Protection Bureau, "Mortgage closing scams: How to
+ * protect yourself and your closing funds".
+ */
+export const WIRE_FRAUD: Localized<Readonly<{ title: string; text: string }>> = {
+  es: {
+    title: 'Antes de transferir dinero, llame.',
+    text: 'Confirme la cuenta por teléfono con la compañía de título, a un número que usted ya tenía o buscó por su cuenta, nunca al de un correo. Desconfíe de cualquier cambio de cuenta: los estafadores escriben como si fueran la compañía, el agente o Trato. Trato nunca le envía datos bancarios para transferir.',
+  },
+  en: {
+    title: 'Call before you wire money.',
+    text: 'Confirm the account by phone with the title company, at a number you already had or looked up yourself, never one from an e-mail. Distrust any change of account: scammers write as if they were the company, the agent or Trato. Trato never sends you bank details to wire money to.',
+  },
+};
+
+type NextWords = Readonly<{
+  title: string;
+  upload: string;
+  contract: (when: string) => string;
+  deposit: (amount: string, when: string) => string;
+  secondDeposit: (amount: string, when: string) => string;
+  inspection: (date: string) => string;
+  closing: (date: string) => string;
+  by: (date: string) => string;
+  /** Of days that are counted from the signing, which has not been yet. */
+  tentative: string;
+}>;
+
+/** What is due between the acceptance and the closing. */
+export const NEXT_WORDS: Localized<NextWords> = {
+  es: {
+    title: 'Lo que sigue',
+    upload: 'Subir el contrato firmado',
+    contract: (when) => `Contrato firmado: ${when}`,
+    deposit: (amount, when) => `Depósito de ${amount}: ${when}`,
+    secondDeposit: (amount, when) => `Segundo depósito de ${amount}: ${when}`,
+    inspection: (date) => `Inspección: hasta el ${date}`,
+    closing: (date) => `Cierre: ${date}`,
+    by: (date) => `a más tardar el ${date}`,
+    tentative: 'Los plazos corren desde que firman las dos partes.',
+  },
+  en: {
+    title: 'What comes next',
+    upload: 'Upload the signed contract',
+    contract: (when) => `Signed contract: ${when}`,
+    deposit: (amount, when) => `Deposit of ${amount}: ${when}`,
+    secondDeposit: (amount, when) => `Second deposit of ${amount}: ${when}`,
+    inspection: (date) => `Inspection: until ${date}`,
+    closing: (date) => `Closing: ${date}`,
+    by: (date) => `by ${date}`,
+    tentative: 'The periods run from the day both sides sign.',
+  },
+};
