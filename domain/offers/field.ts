@@ -41,7 +41,10 @@ export type OfferField = Readonly<{
   min?: number;
   max?: number;
   maxLength?: number;
-  /** Values that are usual, to be offered with one tap; the first is the commonest. */
+  /**
+   * Values that are usual, to be offered with one tap; the first is the commonest. Of a `date` they
+   * are days from now, of an `instant` business days from now.
+   */
   usual?: readonly number[];
   /** The HTML `autocomplete` token. */
   autocomplete?: string;
@@ -93,7 +96,7 @@ export function missingPaths(field: OfferField, terms: unknown, base = ''): read
     case 'people':
     case 'companies': {
       const rows = Array.isArray(answer) ? answer : [];
-      if (rows.length === 0 && !field.optional && !hasRows(terms, field.unless)) return [path];
+      if (rows.length === 0 && isRequired(field, terms)) return [path];
       return rows.flatMap((_, row) =>
         (field.fields ?? []).flatMap((inner) => missingPaths(inner, terms, `${path}.${row}`)),
       );
@@ -103,6 +106,11 @@ export function missingPaths(field: OfferField, terms: unknown, base = ''): read
     default:
       return field.optional || isAnswered(answer) ? [] : [path];
   }
+}
+
+/** Whether the field has to be answered, given the other answers. */
+export function isRequired(field: OfferField, terms: unknown): boolean {
+  return field.optional !== true && !hasRows(terms, field.unless);
 }
 
 function hasRows(terms: unknown, path: string | undefined): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isRequired } from './field.ts';
 import { allFields, findStep, WIZARD_WORDS } from './wizard.ts';
 
 function optionsOf(path: string): readonly string[] {
@@ -13,6 +14,19 @@ function usualOf(path: string): readonly number[] | undefined {
 test('the days that are usual are offered: 5 to apply for the loan; 30, 45, 3 or 15 for its approval', () => {
   expect(usualOf('loanApplicationDays')).toEqual([5]);
   expect(usualOf('loanApprovalDays')).toEqual([30, 45, 3, 15]);
+});
+
+test('a closing has 30, 45 and 60 days at one press, a deadline 1 to 3 business days', () => {
+  expect(usualOf('closingDate')).toEqual([30, 45, 60]);
+  expect(usualOf('responseDeadline')).toEqual([1, 2, 3]);
+});
+
+test('people buying are required unless a company buys', () => {
+  const buyers = allFields().find(({ field }) => field.path === 'buyers')?.field;
+  if (!buyers) throw new Error('no field for the buyers');
+  expect(isRequired(buyers, {})).toBe(true);
+  expect(isRequired(buyers, { companies: [] })).toBe(true);
+  expect(isRequired(buyers, { companies: [{}] })).toBe(false);
 });
 
 test('a closing is said to come 30 to 45 days after the acceptance', () => {

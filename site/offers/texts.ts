@@ -65,6 +65,11 @@ export const OFFER_WORDS = {
   offerShort: { es: 'Su oferta', en: 'Your offer' },
   inWords: { es: 'En palabras', en: 'In words' },
   closeWords: { es: 'Cerrar', en: 'Close' },
+  cashToClose: { es: 'Dinero para cerrar', en: 'Cash to close' },
+  cashEstimate: {
+    es: 'Estimado, con su depósito incluido.',
+    en: 'Estimate, your deposit included.',
+  },
   monthlyCost: { es: 'Costo mensual', en: 'Monthly cost' },
   changeAssumptions: { es: 'Cambiar tasa y supuestos', en: 'Change rate and assumptions' },
   rate: { es: 'Tasa de interés al año', en: 'Interest rate a year' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
-import { cashToClose } from './cash-to-close.ts';
+import { cashOfDraft, cashToClose } from './cash-to-close.ts';
 
 const HOME = { listPriceCents: 48_900_000 };
 const COUNTERED = {
@@ -38,4 +38,21 @@ test('the lines add up, with the buyer’s own figure for the other costs', () =
   const { lines, totalCents } = cashToClose(EXAMPLE_TERMS, HOME, 700_000);
   expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(totalCents);
   expect(totalCents).toBe(9_663_800 + 155_000);
+});
+
+test('a draft has its cash as soon as amount, way of paying and closing date are known', () => {
+  const { amountCents, closingDate, downPaymentPercent, sellerCredit } = EXAMPLE_TERMS;
+  const home = { listPriceCents: 48_500_000 };
+  const draft = { amountCents, financeType: 'financing', closingDate } as const;
+  expect(cashOfDraft({}, home)).toBeUndefined();
+  expect(cashOfDraft(draft, home)).toBeUndefined();
+  expect(cashOfDraft({ ...draft, downPaymentPercent, sellerCredit }, home)).toEqual(
+    cashToClose(EXAMPLE_TERMS, home),
+  );
+  expect(cashOfDraft({ ...draft, financeType: 'cash' }, home)?.totalCents).toBe(
+    cashToClose(
+      { ...draft, financeType: 'cash', sellerCredit: { requested: false, amountCents: 0 } },
+      home,
+    ).totalCents,
+  );
 });

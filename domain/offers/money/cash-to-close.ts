@@ -1,7 +1,7 @@
 import { daysBetween } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatPercent, shareOf } from '#domain/money.ts';
-import type { OfferTerms } from '#domain/offers/terms.ts';
+import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { loanOf } from './loan.ts';
 import { BUYER_CLOSING_ASSUMPTIONS, CLOSING_ASSUMPTIONS, LOAN_TAXES } from './tariffs.ts';
 
@@ -45,6 +45,24 @@ export function cashToClose(
     amountCents: Math.round(cents / 100) * 100 + 0,
   }));
   return { lines, totalCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0) };
+}
+
+/** The same of a draft; undefined until its amount, way of paying and closing date are known. */
+export function cashOfDraft(terms: PartialTerms, home: BuyerHome): CashToClose | undefined {
+  const { amountCents, financeType, downPaymentPercent, closingDate, sellerCredit } = terms;
+  if (amountCents === undefined || financeType === undefined || closingDate === undefined) return;
+  if (financeType === 'financing' && downPaymentPercent === undefined) return;
+  return cashToClose(
+    {
+      ...{ amountCents, financeType, closingDate },
+      ...(downPaymentPercent !== undefined && { downPaymentPercent }),
+      sellerCredit: {
+        requested: sellerCredit?.requested ?? false,
+        amountCents: sellerCredit?.amountCents ?? 0,
+      },
+    },
+    home,
+  );
 }
 
 /** The estimate of the charges that no tariff sets. */

@@ -1,6 +1,7 @@
 import { clockOf, instantAt } from '#domain/calendar.ts';
 import { answerAt, isAsked, type OfferField } from '#domain/offers/field.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { UsualDates } from '#site/offers/wizard/UsualDates.tsx';
 import { UsualValues } from '#site/offers/wizard/UsualValues.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
@@ -117,20 +118,28 @@ export function OfferFieldInput(props: OfferFieldProps) {
     case 'check':
       return <CheckField {...shared} value={answer === true} onChange={set} />;
     case 'date':
-      return <DateField {...shared} value={text} onChange={set} />;
+      return (
+        <div className="stack">
+          <DateField {...shared} value={text} onChange={set} />
+          <UsualDates field={field} locale={locale} now={now} onChoose={set} />
+        </div>
+      );
     case 'instant':
       return (
-        <DateField
-          {...shared}
-          withTime
-          value={text === '' ? '' : clockOf(Date.parse(text))}
-          min={clockOf(now)}
-          hint={OFFER_WORDS.easternTime[locale]}
-          onChange={(clock) => {
-            const instant = instantAt(clock);
-            set(instant === undefined ? null : new Date(instant).toISOString());
-          }}
-        />
+        <div className="stack">
+          <DateField
+            {...shared}
+            withTime
+            value={text === '' ? '' : clockOf(Date.parse(text))}
+            min={clockOf(now)}
+            hint={OFFER_WORDS.easternTime[locale]}
+            onChange={(clock) => {
+              const instant = instantAt(clock);
+              set(instant === undefined ? null : new Date(instant).toISOString());
+            }}
+          />
+          <UsualDates field={field} locale={locale} now={now} onChoose={set} />
+        </div>
       );
     case 'group':
       return <OfferGroup {...props} path={path} control={control} />;

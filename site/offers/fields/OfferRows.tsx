@@ -1,4 +1,4 @@
-import { answerAt } from '#domain/offers/field.ts';
+import { answerAt, isRequired } from '#domain/offers/field.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { FieldGroup } from '#site/ui/Field.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
@@ -23,7 +23,7 @@ export function OfferRows({
       name={path}
       label={field.label[locale]}
       words={words}
-      required={field.optional !== true && !field.unless}
+      required={isRequired(field, terms)}
       error={errors[path]}
       {...(field.hint && { hint: field.hint[locale] })}
     >

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import type { Locale } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
+import { cashOfDraft } from '#domain/offers/money/cash-to-close.ts';
 import { monthlyCost, monthlyCostInput } from '#domain/offers/money/monthly-cost.ts';
 import { MONTHLY_ASSUMPTIONS } from '#domain/offers/money/tariffs.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
@@ -21,6 +22,7 @@ export type DealProperty = Readonly<{
   coverUrl: string | null;
   listPriceCents: number;
   associationFeeCents?: number | undefined;
+  annualTaxCents?: number | undefined;
 }>;
 
 type DealSummaryProps = Readonly<{
@@ -35,6 +37,7 @@ type DealSummaryProps = Readonly<{
 export function DealSummary({ terms, property, step, locale, now }: DealSummaryProps) {
   const { sentences, undecided } = dealSummary(terms, locale, now);
   const monthly = useMonthlyCost(terms, property);
+  const cash = cashOfDraft(terms, property);
   const sheetId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -79,6 +82,16 @@ export function DealSummary({ terms, property, step, locale, now }: DealSummaryP
             ))}
             {undecided && <p className="soft">{undecided}</p>}
           </div>
+          {cash && (
+            <div className="card-body deal-monthly">
+              <h2 className="deal-total">
+                {OFFER_WORDS.cashToClose[locale]}
+                <span className="money">{formatCents(cash.totalCents, locale)}</span>
+              </h2>
+              <p className="small soft">{OFFER_WORDS.cashEstimate[locale]}</p>
+              <DealLines lines={cash.lines} locale={locale} />
+            </div>
+          )}
           {monthly && <MonthlyCost monthly={monthly} locale={locale} />}
         </div>
         <p className="deal-note small soft">
@@ -142,14 +155,7 @@ function MonthlyCost({ monthly, locale }: MonthlyCostProps) {
         {OFFER_WORDS.monthlyCost[locale]}
         <span className="money">{formatCents(totalCents, locale)}</span>
       </h2>
-      <dl className="deal-lines">
-        {lines.map((line) => (
-          <div key={line.key}>
-            <dt>{line.label[locale]}</dt>
-            <dd className="tabular">{formatCents(line.amountCents, locale)}</dd>
-          </div>
-        ))}
-      </dl>
+      <DealLines lines={lines} locale={locale} />
       <details>
         <summary className="link">{OFFER_WORDS.changeAssumptions[locale]}</summary>
         <div className="stack deal-assumptions">
@@ -164,5 +170,20 @@ function MonthlyCost({ monthly, locale }: MonthlyCostProps) {
         </div>
       </details>
     </div>
+  );
+}
+
+type DealLine = Readonly<{ key: string; label: Localized; amountCents: number }>;
+
+function DealLines({ lines, locale }: Readonly<{ lines: readonly DealLine[]; locale: Locale }>) {
+  return (
+    <dl className="deal-lines">
+      {lines.map((line) => (
+        <div key={line.key}>
+          <dt>{line.label[locale]}</dt>
+          <dd className="tabular">{formatCents(line.amountCents, locale)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
