@@ -34,9 +34,11 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
 /** A calendar date, `YYYY-MM-DD`, that exists and lies between 1900 and 2199. */
-export const dateSchema = z.iso
-  .date({ abort: true })
-  .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', rule('date'));
+// Marked as pure, so that a page that only reads clocks does not carry zod along.
+export const dateSchema = /* @__PURE__ */ (() =>
+  z.iso
+    .date({ abort: true })
+    .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', rule('date')))();
 
 /** The calendar date at an instant (epoch ms) in Florida. */
 export function dateOf(instant: number, timeZone: TimeZone = TIME_ZONE): string {

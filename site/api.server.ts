@@ -2,8 +2,11 @@ import { env } from 'cloudflare:workers';
 import { hc } from 'hono/client';
 import { type Api, api as app } from '#api/app.ts';
 
-/** Headers of the page's request that decide who asks and in which language. */
-const PASSED_ON = ['Cookie', 'Authorization', 'CF-Connecting-IP'] as const;
+/**
+ * Headers of the page's request that decide who asks and in which language. With the origin a form of
+ * ours may write; a form of another site may not.
+ */
+const PASSED_ON = ['Cookie', 'Authorization', 'CF-Connecting-IP', 'Origin'] as const;
 
 /** The API as pages speak to it: the same client, in the same Worker, without a network between. */
 export function apiFor(page: Request, locale: string) {

@@ -9,6 +9,7 @@ import { leaveOffers } from '#api/offers/negotiation/leave-offers.ts';
 import { offerComments, offers } from '#api/offers/table.ts';
 import { leaveProperties } from '#api/properties/leave-properties.ts';
 import { properties } from '#api/properties/table.ts';
+import { leaveVisits } from '#api/visits/leave-visits.ts';
 import { DELETED_NAME, deletedAddress } from '#domain/accounts/deletion.ts';
 import type { PasswordProof } from '#domain/accounts/registration.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -51,6 +52,7 @@ async function closeAccount(context: Context, user: typeof users.$inferSelect): 
     await leaveOffers(context, id),
     await leaveProperties(context, id),
   ];
+  const fromVisits = await leaveVisits(context, id);
   const farewell = message(
     db,
     {
@@ -84,6 +86,7 @@ async function closeAccount(context: Context, user: typeof users.$inferSelect): 
             and(eq(users.id, id), isNull(users.deletedAt), sql`not exists ${dealsOf(context, id)}`),
           ),
         ...orRollBack(db),
+        ...fromVisits,
         ...fromOffers.statements,
         ...fromProperties.statements,
         endSessions(db, id),

@@ -3,6 +3,7 @@ import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
+import { Refusal } from '#domain/refusal.ts';
 import {
   cancelSchema,
   confirmSchema,
@@ -12,14 +13,16 @@ import {
   visitRequestSchema,
 } from '#domain/visits/request.ts';
 import { giveFeedback, sayNobodyCame } from './after-visit.ts';
+import { visitCalendar } from './calendar-entry.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import { confirmVisit } from './confirm-visit.ts';
 import { declineVisit } from './decline-visit.ts';
 import { describeVisit, visitAnswerSchema } from './describe-visit.ts';
-import { findVisit } from './find-visit.ts';
+import { findVisit, sideOn } from './find-visit.ts';
 import { listVisits, visitsQuerySchema, visitsSchema } from './list-visits.ts';
 import { proposeTime } from './propose-time.ts';
 import { requestVisit } from './request-visit.ts';
+import { senderOf } from './visit-letters.ts';
 
 const answers = { status: 200, schema: visitAnswerSchema } as const;
 
@@ -49,6 +52,25 @@ export const visitRoutes = new Hono<ApiEnv>()
     const { context } = c.var;
     return c.json({ visit: describeVisit(context, await findVisit(context, c.req.param('id'))) });
   })
+  .get(
+    '/:id/visit.ics',
+    about('A confirmed visit of yours as a file for calendars.', {
+      answers: { status: 200, type: 'text/calendar' },
+    }),
+    async (c) => {
+      const { context } = c.var;
+      const found = await findVisit(context, c.req.param('id'));
+      // Until it is confirmed there is nothing to put into a calendar.
+      if (found.visit.confirmedAt === null) throw new Refusal('not_found');
+      const { locale, env, now } = context;
+      const side = sideOn(context, found);
+      const file = visitCalendar([found], () => side, locale, senderOf(env), now());
+      return c.body(file, 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="trato-visit.ics"',
+      });
+    },
+  )
   .post(
     '/:id/confirm',
     about('Confirm a visit, or the time that was proposed.', { answers }),

@@ -17,6 +17,7 @@ import {
 } from '#tests/factories/visits.ts';
 import type { VisitView } from './describe-visit.ts';
 import { endVisits } from './end-visits.ts';
+import { leaveVisits } from './leave-visits.ts';
 import { blocks, visitEvents, visits } from './table.ts';
 
 const { db } = aContext();
@@ -361,6 +362,21 @@ test('the same request sent twice with its key makes one visit', async () => {
   const [first, second] = [await ask(), await ask()];
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.json).toEqual(first.json);
+});
+
+test('who deletes their account calls off their visits, and their words leave', async () => {
+  const { id, home, owner, visitor } = await aVisit({ status: 'confirmed' });
+  await db
+    .update(visits)
+    .set({ note: 'Palabrasecreta', agentName: 'Agentesecreto' })
+    .where(eq(visits.id, id));
+  const [first, ...rest] = await leaveVisits(contextFor(visitor), visitor.id);
+  if (first) await db.batch([first, ...rest]);
+  expect(await storedVisit(id)).toMatchObject({
+    ...{ status: 'cancelled', endedBy: 'visitor', note: null, agentName: null },
+  });
+  expect(await quartersHeldAt(home.id)).toEqual([]);
+  expect((await lettersTo(owner)).at(-1)?.template).toBe('visit_cancelled');
 });
 
 test('every move is in the history', async () => {

@@ -1,5 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { PRICES } from '#domain/payments/prices.ts';
+import { VISITS_BY_ADD_ON } from '#domain/payments/visit-features.ts';
 
 export const ADD_ON_KEYS = [
   'photos',
@@ -51,10 +52,7 @@ export const ADD_ONS: readonly AddOn[] = [
   {
     key: 'showing_schedule',
     name: { es: 'Citas en línea', en: 'Online showing scheduling' },
-    text: {
-      es: 'Los interesados eligen entre las horas que usted deja libres.',
-      en: 'Buyers choose among the hours you leave open.',
-    },
+    text: VISITS_BY_ADD_ON,
     priceCents: PRICES.addOns.showing_schedule,
   },
   {

@@ -1,5 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { PRICES } from '#domain/payments/prices.ts';
+import { VISITS_IN_EVERY_PLAN } from '#domain/payments/visit-features.ts';
 
 export const PLAN_KEYS = ['self_service', 'virtual_agent', 'traditional_agent'] as const;
 export type PlanKey = (typeof PLAN_KEYS)[number];
@@ -34,6 +35,7 @@ export const PLANS: readonly Plan[] = [
         'Cambios ilimitados',
         'Compensación negociable con el agente del comprador',
         'Ofertas en línea, comparadas por neto',
+        VISITS_IN_EVERY_PLAN.es,
         'Todos los interesados le llegan a usted',
         'Ayuda los 7 días de la semana',
       ],
@@ -42,6 +44,7 @@ export const PLANS: readonly Plan[] = [
         'Unlimited changes',
         'Negotiable buyer-agent compensation',
         'Online offers, compared by net',
+        VISITS_IN_EVERY_PLAN.en,
         'Every lead comes straight to you',
         'Help 7 days a week',
       ],

@@ -1,13 +1,18 @@
+import type { Localized } from '#domain/i18n/locale.ts';
 import type { AddOnKey } from './add-ons.ts';
 
 /**
- * What of visits every plan has, and what the add-on adds; the one place that says so. Plans, add-ons,
- * the hours' page and the API all read it.
+ * What of visits every plan has and what the add-on adds: visits that the owner confirms one by one,
+ * and visits that are confirmed at once. Plans, add-ons and the API all read it here.
  */
-export const VISIT_FEATURES = {
-  everyPlan: ['owner_confirms', 'questions', 'open_houses', 'leads', 'calendar'],
-  addOn: ['at_once'],
-} as const;
+export const AT_ONCE_ADD_ON = 'showing_schedule' as const satisfies AddOnKey;
 
-/** The service of `ADD_ONS` that lets visits be confirmed without the owner. */
-export const AT_ONCE_ADD_ON: AddOnKey = 'showing_schedule';
+export const VISITS_IN_EVERY_PLAN: Localized = {
+  es: 'Visitas en línea: usted confirma cada una',
+  en: 'Online visits: you confirm each one',
+};
+
+export const VISITS_BY_ADD_ON: Localized = {
+  es: 'Quien busca casa elige una de sus horas libres y la visita queda confirmada al momento.',
+  en: 'Buyers choose one of your free hours and the visit is confirmed at once.',
+};

@@ -188,12 +188,3 @@ export const VISIT_STATUS_LABELS = {
   lapsed: { es: 'Se cerró sin respuesta', en: 'Lapsed without an answer' },
   done: { es: 'Hecha', en: 'Done' },
 } as const satisfies Record<VisitStatus, Localized>;
-
-export const VISIT_MOVE_LABELS = {
-  confirm: { es: 'Confirmar la visita', en: 'Confirm visit' },
-  propose: { es: 'Proponer otra hora', en: 'Propose another time' },
-  decline: { es: 'Decir que no', en: 'Decline' },
-  cancel: { es: 'Cancelar la visita', en: 'Cancel visit' },
-  no_show: { es: 'No vino nadie', en: 'Nobody came' },
-  feedback: { es: 'Decir qué me pareció', en: 'Say what I thought' },
-} as const satisfies Record<VisitMove, Localized>;

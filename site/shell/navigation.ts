@@ -31,6 +31,7 @@ const T = {
   properties: { es: 'Propiedades', en: 'Properties' },
   myOffers: { es: 'Mis ofertas', en: 'My offers' },
   offers: { es: 'Ofertas', en: 'Offers' },
+  visits: { es: 'Visitas', en: 'Visits' },
   favourites: { es: 'Favoritas', en: 'Favorites' },
   contracts: { es: 'Contratos', en: 'Contracts' },
   services: { es: 'Servicios', en: 'Services' },
@@ -134,6 +135,7 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
       return [
         to('myProperties', '/properties'),
         to('offers', '/offers'),
+        to('visits', '/visits'),
         to('contracts', '/contracts'),
         to('payments', '/payment'),
         to('favourites', '/favourites'),
@@ -144,6 +146,7 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
       return [
         to('search', '/listing'),
         to('myOffers', '/offers'),
+        to('visits', '/visits'),
         to('favourites', '/favourites'),
         to('contracts', '/contracts'),
         to('contact', '/contact'),

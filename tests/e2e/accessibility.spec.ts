@@ -132,6 +132,20 @@ function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, ...Visit
       { as: 'admin', path: '/users?q=zzzz' },
     ],
     '/users/[id]': [{ as: 'admin', path: `/users/${ids.user}` }],
+    '/visits': [
+      { as: 'seller', path: '/visits' },
+      { as: 'seller', path: '/visits?view=week' },
+      { as: 'buyer', path: '/visits' },
+    ],
+    '/visits/availability': [{ as: 'seller', path: '/visits/availability' }],
+    '/visits/new': [
+      { as: 'visitor', path: `/visits/new?listing=${ids.visitable}` },
+      { as: 'visitor', path: '/visits/new?listing=absent' },
+    ],
+    '/visits/[id]': [
+      { as: 'buyer', path: `/visits/${ids.visit}` },
+      { as: 'seller', path: `/visits/${ids.visit}` },
+    ],
     '/letters': [{ as: 'admin', path: '/letters' }],
     '/letters/[id]': [{ as: 'admin', path: `/letters/${ids.letter}` }],
     '/services': [{ as: 'admin', path: '/services' }],

@@ -379,6 +379,7 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     body: async () => aRequest((await aVisitableHome()).id, aStart()),
   },
   'GET /api/visits/{id}': { ...VISIT_SIDES, of: 'visit' },
+  'GET /api/visits/{id}/visit.ics': { ...VISIT_SIDES, of: 'visited' },
   'POST /api/visits/{id}/confirm': { ...VISIT_SIDES, of: 'visit', body: nothingSaid },
   'POST /api/visits/{id}/decline': {
     ...VISIT_SIDES,

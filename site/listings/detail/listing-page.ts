@@ -1,6 +1,7 @@
 import { openGalleryOnPress } from '#site/listings/gallery/gallery.ts';
 import { rememberSeen } from '#site/map/listing/seen-listings.ts';
 import { startLocationMap } from '#site/map/location/start-location-map.ts';
+import { showHours } from '#site/visits/show-hours.ts';
 import { followCostFigures } from './cost-figures.ts';
 import { leadToOffers } from './lead-to-offers.ts';
 import { foldLongRemarks } from './long-remarks.ts';
@@ -18,6 +19,7 @@ foldLongRemarks();
 shareOnPress(locale);
 printOnPress();
 void startLocationMap();
+void showHours(locale);
 // The frame, whose script comes after this one, says who is here.
 if (document.readyState === 'complete') void leadToOffers(locale);
 else document.addEventListener('DOMContentLoaded', () => void leadToOffers(locale));

@@ -3,8 +3,10 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { ReviewRisk } from '#domain/properties/review-risks.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 import { propertyAddress, RESUME, wizardAddress } from '#site/properties/addresses.ts';
+import type { ListedVisit } from '#site/visits/listed-visit.ts';
 import { LIST_TEXTS, TO_CORRECT, TO_FINISH, TO_PUBLISH } from './list-texts.ts';
 import { dueWords, offerNeeds, type ReceivedOffer } from './offer-needs.ts';
+import { visitNeeds } from './visit-needs.ts';
 
 /** What a list knows of a property. */
 export type ListedProperty = Readonly<{
@@ -59,15 +61,22 @@ export function needsOf(
   offers: readonly ReceivedOffer[],
   now: number,
   locale: Locale,
+  visits: readonly ListedVisit[] = [],
 ): readonly Need[] {
-  const due = properties.flatMap((property) =>
-    offerNeeds(
+  const due = properties.flatMap((property) => [
+    ...visitNeeds(
+      property,
+      visits.filter(({ listingId }) => listingId === property.id),
+      now,
+      locale,
+    ),
+    ...offerNeeds(
       property,
       offers.filter(({ propertyId }) => propertyId === property.id),
       now,
       locale,
     ),
-  );
+  ]);
   return [
     ...due.toSorted(
       (one, other) =>

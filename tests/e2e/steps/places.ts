@@ -19,6 +19,9 @@ export type Ids = Readonly<{
   /** One that was given up. */
   letter: string;
   message: string;
+  /** A visit of the buyer to a home of the seller, and that home. */
+  visit: string;
+  visitable: string;
 }>;
 
 /** The token of the sample account of a profile; by a request of its own, for it keeps cookies. */
@@ -59,7 +62,10 @@ export async function findIds(
     '/api/offers?role=seller&status=sent',
     'seller',
   );
+  const visit = await listOf<{ id: string; listingId: string }>('/api/visits', 'buyer');
   const ids = {
+    visit: visit.id,
+    visitable: visit.listingId,
     listing,
     property: await first('/api/properties', 'seller'),
     offered: received.propertyId,

@@ -1,0 +1,89 @@
+import {
+  addDays,
+  dateOf,
+  formatDate,
+  formatTime,
+  type TimeZone,
+  zoneOf,
+} from '#domain/calendar.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+
+const ZONES: Record<TimeZone, Localized> = {
+  'America/New_York': { es: 'hora del Este', en: 'Eastern Time' },
+  'America/Chicago': { es: 'hora del Centro', en: 'Central Time' },
+};
+const TODAY: Localized = { es: 'hoy', en: 'today' };
+const TOMORROW: Localized = { es: 'mañana', en: 'tomorrow' };
+
+/** `hora del Este (EST)`, `Central Time (CDT)`: the property's clock as it is at an instant. */
+export function clockName(instant: number, zone: TimeZone, locale: Locale): string {
+  return `${ZONES[zone][locale]} (${zoneOf(instant, zone)})`;
+}
+
+/** `sábado 28 de noviembre`, `Saturday, November 28`. */
+export function dayTitle(on: string, locale: Locale): string {
+  return withoutComma(
+    formatDate(on, locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+    locale,
+  );
+}
+
+/** `sáb 28 de nov`, `Sat, Nov 28`. */
+export function shortDate(on: string, locale: Locale): string {
+  return withoutComma(
+    formatDate(on, locale, { weekday: 'short', day: 'numeric', month: 'short' }),
+    locale,
+  );
+}
+
+/** `hoy`, `mañana`, else the weekday. */
+export function dayName(on: string, today: string, locale: Locale): string {
+  if (on === today) return TODAY[locale];
+  if (on === addDays(today, 1)) return TOMORROW[locale];
+  return formatDate(on, locale, { weekday: 'long' });
+}
+
+/** `2:00–2:30 p. m.`, `11:30 a.m.–12:00 p.m.` */
+export function timeSpan(from: number, to: number, zone: TimeZone, locale: Locale): string {
+  const [start, end] = [formatTime(from, locale, zone), formatTime(to, locale, zone)];
+  const half = (time: string) => time.slice(time.indexOf(' ') + 1);
+  const isSameHalf = half(start) === half(end);
+  return `${isSameHalf ? start.slice(0, start.indexOf(' ')) : start}–${end}`;
+}
+
+/** `sábado 28 de noviembre, 2:00–2:30 p. m.`, with `hoy` and `mañana` for the next two days. */
+export function visitWhen(
+  { startsAt, endsAt, zone }: Readonly<{ startsAt: number; endsAt: number; zone: TimeZone }>,
+  now: number,
+  locale: Locale,
+): string {
+  const on = dateOf(startsAt, zone);
+  const today = dateOf(now, zone);
+  const day =
+    on === today || on === addDays(today, 1) ? dayName(on, today, locale) : dayTitle(on, locale);
+  return `${day}, ${timeSpan(startsAt, endsAt, zone, locale)}`;
+}
+
+/** `mañana, 9:52 a. m.`: an instant on the property's clock. */
+export function instantWords(at: number, now: number, zone: TimeZone, locale: Locale): string {
+  const on = dateOf(at, zone);
+  const today = dateOf(now, zone);
+  const isNear = on === today || on === addDays(today, 1);
+  const day = isNear ? dayName(on, today, locale) : shortDate(on, locale);
+  return `${day}, ${formatTime(at, locale, zone)}`;
+}
+
+/** Ends a sentence; `6:00 p. m.` ends it by itself. */
+export function ended(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
+/** The first letter of a sentence. */
+export function capitalized(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+}
+
+/** Spanish writes `sábado 28`, without the comma that `Intl` puts there. */
+function withoutComma(text: string, locale: Locale): string {
+  return locale === 'es' ? text.replace(',', '') : text;
+}

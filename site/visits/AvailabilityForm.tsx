@@ -1,0 +1,137 @@
+import './availability.css';
+import { useState } from 'react';
+import type { TimeZone } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { type Availability, usualAvailability } from '#domain/visits/availability.ts';
+import { api, ask } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { AVAILABILITY_TEXTS } from './availability-texts.ts';
+import { DateWindows } from './DateWindows.tsx';
+import { HoursPreview } from './HoursPreview.tsx';
+import { VisitRules } from './VisitRules.tsx';
+import { WeekWindows } from './WeekWindows.tsx';
+
+type AvailabilityFormProps = Readonly<{
+  propertyId: string;
+  /** 0 before the first save. */
+  version: number;
+  rules: Availability;
+  zone: TimeZone;
+  isTenantOccupied: boolean;
+  mayConfirmAtOnce: boolean;
+  /** The free starts as they are now, ISO. */
+  free: readonly string[];
+  /** When the page was made, epoch ms. */
+  now: number;
+  locale: Locale;
+}>;
+
+/** The hours of one home, with what buyers would see of them beside it. */
+export default function AvailabilityForm({ locale, ...start }: AvailabilityFormProps) {
+  const words = AVAILABILITY_TEXTS[locale];
+  const [saved, setSaved] = useState({ rules: start.rules, version: start.version });
+  const [free, setFree] = useState(start.free);
+  const [rules, setRules] = useState(start.rules);
+  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [outcome, setOutcome] = useState<{ tone: 'ok' | 'error'; text: string }>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isChanged = JSON.stringify(rules) !== JSON.stringify(saved.rules);
+  const isNew = saved.version === 0;
+
+  function change(part: Partial<Availability>) {
+    setRules({ ...rules, ...part });
+    setOutcome(undefined);
+  }
+
+  async function save() {
+    setIsBusy(true);
+    const home = api.properties[':id'].availability;
+    const { data, error } = await ask(
+      home.$put(
+        { param: { id: start.propertyId }, json: rules },
+        { headers: isNew ? {} : { 'If-Match': `"${saved.version}"` } },
+      ),
+    );
+    setErrors(error?.data.errors ?? {});
+    setIsBusy(false);
+    if (data) {
+      setSaved({ rules: data.rules, version: data.version });
+      setRules(data.rules);
+      setOutcome({ tone: 'ok', text: words.saved });
+      const slots = await ask(
+        api.listings[':id'].slots.$get({ param: { id: start.propertyId }, query: {} }),
+      );
+      if (slots.data) setFree(slots.data.days.flatMap((day) => day.startsAt));
+      return;
+    }
+    const isStale = error?.data.code === 'stale_version';
+    setOutcome({ tone: 'error', text: isStale ? words.stale : (error?.data.message ?? '') });
+  }
+
+  return (
+    <form
+      className="availability"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="availability-main">
+        {isNew && <Notice>{words.notYet}</Notice>}
+        <WeekWindows
+          week={rules.week}
+          errors={errors}
+          words={words}
+          locale={locale}
+          onChange={(week) => change({ week })}
+          onUsual={() => change({ week: usualAvailability(false).week })}
+        />
+        <DateWindows
+          exceptions={rules.exceptions}
+          errors={errors}
+          words={words}
+          locale={locale}
+          onChange={(exceptions) => change({ exceptions })}
+        />
+        <VisitRules
+          rules={rules}
+          isTenantOccupied={start.isTenantOccupied}
+          mayConfirmAtOnce={start.mayConfirmAtOnce}
+          words={words}
+          locale={locale}
+          onChange={change}
+        />
+        {outcome && (
+          <Notice tone={outcome.tone} live>
+            {outcome.text}
+          </Notice>
+        )}
+        <div className="button-row availability-save">
+          <Button type="submit" size="large" busy={isBusy}>
+            {isNew ? words.start : words.save}
+          </Button>
+          {isChanged && (
+            <>
+              <Button look="text" onClick={() => setRules(saved.rules)}>
+                {words.discard}
+              </Button>
+              <span className="small soft">{words.unsaved}</span>
+            </>
+          )}
+        </div>
+      </div>
+      <HoursPreview
+        rules={rules}
+        savedRules={isNew ? undefined : saved.rules}
+        free={free}
+        zone={start.zone}
+        isTenantOccupied={start.isTenantOccupied}
+        now={start.now}
+        words={words}
+        locale={locale}
+      />
+    </form>
+  );
+}

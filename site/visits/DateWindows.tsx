@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { dateSchema } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Availability } from '#domain/visits/availability.ts';
+import { shortDate } from '#domain/visits/times.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { DateField } from '#site/ui/DateField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import type { AvailabilityTexts } from './availability-texts.ts';
+import { WindowList } from './WeekWindows.tsx';
+
+type Exceptions = Availability['exceptions'];
+
+/** Dates that differ from the week: closed, or other hours. */
+export function DateWindows({
+  exceptions,
+  errors,
+  words,
+  locale,
+  onChange,
+}: Readonly<{
+  exceptions: Exceptions;
+  errors: Readonly<Record<string, readonly string[]>>;
+  words: AvailabilityTexts;
+  locale: Locale;
+  onChange: (exceptions: Exceptions) => void;
+}>) {
+  const [on, setOn] = useState('');
+  const isNew = dateSchema.safeParse(on).success && !exceptions.some((one) => one.on === on);
+  const sorted = exceptions.toSorted((one, other) => (one.on < other.on ? -1 : 1));
+  const put = (date: string, part: Partial<Exceptions[number]>) =>
+    onChange(exceptions.map((one) => (one.on === date ? { ...one, ...part } : one)));
+  return (
+    <section className="card card-body">
+      <h2>{words.dates}</h2>
+      {sorted.length === 0 && <p className="soft">{words.noDates}</p>}
+      <ul className="rows date-windows">
+        {sorted.map((exception) => {
+          const name = shortDate(exception.on, locale);
+          const isClosed = exception.windows.length === 0;
+          return (
+            <li key={exception.on}>
+              <strong>{name}</strong>
+              <div className="stack">
+                <div className="segments">
+                  <label>
+                    <input
+                      type="radio"
+                      name={`closed-${exception.on}`}
+                      checked={isClosed}
+                      onChange={() => put(exception.on, { windows: [] })}
+                    />
+                    <span>{words.closed}</span>
+                  </label>
+                  <label>
+                    <input
+                      type="radio"
+                      name={`closed-${exception.on}`}
+                      checked={!isClosed}
+                      onChange={() =>
+                        put(exception.on, { windows: [{ from: '12:00', to: '15:00' }] })
+                      }
+                    />
+                    <span>{words.otherHours}</span>
+                  </label>
+                </div>
+                {!isClosed && (
+                  <WindowList
+                    name={name}
+                    path={`exceptions.${exceptions.indexOf(exception)}.windows`}
+                    windows={exception.windows}
+                    errors={errors}
+                    words={words}
+                    locale={locale}
+                    onChange={(windows) => put(exception.on, { windows: [...windows] })}
+                  />
+                )}
+                <input
+                  className="date-note"
+                  aria-label={`${words.dateNote}, ${name}`}
+                  placeholder={words.dateNote}
+                  maxLength={60}
+                  value={exception.note ?? ''}
+                  onChange={(event) => put(exception.on, { note: event.target.value })}
+                />
+              </div>
+              <Button
+                look="danger-text"
+                aria-label={words.removeDate(name)}
+                onClick={() => onChange(exceptions.filter((one) => one !== exception))}
+              >
+                {words.remove}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="add-date">
+        <DateField
+          name="newDate"
+          label={words.date}
+          words={UI_TEXTS[locale]}
+          required
+          value={on}
+          onChange={setOn}
+        />
+        <Button
+          look="second"
+          icon="plus"
+          disabled={!isNew}
+          onClick={() => {
+            onChange([...exceptions, { on, windows: [] }]);
+            setOn('');
+          }}
+        >
+          {words.addDate}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { addDays, dateOf, formatTime, type TimeZone } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { type Availability, effectiveNoticeHours, windowsOn } from '#domain/visits/availability.ts';
+import { freeSlots, quartersOf, startsOn } from '#domain/visits/slots.ts';
+import { capitalized, dayName, shortDate } from '#domain/visits/times.ts';
+import type { AvailabilityTexts } from './availability-texts.ts';
+
+const SHOWN_DAYS = 5;
+
+type HoursPreviewProps = Readonly<{
+  rules: Availability;
+  /** As they are saved; undefined before the first save. */
+  savedRules: Availability | undefined;
+  /** The free starts by the saved rules, ISO. */
+  free: readonly string[];
+  zone: TimeZone;
+  isTenantOccupied: boolean;
+  now: number;
+  words: AvailabilityTexts;
+  locale: Locale;
+}>;
+
+/** The next days as buyers would see them with what is not saved yet; new hours are dashed. */
+export function HoursPreview({
+  rules,
+  savedRules,
+  free,
+  zone,
+  now,
+  words,
+  locale,
+  ...home
+}: HoursPreviewProps) {
+  const today = dateOf(now, zone);
+  const freeNow = new Set(free.map((start) => Date.parse(start)));
+  const range = { from: today, to: addDays(today, SHOWN_DAYS - 1) };
+  const days = freeSlots({
+    rules,
+    zone,
+    noticeHours: effectiveNoticeHours(rules, home.isTenantOccupied),
+    now,
+    ...range,
+    taken: takenBy(savedRules, freeNow, zone, range, now),
+    visitsOn: new Map(),
+  });
+  const hasNew = days.some((day) => day.startsAt.some((start) => !freeNow.has(start)));
+  return (
+    <aside className="card card-body hours-preview" aria-live="polite">
+      <h2>{words.preview}</h2>
+      <p className="small soft">{words.previewNote}</p>
+      <dl className="rows">
+        {days.map(({ on, startsAt }) => (
+          <div key={on}>
+            <dt>
+              <strong>{capitalized(dayName(on, today, locale))}</strong>
+              <span className="small soft">{shortDate(on, locale)}</span>
+            </dt>
+            <dd>
+              {startsAt.map((start) => (
+                <span
+                  key={start}
+                  className="hour-chip tabular"
+                  data-new={freeNow.has(start) ? undefined : ''}
+                >
+                  {formatTime(start, locale, zone)}
+                </span>
+              ))}
+              {startsAt.length === 0 && (
+                <span className="soft">
+                  {windowsOn(rules, on).length === 0 ? words.closed : words.noneThatDay}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {hasNew && savedRules && (
+        <p className="small soft">
+          <span className="hour-chip" data-new="" aria-hidden="true" /> {words.newHours}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+/** The quarters somebody holds: starts of the saved hours that should be free and are not. */
+function takenBy(
+  rules: Availability | undefined,
+  freeNow: ReadonlySet<number>,
+  zone: TimeZone,
+  { from, to }: Readonly<{ from: string; to: string }>,
+  now: number,
+): ReadonlySet<number> {
+  const taken = new Set<number>();
+  if (!rules) return taken;
+  for (let on = from; on <= to; on = addDays(on, 1)) {
+    for (const start of startsOn(rules, zone, on)) {
+      const isPast = start < now + rules.noticeHours * 3_600_000;
+      if (isPast || freeNow.has(start)) continue;
+      for (const quarter of quartersOf(start, rules)) taken.add(quarter);
+    }
+  }
+  return taken;
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import type { TimeZone } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { DayAndHour, type PickerDay } from './DayAndHour.tsx';
+import { PICKER_TEXTS, type VisitTexts } from './texts.ts';
+
+type ProposeTimeProps = Readonly<{
+  visitId: string;
+  listingId: string;
+  zone: TimeZone;
+  words: VisitTexts;
+  locale: Locale;
+  onBack: () => void;
+}>;
+
+/** Another time among the free ones; the former is held until it is answered. */
+export function ProposeTime({ visitId, listingId, zone, words, locale, onBack }: ProposeTimeProps) {
+  const picker = PICKER_TEXTS[locale];
+  const [days, setDays] = useState<readonly PickerDay[]>();
+  const [day, setDay] = useState('');
+  const [startsAt, setStartsAt] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [attempt] = useState(createAttempt);
+
+  useEffect(() => {
+    const home = api.listings[':id'].slots;
+    void ask(home.$get({ param: { id: listingId }, query: {} })).then(({ data }) => {
+      if (!data) {
+        setProblem(picker.failed);
+        return;
+      }
+      setDays(data.days);
+      setDay(data.days.find((one) => one.startsAt.length > 0)?.on ?? data.days[0]?.on ?? '');
+    });
+  }, [listingId, picker]);
+
+  async function propose() {
+    if (!startsAt) {
+      setProblem(picker.noTime);
+      return;
+    }
+    setIsBusy(true);
+    const { error } = await attempt.send(startsAt, (headers) =>
+      ask(
+        api.visits[':id'].propose.$post(
+          { param: { id: visitId }, json: { startsAt } },
+          { headers },
+        ),
+      ),
+    );
+    if (!error) return location.reload();
+    setProblem(error.data.message);
+    setIsBusy(false);
+  }
+
+  return (
+    <section className="card card-body stack" aria-label={words.proposeTitle}>
+      <h2>{words.proposeTitle}</h2>
+      {problem && (
+        <Notice tone="error" live>
+          {problem}
+        </Notice>
+      )}
+      {days && (
+        <DayAndHour
+          days={days}
+          day={day}
+          startsAt={startsAt}
+          zone={zone}
+          words={picker}
+          locale={locale}
+          hrefOf={() => '#'}
+          onDay={setDay}
+          onHour={setStartsAt}
+        />
+      )}
+      <div className="button-row">
+        <Button busy={isBusy} onClick={() => void propose()}>
+          {words.proposeSubmit}
+        </Button>
+        <Button look="text" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { FEEDBACK, MAX_NOTE_LENGTH } from '#domain/visits/request.ts';
+import { api, ask } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { TextArea } from '#site/ui/TextArea.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import type { VisitTexts } from './texts.ts';
+
+const KEYS = ['price', 'condition', 'interest'] as const;
+type Answers = Partial<Record<(typeof KEYS)[number], string>>;
+
+/** What a visitor thought of a home: one press each, words if they like; then the way to an offer. */
+export function VisitFeedback({
+  visitId,
+  listingId,
+  words,
+  locale,
+}: Readonly<{ visitId: string; listingId: string; words: VisitTexts; locale: Locale }>) {
+  const [answers, setAnswers] = useState<Answers>({});
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<{ tone: 'ok' | 'error'; text: string }>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [attempt] = useState(createAttempt);
+
+  async function save() {
+    setIsBusy(true);
+    const json = { ...answers, ...(text.trim() && { text }) };
+    const { error } = await attempt.send(JSON.stringify(json), (headers) =>
+      ask(
+        api.visits[':id'].feedback.$post(
+          // What is not chosen is refused with its own words.
+          {
+            param: { id: visitId },
+            json: json as { price: 'low'; condition: 'poor'; interest: 'no' },
+          },
+          { headers },
+        ),
+      ),
+    );
+    setOutcome(
+      error
+        ? { tone: 'error', text: error.data.message }
+        : { tone: 'ok', text: words.feedbackSaved },
+    );
+    setIsBusy(false);
+  }
+
+  return (
+    <section className="card card-body stack feedback">
+      <h2>{words.feedbackTitle}</h2>
+      {KEYS.map((key) => (
+        <fieldset key={key}>
+          <legend className="field-label">{FEEDBACK[key].label[locale]}</legend>
+          <div className="feedback-options">
+            {Object.entries(FEEDBACK[key].options).map(([value, label]) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name={key}
+                  checked={answers[key] === value}
+                  onChange={() => setAnswers({ ...answers, [key]: value })}
+                />
+                <span>{label[locale]}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <TextArea
+        name="feedbackText"
+        label={words.feedbackWords}
+        words={UI_TEXTS[locale]}
+        value={text}
+        maxLength={MAX_NOTE_LENGTH}
+        rows={3}
+        onChange={setText}
+      />
+      {outcome && (
+        <Notice tone={outcome.tone} live>
+          {outcome.text}
+        </Notice>
+      )}
+      <div className="button-row">
+        <Button look="second" busy={isBusy} onClick={() => void save()}>
+          {words.feedbackSubmit}
+        </Button>
+        <Button look="coral" href={`/${locale}/listing/buy?property=${listingId}`}>
+          {words.makeOffer}
+        </Button>
+      </div>
+    </section>
+  );
+}

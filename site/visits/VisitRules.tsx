@@ -1,0 +1,190 @@
+import '#site/ui/choices.css';
+import type { Locale } from '#domain/i18n/locale.ts';
+import {
+  type Availability,
+  NOTICE_HOURS,
+  PAUSE_MINUTES,
+  VISIT_MINUTES,
+  VISIT_MODE_LABELS,
+  VISIT_MODES,
+} from '#domain/visits/availability.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+import type { AvailabilityTexts } from './availability-texts.ts';
+
+const AHEAD_DAYS = [3, 7, 14, 21, 30, 60] as const;
+const MOST_PER_DAY = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20] as const;
+
+/** How long a visit lasts, how it is spaced, and who confirms it. */
+export function VisitRules({
+  rules,
+  isTenantOccupied,
+  mayConfirmAtOnce,
+  words,
+  locale,
+  onChange,
+}: Readonly<{
+  rules: Availability;
+  isTenantOccupied: boolean;
+  mayConfirmAtOnce: boolean;
+  words: AvailabilityTexts;
+  locale: Locale;
+  onChange: (part: Partial<Availability>) => void;
+}>) {
+  return (
+    <>
+      <section className="card card-body">
+        <h2>{words.each}</h2>
+        <div className="rows rule-rows">
+          <fieldset className="rule-row">
+            <legend>{words.lasts}</legend>
+            <div className="segments">
+              {VISIT_MINUTES.map((minutes) => (
+                <label key={minutes}>
+                  <input
+                    type="radio"
+                    name="visitMinutes"
+                    checked={rules.visitMinutes === minutes}
+                    onChange={() => onChange({ visitMinutes: minutes })}
+                  />
+                  <span>{words.minutes(minutes)}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <RuleSelect
+            name="pauseMinutes"
+            label={words.pause}
+            value={rules.pauseMinutes}
+            options={PAUSE_MINUTES}
+            say={(minutes) => (minutes === 0 ? words.noPause : words.minutes(minutes))}
+            onChange={(pauseMinutes) => onChange({ pauseMinutes })}
+          />
+          <RuleSelect
+            name="noticeHours"
+            label={words.notice}
+            hint={isTenantOccupied ? words.noticeTenant : undefined}
+            value={rules.noticeHours}
+            options={NOTICE_HOURS}
+            say={words.hours}
+            onChange={(noticeHours) => onChange({ noticeHours })}
+          />
+          <RuleSelect
+            name="aheadDays"
+            label={words.ahead}
+            value={rules.aheadDays}
+            options={
+              AHEAD_DAYS.some((days) => days === rules.aheadDays)
+                ? AHEAD_DAYS
+                : [...AHEAD_DAYS, rules.aheadDays]
+            }
+            say={words.daysAhead}
+            onChange={(aheadDays) => onChange({ aheadDays })}
+          />
+          <RuleSelect
+            name="mostPerDay"
+            label={words.mostPerDay}
+            value={rules.mostPerDay ?? 0}
+            options={[0, ...MOST_PER_DAY]}
+            say={(count) => (count === 0 ? words.noLimit : String(count))}
+            onChange={(count) => onChange({ mostPerDay: count === 0 ? null : count })}
+          />
+          <label className="rule-row">
+            <span>
+              {words.backup}
+              <span className="small soft">{words.backupHint}</span>
+            </span>
+            <input
+              type="checkbox"
+              checked={rules.backupVisits}
+              onChange={() => onChange({ backupVisits: !rules.backupVisits })}
+            />
+          </label>
+        </div>
+      </section>
+      <section className="card card-body who-confirms">
+        <h2 id="who-confirms">{words.who}</h2>
+        <div
+          className="choices"
+          role="radiogroup"
+          aria-labelledby="who-confirms"
+          data-cards=""
+          data-grid=""
+        >
+          {VISIT_MODES.map((mode) => {
+            const isOffered = mode === 'owner_confirms' || mayConfirmAtOnce;
+            return (
+              <div className="choice" key={mode}>
+                <input
+                  type="radio"
+                  id={`mode-${mode}`}
+                  name="mode"
+                  checked={rules.mode === mode}
+                  disabled={!isOffered}
+                  aria-describedby={`mode-${mode}-hint`}
+                  onChange={() => onChange({ mode })}
+                />
+                <div>
+                  <label htmlFor={`mode-${mode}`}>{VISIT_MODE_LABELS[mode][locale]}</label>
+                  <span className="choice-hint" id={`mode-${mode}-hint`}>
+                    {words.modes[mode]} {!isOffered && words.addOnNeeded}
+                  </span>
+                </div>
+              </div>
+            );
+          })}
+        </div>
+        {!mayConfirmAtOnce && (
+          <p>
+            <a className="link" href={`/${locale}/plans`}>
+              {words.seeAddOn}
+            </a>
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
+
+function RuleSelect<Value extends number>({
+  name,
+  label,
+  hint,
+  value,
+  options,
+  say,
+  onChange,
+}: Readonly<{
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  value: Value;
+  options: readonly Value[];
+  say: (value: Value) => string;
+  onChange: (value: Value) => void;
+}>) {
+  return (
+    <div className="rule-row">
+      <label htmlFor={name}>
+        {label}
+        {hint && <span className="small soft">{hint}</span>}
+      </label>
+      <div className="control" data-select>
+        <select
+          id={name}
+          value={value}
+          onChange={(event) => {
+            const chosen = options.find((option) => String(option) === event.target.value);
+            if (chosen !== undefined) onChange(chosen);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {say(option)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { formatTime } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { type Availability, clockAt, minuteOf, type Window } from '#domain/visits/availability.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import type { AvailabilityTexts } from './availability-texts.ts';
+
+type Windows = readonly Window[];
+type Errors = Readonly<Record<string, readonly string[]>>;
+
+const EVENING: Window = { from: '17:00', to: '19:00' };
+
+/** The windows of the seven days, each with its switch. */
+export function WeekWindows({
+  week,
+  errors,
+  words,
+  locale,
+  onChange,
+  onUsual,
+}: Readonly<{
+  week: Availability['week'];
+  errors: Errors;
+  words: AvailabilityTexts;
+  locale: Locale;
+  onChange: (week: Availability['week']) => void;
+  onUsual: () => void;
+}>) {
+  const set = (day: number, windows: Windows) =>
+    onChange(week.map((own, index) => (index === day ? [...windows] : own)));
+  return (
+    <section className="card card-body">
+      <h2>{words.week}</h2>
+      <ul className="rows week-windows">
+        {week.map((windows, day) => {
+          const name = words.days[day] ?? '';
+          const isOpen = windows.length > 0;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place in the week
+            <li key={day} data-closed={isOpen ? undefined : ''}>
+              <label className="switch">
+                <input
+                  type="checkbox"
+                  checked={isOpen}
+                  onChange={() => set(day, isOpen ? [] : [EVENING])}
+                />
+                <span>{name}</span>
+              </label>
+              {isOpen ? (
+                <WindowList
+                  name={name}
+                  path={`week.${day}`}
+                  windows={windows}
+                  errors={errors}
+                  words={words}
+                  locale={locale}
+                  onChange={(own) => set(day, own)}
+                />
+              ) : (
+                <p className="soft">{words.noVisits}</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Button look="text" icon="refresh" onClick={onUsual}>
+        {words.usual}
+      </Button>
+    </section>
+  );
+}
+
+/** The windows of one day, and another one. */
+export function WindowList({
+  name,
+  path,
+  windows,
+  errors,
+  words,
+  locale,
+  onChange,
+}: Readonly<{
+  name: string;
+  path: string;
+  windows: Windows;
+  errors: Errors;
+  words: AvailabilityTexts;
+  locale: Locale;
+  onChange: (windows: Windows) => void;
+}>) {
+  const put = (index: number, part: Partial<Window>) =>
+    onChange(windows.map((own, other) => (other === index ? { ...own, ...part } : own)));
+  const error = errors[path]?.[0] ?? windowError(errors, path);
+  return (
+    <div className="windows">
+      {windows.map(({ from, to }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: windows have no name but their place
+        <div className="window" key={index}>
+          <ClockSelect
+            label={words.from(name)}
+            value={from}
+            last="23:45"
+            locale={locale}
+            onChange={(clock) => put(index, { from: clock })}
+          />
+          <span>{words.until}</span>
+          <ClockSelect
+            label={words.to(name)}
+            value={to}
+            last="24:00"
+            locale={locale}
+            onChange={(clock) => put(index, { to: clock })}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.removeWindow(name, clockText(from, locale))}
+            onClick={() => onChange(windows.filter((_, other) => other !== index))}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+      ))}
+      {error && (
+        <p className="field-error" role="alert">
+          <Icon name="warning" />
+          <span>{error}</span>
+        </p>
+      )}
+      {windows.length < 6 && (
+        <Button
+          look="text"
+          icon="plus"
+          className="another-window"
+          aria-label={words.anotherOn(name)}
+          onClick={() => onChange([...windows, following(windows)])}
+        >
+          {words.another}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Every quarter hour of a day; midnight at its end is a time too. */
+function ClockSelect({
+  label,
+  value,
+  last,
+  locale,
+  onChange,
+}: Readonly<{
+  label: string;
+  value: string;
+  last: string;
+  locale: Locale;
+  onChange: (clock: string) => void;
+}>) {
+  const first = last === '24:00' ? 15 : 0;
+  const count = (minuteOf(last) - first) / 15 + 1;
+  return (
+    <div className="control" data-select>
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        {Array.from({ length: count }, (_, index) => clockAt(first + index * 15)).map((clock) => (
+          <option key={clock} value={clock}>
+            {clockText(clock, locale)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </div>
+  );
+}
+
+/** `5:00 p. m.` for `17:00`, whatever the date. */
+function clockText(clock: string, locale: Locale): string {
+  const midnight = Date.parse('2026-01-15T05:00:00Z');
+  return formatTime(midnight + (minuteOf(clock) % 1_440) * 60_000, locale);
+}
+
+/** An hour after the last window, as far as the day goes. */
+function following(windows: Windows): Window {
+  const end = Math.max(...windows.map(({ to }) => minuteOf(to)));
+  const from = Math.min(end + 60, 1_380);
+  return { from: clockAt(from), to: clockAt(Math.min(from + 60, 1_440)) };
+}
+
+function windowError(errors: Errors, path: string): string | undefined {
+  return Object.entries(errors).find(([key]) => key.startsWith(`${path}.`))?.[1][0];
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { VISIT_PAYMENTS } from '#domain/visits/request.ts';
+
+const draftSchema = z.object({
+  startsAt: z.string().optional(),
+  hold: z.string().optional(),
+  until: z.string().optional(),
+  people: z.number().int().min(1).max(10),
+  payment: z.enum(VISIT_PAYMENTS).optional(),
+  withAgent: z.boolean(),
+  agentName: z.string().max(200),
+  hasAgreement: z.boolean(),
+  note: z.string().max(2_000),
+});
+
+/** What somebody answered who asks for a visit; kept in the browser until it is sent. */
+export type VisitDraft = z.infer<typeof draftSchema>;
+
+export const EMPTY_DRAFT: VisitDraft = {
+  people: 2,
+  withAgent: false,
+  agentName: '',
+  hasAgreement: false,
+  note: '',
+};
+
+/** What is sent of it. */
+export function requestOf(listingId: string, startsAt: string, draft: VisitDraft) {
+  const { hold, people, payment, withAgent, agentName, hasAgreement, note } = draft;
+  return {
+    listingId,
+    startsAt,
+    people,
+    // Left open, it is refused with its own words.
+    payment: payment ?? ('' as 'cash'),
+    ...(hold && { hold }),
+    ...(withAgent && { agent: { name: agentName, hasAgreement } }),
+    ...(note.trim() && { note }),
+  };
+}
+
+const keyOf = (listingId: string) => `visit-draft:${listingId}`;
+
+export function readDraft(listingId: string): VisitDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(listingId)) ?? 'null');
+    return draftSchema.safeParse(kept).data;
+  } catch {
+    // A browser may refuse storage, and what lies in it may be anything.
+    return undefined;
+  }
+}
+
+export function keepDraft(listingId: string, draft: VisitDraft): void {
+  try {
+    localStorage.setItem(keyOf(listingId), JSON.stringify(draft));
+  } catch {
+    // Without storage the answers live as long as the page.
+  }
+}
+
+export function forgetDraft(listingId: string): void {
+  try {
+    localStorage.removeItem(keyOf(listingId));
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,40 @@
+import type { TimeZone } from '#domain/calendar.ts';
+import type { VisitPayment } from '#domain/visits/request.ts';
+import type { ShownVisit } from './visit-state.ts';
+
+/** What a list knows of a visit. */
+export type ListedVisit = ShownVisit &
+  Readonly<{
+    id: string;
+    listingId: string;
+    startsAt: string;
+    endsAt: string;
+    respondBy: string | null;
+    zone: TimeZone;
+    address: string;
+    place: string;
+    other: Readonly<{ name: string }>;
+    people: number;
+    payment: VisitPayment;
+  }>;
+
+/** A list of visits in the parts that its reader looks for. */
+export function sortedVisits(visits: readonly ListedVisit[], now: number) {
+  const isOpen = ({ status }: ListedVisit) => status === 'requested' || status === 'confirmed';
+  const open = visits
+    .filter(isOpen)
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
+  const isMine = ({ status, turn, role }: ListedVisit) => status === 'requested' && turn === role;
+  return {
+    waiting: open.filter(isMine).toSorted((one, other) => dueOf(one, now) - dueOf(other, now)),
+    ahead: open.filter((visit) => !isMine(visit)),
+    past: visits
+      .filter((visit) => !isOpen(visit))
+      .toSorted((one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt)),
+  };
+}
+
+/** When a visit has to be answered, epoch ms. */
+export function dueOf({ respondBy }: ListedVisit, now: number): number {
+  return respondBy === null ? now : Date.parse(respondBy);
+}

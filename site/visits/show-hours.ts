@@ -1,0 +1,106 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+
+type Day = Readonly<{ on: string; startsAt: readonly string[] }>;
+type Slots = Readonly<{ zone: string; days: readonly Day[] }>;
+/** How the hours of a row are written; the words come with the page. */
+type Writing = Readonly<{
+  id: string;
+  zone: string;
+  locale: Locale;
+  allAfternoon: boolean;
+  today: string;
+}>;
+
+const MOST_ROWS = 3;
+const MOST_HOURS = 3;
+
+/**
+ * Fills the block of a home's page with the next free hours: two days, and the next weekend with room.
+ * Written with `Intl` alone, for what a home's page loads by itself is counted in bytes.
+ */
+export async function showHours(locale: Locale): Promise<void> {
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-visit-block]')];
+  const id = blocks[0]?.dataset['visitBlock'];
+  if (!id) return;
+  const slots = await read(id);
+  const free = slots?.days.filter(({ startsAt }) => startsAt.length > 0) ?? [];
+  const shown = shownDays(free);
+  const zone = slots?.zone ?? 'UTC';
+  const allAfternoon = shown.every(({ startsAt }) =>
+    startsAt.slice(0, MOST_HOURS).every((start) => timeOf(start, zone, 'en').includes('p')),
+  );
+  for (const block of blocks) {
+    const [hours, list, note] = ['hours', 'days', 'note'].map((part) =>
+      block.querySelector<HTMLElement>(`[data-visit-${part}]`),
+    );
+    if (!hours || !list || !note) continue;
+    const { none, failed, afternoon, today = '' } = note.dataset;
+    hours.hidden = false;
+    const writing = { id, zone, locale, allAfternoon, today };
+    list.replaceChildren(...shown.map((day) => rowOf(day, writing)));
+    const words = !slots ? failed : shown.length === 0 ? none : allAfternoon ? afternoon : '';
+    note.textContent = words ?? '';
+  }
+}
+
+function shownDays([one, two, ...later]: readonly Day[]): readonly Day[] {
+  const weekend = later.find(({ on }) => [0, 6].includes(new Date(on).getUTCDay()));
+  return [one, two, weekend ?? later[0]].filter((day) => day !== undefined).slice(0, MOST_ROWS);
+}
+
+function rowOf({ on, startsAt }: Day, writing: Writing): HTMLElement {
+  const { zone, locale, today } = writing;
+  const isToday = on === new Date().toLocaleDateString('en-CA', { timeZone: zone });
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    new Date(on).toLocaleDateString(locale, { ...options, timeZone: 'UTC' });
+  const row = element('div', '', 'visit-hours-row');
+  const day = element('span');
+  const date = say({ day: 'numeric', month: 'short' });
+  day.append(
+    element('strong', isToday ? today : say({ weekday: 'long' })),
+    element('span', date, 'small soft'),
+  );
+  row.append(
+    day,
+    ...startsAt.slice(0, MOST_HOURS).map((start) => hourOf(on, start, date, writing)),
+  );
+  return row;
+}
+
+function hourOf(on: string, start: string, date: string, writing: Writing): HTMLElement {
+  const { id, zone, locale, allAfternoon } = writing;
+  const time = timeOf(start, zone, locale);
+  // Where all are after noon, the line below says so once.
+  const link = element('a', allAfternoon ? (time.split(' ')[0] ?? time) : time);
+  const choice = new URLSearchParams({ listing: id, day: on, at: start });
+  link.setAttribute('href', `/${locale}/visits/new?${choice}`);
+  link.setAttribute('aria-label', `${date}, ${time}`);
+  return link;
+}
+
+/** `1:00 p. m.`, `1:00 p.m.`, as `formatTime` writes it. */
+function timeOf(start: string, timeZone: string, locale: Locale): string {
+  return new Date(start)
+    .toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+    .replace(/\s([AP])M/, (_, half: string) =>
+      locale === 'es' ? ` ${half.toLowerCase()}.\u00a0m.` : ` ${half.toLowerCase()}.m.`,
+    );
+}
+
+function element(name: string, text = '', className = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (className) made.className = className;
+  return made;
+}
+
+/** What the API answers; without an answer the block says so and its button stays. */
+async function read(id: string): Promise<Slots | undefined> {
+  try {
+    const response = await fetch(`/api/listings/${id}/slots`);
+    // The API declares this answer; this is the edge where it is believed.
+    return response.ok ? ((await response.json()) as Slots) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { VISIT_PAYMENT_LABELS, VISIT_REASON_LABELS } from '#domain/visits/request.ts';
+import { PICKER_TEXTS, VISIT_TEXTS } from '#site/visits/texts.ts';
+import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
+import { logIn, registerAndVerify } from './steps/accounts.ts';
+import { mailsTo } from './steps/mailbox.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+/** A home of the sample seller that takes visits. */
+async function aVisitableListing(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/visits?role=owner');
+  const { items } = (await answer.json()) as { items: { listingId: string }[] };
+  return items[0]?.listingId ?? '';
+}
+
+test('a visitor picks an hour before having an account; the owner confirms, then they agree on another', async ({
+  browser,
+}) => {
+  const es = { ...PICKER_TEXTS.es, ...VISIT_TEXTS.es };
+  const owner = await (await browser.newContext(PHONE)).newPage();
+  await logIn(owner, 'es', SELLER.email, SAMPLE_PASSWORD);
+  const listing = await aVisitableListing(owner);
+
+  const buyer = await (await browser.newContext(PHONE)).newPage();
+  const email = `visitor-${Date.now()}@example.com`;
+  await buyer.goto(`/es/visits/new?listing=${listing}`);
+  const submit = buyer.getByRole('button', { name: es.submit });
+  await submit.click();
+  await expect(buyer.getByText(es.noTime)).toBeInViewport();
+  await buyer.locator('.hour-button').first().click();
+  await expect(buyer.getByText(/^Le guardamos las/)).toBeVisible();
+  const hour = await buyer.locator('.hour-button[aria-current]').textContent();
+  await buyer.getByLabel(es.note).fill('¿Se puede ver el techo?');
+  await submit.click();
+  await expect(buyer.getByText(es.logInTitle)).toBeInViewport();
+
+  await registerAndVerify(buyer, 'es', {
+    profile: 'buyer',
+    firstName: 'Priya',
+    lastName: 'Raman',
+    email,
+    phone: '3055550168',
+    password: 'garza-azul-5821',
+  });
+  await buyer.goto(`/es/visits/new?listing=${listing}`);
+  await expect(buyer.getByLabel(es.note)).toHaveValue('¿Se puede ver el techo?');
+  await expect(buyer.locator('.hour-button[aria-current]')).toHaveText(hour ?? '');
+  await submit.click();
+  await expect(buyer.locator('#payment-error')).toBeVisible();
+  await buyer.getByLabel(VISIT_PAYMENT_LABELS.cash.es).check();
+  await submit.click();
+  await buyer.waitForURL(/\/visits\/[a-z0-9]{20,}$/);
+  await expect(buyer.getByRole('heading', { name: es.turnOwner })).toBeInViewport();
+  const path = new URL(buyer.url()).pathname;
+
+  await owner.goto('/es/visits');
+  await owner.getByRole('link', { name: 'Priya Raman' }).click();
+  await expect(owner.getByText('«¿Se puede ver el techo?»')).toBeVisible();
+  await owner.getByRole('button', { name: es.confirm }).click();
+  await owner.getByRole('button', { name: es.confirm }).click();
+  await expect(owner.getByRole('heading', { level: 1, name: /^Visita: / })).toBeInViewport();
+  const [letter] = await mailsTo(buyer.request, email, 'visit_confirmed');
+  expect(letter.language).toBe('es');
+
+  await buyer.reload();
+  await expect(buyer.getByText(es.rows.access)).toBeVisible();
+  await buyer.getByRole('button', { name: es.propose }).click();
+  await buyer.locator('.hour-button').last().click();
+  await buyer.getByRole('button', { name: es.proposeSubmit }).click();
+  await expect(buyer.getByRole('heading', { name: es.turnOwner })).toBeInViewport();
+  await owner.goto(path);
+  await owner.getByRole('button', { name: es.accept }).click();
+  await owner.getByRole('button', { name: es.accept }).click();
+  await expect(owner.getByRole('heading', { level: 1, name: /^Visita: / })).toBeInViewport();
+
+  await buyer.reload();
+  await buyer.getByRole('button', { name: es.cancel }).click();
+  await buyer.getByLabel(VISIT_REASON_LABELS.other.es).check();
+  await buyer.getByRole('button', { name: es.cancelSubmit }).click();
+  await expect(buyer.locator('#note-error')).toBeVisible();
+  await buyer.getByLabel(es.reasonNote).fill('Se enfermó mi hija.');
+  await buyer.getByRole('button', { name: es.cancelSubmit }).click();
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Cancelada' })).toBeInViewport();
+});
+
+test('an owner changes the hours, is refused, corrects them, and sees them before saving', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE.viewport);
+  await logIn(page, 'en', SELLER.email, SAMPLE_PASSWORD);
+  const listing = await aVisitableListing(page);
+  await page.goto(`/en/visits/availability?property=${listing}`);
+  const from = page.getByLabel('Tuesday, from');
+  await expect(page.getByRole('button', { name: 'Save hours' })).toBeEnabled();
+  await from.selectOption('20:00');
+  await page.getByRole('button', { name: 'Save hours' }).click();
+  await expect(page.getByText('The end must be after the start.')).toBeVisible();
+  await from.selectOption('16:00');
+  await page.getByRole('button', { name: 'Save hours' }).click();
+  await expect(page.getByText('Hours saved.')).toBeInViewport();
+});

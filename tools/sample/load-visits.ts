@@ -1,0 +1,66 @@
+import type { LocalPlatform } from '#api/commands/local-platform.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { confirmVisit } from '#api/visits/confirm-visit.ts';
+import { findHome } from '#api/visits/find-home.ts';
+import { requestVisit } from '#api/visits/request-visit.ts';
+import { slotsBetween } from '#api/visits/slots.ts';
+import { availabilities } from '#api/visits/table.ts';
+import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
+import { usualAvailability } from '#domain/visits/availability.ts';
+import type { SampleHome } from './load-homes.ts';
+import { viewerOf } from './load-people.ts';
+import { BUYER, OTHER_BUYERS, type SamplePerson, SELLER } from './people.ts';
+
+const ROWS_AT_ONCE = 25;
+
+/**
+ * Opens most homes on the market for visits at the usual hours, and lets a few people ask the sample
+ * seller for one: some wait for an answer, one is confirmed.
+ */
+export async function loadVisits(
+  platform: LocalPlatform,
+  homes: readonly SampleHome[],
+): Promise<void> {
+  const { db } = platform;
+  const hers = homes.filter(({ owner, status }) => owner === SELLER && status === 'published');
+  const [first, second] = hers.slice(-2);
+  if (!first || !second) throw new Error('the sample seller has too few homes');
+  const open = homes.filter(({ status }, index) => status === 'published' && index % 6 !== 5);
+  const rows = [...new Set([...open, first, second])].map(({ id, facts }) => ({
+    propertyId: id,
+    version: 1,
+    rules: usualAvailability(facts.occupantType === 'tenant'),
+    updatedAt: Date.now() - DAY_MS,
+  }));
+  const batches = Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
+    rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+  );
+  for (const batch of batches) {
+    await db.batch(asBatch(batch.map((row) => db.insert(availabilities).values(row))));
+  }
+  const [camila = BUYER, oscar = BUYER] = OTHER_BUYERS;
+  const confirmed = await ask(platform, first, BUYER, 2, 'Could we see the roof and the panel?');
+  await confirmVisit(platform.contextAt(Date.now(), viewerOf(SELLER)), confirmed, {});
+  await ask(platform, first, camila, 3, 'Trabajo de noche; ¿puede ser temprano?');
+  await ask(platform, first, oscar, 5, '');
+  await ask(platform, second, BUYER, 4, '');
+}
+
+/** Asks for the first free hour some days ahead. */
+async function ask(
+  { db, contextAt }: LocalPlatform,
+  { id }: SampleHome,
+  visitor: SamplePerson,
+  daysAhead: number,
+  note: string,
+): Promise<string> {
+  const context = contextAt(Date.now(), viewerOf(visitor));
+  const home = await findHome({ db }, id);
+  const from = addDays(dateOf(Date.now(), home.zone), daysAhead);
+  const days = await slotsBetween(context, home, { from, to: addDays(from, 3) });
+  const startsAt = days.flatMap((day) => day.startsAt)[0];
+  if (startsAt === undefined) throw new Error('a sample home has no free hour');
+  const payment = visitor === BUYER ? 'preapproved' : 'cash';
+  const asked = { listingId: id, startsAt, people: 2, payment, ...(note && { note }) } as const;
+  return (await requestVisit(context, asked)).visit.id;
+}
