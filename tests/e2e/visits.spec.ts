@@ -26,6 +26,8 @@ test('a visitor picks an hour before having an account; the owner confirms, then
   const email = `visitor-${Date.now()}@example.com`;
   await buyer.goto(`/es/visits/new?listing=${listing}`);
   const submit = buyer.getByRole('button', { name: es.submit });
+  // Until the script runs the button sends the form as it is.
+  await expect(buyer.locator('astro-island[ssr]')).toHaveCount(0);
   await submit.click();
   await expect(buyer.getByText(es.noTime)).toBeInViewport();
   await buyer.locator('.hour-button').first().click();
@@ -44,6 +46,7 @@ test('a visitor picks an hour before having an account; the owner confirms, then
     password: 'garza-azul-5821',
   });
   await buyer.goto(`/es/visits/new?listing=${listing}`);
+  await expect(buyer.locator('astro-island[ssr]')).toHaveCount(0);
   await expect(buyer.getByLabel(es.note)).toHaveValue('¿Se puede ver el techo?');
   await expect(buyer.locator('.hour-button[aria-current]')).toHaveText(hour ?? '');
   await submit.click();
