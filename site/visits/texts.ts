@@ -349,7 +349,7 @@ export const VISIT_TEXTS = {
     declineSubmit: 'Decline visit',
     cancel: 'Cancel visit',
     cancelRequest: 'Cancel the request',
-    cancelTitle: 'Why are you cancelling?',
+    cancelTitle: 'Why are you canceling?',
     cancelSubmit: 'Cancel visit',
     theyRead: 'The other person will read this reason. The time is free again.',
     reasonNote: 'Write it',
