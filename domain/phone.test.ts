@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  cleanPhone,
   formatPhone,
   formatPhoneAsTyped,
   MAX_PHONE_LENGTH,
@@ -7,11 +8,16 @@ import {
   parsePhone,
   usPhone,
 } from '#domain/phone.ts';
+import { TYPED_PHONES } from '#domain/typed-examples.ts';
 
 test.each(['305 372 1234', '(305) 372-1234', '+1 305 372 1234', '3053721234'])(
   '%s is kept as E.164',
   (typed) => expect(usPhone.parse(typed)).toBe('+13053721234'),
 );
+
+test.each(TYPED_PHONES)('%j is a number once the signs that people paste are gone', (typed) => {
+  expect(usPhone.parse(cleanPhone(typed))).toBe('+13055550174');
+});
 
 test.each([
   ['of Canada', '+1 416 555 0123'],

@@ -48,6 +48,20 @@ export function parsePhone(text: string): ParsedPhone {
   };
 }
 
+/**
+ * A typed or pasted number with the usual signs: no invisible ones, a minus for points and
+ * dashes, and no country's one before ten digits.
+ */
+export function cleanPhone(text: string): string {
+  const clean = text
+    .replace(/[\p{Cf}\p{Cc}]/gu, '')
+    .replace(/\s/gu, ' ')
+    .replace(/[./\p{Pd}]/gu, '-')
+    .trimStart();
+  // The country stands before the field: ten digits after a one are the number.
+  return /^1(\D*\d){10}\D*$/.test(clean) ? clean.slice(1).replace(/^\D+(?=\d)/, '') : clean;
+}
+
 /** What has been typed so far, with the signs in place: `(305) 372-1`. */
 export function formatPhoneAsTyped(text: string): string {
   return new AsYouType(PHONE_COUNTRY).input(text);

@@ -1,34 +1,113 @@
 /**
- * A number as people type it in either language: `525000`, `525,000`, `525.000`, `525.`, `1.200,50`, `1,200.50`.
- * Either sign before three figures groups thousands; before one or two it parts decimals. `undefined` for what is
- * no such number, as `5.00.0`.
- * @param isOfMillions `1.250 millones` has decimals: a thousand millions is no price.
+ * What a person meant by the number they typed. `unclear` has both readings of a text such as
+ * `1.250`, which is 1,250 to who groups thousands with points and 1.25 to who does not.
  */
-export function readTypedNumber(text: string, isOfMillions = false): number | undefined {
-  const digits = text.replace(/[.,]$/, '');
-  const [, whole = '', decimals = ''] = DECIMALS.exec(digits) ?? [];
-  if (isOfMillions && /^\d{1,3}[.,]\d{3}$/.test(digits)) return Number(digits.replace(',', '.'));
-  if (GROUPED.test(digits)) return Number(digits.replace(/[.,]/g, ''));
-  if (whole === '') return undefined;
-  return Number(`${whole.replace(/[.,]/g, '')}.${decimals || '0'}`);
-}
+export type TypedNumber =
+  | Readonly<{ value: number }>
+  | Readonly<{ unclear: readonly [grouped: number, decimal: number] }>;
 
-/** Thousands in groups, all parted by the same sign. */
-const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+$|^[1-9]\d{0,2}(?:\.\d{3})+$/;
-const DECIMALS =
-  /^(\d+|[1-9]\d{0,2}(?:,\d{3})+(?=\.)|[1-9]\d{0,2}(?:\.\d{3})+(?=,))(?:[.,](\d+))?$/;
+const SCALES = { k: 1_000, mil: 1_000, m: 1_000_000, mm: 1_000_000 } as const;
+/** More digits than that are no amount that anybody types. */
+const MAX_TYPED_LENGTH = 24;
+
+const WHOLE = /^\d+$/;
+/** Florida's own form: commas group thousands and a point parts the decimals. */
+const COMMA_GROUPS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+/** As in much of Latin America and Spain; two groups or a decimal comma tell it apart. */
+const POINT_GROUPS = /^[1-9]\d{0,2}((\.\d{3}){2,}(,\d*)?|\.\d{3},\d*)$/;
+const ONE_POINT_GROUP = /^[1-9]\d{0,2}\.\d{3}$/;
+const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
+const DECIMAL_POINT = /^(\d+\.\d*|\.\d+)$/;
+/** Beyond what a cent or a whole number has, unless the digits are groups of thousands. */
+const THREE_DECIMALS = /,\d*\.\d{3,}\D*$|^[^.,]*[.,]\d{4,}\D*$|^\D*0?\.\d{3}\D*$/;
+const DECIMAL_COMMA = /^(\d+,\d*|,\d+)$/;
 
 /**
- * A whole number as a field for an amount takes it: also with a dollar sign, spaces and `k`, `mil` or `m` after it.
- * Two decimals are cents and rounded away. `undefined` for anything else.
+ * Reads a number as people type and paste it: `1,250.50`, `1.200,50`, `$ 1,250`, `500k`, `2 mil`,
+ * with spaces and invisible characters. `undefined` when it is none; nothing is read as a power of ten.
+ */
+export function readTypedNumber(text: string): TypedNumber | undefined {
+  const clean = text
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/^(us\$|usd|\$)|(us\$|usd|\$)$/giu, '')
+    .toLowerCase();
+  if (clean.length > MAX_TYPED_LENGTH) return undefined;
+  const match = /^([-\u2212]?)([\d.,]+)(k|mil|mm?)?$/u.exec(clean);
+  if (!match) return undefined;
+  const [, minus, digits = '', suffix] = match;
+  const sign = minus === '' ? 1 : -1;
+  const scale = suffix === undefined ? 1 : SCALES[suffix as keyof typeof SCALES];
+  if (scale === 1) {
+    const read = readDigits(digits);
+    if (read === undefined || 'value' in read) return read && { value: sign * read.value };
+    return { unclear: [sign * read.unclear[0], sign * read.unclear[1]] };
+  }
+  const value = readTypedDigits(digits, scale === 1_000_000);
+  return value === undefined ? undefined : { value: scaled(sign * value, scale) };
+}
+
+/**
+ * The number that digits, commas and points make where nobody can be asked, as in a search: a sign before three
+ * figures groups thousands, before any other count it parts decimals. `undefined` when they make none.
+ * @param isOfMillions `1.250 millones` has decimals: a thousand millions is no price.
+ */
+export function readTypedDigits(digits: string, isOfMillions = false): number | undefined {
+  if (isOfMillions && ONE_GROUP.test(digits)) return Number(digits.replace(',', '.'));
+  const read = readDigits(digits);
+  if (read === undefined) return undefined;
+  return 'value' in read ? read.value : read.unclear[0];
+}
+
+/**
+ * A whole number of dollars, square feet or another limit of a search. Two decimals are cents and rounded away.
+ * `undefined` for anything else, and for a negative number.
  */
 export function readTypedAmount(text: string): number | undefined {
-  const clean = text.replace(/[$\s\u200b-\u200f\u2060\ufeff]/g, '').toLowerCase();
-  const [, digits, unit] = /^([\d.,]+)(k|mil|m|mm)?$/.exec(clean) ?? [];
-  if (digits === undefined) return undefined;
-  const isOfMillions = unit === 'm' || unit === 'mm';
-  const number = readTypedNumber(digits, isOfMillions);
-  if (number === undefined) return undefined;
-  const value = number * (isOfMillions ? 1_000_000 : unit ? 1_000 : 1);
-  return Number.isInteger(value) || /[.,]\d\d$/.test(digits) ? Math.round(value) : undefined;
+  const hasCents = /[.,]\d\d$/.test(text.replace(/[^\d.,]/g, ''));
+  const value = readTypedWhole(text) ?? (hasCents ? readTypedWhole(text, 2) : undefined);
+  return value === undefined || value < 0 ? undefined : Math.round(value);
+}
+
+/**
+ * Cents from dollars as typed; an amount has no third decimal, so a point before three digits groups
+ * thousands. `undefined` when it is not an amount, or a negative one.
+ */
+export function readTypedCents(text: string): number | undefined {
+  const dollars = readTypedWhole(text, 2);
+  if (dollars === undefined || dollars < 0) return undefined;
+  const cents = Math.round(dollars * 100);
+  return Number.isSafeInteger(cents) ? cents : undefined;
+}
+
+/**
+ * A number that cannot have three decimals, as typed; a point before three digits groups thousands.
+ * @param decimals how many it may have.
+ */
+export function readTypedWhole(text: string, decimals = 0): number | undefined {
+  const read = readTypedNumber(text);
+  if (read === undefined) return undefined;
+  const isGrouped = 'unclear' in read;
+  // `525.0000` has lost or won a digit: better asked than guessed.
+  if (!isGrouped && THREE_DECIMALS.test(text)) return undefined;
+  const value = isGrouped ? read.unclear[0] : read.value;
+  return Number(value.toFixed(decimals)) === value ? value : undefined;
+}
+
+function readDigits(text: string): TypedNumber | undefined {
+  if (WHOLE.test(text)) return { value: Number(text) };
+  if (COMMA_GROUPS.test(text)) return { value: Number(text.replaceAll(',', '')) };
+  if (POINT_GROUPS.test(text)) {
+    return { value: Number(text.replaceAll('.', '').replace(',', '.')) };
+  }
+  if (ONE_POINT_GROUP.test(text)) {
+    return { unclear: [Number(text.replace('.', '')), Number(text)] };
+  }
+  if (DECIMAL_POINT.test(text)) return { value: Number(text) };
+  if (DECIMAL_COMMA.test(text)) return { value: Number(text.replace(',', '.')) };
+  return undefined;
+}
+
+/** Without the noise of binary fractions: 1.1 million is 1,100,000. */
+function scaled(value: number, scale: number): number {
+  return Number((value * scale).toFixed(2));
 }

@@ -58,6 +58,19 @@ export const RULE_TEXTS = {
     es: 'El texto tiene caracteres que no se pueden guardar.',
     en: 'The text has characters that cannot be saved.',
   },
+  directional_characters: {
+    es: 'El texto tiene signos invisibles que cambian el orden de lo escrito. Bórrelo y escríbalo otra vez.',
+    en: 'The text has invisible signs that reorder what is written. Delete it and type it again.',
+  },
+  invisible_characters: {
+    es: 'El nombre tiene signos que no se ven. Bórrelo y escríbalo otra vez.',
+    en: 'The name has signs that cannot be seen. Delete it and type it again.',
+  },
+  name_letter: {
+    es: 'Un nombre necesita al menos una letra.',
+    en: 'A name needs at least one letter.',
+  },
+  email: VALIDATION_TEXTS.email,
   amount_positive: {
     es: 'Escriba una cantidad mayor que cero.',
     en: 'Enter an amount above zero.',

@@ -68,7 +68,7 @@ test.each([
   '<script>alert(1)</script>',
   "Robert'); DROP TABLE users;--",
   '😀 Ana 🏡',
-  'מרים \u202eכהן',
+  'מרים כהן',
   'İstanbul ß ﬃ',
 ])('the name %s is stored and shown as given', async (firstName) => {
   const { json } = await asks('/register', { body: aRegistration({ firstName, lastName: 'X' }) });

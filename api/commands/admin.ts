@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { createId } from '@paralleldrive/cuid2';
 import { hashPassword } from '#api/accounts/password-hash.ts';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
-import { emailAddress } from '#domain/accounts/registration.ts';
+import { emailAddress } from '#domain/scalars.ts';
 import { migrateLocally } from './built.ts';
 
 const USAGE = `

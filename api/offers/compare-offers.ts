@@ -75,7 +75,7 @@ export async function compareOffers(context: Context, propertyId: string, query:
   const compared = found.map((row) => ({
     id: row.offer.id,
     terms: row.sent.terms,
-    netCents: netOf(row, row.sent.terms).netCents,
+    netCents: netOf(context, row, row.sent.terms).netCents,
     sentAt: row.offer.sentAt ?? row.offer.createdAt,
     row,
   }));

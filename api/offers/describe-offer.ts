@@ -1,7 +1,8 @@
 import { type Context, requireViewer } from '#api/context.ts';
+import { dateOf } from '#domain/calendar.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { netSheet, netSheetInput, type SoldHome } from '#domain/offers/money/net-sheet.ts';
-import { USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
+import { keptChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
 import { allowedActions, type OfferActor, turnOf, visibleStatus } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
@@ -53,6 +54,7 @@ export function offerSummary(context: Context, found: FoundOffer) {
       address: addressFor(found, actor),
       city: facts.city ?? '',
       zip: facts.postalCode ?? '',
+      county: facts.countyOrParish ?? '',
       propertyType: property.propertyType,
       status: property.status,
       listPriceCents: facts.listPrice ?? 0,
@@ -81,7 +83,7 @@ export function offerSummary(context: Context, found: FoundOffer) {
     createdAt: new Date(offer.createdAt).toISOString(),
     updatedAt: new Date(Math.max(offer.updatedAt, savedAt)).toISOString(),
     terms: terms ?? null,
-    netSheet: actor !== 'buyer' && terms ? netOf(found, terms) : null,
+    netSheet: actor !== 'buyer' && terms ? netOf(context, found, terms) : null,
   };
 }
 
@@ -100,7 +102,7 @@ export function offerView(context: Context, found: FoundOffer) {
     savedAt: isWriting ? isoOf(offer.savedAt ?? offer.updatedAt) : null,
     preferences: found.settings?.preferences ?? {},
     /** What the seller's net is computed with; theirs and an administrator's to see. */
-    netBasis: actor === 'buyer' ? null : netBasis(found, summary.amountCents ?? 0),
+    netBasis: actor === 'buyer' ? null : netBasis(context, found, summary.amountCents ?? 0),
     titleCompany: summary.terms ? titleCompanyOf(summary.terms) : null,
     contacts: contactsOf(found),
     allowedActions: [...new Set(allowedActions(offer, actor, context.now()))].filter(
@@ -111,13 +113,13 @@ export function offerView(context: Context, found: FoundOffer) {
 }
 
 /** What the seller would net by these terms; theirs and an administrator’s to see. */
-export function netOf(found: FoundOffer, terms: OfferTerms) {
-  const { home, choices } = netBasis(found, terms.amountCents);
+export function netOf(context: Context, found: FoundOffer, terms: OfferTerms) {
+  const { home, choices } = netBasis(context, found, terms.amountCents);
   return netSheet(netSheetInput(terms, home, choices));
 }
 
 /** What a net sheet is made of beside the terms. */
-function netBasis({ property, settings }: FoundOffer, priceCents: number) {
+function netBasis(context: Context, { property, settings }: FoundOffer, priceCents: number) {
   const { facts } = property;
   const home: SoldHome = {
     county: facts.countyOrParish ?? '',
@@ -125,8 +127,9 @@ function netBasis({ property, settings }: FoundOffer, priceCents: number) {
     listPriceCents: facts.listPrice ?? priceCents,
     annualTaxCents: facts.taxAnnualAmount,
     mortgageCents: facts.mortgageTotal,
+    today: dateOf(context.now()),
   };
-  return { home, choices: settings?.closing ?? USUAL_CHOICES };
+  return { home, choices: settings?.closing ? keptChoices(settings.closing) : USUAL_CHOICES };
 }
 
 /** Whether it stands open behind an offer that was accepted. */

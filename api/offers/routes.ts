@@ -5,9 +5,9 @@ import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
-import { paragraphs } from '#domain/offers/answers.ts';
 import { termsPatchSchema } from '#domain/offers/draft.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
+import { paragraphs } from '#domain/scalars.ts';
 import {
   markAnswerSchema,
   offerAnswerSchema,

@@ -36,24 +36,24 @@ test('what the seller prefers is anybody’s to read, and an offer begins with i
   expect(offerIn(begun.json).preferences).toEqual(PREFERENCES);
 });
 
-test('who pays what changes the seller’s nets, and no buyer learns of it', async () => {
+test('the seller’s own figures change their nets, and no buyer learns of them', async () => {
   const { id, property, buyer, seller } = await anOffer();
   const netOf = async () =>
     offerIn((await asks(`/offers/${id}`, { headers: seller.headers })).json).netSheet?.netCents ??
     0;
   const before = await netOf();
-  const closing = { closingFeeCents: 69_500, searchesCents: 30_000, paidByBuyer: ['closing_fee'] };
+  const closing = { closingFeeCents: 0, searchesCents: 30_000, taxesPaidThrough: 2025 };
   await put(property.id, { closing }, seller.headers);
   expect((await netOf()) - before).toBe(69_500);
   for (const path of [`/offers/${id}`, `/properties/${property.id}/preferences`]) {
-    expect((await asks(path, { headers: buyer.headers })).text).not.toContain('paidByBuyer');
+    expect((await asks(path, { headers: buyer.headers })).text).not.toContain('taxesPaidThrough');
   }
 });
 
 test('one part can be set without the other, and only by the owner', async () => {
   const property = await aListedProperty();
   await put(property.id, { preferences: { inspectionDays: 5 } }, property.owner.headers);
-  const closing = { closingFeeCents: 1, searchesCents: 2, paidByBuyer: [] };
+  const closing = { closingFeeCents: 1, searchesCents: 2 };
   const both = await put(property.id, { closing }, property.owner.headers);
   expect(both.json).toEqual({ preferences: { inspectionDays: 5 }, closing });
   for (const profile of ['buyer', 'seller', 'admin'] as const) {

@@ -6,6 +6,7 @@ import { findProperty } from '#api/properties/find-property.ts';
 import { rememberChange } from '#api/properties/listing-status.ts';
 import {
   closingChoicesSchema,
+  keptChoices,
   preferencesSchema,
   type SellerPreferences,
   USUAL_CHOICES,
@@ -23,7 +24,10 @@ export type Settings = z.infer<typeof settingsSchema>;
 export async function findSettings(context: Context, propertyId: string) {
   const property = await findProperty(context, propertyId);
   const kept = await keptSettings(context, property.id);
-  return { preferences: kept?.preferences ?? {}, closing: kept?.closing ?? USUAL_CHOICES };
+  return {
+    preferences: kept?.preferences ?? {},
+    closing: kept?.closing ? keptChoices(kept.closing) : USUAL_CHOICES,
+  };
 }
 
 /**

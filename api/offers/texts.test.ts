@@ -14,7 +14,7 @@ const TEXTS = [
   '</script><!--\u2028\u2029--><b>negrita</b> &amp; &lt;',
   'Robert\'); DROP TABLE offers;-- \\ " ` %27 %00 ../../etc/passwd',
   '🏡👩‍👩‍👧‍👦🇺🇸 «Ñandú» – “smart” … ½ €',
-  'مرحبا بالعالم \u202Eabc\u202C שלום',
+  'مرحبا بالعالم abc שלום',
   'Z̸̢͝a̷͌l̶g̴o̵ \uFEFF\u200B\u200D nfc é ≠ nfd e\u0301',
   '=cmd|"/c calc"!A1',
   'línea uno\n\n\tlínea dos\r\nlínea tres',
@@ -34,6 +34,15 @@ test.each(TEXTS)('%j is kept, sent and shown as it was written', async (text) =>
   expect(json['items']).toMatchObject([{ terms: { additionalTerms: text } }]);
   const history = await asks(`/offers/${id}/history?verify=1`, { headers: seller.headers });
   expect(history.json['verified']).toMatchObject({ ok: true });
+});
+
+test('signs that reorder a text are refused in terms, with the reason', async () => {
+  const { id, buyer } = await anOffer({ status: 'draft' });
+  const { status, json } = await save(id, 'مرحبا \u202Eabc\u202C שלום', buyer.headers);
+  expect([status, json['errors']]).toEqual([
+    422,
+    { 'terms.additionalTerms': [expect.stringContaining('cambian el orden')] },
+  ]);
 });
 
 test('only the white space at the ends of a text is left out', async () => {

@@ -4,43 +4,19 @@ import { typedCode } from '#domain/accounts/second-factor.ts';
 import { OPEN_PROFILES } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { usPhone } from '#domain/phone.ts';
+import { emailAddress, optionalName, personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 
 export const MAX_NAME_LENGTH = 80;
-/** The longest address that mail can be sent to (RFC 5321, erratum 1690). */
-export const MAX_EMAIL_LENGTH = 254;
-
-/** One name of a person: any script and any sign, but nothing that cannot be seen or stored. */
-export const personName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MAX_NAME_LENGTH)
-  .refine(hasOnlyText, rule('control_characters'));
-
-/** An e-mail address; lower case, for the address is compared and never the way it was typed. */
-export const emailAddress = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, { abort: true })
-  .max(MAX_EMAIL_LENGTH, { abort: true })
-  .check(z.email());
-
 /** What opens an account. */
 export const registrationSchema = confirmed(
   z.strictObject({
     email: emailAddress,
     password: newPassword,
     password_confirmation: z.string().min(1),
-    firstName: personName,
-    middleName: z
-      .string()
-      .trim()
-      .max(MAX_NAME_LENGTH)
-      .refine(hasOnlyText, rule('control_characters'))
-      .optional(),
-    lastName: personName,
+    firstName: personName(MAX_NAME_LENGTH),
+    middleName: optionalName(MAX_NAME_LENGTH).optional(),
+    lastName: personName(MAX_NAME_LENGTH),
     phone: usPhone,
     profile: z.enum(OPEN_PROFILES),
     language: z.enum(LOCALES),
@@ -109,13 +85,7 @@ const changes = z.strictObject({
   phone: usPhone.optional(),
   email: emailAddress.optional(),
   language: z.enum(LOCALES).optional(),
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(2 * MAX_NAME_LENGTH)
-    .refine(hasOnlyText, rule('control_characters'))
-    .optional(),
+  name: personName(2 * MAX_NAME_LENGTH).optional(),
   /** A buyer may become a seller, who may still buy; there is no way to any other profile. */
   profile: z.literal('seller').optional(),
   /** A picture comes as a file; this takes it away. */
@@ -144,6 +114,3 @@ function read(value: unknown, key: string): unknown {
 }
 
 /** Control characters, line separators and halves of characters cannot be shown, or break a line. */
-function hasOnlyText(text: string): boolean {
-  return !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
-}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { emailAddress, personName } from '#domain/accounts/registration.ts';
+import { MAX_NAME_LENGTH } from '#domain/accounts/registration.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { usPhone } from '#domain/phone.ts';
+import { emailAddress, paragraphs, personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 
 export const MAX_MESSAGE_LENGTH = 5_000;
@@ -31,23 +32,19 @@ export const ISSUE_LABELS = {
 } as const satisfies Record<ContactIssue, Localized>;
 
 const secondName = z
-  .union([z.string().trim().length(0), personName])
+  .union([z.string().trim().length(0), personName(MAX_NAME_LENGTH)])
   .optional()
   .transform((name) => name || null);
 
 /** What somebody writes to us; the photos come beside it. */
 export const contactSchema = z.strictObject({
-  firstName: personName,
+  firstName: personName(MAX_NAME_LENGTH),
   secondName,
   email: emailAddress,
   phone: usPhone,
   issue: z.enum(CONTACT_ISSUES),
-  message: z
-    .string()
-    .trim()
-    .min(1, { abort: true })
-    .max(MAX_MESSAGE_LENGTH)
-    .refine((text) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(text), rule('control_characters'))
+  message: paragraphs(MAX_MESSAGE_LENGTH)
+    .refine((text) => text !== '', rule('required'))
     .transform((text) => text.replace(/\r\n?/g, '\n')),
 });
 export type ContactMessage = z.output<typeof contactSchema>;

@@ -7,37 +7,10 @@ export const MAX_LENGTH = { name: 80, title: 120, address: 200, email: 254, term
 /** No period that a purchase names is longer than a year. */
 export const MAX_DAYS = 365;
 
-const CONTROL_IN_LINE = /\p{Cc}/u;
-const CONTROL_IN_TEXT = /[^\P{Cc}\t\n\r]/u;
 const STATES =
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR VI GU AS MP'.split(
     ' ',
   );
-
-/** One line of text, trimmed. */
-export function line(maxLength: number) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(maxLength)
-    .refine(
-      (text) => !CONTROL_IN_LINE.test(text) && text.isWellFormed(),
-      rule('control_characters'),
-    );
-}
-
-/** Text of several lines, trimmed at its ends; may be empty. */
-export function paragraphs(maxLength: number) {
-  return z
-    .string()
-    .trim()
-    .max(maxLength)
-    .refine(
-      (text) => !CONTROL_IN_TEXT.test(text) && text.isWellFormed(),
-      rule('control_characters'),
-    );
-}
 
 /** An amount above zero, in cents. */
 export const positiveCents = z
@@ -62,13 +35,6 @@ export const percent = z
 export function days(least: number) {
   return z.int().min(least).max(MAX_DAYS);
 }
-
-export const email = z
-  .string()
-  .trim()
-  .max(MAX_LENGTH.email)
-  .pipe(z.email())
-  .refine((text) => !CONTROL_IN_LINE.test(text), rule('control_characters'));
 
 /** Postal code of a state or territory: `FL`. */
 export const usState = z

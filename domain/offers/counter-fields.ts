@@ -25,7 +25,7 @@ const BOTH_SIDES = {
     'inspectionDays',
     'responseDeadline',
   ],
-  money: ['agent', 'secondDeposit'],
+  money: ['agent', 'secondDeposit', 'deedStampsPaidBy', 'titlePolicyPaidBy'],
   dates: ['loanApprovalDays', 'loanCommitmentDate'],
   conditions: [
     'contingentOnSale',

@@ -19,7 +19,7 @@ const COUNTER: OfferTerms = {
 };
 
 describe('the difference between two versions', () => {
-  test('counts the terms that changed and those that did not: 6 of 14', () => {
+  test('counts the terms that changed and those that did not: 6 of 16', () => {
     const { changed, unchanged } = termsDiff(EXAMPLE_TERMS, COUNTER, CONTEXT);
     expect(changed.map(({ key }) => key)).toEqual([
       'amount',
@@ -29,7 +29,7 @@ describe('the difference between two versions', () => {
       'inspection',
       'additional_terms',
     ]);
-    expect(unchanged).toHaveLength(8);
+    expect(unchanged).toHaveLength(10);
   });
 
   test('shows each with its texts before and after, in one language', () => {
@@ -53,6 +53,7 @@ describe('the difference between two versions', () => {
       county: 'Orange',
       propertyType: 'single_family',
       listPriceCents: 48_900_000,
+      today: '2026-05-01',
     } as const;
     const net = (terms: OfferTerms) => netSheet(netSheetInput(terms, home)).netCents;
     expect(termsDiff(EXAMPLE_TERMS, COUNTER, CONTEXT, net).netDifferenceCents).toBe(753_100);

@@ -30,7 +30,7 @@ describe('the review', () => {
       'The money',
       'Dates and conditions',
     ]);
-    expect(groups.map(({ rows }) => rows.length)).toEqual([3, 8, 7]);
+    expect(groups.map(({ rows }) => rows.length)).toEqual([3, 10, 7]);
   });
 
   test('puts the price beside the list price', () => {

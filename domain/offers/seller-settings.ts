@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cents, days, line, MAX_LENGTH, positiveCents } from './answers.ts';
+import { line } from '#domain/scalars.ts';
+import { cents, days, MAX_LENGTH, positiveCents } from './answers.ts';
 import { CLOSING_ASSUMPTIONS } from './money/tariffs.ts';
 
 /** What a seller would like an offer to say. Buyers see it; it refuses nothing. */
@@ -21,17 +22,14 @@ export const preferencesSchema = z
   );
 export type SellerPreferences = z.infer<typeof preferencesSchema>;
 
-/** The lines of the net sheet that the parties may agree to let the buyer pay. */
-export const PAYABLE_LINES = ['deed_stamps', 'title_premium', 'closing_fee', 'searches'] as const;
-export type PayableLine = (typeof PAYABLE_LINES)[number];
-
-/** The seller's own figures for their net sheets, and who pays what. Nobody else sees them. */
+/** The seller's own figures for their net sheets. Nobody else sees them. */
 export const closingChoicesSchema = z.strictObject({
   closingFeeCents: cents,
   searchesCents: cents,
   /** Property tax of a year; the last bill, or an estimate, unless given. */
   annualTaxCents: cents.optional(),
-  paidByBuyer: z.array(z.enum(PAYABLE_LINES)).max(PAYABLE_LINES.length),
+  /** The last tax year whose bill is paid; assumed unless given. */
+  taxesPaidThrough: z.int().min(2000).max(2199).optional(),
 });
 export type ClosingChoices = Readonly<z.infer<typeof closingChoicesSchema>>;
 
@@ -39,5 +37,10 @@ export type ClosingChoices = Readonly<z.infer<typeof closingChoicesSchema>>;
 export const USUAL_CHOICES: ClosingChoices = {
   closingFeeCents: CLOSING_ASSUMPTIONS.closingFeeCents,
   searchesCents: CLOSING_ASSUMPTIONS.searchesCents,
-  paidByBuyer: [],
 };
+
+/** Choices as they were kept: who pays what stood among them before it was a term of the offer. */
+export function keptChoices(kept: ClosingChoices & { paidByBuyer?: unknown }): ClosingChoices {
+  const { paidByBuyer: _, ...choices } = kept;
+  return choices;
+}

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { dateSchema } from '#domain/calendar.ts';
 import { usPhone } from '#domain/phone.ts';
+import { emailAddress as email, line, paragraphs, personName } from '#domain/scalars.ts';
 import {
   cents,
   days,
-  email,
   instant,
-  line,
   MAX_LENGTH,
-  paragraphs,
   percent,
   positiveCents,
   usState,
@@ -21,15 +19,18 @@ export const LOAN_TYPES = ['conventional', 'va', 'fha', 'other'] as const;
 export const LOAN_TERMS = ['15', '30', 'other'] as const;
 export const RATE_TYPES = ['fixed', 'adjustable'] as const;
 export const ASSIGNABILITIES = ['released', 'not_released', 'not_assignable'] as const;
+/** Who pays a charge of the closing. */
+export const PAYERS = ['seller', 'buyer'] as const;
 export const SPECIAL_ASSESSMENTS = ['A', 'B'] as const;
 export const DEFAULT_SPECIAL_ASSESSMENT = 'A';
 
 const name = line(MAX_LENGTH.name);
-const person = { firstName: name, lastName: name };
+const ownName = personName(MAX_LENGTH.name);
+const person = { firstName: ownName, lastName: ownName };
 const mailing = { street: line(MAX_LENGTH.address), city: name, state: usState, zip: usZip };
 const firm = {
   company: line(MAX_LENGTH.title),
-  contact: name,
+  contact: ownName,
   email,
   phone: usPhone,
   address: line(MAX_LENGTH.address),
@@ -86,6 +87,8 @@ const answers = {
   assignability: z.enum(ASSIGNABILITIES),
   responseDeadline: instant,
   specialAssessment: z.enum(SPECIAL_ASSESSMENTS),
+  deedStampsPaidBy: z.enum(PAYERS),
+  titlePolicyPaidBy: z.enum(PAYERS),
   additionalTerms: paragraphs(MAX_LENGTH.terms),
 };
 
@@ -113,7 +116,10 @@ export const partialTermsSchema = z
 export type PartialTerms = z.infer<typeof partialTermsSchema>;
 export type TermKey = keyof PartialTerms;
 
-/** The terms of a version as they were sent. Loan answers are there when the purchase is financed. */
+/**
+ * The terms of a version as they were sent. Loan answers are there when the purchase is financed; who
+ * pays stamps and title is missing where an offer was sent before it was a term.
+ */
 export const completeTermsSchema = z.strictObject({
   ...answers,
   preQualified: answers.preQualified.optional(),
@@ -126,6 +132,8 @@ export const completeTermsSchema = z.strictObject({
   loanApprovalDays: answers.loanApprovalDays.optional(),
   rateType: answers.rateType.optional(),
   loanApplicationDays: answers.loanApplicationDays.optional(),
+  deedStampsPaidBy: answers.deedStampsPaidBy.optional(),
+  titlePolicyPaidBy: answers.titlePolicyPaidBy.optional(),
   agent: agentSchema.extend({ acknowledged: z.literal(true) }).optional(),
   buyers: z.array(buyerSchema),
   companies: z.array(companySchema),

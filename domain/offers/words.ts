@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatPercent } from '#domain/money.ts';
+import { visibleText } from '#domain/scalars.ts';
 import type { PartialTerms } from './terms.ts';
 
 /** `1 día`, `10 days`. */
@@ -37,7 +38,7 @@ export function nameLines(terms: Pick<PartialTerms, 'buyers' | 'companies'>): re
 export function fullName(
   person: Readonly<{ firstName?: string | undefined; lastName?: string | undefined }>,
 ): string {
-  return [person.firstName, person.lastName].filter(Boolean).join(' ');
+  return visibleText([person.firstName, person.lastName].filter(Boolean).join(' '));
 }
 
 /** A part of the price, with one decimal as amounts are compared: `2.1 %`. */

@@ -3,13 +3,14 @@ import { dateSchema } from '#domain/calendar.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { MAX_CENTS } from '#domain/money.ts';
 import { usPhone } from '#domain/phone.ts';
+import { emailAddress, line, optionalLine, optionalName, personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 import { AGREEMENT_EDITION } from './agreement-text.ts';
 import type { Facts } from './catalogue/facts.ts';
 import { fieldsOf } from './catalogue/index.ts';
 import { floridaCounty, floridaZip } from './florida-address.ts';
 import type { PropertyType } from './property-type.ts';
-import { email, line, optionalLine, paragraphs } from './text.ts';
+import { paragraphs } from './text.ts';
 
 export const OCCUPANCIES = ['owner', 'tenant', 'vacant'] as const;
 export const ACCEPTED_FINANCING = ['cash', 'conventional', 'fha', 'va', 'other'] as const;
@@ -24,13 +25,13 @@ const positiveCents = z
 
 const sellerSchema = z
   .strictObject({
-    firstName: line(80),
+    firstName: personName(80),
     /** Empty only of somebody who says that they have none. */
-    middleName: optionalLine(80),
+    middleName: optionalName(80),
     hasNoMiddleName: z.boolean().optional(),
-    lastName: line(80),
+    lastName: personName(80),
     phone: usPhone,
-    email,
+    email: emailAddress,
   })
   .refine(({ middleName, hasNoMiddleName }) => middleName !== '' || hasNoMiddleName === true, {
     ...rule('required'),
@@ -96,7 +97,7 @@ const disclosureSchema = z.strictObject({
 });
 
 const signatureSchema = z.strictObject({
-  name: line(160),
+  name: personName(160),
   accepted: z.boolean().refine((accepted) => accepted, rule('acknowledgement')),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateSchema } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import { optionalLine } from '#domain/properties/text.ts';
+import { optionalLine } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 
 /** How long a visit lasts, in minutes. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
-import { line, paragraphs } from '#domain/properties/text.ts';
+import { paragraphs } from '#domain/properties/text.ts';
+import { line } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 
 /** How somebody who comes thinks of paying. */

@@ -10,6 +10,7 @@ const HOME = {
   county: 'Miami-Dade',
   propertyType: 'single_family',
   listPriceCents: 148_500_000,
+  today: '2026-11-30',
 } as const;
 
 const OFFERS = [

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { parseDollars } from '#domain/money.ts';
+import { readTypedCents } from '#domain/typed-number.ts';
 import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
 import { caretAfterGrouping, groupDigits } from './grouped-digits.ts';
+import { useChangedValue } from './use-changed-value.ts';
 import { useHasLeft } from './use-has-left.ts';
 
 export type MoneyFieldProps = Omit<FieldProps<number | undefined>, 'onChange'> &
@@ -27,11 +28,12 @@ export function MoneyField({
   const [hasLeft, leave] = useHasLeft();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
+  const [understood, setUnderstood] = useState('');
 
-  // A value set from outside (a resumed draft) replaces what was typed; one's own typing does not.
-  if (field.value !== undefined && parseDollars(text) !== field.value) {
-    setText(dollarsOf(field.value));
-  }
+  useChangedValue(field.value, (cents) => {
+    // A draft may hold the text of a wrong answer where its schema has an amount.
+    if (typeof cents === 'number' && cents !== readTypedCents(text)) setText(dollarsOf(cents));
+  });
   useLayoutEffect(() => {
     const element = input.current;
     if (element && caret.current !== undefined && document.activeElement === element) {
@@ -40,7 +42,7 @@ export function MoneyField({
     caret.current = undefined;
   });
 
-  const isAmount = text.trim() === '' || parseDollars(text) !== undefined;
+  const isAmount = text.trim() === '' || readTypedCents(text) !== undefined;
   const error = hasLeft && !isAmount ? field.words.notAnAmount(text) : field.error;
   const shown = { ...field, error };
   return (
@@ -60,28 +62,36 @@ export function MoneyField({
             value={text}
             onBlur={() => {
               leave();
+              // `525.000` and `500k` become what they were understood as, before anybody counts on it.
+              const cents = readTypedCents(text);
+              const shownText = cents === undefined ? text : dollarsOf(cents);
+              setUnderstood(shownText === text ? '' : field.words.understood(`$${shownText}`));
+              setText(shownText);
               onBlur?.();
             }}
             onChange={(event) => {
               const typed = event.target.value;
-              const grouped = groupDigits(typed);
+              const grouped = groupDigits(typed, text);
               caret.current = caretAfterGrouping(
                 typed,
                 event.target.selectionStart ?? typed.length,
                 grouped,
               );
               setText(grouped);
-              onChange(parseDollars(grouped), grouped);
+              onChange(readTypedCents(grouped), grouped);
             }}
           />
         </div>
         {beside && <span className="control-beside">{beside}</span>}
+        <span className="visually-hidden" role="status">
+          {understood}
+        </span>
       </div>
     </Field>
   );
 }
 
 function dollarsOf(cents: number | undefined): string {
-  if (cents === undefined) return '';
+  if (typeof cents !== 'number' || !Number.isFinite(cents)) return '';
   return groupDigits(cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { readTypedNumber, readTypedWhole } from '#domain/typed-number.ts';
 import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
+import { useChangedValue } from './use-changed-value.ts';
 import { useHasLeft } from './use-has-left.ts';
 
 export type NumberFieldProps = Omit<FieldProps<number | undefined>, 'onChange'> &
@@ -23,13 +25,17 @@ export function NumberField({
 }: NumberFieldProps) {
   const [text, setText] = useState(() => field.value?.toString() ?? '');
   const [hasLeft, leave] = useHasLeft();
-  if (field.value !== undefined && parseNumber(text) !== field.value) {
-    setText(field.value.toString());
-  }
-  const isNumber = text.trim() === '' || parseNumber(text) !== undefined;
+  const read = (typed: string) => readNumber(typed, decimals);
+  useChangedValue(field.value, (value) => {
+    if (typeof value === 'number' && value !== read(text).value) setText(String(value));
+  });
+  const { value, unclear } = read(text);
+  const problem = unclear
+    ? field.words.unclearNumber(text, ...unclear)
+    : value === undefined && text.trim() !== '' && field.words.notANumber(text);
   const shown = {
     ...field,
-    error: hasLeft && !isNumber ? field.words.notANumber(text) : field.error,
+    error: (hasLeft && problem) || field.error,
   };
   return (
     <Field {...shown}>
@@ -43,11 +49,12 @@ export function NumberField({
           value={text}
           onBlur={() => {
             leave();
+            if (value !== undefined) setText(String(value));
             onBlur?.();
           }}
           onChange={(event) => {
             setText(event.target.value);
-            onChange(parseNumber(event.target.value), event.target.value);
+            onChange(read(event.target.value).value, event.target.value);
           }}
         />
         {unit && (
@@ -60,7 +67,14 @@ export function NumberField({
   );
 }
 
-function parseNumber(text: string): number | undefined {
-  const clean = text.trim().replace(/,(?=\d{3}(\D|$))/g, '');
-  return /^-?\d{1,12}(\.\d{1,6})?$/.test(clean) ? Number(clean) : undefined;
+/** Where decimals are possible, `1.250` has two readings and is asked about; elsewhere it is 1,250. */
+function readNumber(
+  text: string,
+  decimals: boolean,
+): Readonly<{ value?: number | undefined; unclear?: readonly [number, number] }> {
+  const read = readTypedNumber(text);
+  if (read === undefined) return {};
+  if (!decimals)
+    return { value: readTypedWhole(text) ?? ('value' in read ? read.value : undefined) };
+  return read;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
+  cleanPhone,
   formatPhoneAsTyped,
   MAX_PHONE_LENGTH,
   type ParsedPhone,
@@ -72,10 +73,10 @@ export function PhoneField({
             onBlur?.();
           }}
           onChange={(event) => {
-            const typed = event.target.value;
+            const typed = cleanPhone(event.target.value);
             if (limitCharacters && !PHONE_CHARACTERS.test(typed)) return;
             const before = shownPhone(value);
-            const isErasingSign = typed.length < before.length && digits(typed) === digits(before);
+            const isErasingSign = isOneErased(before, typed) && digits(typed) === digits(before);
             const wanted = isErasingSign ? typed : formatPhoneAsTyped(typed);
             const text = wanted.slice(0, MAX_PHONE_LENGTH);
             caret.current = caretAfter(typed, event.target.selectionStart ?? typed.length, text);
@@ -90,6 +91,13 @@ export function PhoneField({
 /** A stored `+13053721234` is shown as `(305) 372-1234`; the country stands before the field. */
 function shownPhone(value: string): string {
   return value.startsWith('+1') ? formatPhoneAsTyped(value.slice(2)) : value;
+}
+
+/** Whether one sign was taken out and nothing else changed; another text is one that was pasted. */
+function isOneErased(before: string, after: string): boolean {
+  let at = 0;
+  while (at < after.length && before[at] === after[at]) at += 1;
+  return before.slice(0, at) + before.slice(at + 1) === after;
 }
 
 function digits(text: string): string {

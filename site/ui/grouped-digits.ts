@@ -1,17 +1,24 @@
+const GROUPED = /^(\d{1,3}(,\d{3})*)?(\.\d*)?$/;
+
 /**
  * Groups what is typed into an amount: `1234567.5` becomes `1,234,567.5`. Leaves alone what is not
- * made of digits, so that a wrong answer stays as it was given.
+ * made of digits, and a comma that parts decimals (`525,50`), so that nothing becomes another number.
+ * @param before what stood there; groups that an edit of it broke are put right.
  */
-export function groupDigits(text: string): string {
+export function groupDigits(text: string, before = ''): string {
   const match = /^\$?\s*([\d,]*)(\.\d*)?$/.exec(text.trim());
   if (!match) return text;
   const [, whole = '', rest = ''] = match;
+  const isLoose = whole.includes(',') && !GROUPED.test(whole + rest);
+  const wasGrouped = before.includes(',') && GROUPED.test(before);
+  if (isLoose && !(wasGrouped && text !== `${before},` && isOneEdit(before, text))) return text;
   const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
   return digits.replace(/\B(?=(\d{3})+$)/g, ',') + rest;
 }
 
 /** Where the caret stands in `after`, so that as many significant signs lie before it as did in `before`. */
 export function caretAfterGrouping(before: string, caret: number, after: string): number {
+  if (before === after) return caret;
   const wanted = before.slice(0, caret).replace(/[^\d.]/g, '').length;
   let seen = 0;
   for (let position = 0; position < after.length; position += 1) {
@@ -19,4 +26,14 @@ export function caretAfterGrouping(before: string, caret: number, after: string)
     if (/[\d.]/.test(after.charAt(position))) seen += 1;
   }
   return after.length;
+}
+
+/** Whether something was put in at one place, or taken out at one, and the rest stayed. */
+function isOneEdit(before: string, after: string): boolean {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return start + end >= shorter;
 }

@@ -24,6 +24,10 @@ export type UiWords = Readonly<{
   charactersOver: (count: number) => string;
   notAnAmount: (typed: string) => string;
   notANumber: (typed: string) => string;
+  /** A number that may group thousands or have decimals. */
+  unclearNumber: (typed: string, grouped: number, decimal: number) => string;
+  /** What an amount in another form was read as. */
+  understood: (amount: string) => string;
   phone: string;
   phoneHint: string;
   country: string;
@@ -73,6 +77,9 @@ export const UI_TEXTS: Localized<UiWords> = {
     notAnAmount: (typed) =>
       `Escriba una cantidad en dólares, como 482,000. Usted escribió «${typed}».`,
     notANumber: (typed) => `Escriba un número. Usted escribió «${typed}».`,
+    unclearNumber: (typed, grouped, decimal) =>
+      `«${typed}» puede leerse de dos maneras. Escriba ${grouped} o ${decimal}.`,
+    understood: (amount) => `Se entiende como ${amount}.`,
     phone: 'El número de teléfono no es válido. Use uno de Estados Unidos.',
     phoneHint: 'Un número de Estados Unidos, de 10 dígitos.',
     country: 'País',
@@ -117,6 +124,9 @@ export const UI_TEXTS: Localized<UiWords> = {
     charactersOver: (count) => `${plural('en', count, 'character', 'characters')} too many.`,
     notAnAmount: (typed) => `Enter an amount in dollars, like 482,000. You entered “${typed}”.`,
     notANumber: (typed) => `Enter a number. You entered “${typed}”.`,
+    unclearNumber: (typed, grouped, decimal) =>
+      `“${typed}” can be read in two ways. Enter ${grouped} or ${decimal}.`,
+    understood: (amount) => `Read as ${amount}.`,
     phone: 'Invalid phone number. Use one from the United States.',
     phoneHint: 'A US number with 10 digits.',
     country: 'Country',

@@ -18,14 +18,17 @@ test('quotes hold commas, quotes and lines, and lines are still counted', async 
 });
 
 test('text of any kind is kept as text', async () => {
-  const street = '=cmd()|calc <b>ñandú</b> 1‏٢';
+  const street = '=cmd()|calc <b>ñandú</b> 1 ٢';
   const { checked } = await judgeHouses({ street });
   expect(checked[0]?.facts.streetAddress).toBe(street);
 });
 
-test('signs that cannot be seen are refused', async () => {
+test('signs that cannot be seen are refused, and those that reorder the text', async () => {
   expect(reasonsIn(await judgeHouses({ street: '1 Bay\u0000St' }))).toEqual([
     'streetAddress: The text has characters that cannot be saved.',
+  ]);
+  expect(reasonsIn(await judgeHouses({ street: '1 Bay\u200fSt' }))).toEqual([
+    expect.stringContaining('streetAddress: '),
   ]);
 });
 

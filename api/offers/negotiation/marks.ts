@@ -3,8 +3,8 @@ import { type Context, requireViewer } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { actorOn, findOffer } from '#api/offers/find-offer.ts';
 import { sellerMarks } from '#api/offers/table.ts';
-import { paragraphs } from '#domain/offers/answers.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { paragraphs } from '#domain/scalars.ts';
 
 export const markSchema = z.strictObject({
   isStarred: z.boolean(),

@@ -12,6 +12,7 @@ import { offerMail } from '#api/offers/offer-mail.ts';
 import { offers, offerVersions } from '#api/offers/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { canonicalTerms } from '#domain/offers/history.ts';
+import { withCustoms } from '#domain/offers/money/closing-customs.ts';
 import { allowedActions, type OfferSide } from '#domain/offers/status.ts';
 import { termsSchema } from '#domain/offers/submission.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
@@ -49,7 +50,9 @@ export async function sendOffer(context: Context, id: string, expectedTag?: stri
   const unsent = await findUnsentDocuments(context, id);
   const moving = atOneInstant(context);
   const at = moving.now();
-  const terms = checkedTerms(moving, offer.draft ?? {});
+  const written = checkedTerms(moving, offer.draft ?? {});
+  const county = found.property.facts.countyOrParish ?? '';
+  const terms = action === 'submit' ? withCustoms(written, county) : written;
   const sha256 = await sha256Hex(canonicalTerms(terms));
   const version = offer.version + 1;
   const move = await moveStatements(moving, offer, {

@@ -28,7 +28,7 @@ export async function diffVersions(context: Context, offerId: string, number: nu
     before.terms,
     after.terms,
     { locale: context.locale, reader: actor === 'buyer' ? 'buyer' : 'seller', now: context.now() },
-    actor === 'buyer' ? undefined : (terms) => netOf(found, terms).netCents,
+    actor === 'buyer' ? undefined : (terms) => netOf(context, found, terms).netCents,
   );
   return { number, author: after.author, at: new Date(after.at).toISOString(), ...diff };
 }

@@ -7,7 +7,7 @@ import { about, described } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
 import { addDocument, requireUploadable } from '#api/offers/documents/documents.ts';
 import { listDocuments, readDocument } from '#api/offers/documents/read-documents.ts';
-import { paragraphs } from '#domain/offers/answers.ts';
+import { paragraphs } from '#domain/scalars.ts';
 import { addComment, commentQuerySchema, listComments } from './comments.ts';
 import { diffVersions } from './diff-versions.ts';
 import {

@@ -7,8 +7,8 @@ import { actorOn, findProperty, type PropertyRow } from '#api/properties/find-pr
 import type { Photo } from '#api/properties/table.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { MAX_CAPTION_LENGTH, MAX_PHOTOS, PHOTO_PROBLEMS } from '#domain/properties/photos.ts';
-import { optionalLine } from '#domain/properties/text.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { optionalLine } from '#domain/scalars.ts';
 import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { derivePhoto } from './derive-photo.ts';
 import { deleteUnusedFiles, photosInUse, usesStatements } from './photo-uses.ts';

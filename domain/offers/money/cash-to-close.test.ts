@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
 import { cashOfDraft, cashToClose } from './cash-to-close.ts';
 
-const HOME = { listPriceCents: 48_900_000 };
+const HOME = {
+  listPriceCents: 48_900_000,
+  county: 'Orange',
+  propertyType: 'single_family',
+} as const;
 const COUNTERED = {
   ...EXAMPLE_TERMS,
   amountCents: 48_500_000,

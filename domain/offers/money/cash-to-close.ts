@@ -1,23 +1,58 @@
-import { daysBetween } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatPercent, shareOf } from '#domain/money.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
+import { DAYS } from '#domain/offers/words.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import { deedStampsCents, surtaxCents, titlePremiumCents } from './closing-costs.ts';
+import { payerOf } from './closing-customs.ts';
 import { loanOf } from './loan.ts';
-import { BUYER_CLOSING_ASSUMPTIONS, CLOSING_ASSUMPTIONS, LOAN_TAXES } from './tariffs.ts';
+import {
+  BUYER_CLOSING_ASSUMPTIONS,
+  CLOSING_ASSUMPTIONS,
+  isMiamiDade,
+  isSingleFamilyDwelling,
+  LOAN_TAXES,
+} from './tariffs.ts';
+import { isBeforeDelinquency, isBillOut, taxShare } from './tax-proration.ts';
 
-export type CashLineKey = 'price' | 'seller_credit' | 'tax_share' | 'loan_taxes' | 'other_costs';
+export type CashLineKey =
+  | 'price'
+  | 'seller_credit'
+  | 'earlier_taxes'
+  | 'tax_share'
+  | 'deed_stamps'
+  | 'title_premium'
+  | 'loan_taxes'
+  | 'other_costs';
 
 /** One line: what the buyer brings is positive, what comes off it negative. */
-export type CashLine = Readonly<{ key: CashLineKey; label: Localized; amountCents: number }>;
+export type CashLine = Readonly<{
+  key: CashLineKey;
+  label: Localized;
+  note?: Localized;
+  amountCents: number;
+}>;
 
 /** The lines add up to `totalCents`. */
 export type CashToClose = Readonly<{ lines: readonly CashLine[]; totalCents: number }>;
 
-type BuyerHome = Readonly<{ listPriceCents: number; annualTaxCents?: number | undefined }>;
+/** What is known of the home, beside the terms. */
+type BuyerHome = Readonly<{
+  listPriceCents: number;
+  county: string;
+  propertyType: PropertyType;
+  annualTaxCents?: number | undefined;
+}>;
 
 type CashTerms = Pick<
   OfferTerms,
-  'amountCents' | 'financeType' | 'downPaymentPercent' | 'sellerCredit' | 'closingDate'
+  | 'amountCents'
+  | 'financeType'
+  | 'downPaymentPercent'
+  | 'sellerCredit'
+  | 'closingDate'
+  | 'deedStampsPaidBy'
+  | 'titlePolicyPaidBy'
 >;
 
 /**
@@ -31,18 +66,18 @@ export function cashToClose(
 ): CashToClose {
   const loan = loanOf(terms);
   const { requested, amountCents: credit } = terms.sellerCredit;
-  const amounts: readonly (readonly [CashLineKey, number])[] = [
-    ['price', loan?.downPaymentCents ?? terms.amountCents],
-    ['seller_credit', requested ? 0 - credit : 0],
-    ['tax_share', 0 - taxShare(terms.closingDate, home)],
-    ['loan_taxes', loan ? loanTaxes(loan.loanCents) : 0],
-    ['other_costs', otherCostsCents],
+  const drafts: readonly CashLine[] = [
+    lineOf('price', loan?.downPaymentCents ?? terms.amountCents, priceLabel(terms)),
+    lineOf('seller_credit', requested ? 0 - credit : 0),
+    ...taxLines(terms.closingDate, home),
+    ...agreedLines(terms, home),
+    lineOf('loan_taxes', loan ? loanTaxes(loan.loanCents) : 0),
+    lineOf('other_costs', otherCostsCents),
   ];
-  const lines = amounts.map(([key, cents]) => ({
-    key,
-    label: key === 'price' ? priceLabel(terms) : LABELS[key],
+  const lines = drafts.map((line) => ({
+    ...line,
     // Whole dollars, as an estimate is; never a negative zero.
-    amountCents: Math.round(cents / 100) * 100 + 0,
+    amountCents: Math.round(line.amountCents / 100) * 100 + 0,
   }));
   return { lines, totalCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0) };
 }
@@ -72,12 +107,53 @@ export function otherCostsOf({ financeType }: Pick<OfferTerms, 'financeType'>): 
     : BUYER_CLOSING_ASSUMPTIONS.financedCostsCents;
 }
 
-/** Florida bills taxes at the end of the year: the seller leaves the buyer their share of it. */
-function taxShare(closingDate: string, home: BuyerHome): number {
-  const annualCents =
+/**
+ * Until the bill is out, the seller leaves the buyer their days of it; from November on the bill is
+ * paid, at the closing or before, and the buyer gives their own days. Last year's is the seller's.
+ */
+function taxLines(closingDate: string, home: BuyerHome): readonly CashLine[] {
+  const annualTaxCents =
     home.annualTaxCents ?? shareOf(home.listPriceCents, CLOSING_ASSUMPTIONS.annualTaxBasisPoints);
-  const days = daysBetween(`${closingDate.slice(0, 4)}-01-01`, closingDate);
-  return days * Math.round(annualCents / 365);
+  const year = Number(closingDate.slice(0, 4));
+  const share = taxShare({
+    closingDate,
+    annualTaxCents,
+    taxesPaidThrough: isBillOut(closingDate) ? year : year - 1,
+  });
+  const current = isBillOut(closingDate)
+    ? lineOf('tax_share', 0 - share.sellerOwesCents, TAX.yours(year), TAX.billOut(share.buyerDays))
+    : lineOf(
+        'tax_share',
+        0 - share.sellerOwesCents,
+        TAX.theirs(year),
+        TAX.billLater(share.sellerDays),
+      );
+  if (!isBeforeDelinquency(closingDate)) return [current];
+  return [lineOf('earlier_taxes', 0, TAX.earlier(year - 1), TAX.sellers), current];
+}
+
+/** The charges that the terms, or the county's custom, make the buyer's. */
+function agreedLines(terms: CashTerms, { county, propertyType }: BuyerHome): readonly CashLine[] {
+  const { amountCents } = terms;
+  const isSurtaxed = isMiamiDade(county) && !isSingleFamilyDwelling(propertyType);
+  const stamps = deedStampsCents(amountCents, county) + (isSurtaxed ? surtaxCents(amountCents) : 0);
+  return [
+    ...(payerOf(terms, 'deedStampsPaidBy', county) === 'buyer'
+      ? [lineOf('deed_stamps', stamps)]
+      : []),
+    ...(payerOf(terms, 'titlePolicyPaidBy', county) === 'buyer'
+      ? [lineOf('title_premium', titlePremiumCents(amountCents))]
+      : []),
+  ];
+}
+
+function lineOf(
+  key: CashLineKey,
+  amountCents: number,
+  label: Localized = LABELS[key],
+  note?: Localized,
+): CashLine {
+  return { key, label, ...(note && { note }), amountCents };
 }
 
 function loanTaxes(loanCents: number): number {
@@ -96,7 +172,31 @@ function priceLabel({ financeType, downPaymentPercent }: CashTerms): Localized {
 const LABELS = {
   price: { es: 'Precio', en: 'Price' },
   seller_credit: { es: 'Crédito del vendedor', en: 'Seller credit' },
+  earlier_taxes: { es: 'Impuestos del año anterior', en: 'Last year’s taxes' },
   tax_share: { es: 'Impuestos que pone el vendedor', en: 'Seller’s share of taxes' },
+  deed_stamps: { es: 'Timbres de la escritura', en: 'Stamps on the deed' },
+  title_premium: { es: 'Seguro de título del dueño', en: 'Owner’s title insurance' },
   loan_taxes: { es: 'Impuestos del préstamo', en: 'State taxes on the loan' },
   other_costs: { es: 'Otros gastos, estimados', en: 'Other costs, estimate' },
 } as const satisfies Record<CashLineKey, Localized>;
+
+const TAX = {
+  theirs: (year: number): Localized => ({
+    es: `Impuestos de ${year} que pone el vendedor`,
+    en: `Seller’s share of ${year} taxes`,
+  }),
+  yours: (year: number): Localized => ({
+    es: `Su parte de los impuestos de ${year}`,
+    en: `Your share of ${year} taxes`,
+  }),
+  earlier: (year: number): Localized => ({ es: `Impuestos de ${year}`, en: `${year} taxes` }),
+  sellers: { es: 'los paga el vendedor', en: 'the seller pays them' },
+  billOut: (days: number): Localized => ({
+    es: `${DAYS.es(days)}; la cuenta de noviembre se paga a más tardar en el cierre`,
+    en: `${DAYS.en(days)}; the November bill is paid by closing`,
+  }),
+  billLater: (days: number): Localized => ({
+    es: `${DAYS.es(days)}; usted paga la cuenta en noviembre`,
+    en: `${DAYS.en(days)}; you pay the bill in November`,
+  }),
+} as const;

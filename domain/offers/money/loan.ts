@@ -1,4 +1,5 @@
 import type { PartialTerms } from '#domain/offers/terms.ts';
+import { spelledNumber } from './spelled-number.ts';
 
 /** The loan of a financed offer, as far as it is answered. */
 export type Loan = Readonly<{
@@ -18,12 +19,12 @@ export function loanOf(
   return { downPaymentCents, loanCents: amountCents - downPaymentCents, downPaymentPercent };
 }
 
-/** The term in years; of another term, the number in its words (`20 años`), if there is one. */
+/** The term in years; of another term, the number in its words (`20 años`, `twenty years`), if there is one. */
 export function loanYears(
   terms: Pick<PartialTerms, 'loanTerm' | 'loanTermOther'>,
 ): number | undefined {
   if (terms.loanTerm === undefined) return undefined;
   const text = terms.loanTerm === 'other' ? (terms.loanTermOther ?? '') : terms.loanTerm;
-  const years = Number(/\d+/.exec(text)?.[0] ?? Number.NaN);
+  const years = Number(/\d+/.exec(text)?.[0] ?? spelledNumber(text) ?? Number.NaN);
   return years >= 1 && years <= 50 ? years : undefined;
 }

@@ -65,7 +65,7 @@ describe('the monthly cost', () => {
   test('reads another term in its words', () => {
     const other = { ...financed(482_000), loanTerm: 'other' as const, loanTermOther: '20 años' };
     expect(monthlyCostInput(other, HOME)?.years).toBe(20);
-    expect(monthlyCostInput({ ...other, loanTermOther: 'veinte' }, HOME)?.years).toBe(30);
+    expect(monthlyCostInput({ ...other, loanTermOther: 'veinte' }, HOME)?.years).toBe(20);
   });
 
   test('waits for the price and the down payment', () => {
@@ -73,4 +73,12 @@ describe('the monthly cost', () => {
     expect(costOf({ financeType: 'financing', amountCents: 48_000_000 })).toBeUndefined();
     expect(costOf({ amountCents: 48_000_000 })).toBeUndefined();
   });
+});
+
+test('nothing is insured on a vacant lot', () => {
+  const input = monthlyCostInput(financed(100_000), {
+    listPriceCents: 10_000_000,
+    propertyType: 'vacant_land',
+  });
+  expect(input?.annualInsuranceCents).toBe(0);
 });

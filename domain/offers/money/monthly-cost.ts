@@ -1,6 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatPercent, shareOf } from '#domain/money.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
 import { loanOf, loanYears } from './loan.ts';
 import { MONTHLY_ASSUMPTIONS, MORTGAGE_INSURANCE, type MonthlyAssumptions } from './tariffs.ts';
 
@@ -51,6 +52,7 @@ export type BoughtHome = Readonly<{
   listPriceCents: number;
   /** What the association charges a month. */
   associationFeeCents?: number | undefined;
+  propertyType?: PropertyType | undefined;
 }>;
 
 /** The years a loan is computed with until its term is answered. */
@@ -81,7 +83,11 @@ export function monthlyCostInput(
     ratePercent: assumed.ratePercent,
     years: loanYears(terms) ?? ASSUMED_YEARS,
     annualTaxCents: shareOf(amountCents, assumed.annualTaxBasisPoints),
-    annualInsuranceCents: shareOf(home.listPriceCents, assumed.annualInsuranceBasisPoints),
+    // There is nothing to insure on a vacant lot.
+    annualInsuranceCents:
+      home.propertyType === 'vacant_land'
+        ? 0
+        : shareOf(home.listPriceCents, assumed.annualInsuranceBasisPoints),
     associationFeeCents: home.associationFeeCents ?? 0,
     annualMortgageInsuranceCents: shareOf(loanCents, assumed.annualMortgageInsuranceBasisPoints),
   };

@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import { DAYS } from '#domain/offers/words.ts';
 import { TITLE_PREMIUM } from './tariffs.ts';
 
 export type NetLineKey =
@@ -9,6 +10,7 @@ export type NetLineKey =
   | 'title_premium'
   | 'closing_fee'
   | 'searches'
+  | 'earlier_taxes'
   | 'taxes'
   | 'buyer_agent'
   | 'mortgage';
@@ -23,6 +25,7 @@ export const NET_LINE_LABELS = {
   title_premium: { es: 'Seguro de título del dueño', en: 'Owner’s title insurance' },
   closing_fee: { es: 'Gestión del cierre', en: 'Closing fee' },
   searches: { es: 'Búsqueda de título y gravámenes', en: 'Title and lien searches' },
+  earlier_taxes: { es: 'Impuestos de años anteriores', en: 'Taxes of earlier years' },
   taxes: { es: 'Impuestos hasta el cierre', en: 'Taxes until closing' },
   buyer_agent: { es: 'Agente del comprador', en: 'Buyer’s agent' },
   mortgage: { es: 'Pago de su hipoteca', en: 'Your mortgage payoff' },
@@ -47,4 +50,45 @@ export function exact(cents: number): string {
 
 export function perHundred(cents: number): Localized {
   return { es: `${exact(cents)} por cada $100`, en: `${exact(cents)} per $100` };
+}
+
+/** What a tax year's line says: whose days they are, at which rate, and whether the bill is paid. */
+export const TAX_WORDS = {
+  share: (days: number, dailyCents: number): Localized => ({
+    es: `${DAYS.es(days)} a ${exact(dailyCents)}; la cuenta llega en noviembre`,
+    en: `${DAYS.en(days)} at ${exact(dailyCents)}; billed in November`,
+  }),
+  unpaid: (days: number, dailyCents: number): Localized => ({
+    es: `${DAYS.es(days)} a ${exact(dailyCents)}; cuenta sin pagar`,
+    en: `${DAYS.en(days)} at ${exact(dailyCents)}; bill not paid`,
+  }),
+  paid: (days: number, dailyCents: number): Localized => ({
+    es: `usted ya la pagó: le devuelven ${DAYS.es(days)} a ${exact(dailyCents)}`,
+    en: `you have paid the bill: ${DAYS.en(days)} at ${exact(dailyCents)} come back to you`,
+  }),
+  earlierUnpaid: (from: number, to: number): Localized => {
+    const years = from === to ? String(to) : `${from}–${to}`;
+    return {
+      es: `la cuenta de ${years}, sin pagar, se paga en el cierre`,
+      en: `the ${years} bill, not paid, is paid at closing`,
+    };
+  },
+  earlierPaid: (year: number): Localized => ({
+    es: `la cuenta de ${year} está pagada`,
+    en: `the ${year} bill is paid`,
+  }),
+} as const;
+
+/** `Impuestos de 2026 hasta el cierre`. */
+export function taxLabel(year: number, isPaid: boolean): Localized {
+  return isPaid
+    ? { es: `Impuestos de ${year} desde el cierre`, en: `${year} taxes from closing on` }
+    : { es: `Impuestos de ${year} hasta el cierre`, en: `${year} taxes until closing` };
+}
+
+/** `Impuestos de 2026`: whole, of the year before the closing's. */
+export function earlierTaxLabel(from: number, to: number): Localized {
+  return from === to
+    ? { es: `Impuestos de ${to}`, en: `${to} taxes` }
+    : { es: `Impuestos de ${from} a ${to}`, en: `${from} to ${to} taxes` };
 }

@@ -15,6 +15,7 @@ const ORLANDO: SoldHome = {
   propertyType: 'single_family',
   listPriceCents: 48_900_000,
   mortgageCents: 21_235_000,
+  today: '2026-05-01',
 };
 
 function offerOf(dollars: number, creditDollars: number, closingDate: string, percent?: number) {
@@ -92,9 +93,11 @@ describe('the net to the seller', () => {
       isSingleFamilyDwelling: true,
       closingFeeCents: 69_500,
       searchesCents: 30_000,
-      dailyTaxCents: 1_700,
+      annualTaxCents: 620_500,
+      taxesPaidThrough: 2025,
       mortgageCents: null,
-      paidByBuyer: [],
+      deedStampsPaidBy: 'seller',
+      titlePolicyPaidBy: 'seller',
     };
     expect(dollarsOf(input)).toMatchObject({
       deed_stamps: -3_360,
@@ -109,12 +112,12 @@ describe('the net to the seller', () => {
     });
   });
 
-  test('leaves out what the seller says the buyer pays, surtax with the stamps', () => {
+  test('leaves out what the terms say the buyer pays, surtax with the stamps', () => {
     const home = { ...ORLANDO, county: 'Miami-Dade', propertyType: 'multi_family' as const };
     const terms = offerOf(480_000, 5_000, '2026-05-29');
     const [usual, agreed] = [
       netSheet(netSheetInput(terms, home)),
-      netSheet(netSheetInput(terms, home, { ...USUAL_CHOICES, paidByBuyer: ['deed_stamps'] })),
+      netSheet(netSheetInput({ ...terms, deedStampsPaidBy: 'buyer' }, home)),
     ];
     const amountOf = (sheet: typeof usual, key: string) =>
       sheet.lines.find((line) => line.key === key)?.amountCents ?? 0;
@@ -152,9 +155,11 @@ describe('the net to the seller', () => {
             isSingleFamilyDwelling: isSingle,
             closingFeeCents: 69_500,
             searchesCents: 30_000,
-            dailyTaxCents: 1_300,
+            annualTaxCents: 474_500,
+            taxesPaidThrough: 2024,
             mortgageCents,
-            paidByBuyer: [],
+            deedStampsPaidBy: 'seller',
+            titlePolicyPaidBy: 'seller',
           });
           const sum = sheet.lines.reduce((total, line) => total + line.amountCents, 0);
           expect(sheet.netCents).toBe(sum);

@@ -1,26 +1,19 @@
-import { daysBetween } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatPercent, shareOf } from '#domain/money.ts';
-import {
-  type ClosingChoices,
-  type PayableLine,
-  USUAL_CHOICES,
-} from '#domain/offers/seller-settings.ts';
+import { type ClosingChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { deedStampsCents, surtaxCents, titlePremiumCents } from './closing-costs.ts';
-import {
-  exact,
-  NET_LINE_LABELS,
-  NET_LINE_NOTES,
-  type NetLineKey,
-  perHundred,
-} from './net-sheet-texts.ts';
+import { payerOf } from './closing-customs.ts';
+import { NET_LINE_LABELS, NET_LINE_NOTES, type NetLineKey, perHundred } from './net-sheet-texts.ts';
+import { netTaxLines } from './net-tax-lines.ts';
 import {
   CLOSING_ASSUMPTIONS,
   DEED_STAMPS,
   isMiamiDade,
   isSingleFamilyDwelling,
 } from './tariffs.ts';
+import { assumedTaxesPaidThrough } from './tax-proration.ts';
 
 /** Everything a net sheet is made of; nothing else goes into it. */
 export type NetSheetInput = Readonly<{
@@ -33,11 +26,14 @@ export type NetSheetInput = Readonly<{
   isSingleFamilyDwelling: boolean;
   closingFeeCents: number;
   searchesCents: number;
-  dailyTaxCents: number;
+  /** Property tax of a year. */
+  annualTaxCents: number;
+  /** The last tax year whose bill the seller has paid. */
+  taxesPaidThrough: number;
   /** What the seller owes on the home; `null` when they have not said. */
   mortgageCents: number | null;
-  /** The lines that the buyer pays instead. */
-  paidByBuyer: readonly PayableLine[];
+  deedStampsPaidBy: OfferSide;
+  titlePolicyPaidBy: OfferSide;
 }>;
 
 /** One line: what comes in is positive, what goes out negative. */
@@ -70,7 +66,7 @@ export function netSheet(input: NetSheetInput): NetSheet {
       cost('closing_fee', input.closingFeeCents, NET_LINE_NOTES.closingFee),
       cost('searches', input.searchesCents),
     ].map((line) => (isPaidByBuyer(line.key, input) ? paidByBuyer(line) : line)),
-    taxLine(input),
+    ...netTaxLines(input),
     agentLine(input),
   ];
   const netCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
@@ -92,6 +88,8 @@ export type SoldHome = Readonly<{
   /** The last tax bill, if it is known. */
   annualTaxCents?: number | undefined;
   mortgageCents?: number | undefined;
+  /** The date from which it is seen, in Florida: it tells which tax bills are out. */
+  today: string;
 }>;
 
 /** The input of a net sheet from the terms of an offer and the home, with the assumptions filled in. */
@@ -101,6 +99,8 @@ export function netSheetInput(
     closingDate: string;
     sellerCredit: Readonly<{ requested: boolean; amountCents: number }>;
     agent?: Readonly<{ compensation?: number | undefined }> | undefined;
+    deedStampsPaidBy?: OfferSide | undefined;
+    titlePolicyPaidBy?: OfferSide | undefined;
   }>,
   home: SoldHome,
   choices: ClosingChoices = USUAL_CHOICES,
@@ -118,9 +118,12 @@ export function netSheetInput(
     isSingleFamilyDwelling: isSingleFamilyDwelling(home.propertyType),
     closingFeeCents: choices.closingFeeCents,
     searchesCents: choices.searchesCents,
-    dailyTaxCents: Math.round(annualTaxCents / 365),
+    annualTaxCents,
+    // What the seller said a year ago does not keep a bill open that has been due since.
+    taxesPaidThrough: Math.max(choices.taxesPaidThrough ?? 0, assumedTaxesPaidThrough(home.today)),
     mortgageCents: home.mortgageCents ?? null,
-    paidByBuyer: choices.paidByBuyer,
+    deedStampsPaidBy: payerOf(terms, 'deedStampsPaidBy', home.county),
+    titlePolicyPaidBy: payerOf(terms, 'titlePolicyPaidBy', home.county),
   };
 }
 
@@ -130,7 +133,7 @@ export function netDifference(before: NetSheet, after: NetSheet) {
     sheet.lines.find((line) => line.key === key)?.amountCents ?? 0;
   return {
     differenceCents: after.netCents - before.netCents,
-    lines: after.lines
+    lines: netLinesOfBoth(before, after)
       .map(({ key, label }) => ({
         key,
         label,
@@ -140,10 +143,20 @@ export function netDifference(before: NetSheet, after: NetSheet) {
   };
 }
 
+/** The lines of the second sheet and those that only the first has, each with both amounts. */
+export function netLinesOfBoth(before: NetSheet, after: NetSheet) {
+  const gone = before.lines.filter(({ key }) => !after.lines.some((line) => line.key === key));
+  const order = [...after.lines, ...gone.map((line) => ({ ...line, amountCents: 0 }))];
+  return order.map((line) => ({
+    ...line,
+    beforeCents: before.lines.find(({ key }) => key === line.key)?.amountCents ?? 0,
+  }));
+}
+
 /** The surtax is part of the stamps: whoever pays those pays it. */
 function isPaidByBuyer(key: NetLineKey, input: NetSheetInput): boolean {
-  const lines: readonly NetLineKey[] = input.paidByBuyer;
-  return lines.includes(key === 'surtax' ? 'deed_stamps' : key);
+  if (key === 'title_premium') return input.titlePolicyPaidBy === 'buyer';
+  return (key === 'deed_stamps' || key === 'surtax') && input.deedStampsPaidBy === 'buyer';
 }
 
 function paidByBuyer({ key, label }: NetLine): NetLine {
@@ -158,15 +171,6 @@ function stampLines(input: NetSheetInput): readonly NetLine[] {
   if (!isThere || input.isSingleFamilyDwelling) return [stamps];
   const surtax = DEED_STAMPS.miamiDade.surtaxCentsPerHundred;
   return [stamps, cost('surtax', surtaxCents(amountCents), perHundred(surtax))];
-}
-
-/** Florida bills taxes at the end of the year: the seller leaves the buyer their share of it. */
-function taxLine({ closingDate, dailyTaxCents }: NetSheetInput): NetLine {
-  const days = daysBetween(`${closingDate.slice(0, 4)}-01-01`, closingDate);
-  return cost('taxes', days * dailyTaxCents, {
-    es: `${days} días a ${exact(dailyTaxCents)}`,
-    en: `${days} days at ${exact(dailyTaxCents)}`,
-  });
 }
 
 function agentLine({ amountCents, agentPercent }: NetSheetInput): NetLine {

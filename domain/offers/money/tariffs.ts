@@ -28,6 +28,13 @@ export const TITLE_PREMIUM = {
 } as const;
 
 /**
+ * Month and day from which the bill of a tax year is out, and from which, a year later, it is
+ * delinquent. Florida Statutes 197.322 (bills go out in November), 197.333 (due November 1,
+ * delinquent on April 1 of the next year).
+ */
+export const TAX_BILL = { issuedFrom: '11-01', delinquentFrom: '04-01' } as const;
+
+/**
  * What the state takes on a new mortgage: stamps on the note in cents per $100 or part of it, Florida
  * Statutes 201.08(1)(b), and the intangible tax in basis points of the loan, 199.133.
  */

@@ -1,6 +1,7 @@
 import { DAY_MS, dateOf, daysBetween, formatInstant } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { countdown, countdownWords } from '#domain/offers/dates/countdown.ts';
+import { visibleText } from '#domain/scalars.ts';
 import { DEFAULT_SPECIAL_ASSESSMENT, type PartialTerms } from '../terms.ts';
 import { titleCompanyOf } from '../title-company.ts';
 import { DAYS, fullDate } from '../words.ts';
@@ -105,7 +106,7 @@ function additionalRow({ additionalTerms }: PartialTerms, { locale }: RowContext
     step: 'additional-terms',
     paths: ['additionalTerms'],
     label: LABELS.additional[locale],
-    value: [additionalTerms || NONE[locale]],
+    value: [visibleText(additionalTerms ?? '') || NONE[locale]],
     notes: [],
   };
 }

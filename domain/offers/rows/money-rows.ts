@@ -1,5 +1,7 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
+import { COST_LABELS } from '#domain/offers/money/closing-cost-labels.ts';
+import { customaryPayer, type NegotiatedCost } from '#domain/offers/money/closing-customs.ts';
 import type { PartialTerms } from '../terms.ts';
 import { DAYS, shareInPercent } from '../words.ts';
 import { loanRows } from './loan-rows.ts';
@@ -14,6 +16,8 @@ export function moneyRows(terms: PartialTerms, context: RowContext): readonly Wr
     depositRow(terms, context),
     secondDepositRow(terms, context),
     creditRow(terms, context),
+    payerRow('deedStampsPaidBy', terms, context),
+    payerRow('titlePolicyPaidBy', terms, context),
   ];
 }
 
@@ -92,6 +96,20 @@ function creditRow(terms: PartialTerms, { locale, reader }: RowContext): Written
   };
 }
 
+function payerRow(cost: NegotiatedCost, terms: PartialTerms, context: RowContext): WrittenRow {
+  const { locale, reader, county } = context;
+  const agreed = terms[cost];
+  const payer = agreed ?? (county === undefined ? undefined : customaryPayer(cost, county));
+  return {
+    key: PAYER_KEYS[cost],
+    step: 'seller-contribution',
+    paths: [cost],
+    label: COST_LABELS[cost][locale],
+    value: [payer === undefined ? BY_CUSTOM[locale] : PAYS[reader][payer][locale]],
+    notes: agreed === undefined && payer !== undefined ? notes(BY_CUSTOM[locale]) : [],
+  };
+}
+
 /** How an amount stands to the list price: `$9,000 bajo su precio`. */
 export function comparedToList(
   amountCents: number,
@@ -127,6 +145,22 @@ const LABELS = {
     seller: { es: 'Crédito que le piden', en: 'Credit they ask for' },
   },
 } as const;
+
+const PAYER_KEYS = { deedStampsPaidBy: 'deed_stamps', titlePolicyPaidBy: 'title_policy' } as const;
+const PAYS = {
+  buyer: {
+    buyer: { es: 'Usted', en: 'You' },
+    seller: { es: 'El vendedor', en: 'The seller' },
+  },
+  seller: {
+    buyer: { es: 'El comprador', en: 'The buyer' },
+    seller: { es: 'Usted', en: 'You' },
+  },
+} as const satisfies Record<RowContext['reader'], Record<'buyer' | 'seller', Localized>>;
+const BY_CUSTOM: Localized = {
+  es: 'Según la costumbre del condado',
+  en: 'By the county’s custom',
+};
 
 const CONTINGENT = {
   yes: { es: 'Depende de vender otra casa', en: 'Depends on selling another home' },

@@ -39,6 +39,8 @@ export type RowContext = Readonly<{
   /** Epoch ms. */
   now: number;
   listPriceCents?: number | undefined;
+  /** Whose custom says who pays what the terms leave open. */
+  county?: string | undefined;
   assignedTitleCompany?: TitleCompany | undefined;
 }>;
 

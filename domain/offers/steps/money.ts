@@ -1,3 +1,4 @@
+import { payerField } from '#domain/offers/money/closing-cost-labels.ts';
 import { MAX_DAYS, MAX_LENGTH } from '../answers.ts';
 import type { OfferCondition, OfferField } from '../field.ts';
 import type { OfferStep } from './step.ts';
@@ -408,6 +409,8 @@ export const MONEY_STEPS: readonly OfferStep[] = [
           },
         ],
       },
+      payerField('deedStampsPaidBy'),
+      payerField('titlePolicyPaidBy'),
     ],
     button: 'continue',
   },

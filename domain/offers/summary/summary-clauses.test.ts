@@ -92,6 +92,8 @@ const OTHER_ANSWERS = {
   contingentOnSale: true,
   assignability: 'released',
   specialAssessment: 'B',
+  deedStampsPaidBy: 'buyer',
+  titlePolicyPaidBy: 'buyer',
   titleCompany: EXAMPLE_CASH_TERMS.titleCompany,
   additionalTerms: 'The shed stays.',
   financeType: 'cash',

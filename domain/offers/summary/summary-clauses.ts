@@ -1,10 +1,13 @@
 import { formatInstant } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
+import { COST_LABELS } from '#domain/offers/money/closing-cost-labels.ts';
+import { NEGOTIATED_COSTS } from '#domain/offers/money/closing-customs.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
 import { fullDate, fullName } from '#domain/offers/words.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { visibleText } from '#domain/scalars.ts';
 import { loanClause } from './summary-loan-clause.ts';
 import {
   ASSESSMENT,
@@ -13,6 +16,7 @@ import {
   CREDIT,
   DEPOSIT,
   INSPECTION,
+  PAID_BY,
   WORDS,
 } from './summary-words.ts';
 
@@ -89,6 +93,14 @@ const credit: Writer = ({ sellerCredit }, locale) => [
     : WORDS.noCredit[locale],
 ];
 
+const closingCosts: Writer = (terms, locale) => [
+  ...NEGOTIATED_COSTS.map((cost) => {
+    const payer = terms[cost];
+    return PAID_BY[locale](COST_LABELS[cost][locale], payer && WORDS[payer][locale]);
+  }),
+  WORDS.prorated[locale],
+];
+
 const agent: Writer = (terms, locale) => {
   if (terms.buyerType === 'direct' || !terms.agent) return [WORDS.noAgent[locale]];
   const { agent: known } = terms;
@@ -124,7 +136,9 @@ const assessments: Writer = ({ specialAssessment }, locale) => [
 ];
 
 const additional: Writer = ({ additionalTerms }, locale) =>
-  additionalTerms === '' ? [WORDS.none[locale]] : [WORDS.asWritten[locale], additionalTerms];
+  additionalTerms === ''
+    ? [WORDS.none[locale]]
+    : [WORDS.asWritten[locale], visibleText(additionalTerms)];
 
 const deadline: Writer = ({ responseDeadline }, locale) => [
   `${sentence(formatInstant(Date.parse(responseDeadline), locale))}.`,
@@ -148,6 +162,10 @@ const CLAUSES: readonly Readonly<{ title: Localized; write: Writer }>[] = [
   { title: { es: 'Forma de pago', en: 'Financing' }, write: loanClause },
   { title: { es: 'Depósitos', en: 'Deposits' }, write: deposits },
   { title: { es: 'Crédito del vendedor', en: 'Seller credit' }, write: credit },
+  {
+    title: { es: 'Timbres, título e impuestos', en: 'Stamps, title and taxes' },
+    write: closingCosts,
+  },
   { title: { es: 'Agente del comprador', en: 'Buyer’s agent' }, write: agent },
   { title: { es: 'Fecha de cierre', en: 'Closing date' }, write: closing },
   { title: { es: 'Compañía de título', en: 'Title company' }, write: title },

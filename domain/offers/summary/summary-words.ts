@@ -13,6 +13,10 @@ export const WORDS = {
   second: { es: 'Segundo depósito', en: 'Second deposit' },
   noSecond: { es: 'Sin segundo depósito.', en: 'No second deposit.' },
   noCredit: { es: 'Ninguno.', en: 'None.' },
+  prorated: {
+    es: 'Los impuestos a la propiedad se reparten por días hasta el cierre; las cuentas de años anteriores son del vendedor.',
+    en: 'Property taxes are prorated by day to the closing; bills of earlier years are the seller’s.',
+  },
   noAgent: { es: 'El comprador no tiene agente.', en: 'The buyer has no agent.' },
   none: { es: 'Ninguno.', en: 'None.' },
   noInspection: { es: 'Sin plazo de inspección.', en: 'No inspection period.' },
@@ -51,6 +55,12 @@ export const DEPOSIT: Localized<(name: string, amount: string, days: number) => 
 export const CREDIT: Localized<(amount: string) => string> = {
   es: (amount) => `El vendedor aporta ${amount} a los gastos de cierre del comprador.`,
   en: (amount) => `The seller contributes ${amount} toward the buyer’s closing costs.`,
+};
+export const PAID_BY: Localized<(cost: string, payer: string | undefined) => string> = {
+  es: (cost, payer) =>
+    `${cost}: ${payer ? `paga ${payer.toLowerCase()}` : 'según la costumbre del condado'}.`,
+  en: (cost, payer) =>
+    `${cost}: ${payer ? `${payer.toLowerCase()} pays` : 'by the county’s custom'}.`,
 };
 export const COMPENSATION: Localized<(share: string) => string> = {
   es: (share) => `Pide al vendedor el ${share} del precio.`,

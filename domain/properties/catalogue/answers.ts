@@ -4,7 +4,8 @@ import { MAX_CENTS } from '#domain/money.ts';
 import { usPhone } from '#domain/phone.ts';
 import { floridaCounty, floridaZip } from '#domain/properties/florida-address.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { email, line, paragraphs } from '#domain/properties/text.ts';
+import { paragraphs } from '#domain/properties/text.ts';
+import { emailAddress, line } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 import type { Column, Field, TextFormat } from './field.ts';
 import { optionsOf } from './options.ts';
@@ -48,7 +49,7 @@ const FORMATS = {
   zip: floridaZip,
   county: floridaCounty,
   phone: usPhone,
-  email,
+  email: emailAddress,
 } as const satisfies Record<TextFormat, z.ZodType<string>>;
 
 function numberSchema({ min, max, decimals }: PlainQuestion): z.ZodType<number> {

@@ -1,4 +1,4 @@
-import { readTypedNumber } from '#domain/typed-number.ts';
+import { readTypedDigits } from '#domain/typed-number.ts';
 import { phraseAt, phrasesOf, type TypedWord } from './typed-words.ts';
 
 /** A number somebody typed at a place among the words, and how many words it takes. */
@@ -29,7 +29,7 @@ export function dollarsAt(
   const [, sign = '', digits = '', suffix] = match;
   const after = unitAt(words, at + 1);
   const scale = suffix ? SCALES[suffix] : after.unit;
-  const number = readTypedNumber(digits, scale === 1_000_000);
+  const number = readTypedDigits(digits, scale === 1_000_000);
   if (number === undefined) return undefined;
   const length = 1 + (suffix ? 0 : after.length);
   const bare = sign || number >= LEAST_DOLLARS ? 1 : number >= LEAST_THOUSANDS ? 1_000 : undefined;
@@ -57,7 +57,7 @@ export function decimalAt(words: readonly TypedWord[], at: number): TypedNumber 
 }
 
 function numberIn(key: string): number | undefined {
-  const number = /^\d[\d.,]*$/.test(key) ? readTypedNumber(key) : undefined;
+  const number = /^\d[\d.,]*$/.test(key) ? readTypedDigits(key) : undefined;
   return number !== undefined && number < 10_000_000 ? number : undefined;
 }
 

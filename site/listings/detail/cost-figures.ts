@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import { readTypedCents, readTypedNumber } from '#domain/typed-number.ts';
 import { type CostFigures, costInput, costView } from './monthly-cost-view.ts';
 
 const FIGURES = [
@@ -19,11 +20,14 @@ export function followCostFigures(locale: Locale): void {
     FIGURES.map((name) => [name, box.querySelector<HTMLInputElement>(`[name="${name}"]`)]),
   );
   box.addEventListener('input', () => {
+    let isAllRead = true;
     const figureOf = (name: (typeof FIGURES)[number]) => {
       const input = inputs.get(name);
-      const value = Number(input?.value);
-      const isFine =
-        input !== undefined && input?.value !== '' && value >= 0 && input?.validity.valid;
+      const value = readFigure(name, input?.value ?? '');
+      const isFine = value !== undefined && value <= Number(input?.dataset['max']);
+      if (isFine) input?.removeAttribute('aria-invalid');
+      else input?.setAttribute('aria-invalid', 'true');
+      isAllRead &&= isFine;
       return isFine ? value : Number(input?.defaultValue);
     };
     const figures: CostFigures = {
@@ -34,8 +38,20 @@ export function followCostFigures(locale: Locale): void {
       insuranceYear: figureOf('insuranceYear'),
       associationMonth: figureOf('associationMonth'),
     };
+    const trouble = box.querySelector<HTMLElement>('[data-cost-trouble]');
+    if (trouble) trouble.textContent = isAllRead ? '' : (trouble.dataset['costTrouble'] ?? '');
     show(box, costView(costInput(priceCents, figures), figures, locale));
   });
+}
+
+/** A figure as typed, zero or more; dollars have no third decimal, so `1.200` of them is 1,200. */
+function readFigure(name: (typeof FIGURES)[number], text: string): number | undefined {
+  if (name === 'insuranceYear' || name === 'associationMonth') {
+    const cents = readTypedCents(text);
+    return cents === undefined ? undefined : cents / 100;
+  }
+  const read = readTypedNumber(text);
+  return read && 'value' in read && read.value >= 0 ? read.value : undefined;
 }
 
 function show(box: HTMLElement, { total, basis, lines }: ReturnType<typeof costView>): void {

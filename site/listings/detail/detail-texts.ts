@@ -152,6 +152,10 @@ export const COST_TEXTS = {
   taxShare: { es: 'Impuesto al año (% del precio)', en: 'Tax a year (% of price)' },
   insuranceYear: { es: 'Seguro al año ($)', en: 'Insurance a year ($)' },
   associationMonth: { es: 'Asociación al mes ($)', en: 'HOA a month ($)' },
+  notUnderstood: {
+    es: 'Corrija lo marcado: mientras tanto la cuenta usa el valor de antes.',
+    en: 'Correct what is marked: until then the estimate uses the value from before.',
+  },
   shortBasis: {
     es: (down: string, years: string, rate: string) =>
       `${down} de pago inicial, ${years} años al ${rate}`,

@@ -6,6 +6,7 @@ import {
   monthlyCost,
 } from '#domain/offers/money/monthly-cost.ts';
 import { MONTHLY_ASSUMPTIONS, MORTGAGE_INSURANCE } from '#domain/offers/money/tariffs.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
 import { COST_TEXTS } from './detail-texts.ts';
 
 /** The figures a buyer may change. Percent of the price, dollars a year and a month. */
@@ -19,15 +20,27 @@ export type CostFigures = Readonly<{
 }>;
 
 /** What is usual for a home until somebody changes it. */
-export function usualFigures(priceCents: number, associationMonthlyCents: number): CostFigures {
+export function usualFigures({
+  priceCents,
+  associationMonthlyCents,
+  propertyType,
+}: Readonly<{
+  priceCents: number;
+  associationMonthlyCents?: number | null | undefined;
+  propertyType: PropertyType;
+}>): CostFigures {
   const { ratePercent, annualTaxBasisPoints, annualInsuranceBasisPoints } = MONTHLY_ASSUMPTIONS;
   return {
     downPercent: 20,
     ratePercent,
     years: 30,
     taxPercent: annualTaxBasisPoints / 100,
-    insuranceYear: Math.round(shareOf(priceCents, annualInsuranceBasisPoints) / 100),
-    associationMonth: Math.round(associationMonthlyCents / 100),
+    // There is nothing to insure on a vacant lot.
+    insuranceYear:
+      propertyType === 'vacant_land'
+        ? 0
+        : Math.round(shareOf(priceCents, annualInsuranceBasisPoints) / 100),
+    associationMonth: Math.round((associationMonthlyCents ?? 0) / 100),
   };
 }
 

@@ -77,7 +77,8 @@ function amountIn({ value }: HTMLInputElement): number | undefined {
   return readTypedAmount(value) || undefined;
 }
 
+/** What is not a number stays as it was typed, to be seen and corrected. */
 function grouped(text: string, sign: string): string {
   const amount = readTypedAmount(text);
-  return amount === undefined ? '' : `${sign}${formatCount(amount)}`;
+  return amount === undefined ? text : `${sign}${formatCount(amount)}`;
 }

@@ -5,6 +5,7 @@ import { cashToClose, otherCostsOf } from '#domain/offers/money/cash-to-close.ts
 import { monthlyCost, monthlyCostInput } from '#domain/offers/money/monthly-cost.ts';
 import { MONTHLY_ASSUMPTIONS } from '#domain/offers/money/tariffs.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { MoneyField } from '#site/ui/MoneyField.tsx';
 import { NumberField } from '#site/ui/NumberField.tsx';
@@ -16,6 +17,8 @@ import { signed } from './RedlineRows.tsx';
 export type BuyerHome = Readonly<{
   listPriceCents: number;
   associationFeeCents: number;
+  county: string;
+  propertyType: PropertyType;
   annualTaxCents?: number | undefined;
 }>;
 
@@ -31,11 +34,12 @@ type BuyerFiguresProps = Readonly<{
 /** What a change costs the buyer: cash at closing line by line, and each month. */
 export function BuyerFigures({ before, after, names, home, locale }: BuyerFiguresProps) {
   const words = COUNTER_WORDS[locale];
-  const [otherCents, setOtherCents] = useState<number>();
+  /** The reader's own figure; `cents` is undefined while what they typed is none. */
+  const [other, setOther] = useState<{ cents: number | undefined }>();
   const [ratePercent, setRatePercent] = useState<number | undefined>(
     MONTHLY_ASSUMPTIONS.ratePercent,
   );
-  const [was, is] = [before, after].map((terms) => cashToClose(terms, home, otherCents));
+  const [was, is] = [before, after].map((terms) => cashToClose(terms, home, other?.cents));
   if (!was || !is) return null;
   const difference = is.totalCents - was.totalCents;
   const monthly = [before, after].map((terms) => {
@@ -58,7 +62,12 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
         </p>
         <p className="small soft">
           {difference !== 0 && `${words.wasBefore(money(was.totalCents))}. `}
-          {words.depositIncluded(money(after.deposit.amountCents))}
+          {after.secondDeposit
+            ? words.depositsIncluded(
+                money(after.deposit.amountCents),
+                money(after.secondDeposit.amountCents),
+              )
+            : words.depositIncluded(money(after.deposit.amountCents))}
         </p>
       </div>
       <table className="figure-table">
@@ -72,11 +81,14 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
           </tr>
         </thead>
         <tbody>
-          {is.lines.map((line, index) => {
-            const old = was.lines[index]?.amountCents ?? 0;
+          {is.lines.map((line) => {
+            const old = was.lines.find(({ key }) => key === line.key)?.amountCents ?? 0;
             return (
               <tr key={line.key}>
-                <th scope="row">{line.label[locale]}</th>
+                <th scope="row">
+                  {line.label[locale]}
+                  {line.note && <span className="small soft">{line.note[locale]}</span>}
+                </th>
                 <td className="soft">{money(old)}</td>
                 <td>{money(line.amountCents)}</td>
                 <td>
@@ -118,8 +130,8 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
           <MoneyField
             name="figures-other"
             label={words.otherCosts}
-            value={otherCents ?? otherCostsOf(after)}
-            onChange={(cents) => setOtherCents(cents)}
+            value={other ? other.cents : otherCostsOf(after)}
+            onChange={(cents) => setOther({ cents })}
             required
             words={UI_TEXTS[locale]}
           />

@@ -1,6 +1,11 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents, formatWholeDollars } from '#domain/money.ts';
-import { netSheet, netSheetInput, type SoldHome } from '#domain/offers/money/net-sheet.ts';
+import {
+  netLinesOfBoth,
+  netSheet,
+  netSheetInput,
+  type SoldHome,
+} from '#domain/offers/money/net-sheet.ts';
 import type { ClosingChoices } from '#domain/offers/seller-settings.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { Difference } from './BuyerFigures.tsx';
@@ -51,12 +56,17 @@ export function NetFigures({ before, after, names, basis, locale }: NetFiguresPr
           </tr>
         </thead>
         <tbody>
-          {is.lines.map((line) => {
-            const old = was.lines.find(({ key }) => key === line.key)?.amountCents ?? 0;
+          {netLinesOfBoth(was, is).map((line) => {
+            const old = line.beforeCents;
             const changed = line.amountCents - old;
             return (
               <tr key={line.key}>
-                <th scope="row">{line.label[locale]}</th>
+                <th scope="row">
+                  {line.label[locale]}
+                  {isTax(line.key) && line.note && (
+                    <span className="small soft">{line.note[locale]}</span>
+                  )}
+                </th>
                 <td className="soft">{money(old)}</td>
                 <td>{money(line.amountCents)}</td>
                 <td>
@@ -77,4 +87,9 @@ export function NetFigures({ before, after, names, basis, locale }: NetFiguresPr
       </table>
     </section>
   );
+}
+
+/** What is assumed of the tax bills is said where it counts. */
+function isTax(key: string): boolean {
+  return key === 'taxes' || key === 'earlier_taxes';
 }

@@ -38,6 +38,7 @@ type CounterWords = Readonly<{
   assumptions: string;
   otherCosts: string;
   depositIncluded: (amount: string) => string;
+  depositsIncluded: (first: string, second: string) => string;
   notSent: string;
   clockRuns: string;
   send: string;
@@ -121,6 +122,7 @@ export const COUNTER_WORDS: Localized<CounterWords> = {
     assumptions: 'Cambiar los supuestos',
     otherCosts: 'Otros gastos de cierre, en dólares',
     depositIncluded: (amount) => `Incluye su depósito de ${amount}.`,
+    depositsIncluded: (first, second) => `Incluye sus dos depósitos, de ${first} y de ${second}.`,
     notSent: 'Sin enviar: solo usted la ve.',
     clockRuns: 'El plazo sigue corriendo hasta que la envíe.',
     send: 'Enviar contraoferta',
@@ -207,6 +209,7 @@ export const COUNTER_WORDS: Localized<CounterWords> = {
     assumptions: 'Change the assumptions',
     otherCosts: 'Other closing costs, in dollars',
     depositIncluded: (amount) => `Includes your ${amount} deposit.`,
+    depositsIncluded: (first, second) => `Includes your two deposits, ${first} and ${second}.`,
     notSent: 'Not sent: only you can see it.',
     clockRuns: 'The clock keeps running until you send it.',
     send: 'Send counter-offer',

@@ -1,4 +1,4 @@
-import { clockOf, instantAt } from '#domain/calendar.ts';
+import { clockOf } from '#domain/calendar.ts';
 import { answerAt, isAsked, type OfferField } from '#domain/offers/field.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { UsualDates } from '#site/offers/wizard/UsualDates.tsx';
@@ -6,6 +6,7 @@ import { UsualValues } from '#site/offers/wizard/UsualValues.tsx';
 import { CheckField } from '#site/ui/CheckField.tsx';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { DateField } from '#site/ui/DateField.tsx';
+import { InstantField } from '#site/ui/InstantField.tsx';
 import { MoneyField } from '#site/ui/MoneyField.tsx';
 import { NumberField } from '#site/ui/NumberField.tsx';
 import { PhoneField } from '#site/ui/PhoneField.tsx';
@@ -127,16 +128,12 @@ export function OfferFieldInput(props: OfferFieldProps) {
     case 'instant':
       return (
         <div className="stack">
-          <DateField
+          <InstantField
             {...shared}
-            withTime
-            value={text === '' ? '' : clockOf(Date.parse(text))}
+            value={text}
             min={clockOf(now)}
             hint={OFFER_WORDS.easternTime[locale]}
-            onChange={(clock) => {
-              const instant = instantAt(clock);
-              set(instant === undefined ? null : new Date(instant).toISOString());
-            }}
+            onChange={(instant) => set(instant === '' ? null : instant)}
           />
           <UsualDates field={field} locale={locale} now={now} onChoose={set} />
         </div>

@@ -1,11 +1,8 @@
 import '#site/offers/counter/counter.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import {
-  type ClosingChoices,
-  PAYABLE_LINES,
-  type SellerPreferences,
-} from '#domain/offers/seller-settings.ts';
+import { assumedTaxesPaidThrough } from '#domain/offers/money/tax-proration.ts';
+import type { ClosingChoices, SellerPreferences } from '#domain/offers/seller-settings.ts';
 import { api, ask } from '#site/api.ts';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -22,11 +19,19 @@ type SellerSettingsProps = Readonly<{
   propertyId: string;
   preferences: SellerPreferences;
   closing: ClosingChoices;
+  /** The date in Florida, `YYYY-MM-DD`. */
+  today: string;
   locale: Locale;
 }>;
 
 /** What the seller prefers, which buyers see, and what their nets are made with, which nobody does. */
-export default function SellerSettings({ propertyId, locale, ...start }: SellerSettingsProps) {
+export default function SellerSettings({
+  propertyId,
+  today,
+  locale,
+  ...start
+}: SellerSettingsProps) {
+  const thisYear = Number(today.slice(0, 4));
   const words = SETTINGS_WORDS[locale];
   const [wishes, setWishes] = useState(start.preferences);
   const [closing, setClosing] = useState(start.closing);
@@ -66,7 +71,7 @@ export default function SellerSettings({ propertyId, locale, ...start }: SellerS
       {...shared(`preferences.${key}`, label, hint)}
       value={wishes[key]}
       unit={words.days}
-      onChange={(days) => setWishes({ ...wishes, [key]: days })}
+      onChange={(days, typed) => setWishes({ ...wishes, [key]: asTyped(days, typed) })}
     />
   );
   return (
@@ -85,7 +90,7 @@ export default function SellerSettings({ propertyId, locale, ...start }: SellerS
         <MoneyField
           {...shared('preferences.depositCents', words.deposit)}
           value={wishes.depositCents}
-          onChange={(cents) => setWishes({ ...wishes, depositCents: cents })}
+          onChange={(cents, typed) => setWishes({ ...wishes, depositCents: asTyped(cents, typed) })}
         />
         {wishDays('inspectionDays', words.inspection)}
         {wishDays('closingFromDays', words.closingFrom, words.closingHint)}
@@ -106,40 +111,44 @@ export default function SellerSettings({ propertyId, locale, ...start }: SellerS
           {...shared('closing.closingFeeCents', words.closingFee)}
           required
           value={closing.closingFeeCents}
-          onChange={(cents) => setClosing({ ...closing, closingFeeCents: cents ?? 0 })}
+          onChange={(cents, typed) =>
+            setClosing({ ...closing, closingFeeCents: asTyped(cents, typed) ?? 0 })
+          }
         />
         <MoneyField
           {...shared('closing.searchesCents', words.searches)}
           required
           value={closing.searchesCents}
-          onChange={(cents) => setClosing({ ...closing, searchesCents: cents ?? 0 })}
+          onChange={(cents, typed) =>
+            setClosing({ ...closing, searchesCents: asTyped(cents, typed) ?? 0 })
+          }
         />
         <MoneyField
           {...shared('closing.annualTaxCents', words.annualTax, words.annualTaxHint)}
           value={closing.annualTaxCents}
-          onChange={(cents) => setClosing({ ...closing, annualTaxCents: cents })}
+          onChange={(cents, typed) =>
+            setClosing({ ...closing, annualTaxCents: asTyped(cents, typed) })
+          }
         />
-        <h3>{words.whoPays}</h3>
-        {PAYABLE_LINES.map((line) => (
-          <ChoiceField
-            key={line}
-            {...shared(`pays-${line}`, words.payable[line])}
-            required
-            look="cards"
-            value={closing.paidByBuyer.includes(line) ? 'buyer' : 'seller'}
-            options={(['seller', 'buyer'] as const).map((value) => ({
-              value,
-              label: words.payer[value],
-            }))}
-            onChange={(payer) => {
-              const others = closing.paidByBuyer.filter((other) => other !== line);
-              setClosing({
-                ...closing,
-                paidByBuyer: payer === 'buyer' ? [...others, line] : others,
-              });
-            }}
-          />
-        ))}
+        <ChoiceField
+          {...shared('closing.taxesPaidThrough', words.taxesPaid, words.taxesPaidHint)}
+          required
+          value={String(closing.taxesPaidThrough ?? '')}
+          options={[
+            { value: '', label: words.taxesAssumed(assumedTaxesPaidThrough(today)) },
+            ...[thisYear - 1, thisYear].map((year) => ({
+              value: String(year),
+              label: words.taxesPaidThrough(year),
+            })),
+          ]}
+          onChange={(year) =>
+            setClosing({
+              ...closing,
+              taxesPaidThrough: year === '' ? undefined : Number(year),
+            })
+          }
+        />
+        <p className="soft">{words.whoPaysIsATerm}</p>
       </section>
       {outcome && (
         <Notice tone={outcome.tone} live>
@@ -151,6 +160,11 @@ export default function SellerSettings({ propertyId, locale, ...start }: SellerS
       </Button>
     </form>
   );
+}
+
+/** What is not a number goes to the server as it was typed, so that it is refused and not dropped. */
+function asTyped(value: number | undefined, typed: string): number | undefined {
+  return value ?? ((typed.trim() || undefined) as number | undefined);
 }
 
 /** Without what was left blank. */

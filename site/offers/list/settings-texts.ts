@@ -1,5 +1,4 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { PayableLine } from '#domain/offers/seller-settings.ts';
 
 type SettingsWords = Readonly<{
   title: string;
@@ -18,9 +17,11 @@ type SettingsWords = Readonly<{
   searches: string;
   annualTax: string;
   annualTaxHint: string;
-  whoPays: string;
-  payer: Readonly<Record<'seller' | 'buyer', string>>;
-  payable: Readonly<Record<PayableLine, string>>;
+  taxesPaid: string;
+  taxesPaidHint: string;
+  taxesAssumed: (year: number) => string;
+  taxesPaidThrough: (year: number) => string;
+  whoPaysIsATerm: string;
   days: string;
   save: string;
   saved: string;
@@ -46,14 +47,12 @@ export const SETTINGS_WORDS: Localized<SettingsWords> = {
     searches: 'Búsqueda de título y gravámenes',
     annualTax: 'Impuesto a la propiedad, al año',
     annualTaxHint: 'En blanco: su último recibo o una estimación.',
-    whoPays: '¿Quién paga?',
-    payer: { seller: 'Usted', buyer: 'El comprador' },
-    payable: {
-      deed_stamps: 'Timbres de la escritura',
-      title_premium: 'Seguro de título del dueño',
-      closing_fee: 'Gestión del cierre',
-      searches: 'Búsqueda de título y gravámenes',
-    },
+    taxesPaid: '¿Qué cuenta de impuestos está pagada?',
+    taxesPaidHint: 'La cuenta de cada año llega en noviembre y vence el 31 de marzo.',
+    taxesAssumed: (year) => `No lo sé: suponer pagada hasta la de ${year}`,
+    taxesPaidThrough: (year) => `Hasta la de ${year}`,
+    whoPaysIsATerm:
+      'Quién paga los timbres de la escritura y el seguro de título es un término de cada oferta; si la oferta no lo dice, según la costumbre del condado.',
     days: 'días',
     save: 'Guardar',
     saved: 'Guardado. Los netos ya usan estos datos.',
@@ -76,14 +75,12 @@ export const SETTINGS_WORDS: Localized<SettingsWords> = {
     searches: 'Title and lien searches',
     annualTax: 'Property tax, a year',
     annualTaxHint: 'Left blank: your last bill, or an estimate.',
-    whoPays: 'Who pays?',
-    payer: { seller: 'You', buyer: 'The buyer' },
-    payable: {
-      deed_stamps: 'Stamps on the deed',
-      title_premium: 'Owner’s title insurance',
-      closing_fee: 'Closing fee',
-      searches: 'Title and lien searches',
-    },
+    taxesPaid: 'Which tax bill has been paid?',
+    taxesPaidHint: 'Each year’s bill comes in November and is due by March 31.',
+    taxesAssumed: (year) => `Not sure: assume paid through ${year}`,
+    taxesPaidThrough: (year) => `Paid through ${year}`,
+    whoPaysIsATerm:
+      'Who pays deed stamps and title insurance is a term of each offer; where an offer does not say, by the county’s custom.',
     days: 'days',
     save: 'Save',
     saved: 'Saved. Your nets use these figures now.',

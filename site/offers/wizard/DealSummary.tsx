@@ -7,6 +7,7 @@ import { MONTHLY_ASSUMPTIONS } from '#domain/offers/money/tariffs.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import { dealSummary } from '#domain/offers/summary/summary.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
 import { Rich } from '#site/offers/detail/RichParagraphs.tsx';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Icon } from '#site/ui/Icon.tsx';
@@ -23,6 +24,8 @@ export type DealProperty = Readonly<{
   listPriceCents: number;
   associationFeeCents?: number | undefined;
   annualTaxCents?: number | undefined;
+  propertyType: PropertyType;
+  county: string;
 }>;
 
 type DealSummaryProps = Readonly<{

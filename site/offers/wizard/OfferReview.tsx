@@ -10,17 +10,26 @@ type OfferReviewProps = Readonly<{
   terms: PartialTerms;
   offerId: string;
   listPriceCents: number;
+  county: string;
   locale: Locale;
   now: number;
 }>;
 
 /** Every answer in words, each with the way back to where it is asked. */
-export function OfferReview({ terms, offerId, listPriceCents, locale, now }: OfferReviewProps) {
+export function OfferReview({
+  terms,
+  offerId,
+  listPriceCents,
+  county,
+  locale,
+  now,
+}: OfferReviewProps) {
   const groups = reviewRows(terms, {
     locale,
     reader: 'buyer',
     now,
     listPriceCents,
+    county,
     assignedTitleCompany: ASSIGNED_TITLE_COMPANY,
   });
   return (

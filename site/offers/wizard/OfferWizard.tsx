@@ -161,6 +161,7 @@ export default function OfferWizard({
                   terms={draft.terms}
                   offerId={offer.id}
                   listPriceCents={property.listPriceCents}
+                  county={property.county}
                   locale={locale}
                   now={now}
                 />

@@ -1,0 +1,49 @@
+/** Longest parts of an address, in bytes: RFC 5321, 4.5.3.1.1 and RFC 1035, 2.3.4. */
+const MAX_LOCAL_BYTES = 64;
+const MAX_LABEL_LENGTH = 63;
+const MAX_DOMAIN_LENGTH = 253;
+
+/** What HTML accepts before the sign, and letters of every script (RFC 6531). */
+const LOCAL = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
+const LABEL = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
+
+/** Whether a text is an e-mail address that a person may have: its domain has a top level with a letter. */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  if (at < 1 || !LOCAL.test(local)) return false;
+  if (new TextEncoder().encode(local).length > MAX_LOCAL_BYTES) return false;
+  const domain = asciiDomain(text.slice(at + 1));
+  if (domain === undefined || domain.length > MAX_DOMAIN_LENGTH) return false;
+  const labels = domain.split('.');
+  return (
+    labels.length > 1 &&
+    labels.every((label) => label.length <= MAX_LABEL_LENGTH && LABEL.test(label)) &&
+    /^[a-z]|[a-z]$/.test(labels.at(-1) ?? '') &&
+    (labels.at(-1) ?? '').length > 1
+  );
+}
+
+/**
+ * The one form of an address, so that two ways of typing it are the same: its domain as it stands in
+ * the DNS, a local part of ASCII in lower case; another is kept as it was written.
+ */
+export function plainEmail(text: string): string {
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  const domain = asciiDomain(text.slice(at + 1)) ?? text.slice(at + 1);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+  return `${/^[\x00-\x7f]*$/.test(local) ? local.toLowerCase() : local}@${domain}`;
+}
+
+/** `xn--and-6ma2c.com` of `ñandú.com`; `undefined` when it is no domain. */
+function asciiDomain(text: string): string | undefined {
+  // The parser of addresses would drop or decode these before it looks.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(text)) return undefined;
+  if (/^[\d.]+$/.test(text)) return undefined;
+  try {
+    return new URL(`http://${text}`).hostname;
+  } catch {
+    return undefined;
+  }
+}

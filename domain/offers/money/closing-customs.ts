@@ -1,0 +1,37 @@
+import type { OfferSide } from '#domain/offers/status.ts';
+import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
+
+/** The charges of a closing whose payer the terms name. */
+export const NEGOTIATED_COSTS = ['deedStampsPaidBy', 'titlePolicyPaidBy'] as const;
+export type NegotiatedCost = (typeof NEGOTIATED_COSTS)[number];
+
+/**
+ * Counties in which the buyer customarily pays for the owner's title policy: the regional provision
+ * for Miami-Dade and Broward of the Florida Realtors/Florida Bar contract (paragraph 9(c)(iii)), and
+ * local practice in Collier and Sarasota. Elsewhere the seller pays. No law sets either.
+ */
+const BUYER_PAYS_TITLE = ['miami-dade', 'broward', 'collier', 'sarasota'];
+
+/** Who pays a charge where the terms do not say; deed stamps are the seller's in every county. */
+export function customaryPayer(cost: NegotiatedCost, county: string): OfferSide {
+  const name = county
+    .trim()
+    .toLowerCase()
+    .replace(/\s+county$/, '')
+    .replace(/\s+/g, '-');
+  return cost === 'titlePolicyPaidBy' && BUYER_PAYS_TITLE.includes(name) ? 'buyer' : 'seller';
+}
+
+/** Who pays a charge by these terms: as agreed, or by the county's custom. */
+export function payerOf(terms: PartialTerms, cost: NegotiatedCost, county: string): OfferSide {
+  return terms[cost] ?? customaryPayer(cost, county);
+}
+
+/** The terms as they are first sent: what the buyer left open is what the county is used to. */
+export function withCustoms(terms: OfferTerms, county: string): OfferTerms {
+  return {
+    ...terms,
+    deedStampsPaidBy: payerOf(terms, 'deedStampsPaidBy', county),
+    titlePolicyPaidBy: payerOf(terms, 'titlePolicyPaidBy', county),
+  };
+}

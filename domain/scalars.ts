@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { rule } from '#domain/validation.ts';
+import { isEmail, plainEmail } from './email-address.ts';
+
+/** The longest address that mail can be sent to (RFC 5321, erratum 1690). */
+export const MAX_EMAIL_LENGTH = 254;
+
+const CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+const CONTROLS_BESIDE_LINES = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+/** What reorders the text around it: a name or an amount is read otherwise than it is stored. */
+const DIRECTIONAL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/** What shows nothing at all. Joiners belong to the spelling of some scripts, and to pictures. */
+const INVISIBLE =
+  /(?!(?<=\p{L}|\p{M})(?:\u200c|\u200d)(?=\p{L})|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|(?<=\p{Extended_Pictographic})\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+/** One line of text, trimmed, without signs that cannot be stored or that reorder it; never empty. */
+export function line(maxLength: number) {
+  return z.string().trim().min(1, { abort: true }).max(maxLength).superRefine(oneLine);
+}
+
+/** One line that may stay empty. */
+export function optionalLine(maxLength: number) {
+  return z.string().trim().max(maxLength).superRefine(oneLine);
+}
+
+/** Text of several lines, trimmed at its ends; may be empty. */
+export function paragraphs(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength)
+    .refine((text) => !CONTROLS_BESIDE_LINES.test(text), rule('control_characters'))
+    .refine((text) => !DIRECTIONAL.test(text), rule('directional_characters'));
+}
+
+/** One name of a person, in any script: it has a letter, and nothing in it that cannot be seen. */
+export function personName(maxLength: number) {
+  return line(maxLength)
+    .refine((text) => DIRECTIONAL.test(text) || !INVISIBLE.test(text), rule('invisible_characters'))
+    .refine((text) => /\p{L}/u.test(text), rule('name_letter'));
+}
+
+/** A name that may stay empty. */
+export function optionalName(maxLength: number) {
+  return optionalLine(maxLength)
+    .refine((text) => DIRECTIONAL.test(text) || !INVISIBLE.test(text), rule('invisible_characters'))
+    .refine((text) => text === '' || /\p{L}/u.test(text), rule('name_letter'));
+}
+
+/** An e-mail address in its one form; see `plainEmail`. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .min(1, { abort: true })
+  .max(MAX_EMAIL_LENGTH, { abort: true })
+  .refine(isEmail, rule('email'))
+  .transform(plainEmail)
+  .meta({ format: 'email' });
+
+/** A text with what reorders it made visible, for texts from before such signs were refused. */
+export function visibleText(text: string): string {
+  return text.replace(
+    new RegExp(DIRECTIONAL, 'gu'),
+    (sign) => `[U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`,
+  );
+}
+
+function oneLine(text: string, context: z.core.$RefinementCtx<string>): void {
+  if (CONTROLS.test(text)) context.addIssue({ code: 'custom', ...rule('control_characters') });
+  else if (DIRECTIONAL.test(text)) {
+    context.addIssue({ code: 'custom', ...rule('directional_characters') });
+  }
+}
