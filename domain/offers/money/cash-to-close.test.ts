@@ -44,9 +44,17 @@ test('the lines add up, with the buyer’s own figure for the other costs', () =
   expect(totalCents).toBe(9_663_800 + 155_000);
 });
 
+test('a draft counts who pays the stamps and the policy', () => {
+  const { amountCents, closingDate, sellerCredit } = EXAMPLE_TERMS;
+  const draft = { amountCents, closingDate, sellerCredit, financeType: 'cash' } as const;
+  const agreed = { ...draft, deedStampsPaidBy: 'buyer', titlePolicyPaidBy: 'buyer' } as const;
+  expect(cashOfDraft(agreed, HOME)).toEqual(cashToClose(agreed, HOME));
+  expect(cashOfDraft(agreed, HOME)).not.toEqual(cashOfDraft(draft, HOME));
+});
+
 test('a draft has its cash as soon as amount, way of paying and closing date are known', () => {
   const { amountCents, closingDate, downPaymentPercent, sellerCredit } = EXAMPLE_TERMS;
-  const home = { listPriceCents: 48_500_000 };
+  const home = { ...HOME, listPriceCents: 48_500_000 };
   const draft = { amountCents, financeType: 'financing', closingDate } as const;
   expect(cashOfDraft({}, home)).toBeUndefined();
   expect(cashOfDraft(draft, home)).toBeUndefined();

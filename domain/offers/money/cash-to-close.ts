@@ -85,12 +85,15 @@ export function cashToClose(
 /** The same of a draft; undefined until its amount, way of paying and closing date are known. */
 export function cashOfDraft(terms: PartialTerms, home: BuyerHome): CashToClose | undefined {
   const { amountCents, financeType, downPaymentPercent, closingDate, sellerCredit } = terms;
+  const { deedStampsPaidBy, titlePolicyPaidBy } = terms;
   if (amountCents === undefined || financeType === undefined || closingDate === undefined) return;
   if (financeType === 'financing' && downPaymentPercent === undefined) return;
   return cashToClose(
     {
       ...{ amountCents, financeType, closingDate },
       ...(downPaymentPercent !== undefined && { downPaymentPercent }),
+      ...(deedStampsPaidBy && { deedStampsPaidBy }),
+      ...(titlePolicyPaidBy && { titlePolicyPaidBy }),
       sellerCredit: {
         requested: sellerCredit?.requested ?? false,
         amountCents: sellerCredit?.amountCents ?? 0,
