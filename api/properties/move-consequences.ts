@@ -13,7 +13,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { PropertyRow } from './find-property.ts';
 import { listingStatusStatements } from './listing-status.ts';
 import { usesStatements } from './photos/photo-uses.ts';
-import { announceReview, tellOwner, tellReturned } from './property-letters.ts';
+import { tellOwner, tellReturned, tellSubmitted } from './property-letters.ts';
 import { publicationStatements, snapshotOf, wordStatements } from './publish.ts';
 import type { Reasons } from './reasons.ts';
 import { requireComplete } from './require-complete.ts';
@@ -43,8 +43,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
     set: { submittedAt: context.now(), returnReasons: null },
     statements: [
       ...(await sendingStatements(context, property)),
-      ...(await tellOwner(context, property, 'property_submitted')),
-      ...(await announceReview(context, property)),
+      ...(await tellSubmitted(context, property)),
     ],
   }),
   publish_again: async (context, property) => {

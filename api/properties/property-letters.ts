@@ -19,7 +19,7 @@ const ANNOUNCED: Limit = { name: 'review_announced', most: 3, perMs: HOUR_MS };
 export async function tellOwner(
   context: Context,
   property: PropertyRow,
-  template: 'property_submitted' | 'property_approved' | 'property_withdrawn',
+  template: 'property_approved' | 'property_withdrawn',
 ): Promise<BatchItem<'sqlite'>[]> {
   const { db, now } = context;
   const { to } = await ownerOf(context, property);
@@ -44,21 +44,25 @@ export async function tellReturned(
   return [message(db, { template: 'property_returned', to, data: all, cause }, now())];
 }
 
-/** Statements that tell the administrators of a property that waits for them. */
-export async function announceReview(
+/** Statements that confirm a submission to the owner and announce it to the administrators. */
+export async function tellSubmitted(
   context: Context,
   property: PropertyRow,
 ): Promise<BatchItem<'sqlite'>[]> {
-  if (!(await mayAnnounce(context, property.id))) return [];
   const { db, now } = context;
-  const [{ name: ownerName }, admins] = await Promise.all([
-    ownerOf(context, property),
-    findAdmins(context),
-  ]);
+  const { to: owner, name: ownerName } = await ownerOf(context, property);
+  const admins = (await mayAnnounce(context, property.id)) ? await findAdmins(context) : [];
   const { cause, data } = about(context, property);
-  return admins.map((to) =>
-    message(db, { template: 'property_to_review', to, data: { ...data, ownerName }, cause }, now()),
-  );
+  return [
+    message(db, { template: 'property_submitted', to: owner, data, cause }, now()),
+    ...admins.map((to) =>
+      message(
+        db,
+        { template: 'property_to_review', to, data: { ...data, ownerName }, cause },
+        now(),
+      ),
+    ),
+  ];
 }
 
 async function mayAnnounce(context: Context, propertyId: string): Promise<boolean> {

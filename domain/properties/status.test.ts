@@ -47,6 +47,8 @@ const ALLOWED: readonly Row[] = [
   ['under_contract', 'back_on_market', 'admin', 'published'],
   ['under_contract', 'close', 'owner', 'sold'],
   ['under_contract', 'close', 'admin', 'sold'],
+  ['sold', 'reopen', 'owner', 'under_contract'],
+  ['sold', 'reopen', 'admin', 'under_contract'],
 ];
 
 const EVERYTHING = PROPERTY_STATUSES.flatMap((status) =>
@@ -81,8 +83,8 @@ describe('the life of a property', () => {
     expect(PROPERTY_BEGINNING).toEqual({ action: 'create', by: 'owner', to: 'draft' });
   });
 
-  test('ends when it is sold', () => {
-    expect(PROPERTY_LIFECYCLE.sold).toEqual([]);
+  test('ends when it is sold, unless the sale is taken back', () => {
+    expect(PROPERTY_LIFECYCLE.sold.map(({ action }) => action)).toEqual(['reopen']);
   });
 
   test('lets the owner save exactly where the working copy is open', () => {
@@ -100,6 +102,7 @@ describe('the life of a property', () => {
       'withdraw',
       'back-on-market',
       'close',
+      'reopen',
     ]);
     const byPeople = new Set(
       ALLOWED.filter(([, , actor]) => actor !== 'system').map(([, action]) => action),

@@ -1,8 +1,9 @@
 import { deleteUser } from '#api/accounts/delete-user.ts';
 import { hashPassword } from '#api/accounts/password-hash.ts';
+import { findOffer } from '#api/offers/find-offer.ts';
 import { acceptOffer, rejectOffer } from '#api/offers/negotiation/answer-offer.ts';
 import { counterOffer } from '#api/offers/negotiation/counter-offer.ts';
-import { lapseOffers } from '#api/offers/negotiation/lapse-offers.ts';
+import { lapseOffer } from '#api/offers/negotiation/lapse-offers.ts';
 import { sendOffer } from '#api/offers/negotiation/send-offer.ts';
 import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { addComment } from '#api/offers/records/comments.ts';
@@ -68,8 +69,9 @@ async function buyerCounters(stage: Stage, { id, buyer }: Table) {
 
 function expires(reads: OfferSide): Scene {
   return async (stage) => {
-    const { buyer, seller, now } = await table(stage, reads, 'sent');
-    await lapseOffers(stage.as(buyer, now + 72 * HOUR_MS));
+    const { id, buyer, seller, now } = await table(stage, reads, 'sent');
+    const found = await findOffer(stage.as(buyer), id);
+    await lapseOffer(stage.as(buyer, now + 72 * HOUR_MS), found);
     return [buyer, seller];
   };
 }
