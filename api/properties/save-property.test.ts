@@ -146,6 +146,38 @@ test('saves that name no version all arrive, however many come at once', async (
   });
 });
 
+test('two phones on different answers are merged, and only the same answer is a conflict', async () => {
+  const { seller, property } = await aDraft();
+  await saves(seller, property.id, { yearBuilt: null, livingArea: null, poolFeatures: null });
+  const base = { yearBuilt: null, city: 'Coral Gables' };
+  expect((await saves(seller, property.id, { yearBuilt: 1999, base })).status).toBe(200);
+  const other = await saves(seller, property.id, { livingArea: 2_000, base: { livingArea: null } });
+  expect(propertyIn(other)).toMatchObject({ facts: { yearBuilt: 1999, livingArea: 2_000 } });
+
+  const both = { livingArea: 2_100, yearBuilt: 2001 };
+  const refused = await saves(seller, property.id, {
+    ...both,
+    base: { ...base, livingArea: 2_000 },
+  });
+  expect([refused.status, refused.json['code']]).toEqual([409, 'stale_version']);
+  expect(refused.json['current']).toMatchObject({ facts: { yearBuilt: 1999, livingArea: 2_000 } });
+  // Its answer was lost on the way and it is sent again: what is there is what it says.
+  const again = { yearBuilt: 1999, base };
+  expect((await saves(seller, property.id, again)).status).toBe(200);
+
+  const rows = { poolFeatures: ['in_ground'], base: { poolFeatures: null } };
+  expect((await saves(seller, property.id, rows)).status).toBe(200);
+  const changed = { poolFeatures: null, base: { poolFeatures: ['in_ground'] } };
+  expect((await saves(seller, property.id, changed)).status).toBe(200);
+  expect(fieldsRefused(await saves(seller, property.id, { base: 7 }))).toEqual(['base']);
+
+  const pin = { lat: 25.75, lng: -80.25 };
+  const { lat, lng } = await propertyOf(seller, property.id);
+  expect((await saves(seller, property.id, { ...pin, base: { lat, lng } })).status).toBe(200);
+  const elsewhere = { lat: 25.76, lng: -80.26, base: { lat, lng } };
+  expect((await saves(seller, property.id, elsewhere)).status).toBe(409);
+});
+
 test('the pin follows the address until the owner moves it, and again once it is taken back', async () => {
   const { seller, property } = await aDraft();
   const moved = propertyIn(

@@ -19,7 +19,7 @@ test('the owner of a condo lists it in two windows, in English', async ({ page, 
   const id = await beginProperty(page, 'en', owner, street, 'condo');
   await expect(page.getByText('Step 1 of 6')).toBeVisible();
 
-  // The same page on another device; what is answered there is not overwritten here.
+  // The same page on another device: other answers are merged, the same one asks which counts.
   const other = await (await browser.newContext()).newPage();
   await logIn(other, 'en', owner.email, owner.password);
   await other.goto(`/en/properties/edit/${id}/resume`);
@@ -27,14 +27,22 @@ test('the owner of a condo lists it in two windows, in English', async ({ page, 
   await expect(other.getByRole('button', { name: WIZARD_TEXTS.next.en })).toBeEnabled();
   await give(other, 'buildingName', 'Palm Towers');
   await expect(other.locator('.saved-at')).toContainText('Saved at');
-  await expect.poll(() => nameOnServer(other, id)).toBe('Palm Towers');
+  await expect.poll(() => answerOnServer(other, id, 'buildingName')).toBe('Palm Towers');
+  await give(other, 'unitNumber', '12B');
+  await expect.poll(() => answerOnServer(other, id, 'unitNumber')).toBe('12B');
+  await give(page, 'buildingNumber', 'B');
+  await expect.poll(() => answerOnServer(page, id, 'buildingNumber')).toBe('B');
+  await expect(page.getByText(WIZARD_TEXTS.staleTitle.en)).toBeHidden();
+  await expect(control(page, 'unitNumber')).toHaveValue('12B');
+  await give(other, 'buildingName', 'Palm Tower East');
+  await expect.poll(() => answerOnServer(other, id, 'buildingName')).toBe('Palm Tower East');
   await give(page, 'buildingName', 'Palma Tower');
   await expect(page.getByText(WIZARD_TEXTS.staleTitle.en)).toBeVisible();
   const row = page.getByRole('row', { name: /Complex name/ });
   await expect(row).toContainText('Palma Tower');
   await expect(row).toContainText('Palm Towers');
   await page.getByRole('button', { name: WIZARD_TEXTS.staleKeep.en }).click();
-  await expect.poll(() => nameOnServer(page, id)).toBe('Palma Tower');
+  await expect.poll(() => answerOnServer(page, id, 'buildingName')).toBe('Palma Tower');
   await expect(control(page, 'buildingName')).toHaveValue('Palma Tower');
 
   await answerSteps(page, 'en', 'condo');
@@ -42,8 +50,8 @@ test('the owner of a condo lists it in two windows, in English', async ({ page, 
   await expect(page.getByText(PROPERTY_STATUS_LABELS.review.en).first()).toBeVisible();
 });
 
-async function nameOnServer(page: Page, id: string) {
+async function answerOnServer(page: Page, id: string, key: string) {
   const answer = await page.request.get(`/api/properties/${id}`);
   const { property } = await answer.json();
-  return property.facts.buildingName;
+  return property.facts[key];
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { SaveState } from '#site/properties/wizard/autosave.ts';
+import type { SaveState } from '#site/properties/wizard/save-state.ts';
 import type { WizardField, WizardGroup } from '#site/properties/wizard/wizard-props.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { Icon } from '#site/ui/Icon.tsx';

@@ -15,7 +15,7 @@ import { createAutosave } from './autosave.ts';
 import { conflictLines } from './conflict-lines.ts';
 import { previewLines } from './preview-lines.ts';
 import { SaveTrouble } from './SaveTrouble.tsx';
-import { type Place, placeOf, sendAnswers } from './send-answers.ts';
+import { type Place, placeOf, sendAnswers, valuesOf } from './send-answers.ts';
 import { useRefusedAnswers } from './use-refused-answers.ts';
 import { useShared } from './use-shared.ts';
 import type { WizardGroup } from './wizard-props.ts';
@@ -30,7 +30,6 @@ import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 export type StepFormProps = Readonly<{
   propertyId: string;
-  version: number;
   /** Epoch ms. */
   savedAt: number;
   groups: readonly WizardGroup[];
@@ -38,8 +37,10 @@ export type StepFormProps = Readonly<{
   /** What a reviewer asked to correct, by field. */
   reasons: Readonly<Record<string, string>>;
   nextHref: string;
-  /** Where the pin stands, on the page that asks for the address. */
-  place: Place | undefined;
+  /** Where the pin stands. */
+  place: Place;
+  /** Whether the page asks for the address, and so shows the pin. */
+  hasPin: boolean;
   mapWords: MapWords;
   /** The installation's key for Google's maps, if it has one. */
   googleKey: string | undefined;
@@ -53,18 +54,17 @@ export default function StepForm(props: StepFormProps) {
   /** Several answers of one event build on each other. */
   const latest = useRef(props.answers);
   const [place, setPlace] = useState(props.place);
-  const takesTheirs = useRef(false);
   const [autosave] = useState(() =>
     createAutosave({
-      version: props.version,
+      base: valuesOf({ facts: props.answers, ...props.place }),
       savedAt: props.savedAt,
       now: Date.now,
-      send: (patch, version) => sendAnswers(propertyId, patch, version),
-      onSaved: (property) => {
+      send: (patch, base) => sendAnswers(propertyId, patch, base),
+      onSaved: (property, merged) => {
         setProgress(property.completeness);
-        setPlace((before) => before && placeOf(property));
-        if (takesTheirs.current) show(property.facts);
-        takesTheirs.current = false;
+        setPlace(placeOf(property));
+        // What was answered on another device shows here, too.
+        show({ ...latest.current, ...merged });
       },
     }),
   );
@@ -133,7 +133,7 @@ export default function StepForm(props: StepFormProps) {
             googleKey={props.googleKey}
             locale={locale}
           >
-            {group.key === 'address' && place && (
+            {group.key === 'address' && props.hasPin && (
               <PinField
                 place={place}
                 words={mapWords}
@@ -157,13 +157,13 @@ export default function StepForm(props: StepFormProps) {
           autosave={autosave}
           attempt={presses}
           conflicts={
-            state.phase === 'stale' ? conflictLines(groups, answers, state.theirs, locale) : []
+            state.phase === 'stale'
+              ? conflictLines(groups, answers, state.theirs, locale).filter(({ path }) =>
+                  state.conflicts.includes(keyOf(path)),
+                )
+              : []
           }
-          onKeepMine={() => {
-            // What was answered in the other window alone then shows here too.
-            takesTheirs.current = true;
-            void autosave.keepMine();
-          }}
+          onKeepMine={() => void autosave.keepMine()}
           propertyHref={propertyAddress(locale, propertyId)}
           locale={locale}
         />

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { AUTOSAVE_WAIT_MS, createAutosave, type SaveOutcome } from './autosave.ts';
+import { AUTOSAVE_WAIT_MS, createAutosave } from './autosave.ts';
+import type { SaveOutcome } from './save-state.ts';
 
-type Sent = Readonly<{ patch: Readonly<Record<string, unknown>>; version: number }>;
+type Values = Readonly<Record<string, unknown>>;
+type Sent = Readonly<{ patch: Values; base: Values }>;
 
 afterEach(() => vi.useRealTimers());
 
@@ -13,7 +15,9 @@ test('answers given one after the other are saved together, once typing stops', 
   await vi.advanceTimersByTimeAsync(AUTOSAVE_WAIT_MS - 1);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(sent).toEqual([{ patch: { city: 'Miami', roof: 'metal' }, version: 1 }]);
+  expect(sent).toEqual([
+    { patch: { city: 'Miami', roof: 'metal' }, base: { city: 'Doral', roof: null } },
+  ]);
   expect(autosave.state.get()).toMatchObject({
     phase: 'saved',
     unsaved: [],
@@ -21,19 +25,19 @@ test('answers given one after the other are saved together, once typing stops', 
   });
 });
 
-test('each save names the version that the one before made', async () => {
+test('each save names the values that the one before made', async () => {
   const { autosave, sent } = anAutosave();
   autosave.answer('city', 'Miami');
   await autosave.flush();
   autosave.answer('city', 'Ocala');
   await autosave.flush();
-  expect(sent.map(({ version }) => version)).toEqual([1, 2]);
+  expect(sent.map(({ base }) => base)).toEqual([{ city: 'Doral' }, { city: 'Miami' }]);
 });
 
 test('what is answered while a save is under way is saved after it, never at the same time', async () => {
   let arrive = () => {};
   const { autosave, sent } = anAutosave(
-    () => new Promise((resolve) => (arrive = () => resolve(saved(2)))),
+    (sent) => new Promise((resolve) => (arrive = () => resolve(saved(sent)))),
   );
   autosave.answer('city', 'Miami');
   const done = autosave.flush();
@@ -42,14 +46,14 @@ test('what is answered while a save is under way is saved after it, never at the
   expect(autosave.state.get().unsaved).toEqual(['city']);
   arrive();
   await vi.advanceTimersByTimeAsync(0);
-  expect(sent[1]).toEqual({ patch: { city: 'Ocala' }, version: 2 });
+  expect(sent[1]).toEqual({ patch: { city: 'Ocala' }, base: { city: 'Miami' } });
   arrive();
   expect(await done).toBe(true);
 });
 
 test('a refused answer keeps its error and holds the others up no longer', async () => {
-  const { autosave, sent } = anAutosave(({ patch, version }) =>
-    'zip' in patch ? refused({ zip: 'No es un código postal.' }) : saved(version + 1),
+  const { autosave, sent } = anAutosave((sent) =>
+    'zip' in sent.patch ? refused({ zip: 'No es un código postal.' }) : saved(sent),
   );
   autosave.answer('zip', '1');
   autosave.answer('city', 'Miami');
@@ -80,7 +84,7 @@ test('a refusal that names nothing that was sent is not repeated for ever', asyn
 
 test('a server that cannot be reached is tried again, later and later, and nothing is lost', async () => {
   const outcomes = [unreachable(), unreachable()];
-  const { autosave, sent } = anAutosave(({ version }) => outcomes.shift() ?? saved(version + 1));
+  const { autosave, sent } = anAutosave((request) => outcomes.shift() ?? saved(request));
   autosave.answer('city', 'Miami');
   await vi.advanceTimersByTimeAsync(AUTOSAVE_WAIT_MS);
   expect(autosave.state.get()).toMatchObject({ phase: 'unreachable', unsaved: ['city'] });
@@ -91,11 +95,40 @@ test('a server that cannot be reached is tried again, later and later, and nothi
   expect(sent[2]?.patch).toEqual({ city: 'Miami', roof: 'metal' });
 });
 
-test('another tab’s version stops saving until the person decides', async () => {
-  const outcomes: SaveOutcome<undefined>[] = [
-    { kind: 'stale', version: 8, theirs: { city: 'Ocala' } },
-  ];
-  const { autosave, sent } = anAutosave(({ version }) => outcomes.shift() ?? saved(version + 1));
+test('what others answered meanwhile shows here, except over what is being answered here', async () => {
+  const others = { city: 'Doral', roof: 'tile', zip: '33130', pool: undefined };
+  let arrive = () => {};
+  const { autosave, sent, merged } = anAutosave(
+    (request) => new Promise((resolve) => (arrive = () => resolve(saved(request, others)))),
+  );
+  autosave.answer('city', 'Miami');
+  const done = autosave.flush();
+  autosave.answer('zip', '33101');
+  arrive();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(merged).toEqual([{ roof: 'tile', pool: undefined }]);
+  expect(sent[1]).toEqual({ patch: { zip: '33101' }, base: { zip: null } });
+  arrive();
+  await done;
+  autosave.answer('roof', 'metal');
+  void autosave.flush();
+  expect(sent[2]).toEqual({ patch: { roof: 'metal' }, base: { roof: 'tile' } });
+});
+
+test('saves of others that leave no room are waited for, and ask nobody anything', async () => {
+  const outcomes: SaveOutcome<undefined>[] = [{ kind: 'stale', theirs: { city: 'Doral' } }];
+  const { autosave, sent } = anAutosave((request) => outcomes.shift() ?? saved(request));
+  autosave.answer('city', 'Miami');
+  expect(await autosave.flush()).toBe(false);
+  expect(autosave.state.get()).toMatchObject({ phase: 'unreachable', conflicts: [] });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(autosave.state.get()).toMatchObject({ phase: 'saved', unsaved: [] });
+  expect(sent).toHaveLength(2);
+});
+
+test('another tab’s answer to the same question stops saving until the person decides', async () => {
+  const outcomes: SaveOutcome<undefined>[] = [{ kind: 'stale', theirs: { city: 'Ocala' } }];
+  const { autosave, sent } = anAutosave((request) => outcomes.shift() ?? saved(request));
   autosave.answer('city', 'Miami');
   expect(await autosave.flush()).toBe(false);
   autosave.answer('roof', 'metal');
@@ -105,9 +138,13 @@ test('another tab’s version stops saving until the person decides', async () =
     phase: 'stale',
     unsaved: ['city', 'roof'],
     theirs: { city: 'Ocala' },
+    conflicts: ['city'],
   });
   expect(await autosave.keepMine()).toBe(true);
-  expect(sent[1]).toEqual({ patch: { city: 'Miami', roof: 'metal' }, version: 8 });
+  expect(sent[1]).toEqual({
+    patch: { city: 'Miami', roof: 'metal' },
+    base: { city: 'Ocala', roof: null },
+  });
 });
 
 test('a property that is not editable any more takes no further save', async () => {
@@ -123,40 +160,41 @@ test('a property that is not editable any more takes no further save', async () 
 test('what was answered while logged out is saved once somebody logs in again', async () => {
   let isOut = true;
   const problem = { code: 'unauthenticated', message: 'Inicie sesión.', status: 401 };
-  const { autosave, sent } = anAutosave(({ version }) =>
-    isOut ? { kind: 'closed', problem } : saved(version + 1),
+  const { autosave, sent } = anAutosave((request) =>
+    isOut ? { kind: 'closed', problem } : saved(request),
   );
   autosave.answer('city', 'Miami');
   expect(await autosave.flush()).toBe(false);
   isOut = false;
   expect(await autosave.resume()).toBe(true);
-  expect(sent.map(({ patch, version }) => [patch, version])).toEqual([
-    [{ city: 'Miami' }, 1],
-    [{ city: 'Miami' }, 1],
-  ]);
+  expect(sent.map(({ patch }) => patch)).toEqual([{ city: 'Miami' }, { city: 'Miami' }]);
 });
 
 const IN_REVIEW = { code: 'transition_not_allowed', message: 'En revisión.', status: 409 };
 
 type Outcome = SaveOutcome<undefined> | Promise<SaveOutcome<undefined>>;
 
-function anAutosave(answer: (sent: Sent) => Outcome = ({ version }) => saved(version + 1)) {
+function anAutosave(answer: (sent: Sent) => Outcome = (sent) => saved(sent)) {
   vi.useFakeTimers();
   const sent: Sent[] = [];
+  const merged: Values[] = [];
   const autosave = createAutosave<undefined>({
-    version: 1,
+    base: { city: 'Doral', pool: true },
     now: () => 1_000,
-    onSaved: () => {},
-    send: async (patch, version) => {
-      sent.push({ patch, version });
-      return answer({ patch, version });
+    onSaved: (_saved, others) => merged.push(others),
+    send: async (patch, base) => {
+      sent.push({ patch, base });
+      return answer({ patch, base });
     },
   });
-  return { autosave, sent };
+  return { autosave, sent, merged };
 }
 
-function saved(version: number): SaveOutcome<undefined> {
-  return { kind: 'saved', version, saved: undefined };
+function saved(
+  { patch }: Sent,
+  others: Values = { city: 'Doral', pool: true },
+): SaveOutcome<undefined> {
+  return { kind: 'saved', current: { ...others, ...patch }, saved: undefined };
 }
 
 function refused(errors: Record<string, string>): SaveOutcome<undefined> {

@@ -1,40 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Problem } from '#site/api.ts';
-
-/** How the server took a save. */
-export type SaveOutcome<Saved> =
-  | Readonly<{ kind: 'saved'; version: number; saved: Saved }>
-  /** Words per path; nothing of the save was kept. */
-  | Readonly<{ kind: 'refused'; errors: Readonly<Record<string, string>> }>
-  /** Somebody saved another version meanwhile. */
-  | Readonly<{ kind: 'stale'; version: number; theirs: Readonly<Record<string, unknown>> }>
-  /** No save will be taken any more: logged out, sent for review, gone. */
-  | Readonly<{ kind: 'closed'; problem: Problem }>
-  | Readonly<{ kind: 'unreachable' }>;
-
-export type SavePhase = 'idle' | 'saving' | 'saved' | 'unreachable' | 'stale' | 'closed';
-
-export type SaveState = Readonly<{
-  phase: SavePhase;
-  /** Epoch ms of the last save that the server confirmed. */
-  savedAt: number | undefined;
-  /** Keys whose answers the server does not have yet. */
-  unsaved: readonly string[];
-  /** Keys that were saved since the page opened. */
-  saved: readonly string[];
-  /** What was refused, by path. */
-  errors: Readonly<Record<string, string>>;
-  /** Why no save will be taken, while closed. */
-  problem: Problem | undefined;
-  /** While stale: every answer of the version that somebody else saved. */
-  theirs: Readonly<Record<string, unknown>>;
-}>;
+import { changedElsewhere, isSame } from '#domain/properties/changed-elsewhere.ts';
+import type { SaveOutcome, SavePhase, SaveState, Values } from './save-state.ts';
 
 type AutosaveOptions<Saved> = Readonly<{
-  version: number;
+  /** The answers that the page was opened on. */
+  base: Values;
   savedAt?: number;
-  send: (patch: Readonly<Record<string, unknown>>, version: number) => Promise<SaveOutcome<Saved>>;
-  onSaved: (saved: Saved) => void;
+  /** Sends some answers with the values that they are changed from. */
+  send: (patch: Values, base: Values) => Promise<SaveOutcome<Saved>>;
+  /** `merged` has what others changed meanwhile of the answers that are unchanged here. */
+  onSaved: (saved: Saved, merged: Values) => void;
   now: () => number;
 }>;
 
@@ -44,7 +19,7 @@ export type Autosave = Readonly<{
   answer: (key: string, value: unknown) => void;
   /** Saves at once what is not saved; true when the server has every answer. */
   flush: () => Promise<boolean>;
-  /** After `stale`: saves what was answered here onto the other version. */
+  /** After `stale`: saves what was answered here over what was answered elsewhere. */
   keepMine: () => Promise<boolean>;
   /** After `closed`, when what closed it is over: somebody logged in again. */
   resume: () => Promise<boolean>;
@@ -61,8 +36,8 @@ const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
  */
 export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave {
   const dirty = new Map<string, unknown>();
-  let { version } = options;
-  let latestVersion = version;
+  /** What the server has, as far as this page shows it: what an answer here is changed from. */
+  let base = options.base;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -74,6 +49,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     errors: {},
     problem: undefined,
     theirs: {},
+    conflicts: [],
   });
 
   function set(change: Partial<SaveState>): void {
@@ -100,7 +76,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
       const sent = new Map(dirty);
       dirty.clear();
       set({ phase: 'saving', unsaved: [...sent.keys()] });
-      const outcome = await options.send(Object.fromEntries(sent), version);
+      const outcome = await options.send(Object.fromEntries(sent), baseOf(sent.keys()));
       if (!take(outcome, sent)) return;
     }
   }
@@ -111,7 +87,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     const keys = [...sent.keys()];
     if (outcome.kind === 'saved') {
       failures = 0;
-      version = outcome.version;
+      const merged = merge(outcome.current, keys);
       set({
         phase: 'saved',
         savedAt: options.now(),
@@ -120,7 +96,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
         unsaved: [...dirty.keys()],
         problem: undefined,
       });
-      options.onSaved(outcome.saved);
+      options.onSaved(outcome.saved, merged);
       return true;
     }
     if (outcome.kind === 'refused') {
@@ -135,17 +111,33 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
       return true;
     }
     putBack(sent, []);
-    set({ phase: outcome.kind, unsaved: [...dirty.keys()] });
-    if (outcome.kind === 'stale') {
-      latestVersion = outcome.version;
-      set({ theirs: outcome.theirs });
-    }
+    const theirs = outcome.kind === 'stale' ? outcome.theirs : {};
+    const conflicts = changedElsewhere(theirs, Object.fromEntries(dirty), baseOf(dirty.keys()));
+    // A refusal without a conflict: others saved so often that no attempt of the server got through.
+    const isBusy = outcome.kind === 'stale' && conflicts.length === 0;
+    const phase = isBusy ? 'unreachable' : outcome.kind;
+    set({ phase, unsaved: [...dirty.keys()], theirs, conflicts });
     if (outcome.kind === 'closed') set({ problem: outcome.problem });
-    if (outcome.kind === 'unreachable') {
+    if (phase === 'unreachable') {
       schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0);
       failures += 1;
     }
     return false;
+  }
+
+  function baseOf(keys: Iterable<string>): Values {
+    return Object.fromEntries([...keys].map((key) => [key, base[key] ?? null]));
+  }
+
+  /** Takes over what the server has, except of answers being changed here; returns what is new. */
+  function merge(current: Values, sent: readonly string[]): Values {
+    const { errors } = state.get();
+    const keys = [...new Set([...Object.keys(base), ...Object.keys(current)])].filter(
+      (key) => sent.includes(key) || !(dirty.has(key) || hasError(errors, key)),
+    );
+    const news = keys.filter((key) => !sent.includes(key) && !isSame(current[key], base[key]));
+    base = { ...base, ...Object.fromEntries(keys.map((key) => [key, current[key]])) };
+    return Object.fromEntries(news.map((key) => [key, current[key]]));
   }
 
   /** An answer given meanwhile is newer than the one that was sent. */
@@ -175,8 +167,10 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     },
     flush,
     keepMine() {
-      version = latestVersion;
-      set({ phase: 'idle' });
+      const { theirs } = state.get();
+      const mine = [...dirty.keys()].map((key) => [key, theirs[key]]);
+      base = { ...base, ...Object.fromEntries(mine) };
+      set({ phase: 'idle', theirs: {}, conflicts: [] });
       return flush();
     },
     resume() {

@@ -1,5 +1,5 @@
 import { api, ask, type Problem } from '#site/api.ts';
-import type { SaveOutcome } from './autosave.ts';
+import type { SaveOutcome } from './save-state.ts';
 
 /** What the wizard reads of a property after a save. */
 type SavedProperty = Readonly<{
@@ -23,22 +23,25 @@ export function placeOf({ lat, lng, coordinatesFrom }: SavedProperty): Place {
   return { lat, lng, from: coordinatesFrom };
 }
 
-/** Sends some answers, made on a version, and tells what became of them. */
+/** The answers of a property, its pin among them, as a save names them. */
+export function valuesOf(property: Pick<SavedProperty, 'facts' | 'lat' | 'lng'>) {
+  const { facts, lat, lng } = property;
+  return { ...facts, lat, lng };
+}
+
+/** Sends some answers with the values that they are changed from, and returns what became of them. */
 export async function sendAnswers(
   propertyId: string,
   patch: Readonly<Record<string, unknown>>,
-  version: number,
+  base: Readonly<Record<string, unknown>>,
 ): Promise<SaveOutcome<SavedProperty>> {
   const { data, error, status } = await ask(
-    api.properties[':id'].$patch(
-      { param: { id: propertyId }, json: { ...patch } },
-      { headers: { 'If-Match': `"${version}"` } },
-    ),
+    api.properties[':id'].$patch({ param: { id: propertyId }, json: { ...patch, base } }),
   );
-  if (data) return { kind: 'saved', version: data.property.version, saved: data.property };
+  if (data) return { kind: 'saved', current: valuesOf(data.property), saved: data.property };
   const problem = error.data;
   if (status === 422) return { kind: 'refused', errors: firstWords(problem) };
-  if (problem.code === 'stale_version') return { kind: 'stale', ...currentOf(problem) };
+  if (problem.code === 'stale_version') return { kind: 'stale', theirs: currentOf(problem) };
   const isOver = [401, 403, 404, 409].includes(status);
   return isOver ? { kind: 'closed', problem } : { kind: 'unreachable' };
 }
@@ -49,11 +52,8 @@ function firstWords({ errors = {} }: Problem): Record<string, string> {
 
 /** The property as somebody else saved it; the refusal brings it along. */
 function currentOf({ current }: Problem) {
-  const { version, facts }: Readonly<Record<string, unknown>> = isRecord(current) ? current : {};
-  return {
-    version: typeof version === 'number' ? version : 0,
-    theirs: isRecord(facts) ? facts : {},
-  };
+  const { facts, lat, lng }: Readonly<Record<string, unknown>> = isRecord(current) ? current : {};
+  return { ...(isRecord(facts) && facts), lat, lng };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

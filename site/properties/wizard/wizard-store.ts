@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import type { Autosave, SaveState } from './autosave.ts';
+import type { Autosave } from './autosave.ts';
+import type { SaveState } from './save-state.ts';
 
 /** How far a property has come, as the API tells it after every save. */
 export type Progress = Readonly<{

@@ -41,8 +41,8 @@ export const WIZARD_TEXTS = {
     en: 'Answer, and see here what people looking for a home will read.',
   },
   staleTitle: {
-    es: 'Esta propiedad cambió en otra ventana',
-    en: 'This property was changed in another window',
+    es: 'La misma respuesta cambió en otra ventana',
+    en: 'The same answer was changed in another window',
   },
   staleWhy: {
     es: 'Para no borrar nada, dejamos de guardar aquí. Elija qué vale.',

@@ -1,0 +1,31 @@
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The answers of a change that somebody else changed meanwhile: they have neither the value that the
+ * change was made on nor the new one. `null` and absent are the same.
+ */
+export function changedElsewhere(current: Values, change: Values, base: Values): readonly string[] {
+  return Object.keys(base).filter(
+    (key) =>
+      key in change && !isSame(current[key], base[key]) && !isSame(current[key], change[key]),
+  );
+}
+
+/** Whether two values of JSON are equal; it goes as deep as the stored one, whatever was sent. */
+export function isSame(stored: unknown, other: unknown): boolean {
+  if (Array.isArray(stored)) {
+    return (
+      Array.isArray(other) &&
+      stored.length === other.length &&
+      stored.every((item, index) => isSame(item, other[index]))
+    );
+  }
+  if (!isObject(stored)) return (stored ?? null) === (other ?? null);
+  if (!isObject(other)) return false;
+  const keys = new Set([...Object.keys(stored), ...Object.keys(other)]);
+  return [...keys].every((key) => isSame(stored[key], other[key]));
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

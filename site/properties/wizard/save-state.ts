@@ -1,0 +1,40 @@
+import type { Problem } from '#site/api.ts';
+
+/** Answers by the key under which the API saves them. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** How the server took a save. */
+export type SaveOutcome<Saved> =
+  | Readonly<{
+      kind: 'saved';
+      /** Every answer as the server has it now, other people's among them. */
+      current: Values;
+      saved: Saved;
+    }>
+  /** Words per path; nothing of the save was kept. */
+  | Readonly<{ kind: 'refused'; errors: Readonly<Record<string, string>> }>
+  /** Somebody else changed one of the same answers; every answer as the server has it. */
+  | Readonly<{ kind: 'stale'; theirs: Values }>
+  /** No save will be taken any more: logged out, sent for review, gone. */
+  | Readonly<{ kind: 'closed'; problem: Problem }>
+  | Readonly<{ kind: 'unreachable' }>;
+
+export type SavePhase = 'idle' | 'saving' | 'saved' | 'unreachable' | 'stale' | 'closed';
+
+export type SaveState = Readonly<{
+  phase: SavePhase;
+  /** Epoch ms of the last save that the server confirmed. */
+  savedAt: number | undefined;
+  /** Keys whose answers the server does not have yet. */
+  unsaved: readonly string[];
+  /** Keys that were saved since the page opened. */
+  saved: readonly string[];
+  /** What was refused, by path. */
+  errors: Readonly<Record<string, string>>;
+  /** Why no save will be taken, while closed. */
+  problem: Problem | undefined;
+  /** While stale: every answer as the server has it. */
+  theirs: Values;
+  /** While stale: keys that were changed both here and elsewhere. */
+  conflicts: readonly string[];
+}>;
