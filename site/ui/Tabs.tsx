@@ -6,10 +6,17 @@ export type Tab = Readonly<{
   count?: number | undefined;
 }>;
 
+type TabsProps = Readonly<{
+  label: string;
+  tabs: readonly Tab[];
+  /** Where an address with a hash leads to. */
+  id?: string;
+}>;
+
 /** Parts of one thing, each with its own address. */
-export function Tabs({ label, tabs }: Readonly<{ label: string; tabs: readonly Tab[] }>) {
+export function Tabs({ label, tabs, id }: TabsProps) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav id={id} className="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <a key={tab.href} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}

@@ -49,6 +49,29 @@ test('every step of an offer has its amount, its month and its words at the foot
   await expect(deal).toBeHidden();
 });
 
+test('another tab of an offer stays where the tabs are', async ({ page }) => {
+  await logIn(page, 'es', 'seller@trato.example', 'Trato-demo-1');
+  await page.goto('/es/offers');
+  await page.locator('main a[href*="/offers/details/"]').first().click();
+  await page.waitForURL(/\/offers\/details\//);
+  await page.locator('#sections a:not([aria-current])').first().click();
+  await page.waitForURL(/tab=/);
+  await expect(page.locator('#sections a[aria-current]')).toBeInViewport({ ratio: 1 });
+});
+
+test('on a long step of a home, to go on is always at hand', async ({ page }) => {
+  await logIn(page, 'es', 'seller@trato.example', 'Trato-demo-1');
+  await page.goto('/es/properties');
+  await page.locator('main a[href*="/properties/edit/"]').first().click();
+  await page.waitForURL(/\/properties\/edit\//);
+  await page
+    .locator('a[href*="exterior"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await page.waitForURL(/exterior/);
+  await expect(page.locator('.step-buttons button')).toBeInViewport({ ratio: 1 });
+});
+
 test('a comparison begins with what differs', async ({ page }) => {
   await logIn(page, 'es', 'seller@trato.example', 'Trato-demo-1');
   await page.goto('/es/offers');

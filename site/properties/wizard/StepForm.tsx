@@ -167,7 +167,7 @@ export default function StepForm(props: StepFormProps) {
           propertyHref={propertyAddress(locale, propertyId)}
           locale={locale}
         />
-        <div className="button-row">
+        <div className="button-row step-buttons">
           <Button size="large" type="submit" busy={isLeaving}>
             {WIZARD_TEXTS.next[locale]}
           </Button>
