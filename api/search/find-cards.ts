@@ -27,6 +27,11 @@ const CARD_FIELDS = {
   lat: listings.lat,
   lng: listings.lng,
   cover: sql<Photo | null>`json_extract(${listings.photos}, '$[0]')`.mapWith(parsed<Photo>),
+  nextPhotos: sql<
+    readonly (string | null)[] | null
+  >`json_extract(${listings.photos}, '$[1].hash', '$[2].hash', '$[3].hash')`.mapWith(
+    parsed<readonly (string | null)[]>,
+  ),
   photoCount: sql<number>`json_array_length(${listings.photos})`,
   status: listings.status,
   publishedAt: listings.publishedAt,
@@ -86,7 +91,8 @@ async function cardsWhere(
 ): Promise<readonly FoundCard[]> {
   const found = await db.select(CARD_FIELDS).from(listings).where(condition);
   return found.map((listing) => {
-    const { row, street, unit, cover, previousPriceCents, priceChangedAt, ...shown } = listing;
+    const { row, street, unit, cover, nextPhotos, previousPriceCents, priceChangedAt, ...shown } =
+      listing;
     const address = street ? streetLine(street, unit ?? undefined) : undefined;
     const priceCents = shown.priceCents ?? 0;
     const card: Card = {
@@ -100,6 +106,8 @@ async function cardsWhere(
       coverHash: cover?.hash ?? null,
       coverPlaceholder: cover?.placeholder ?? null,
       coverAlt: cover?.alt[locale] ?? '',
+      coverWidth: cover?.width ?? null,
+      nextPhotoHashes: nextPhotos?.filter((hash) => hash !== null) ?? [],
       ...(address && { address }),
       ...(previousPriceCents !== null &&
         priceChangedAt !== null && {

@@ -32,7 +32,11 @@ export const cardSchema = z.strictObject({
   coverPlaceholder: z.string().nullable(),
   /** What the cover shows, in the language of the request. */
   coverAlt: z.string(),
+  /** Pixels across of the cover as it was uploaded. */
+  coverWidth: z.int().nullable(),
   photoCount: z.int(),
+  /** Names the files of up to three photos after the cover. */
+  nextPhotoHashes: z.array(z.string()).max(3),
   status: z.enum(LISTING_STATUSES),
   publishedAt: z.iso.datetime(),
   /** When the owner last said that it is available. */

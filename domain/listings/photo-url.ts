@@ -15,6 +15,9 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 /** Width in pixels of the picture that stands for a listing in cards, e-mails and link previews. */
 export const COVER_WIDTH = 768 satisfies PhotoWidth;
 
+/** A photo with fewer pixels across looks blurred in the place of a large one: it is shown at its own size. */
+export const SMALL_PHOTO_WIDTH = 400;
+
 /** Where a derived photo is served. `hash` is the photo's own name: nothing of the address is in it. */
 export function photoUrl(hash: string, width: PhotoWidth, format: PhotoFormat): string {
   return `/api/photos/${hash}/${width}.${format}`;

@@ -45,6 +45,8 @@ export type UiWords = Readonly<{
   seeSteps: string;
   stepStates: Readonly<Record<StepState, string>>;
   overdue: string;
+  filters: string;
+  filtersSet: (count: number) => string;
 }>;
 
 /** How far a step of a wizard has come; `broken` is one whose answers were refused. */
@@ -103,6 +105,8 @@ export const UI_TEXTS: Localized<UiWords> = {
       broken: 'Hay que corregirlo',
     },
     overdue: 'Vencido hace',
+    filters: 'Filtros',
+    filtersSet: (count) => plural('es', count, 'filtro puesto', 'filtros puestos'),
   },
   en: {
     optional: 'optional',
@@ -150,5 +154,7 @@ export const UI_TEXTS: Localized<UiWords> = {
       broken: 'Needs fixing',
     },
     overdue: 'Overdue by',
+    filters: 'Filters',
+    filtersSet: (count) => plural('en', count, 'filter set', 'filters set'),
   },
 };

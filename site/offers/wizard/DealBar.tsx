@@ -8,20 +8,11 @@ type DealBarProps = Readonly<{
   monthlyCents: number | undefined;
   /** Id of the sheet with the deal in words. */
   sheetId: string;
-  isOpen: boolean;
-  onToggle: () => void;
   locale: Locale;
 }>;
 
 /** On a phone, at the foot of every step: the offer, its monthly cost, and the deal in words above it. */
-export function DealBar({
-  amountCents,
-  monthlyCents,
-  sheetId,
-  isOpen,
-  onToggle,
-  locale,
-}: DealBarProps) {
+export function DealBar({ amountCents, monthlyCents, sheetId, locale }: DealBarProps) {
   const figure = (label: string, cents: number | undefined) => (
     <p>
       <span className="small soft">{label}</span>
@@ -37,12 +28,16 @@ export function DealBar({
         className="button"
         data-look="second"
         data-size="small"
-        aria-expanded={isOpen}
-        aria-controls={sheetId}
-        onClick={onToggle}
+        popoverTarget={sheetId}
       >
-        {OFFER_WORDS[isOpen ? 'closeWords' : 'inWords'][locale]}
-        <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} />
+        <span className="deal-closed">
+          {OFFER_WORDS.inWords[locale]}
+          <Icon name="chevron-up" />
+        </span>
+        <span className="deal-opened">
+          {OFFER_WORDS.closeWords[locale]}
+          <Icon name="chevron-down" />
+        </span>
       </button>
     </div>
   );

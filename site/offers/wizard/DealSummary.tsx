@@ -42,25 +42,20 @@ export function DealSummary({ terms, property, step, locale, now }: DealSummaryP
   const monthly = useMonthlyCost(terms, property);
   const cash = cashOfDraft(terms, property);
   const sheetId = useId();
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <DealBar
         amountCents={terms.amountCents}
         monthlyCents={monthly?.totalCents}
         sheetId={sheetId}
-        isOpen={isOpen}
-        onToggle={() => setIsOpen(!isOpen)}
         locale={locale}
       />
+      {/* A popover on a phone, which the browser opens without waiting for a script. */}
       <aside
         id={sheetId}
         className="deal"
-        data-open={isOpen ? '' : undefined}
+        popover="auto"
         aria-label={OFFER_WORDS.yourOffer[locale]}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setIsOpen(false);
-        }}
       >
         <div className="card">
           <div className="deal-home">
