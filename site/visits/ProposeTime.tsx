@@ -6,6 +6,7 @@ import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { DayAndHour, type PickerDay } from './DayAndHour.tsx';
+import { reloadFromTop } from './reload-from-top.ts';
 import { PICKER_TEXTS, type VisitTexts } from './texts.ts';
 
 type ProposeTimeProps = Readonly<{
@@ -53,7 +54,7 @@ export function ProposeTime({ visitId, listingId, zone, words, locale, onBack }:
         ),
       ),
     );
-    if (!error) return location.reload();
+    if (!error) return reloadFromTop();
     setProblem(error.data.message);
     setIsBusy(false);
   }

@@ -18,6 +18,7 @@ import { Notice } from '#site/ui/Notice.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { ProposeTime } from './ProposeTime.tsx';
+import { reloadFromTop } from './reload-from-top.ts';
 import { VISIT_TEXTS } from './texts.ts';
 import { VisitFeedback } from './VisitFeedback.tsx';
 
@@ -54,7 +55,7 @@ export default function VisitActions(props: VisitActionsProps) {
     setIsBusy(true);
     setProblem(undefined);
     const { error } = await attempt.send(what, call);
-    if (!error) return location.reload();
+    if (!error) return reloadFromTop();
     setErrors(error.data.errors ?? {});
     setProblem(error.data.message);
     setIsBusy(false);

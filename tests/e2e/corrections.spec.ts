@@ -47,7 +47,7 @@ test('an offer that is refused, cut off and logged out on the way is corrected w
     closingDate: addDays(dateOf(now), 45),
   };
   await page.request.patch(`/api/offers/${offer.id}`, { data: { terms }, headers });
-  await page.goto(`/es/listing/buy?offer=${offer.id}&step=review`);
+  await page.goto(`/es/listing/buy?offer=${offer.id}&step=documents`);
   const send = page.getByRole('button', { name: WIZARD_WORDS.send.es });
   const notice = page.getByRole('alert');
   await expect(send).toBeEnabled();
@@ -55,7 +55,10 @@ test('an offer that is refused, cut off and logged out on the way is corrected w
   await send.click();
   await isSaid(notice.filter({ hasText: REFUSALS.invalid.es }));
 
+  await notice.getByRole('link').first().click();
   await page.locator('[id="acknowledgement"]').check();
+  await page.getByRole('button', { name: WIZARD_WORDS.agree.es }).click();
+  await expect(send).toBeEnabled();
   await page.route('**/api/offers/**', (route) => route.abort());
   await send.click();
   await isSaid(notice.filter({ hasText: FAILURE_TEXTS.offline.es }));

@@ -54,7 +54,7 @@ test('the filters of a list are folded, say how many are set, and open', async (
     await page.goto(path);
     const box = page.locator('input[name="q"]');
     await expect(box).toBeHidden();
-    await page.getByText(UI_TEXTS.es.filtersSet(1)).click();
+    await page.locator('summary', { hasText: UI_TEXTS.es.filtersSet(1) }).click();
     await expect(box).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
