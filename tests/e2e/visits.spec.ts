@@ -26,6 +26,9 @@ test('a visitor picks an hour before having an account; the owner confirms, then
   const email = `visitor-${Date.now()}@example.com`;
   await buyer.goto(`/es/visits/new?listing=${listing}`);
   const submit = buyer.getByRole('button', { name: es.submit });
+  const widths = () => buyer.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  const [width, viewport] = await widths();
+  expect(width).toBe(viewport);
   // Until the script runs the button sends the form as it is.
   await expect(buyer.locator('astro-island[ssr]')).toHaveCount(0);
   await submit.click();
