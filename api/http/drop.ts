@@ -51,6 +51,6 @@ async function drop(reader: ReadableStreamDefaultReader<Uint8Array>, from: numbe
     }
     await reader.cancel();
   } catch {
-    // Whoever broke off reads no answer either.
+    // A client that broke off will not read an answer.
   }
 }

@@ -137,7 +137,7 @@ function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
         }
         await source.cancel();
       } catch {
-        // Whoever broke off reads no answer either.
+        // A client that broke off will not read an answer.
       }
     },
     /**

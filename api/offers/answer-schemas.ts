@@ -52,7 +52,7 @@ const summary = {
   status,
   reason: z.enum(OFFER_REASONS).nullable(),
   turn: side.nullable(),
-  /** Whether it stands open behind an offer that was accepted: then it is nobody's turn. */
+  /** Whether it is a backup: open behind an accepted offer, with no turn. */
   isBackup: z.boolean(),
   version: z.int(),
   amountCents: z.int().nullable(),

@@ -67,7 +67,7 @@ export function offerSummary(context: Context, found: FoundOffer) {
     seller: { name: fullName(seller) },
     status: visibleStatus(offer, actor),
     reason: offer.reason,
-    // Behind an accepted offer it is nobody's turn.
+    // A backup has no turn.
     turn: isBackup(found) ? null : (turnOf(offer) ?? null),
     isBackup: isBackup(found),
     version: offer.version,

@@ -68,7 +68,7 @@ export const offers = sqliteTable(
     contractBy: text({ enum: OFFER_SIDES }),
     sentAt: instant(),
     createdAt: instant().notNull(),
-    /** Of the last event, so that it tells nothing of what was not sent. */
+    /** Time of the last event; saving an unsent draft does not change it. */
     updatedAt: instant().notNull(),
     /** When the author last wrote at what is not sent. */
     savedAt: instant(),

@@ -8,7 +8,7 @@ import ResendLink from './ResendLink.tsx';
 
 export type FailureNoticeProps = Readonly<{
   problem: Problem;
-  /** Counts the presses; each brings the failure into view anew. */
+  /** Number of presses; each one scrolls to the failure and focuses it. */
   attempt: number;
   locale: Locale;
   /** What could not be done, before the reason. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type InSightProps = Readonly<{
-  /** Counts the presses; each brings what it led to into view anew. 0: nobody pressed yet. */
+  /** Number of presses; each one scrolls to the result and focuses it. 0 before the first. */
   attempt: number;
   children: ReactNode;
 }>;

@@ -64,7 +64,7 @@ export async function listComments(
       .leftJoin(users, eq(users.id, offerComments.authorId))
       .where(and(visible, isOlder))
       .orderBy(desc(offerComments.at), desc(offerComments.id))
-      // One more tells whether there is another page.
+      // Read one more than shown, to know whether there is a next page.
       .limit(limit + 1),
     db.select({ count: count() }).from(offerComments).where(visible),
   ]);

@@ -88,7 +88,7 @@ export type SoldHome = Readonly<{
   /** The last tax bill, if it is known. */
   annualTaxCents?: number | undefined;
   mortgageCents?: number | undefined;
-  /** The date from which it is seen, in Florida: it tells which tax bills are out. */
+  /** Today in Florida (`YYYY-MM-DD`); decides which tax bills are out. */
   today: string;
 }>;
 

@@ -10,7 +10,7 @@ import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 type SaveTroubleProps = Readonly<{
   autosave: Autosave;
-  /** Presses that could not lead on; each brings the reason into view anew. */
+  /** Number of refused presses; each one scrolls to the reason and focuses it. */
   attempt: number;
   /** What differs between this window and the other one. */
   conflicts: readonly ConflictLine[];
