@@ -48,7 +48,7 @@ test('a hidden address is in no byte of what is public', async () => {
   const { id, publish } = await inReview(HIDDEN);
   await publish();
   const listing = await listed(id);
-  expect(JSON.stringify(listing)).not.toMatch(/canary|Q9|flowerpot|3133700|25\.7563|80\.2692/i);
+  expect(JSON.stringify(listing)).not.toMatch(/canary|\bQ9\b|flowerpot|3133700|25\.7563|80\.2692/i);
   expect(listing).toMatchObject({ lat: zipAt('33134')?.lat, lng: zipAt('33134')?.lng });
   for (const word of ['canary', 'flowerpot', 'q9']) expect(await found(word)).toEqual([]);
 });
