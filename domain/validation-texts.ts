@@ -178,9 +178,24 @@ export const RULE_TEXTS = {
     es: 'Esta franja se cruza con otra del mismo día.',
     en: 'This window overlaps another one of the same day.',
   },
+  term_past: {
+    es: 'Esa fecha ya pasó. Elija hoy u otro día.',
+    en: 'That date has passed. Choose today or a later day.',
+  },
   cursor: {
     es: 'Esa página ya no se puede seguir. Empiece por la primera.',
     en: 'That page cannot be continued. Start from the first.',
   },
 } as const satisfies Record<string, Localized>;
 export type RuleKey = keyof typeof RULE_TEXTS;
+
+/** Words for rules that say what would fit: a complaint names one with `params: { rule, fitting }`. */
+export const FITTING_RULE_TEXTS = {
+  signature_name: {
+    es: (names: string) =>
+      `Escriba su nombre como está en el acuerdo: ${names}. Puede omitir el segundo nombre.`,
+    en: (names: string) =>
+      `Type your name as the agreement has it: ${names}. You may leave out the middle name.`,
+  },
+} as const satisfies Record<string, Localized<(fitting: string) => string>>;
+export type FittingRuleKey = keyof typeof FITTING_RULE_TEXTS;

@@ -1,8 +1,14 @@
 import type { z } from 'zod';
-import { numberFormat } from '#domain/i18n/formatters.ts';
+import { eitherOf, numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
-import { RULE_TEXTS, type RuleKey, VALIDATION_TEXTS } from '#domain/validation-texts.ts';
+import {
+  FITTING_RULE_TEXTS,
+  type FittingRuleKey,
+  RULE_TEXTS,
+  type RuleKey,
+  VALIDATION_TEXTS,
+} from '#domain/validation-texts.ts';
 
 const LIMIT_TEXTS = {
   minimum: {
@@ -39,6 +45,11 @@ const MAX_PATH_LENGTH = 200;
 /** Parameters of a `refine` that names one of our rules. */
 export function rule(key: RuleKey): { params: { rule: RuleKey } } {
   return { params: { rule: key } };
+}
+
+/** The same of a rule that names what would fit. */
+export function fittingRule(key: FittingRuleKey, fitting: readonly string[]) {
+  return { params: { rule: key, fitting } };
 }
 
 /** Words a failed parse in one language; given to one parse, never set globally. */
@@ -111,6 +122,10 @@ function words(issue: z.core.$ZodRawIssue, locale: Locale): string {
       return VALIDATION_TEXTS.unknown[locale];
     case 'custom': {
       const key = issue.params?.['rule'];
+      if (isFittingRule(key)) {
+        const fitting: readonly string[] = issue.params?.['fitting'] ?? [];
+        return FITTING_RULE_TEXTS[key][locale](eitherOf(fitting, locale));
+      }
       return isRule(key) ? RULE_TEXTS[key][locale] : VALIDATION_TEXTS.invalid[locale];
     }
     default:
@@ -120,4 +135,8 @@ function words(issue: z.core.$ZodRawIssue, locale: Locale): string {
 
 function isRule(key: unknown): key is RuleKey {
   return typeof key === 'string' && Object.hasOwn(RULE_TEXTS, key);
+}
+
+function isFittingRule(key: unknown): key is FittingRuleKey {
+  return typeof key === 'string' && Object.hasOwn(FITTING_RULE_TEXTS, key);
 }

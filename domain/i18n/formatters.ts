@@ -37,3 +37,8 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): In
 export function formatCount(count: number): string {
   return numberFormat('en').format(count);
 }
+
+/** Several things of which one is meant: `A, B o C`. */
+export function eitherOf(things: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(FORMAT_TAGS[locale], { type: 'disjunction' }).format(things);
+}

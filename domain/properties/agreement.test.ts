@@ -5,6 +5,7 @@ import {
   agreementFacts,
   agreementSchema,
   canonicalAgreement,
+  pastDates,
 } from './agreement.ts';
 import { AGREEMENT_CLAUSES, AGREEMENT_EDITION } from './agreement-text.ts';
 import { workingCopySchema } from './catalogue/facts.ts';
@@ -144,6 +145,38 @@ describe('the listing agreement', () => {
       'signature.name': ['Required.'],
       'signature.accepted': ['Tick the box to continue.'],
     });
+  });
+
+  test('needs the name of one of its sellers, and says which would fit', () => {
+    const luis = { ...SELLER, firstName: 'Luis', middleName: 'Iván', lastName: 'Peña' };
+    const signed = (name: string, change: object = {}) => {
+      const signature = { name, accepted: true };
+      return { ...AGREEMENT, sellers: [SELLER, luis], signature, ...change };
+    };
+    const refused = {
+      'signature.name': [
+        'Type your name as the agreement has it: Ana Núñez or Luis Iván Peña. You may leave out the middle name.',
+      ],
+    };
+    expect(errorsOf(signed('Pedro Pérez'))).toEqual(refused);
+    expect(errorsOf(signed('luis pena'))).toEqual({});
+    // Whatever else is missing, it is said at once.
+    expect(errorsOf(signed('Pedro Pérez', { address: undefined }))).toEqual({
+      ...refused,
+      address: ['Required.'],
+    });
+    expect(explainedErrors(agreementSchema, signed('Pedro'), 'es')).toMatchObject({
+      'signature.name': [expect.stringContaining('Ana Núñez o Luis Iván Peña')],
+    });
+  });
+
+  test.each([
+    ['2026-12-31', '2027-06-30', '2026-12-31', []],
+    ['2026-12-31', '2027-06-30', '2027-01-01', ['startDate']],
+    ['2027-02-27', '2027-02-28', '2027-02-28', ['startDate']],
+    ['2024-02-28', '2024-02-29', '2024-03-01', ['startDate', 'endDate']],
+  ])('of %s to %s has on %s these dates in the past: %j', (startDate, endDate, today, past) => {
+    expect(pastDates({ startDate, endDate }, today)).toEqual(past);
   });
 
   test('refuses what it does not know', () => {

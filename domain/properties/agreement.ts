@@ -4,12 +4,13 @@ import { canonicalJson } from '#domain/canonical-json.ts';
 import { MAX_CENTS } from '#domain/money.ts';
 import { usPhone } from '#domain/phone.ts';
 import { emailAddress, line, optionalLine, optionalName, personName } from '#domain/scalars.ts';
-import { rule } from '#domain/validation.ts';
+import { fittingRule, rule } from '#domain/validation.ts';
 import { AGREEMENT_EDITION } from './agreement-text.ts';
 import type { Facts } from './catalogue/facts.ts';
 import { fieldsOf } from './catalogue/index.ts';
 import { floridaCounty, floridaZip } from './florida-address.ts';
 import type { PropertyType } from './property-type.ts';
+import { signerOf, signingName } from './signature-name.ts';
 import { paragraphs } from './text.ts';
 
 export const OCCUPANCIES = ['owner', 'tenant', 'vacant'] as const;
@@ -101,8 +102,7 @@ const signatureSchema = z.strictObject({
   accepted: z.boolean().refine((accepted) => accepted, rule('acknowledgement')),
 });
 
-/** The listing agreement as a seller signs it: step 0 of every property. */
-export const agreementSchema = z.strictObject({
+const agreementShape = z.strictObject({
   sellers: z.array(sellerSchema).min(1).max(MAX_SELLERS),
   address: addressSchema,
   listing: listingSchema,
@@ -110,11 +110,41 @@ export const agreementSchema = z.strictObject({
   disclosure: disclosureSchema,
   signature: signatureSchema,
 });
-export type Agreement = z.infer<typeof agreementSchema>;
+
+const sellersAndSignature = agreementShape.pick({ sellers: true, signature: true }).strip();
+
+/**
+ * The listing agreement as a seller signs it: step 0 of every property. The typed name is that of one
+ * of the sellers, which is asked as soon as there are both, whatever else is missing.
+ */
+export const agreementSchema = agreementShape.superRefine(
+  ({ sellers, signature }, context) => {
+    if (signerOf(signature.name, sellers) !== undefined) return;
+    const names = sellers.map(signingName);
+    context.addIssue({
+      code: 'custom',
+      path: ['signature', 'name'],
+      ...fittingRule('signature_name', names),
+    });
+  },
+  { when: ({ value }) => sellersAndSignature.safeParse(value).success },
+);
+/** An agreement as it was signed, also before its signature was compared with the names in it. */
+export const signedDocument = agreementShape.shape;
+export type Agreement = z.infer<typeof agreementShape>;
 
 /** Everything that is answered before it is signed. */
-export const unsignedAgreementSchema = agreementSchema.omit({ signature: true });
+export const unsignedAgreementSchema = agreementShape.omit({ signature: true });
 export type UnsignedAgreement = z.infer<typeof unsignedAgreementSchema>;
+
+/** Which dates of a term lie before `today`, the calendar date where the property is. */
+export function pastDates(
+  { startDate, endDate }: Readonly<{ startDate: string; endDate: string }>,
+  today: string,
+) {
+  const dates = { startDate, endDate };
+  return (['startDate', 'endDate'] as const).filter((key) => dates[key] < today);
+}
 
 /** What a new property of this type already knows from the signed agreement. */
 export function agreementFacts(agreement: Agreement, type: PropertyType): Facts {

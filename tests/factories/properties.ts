@@ -4,11 +4,14 @@ import { openDatabase } from '#api/db/open.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { publicationStatements, snapshotOf } from '#api/properties/publish.ts';
 import { type Photo, planGrants, properties } from '#api/properties/table.ts';
+import { addDays, dateOf } from '#domain/calendar.ts';
 import type { Agreement } from '#domain/properties/agreement.ts';
 import { EXAMPLE_FACTS } from '#domain/properties/catalogue/examples.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aPng } from '#tests/factories/pictures.ts';
+
+const TODAY = dateOf(Date.now());
 
 /** A listing agreement as an owner fills it in. */
 export function anAgreement(given: Partial<Agreement> = {}): Agreement {
@@ -33,8 +36,8 @@ export function anAgreement(given: Partial<Agreement> = {}): Agreement {
     listing: {
       personalPropertyIncluded: 'Refrigerador y cortinas',
       occupancy: 'owner',
-      startDate: '2026-12-01',
-      endDate: '2027-06-01',
+      startDate: TODAY,
+      endDate: addDays(TODAY, 180),
       listPriceCents: 56_000_000,
       acceptedFinancing: ['cash', 'conventional'],
     },

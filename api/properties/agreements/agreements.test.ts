@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { sha256Hex } from '#api/http/hash.ts';
+import { addDays, dateOf } from '#domain/calendar.ts';
 import { canonicalAgreement } from '#domain/properties/agreement.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import { anAgreement } from '#tests/factories/properties.ts';
@@ -78,6 +79,48 @@ test('what is missing, wrong or unknown is named by its path, in the language of
   expect(errorsIn(answer)['sellers.0.email']).toEqual(['Invalid e-mail.']);
   expect((await asks('/agreements?limit=0', { headers: seller.headers })).status).toBe(422);
   expect((await asks('/agreements?x=1', { headers: seller.headers })).status).toBe(422);
+});
+
+test('a name that nobody in the agreement has is refused beside the field, then corrected', async () => {
+  const seller = await aSession({ profile: 'seller' });
+  const headers = { ...seller.headers, 'Accept-Language': 'en' };
+  const signed = (name: string) =>
+    asks('/agreements', {
+      headers,
+      body: { ...anAgreement(), signature: { name, accepted: true } },
+    });
+  const refused = await signed('Pedro Pérez');
+  expect([refused.status, errorsIn(refused)]).toEqual([
+    422,
+    {
+      'signature.name': [
+        'Type your name as the agreement has it: Marisol Quintana. You may leave out the middle name.',
+      ],
+    },
+  ]);
+  expect((await signed(' MARISOL  quintaná')).status).toBe(201);
+});
+
+test('a term in the past is refused, also of a draft from before', async () => {
+  const seller = await aSession({ profile: 'seller' });
+  const { listing } = anAgreement();
+  const signed = (startDate: string, endDate: string) =>
+    asks('/agreements', {
+      headers: seller.headers,
+      body: { ...anAgreement(), listing: { ...listing, startDate, endDate } },
+    });
+  const today = dateOf(Date.now());
+  const late = await signed('2020-01-01', '2020-06-01');
+  expect([late.status, errorsIn(late)]).toEqual([
+    422,
+    {
+      'listing.startDate': ['Esa fecha ya pasó. Elija hoy u otro día.'],
+      'listing.endDate': ['Esa fecha ya pasó. Elija hoy u otro día.'],
+    },
+  ]);
+  const begun = await signed(addDays(today, -1), addDays(today, 90));
+  expect([begun.status, fieldsRefused(begun)]).toEqual([422, ['listing.startDate']]);
+  expect((await signed(today, addDays(today, 1))).status).toBe(201);
 });
 
 test('somebody else’s agreement does not exist, but for an administrator', async () => {

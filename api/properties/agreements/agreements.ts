@@ -7,19 +7,22 @@ import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { agreements, properties } from '#api/properties/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
+import { dateOf, timeZoneOf } from '#domain/calendar.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import {
   type Agreement,
-  agreementSchema,
   canonicalAgreement,
+  pastDates,
+  signedDocument,
 } from '#domain/properties/agreement.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement-text.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { RULE_TEXTS } from '#domain/validation-texts.ts';
 
 /** A signed agreement as the API answers it. */
 export const signedAgreementSchema = z.strictObject({
   id: z.string(),
-  ...agreementSchema.shape,
+  ...signedDocument,
   edition: z.string(),
   sha256: z.string(),
   language: z.enum(LOCALES),
@@ -38,7 +41,8 @@ export const agreementQuerySchema = z.strictObject({
 
 /**
  * Signs a listing agreement. What is signed stays as it is: no call changes or deletes it.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, `email_unverified` (403)
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, `email_unverified` (403),
+ * `invalid` (422) for a term in the past
  */
 export async function signAgreement(
   context: Context,
@@ -47,6 +51,7 @@ export async function signAgreement(
   const { db, locale, now } = context;
   const viewer = requireProfile(context, 'seller', 'admin');
   requireVerified(context);
+  requireTermAhead(context, document);
   const row = {
     id: createId(),
     userId: viewer.id,
@@ -58,6 +63,14 @@ export async function signAgreement(
   };
   await db.insert(agreements).values(row);
   return described(row, null);
+}
+
+/** @throws Refusal `invalid` (422) for a day that has passed where the property is. */
+function requireTermAhead({ locale, now }: Context, { address, listing }: Agreement): void {
+  const past = pastDates(listing, dateOf(now(), timeZoneOf(address.county)));
+  if (past.length === 0) return;
+  const errors = past.map((key) => [`listing.${key}`, [RULE_TEXTS.term_past[locale]]]);
+  throw new Refusal('invalid', { errors: Object.fromEntries(errors) });
 }
 
 /** The viewer's agreements, an administrator's everybody's, newest first. */

@@ -70,8 +70,13 @@ export async function beginProperty(
   for (const [path, value] of Object.entries({ ...AGREED, 'address.street': street })) {
     await give(page, path, value);
   }
-  await give(page, 'signature.name', `${owner.firstName} ${owner.lastName}`);
   await give(page, 'signature.accepted', true);
+  // A name that is not in the agreement is refused beside it.
+  await give(page, 'signature.name', 'Pedro Nadie');
+  await button(page, AGREEMENT_TEXTS.submit[locale]).click();
+  await expect(control(page, 'signature.name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[id="signature.name-error"]')).toContainText(owner.lastName);
+  await give(page, 'signature.name', `${owner.firstName} ${owner.lastName}`);
   await button(page, AGREEMENT_TEXTS.submit[locale]).click();
   await page.waitForURL(/agreement=/);
 

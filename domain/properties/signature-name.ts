@@ -1,0 +1,47 @@
+/** A person's name as an agreement has it. */
+export type NamedPerson = Readonly<{ firstName: string; middleName: string; lastName: string }>;
+
+/** More middle names than these are compared as a whole only. */
+const MOST_MIDDLE_NAMES = 4;
+
+/** The name somebody signs with: first, middle and last name. */
+export function signingName({ firstName, middleName, lastName }: NamedPerson): string {
+  return [firstName, middleName, lastName].filter(Boolean).join(' ');
+}
+
+/**
+ * The place of the first person whom a typed signature names; undefined when it names nobody. Case,
+ * accents, punctuation and spaces do not matter, and each middle name may be left out or be an initial.
+ */
+export function signerOf(typed: string, people: readonly NamedPerson[]): number | undefined {
+  const wanted = letters(typed);
+  if (wanted === '') return undefined;
+  const place = people.findIndex((person) => spellings(person).has(wanted));
+  return place < 0 ? undefined : place;
+}
+
+function spellings({ firstName, middleName, lastName }: NamedPerson): ReadonlySet<string> {
+  const names = middleName.split(/[\s.]+/u).map(letters);
+  const middles = names.filter(Boolean);
+  const between =
+    middles.length > MOST_MIDDLE_NAMES
+      ? ['', middles.join(''), middles.map(initial).join('')]
+      : middles.reduce<readonly string[]>(
+          (before, name) =>
+            before.flatMap((start) => [start, `${start}${name}`, `${start}${initial(name)}`]),
+          [''],
+        );
+  return new Set(between.map((middle) => `${letters(firstName)}${middle}${letters(lastName)}`));
+}
+
+function initial(name: string): string {
+  return [...name].slice(0, 1).join('');
+}
+
+/** Letters alone, without their accents, in lower case. */
+function letters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
+}
