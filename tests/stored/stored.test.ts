@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { publicProjection } from '#domain/listings/public-projection.ts';
+import { termsDiff } from '#domain/offers/diff.ts';
+import { type ChainedEvent, canonicalTerms, verifyChain } from '#domain/offers/history.ts';
+import { reviewRows } from '#domain/offers/review.ts';
+import { summaryClauses } from '#domain/offers/summary/summary-clauses.ts';
+import { completeTermsSchema, partialTermsSchema } from '#domain/offers/terms.ts';
+import { agreementSchema, canonicalAgreement } from '#domain/properties/agreement.ts';
+
+/*
+ * What databases held on 2026-11-22, byte for byte. The files beside this test are never edited: what
+ * they say has to stay readable, and what was hashed has to keep its hash.
+ */
+
+type StoredVersion = Readonly<{ number: number; sha256: string; terms: unknown }>;
+type OfferChain = Readonly<{
+  versions: readonly StoredVersion[];
+  events: readonly ChainedEvent[];
+}>;
+type SignedAgreement = Readonly<{ edition: string; sha256: string; agreement: unknown }>;
+type PublishedListing = Readonly<{
+  property: Parameters<typeof publicProjection>[0];
+  listing: unknown;
+}>;
+
+const { versions, events } = stored<OfferChain>('offer-chain');
+const deal = { seller: 'Marisol Quintero', address: '1127 Palmetto Grove Lane' };
+
+describe('the terms that were sent', () => {
+  test.each(versions)('version $number is read as it was written', ({ terms }) => {
+    expect(completeTermsSchema.parse(terms)).toEqual(terms);
+    expect(partialTermsSchema.parse(terms)).toEqual(terms);
+  });
+
+  test.each(versions)('version $number keeps its hash', ({ terms, sha256: hash }) => {
+    expect(sha256(canonicalTerms(completeTermsSchema.parse(terms)))).toBe(hash);
+  });
+
+  test.each(versions)('version $number is shown whole', ({ terms }) => {
+    const known = completeTermsSchema.parse(terms);
+    for (const locale of LOCALES) {
+      for (const reader of ['buyer', 'seller'] as const) {
+        const groups = reviewRows(known, { locale, reader, now: 0 });
+        const rows = groups.flatMap((group) => group.rows);
+        expect(rows).toHaveLength(20);
+        expect(rows.filter(({ isMissing }) => isMissing)).toEqual([]);
+      }
+    }
+    expect(summaryClauses(known, deal)).toHaveLength(16);
+  });
+
+  test('a counter-offer shows what it changed', () => {
+    const [first, second] = versions.map(({ terms }) => completeTermsSchema.parse(terms));
+    if (!first || !second) throw new Error('the chain has versions');
+    const diff = termsDiff(first, second, { locale: 'es', reader: 'seller', now: 0 });
+    expect(diff.changed.map(({ key }) => key)).toEqual([
+      'amount',
+      'second_deposit',
+      'seller_credit',
+      'deed_stamps',
+      'title_policy',
+      'inspection',
+    ]);
+  });
+});
+
+test('the history of an offer is the same chain', async () => {
+  expect(await verifyChain(events, async (text) => sha256(text))).toEqual({
+    ok: true,
+    head: 'ed05286cbee28bfb8d1d046743f3ef5c657e8cc66537aa33d018c352181a7b34',
+  });
+  const hashes = events.flatMap(({ termsSha256 }) => termsSha256 ?? []);
+  expect(versions.map(({ sha256: hash }) => hash)).toEqual(expect.arrayContaining(hashes));
+});
+
+test('a signed agreement is read as it was signed and keeps its hash', () => {
+  const { agreement, edition, sha256: hash } = stored<SignedAgreement>('signed-agreement');
+  const read = agreementSchema.parse(agreement);
+  expect(read).toEqual(agreement);
+  expect(sha256(canonicalAgreement(read, edition))).toBe(hash);
+});
+
+test('the public reads a listing as it was published, with and without its address', () => {
+  const listings = stored<readonly PublishedListing[]>('published-listing');
+  for (const { property, listing } of listings) {
+    expect(publicProjection(property)).toEqual(listing);
+  }
+});
+
+function stored<Content>(name: string): Content {
+  return JSON.parse(readFileSync(`tests/stored/${name}.json`, 'utf8')) as Content;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
