@@ -3,7 +3,14 @@ import { MAX_CENTS } from '#domain/money.ts';
 import { rule } from '#domain/validation.ts';
 
 /** Longest answers, in characters; fields and schemas read the same figures. */
-export const MAX_LENGTH = { name: 80, title: 120, address: 200, email: 254, terms: 5_000 } as const;
+export const MAX_LENGTH = {
+  name: 80,
+  title: 120,
+  address: 200,
+  postalCode: 20,
+  email: 254,
+  terms: 5_000,
+} as const;
 /** No period that a purchase names is longer than a year. */
 export const MAX_DAYS = 365;
 

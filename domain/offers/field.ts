@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 
 /**
  * What kind of answer a field of the offer takes. `money` is integer US cents, `percent` a number
- * with up to two decimals, `instant` ISO 8601 in UTC, `check` a box that has to be ticked, `group`
+ * with up to two decimals, `country` a code of ISO 3166-1 (none is the United States), `instant` ISO 8601 in UTC, `check` a box that has to be ticked, `group`
  * one object, `people` and `companies` lists of objects.
  */
 export const OFFER_FIELD_KINDS = [
@@ -12,6 +12,7 @@ export const OFFER_FIELD_KINDS = [
   'text',
   'email',
   'phone',
+  'country',
   'longtext',
   'choice',
   'yes_no',
@@ -26,8 +27,15 @@ export type OfferFieldKind = (typeof OFFER_FIELD_KINDS)[number];
 
 export type OfferOption = Readonly<{ key: string; label: Localized; hint?: Localized }>;
 
-/** The field is asked only while the answer at `path` (from the top of the terms) is one of these. */
-export type OfferCondition = Readonly<{ path: string; is: readonly (string | boolean)[] }>;
+/**
+ * The field is asked only while the answer at `path` is one of these, `null` for no answer. The path
+ * starts at the top of the terms, or with `here` at the object that holds the field.
+ */
+export type OfferCondition = Readonly<{
+  path: string;
+  is: readonly (string | boolean | null)[];
+  here?: true;
+}>;
 
 /** One answer of the offer. Plain data: it can be the prop of an island. */
 export type OfferField = Readonly<{
@@ -72,13 +80,14 @@ export function answerAt(terms: unknown, path: string): unknown {
   return value;
 }
 
-/** Whether the field is asked, given the other answers. */
-export function isAsked(field: OfferField, terms: unknown): boolean {
-  if (!field.when) return true;
-  const answer = answerAt(terms, field.when.path);
-  return (
-    (typeof answer === 'string' || typeof answer === 'boolean') && field.when.is.includes(answer)
-  );
+/**
+ * Whether the field is asked, given the other answers.
+ * @param base the object that holds the field's answer, as a path; empty at the top.
+ */
+export function isAsked({ when }: OfferField, terms: unknown, base = ''): boolean {
+  if (!when) return true;
+  const answer = answerAt(terms, when.here && base !== '' ? `${base}.${when.path}` : when.path);
+  return when.is.some((one) => one === (answer ?? null));
 }
 
 /**
@@ -86,7 +95,7 @@ export function isAsked(field: OfferField, terms: unknown): boolean {
  * @param base the object that holds the field's answer, as a path; empty at the top.
  */
 export function missingPaths(field: OfferField, terms: unknown, base = ''): readonly string[] {
-  if (!isAsked(field, terms)) return [];
+  if (!isAsked(field, terms, base)) return [];
   const path = base === '' ? field.path : `${base}.${field.path}`;
   const answer = answerAt(terms, path);
   switch (field.kind) {
@@ -103,6 +112,8 @@ export function missingPaths(field: OfferField, terms: unknown, base = ''): read
     }
     case 'check':
       return answer === true ? [] : [path];
+    case 'country':
+      return [];
     default:
       return field.optional || isAnswered(answer) ? [] : [path];
   }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { dateOf } from '#domain/calendar.ts';
 import { rule } from '#domain/validation.ts';
 import type { RuleKey } from '#domain/validation-texts.ts';
-import { answerAt, isAsked } from './field.ts';
+import { answerAt, isAsked, type OfferField } from './field.ts';
 import {
   completeTermsSchema,
   DEFAULT_SPECIAL_ASSESSMENT,
@@ -36,9 +36,10 @@ export function termsSchema({ now }: Readonly<{ now: number }>) {
 /** The terms without the answers that are not asked, and with the defaults. */
 export function normalised(terms: PartialTerms): PartialTerms {
   const asked = Object.fromEntries(
-    Object.entries(terms).filter(([key]) =>
-      allFields().find(({ field }) => field.path === key && isAsked(field, terms)),
-    ),
+    Object.entries(terms).flatMap(([key, answer]) => {
+      const found = allFields().find(({ field }) => field.path === key && isAsked(field, terms));
+      return found ? [[key, askedRows(found.field, answer)]] : [];
+    }),
   );
   return {
     buyers: [],
@@ -52,6 +53,19 @@ export function normalised(terms: PartialTerms): PartialTerms {
         : { ...terms.sellerCredit, amountCents: 0 },
     }),
   };
+}
+
+/** The rows of a list without what their other answers do not ask for: no state in an address abroad. */
+function askedRows({ kind, fields = [] }: OfferField, answer: unknown): unknown {
+  if ((kind !== 'people' && kind !== 'companies') || !Array.isArray(answer)) return answer;
+  return answer.map((row: object) =>
+    Object.fromEntries(
+      Object.entries(row).filter(([key]) => {
+        const field = fields.find(({ path }) => path === key);
+        return field === undefined || isAsked(field, row);
+      }),
+    ),
+  );
 }
 
 const RULE_OF_MISSING: Readonly<Record<string, RuleKey>> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateSchema } from '#domain/calendar.ts';
 import { usPhone } from '#domain/phone.ts';
+import { COUNTRY_CODES } from '#domain/places/countries.ts';
 import { emailAddress as email, line, paragraphs, personName } from '#domain/scalars.ts';
 import {
   cents,
@@ -27,7 +28,17 @@ export const DEFAULT_SPECIAL_ASSESSMENT = 'A';
 const name = line(MAX_LENGTH.name);
 const ownName = personName(MAX_LENGTH.name);
 const person = { firstName: ownName, lastName: ownName };
-const mailing = { street: line(MAX_LENGTH.address), city: name, state: usState, zip: usZip };
+/** In the United States with state and ZIP code; abroad with what the country has of the rest. */
+const mailing = {
+  country: z.enum(COUNTRY_CODES).optional(),
+  street: line(MAX_LENGTH.address),
+  addressLine2: line(MAX_LENGTH.address).optional(),
+  city: name,
+  state: usState.optional(),
+  zip: usZip.optional(),
+  region: name.optional(),
+  postalCode: line(MAX_LENGTH.postalCode).optional(),
+};
 const firm = {
   company: line(MAX_LENGTH.title),
   contact: ownName,

@@ -72,10 +72,13 @@ describe('the wizard', () => {
   });
 
   test('asks inside every group for exactly what the terms hold', () => {
+    // No address has them all: some are asked for in the United States, some abroad.
+    const abroad = { country: 'CO', addressLine2: 'Chicó', region: 'Bogotá', postalCode: '110221' };
     const complete: Record<string, unknown> = {
       ...EXAMPLE_TERMS,
       ...EXAMPLE_CASH_TERMS,
-      buyers: EXAMPLE_TERMS.buyers,
+      buyers: [{ ...EXAMPLE_TERMS.buyers[0], ...abroad }],
+      companies: [{ ...EXAMPLE_CASH_TERMS.companies[0], ...abroad }],
       lender: EXAMPLE_TERMS.lender,
     };
     for (const { field } of allFields()) {

@@ -14,9 +14,17 @@ export type SelectFieldProps = FieldProps<string> &
     width?: ControlWidth;
     /** Replaces "choose one"; the empty answer. */
     placeholder?: string;
+    /** Whether the empty answer can be chosen; so unless told. */
+    hasEmpty?: boolean;
   }>;
 
-export function SelectField({ options, width = 'long', placeholder, ...field }: SelectFieldProps) {
+export function SelectField({
+  options,
+  width = 'long',
+  placeholder,
+  hasEmpty = true,
+  ...field
+}: SelectFieldProps) {
   return (
     <Field {...field}>
       <div className="control" data-select data-width={width}>
@@ -25,7 +33,7 @@ export function SelectField({ options, width = 'long', placeholder, ...field }: 
           value={field.value}
           onChange={(event) => field.onChange(event.target.value)}
         >
-          <option value="">{placeholder ?? field.words.choose}</option>
+          {hasEmpty && <option value="">{placeholder ?? field.words.choose}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}

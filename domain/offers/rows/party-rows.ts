@@ -1,16 +1,10 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatPercent } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { mailingLine } from '../mailing-line.ts';
 import type { PartialTerms } from '../terms.ts';
 import { fullName, nameLines } from '../words.ts';
 import { notes, type RowContext, type WrittenRow } from './row.ts';
-
-type Mailing = Readonly<{
-  street?: string | undefined;
-  city?: string | undefined;
-  state?: string | undefined;
-  zip?: string | undefined;
-}>;
 
 /** Who buys, with whom, and where they live. */
 export function partyRows(terms: PartialTerms, context: RowContext): readonly WrittenRow[] {
@@ -61,7 +55,9 @@ function agentRow(terms: PartialTerms, { locale, reader }: RowContext): WrittenR
 }
 
 function addressRow(terms: PartialTerms, { locale }: RowContext): WrittenRow {
-  const addresses = [...(terms.buyers ?? []), ...(terms.companies ?? [])].map(addressText);
+  const addresses = [...(terms.buyers ?? []), ...(terms.companies ?? [])].map((party) =>
+    mailingLine(party, locale),
+  );
   return {
     key: 'address',
     step: 'buyer-info',
@@ -70,11 +66,6 @@ function addressRow(terms: PartialTerms, { locale }: RowContext): WrittenRow {
     value: [...new Set(addresses)].filter(Boolean),
     notes: [],
   };
-}
-
-function addressText({ street, city, state, zip }: Mailing): string {
-  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [street, place].filter(Boolean).join(', ');
 }
 
 function phoneText(phone: string | undefined): string | undefined {

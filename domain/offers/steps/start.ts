@@ -1,5 +1,6 @@
 import { MAX_LENGTH } from '../answers.ts';
 import type { OfferField } from '../field.ts';
+import { MAILING_ADDRESS } from './mailing-address.ts';
 import type { OfferStep } from './step.ts';
 
 const FIRST_NAME = {
@@ -33,38 +34,6 @@ const EMAIL = {
   maxLength: MAX_LENGTH.email,
   autocomplete: 'email',
 } as const satisfies OfferField;
-
-const MAILING_ADDRESS = [
-  {
-    path: 'street',
-    kind: 'text',
-    label: { es: 'Calle, número y apartamento', en: 'Street address and unit' },
-    maxLength: MAX_LENGTH.address,
-    autocomplete: 'street-address',
-  },
-  {
-    path: 'city',
-    kind: 'text',
-    label: { es: 'Ciudad', en: 'City' },
-    maxLength: MAX_LENGTH.name,
-    autocomplete: 'address-level2',
-  },
-  {
-    path: 'state',
-    kind: 'text',
-    label: { es: 'Estado', en: 'State' },
-    hint: { es: 'Dos letras, como FL.', en: 'Two letters, like FL.' },
-    maxLength: 2,
-    autocomplete: 'address-level1',
-  },
-  {
-    path: 'zip',
-    kind: 'text',
-    label: { es: 'Código postal', en: 'ZIP code' },
-    maxLength: 10,
-    autocomplete: 'postal-code',
-  },
-] as const satisfies readonly OfferField[];
 
 const AGENT: OfferField = {
   path: 'agent',

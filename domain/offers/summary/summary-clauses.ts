@@ -1,6 +1,7 @@
 import { formatInstant } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
+import { mailingLine } from '#domain/offers/mailing-line.ts';
 import { COST_LABELS } from '#domain/offers/money/closing-cost-labels.ts';
 import { NEGOTIATED_COSTS } from '#domain/offers/money/closing-customs.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
@@ -60,11 +61,11 @@ const parties = (
 ): readonly string[] => [
   ...buyers.map(
     (buyer) =>
-      `${WORDS.buyer[locale]}: ${fullName(buyer)}. ${mailing(buyer)}. ${formatPhone(buyer.phone)}, ${buyer.email}.`,
+      `${WORDS.buyer[locale]}: ${fullName(buyer)}. ${mailingLine(buyer, locale)}. ${formatPhone(buyer.phone)}, ${buyer.email}.`,
   ),
   ...companies.map(
     (company) =>
-      `${WORDS.buyer[locale]}: ${company.name}. ${mailing(company)}. ${formatPhone(company.phone)}, ${company.email}. ${WORDS.signer[locale]}: ${fullName(company.signer)} (${company.signer.email}). ${WORDS.owner[locale]}: ${fullName(company.owner)}.`,
+      `${WORDS.buyer[locale]}: ${company.name}. ${mailingLine(company, locale)}. ${formatPhone(company.phone)}, ${company.email}. ${WORDS.signer[locale]}: ${fullName(company.signer)} (${company.signer.email}). ${WORDS.owner[locale]}: ${fullName(company.owner)}.`,
   ),
   `${WORDS.seller[locale]}: ${seller}.`,
   `${WORDS.property[locale]}: ${address}.`,
@@ -146,15 +147,6 @@ const deadline: Writer = ({ responseDeadline }, locale) => [
 
 function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function mailing({
-  street,
-  city,
-  state,
-  zip,
-}: Readonly<{ street: string; city: string; state: string; zip: string }>): string {
-  return `${street}, ${city}, ${state} ${zip}`;
 }
 
 const CLAUSES: readonly Readonly<{ title: Localized; write: Writer }>[] = [

@@ -1,5 +1,6 @@
 import { clockOf } from '#domain/calendar.ts';
 import { answerAt, isAsked, type OfferField } from '#domain/offers/field.ts';
+import { withCountry } from '#domain/offers/steps/mailing-address.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { UsualDates } from '#site/offers/wizard/UsualDates.tsx';
 import { UsualValues } from '#site/offers/wizard/UsualValues.tsx';
@@ -14,6 +15,7 @@ import { TextArea } from '#site/ui/TextArea.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { YesNoField } from '#site/ui/YesNoField.tsx';
+import { CountryField } from './CountryField.tsx';
 import { OfferGroup } from './OfferGroup.tsx';
 import { OfferRows } from './OfferRows.tsx';
 import type { OfferFieldProps } from './offer-field-props.ts';
@@ -21,7 +23,7 @@ import type { OfferFieldProps } from './offer-field-props.ts';
 /** The control of one field of the offer, whatever its kind: the field is data, this is its reader. */
 export function OfferFieldInput(props: OfferFieldProps) {
   const { field, base = '', terms, onAnswer, errors, locale, now } = props;
-  if (!isAsked(field, terms)) return null;
+  if (!isAsked(field, terms, base)) return null;
   const path = base === '' ? field.path : `${base}.${field.path}`;
   const answer = answerAt(terms, path);
   const text = typeof answer === 'string' ? answer : '';
@@ -84,6 +86,15 @@ export function OfferFieldInput(props: OfferFieldProps) {
       );
     case 'phone':
       return <PhoneField {...shared} value={text} onChange={(typed) => set(typed)} />;
+    case 'country':
+      return (
+        <CountryField
+          {...shared}
+          value={text}
+          locale={locale}
+          onChange={(country) => onAnswer(base, withCountry(rowAt(terms, base), country))}
+        />
+      );
     case 'longtext':
       return (
         <TextArea
@@ -144,4 +155,9 @@ export function OfferFieldInput(props: OfferFieldProps) {
     case 'companies':
       return <OfferRows {...props} path={path} control={control} />;
   }
+}
+
+function rowAt(terms: unknown, path: string): Readonly<Record<string, unknown>> {
+  const row = answerAt(terms, path);
+  return typeof row === 'object' && row !== null ? { ...row } : {};
 }
