@@ -117,6 +117,10 @@ export const REFUSALS = {
     es: 'Este acuerdo ya tiene su propiedad. Firme otro para otra propiedad.',
     en: 'This agreement already has its property. Sign another one for another property.',
   },
+  price_change_unconfirmed: {
+    es: 'El precio cambia más de un 20 %. Confírmelo para continuar.',
+    en: 'The price changes by more than 20%. Confirm it to go on.',
+  },
   deal_in_progress: {
     es: 'Tiene una oferta aceptada sin cerrar. Cierre la venta o vuelva al mercado antes de eliminar la cuenta.',
     en: 'You have an accepted offer that is not closed. Close the sale or go back on the market before deleting your account.',

@@ -8,6 +8,7 @@ import {
   usePlan as planStatements,
 } from '#api/payments/find-plan.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
+import { type PriceStep, priceToConfirm } from '#domain/properties/large-price-change.ts';
 import type { PropertyAction } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { PropertyRow } from './find-property.ts';
@@ -31,7 +32,11 @@ type Prepare = (
   said: Said,
 ) => Consequence | Promise<Consequence>;
 /** What came with the request of the move. */
-type Said = Readonly<{ reasons?: Reasons | undefined; sale?: GivenSale | undefined }>;
+type Said = Readonly<{
+  reasons?: Reasons | undefined;
+  sale?: GivenSale | undefined;
+  priceChange?: PriceStep | undefined;
+}>;
 
 /** One row per move that a person makes. Guards are checked before anything is prepared. */
 export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
@@ -39,15 +44,15 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
   save: nothing,
   contract: nothing,
   edit: nothing,
-  submit: async (context, property) => ({
+  submit: async (context, property, said) => ({
     set: { submittedAt: context.now(), returnReasons: null },
     statements: [
-      ...(await sendingStatements(context, property)),
+      ...(await sendingStatements(context, property, said)),
       ...(await tellSubmitted(context, property)),
     ],
   }),
-  publish_again: async (context, property) => {
-    const plan = await sendingStatements(context, property);
+  publish_again: async (context, property, said) => {
+    const plan = await sendingStatements(context, property, said);
     const { set, statements } = await publish(context, property);
     return { set, statements: [...plan, ...statements] };
   },
@@ -119,15 +124,24 @@ function leave({ db, now }: Context, { id }: PropertyRow, status: ListingStatus)
  * Whoever sends a property has an address that answers, every answer, and a plan; the first sending
  * uses the plan up.
  */
-async function sendingStatements(context: Context, property: PropertyRow) {
+async function sendingStatements(context: Context, property: PropertyRow, said: Said) {
   const { db } = context;
   requireVerified(context);
   requireComplete(property, context.locale);
   if (!(await hasPlan(db, property.id)) && !(await hasUnusedGrant(db, property.ownerId))) {
     throw new Refusal('plan_required');
   }
+  requirePriceConfirmed(property, said.priceChange);
   // Also where it has one: a refund may take it away meanwhile.
   return planStatements(db, property.ownerId, property.id);
+}
+
+/** @throws Refusal `price_change_unconfirmed` (409) with both prices. */
+function requirePriceConfirmed({ snapshot, facts }: PropertyRow, said: PriceStep | undefined) {
+  const step = priceToConfirm(snapshot?.facts.listPrice, facts.listPrice);
+  if (!step) return;
+  if (said?.fromCents === step.fromCents && said.toCents === step.toCents) return;
+  throw new Refusal('price_change_unconfirmed', { extra: step });
 }
 
 async function publish(context: Context, property: PropertyRow): Promise<Consequence> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
+import type { PriceStep } from '#domain/properties/large-price-change.ts';
 import type { ActionSegment } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
@@ -20,21 +21,25 @@ type Wanted = Readonly<{
   reasons?: Reasons | undefined;
   /** Of a closing: for how much and when. */
   sale?: GivenSale | undefined;
+  /** Of a submission: the large change of price that its owner has confirmed. */
+  priceChange?: PriceStep | undefined;
   /** The version the person was looking at (`If-Match`). */
   expected?: number | undefined;
 }>;
 
-/** A return and a closing say something besides their name. */
+/** A return, a closing and a submission say something besides their name. */
 export const moveBodySchema = z.strictObject({
   reasons: reasonsSchema.optional(),
   sale: saleSchema.optional(),
+  priceChange: z.strictObject({ fromCents: z.int(), toCents: z.int() }).optional(),
 });
 
 /**
  * Moves a property along its lifecycle. Status, event, public listing, offers and messages change in
  * one batch, or nothing does.
  * @throws Refusal `transition_not_allowed` or `stale_version` (409), `email_unverified` (403),
- * `invalid` (422) with what is missing, `plan_required` (402)
+ * `invalid` (422) with what is missing, `plan_required` (402), `price_change_unconfirmed` (409) with
+ * both prices
  */
 export async function moveProperty(
   context: Context,
@@ -60,12 +65,16 @@ export async function moveProperty(
 }
 
 /** A return has to say what to correct, a closing what was sold; nothing else has anything to say. */
-function requireReasons({ locale }: Context, { segment, reasons, sale }: Wanted): void {
+function requireReasons({ locale }: Context, wanted: Wanted): void {
+  const { segment, reasons, sale, priceChange } = wanted;
   const given = { reasons: [segment === 'return', reasons], sale: [segment === 'close', sale] };
   for (const [key, [isAsked, answer]] of Object.entries(given)) {
     if (isAsked === (answer !== undefined)) continue;
     const why = VALIDATION_TEXTS[answer ? 'unknown' : 'required'][locale];
     throw new Refusal('invalid', { errors: { [key]: [why] } });
+  }
+  if (priceChange && segment !== 'submit') {
+    throw new Refusal('invalid', { errors: { priceChange: [VALIDATION_TEXTS.unknown[locale]] } });
   }
 }
 

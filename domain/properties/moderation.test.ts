@@ -57,12 +57,17 @@ describe('what needs a new review', () => {
   test('is not price, terms, showing and dates', () => {
     const facts = {
       ...PUBLIC.facts,
-      listPrice: 1_000_00,
+      listPrice: (PUBLIC.facts.listPrice ?? 0) * 1.5,
       listingTerms: ['cash'],
       showingInstructions: 'Otra hora.',
       expirationDate: '2027-12-31',
     };
     expect(moderatedChanges(PUBLIC, { ...PUBLIC, facts })).toEqual([]);
+  });
+
+  test('is a price that changes by more than half', () => {
+    const facts = { ...PUBLIC.facts, listPrice: 1_000_00 };
+    expect(moderatedChanges(PUBLIC, { ...PUBLIC, facts })).toEqual(['listPrice']);
   });
 
   test('is named by what changed', () => {

@@ -4,6 +4,7 @@ import type { Facts } from './catalogue/facts.ts';
 import type { Column, RowsField } from './catalogue/field.ts';
 import { CATALOGUE, type CatalogueEntry, type FieldKey, fieldByKey } from './catalogue/index.ts';
 import { tableRows } from './catalogue/view.ts';
+import { isPriceToReview } from './large-price-change.ts';
 import { isFarFromAddress, type Pin } from './pin.ts';
 
 /** What a moderator looks at of a picture: which one it is, where it stands and what is said of it. */
@@ -24,14 +25,19 @@ export const MODERATED: readonly ModeratedKey[] = [
   'photos',
 ];
 
-/** Which of it differs between what the public sees and what the owner wants it to see. */
+/**
+ * Which of it differs between what the public sees and what the owner wants it to see; a price only
+ * when it changes by more than half.
+ */
 export function moderatedChanges(before: Moderatable, after: Moderatable): readonly ModeratedKey[] {
-  return MODERATED.filter((key) => {
+  const isPriced = isPriceToReview(before.facts.listPrice, after.facts.listPrice);
+  const changed = MODERATED.filter((key) => {
     if (key === 'photos') return photosInWords(before) !== photosInWords(after);
     if (key === 'pin') return hasPinToReview(before, after);
     const field = fieldByKey(key);
     return moderatedAnswer(field, before) !== moderatedAnswer(field, after);
   });
+  return isPriced ? ['listPrice', ...changed] : changed;
 }
 
 /** Rows of a table that say something in the owner's own words, each with its place. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { PriceStep } from '#domain/properties/large-price-change.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import ResendLink from '#site/accounts/ResendLink.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
@@ -8,6 +9,7 @@ import { paymentAddress, propertyAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import { PriceQuestion, priceStepOf } from './PriceQuestion.tsx';
 import { SUBMIT_TEXTS } from './submit-texts.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
@@ -30,12 +32,15 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
   const [attempt] = useState(createAttempt);
   if (!maySubmit) return <Notice>{SUBMIT_TEXTS.adminOnly[locale]}</Notice>;
 
-  async function submit(): Promise<void> {
+  const step = problem && priceStepOf(problem);
+
+  async function submit(priceChange?: PriceStep): Promise<void> {
     setIsBusy(true);
-    const { error } = await attempt.send({}, (headers) =>
+    const json = priceChange ? { priceChange } : {};
+    const { error } = await attempt.send(json, (headers) =>
       ask(
         api.properties[':id'][':action'].$post(
-          { param: { id: propertyId, action: 'submit' }, json: {} },
+          { param: { id: propertyId, action: 'submit' }, json },
           { headers },
         ),
       ),
@@ -58,7 +63,17 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
         />
       )}
       <p className="lead">{SUBMIT_TEXTS[text][locale]}</p>
-      {problem && (
+      {step && (
+        <PriceQuestion
+          step={step}
+          attempt={presses}
+          isBusy={isBusy}
+          onConfirm={() => void submit(step)}
+          propertyId={propertyId}
+          locale={locale}
+        />
+      )}
+      {problem && !step && (
         <Obstacle problem={problem} attempt={presses} propertyId={propertyId} locale={locale} />
       )}
       <Button size="large" busy={isBusy} disabled={missing > 0} onClick={() => void submit()}>

@@ -29,6 +29,18 @@ export const SUBMIT_TEXTS = {
     es: 'Solo el propietario puede enviarla.',
     en: 'Only the owner can send it.',
   },
+  priceYes: { es: 'Sí, cambiar el precio', en: 'Yes, change the price' },
+  priceNo: { es: 'Corregir el precio', en: 'Correct the price' },
+  priceReviewed: {
+    es: 'Cambia más de la mitad, así que lo revisamos antes de que salga.',
+    en: 'It changes by more than half, so we review it before it shows.',
+  },
   failed: { es: 'No se envió', en: 'It was not sent' },
   answers: { es: 'Sus respuestas', en: 'Your answers' },
 } as const satisfies Record<string, Localized>;
+
+/** Asked before a price changes by more than a fifth. */
+export const PRICE_QUESTION: Localized<(from: string, to: string) => string> = {
+  es: (from, to) => `¿Cambia el precio de ${from} a ${to}?`,
+  en: (from, to) => `Change the price from ${from} to ${to}?`,
+};
