@@ -1,17 +1,33 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
+import sentry from '@sentry/astro';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 
 /** Names this build for pages of an older one, which then offer to reload. */
 const BUILD_ID = `${process.env['npm_package_version'] ?? '0'}-${Date.now().toString(36)}`;
 
+/**
+ * Uploads the build's source maps where Sentry's token is set (with SENTRY_ORG and SENTRY_PROJECT), and
+ * deletes them afterwards. The Worker and the pages start Sentry themselves, so the integration adds nothing else.
+ */
+const SOURCE_MAPS = process.env['SENTRY_AUTH_TOKEN']
+  ? [
+      sentry({
+        enabled: { client: false, server: true },
+        serverInitPath: './site/reports/scrub.ts',
+        autoInstrumentation: { requestHandler: false },
+        telemetry: false,
+      }),
+    ]
+  : [];
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './public',
   output: 'server',
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [react()],
+  integrations: [react(), ...SOURCE_MAPS],
   session: false,
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },

@@ -1,3 +1,4 @@
+import { makeZip } from 'client-zip';
 import { and, desc, eq, or } from 'drizzle-orm';
 import { findUser } from '#api/accounts/find-user.ts';
 import { listSessions } from '#api/accounts/list-sessions.ts';
@@ -19,7 +20,6 @@ import { agreements, properties } from '#api/properties/table.ts';
 import { pictureKey } from '#domain/accounts/picture.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { photoKey } from '#domain/listings/photo-url.ts';
-import { type Entry, zipped } from './zip.ts';
 
 /** It reads everything somebody has. */
 const EXPORTS: Limit = { name: 'export', most: 5, perMs: HOUR_MS };
@@ -33,23 +33,28 @@ const EXPORTS: Limit = { name: 'export', most: 5, perMs: HOUR_MS };
 export async function exportOwn(context: Context): Promise<ReadableStream<Uint8Array>> {
   const viewer = requireViewer(context);
   await countAttempt(context, EXPORTS, viewer.id);
-  const parts = zipped(entriesOf(context, viewer.id), context.now());
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-  });
+  return makeZip(entriesOf(context, viewer.id));
 }
+
+type Entry = Readonly<{
+  name: string;
+  input: string | ReadableStream;
+  lastModified: number;
+}>;
 
 async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entry> {
   const { db } = context;
+  const lastModified = context.now();
+  const json = (name: string, content: unknown): Entry => ({
+    name,
+    input: `${JSON.stringify(content, null, 2)}\n`,
+    lastModified,
+  });
   const viewer = requireViewer(context);
   const user = await findUser(context);
   yield json('account.json', { user, sessions: (await listSessions(context)).items });
   const picture = user.imageUrl && pictureKey(user.imageUrl);
-  if (picture) yield stored(context, 'picture.webp', picture);
+  if (picture) yield* stored(context, 'picture.webp', picture);
 
   const owned = await db.select().from(properties).where(eq(properties.ownerId, userId));
   yield json(
@@ -59,7 +64,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
   for (const { id, photos } of owned) {
     for (const [index, { hash }] of photos.entries()) {
       const name = `properties/${id}/${String(index + 1).padStart(2, '0')}.webp`;
-      yield stored(context, name, photoKey(hash, 1600, 'webp'));
+      yield* stored(context, name, photoKey(hash, 1600, 'webp'));
     }
   }
   const signed = await db.select().from(agreements).where(eq(agreements.userId, userId));
@@ -80,7 +85,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
       documents,
     });
     for (const document of documents) {
-      yield stored(context, `offers/${id}/${document.id}.pdf`, documentKey(id, document.id));
+      yield* stored(context, `offers/${id}/${document.id}.pdf`, documentKey(id, document.id));
     }
   }
 
@@ -98,24 +103,17 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
   for (const { id, photos } of asked) {
     for (const [index] of photos.entries()) {
       const number = index + 1;
-      yield stored(context, `contact/${id}/${number}`, contactPhotoKey(id, number));
+      yield* stored(context, `contact/${id}/${number}`, contactPhotoKey(id, number));
     }
   }
 }
 
-function json(name: string, content: unknown): Entry {
-  const text = `${JSON.stringify(content, null, 2)}\n`;
-  return { name, read: async () => new TextEncoder().encode(text) };
-}
-
-function stored({ env }: Context, name: string, key: string): Entry {
-  return {
-    name,
-    read: async () => {
-      const file = await env.FILES.get(key);
-      return file ? new Uint8Array(await file.arrayBuffer()) : undefined;
-    },
-  };
+/** A file of the bucket; nothing when it has been deleted since its row was read. */
+async function* stored({ env, now }: Context, name: string, key: string): AsyncGenerator<Entry> {
+  const file = await env.FILES.get(key);
+  if (!file) return;
+  // The platform's stream is typed apart from the standard one that it is.
+  yield { name, input: file.body as unknown as ReadableStream, lastModified: now() };
 }
 
 /** Every comment the person may read, the newest first. */

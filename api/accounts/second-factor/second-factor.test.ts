@@ -23,7 +23,7 @@ async function aSecuredPerson(profile: 'buyer' | 'admin' = 'buyer') {
   const begun = await asks(PATH, { method: 'POST', headers });
   expect(begun.status).toBe(201);
   const secret = await secretOf(person.user.id);
-  const body = { code: await codeOfStep(secret, stepNow() - 1) };
+  const body = { code: codeOfStep(secret, stepNow() - 1) };
   const confirmed = await asks(`${PATH}/confirm`, { body, headers });
   expect(confirmed.status).toBe(200);
   return { ...person, secret, codes: confirmed.json['recoveryCodes'] as unknown as string[] };
@@ -52,17 +52,17 @@ test.each([
   [1_234_567_890, '89005924'],
   [2_000_000_000, '69279037'],
   [20_000_000_000, '65353130'],
-])('at %i seconds the code is that of RFC 6238', async (seconds, code) => {
-  expect(await codeOfStep(RFC_KEY, Math.floor(seconds / 30), 8)).toBe(code);
+])('at %i seconds the code is the last six digits of the one in RFC 6238', (seconds, code) => {
+  expect(codeOfStep(RFC_KEY, Math.floor(seconds / 30))).toBe(code.slice(-6));
 });
 
-test('a clock may be one step ahead or behind, not two', async () => {
+test('a clock may be one step ahead or behind, not two', () => {
   const at = 1_111_111_111_000;
   const step = Math.floor(at / STEP_MS);
-  const found = [-2, -1, 0, 1, 2].map(async (drift) =>
-    stepOfCode(RFC_KEY, await codeOfStep(RFC_KEY, step + drift), at),
+  const found = [-2, -1, 0, 1, 2].map((drift) =>
+    stepOfCode(RFC_KEY, codeOfStep(RFC_KEY, step + drift), at),
   );
-  expect(await Promise.all(found)).toEqual([undefined, step - 1, step, step + 1, undefined]);
+  expect(found).toEqual([undefined, step - 1, step, step + 1, undefined]);
 });
 
 test('once it is on, the password alone opens nothing, and with a code it does', async () => {
@@ -72,7 +72,7 @@ test('once it is on, the password alone opens nothing, and with a code it does',
   expect([alone.status, alone.json['code']]).toEqual([401, 'second_factor_required']);
   expect(alone.headers.getSetCookie()).toEqual([]);
 
-  const code = await codeOfStep(secret, stepNow());
+  const code = codeOfStep(secret, stepNow());
   const wrongPassword = { ...login, password: 'wrong-one-1', code };
   expect((await asks('/auth/login', { body: wrongPassword })).json['code']).toBe(
     'credentials_invalid',
@@ -90,7 +90,7 @@ test('a code is taken once, and none before it', async () => {
     logIn(aContext(undefined, { now: () => at, ip: '203.0.113.31' }), {
       email: user.email,
       password: PASSWORD,
-      code: await codeOfStep(secret, of),
+      code: codeOfStep(secret, of),
     });
   await enter(step + 1);
   await expect(enter(step + 1)).rejects.toMatchObject({ code: 'invalid' });
@@ -100,7 +100,7 @@ test('a code is taken once, and none before it', async () => {
 test('of two logins with one code at once, one wins', async () => {
   const { user, secret } = await aSecuredPerson();
   const at = Date.now();
-  const code = await codeOfStep(secret, Math.floor(at / STEP_MS));
+  const code = codeOfStep(secret, Math.floor(at / STEP_MS));
   const enter = () =>
     logIn(aContext(undefined, { now: () => at }), { email: user.email, password: PASSWORD, code });
   const results = await Promise.allSettled([enter(), enter()]);
@@ -110,13 +110,13 @@ test('of two logins with one code at once, one wins', async () => {
 test('five wrong codes are all, and the owner still gets in from where they are known', async () => {
   const { user, secret } = await aSecuredPerson();
   const login = { email: user.email, password: PASSWORD };
-  const code = await codeOfStep(secret, stepNow());
+  const code = codeOfStep(secret, stepNow());
   await asks('/auth/login', { body: { ...login, code }, ip: '203.0.113.40' });
   for (let tries = 0; tries < 5; tries += 1) {
     const { status } = await asks('/auth/login', { body: { ...login, code: '000000' } });
     expect(status).toBe(422);
   }
-  const right = { ...login, code: await codeOfStep(secret, stepNow() + 1) };
+  const right = { ...login, code: codeOfStep(secret, stepNow() + 1) };
   const sixth = await asks('/auth/login', { body: right });
   expect([sixth.status, sixth.json['code']]).toEqual([429, 'rate_limited']);
   expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -177,7 +177,7 @@ test('turning it on ends every other session and is told', async () => {
   const elsewhere = (await asks('/auth/login', { body })).json['token'];
   const { headers } = person;
   await asks(PATH, { method: 'POST', headers });
-  const code = await codeOfStep(await secretOf(person.user.id), stepNow());
+  const code = codeOfStep(await secretOf(person.user.id), stepNow());
   expect((await asks(`${PATH}/confirm`, { body: { code }, headers })).status).toBe(200);
   const there = await asks('/user', { headers: { Authorization: `Bearer ${elsewhere}` } });
   expect(there.status).toBe(401);
@@ -190,18 +190,18 @@ test('turning it on ends every other session and is told', async () => {
 test('turning it off and new codes take a recent password and a code', async () => {
   const { user, headers, secret, codes } = await aSecuredPerson();
   const { db } = aContext();
-  const code = async () => ({ code: await codeOfStep(secret, stepNow()) });
+  const code = () => ({ code: codeOfStep(secret, stepNow()) });
   await db.update(sessions).set({ provenAt: 0 }).where(eq(sessions.userId, user.id));
   for (const [path, method] of [
     [PATH, 'DELETE'],
     [`${PATH}/recovery-codes`, 'POST'],
   ] as const) {
-    const { status, json } = await asks(path, { method, body: await code(), headers });
+    const { status, json } = await asks(path, { method, body: code(), headers });
     expect([status, json['code']]).toEqual([403, 'password_required']);
   }
   const proof = await asks('/user/confirm-password', { body: { password: PASSWORD }, headers });
   expect(proof.status).toBe(204);
-  const renewed = await asks(`${PATH}/recovery-codes`, { body: await code(), headers });
+  const renewed = await asks(`${PATH}/recovery-codes`, { body: code(), headers });
   const fresh = renewed.json['recoveryCodes'] as unknown as string[];
   expect(fresh).toHaveLength(10);
   expect(fresh.filter((one) => codes.includes(one))).toEqual([]);
@@ -248,7 +248,7 @@ test('outside development an administrator without a second step can only set it
     .from(secondFactors)
     .where(eq(secondFactors.userId, user.id));
   const secret = await openSecret(context, user.id, row?.sealedSecret ?? '');
-  const code = await codeOfStep(secret, stepNow());
+  const code = codeOfStep(secret, stepNow());
   const confirmed = await asks(`${PATH}/confirm`, { body: { code }, headers, bindings });
   expect(confirmed.status).toBe(200);
   expect((await asks('/admin/users', { headers, bindings })).status).toBe(200);

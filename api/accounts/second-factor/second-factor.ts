@@ -84,7 +84,7 @@ export async function spendCode(
   if (!code || !factor) throw wrongCode(context);
   if (code.kind === 'app') {
     const secret = await openSecret(context, user.id, factor.sealedSecret);
-    const step = await stepOfCode(secret, code.code, now());
+    const step = stepOfCode(secret, code.code, now());
     if (step === undefined) throw wrongCode(context);
     const isUnused = and(
       eq(secondFactors.userId, user.id),

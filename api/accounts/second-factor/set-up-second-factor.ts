@@ -6,14 +6,13 @@ import { recoveryCodes, secondFactors } from '#api/accounts/table.ts';
 import { type Context, requirePerson } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
-import { base32, otpauthAddress } from '#domain/accounts/second-factor.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { qrPath } from './qr-path.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 import { countCode, findFactor, spendCode, wrongCode } from './second-factor.ts';
 import { told } from './second-factor-events.ts';
-import { stepOfCode } from './totp.ts';
+import { generatorOf, stepOfCode } from './totp.ts';
 
 /** RFC 4226 asks for 160 bits. */
 const SECRET_BYTES = 20;
@@ -52,8 +51,9 @@ export async function beginSecondFactor(context: Context): Promise<z.output<type
     })
     .returning({ userId: secondFactors.userId });
   if (written.length === 0) throw new Refusal('transition_not_allowed');
-  const address = otpauthAddress(email, secret);
-  return { key: base32(secret), address, picture: qrPath(address) };
+  const generator = generatorOf(secret, email);
+  const address = generator.toString();
+  return { key: generator.secret.base32, address, picture: qrPath(address) };
 }
 
 /**
@@ -70,7 +70,7 @@ export async function confirmSecondFactor(context: Context, typed: string): Prom
   if (!factor || factor.confirmedAt !== null) throw new Refusal('transition_not_allowed');
   const forgive = await countCode(context, user);
   const secret = await openSecret(context, id, factor.sealedSecret);
-  const step = await stepOfCode(secret, typed.replace(/\s/g, ''), now());
+  const step = stepOfCode(secret, typed.replace(/\s/g, ''), now());
   if (step === undefined) throw wrongCode(context);
   const { codes, statements } = await newRecoveryCodes(context, id);
   await unlessTaken(

@@ -1,30 +1,30 @@
-import { timingSafeEqual } from 'node:crypto';
-import { CODE_DIGITS, codeFrom, stepsAround } from '#domain/accounts/second-factor.ts';
+import { Secret, TOTP } from 'otpauth';
+import { STEP_MS } from '#domain/accounts/second-factor.ts';
 
-/** The code of a step (RFC 6238 with HMAC-SHA-1). */
-export async function codeOfStep(
-  secret: Uint8Array<ArrayBuffer>,
-  step: number,
-  digits = CODE_DIGITS,
-): Promise<string> {
-  const counter = new DataView(new ArrayBuffer(8));
-  counter.setBigUint64(0, BigInt(step));
-  const algorithm = { name: 'HMAC', hash: 'SHA-1' };
-  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
-  return codeFrom(new Uint8Array(await crypto.subtle.sign('HMAC', key, counter.buffer)), digits);
+/** Steps that the clock of a phone may be ahead or behind. */
+const MAX_DRIFT_STEPS = 1;
+
+/** The generator that an authenticator app is set up with: SHA-1, six digits every half minute. */
+export function generatorOf(secret: Uint8Array<ArrayBuffer>, email?: string): TOTP {
+  return new TOTP({
+    secret: new Secret({ buffer: secret.slice().buffer }),
+    issuer: 'Trato',
+    period: STEP_MS / 1_000,
+    ...(email && { label: email }),
+  });
 }
 
-/** The step around an instant (epoch ms) whose code this is, if it is one; all are compared. */
-export async function stepOfCode(
+/** The code of a step (RFC 6238). */
+export function codeOfStep(secret: Uint8Array<ArrayBuffer>, step: number): string {
+  return generatorOf(secret).generate({ timestamp: step * STEP_MS });
+}
+
+/** The step around an instant (epoch ms) that has this code, if there is one. */
+export function stepOfCode(
   secret: Uint8Array<ArrayBuffer>,
-  code: string,
+  token: string,
   at: number,
-): Promise<number | undefined> {
-  const given = Buffer.from(code);
-  let found: number | undefined;
-  for (const step of stepsAround(at)) {
-    const expected = Buffer.from(await codeOfStep(secret, step));
-    if (given.length === expected.length && timingSafeEqual(given, expected)) found ??= step;
-  }
-  return found;
+): number | undefined {
+  const drift = generatorOf(secret).validate({ token, timestamp: at, window: MAX_DRIFT_STEPS });
+  return drift === null ? undefined : Math.floor(at / STEP_MS) + drift;
 }
