@@ -35,6 +35,7 @@ import { webhookRoutes } from '#api/payments/webhook.ts';
 import { workOrderRoutes } from '#api/payments/work-order-routes.ts';
 import { catalogueRoutes } from '#api/properties/catalogue-routes.ts';
 import { propertyRoutes } from '#api/properties/routes.ts';
+import { answerRoutes, threadRoutes } from '#api/questions/routes.ts';
 import { VERSION } from '#api/version.ts';
 import { availabilityRoutes, slotRoutes } from '#api/visits/home-routes.ts';
 import { visitRoutes } from '#api/visits/routes.ts';
@@ -64,6 +65,7 @@ const routes = base
   .route('/pictures', pictureRoutes)
   .route('/mailer', mailerRoutes)
   .route('/listings', slotRoutes)
+  .route('/listings', answerRoutes)
   .route('/listings', listingRoutes)
   .route('/sitemap', sitemapRoutes)
   .route('/offers', offerRoutes)
@@ -71,6 +73,7 @@ const routes = base
   .route('/properties', availabilityRoutes)
   .route('/properties', propertyRoutes)
   .route('/visits', visitRoutes)
+  .route('/threads', threadRoutes)
   .route('/agreements', agreementRoutes)
   .route('/catalogue', catalogueRoutes)
   .route('/photos', photoRoutes)

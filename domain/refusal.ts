@@ -109,6 +109,10 @@ export const REFUSALS = {
     es: 'Tiene tres visitas sin respuesta. Espere una o cancele otra.',
     en: 'Three of your visits wait for an answer. Wait for one or cancel another.',
   },
+  questions_closed: {
+    es: 'Ahora no se pueden enviar mensajes a esta persona.',
+    en: 'This person takes no messages now.',
+  },
   already_signed: {
     es: 'Este acuerdo ya está firmado y no se puede cambiar.',
     en: 'This agreement is already signed and cannot be changed.',

@@ -9,6 +9,7 @@ import { leaveOffers } from '#api/offers/negotiation/leave-offers.ts';
 import { offerComments, offers } from '#api/offers/table.ts';
 import { leaveProperties } from '#api/properties/leave-properties.ts';
 import { properties } from '#api/properties/table.ts';
+import { leaveThreads } from '#api/questions/leave-threads.ts';
 import { leaveVisits } from '#api/visits/leave-visits.ts';
 import { DELETED_NAME, deletedAddress } from '#domain/accounts/deletion.ts';
 import type { PasswordProof } from '#domain/accounts/registration.ts';
@@ -87,6 +88,7 @@ async function closeAccount(context: Context, user: typeof users.$inferSelect): 
           ),
         ...orRollBack(db),
         ...fromVisits,
+        ...leaveThreads(context, id),
         ...fromOffers.statements,
         ...fromProperties.statements,
         endSessions(db, id),

@@ -8,10 +8,12 @@ import { letterEvents } from '#api/messages/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';
 import { moveProperty } from '#api/properties/move-property.ts';
+import { reportThread } from '#api/questions/report-thread.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
 import { aListedProperty, anOffer, contextFor } from '#tests/factories/offers.ts';
 import { anAgreement } from '#tests/factories/properties.ts';
+import { aThread } from '#tests/factories/questions.ts';
 import { aVisit } from '#tests/factories/visits.ts';
 
 /** Every table that is only ever added to. Whatever is called like one of them belongs here. */
@@ -26,6 +28,7 @@ const APPEND_ONLY = [
   'offer_versions',
   'payment_events',
   'property_events',
+  'thread_events',
   'visit_events',
   'work_order_events',
 ] as const;
@@ -86,6 +89,10 @@ const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>
   offer_events: () => anOffer(),
   offer_versions: () => anOffer(),
   payment_events: pay,
+  thread_events: async () => {
+    const { id, asker } = await aThread();
+    await reportThread(contextFor(asker), id, { reason: 'spam' });
+  },
   visit_events: () => aVisit(),
   property_events: async () => {
     const { id, owner } = await aListedProperty();

@@ -30,6 +30,7 @@ export const STATUS_OF = {
   own_property: 409,
   slot_taken: 409,
   visits_closed: 409,
+  questions_closed: 409,
   visit_open: 409,
   visits_unanswered: 409,
   already_signed: 409,

@@ -11,6 +11,7 @@ import { type Letter, writeLetter } from './templates/letter.ts';
 import { OFFER_TEMPLATES } from './templates/offer-letters.ts';
 import { PAYMENT_TEMPLATES } from './templates/payments.ts';
 import { PROPERTY_TEMPLATES } from './templates/properties.ts';
+import { QUESTION_TEMPLATES } from './templates/questions.ts';
 import { SALE_TEMPLATES } from './templates/sales.ts';
 import { VISIT_TEMPLATES } from './templates/visits.ts';
 import { WORK_ORDER_TEMPLATES } from './templates/work-orders.ts';
@@ -25,6 +26,7 @@ export const TEMPLATES = {
   ...ALERT_TEMPLATES,
   ...WORK_ORDER_TEMPLATES,
   ...VISIT_TEMPLATES,
+  ...QUESTION_TEMPLATES,
   ...SALE_TEMPLATES,
 };
 export type TemplateKey = keyof typeof TEMPLATES;
@@ -44,6 +46,8 @@ export type Message<Key extends TemplateKey> = Readonly<{
   notAfter?: number;
   /** A file for calendars that goes along. */
   calendar?: string;
+  /** Where an answer to the letter goes. */
+  replyTo?: string;
 }>;
 
 /** The statement that writes a message, for the batch with the change that causes it. */
@@ -74,6 +78,7 @@ export function messageRow<Key extends TemplateKey>(told: Message<Key>, now: num
     dueAt: told.dueAt ?? now,
     notAfter: told.notAfter ?? null,
     calendar: told.calendar ?? null,
+    replyTo: told.replyTo ?? null,
     attempts: 0,
     createdAt: now,
     // A deleted account has nobody who reads.

@@ -3,6 +3,7 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import { ACCOUNT_LETTERS } from '#tests/letters/account-letters.ts';
 import { OFFER_LETTERS } from '#tests/letters/offer-letters.ts';
 import { OTHER_LETTERS } from '#tests/letters/other-letters.ts';
+import { QUESTION_LETTERS } from '#tests/letters/question-letters.ts';
 import { aStage, type LetterRow } from '#tests/letters/stage.ts';
 import { VISIT_LETTERS } from '#tests/letters/visit-letters.ts';
 import type { TEMPLATES } from './outbox.ts';
@@ -13,6 +14,7 @@ const LETTERS: Readonly<Record<keyof typeof TEMPLATES, LetterRow>> = {
   ...OFFER_LETTERS,
   ...OTHER_LETTERS,
   ...VISIT_LETTERS,
+  ...QUESTION_LETTERS,
 };
 
 /** Signs that every Spanish letter has and no English one: no name in these scenes has any. */

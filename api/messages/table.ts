@@ -24,6 +24,8 @@ export const outbox = sqliteTable(
     html: text().notNull(),
     /** A file for calendars that goes along with the letter. */
     calendar: text(),
+    /** Where an answer to the letter goes; without it nobody reads answers. */
+    replyTo: text(),
     /** The state the message belongs to (`offer:<id>:sent`): leaving it cancels what has not gone out. */
     belongsTo: text(),
     /** Not before this instant: reminders. */

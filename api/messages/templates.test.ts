@@ -28,6 +28,8 @@ const DATA = {
   message: EVIL,
   answer: EVIL,
   note: EVIL,
+  threadId: 't1',
+  isAnswered: false,
   visitId: 'v1',
   reader: 'visitor',
   visitReason: 'time',
@@ -68,6 +70,7 @@ const PROMISED = [
   ...['documents_uploaded', 'property_approved', 'property_returned'],
   ...['visit_requested', 'visit_confirmed', 'visit_declined', 'visit_proposed'],
   ...['visit_cancelled', 'visit_lapsed', 'visit_reminder', 'visit_feedback_asked'],
+  'message_received',
   ...['property_submitted', 'property_to_review', 'property_withdrawn'],
   ...['work_ordered', 'work_scheduled', 'work_done'],
 ];

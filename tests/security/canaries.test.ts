@@ -4,6 +4,7 @@ import { api } from '#api/app.ts';
 import { addComment } from '#api/offers/records/comments.ts';
 import { aListedProperty, anOffer, aPerson } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
+import { aThread } from '#tests/factories/questions.ts';
 import { operationsOf } from './bad-input.ts';
 
 /** Words that stand nowhere else, each in a place that the public must not read. */
@@ -15,9 +16,17 @@ const OWNER = 'Duenacanaria';
 const BUYER = 'Compradorcanario';
 const AMOUNT = 47_123_457;
 const COMMENT = 'Comentariocanario';
+const ASKED = 'Preguntacanaria';
 const SECRETS = [
   ...['callecanario', String(HIDDEN_LAT), String(HIDDEN_LNG), 'canariocomision', 'borradorcanario'],
-  ...['duenacanaria', 'compradorcanario', String(AMOUNT), 'comentariocanario', '3055550147'],
+  ...[
+    'duenacanaria',
+    'compradorcanario',
+    String(AMOUNT),
+    'comentariocanario',
+    'preguntacanaria',
+    '3055550147',
+  ],
 ];
 
 async function aTownOfSecrets() {
@@ -46,7 +55,8 @@ async function aTownOfSecrets() {
   const buyer = await aPerson({ firstName: BUYER });
   const offer = await anOffer({ property: shown, buyer, terms: { amountCents: AMOUNT } });
   await addComment(offer.asBuyer, offer.id, { text: COMMENT, visibility: 'shared' });
-  return { hidden, unseen, shown, offer };
+  const thread = await aThread({ home: shown, asker: buyer, text: ASKED });
+  return { hidden, unseen, shown, offer, thread };
 }
 
 const SEARCHES = [
@@ -61,13 +71,15 @@ const SEARCHES = [
 ];
 
 test('nothing that is private can be read anywhere in public', async () => {
-  const { hidden, unseen, shown, offer } = await aTownOfSecrets();
+  const { hidden, unseen, shown, offer, thread } = await aTownOfSecrets();
   const paths = (await operationsOf())
     .filter(({ method }) => method === 'GET')
     // The outbox of development is a mail program: it is not there in production.
     .filter(({ path }) => path !== '/api/mailer')
     .flatMap(({ path }) =>
-      [hidden.id, unseen.id, shown.id, offer.id].map((id) => path.replace(/\{\w+\}/g, id)),
+      [hidden.id, unseen.id, shown.id, offer.id, thread.id].map((id) =>
+        path.replace(/\{\w+\}/g, id),
+      ),
     );
   const searches = ['/api/listings', '/api/listings/map'].flatMap((path) =>
     SEARCHES.map((search) => path + search),

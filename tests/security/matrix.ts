@@ -61,6 +61,8 @@ const SELLER_AND_ADMIN = {
 const SELLER_ONLY = { ...SELLER_AND_ADMIN, admin: 'refused_all' } as const;
 /** The two sides of a visit; an administrator sees counts, never people. */
 const VISIT_SIDES = { ...PARTIES, admin: 'none' } as const;
+/** The two sides of a thread; an administrator reads the reported ones. */
+const THREAD_SIDES = { ...PARTIES, admin: 'none' } as const;
 const ADMIN_ONLY = { unverified: 'none', buyer: 'none', seller: 'none', admin: 'all' } as const;
 const REVIEWER = { unverified: 'none', buyer: 'none', seller: 'refused', admin: 'all' } as const;
 
@@ -397,6 +399,40 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     ...VISIT_SIDES,
     of: 'visited',
     body: () => ({ price: 'fair', condition: 'good', interest: 'maybe' }),
+  },
+
+  'GET /api/listings/{id}/answers': { ...EVERYBODY, of: 'visitable' },
+  'GET /api/threads': { ...MEMBERS, lists: 'thread' },
+  'POST /api/threads': {
+    unverified: 'barred',
+    buyer: 'all',
+    seller: 'all',
+    admin: 'none',
+    body: async () => ({ listingId: (await aVisitableHome()).id, text: '¿Sigue disponible?' }),
+  },
+  'GET /api/threads/{id}/messages': { ...THREAD_SIDES, of: 'thread' },
+  'POST /api/threads/{id}/messages': {
+    ...THREAD_SIDES,
+    of: 'thread',
+    body: () => ({ text: 'Gracias.' }),
+  },
+  'POST /api/threads/{id}/read': { ...THREAD_SIDES, of: 'thread', body: () => ({ number: 1 }) },
+  'POST /api/threads/{id}/publish': {
+    ...THREAD_SIDES,
+    buyer: 'refused',
+    of: 'thread',
+    body: () => ({ number: 2, question: '¿Sigue disponible?' }),
+  },
+  'POST /api/threads/{id}/report': {
+    ...THREAD_SIDES,
+    of: 'thread',
+    body: () => ({ reason: 'spam' }),
+  },
+  'POST /api/threads/{id}/block': {
+    ...THREAD_SIDES,
+    buyer: 'refused',
+    of: 'thread',
+    body: () => ({ isBlocked: true }),
   },
 
   'GET /api/agreements': { ...MEMBERS, lists: 'agreement' },

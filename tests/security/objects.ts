@@ -15,6 +15,7 @@ import { aContactMessage } from '#tests/factories/contact.ts';
 import { addsPdf } from '#tests/factories/documents.ts';
 import { aListedProperty, anOffer, contextFor, type Person } from '#tests/factories/offers.ts';
 import { anAgreement, aProperty } from '#tests/factories/properties.ts';
+import { aThread } from '#tests/factories/questions.ts';
 import { aVisit, aVisitableHome } from '#tests/factories/visits.ts';
 import { aWitness } from './actors.ts';
 
@@ -106,6 +107,7 @@ export const THINGS = {
     owner.profile === 'seller' ? { id: (await aVisitableHome({ owner })).id } : undefined,
   visit: async (owner) => ({ id: (await visitOf(owner, 'requested')).id }),
   visited: async (owner) => ({ id: (await visitOf(owner, 'done')).id }),
+  thread: async (owner) => ({ id: (await threadOf(owner)).id }),
   message: async (owner) => ({ id: await aContactMessage(owner.id), number: '1' }),
 } as const satisfies Record<string, (owner: Person) => Promise<Thing | undefined>>;
 export type Kind = keyof typeof THINGS;
@@ -154,6 +156,16 @@ async function visitOf(owner: Person, status: 'requested' | 'done') {
   const isSeller = owner.profile === 'seller';
   const home = await aVisitableHome({ owner: isSeller ? owner : await aWitness('seller') });
   return aVisit({ home, status, visitor: isSeller ? await aWitness('buyer') : owner });
+}
+
+async function threadOf(owner: Person) {
+  const isSeller = owner.profile === 'seller';
+  const home = await aListedProperty({ owner: isSeller ? owner : await aWitness('seller') });
+  return aThread({
+    home,
+    asker: isSeller ? await aWitness('buyer') : owner,
+    said: ['asker', 'owner'],
+  });
 }
 
 /** As they paid: only who sells pays, but a payment stays theirs with whatever profile. */

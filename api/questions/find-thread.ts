@@ -1,0 +1,133 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { users } from '#api/accounts/table.ts';
+import { type Context, requireViewer } from '#api/context.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import { properties } from '#api/properties/table.ts';
+import { blocks } from '#api/visits/table.ts';
+import type { ThreadSide } from '#domain/questions/thread.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { threadEvents, threads } from './table.ts';
+
+const OWNERS = alias(users, 'thread_owners');
+const ASKERS = alias(users, 'thread_askers');
+
+export type ThreadRow = typeof threads.$inferSelect;
+export type ThreadPerson = Pick<
+  typeof users.$inferSelect,
+  'id' | 'email' | 'language' | 'firstName' | 'lastName' | 'phone' | 'deletedAt'
+>;
+/** A thread with its home and both people. */
+export type FoundThread = Readonly<
+  {
+    thread: ThreadRow;
+    property: PropertyRow;
+    /** Whether the owner no longer wants to hear from who asked. */
+    isBlocked: boolean;
+  } & Record<ThreadSide, ThreadPerson>
+>;
+/** Who reads a thread: a side of it, or an administrator to whom it was reported. */
+export type ThreadReader = ThreadSide | 'admin';
+
+/** What a thread needs to know of its two people. */
+const PEOPLE = {
+  owner: {
+    id: OWNERS.id,
+    email: OWNERS.email,
+    language: OWNERS.language,
+    firstName: OWNERS.firstName,
+    lastName: OWNERS.lastName,
+    phone: OWNERS.phone,
+    deletedAt: OWNERS.deletedAt,
+  },
+  asker: {
+    id: ASKERS.id,
+    email: ASKERS.email,
+    language: ASKERS.language,
+    firstName: ASKERS.firstName,
+    lastName: ASKERS.lastName,
+    phone: ASKERS.phone,
+    deletedAt: ASKERS.deletedAt,
+  },
+};
+
+/** Threads with what every screen and every letter says of them; the caller adds the condition. */
+export function selectThreads({ db }: Pick<Context, 'db'>) {
+  return db
+    .select({
+      thread: threads,
+      property: properties,
+      owner: PEOPLE.owner,
+      asker: PEOPLE.asker,
+      blockedAt: blocks.at,
+    })
+    .from(threads)
+    .innerJoin(properties, eq(properties.id, threads.propertyId))
+    .innerJoin(OWNERS, eq(OWNERS.id, threads.ownerId))
+    .innerJoin(ASKERS, eq(ASKERS.id, threads.askerId))
+    .leftJoin(blocks, and(eq(blocks.ownerId, threads.ownerId), eq(blocks.userId, threads.askerId)))
+    .$dynamic();
+}
+
+export function foundThread({
+  blockedAt,
+  ...found
+}: Awaited<ReturnType<typeof selectThreads>>[number]): FoundThread {
+  return { ...found, isBlocked: blockedAt !== null };
+}
+
+/**
+ * A thread of the viewer's own, on either side. An administrator finds the reported ones, and that
+ * they opened one is written down.
+ * @throws Refusal `unauthenticated` (401) or `not_found` (404)
+ */
+export async function findThread(
+  context: Context,
+  id: string,
+): Promise<FoundThread & Readonly<{ reader: ThreadReader }>> {
+  const { db, now } = context;
+  const viewer = requireViewer(context);
+  const isAdmin = viewer.profile === 'admin';
+  const mine = or(eq(threads.ownerId, viewer.id), eq(threads.askerId, viewer.id));
+  const [row] = await selectThreads(context).where(
+    and(eq(threads.id, id), isAdmin ? isNotNull(threads.reportedAt) : mine),
+  );
+  if (!row) throw new Refusal('not_found');
+  if (isAdmin) {
+    await db.insert(threadEvents).values({
+      id: createId(),
+      threadId: id,
+      action: 'open_reported',
+      byUserId: viewer.id,
+      at: now(),
+    });
+  }
+  return { ...foundThread(row), reader: isAdmin ? 'admin' : sideOf(row.thread, viewer.id) };
+}
+
+/**
+ * The same for who does something with a thread: administrators only read.
+ * @throws Refusal `unauthenticated` (401) or `not_found` (404)
+ */
+export async function findOwnThread(
+  context: Context,
+  id: string,
+): Promise<FoundThread & Readonly<{ side: ThreadSide }>> {
+  const viewer = requireViewer(context);
+  if (viewer.profile === 'admin') throw new Refusal('not_found');
+  const { reader, ...found } = await findThread(context, id);
+  if (reader === 'admin') throw new Refusal('not_found');
+  return { ...found, side: reader };
+}
+
+export function sideOf({ ownerId }: Pick<ThreadRow, 'ownerId'>, userId: string): ThreadSide {
+  return ownerId === userId ? 'owner' : 'asker';
+}
+
+/** The messages of the other side after the last one that a side has read, as a number in SQL. */
+export function unreadOf(side: ThreadSide) {
+  const read = side === 'owner' ? threads.ownerRead : threads.askerRead;
+  const other = side === 'owner' ? 'asker' : 'owner';
+  return sql<number>`(select count(*) from thread_messages m where m.thread_id = ${threads.id} and m."by" = ${other} and m.number > ${read})`;
+}

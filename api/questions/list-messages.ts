@@ -1,0 +1,65 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { listOf } from '#api/http/list.ts';
+import { wholeNumber } from '#api/http/whole-number.ts';
+import {
+  describeMessage,
+  describeThread,
+  threadMessageSchema,
+  threadSchema,
+} from './describe-thread.ts';
+import { findThread } from './find-thread.ts';
+import { publishedAnswers, threadFiles, threadMessages } from './table.ts';
+
+const PAGE_SIZE = 100;
+
+export const messagesQuerySchema = z.strictObject({
+  /** `nextCursor` of the answer before: the number of its earliest message. */
+  cursor: wholeNumber(0, 1_000_000).optional(),
+});
+
+export const messagesSchema = listOf(threadMessageSchema).extend({ thread: threadSchema });
+
+/**
+ * The messages of a thread, the latest first.
+ * @throws Refusal `unauthenticated` (401) or `not_found` (404)
+ */
+export async function listMessages(
+  context: Context,
+  id: string,
+  { cursor }: z.output<typeof messagesQuerySchema> = {},
+): Promise<z.output<typeof messagesSchema>> {
+  const { db } = context;
+  const found = await findThread(context, id);
+  const { reader, thread } = found;
+  const own = eq(threadMessages.threadId, id);
+  const [rows, files, published] = await db.batch([
+    db
+      .select()
+      .from(threadMessages)
+      .where(and(own, cursor === undefined ? undefined : lt(threadMessages.number, cursor)))
+      .orderBy(desc(threadMessages.number))
+      // Read one more than shown, to know whether there is a next page.
+      .limit(PAGE_SIZE + 1),
+    db.select().from(threadFiles).where(eq(threadFiles.threadId, id)),
+    db.select().from(publishedAnswers).where(eq(publishedAnswers.threadId, id)),
+  ]);
+  const total = await db.$count(threadMessages, own);
+  const page = rows.slice(0, PAGE_SIZE);
+  const read = reader === 'owner' ? thread.ownerRead : thread.askerRead;
+  const unread = page.filter(({ by, number }) => by !== reader && number > read).length;
+  return {
+    thread: describeThread(found, reader, reader === 'admin' ? 0 : unread),
+    items: page.map((row) =>
+      describeMessage(
+        found,
+        row,
+        files,
+        published.find(({ number }) => number === row.number)?.question ?? null,
+      ),
+    ),
+    total,
+    nextCursor: rows.length > PAGE_SIZE ? String(page.at(-1)?.number) : null,
+  };
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Context, requireViewer } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
+import { cursorAfter, listOf } from '#api/http/list.ts';
+import { wholeNumber } from '#api/http/whole-number.ts';
+import { THREAD_SIDES } from '#domain/questions/thread.ts';
+import { describeThread, threadSchema } from './describe-thread.ts';
+import { foundThread, selectThreads, sideOf, unreadOf } from './find-thread.ts';
+import { threadMessages, threads } from './table.ts';
+
+const PAGE_SIZE = 50;
+/** What a list shows of the last message. */
+const MOST_SHOWN = 140;
+
+export const THREAD_FILTERS = ['all', 'unread', 'to_answer'] as const;
+
+export const threadsQuerySchema = z.strictObject({
+  show: z.enum(THREAD_FILTERS).default('all'),
+  /** Those about one home. */
+  property: z.string().max(64).optional(),
+  cursor: wholeNumber(0, 1_000_000).optional(),
+});
+
+export const threadsSchema = listOf(
+  threadSchema.extend({
+    /** The beginning of the last message; null where it was removed. */
+    last: z.strictObject({ by: z.enum(THREAD_SIDES), text: z.string() }).nullable(),
+  }),
+).extend({
+  /** Threads with something new for the viewer. */
+  unread: z.int(),
+  /** Threads whose last word is the other side's. */
+  toAnswer: z.int(),
+});
+
+/**
+ * The viewer's threads on either side, the latest first; an administrator's are the reported ones.
+ * @throws Refusal `unauthenticated` (401)
+ */
+export async function listThreads(
+  context: Context,
+  { show, property, cursor = 0 }: z.output<typeof threadsQuerySchema>,
+): Promise<z.output<typeof threadsSchema>> {
+  const { db } = context;
+  const viewer = requireViewer(context);
+  const isAdmin = viewer.profile === 'admin';
+  const isOwner = eq(threads.ownerId, viewer.id);
+  const own = isAdmin ? isNotNull(threads.reportedAt) : or(isOwner, eq(threads.askerId, viewer.id));
+  const news = isAdmin
+    ? sql<number>`0`
+    : sql<number>`case when ${isOwner} then ${unreadOf('owner')} else ${unreadOf('asker')} end`;
+  const isMine = sql`${threadMessages.by} = case when ${isOwner} then 'owner' else 'asker' end`;
+  const toAnswer = sql`exists (select 1 from ${threadMessages} where ${threadMessages.threadId} = ${threads.id} and ${threadMessages.number} = ${threads.messages} and not (${isMine}))`;
+  const filters: Readonly<Record<(typeof THREAD_FILTERS)[number], SQL | undefined>> = {
+    all: undefined,
+    unread: gt(news, 0),
+    to_answer: isAdmin ? undefined : toAnswer,
+  };
+  const wanted = and(own, filters[show], property ? eq(threads.propertyId, property) : undefined);
+  const [rows, total, unread, open] = await Promise.all([
+    selectThreads(context)
+      .where(wanted)
+      .orderBy(desc(threads.lastAt), desc(threads.id))
+      .limit(PAGE_SIZE)
+      .offset(cursor),
+    db.$count(threads, wanted),
+    isAdmin ? 0 : db.$count(threads, and(own, gt(news, 0))),
+    isAdmin ? 0 : db.$count(threads, and(own, toAnswer)),
+  ]);
+  const more = await lastMessages(
+    context,
+    rows.map(({ thread }) => thread.id),
+    news,
+  );
+  return {
+    items: rows.map((row) => {
+      const reader = isAdmin ? 'admin' : sideOf(row.thread, viewer.id);
+      const one = more.get(row.thread.id);
+      const { by, text } = one ?? {};
+      return {
+        ...describeThread(foundThread(row), reader, one?.unread ?? 0),
+        last: by && text != null ? { by, text: text.slice(0, MOST_SHOWN) } : null,
+      };
+    }),
+    total,
+    nextCursor: cursorAfter(cursor, rows.length, total),
+    unread,
+    toAnswer: open,
+  };
+}
+
+async function lastMessages({ db }: Context, ids: readonly string[], news: SQL<number>) {
+  const rows = await db
+    .select({
+      id: threads.id,
+      by: threadMessages.by,
+      text: threadMessages.text,
+      unread: news,
+    })
+    .from(threads)
+    .leftJoin(
+      threadMessages,
+      and(eq(threadMessages.threadId, threads.id), eq(threadMessages.number, threads.messages)),
+    )
+    .where(isIn(threads.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}

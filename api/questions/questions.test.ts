@@ -1,0 +1,235 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '#api/accounts/table.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { listingChanges } from '#api/listings/table.ts';
+import { outbox } from '#api/messages/table.ts';
+import { blocks } from '#api/visits/table.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { aListedProperty, aPerson, contextFor, type Person } from '#tests/factories/offers.ts';
+import { aThread } from '#tests/factories/questions.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { askQuestion } from './ask-question.ts';
+import type { ThreadMessageView, ThreadView } from './describe-thread.ts';
+import { leaveThreads } from './leave-threads.ts';
+import { listListedAnswers } from './listed-answers.ts';
+import { readThread } from './read-thread.ts';
+import { threadEvents, threadMessages, threads } from './table.ts';
+import { writeMessage } from './write-message.ts';
+
+const { db } = aContext();
+
+const lettersTo = (person: Person) =>
+  db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.to, person.email), isNull(outbox.cancelledAt)))
+    .orderBy(outbox.dueAt);
+
+const threadIn = (json: Readonly<Record<string, unknown>>) => json['thread'] as ThreadView;
+const messagesIn = (json: Readonly<Record<string, unknown>>) =>
+  json['items'] as readonly ThreadMessageView[];
+
+function does(who: Person, id: string, action: string, body: unknown) {
+  return asks(`/threads/${id}/${action}`, { headers: who.headers, body });
+}
+
+test('a question reaches the owner, and the answer who asked, without an address of either', async () => {
+  const owner = await aPerson({ profile: 'seller', language: 'en', firstName: 'Marisol' });
+  const home = await aListedProperty({ owner, facts: { internetAddressDisplayYN: false } });
+  const asker = await aPerson();
+  const body = { listingId: home.id, text: '  ¿Acepta un préstamo VA?\r\n', template: 'available' };
+  const asked = await asks('/threads', { headers: asker.headers, body });
+  expect(asked.status).toBe(201);
+  const { id, address } = threadIn(asked.json);
+  expect(address).not.toContain(home.facts.streetAddress ?? '-');
+  const [letter] = await lettersTo(owner);
+  expect(letter).toMatchObject({ template: 'message_received', language: 'en' });
+  expect(letter?.text).toContain('¿Acepta un préstamo VA?');
+  expect(letter?.text).not.toContain(asker.email);
+
+  const seen = await asks(`/threads/${id}/messages`, { headers: owner.headers });
+  expect(threadIn(seen.json)).toMatchObject({ role: 'owner', unread: 1, isAnswered: false });
+  expect(messagesIn(seen.json)).toMatchObject([
+    { number: 1, by: 'asker', text: '¿Acepta un préstamo VA?', language: 'es', isRead: false },
+  ]);
+  for (const secret of [asker.email, asker.phone]) expect(seen.text).not.toContain(secret);
+  const wrong = await does(owner, id, 'messages', { text: '   ' });
+  expect(wrong.status).toBe(422);
+  const answered = await does(owner, id, 'messages', { text: 'Yes, VA is fine.', language: 'en' });
+  expect(answered.json['message']).toMatchObject({ number: 2, by: 'owner', language: 'en' });
+  const shown = await asks(`/threads/${id}/messages`, { headers: asker.headers });
+  expect(threadIn(shown.json)).toMatchObject({ role: 'asker', unread: 1, isAnswered: true });
+  expect(messagesIn(shown.json).map(({ isRead }) => isRead)).toEqual([false, true]);
+  for (const secret of [owner.email, owner.phone]) expect(shown.text).not.toContain(secret);
+  const [answer] = await lettersTo(asker);
+  expect(answer).toMatchObject({ template: 'message_received', language: 'es' });
+});
+
+test('a person has one thread about a home, asked twice at once as well', async () => {
+  const home = await aListedProperty();
+  const asker = await aPerson();
+  const ask = (text: string) =>
+    asks('/threads', { headers: asker.headers, body: { listingId: home.id, text } });
+  const answers = await Promise.all(['Uno', 'Dos', 'Tres'].map(ask));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const ids = new Set(answers.map(({ json }) => threadIn(json).id));
+  expect(ids.size).toBe(1);
+  const [id = ''] = ids;
+  const rows = await db.select().from(threadMessages).where(eq(threadMessages.threadId, id));
+  expect(rows.map(({ number }) => number).toSorted()).toEqual([1, 2, 3]);
+  const listed = await asks('/threads', { headers: home.owner.headers });
+  expect(listed.json).toMatchObject({ total: 1, unread: 1, toAnswer: 1 });
+});
+
+test('nobody else finds a thread; who may not ask hears why', async () => {
+  const { id, home, owner } = await aThread();
+  const stranger = await aPerson();
+  const admin = await aPerson({ profile: 'admin' });
+  for (const who of [stranger, admin]) {
+    const found = await asks(`/threads/${id}/messages`, { headers: who.headers });
+    expect(found.status).toBe(404);
+  }
+  const ask = async (who: Person | undefined, listingId = home.id) =>
+    (await asks('/threads', { headers: who?.headers ?? {}, body: { listingId, text: 'Hola' } }))
+      .status;
+  expect(await ask(undefined)).toBe(401);
+  expect(await ask(await aPerson({ emailVerifiedAt: null }))).toBe(403);
+  expect(await ask(owner)).toBe(409);
+  expect(await ask(admin)).toBe(404);
+  const draft = await aListedProperty({ status: 'draft' });
+  expect(await ask(stranger, draft.id)).toBe(404);
+  expect(await ask(stranger, 'absent')).toBe(404);
+});
+
+test('several messages within minutes are one more letter; reading the thread keeps it back', async () => {
+  const now = Math.ceil(Date.now() / 600_000) * 600_000 + MINUTE_MS;
+  const { id, asker, owner } = await aThread({ now, text: 'Uno' });
+  const says = (text: string, minutes: number) =>
+    writeMessage(contextFor(asker, now + minutes * MINUTE_MS), id, { text });
+  await says('Dos', 1);
+  await says('Tres', 2);
+  const told = await lettersTo(owner);
+  expect(told.map(({ dueAt }) => dueAt - now)).toEqual([0, 9 * MINUTE_MS]);
+  expect(told[1]?.text).toContain('Dos');
+  await readThread(contextFor(owner, now + 3 * MINUTE_MS), id, { number: 3 });
+  const [only, ...others] = await lettersTo(owner);
+  expect(others).toEqual([]);
+  expect(only?.readAt).not.toBeNull();
+  await says('Cuatro', 4);
+  expect((await lettersTo(owner)).at(-1)?.text).toContain('Cuatro');
+});
+
+test('links stay out of letters until the owner has answered once', async () => {
+  const { id, asker, owner } = await aThread({ text: 'Mire https://evil.example/x y bit.ly/abc' });
+  const [first] = await lettersTo(owner);
+  expect(first?.text).toContain('Mire [enlace] y [enlace]');
+  expect(first?.html).not.toContain('evil.example');
+  await writeMessage(contextFor(owner), id, { text: 'See https://msc.fema.gov/portal' });
+  expect((await lettersTo(asker))[0]?.text).toContain('https://msc.fema.gov/portal');
+});
+
+test('twenty messages an hour a person, whatever the threads', async () => {
+  const now = Date.now();
+  const { id, asker } = await aThread({ now });
+  for (let count = 2; count <= 20; count += 1) {
+    await writeMessage(contextFor(asker, now), id, { text: `${count}` });
+  }
+  const refused = writeMessage(contextFor(asker, now), id, { text: '21' });
+  await expect(refused).rejects.toMatchObject({ code: 'rate_limited' });
+  const other = await aListedProperty();
+  const elsewhere = askQuestion(contextFor(asker, now), { listingId: other.id, text: '21' });
+  await expect(elsewhere).rejects.toMatchObject({ code: 'rate_limited' });
+  await writeMessage(contextFor(asker, now + HOUR_MS + 1), id, { text: 'Más tarde' });
+});
+
+test('an answer is published without who asked, shown on the listing and taken off', async () => {
+  const asker = await aPerson({ firstName: 'Daniela', lastName: 'Rojas', phone: '+13055550123' });
+  const home = await aListedProperty();
+  const text = 'Soy Daniela. ¿Cuánto paga de seguro?';
+  const { id, owner } = await aThread({ home, asker, text, said: ['asker', 'owner'] });
+  for (const question of [text, '¿Y si llamo al 305 555 0123?', `Escriba a ${asker.email}`]) {
+    const refused = await does(owner, id, 'publish', { number: 2, question });
+    expect(refused.status).toBe(422);
+    expect(refused.json['errors']).toHaveProperty('question');
+  }
+  expect((await does(owner, id, 'publish', { number: 1, question: '¿Seguro?' })).status).toBe(404);
+  expect((await does(asker, id, 'publish', { number: 2, question: '¿Seguro?' })).status).toBe(404);
+  const question = '¿Cuánto paga de seguro?';
+  const done = await does(owner, id, 'publish', { number: 2, question });
+  expect(done.json['message']).toMatchObject({ publishedAs: question });
+  const listed = await asks(`/listings/${home.id}/answers`);
+  expect(listed.json).toMatchObject({
+    items: [{ question, answer: 'Claro.' }],
+    answersWithinHours: null,
+  });
+  expect(listed.text).not.toMatch(/Daniela|Rojas/);
+  const [change] = await db
+    .select()
+    .from(listingChanges)
+    .orderBy(desc(listingChanges.seq))
+    .limit(1);
+  expect(change?.listingId).toBe(home.id);
+  await does(owner, id, 'publish', { number: 2, question: null });
+  expect((await asks(`/listings/${home.id}/answers`)).json).toMatchObject({ items: [] });
+});
+
+test('a report shows the thread to administrators, who are written down and do not write', async () => {
+  const { id, asker, owner } = await aThread();
+  const admin = await aPerson({ profile: 'admin' });
+  expect((await does(asker, id, 'report', { reason: 'other' })).status).toBe(422);
+  const reported = await does(asker, id, 'report', { reason: 'other', note: 'Pide dinero.' });
+  expect(threadIn(reported.json)).toMatchObject({ isReported: true, mayWrite: true });
+  const listed = await asks('/threads', { headers: admin.headers });
+  expect(listed.text).toContain(id);
+  const read = await asks(`/threads/${id}/messages`, { headers: admin.headers });
+  expect(threadIn(read.json)).toMatchObject({ role: 'admin', mayWrite: false });
+  expect((await does(admin, id, 'messages', { text: 'Hola' })).status).toBe(404);
+  const events = await db.select().from(threadEvents).where(eq(threadEvents.threadId, id));
+  expect(events.map(({ action, byUserId }) => [action, byUserId])).toEqual([
+    ['report', asker.id],
+    ['open_reported', admin.id],
+  ]);
+  expect((await does(owner, id, 'messages', { text: 'Sigo aquí.' })).status).toBe(201);
+});
+
+test('the owner blocks who asked, for messages and visits alike, and takes it back', async () => {
+  const { id, home, asker, owner } = await aThread();
+  expect((await does(asker, id, 'block', { isBlocked: true })).status).toBe(404);
+  const blocked = await does(owner, id, 'block', { isBlocked: true });
+  expect(threadIn(blocked.json)).toMatchObject({ isBlocked: true, mayWrite: false });
+  expect(await db.$count(blocks, eq(blocks.userId, asker.id))).toBe(1);
+  const refused = await does(asker, id, 'messages', { text: 'Hola' });
+  expect([refused.status, refused.json['code']]).toEqual([409, 'questions_closed']);
+  const body = { listingId: home.id, text: 'Hola' };
+  expect((await asks('/threads', { headers: asker.headers, body })).status).toBe(409);
+  const seen = await asks(`/threads/${id}/messages`, { headers: asker.headers });
+  expect(threadIn(seen.json)).toMatchObject({ isBlocked: false, mayWrite: false });
+  await does(owner, id, 'block', { isBlocked: false });
+  expect((await does(asker, id, 'messages', { text: 'Hola' })).status).toBe(201);
+});
+
+test('from five answers on the listing says how long the owner usually takes', async () => {
+  const home = await aListedProperty();
+  const start = Date.now() - 50 * HOUR_MS;
+  for (const [index, hours] of [1, 30, 2, 4, 3].entries()) {
+    const before = await listListedAnswers(aContext(), home.id);
+    expect(before.answersWithinHours).toBeNull();
+    const { id } = await aThread({ home, now: start + index });
+    const at = start + index + hours * HOUR_MS;
+    await writeMessage(contextFor(home.owner, at), id, { text: 'Sí.' });
+  }
+  expect(await listListedAnswers(aContext(), home.id)).toMatchObject({ answersWithinHours: 3 });
+});
+
+test('a deleted account takes its messages along, and nobody writes to it', async () => {
+  const { id, asker, owner } = await aThread({ said: ['asker', 'owner'] });
+  const alone = await aThread({ asker });
+  await db.batch(asBatch(leaveThreads(aContext(), asker.id)));
+  await db.update(users).set({ deletedAt: Date.now() }).where(eq(users.id, asker.id));
+  const left = await db.select().from(threadMessages).where(eq(threadMessages.threadId, id));
+  expect(left.map(({ by }) => by)).toEqual(['owner']);
+  expect(await db.$count(threads, eq(threads.id, alone.id))).toBe(0);
+  expect((await does(owner, id, 'messages', { text: 'Hola' })).status).toBe(409);
+});

@@ -1,0 +1,111 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context.ts';
+import { body, query } from '#api/http/body.ts';
+import { about } from '#api/http/described.ts';
+import { signedIn } from '#api/http/signed-in.ts';
+import {
+  blockSchema,
+  messageSchema,
+  publishSchema,
+  questionSchema,
+  reportSchema,
+} from '#domain/questions/thread.ts';
+import { askQuestion } from './ask-question.ts';
+import { blockAsker } from './block-asker.ts';
+import { threadAnswerSchema, threadMessageSchema } from './describe-thread.ts';
+import { listMessages, messagesQuerySchema, messagesSchema } from './list-messages.ts';
+import { listThreads, threadsQuerySchema, threadsSchema } from './list-threads.ts';
+import { listedAnswersSchema, listListedAnswers } from './listed-answers.ts';
+import { publishAnswer } from './publish-answer.ts';
+import { readThread, readThreadSchema } from './read-thread.ts';
+import { reportThread } from './report-thread.ts';
+import { writeMessage } from './write-message.ts';
+
+const messageAnswerSchema = z.strictObject({ message: threadMessageSchema });
+const answers = { status: 200, schema: threadAnswerSchema } as const;
+
+export const threadRoutes = new Hono<ApiEnv>()
+  .use(signedIn)
+  .get(
+    '/',
+    about('Your messages about homes, one thread per person and home.', {
+      answers: { status: 200, schema: threadsSchema },
+    }),
+    query(threadsQuerySchema),
+    async (c) => c.json(await listThreads(c.var.context, c.req.valid('query'))),
+  )
+  .post(
+    '/',
+    about('Ask the owner of a listed home a question.', {
+      answers: { status: 201, schema: threadAnswerSchema },
+    }),
+    body(questionSchema),
+    async (c) => c.json({ thread: await askQuestion(c.var.context, c.req.valid('json')) }, 201),
+  )
+  .get(
+    '/:id/messages',
+    about('The messages of one of your threads, the latest first.', {
+      answers: { status: 200, schema: messagesSchema },
+    }),
+    query(messagesQuerySchema),
+    async (c) => c.json(await listMessages(c.var.context, c.req.param('id'), c.req.valid('query'))),
+  )
+  .post(
+    '/:id/messages',
+    about('Write to the other side of a thread.', {
+      answers: { status: 201, schema: messageAnswerSchema },
+    }),
+    body(messageSchema),
+    async (c) => {
+      const message = await writeMessage(c.var.context, c.req.param('id'), c.req.valid('json'));
+      return c.json({ message }, 201);
+    },
+  )
+  .post(
+    '/:id/read',
+    about('Mark a thread as read up to a message.', { answers }),
+    body(readThreadSchema),
+    async (c) => c.json(await readThread(c.var.context, c.req.param('id'), c.req.valid('json'))),
+  )
+  .post(
+    '/:id/publish',
+    about('Show an answer of yours on the listing without who asked, or take it off.', {
+      answers: { status: 200, schema: messageAnswerSchema },
+    }),
+    body(publishSchema),
+    async (c) => {
+      const message = await publishAnswer(c.var.context, c.req.param('id'), c.req.valid('json'));
+      return c.json({ message });
+    },
+  )
+  .post(
+    '/:id/report',
+    about('Show a thread to the administrators.', { answers }),
+    body(reportSchema),
+    async (c) => {
+      const { context } = c.var;
+      const thread = await reportThread(context, c.req.param('id'), c.req.valid('json'));
+      return c.json({ thread });
+    },
+  )
+  .post(
+    '/:id/block',
+    about('Stop hearing from who asked, or hear from them again.', { answers }),
+    body(blockSchema),
+    async (c) => {
+      const { context } = c.var;
+      const thread = await blockAsker(context, c.req.param('id'), c.req.valid('json'));
+      return c.json({ thread });
+    },
+  );
+
+/** What owners answered in public; mounted below `/listings`. */
+export const answerRoutes = new Hono<ApiEnv>().get(
+  '/:id/answers',
+  about('What the owner of a listed home has answered in public.', {
+    auth: 'none',
+    answers: { status: 200, schema: listedAnswersSchema },
+  }),
+  async (c) => c.json(await listListedAnswers(c.var.context, c.req.param('id'))),
+);

@@ -1,0 +1,21 @@
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import { publicProjection } from '#domain/listings/public-projection.ts';
+import { addressLine } from '#domain/properties/address-line.ts';
+import type { ThreadReader } from './find-thread.ts';
+
+/**
+ * Where the home is, as a reader of a thread may know it: a street that the owner does not show stays
+ * hidden from who asks; city and ZIP stand in for it.
+ */
+export function shownHome(property: PropertyRow, reader: ThreadReader): string {
+  const published = property.snapshot ?? { facts: property.facts, lat: null, lng: null };
+  const { facts } = published;
+  const known =
+    reader === 'owner'
+      ? facts
+      : publicProjection({ ...published, propertyType: property.propertyType })?.facts;
+  return (
+    addressLine(known ?? {}) ||
+    [facts.city, `FL ${facts.postalCode ?? ''}`.trim()].filter(Boolean).join(', ')
+  );
+}

@@ -1,0 +1,46 @@
+import type { Context } from '#api/context.ts';
+import { gathered } from '#api/messages/gather.ts';
+import { fullName } from '#domain/accounts/user.ts';
+import type { NewMessage, ThreadSide } from '#domain/questions/thread.ts';
+import { otherThreadSide } from '#domain/questions/thread.ts';
+import type { FoundThread } from './find-thread.ts';
+import { shownHome } from './shown-home.ts';
+
+/**
+ * The statements that tell the other side of a message, by e-mail and in the product: once for several
+ * within minutes. What still waits when the thread is read is not sent.
+ */
+export function messageLetters(
+  { db, env }: Context,
+  found: FoundThread,
+  by: ThreadSide,
+  { text }: Pick<NewMessage, 'text'>,
+  at: number,
+) {
+  const reader = otherThreadSide(by);
+  const { thread } = found;
+  return gathered(
+    db,
+    {
+      template: 'message_received',
+      to: found[reader],
+      data: {
+        origin: env.SITE_ORIGIN,
+        threadId: thread.id,
+        reader,
+        address: shownHome(found.property, reader),
+        author: fullName(found[by]),
+        text,
+        isAnswered: by === 'owner' || thread.answeredAt !== null,
+      },
+      cause: `thread:${thread.id}:${by}`,
+      belongsTo: letterState(thread.id, reader),
+    },
+    at,
+  );
+}
+
+/** What the letters of a thread to one side belong to. */
+export function letterState(threadId: string, reader: ThreadSide): string {
+  return `thread:${threadId}:${reader}`;
+}

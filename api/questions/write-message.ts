@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { atOneInstant, type Context, requireVerified } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { QuestionKey } from '#domain/questions/templates.ts';
+import type { NewMessage, ThreadSide } from '#domain/questions/thread.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { describeMessage, mayWrite, type ThreadMessageView } from './describe-thread.ts';
+import { type FoundThread, findOwnThread } from './find-thread.ts';
+import { threadFiles, threadMessages, threads } from './table.ts';
+import { messageLetters } from './thread-letters.ts';
+
+/** Messages of one person, whatever the threads and the way they come in. */
+const MESSAGES: Limit = { name: 'thread_message', most: 20, perMs: HOUR_MS };
+
+/** Counts a message of a person. @throws Refusal `rate_limited` (429) */
+export function countMessage(context: Context, userId: string): Promise<void> {
+  return countAttempt(context, MESSAGES, userId);
+}
+
+/**
+ * Adds a message of the viewer's to a thread of theirs.
+ * @throws Refusal `not_found` (404), `email_unverified` (403), `questions_closed` (409),
+ * `rate_limited` (429)
+ */
+export async function writeMessage(
+  given: Context,
+  id: string,
+  message: NewMessage,
+): Promise<ThreadMessageView> {
+  const context = atOneInstant(given);
+  const found = await findOwnThread(context, id);
+  requireVerified(context);
+  if (!mayWrite(found)) throw new Refusal('questions_closed');
+  await countMessage(context, found[found.side].id);
+  return addMessage(context, found, found.side, { ...message, channel: 'page' });
+}
+
+type Added = NewMessage &
+  Readonly<{
+    channel: 'page' | 'email';
+    template?: QuestionKey | undefined;
+    letterId?: string | undefined;
+    files?: readonly Omit<typeof threadFiles.$inferInsert, 'threadId' | 'number'>[];
+  }>;
+
+/** Writes a message of a side, in one batch with what tells the other of it. */
+export async function addMessage(
+  context: Context,
+  found: FoundThread,
+  by: ThreadSide,
+  message: Added,
+): Promise<ThreadMessageView> {
+  const { db } = context;
+  await unlessTaken(db.batch(asBatch(messageStatements(context, found, by, message))));
+  const { id } = found.thread;
+  const [rows, [thread = found.thread], files] = await db.batch([
+    db
+      .select()
+      .from(threadMessages)
+      .where(and(eq(threadMessages.threadId, id), eq(threadMessages.by, by)))
+      .orderBy(sql`${threadMessages.number} desc`)
+      .limit(1),
+    db.select().from(threads).where(eq(threads.id, id)),
+    db.select().from(threadFiles).where(eq(threadFiles.threadId, id)),
+  ]);
+  const [row] = rows;
+  if (!row) throw new Error('the message was not written');
+  return describeMessage({ thread }, row, files);
+}
+
+/** The statements of one message, for a batch; its number is the thread's next. */
+export function messageStatements(
+  context: Context,
+  found: FoundThread,
+  by: ThreadSide,
+  { text, language, channel, template, letterId, files = [] }: Added,
+): BatchItem<'sqlite'>[] {
+  const { db, locale, now } = context;
+  const at = now();
+  const { thread } = found;
+  const next = sql`${threads.messages} + 1`;
+  const number = sql`(select ${threads.messages} from ${threads} where ${threads.id} = ${thread.id})`;
+  const answered = {
+    answeredAt: sql`coalesce(${threads.answeredAt}, ${at})`,
+    answerMs: sql`coalesce(${threads.answerMs}, ${at} - ${threads.createdAt})`,
+  };
+  const written: Locale = language ?? locale;
+  return [
+    db
+      .update(threads)
+      .set({
+        messages: next,
+        lastAt: at,
+        // Who writes has read what stands there.
+        ...(by === 'owner' ? { ownerRead: next, ...answered } : { askerRead: next }),
+      })
+      .where(eq(threads.id, thread.id)),
+    ...orRollBack(db),
+    db.insert(threadMessages).values({
+      threadId: thread.id,
+      number,
+      ...{ by, text, channel, at },
+      language: written,
+      template: template ?? null,
+      letterId: letterId ?? null,
+    }),
+    ...files.map((file) => db.insert(threadFiles).values({ ...file, threadId: thread.id, number })),
+    ...messageLetters(context, found, by, { text }, at),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+type Asker = Readonly<{ firstName: string; lastName: string; email: string; phone: string }>;
+
+export const NAMES_ASKER: Localized = {
+  es: 'Quite de la pregunta el nombre, el correo y el teléfono de quien preguntó.',
+  en: 'Take the asker’s name, e-mail and phone out of the question.',
+};
+
+/**
+ * Whether a text says who asked: their e-mail, the digits of their phone, or their first or last name
+ * as a word of its own, whatever its accents and case.
+ */
+export function namesAsker(text: string, asker: Asker): boolean {
+  const plain = plainOf(text);
+  const digits = text.replace(/\D/g, '');
+  const phone = asker.phone.replace(/\D/g, '').slice(-10);
+  if (phone.length === 10 && digits.includes(phone)) return true;
+  if (asker.email !== '' && plain.includes(plainOf(asker.email))) return true;
+  const words = plain.split(/[^\p{L}\p{N}]+/u);
+  return [asker.firstName, asker.lastName]
+    .flatMap((name) => plainOf(name).split(/[^\p{L}\p{N}]+/u))
+    .some((name) => name.length > 1 && words.includes(name));
+}
+
+function plainOf(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

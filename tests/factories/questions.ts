@@ -1,0 +1,35 @@
+import { askQuestion } from '#api/questions/ask-question.ts';
+import { writeMessage } from '#api/questions/write-message.ts';
+import type { ThreadSide } from '#domain/questions/thread.ts';
+import {
+  aListedProperty,
+  aPerson,
+  contextFor,
+  type ListedProperty,
+  type Person,
+} from '#tests/factories/offers.ts';
+
+/** A thread about a home, begun by the product's own verbs. */
+export async function aThread(
+  given: Readonly<{
+    home?: ListedProperty;
+    asker?: Person;
+    /** Who wrote, in order; the first is always who asks. */
+    said?: readonly ThreadSide[];
+    text?: string;
+    /** When it begins, epoch ms; every message is a minute after the one before. */
+    now?: number;
+  }> = {},
+) {
+  const home = given.home ?? (await aListedProperty());
+  const asker = given.asker ?? (await aPerson());
+  const { said = ['asker'], text = '¿Sigue disponible?', now = Date.now() } = given;
+  const people = { owner: home.owner, asker };
+  const question = { listingId: home.id, text };
+  const { id } = await askQuestion(contextFor(asker, now), question);
+  for (const [index, side] of said.entries()) {
+    if (index === 0) continue;
+    await writeMessage(contextFor(people[side], now + index * 60_000), id, { text: 'Claro.' });
+  }
+  return { id, home, asker, owner: home.owner };
+}
