@@ -4,6 +4,7 @@ import { CONTACT_ACTION_LABELS, type ContactAction } from '#domain/contact/statu
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
@@ -38,7 +39,7 @@ export default function MessageActions({ locale, messageId, allowed, note }: Mes
   async function act(action: ContactAction): Promise<void> {
     setBusy(action);
     const { error } = await attempt.send<unknown>([action, text], calls[action]);
-    if (!error) return location.reload();
+    if (!error) return reloadFromTop();
     setProblem(error.data);
     setBusy(undefined);
   }

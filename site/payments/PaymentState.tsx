@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Payment } from '#domain/payments/payment.ts';
 import { api, ask } from '#site/api.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { PAYMENT_TEXTS as TEXTS } from './texts.ts';
@@ -33,7 +34,7 @@ export default function PaymentState(props: PaymentStateProps) {
       const { data } = await ask(api.payments[':id'].$get({ param: { id } }));
       if (data) setStatus(data.payment.status);
       // What is there for the payer to see has changed with it: receipt and history.
-      if (data?.payment.status === 'succeeded') location.reload();
+      if (data?.payment.status === 'succeeded') reloadFromTop();
       setLooks(looks + 1);
     }, EVERY_MS);
     return () => clearTimeout(timer);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/Dialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
@@ -22,7 +23,7 @@ export default function RefundButton({ locale, id, amount }: RefundButtonProps) 
     const { error } = await attempt.send(id, (headers) =>
       ask(api.payments[':id'].refund.$post({ param: { id } }, { headers })),
     );
-    if (!error) return location.reload();
+    if (!error) return reloadFromTop();
     setTrouble(error.data.message);
     setIsBusy(false);
   }

@@ -7,6 +7,7 @@ import {
 } from '#domain/payments/work-order.ts';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
@@ -40,7 +41,7 @@ export default function WorkOrderActions(props: WorkOrderActionsProps) {
   async function move(step: WorkStep): Promise<void> {
     setBusy(step);
     const { error } = await attempt.send<unknown>([step, note], calls[step]);
-    if (!error) return location.reload();
+    if (!error) return reloadFromTop();
     setProblem(error.data);
     setBusy(undefined);
   }

@@ -3,10 +3,10 @@ import type { TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { DayAndHour, type PickerDay } from './DayAndHour.tsx';
-import { reloadFromTop } from './reload-from-top.ts';
 import { PICKER_TEXTS, type VisitTexts } from './texts.ts';
 
 type ProposeTimeProps = Readonly<{

@@ -12,13 +12,13 @@ import {
 import type { VisitMove, VisitSide } from '#domain/visits/status.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { ProposeTime } from './ProposeTime.tsx';
-import { reloadFromTop } from './reload-from-top.ts';
 import { VISIT_TEXTS } from './texts.ts';
 import { VisitFeedback } from './VisitFeedback.tsx';
 

@@ -55,15 +55,16 @@ test('three rounds between a buyer in English and a seller in Spanish, to an agr
   await expect(sellerPage.getByRole('region', { name: /El comprador cambió 1 de/ })).toContainText(
     formatCents(46_200_000, 'es'),
   );
+  await sellerPage.setViewportSize({ width: 360, height: 740 });
   await askForPasswordOnce(sellerPage, 'POST', /\/accept$/);
   await sellerPage
     .getByRole('button', { name: OFFER_ACTION_LABELS.accept.es, exact: true })
     .click();
   await sellerPage.getByRole('button', { name: OFFER_PAGE_WORDS.es.acceptYes }).click();
   await enterPasswordAgain(sellerPage, 'es', SAMPLE_PASSWORD);
-  await expect(sellerPage.getByRole('heading', { level: 1 })).toHaveText(
-    OFFER_PAGE_WORDS.es.acceptedBand,
-  );
+  const outcome = sellerPage.getByRole('heading', { level: 1 });
+  await expect(outcome).toHaveText(OFFER_PAGE_WORDS.es.acceptedBand);
+  await expect(outcome).toBeInViewport({ ratio: 1 });
 
   await buyerPage.goto(`/en/offers/details/${offerId}?tab=history`);
   await expect(buyerPage.getByRole('heading', { level: 1 })).toHaveText(

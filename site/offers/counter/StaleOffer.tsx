@@ -2,6 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { termsDiff } from '#domain/offers/diff.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { COUNTER_WORDS } from './counter-texts.ts';
@@ -45,7 +46,7 @@ export function StaleOffer({ current, base, version, side, locale, now, onKeep }
         ) : (
           <p>{words.cannotGoOn}</p>
         )}
-        <Button look="text" size="small" onClick={() => location.reload()}>
+        <Button look="text" size="small" onClick={reloadFromTop}>
           {words.seeCurrent}
         </Button>
       </div>

@@ -13,6 +13,7 @@ import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { counterAddress } from '#site/offers/addresses.ts';
 import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import type { ButtonLook } from '#site/ui/button.ts';
 import { Dialog } from '#site/ui/Dialog.tsx';
@@ -74,7 +75,7 @@ export default function OfferAnswers({
       ask<unknown>(sent(action, key)),
     );
     if (!error) {
-      location.reload();
+      reloadFromTop();
       return;
     }
     if (error.data.code === 'password_required') setWaiting(action);
@@ -112,7 +113,7 @@ export default function OfferAnswers({
       {refusal && (
         <Failure problem={refusal} attempt={presses} locale={locale}>
           {refusal.status === 409 && (
-            <Button look="second" size="small" onClick={() => location.reload()}>
+            <Button look="second" size="small" onClick={reloadFromTop}>
               {words.reload}
             </Button>
           )}

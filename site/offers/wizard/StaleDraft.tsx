@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import type { OfferDraft } from './use-offer-draft.ts';
 
@@ -12,7 +13,7 @@ export function StaleDraft({ draft, locale }: Readonly<{ draft: OfferDraft; loca
         <Button look="second" size="small" onClick={() => void draft.keepMine()}>
           {OFFER_WORDS.staleKeep[locale]}
         </Button>
-        <Button look="text" size="small" onClick={() => location.reload()}>
+        <Button look="text" size="small" onClick={reloadFromTop}>
           {OFFER_WORDS.staleReload[locale]}
         </Button>
       </div>

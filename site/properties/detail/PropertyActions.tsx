@@ -5,6 +5,7 @@ import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { RESUME, wizardAddress } from '#site/properties/addresses.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/Dialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
@@ -62,7 +63,7 @@ export default function PropertyActions(props: PropertyActionsProps) {
         ),
       ),
     );
-    if (!error) return action === 'edit' ? location.assign(wizard) : location.reload();
+    if (!error) return action === 'edit' ? location.assign(wizard) : reloadFromTop();
     setBusy(undefined);
     if (action === 'close' && error.data.errors) return setErrors(error.data.errors);
     setProblem(error.data);
@@ -79,7 +80,7 @@ export default function PropertyActions(props: PropertyActionsProps) {
           title={INFO_TEXTS.failed[locale]}
           locale={locale}
         >
-          <Button look="second" size="small" onClick={() => location.reload()}>
+          <Button look="second" size="small" onClick={reloadFromTop}>
             {INFO_TEXTS.refresh[locale]}
           </Button>
         </Failure>
