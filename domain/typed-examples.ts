@@ -37,6 +37,38 @@ export const TYPED_AMOUNTS: readonly (readonly [typed: string, dollars: number |
   ['12.34.56', undefined],
 ];
 
+/** Areas as people type and paste them, in square feet; other units are refused: they are other numbers. */
+export const TYPED_AREAS: readonly (readonly [typed: string, feet: number | undefined])[] = [
+  ['1500', 1_500],
+  ['1,500', 1_500],
+  ['1.500', 1_500],
+  [' 1 500 ', 1_500],
+  ['1,500 sqft', 1_500],
+  ['1500sqft', 1_500],
+  ['1,500 SQ FT', 1_500],
+  ['1,500 sq. ft.', 1_500],
+  ['2,000 pies cuadrados', 2_000],
+  ['2.000 pies²', 2_000],
+  ['2\u00a0000 ft²', 2_000],
+  ['2k', 2_000],
+  ['1,500.000', undefined],
+  ['1500.0000', undefined],
+  ['140 m2', undefined],
+  ['2 acres', undefined],
+];
+
+/** Dates as calendars and keyboards give them: leap day, turn of the year, both clock changes, half a year. */
+export const TYPED_DATES: readonly string[] = [
+  '2026-12-31',
+  '2027-01-01',
+  '2028-02-29',
+  '2027-03-14',
+  '2027-11-07',
+  '0002-01-01',
+  '9999-12-31',
+  '',
+];
+
 /** Phones as people type and paste them; all are the same number. */
 export const TYPED_PHONES: readonly string[] = [
   '3055550174',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readTypedNumber, readTypedWhole } from '#domain/typed-number.ts';
+import { withoutUnit } from '#domain/typed-unit.ts';
 import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
 import { useChangedValue } from './use-changed-value.ts';
 import { useHasLeft } from './use-has-left.ts';
@@ -25,7 +26,7 @@ export function NumberField({
 }: NumberFieldProps) {
   const [text, setText] = useState(() => field.value?.toString() ?? '');
   const [hasLeft, leave] = useHasLeft();
-  const read = (typed: string) => readNumber(typed, decimals);
+  const read = (typed: string) => readNumber(withoutUnit(typed, unit), decimals);
   useChangedValue(field.value, (value) => {
     if (typeof value === 'number' && value !== read(text).value) setText(String(value));
   });
@@ -74,7 +75,9 @@ function readNumber(
 ): Readonly<{ value?: number | undefined; unclear?: readonly [number, number] }> {
   const read = readTypedNumber(text);
   if (read === undefined) return {};
-  if (!decimals)
-    return { value: readTypedWhole(text) ?? ('value' in read ? read.value : undefined) };
-  return read;
+  if (decimals) return read;
+  const whole = readTypedWhole(text);
+  if (whole !== undefined) return { value: whole };
+  // `2.5` goes to the server, which says what it takes; `525.0000` is no whole number and no other.
+  return 'value' in read && !Number.isInteger(read.value) ? read : {};
 }

@@ -1,39 +1,12 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { TYPED_AMOUNTS, TYPED_PHONES } from '#domain/typed-examples.ts';
-import { readTypedCents } from '#domain/typed-number.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { formatCount } from '#domain/i18n/formatters.ts';
+import { EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
+import { TYPED_AMOUNTS } from '#domain/typed-examples.ts';
+import { readTypedAmount, readTypedCents } from '#domain/typed-number.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { logIn } from './steps/accounts.ts';
 import { control } from './steps/fields.ts';
-
-/** Every field of a page that takes a figure, whatever component it is. */
-const FIGURES = 'input:is([inputmode="numeric"], [inputmode="decimal"]):visible';
-
-/** Types the whole table into every figure of the page; nothing crashes, no figure becomes another. */
-async function typeTable(page: Page, minimum: number): Promise<void> {
-  const fields = await page.locator(FIGURES).all();
-  expect(fields.length).toBeGreaterThanOrEqual(minimum);
-  for (const field of fields) {
-    const inField: string[] = [];
-    for (const [typed] of TYPED_AMOUNTS) {
-      await field.fill(typed);
-      inField.push(await leave(field));
-    }
-    for (const [index, [typed, dollars]] of TYPED_AMOUNTS.entries()) {
-      const shown = inField[index] ?? '';
-      // A field with a limit on its length keeps the first characters: those are no amount of money.
-      if (shown.length < typed.length && typed.startsWith(shown)) continue;
-      const read = readTypedCents(shown);
-      expect(read === undefined || dollars === undefined || read === dollars * 100, shown).toBe(
-        true,
-      );
-    }
-  }
-}
-
-async function leave(field: Locator): Promise<string> {
-  await field.blur();
-  return field.inputValue();
-}
+import { typeEach, typeTables } from './steps/typed-table.ts';
 
 test('whatever is typed as a figure, no page crashes and no amount becomes another', async ({
   page,
@@ -42,6 +15,7 @@ test('whatever is typed as a figure, no page crashes and no amount becomes anoth
   page.on('pageerror', (error) => failures.push(error.message));
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(page, 'es', 'seller@trato.example', SAMPLE_PASSWORD);
+  const main = page.getByRole('main');
 
   await page.goto('/es/properties/new');
   const price = control(page, 'listing.listPriceCents');
@@ -49,29 +23,107 @@ test('whatever is typed as a figure, no page crashes and no amount becomes anoth
   for (const [typed, dollars] of TYPED_AMOUNTS) {
     await price.fill('');
     await price.pressSequentially(typed);
-    expect(readTypedCents(await leave(price)), typed).toBe(
+    await price.blur();
+    expect(readTypedCents(await price.inputValue()), typed).toBe(
       dollars === undefined ? undefined : dollars * 100,
     );
   }
   await price.fill('525.000');
-  expect(await leave(price)).toBe('525,000');
+  await price.blur();
+  await expect(price).toHaveValue('525,000');
   await expect(page.getByText('Se entiende como $525,000.')).toBeAttached();
   await price.fill('-5');
   await price.blur();
   await expect(page.locator('[id="listing.listPriceCents-error"]')).toContainText('«-5»');
-
-  const phone = control(page, 'sellers.0.phone');
-  for (const typed of TYPED_PHONES) {
-    await phone.fill(typed);
-    expect(await leave(phone), typed).toBe('(305) 555-0174');
-  }
-  await typeTable(page, 2);
+  await typeTables(main, { figures: 1, phones: 1 });
 
   const published = await firstProperty(page, 'published');
   await page.goto(`/es/offers/settings?property=${published}`);
-  await typeTable(page, 6);
+  await typeTables(main, { figures: 5 });
+
+  const offer = await offerOnAnotherHome(page);
+  const offerPages = {
+    financing: { figures: 1, phones: 1, dates: 1 },
+    'offer-amount': { figures: 1 },
+    'loan-term': { figures: 2 },
+    deposit: { figures: 2 },
+    'seller-contribution': { figures: 1 },
+    'closing-date': { dates: 1 },
+    'inspection-period': { figures: 1 },
+  };
+  for (const [step, expected] of Object.entries(offerPages)) {
+    await page.goto(`/es/listing/buy?offer=${offer}&step=${step}`);
+    await typeTables(main, expected);
+  }
+
+  await page.goto('/es/how-it-works/savings');
+  await typeTables(main, { figures: 3 });
   expect(failures).toEqual([]);
 });
+
+test('the figures of a listing and of the search are read alike', async ({ page }) => {
+  const typed = TYPED_AMOUNTS.map(([text]) => text);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/es/listing');
+  const listing = await page.locator('[data-listing] a').first().getAttribute('href');
+  await page.locator('[data-filter="all"]').click();
+  for (const name of ['minPrice', 'maxPrice', 'minSqft', 'maxSqft']) {
+    const field = page.locator(`input[name="${name}"]`);
+    await expect(field).toBeVisible();
+    const sign = name.endsWith('Price') ? '$' : '';
+    for (const [index, { shown }] of (await typeEach(field, typed)).entries()) {
+      const [text = ''] = TYPED_AMOUNTS[index] ?? [];
+      const amount = readTypedAmount(text);
+      const wanted = amount === undefined ? text : `${sign}${formatCount(amount)}`;
+      expect(shown, `${name}: ${text}`).toBe(wanted);
+    }
+  }
+
+  await page.goto(listing ?? '');
+  const total = page.locator('[data-cost-total]');
+  await page.locator('.cost-figures summary').click();
+  const insurance = page.locator('input[name="insuranceYear"]');
+  await expect
+    .poll(() => typeEach(insurance, ['abc']))
+    .toEqual([{ shown: 'abc', isRefused: true }]);
+  for (const [index, left] of (await typeEach(insurance, typed)).entries()) {
+    const [text = '', dollars] = TYPED_AMOUNTS[index] ?? [];
+    const isFine = dollars !== undefined && dollars <= 1_000_000;
+    expect(left, text).toEqual({ shown: text, isRefused: !isFine });
+  }
+  await insurance.fill('12.000');
+  const yearly = await total.textContent();
+  await insurance.fill('12000');
+  await expect(total).toHaveText(yearly ?? '');
+  await insurance.fill('0');
+  await expect(total).not.toHaveText(yearly ?? '');
+  const down = page.locator('input[name="downPercent"]');
+  await expect(typeEach(down, ['20 %', '20,5%', '20.000', '101'])).resolves.toEqual([
+    { shown: '20 %', isRefused: false },
+    { shown: '20,5%', isRefused: false },
+    { shown: '20.000', isRefused: true },
+    { shown: '101', isRefused: true },
+  ]);
+});
+
+/** A draft on a home that is not the seller's own, with its choices made: most figures are asked after one. */
+async function offerOnAnotherHome(page: Page): Promise<string> {
+  const headers = { Origin: new URL(page.url()).origin };
+  const answer = await page.request.get('/api/listings');
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  for (const { id } of items) {
+    const begun = await page.request.post('/api/offers', { data: { propertyId: id }, headers });
+    if (!begun.ok()) continue;
+    const { offer } = (await begun.json()) as { offer: { id: string } };
+    const saved = await page.request.patch(`/api/offers/${offer.id}`, {
+      data: { terms: EXAMPLE_TERMS },
+      headers,
+    });
+    expect(saved.status()).toBe(200);
+    return offer.id;
+  }
+  throw new Error('no home takes an offer');
+}
 
 async function firstProperty(page: Page, status: string): Promise<string | undefined> {
   const answer = await page.request.get(`/api/properties?status=${status}`);

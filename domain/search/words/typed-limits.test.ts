@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TYPED_AMOUNTS, TYPED_AREAS } from '#domain/typed-examples.ts';
 import { limitsAt } from './typed-limits.ts';
 import { tidySearch, typedWords } from './typed-words.ts';
 
@@ -94,3 +95,17 @@ test('what comes after a limit is left', () => {
   expect(read('3 habitaciones con piscina')).toBe('beds=3 (2 words)');
   expect(read('under 400k in a gated community')).toBe('maxPrice=400000 (2 words)');
 });
+
+// No home costs 525 dollars: without a unit a small number is thousands, and the chip says so.
+test.each(
+  TYPED_AMOUNTS.flatMap(([typed, dollars]) => (dollars ? [[typed, dollars] as const] : [])),
+)('hasta %j is $%d, or so many thousands', (typed, dollars) => {
+  const isThousands = dollars < 10_000 && !typed.includes('$');
+  const price = isThousands ? dollars * 1_000 : dollars;
+  expect(read(`hasta ${typed}`)).toBe(`maxPrice=${price}`);
+});
+
+test.each(TYPED_AREAS.filter(([typed, feet]) => feet && /[a-z]/i.test(typed) && !/k$/.test(typed)))(
+  'desde %j is %d square feet',
+  (typed, feet) => expect(read(`desde ${typed}`)).toBe(`minSqft=${feet}`),
+);

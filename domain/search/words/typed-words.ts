@@ -10,13 +10,14 @@ const MAX_WORDS = 40;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g;
 
 /**
- * A search with each amount in one piece: `$ 450,000`, `450,000 $`, `US$450,000` and `$450 000` are `$450,000` or
- * `$450000`, and `<400k` is `max 400k`.
+ * A search with each amount in one piece: `$ 450,000`, `450,000 $`, `US$450,000`, `$450 500` and `450 000` are
+ * `$450,000`, `$450500` or `450000`, and `<400k` is `max 400k`.
  */
 export function tidySearch(text: string): string {
   return text
     .replace(INVISIBLE, '')
     .replace(/(?<=\d)[\u00a0\u2009\u202f](?=\d{3}(?!\d))/g, '')
+    .replace(/(?<![\d.,])\d{1,3}(?: 000)+(?!\d)/g, (amount) => amount.replaceAll(' ', ''))
     .replace(/(?:us|u\$s)?\$\s*(?=\d)/gi, '$$')
     .replace(/\$\d{1,3}(?: \d{3})+(?!\d)/g, (amount) => amount.replaceAll(' ', ''))
     .replace(/(?<![$\d.,])(\d[\d.,]*) ?\$(?!\d)/g, '$$$1')

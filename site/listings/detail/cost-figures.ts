@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { readTypedCents, readTypedNumber } from '#domain/typed-number.ts';
+import { withoutUnit } from '#domain/typed-unit.ts';
 import { type CostFigures, costInput, costView } from './monthly-cost-view.ts';
 
 const FIGURES = [
@@ -50,7 +51,7 @@ function readFigure(name: (typeof FIGURES)[number], text: string): number | unde
     const cents = readTypedCents(text);
     return cents === undefined ? undefined : cents / 100;
   }
-  const read = readTypedNumber(text);
+  const read = readTypedNumber(name === 'years' ? text : withoutUnit(text, '%'));
   return read && 'value' in read && read.value >= 0 ? read.value : undefined;
 }
 
