@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'domain',
           testTimeout: 90_000,
           include: ['domain/**/*.test.ts'],
+          setupFiles: ['./tests/fixed-seed.ts'],
           // Nothing there keeps a state, so files may share their modules.
           isolate: false,
         },

@@ -13,7 +13,8 @@ import { asks } from '#tests/factories/requests.ts';
 
 const HIDDEN: Facts = {
   streetAddress: '4711 Canary Palm Trail',
-  unitNumber: 'Q9',
+  // Longer than what an id may contain by chance.
+  unitNumber: 'Zanzibar 9',
   showingInstructions: 'Under the flowerpot',
   mortgageFreeAndClear: false,
   mortgageTotal: 31_337_00,
@@ -48,9 +49,11 @@ test('a hidden address is in no byte of what is public', async () => {
   const { id, publish } = await inReview(HIDDEN);
   await publish();
   const listing = await listed(id);
-  expect(JSON.stringify(listing)).not.toMatch(/canary|\bQ9\b|flowerpot|3133700|25\.7563|80\.2692/i);
+  expect(JSON.stringify(listing)).not.toMatch(
+    /canary|zanzibar|flowerpot|3133700|25\.7563|80\.2692/i,
+  );
   expect(listing).toMatchObject({ lat: zipAt('33134')?.lat, lng: zipAt('33134')?.lng });
-  for (const word of ['canary', 'flowerpot', 'q9']) expect(await found(word)).toEqual([]);
+  for (const word of ['canary', 'flowerpot', 'zanzibar']) expect(await found(word)).toEqual([]);
 });
 
 test('hiding the address of a public listing takes it out of the words at once', async () => {
@@ -95,17 +98,17 @@ test('what is edited is not public until it is published again, reviewed or not'
     return JSON.stringify(json);
   };
   await moves(owner, id, 'edit');
-  await saves(owner, id, { listPrice: 139_900_000, publicRemarksEn: 'Hibiscus at every window.' });
+  await saves(owner, id, { listPrice: 99_900_000, publicRemarksEn: 'Hibiscus at every window.' });
   expect(await shown()).toContain('148500000');
-  expect(await shown()).not.toMatch(/139900000|Hibiscus/);
+  expect(await shown()).not.toMatch(/99900000|Hibiscus/);
   expect((await moves(owner, id, 'submit')).json['property']).toMatchObject({ status: 'review' });
-  expect(await shown()).not.toMatch(/139900000|Hibiscus/);
+  expect(await shown()).not.toMatch(/99900000|Hibiscus/);
   await moves(admin, id, 'return', { reasons: { publicRemarksEn: 'Too flowery.' } });
   await saves(owner, id, { publicRemarksEn: null });
-  expect(await shown()).not.toMatch(/139900000|Hibiscus/);
+  expect(await shown()).not.toMatch(/99900000|Hibiscus/);
   await moves(owner, id, 'submit');
   await moves(admin, id, 'approve');
-  expect(await shown()).toContain('139900000');
+  expect(await shown()).toContain('99900000');
 });
 
 test('a new price keeps the row and the day, and is remembered', async () => {
@@ -187,8 +190,7 @@ async function publishAt(
 ) {
   await moves(owner, id, 'edit');
   await saves(owner, id, { listPrice });
-  const fromCents = (await listed(id))?.priceCents;
-  await moves(owner, id, 'submit', { priceChange: { fromCents, toCents: listPrice } });
+  await moves(owner, id, 'submit');
 }
 
 async function listed(id: string) {
