@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FINANCE_TYPES } from '#domain/offers/money/loan.ts';
 import { closingChoicesSchema, preferencesSchema } from '#domain/offers/seller-settings.ts';
 import {
   OFFER_ACTIONS,
@@ -6,7 +7,7 @@ import {
   OFFER_SIDES,
   OFFER_STATUSES,
 } from '#domain/offers/status.ts';
-import { completeTermsSchema, FINANCE_TYPES, partialTermsSchema } from '#domain/offers/terms.ts';
+import { completeTermsSchema, partialTermsSchema } from '#domain/offers/terms.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
 import { markSchema } from './negotiation/marks.ts';

@@ -1,9 +1,10 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatWholeDollars } from '#domain/money.ts';
-import { changeMeaning } from './change-meaning.ts';
-import { reviewRows } from './review.ts';
+import { termRows } from './review.ts';
 import type { RowContext, RowGroup } from './rows/row.ts';
-import type { OfferTerms } from './terms.ts';
+import { LESS, MORE } from './terms/difference.ts';
+import type { Contingency } from './terms/term.ts';
+import { findTerm, type OfferTerms, type TermKey, termsInOrder } from './terms.ts';
 
 /** Side by side fits no more. */
 export const MOST_COMPARED = 5;
@@ -39,9 +40,6 @@ export type CompareRow = Readonly<{
   cells: readonly CompareCell[];
 }>;
 
-/** Said in the head of each column, or of nobody's concern when offers are weighed. */
-const NOT_COMPARED: readonly string[] = ['buyers', 'address', 'response_deadline'];
-
 /** The terms of several offers, row by row, each against the first. */
 export function comparedRows(
   offers: readonly ComparedOffer[],
@@ -49,35 +47,31 @@ export function comparedRows(
 ): readonly CompareRow[] {
   const [reference] = offers;
   if (!reference) return [];
-  const told = offers.map(({ id, terms }) => ({
-    id,
-    rows: reviewRows(terms, { ...context, reader: 'seller' }).flatMap(({ group, rows }) =>
-      rows.map((row) => ({ ...row, group })),
-    ),
-  }));
-  const rows = (told[0]?.rows ?? [])
-    .filter(({ key }) => !NOT_COMPARED.includes(key))
-    .map(({ key, group, label, value: expected }): CompareRow => {
-      const cells = offers.map((offer, index): CompareCell => {
-        const value = told[index]?.rows.find((row) => row.key === key)?.value ?? [];
-        const isDifferent = value.join('\n') !== expected.join('\n');
-        const difference = isDifferent
-          ? changeMeaning(key, reference.terms, offer.terms, {
-              locale: context.locale,
-              reader: 'seller',
-            })?.lead.replace(/\.$/, '')
-          : undefined;
-        const badge = badgeOf(key, offer, offers, context.locale);
-        return {
-          offerId: offer.id,
-          value,
-          isDifferent,
-          ...(difference && { difference }),
-          ...(badge && { badge }),
-        };
-      });
-      return { key, group, label, isDifferent: cells.some((cell) => cell.isDifferent), cells };
+  const sent = offers.map(({ terms }) => terms);
+  const told = sent.map((terms) => termRows(terms, { ...context, reader: 'seller' }));
+  const rows = (told[0] ?? []).flatMap(({ key, group, label, value: expected }): CompareRow[] => {
+    const term = findTerm(key);
+    const own = told.map((row) => row.find((other) => other.key === key));
+    if (term?.isCompared === false || own.every((row) => row?.isAbsent)) return [];
+    const cells = offers.map(({ id, terms }, index): CompareCell => {
+      const value = own[index]?.value ?? [];
+      const isDifferent = value.join('\n') !== expected.join('\n');
+      const difference = isDifferent
+        ? term
+            ?.meaning?.(reference.terms, terms, { locale: context.locale, reader: 'seller' })
+            ?.lead.replace(/\.$/, '')
+        : undefined;
+      const badge = term?.badge?.(terms, sent);
+      return {
+        offerId: id,
+        value,
+        isDifferent,
+        ...(difference && { difference }),
+        ...(badge && { badge: { ...badge, text: badge.text[context.locale] } }),
+      };
     });
+    return [{ key, group, label, isDifferent: cells.some((cell) => cell.isDifferent), cells }];
+  });
   const at = rows.findIndex(({ key }) => key === 'amount');
   return rows.toSpliced(at + 1, 0, netRow(offers, context.locale));
 }
@@ -99,13 +93,20 @@ export function sortedOffers<Offer extends ComparedOffer>(
 
 /** How many conditions may still undo the deal. */
 export function contingencyCount(terms: OfferTerms): number {
-  return [
-    terms.inspectionDays > 0,
-    (terms.loanApprovalDays ?? 0) > 0,
-    terms.contingentOnSale,
-    terms.assignability !== 'not_assignable',
-  ].filter(Boolean).length;
+  return contingenciesOf(terms).length;
 }
+
+/** The conditions that may still undo the deal. */
+export function contingenciesOf(terms: OfferTerms): readonly Contingency[] {
+  return termsInOrder(CONTINGENCY_ORDER).flatMap((term) => term.contingency?.(terms) ?? []);
+}
+
+const CONTINGENCY_ORDER: readonly TermKey[] = [
+  'inspection',
+  'loan_term',
+  'contingent_on_sale',
+  'assignability',
+];
 
 /** Both deposits together. */
 function depositOf({ deposit, secondDeposit }: OfferTerms): number {
@@ -122,7 +123,8 @@ function netRow(offers: readonly ComparedOffer[], locale: Locale): CompareRow {
       value: [formatWholeDollars(netCents, locale)],
       isDifferent: difference !== 0,
       ...(difference !== 0 && { difference: moreOrLess(difference, locale) }),
-      ...(netCents === best && offers.length > 1 && { badge: ok(HIGHEST_NET, locale) }),
+      ...(netCents === best &&
+        offers.length > 1 && { badge: { text: HIGHEST_NET[locale], tone: 'ok' as const } }),
     };
   });
   return {
@@ -134,43 +136,13 @@ function netRow(offers: readonly ComparedOffer[], locale: Locale): CompareRow {
   };
 }
 
-function badgeOf(
-  key: string,
-  { terms }: ComparedOffer,
-  offers: readonly ComparedOffer[],
-  locale: Locale,
-): CompareCell['badge'] | undefined {
-  if (key === 'closing_date' && offers.length > 1) {
-    const soonest = offers.every((other) => other.terms.closingDate >= terms.closingDate);
-    return soonest ? ok(SOONEST, locale) : undefined;
-  }
-  if (key === 'contingent_on_sale' && terms.contingentOnSale) return warn(MAY_DELAY, locale);
-  if (key === 'assignability' && terms.assignability !== 'not_assignable') {
-    return warn(ANOTHER_MAY_BUY, locale);
-  }
-  return undefined;
-}
-
-function ok(text: Localized, locale: Locale) {
-  return { text: text[locale], tone: 'ok' as const };
-}
-
-function warn(text: Localized, locale: Locale) {
-  return { text: text[locale], tone: 'warn' as const };
-}
-
 function moreOrLess(cents: number, locale: Locale): string {
   const amount = formatWholeDollars(Math.abs(cents), locale);
   return `${amount} ${(cents > 0 ? MORE : LESS)[locale]}`;
 }
 
-const MORE: Localized = { es: 'más', en: 'more' };
-const LESS: Localized = { es: 'menos', en: 'less' };
 const NET: Localized = {
   es: 'Neto para usted, antes de su hipoteca',
   en: 'Your net, before your mortgage',
 };
 const HIGHEST_NET: Localized = { es: 'El mayor neto', en: 'Highest net' };
-const SOONEST: Localized = { es: 'El más pronto', en: 'Soonest' };
-const MAY_DELAY: Localized = { es: 'Puede retrasar', en: 'May delay' };
-const ANOTHER_MAY_BUY: Localized = { es: 'Otro podría comprar', en: 'Somebody else may buy' };

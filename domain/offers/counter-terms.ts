@@ -1,9 +1,9 @@
 import { addDays, DAY_MS, dateOf, instantAt } from '#domain/calendar.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
-import { counterKeys } from './counter-fields.ts';
+import { CLEARABLE, counterKeys, neededMembers } from './counter-fields.ts';
 import type { TermsPatch } from './draft.ts';
 import type { OfferSide } from './status.ts';
-import type { OfferTerms, PartialTerms, TermKey } from './terms.ts';
+import type { AnswerKey, OfferTerms, PartialTerms } from './terms.ts';
 
 /**
  * What a patch would change that this side may not change in a counter-offer: who buys, who
@@ -13,11 +13,11 @@ export function foreignKeys(
   side: OfferSide,
   base: PartialTerms,
   patch: TermsPatch,
-): readonly TermKey[] {
+): readonly AnswerKey[] {
   if (side === 'buyer') return [];
   const may = counterKeys(side);
   // The keys of a checked patch are those of the terms.
-  const keys = Object.keys(patch) as TermKey[];
+  const keys = Object.keys(patch) as AnswerKey[];
   return keys.filter((key) => {
     if (patch[key] === undefined || isSame(patch[key], base[key])) return false;
     if (key === 'agent') return !isSame(identityOf(patch.agent), identityOf(base.agent));
@@ -26,9 +26,9 @@ export function foreignKeys(
 }
 
 /** The keys of two states of the terms whose answers differ. */
-export function differingKeys(one: PartialTerms, other: PartialTerms): readonly TermKey[] {
+export function differingKeys(one: PartialTerms, other: PartialTerms): readonly AnswerKey[] {
   // The keys of terms are those of the terms.
-  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])] as TermKey[];
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])] as AnswerKey[];
   return keys.filter((key) => !isSame(one[key], other[key]));
 }
 
@@ -53,16 +53,6 @@ export function suggestedDeadline(now: number): string {
   return new Date(evening).toISOString();
 }
 
-/** What a counter-offer may take away altogether. */
-const CLEARABLE = ['secondDeposit', 'titleCompany'] as const;
-
-/** The members without which a group says nothing. */
-const NEEDED: Readonly<Record<string, readonly string[]>> = {
-  deposit: ['amountCents', 'deliveryDays'],
-  secondDeposit: ['amountCents', 'deliveryDays'],
-  sellerCredit: ['requested', 'amountCents'],
-};
-
 /** The answer without what was cleared in it; `undefined` while any of it is half typed. */
 function wholeAnswer(key: string, answer: unknown): unknown {
   if (answer === null || answer === undefined) return undefined;
@@ -75,7 +65,7 @@ function wholeAnswer(key: string, answer: unknown): unknown {
   const whole = members.map(([name, value]) => [name, wholeAnswer(name, value)] as const);
   if (whole.some(([, value]) => value === undefined)) return undefined;
   const group = Object.fromEntries(whole);
-  return (NEEDED[key] ?? []).every((name) => name in group) ? group : undefined;
+  return neededMembers(key).every((name) => name in group) ? group : undefined;
 }
 
 function identityOf(agent: PartialTerms['agent'] | null): unknown {

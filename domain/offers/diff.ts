@@ -1,7 +1,7 @@
 import { answerAt } from './field.ts';
 import { termRows } from './review.ts';
 import type { RowContext, TermRow } from './rows/row.ts';
-import type { OfferTerms } from './terms.ts';
+import { findTerm, type OfferTerms } from './terms.ts';
 
 /** One term of two versions; the texts are those of the review, in one language. */
 export type TermChange = Readonly<{
@@ -23,11 +23,6 @@ export type TermsDiff = Readonly<{
   netDifferenceCents?: number;
 }>;
 
-/** Rows that every version has anew or that say who buys: shown when they change, never counted. */
-const NOT_NEGOTIATED: readonly string[] = ['buyers', 'agent', 'address', 'response_deadline'];
-/** Nobody negotiates how long they have to answer: each version sets its own. */
-const ALWAYS_NEW: readonly string[] = ['response_deadline'];
-
 /**
  * What changed from one version to the next, term by term. A term has changed when one of its
  * answers has: a loan that only grows with the price has not.
@@ -40,7 +35,7 @@ export function termsDiff(
   net?: (terms: OfferTerms) => number,
 ): TermsDiff {
   const rowsBefore = new Map(termRows(before, context).map((row) => [row.key, row]));
-  const rows = termRows(after, context).filter(({ key }) => !ALWAYS_NEW.includes(key));
+  const rows = termRows(after, context).filter(({ key }) => findTerm(key)?.redline !== 'never');
   const differing = rows.flatMap((row) => {
     const path = changedPath(row, before, after);
     return path === undefined ? [] : [{ row, path, texts: textsOf(rowsBefore.get(row.key), row) }];
@@ -56,7 +51,7 @@ export function termsDiff(
   return {
     changed: net ? withNet(changed, rows, before, after, net) : changed,
     unchanged: rows
-      .filter(({ key }) => !changedKeys.has(key) && !NOT_NEGOTIATED.includes(key))
+      .filter(({ key, isAbsent }) => !changedKeys.has(key) && !isAbsent && !findTerm(key)?.redline)
       .map((row) => ({ key: row.key, label: row.label, value: textOf(row) })),
     ...(net && { netDifferenceCents: net(after) - net(before) }),
   };

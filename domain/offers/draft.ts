@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PartialTerms, partialTermsSchema, type TermKey } from './terms.ts';
+import { type AnswerKey, type PartialTerms, partialTermsSchema } from './terms.ts';
 
 /** Deeper than any answer of the offer stands. */
 const DEEPEST = 6;
@@ -21,7 +21,7 @@ export function mergeTerms(draft: PartialTerms, patch: TermsPatch): PartialTerms
 }
 
 /** The keys whose answers a patch changes or clears. */
-export function patchedKeys(patch: TermsPatch): readonly TermKey[] {
+export function patchedKeys(patch: TermsPatch): readonly AnswerKey[] {
   return partialTermsSchema.keyof().options.filter((key) => patch[key] !== undefined);
 }
 

@@ -1,15 +1,11 @@
-import { conditionRows } from './rows/condition-rows.ts';
-import { moneyRows } from './rows/money-rows.ts';
-import { partyRows } from './rows/party-rows.ts';
 import {
   ROW_GROUP_LABELS,
   ROW_GROUPS,
   type RowContext,
   type RowGroup,
   type TermRow,
-  type WrittenRow,
 } from './rows/row.ts';
-import type { PartialTerms } from './terms.ts';
+import { type PartialTerms, TERM_LIST } from './terms.ts';
 import { missingTerms } from './wizard.ts';
 
 export type ReviewGroup = Readonly<{ group: RowGroup; label: string; rows: readonly TermRow[] }>;
@@ -19,28 +15,38 @@ export type ReviewGroup = Readonly<{ group: RowGroup; label: string; rows: reado
  * What is not answered yet says so.
  */
 export function reviewRows(terms: PartialTerms, context: RowContext): readonly ReviewGroup[] {
-  const missing = missingTerms(terms).map(({ path }) => path);
+  const rows = termRows(terms, context).filter(({ isAbsent }) => !isAbsent);
   return ROW_GROUPS.map((group) => ({
     group,
     label: ROW_GROUP_LABELS[group][context.locale],
-    rows: ROWS_OF_GROUP[group](terms, context).map((row) => withMissing(row, missing, context)),
+    rows: rows.filter((row) => row.group === group),
   }));
 }
 
-/** The rows of all groups in their order. */
+/** The rows of all terms in their order, those that the offer goes without included. */
 export function termRows(terms: PartialTerms, context: RowContext): readonly TermRow[] {
-  return reviewRows(terms, context).flatMap(({ rows }) => rows);
+  const missing = missingTerms(terms).map(({ path }) => path);
+  return TERM_LIST.flatMap(({ key, step, row, answers }) => {
+    if (!row) return [];
+    const paths = row.paths ?? Object.keys(answers.sent);
+    const { value, isAbsent = false, ...text } = row.write(terms, context);
+    return [
+      {
+        key,
+        group: row.group,
+        step,
+        paths,
+        ...text,
+        value: value.length > 0 ? value : [NOT_ANSWERED[context.locale]],
+        isMissing: missing.some((path) => paths.some((own) => isWithin(path, own))),
+        isAbsent,
+      },
+    ];
+  });
 }
 
-const ROWS_OF_GROUP: Readonly<
-  Record<RowGroup, (terms: PartialTerms, context: RowContext) => readonly WrittenRow[]>
-> = { parties: partyRows, money: moneyRows, conditions: conditionRows };
-
-function withMissing(row: WrittenRow, missing: readonly string[], { locale }: RowContext): TermRow {
-  const isMissing = missing.some((path) =>
-    row.paths.some((own) => path === own || path.startsWith(`${own}.`)),
-  );
-  return { ...row, value: row.value.length > 0 ? row.value : [NOT_ANSWERED[locale]], isMissing };
+function isWithin(path: string, own: string): boolean {
+  return path === own || path.startsWith(`${own}.`);
 }
 
 const NOT_ANSWERED = { es: 'Falta responder', en: 'Not answered yet' } as const;

@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { line } from '#domain/scalars.ts';
-import { cents, days, MAX_LENGTH, positiveCents } from './answers.ts';
+import { cents } from './answers.ts';
 import { CLOSING_ASSUMPTIONS } from './money/tariffs.ts';
+import { TERMS } from './terms/index.ts';
+import { type Merged, merged } from './terms/merged.ts';
+
+type TermWithPreference = Extract<(typeof TERMS)[number], { preference: object }>;
+type PreferenceShape = Merged<TermWithPreference['preference']['answers']>;
 
 /** What a seller would like an offer to say. Buyers see it; it refuses nothing. */
 export const preferencesSchema = z
-  .strictObject({
-    depositCents: positiveCents,
-    /** At most this long to inspect. */
-    inspectionDays: days(0),
-    /** Days from the offer to closing, from and to. */
-    closingFromDays: days(1),
-    closingToDays: days(1),
-    titleCompany: line(MAX_LENGTH.title),
-  })
+  .strictObject(preferenceShape())
   .partial()
   .refine(
     ({ closingFromDays: from, closingToDays: to }) =>
@@ -43,4 +39,10 @@ export const USUAL_CHOICES: ClosingChoices = {
 export function keptChoices(kept: ClosingChoices & { paidByBuyer?: unknown }): ClosingChoices {
   const { paidByBuyer: _, ...choices } = kept;
   return choices;
+}
+
+function preferenceShape(): PreferenceShape {
+  return merged(
+    TERMS.flatMap((term) => ('preference' in term ? [term.preference.answers] : [])),
+  ) as PreferenceShape;
 }

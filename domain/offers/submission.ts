@@ -1,14 +1,9 @@
 import type { z } from 'zod';
-import { dateOf } from '#domain/calendar.ts';
 import { rule } from '#domain/validation.ts';
 import type { RuleKey } from '#domain/validation-texts.ts';
 import { answerAt, isAsked, type OfferField } from './field.ts';
-import {
-  completeTermsSchema,
-  DEFAULT_SPECIAL_ASSESSMENT,
-  type PartialTerms,
-  partialTermsSchema,
-} from './terms.ts';
+import { merged } from './terms/merged.ts';
+import { completeTermsSchema, type PartialTerms, partialTermsSchema, TERM_LIST } from './terms.ts';
 import { allFields, missingTerms } from './wizard.ts';
 
 type Context = z.RefinementCtx<unknown>;
@@ -25,10 +20,7 @@ export function termsSchema({ now }: Readonly<{ now: number }>) {
       // Also when another answer is wrong, so that a person hears of everything at once.
       .superRefine(reportMissing, { when: () => true })
       .superRefine(reportParties, { when: () => true })
-      .superRefine((terms, context) => {
-        reportDates(terms, now, context);
-        reportAmounts(terms, context);
-      })
+      .superRefine((terms, context) => reportProblems(terms, now, context))
       .transform((terms) => completeTermsSchema.parse(normalised(terms)))
   );
 }
@@ -41,18 +33,7 @@ export function normalised(terms: PartialTerms): PartialTerms {
       return found ? [[key, askedRows(found.field, answer)]] : [];
     }),
   );
-  return {
-    buyers: [],
-    companies: [],
-    specialAssessment: DEFAULT_SPECIAL_ASSESSMENT,
-    additionalTerms: '',
-    ...asked,
-    ...(terms.sellerCredit && {
-      sellerCredit: terms.sellerCredit.requested
-        ? terms.sellerCredit
-        : { ...terms.sellerCredit, amountCents: 0 },
-    }),
-  };
+  return { ...asked, ...merged(TERM_LIST.map(({ normalised: own }) => own?.(asked) ?? {})) };
 }
 
 /** The rows of a list without what their other answers do not ask for: no state in an address abroad. */
@@ -106,43 +87,10 @@ function reportParties(_terms: unknown, context: Context): void {
   if (wrong('companies')) complain(context, 'companies', 'companies_invalid');
 }
 
-function reportDates(terms: PartialTerms, now: number, context: Context): void {
-  const { responseDeadline, closingDate, loanCommitmentDate } = terms;
-  const today = dateOf(now);
-  const answerBy = responseDeadline === undefined ? undefined : Date.parse(responseDeadline);
-  if (answerBy !== undefined && answerBy <= now) {
-    complain(context, 'responseDeadline', 'deadline_past');
-  }
-  if (closingDate !== undefined && closingDate <= today) {
-    complain(context, 'closingDate', 'closing_past');
-  } else if (
-    closingDate !== undefined &&
-    answerBy !== undefined &&
-    closingDate <= dateOf(answerBy)
-  ) {
-    complain(context, 'closingDate', 'closing_before_answer');
-  }
-  if (terms.financeType !== 'financing' || loanCommitmentDate === undefined) return;
-  if (loanCommitmentDate < today) complain(context, 'loanCommitmentDate', 'commitment_past');
-  else if (closingDate !== undefined && loanCommitmentDate > closingDate) {
-    complain(context, 'loanCommitmentDate', 'commitment_after_closing');
-  }
-}
-
-function reportAmounts(terms: PartialTerms, context: Context): void {
-  const price = terms.amountCents;
-  if (price === undefined) return;
-  const first = terms.deposit?.amountCents ?? 0;
-  const second = terms.secondDeposit?.amountCents ?? 0;
-  if (first > price) complain(context, 'deposit.amountCents', 'deposit_over_amount');
-  else if (first + second > price) {
-    complain(context, 'secondDeposit.amountCents', 'deposits_over_amount');
-  }
-  const credit = terms.sellerCredit;
-  if (credit?.requested === true && credit.amountCents !== undefined) {
-    if (credit.amountCents === 0) complain(context, 'sellerCredit.amountCents', 'amount_positive');
-    if (credit.amountCents > price) {
-      complain(context, 'sellerCredit.amountCents', 'credit_over_amount');
+function reportProblems(terms: PartialTerms, now: number, context: Context): void {
+  for (const { problems } of TERM_LIST) {
+    for (const problem of problems?.(terms, now) ?? []) {
+      complain(context, problem.path, problem.rule);
     }
   }
 }

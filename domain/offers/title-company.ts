@@ -1,6 +1,10 @@
-import type { PartialTerms } from './terms.ts';
-
-export type TitleCompany = Readonly<NonNullable<PartialTerms['titleCompany']>>;
+export type TitleCompany = Readonly<{
+  company?: string | undefined;
+  contact?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  address?: string | undefined;
+}>;
 
 /** The company that is assigned when the terms name none. Of 2026-04-01. */
 export const ASSIGNED_TITLE_COMPANY = {
@@ -13,7 +17,7 @@ export const ASSIGNED_TITLE_COMPANY = {
 
 /** Who closes the sale, and whether Trato chose them because the terms name nobody. */
 export function titleCompanyOf(
-  terms: Pick<PartialTerms, 'titleCompany'>,
+  terms: Readonly<{ titleCompany?: TitleCompany | undefined }>,
   assigned: TitleCompany = ASSIGNED_TITLE_COMPANY,
 ): Readonly<{ company: TitleCompany; isAssigned: boolean }> {
   return terms.titleCompany

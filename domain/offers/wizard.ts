@@ -4,11 +4,12 @@ import { CONDITION_STEPS } from './steps/conditions.ts';
 import { MONEY_STEPS } from './steps/money.ts';
 import { SEND_STEPS } from './steps/send.ts';
 import { START_STEPS } from './steps/start.ts';
-import type { OfferStep, OfferStepGroup, OfferStepKey } from './steps/step.ts';
+import type { OfferStep, OfferStepGroup, OfferStepKey, StepText } from './steps/step.ts';
+import { TERMS } from './terms/index.ts';
 
 export type NumberedStep = OfferStep & Readonly<{ number: number; group: OfferStepGroup }>;
 
-const STEPS_OF_GROUP: Readonly<Record<OfferStepGroup, readonly OfferStep[]>> = {
+const STEPS_OF_GROUP: Readonly<Record<OfferStepGroup, readonly StepText[]>> = {
   start: START_STEPS,
   money: MONEY_STEPS,
   conditions: CONDITION_STEPS,
@@ -26,7 +27,9 @@ export const STEP_GROUP_LABELS = {
 export const OFFER_STEPS: readonly NumberedStep[] = (
   ['start', 'money', 'conditions', 'send'] as const
 )
-  .flatMap((group) => STEPS_OF_GROUP[group].map((step) => ({ ...step, group })))
+  .flatMap((group) =>
+    STEPS_OF_GROUP[group].map((step) => ({ ...step, fields: fieldsOf(step.key), group })),
+  )
   .map((step, index) => ({ ...step, number: index + 1 }));
 
 /** The step with this key or number; `undefined` for anything else. */
@@ -118,6 +121,11 @@ export function stepState(
 /** Every field with its step, groups and lists as one. */
 export function allFields(): readonly Readonly<{ step: OfferStepKey; field: OfferField }>[] {
   return OFFER_STEPS.flatMap((step) => step.fields.map((field) => ({ step: step.key, field })));
+}
+
+/** The questions of the terms that the step asks for, in the order of the terms. */
+function fieldsOf(key: OfferStepKey): readonly OfferField[] {
+  return TERMS.filter(({ step }) => step === key).flatMap(({ questions }) => questions);
 }
 
 function missingOf(step: OfferStep, terms: unknown): readonly string[] {

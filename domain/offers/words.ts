@@ -2,7 +2,12 @@ import { formatDate } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatPercent } from '#domain/money.ts';
 import { visibleText } from '#domain/scalars.ts';
-import type { PartialTerms } from './terms.ts';
+
+type Person = Readonly<{ firstName?: string | undefined; lastName?: string | undefined }>;
+type Parties = Readonly<{
+  buyers?: readonly Person[] | undefined;
+  companies?: readonly Readonly<{ name?: string | undefined }>[] | undefined;
+}>;
 
 /** `1 día`, `10 days`. */
 export const DAYS: Localized<(count: number) => string> = {
@@ -20,24 +25,19 @@ export function joinWords(words: readonly string[], locale: Locale): string {
 }
 
 /** Who buys, people first: `Hannah Whitfield y Marcus Bell`; empty until somebody is named. */
-export function buyerNames(
-  terms: Pick<PartialTerms, 'buyers' | 'companies'>,
-  locale: Locale,
-): string {
+export function buyerNames(terms: Parties, locale: Locale): string {
   return joinWords(nameLines(terms), locale);
 }
 
 /** Every person and company that buys, one by one. */
-export function nameLines(terms: Pick<PartialTerms, 'buyers' | 'companies'>): readonly string[] {
+export function nameLines(terms: Parties): readonly string[] {
   return [
     ...(terms.buyers ?? []).map(fullName),
     ...(terms.companies ?? []).map((company) => company.name ?? ''),
   ].filter((name) => name !== '');
 }
 
-export function fullName(
-  person: Readonly<{ firstName?: string | undefined; lastName?: string | undefined }>,
-): string {
+export function fullName(person: Person): string {
   return visibleText([person.firstName, person.lastName].filter(Boolean).join(' '));
 }
 

@@ -46,10 +46,6 @@ type OfferPageWords = Readonly<{
   credit: (amount: string) => string;
   noCredit: string;
   inDays: (days: string) => string;
-  inspection: (days: string) => string;
-  loan: (days: string) => string;
-  sale: string;
-  assignable: string;
   noContingency: string;
   netNote: string;
   notSigning: string;
@@ -189,10 +185,6 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     credit: (amount) => `crédito ${amount}`,
     noCredit: 'sin crédito',
     inDays: (days) => `en ${days}`,
-    inspection: (days) => `Inspección, ${days}`,
-    loan: (days) => `Préstamo, ${days}`,
-    sale: 'Debe vender su casa',
-    assignable: 'Puede ceder el contrato',
     noContingency: 'Ninguna',
     netNote:
       'Neto = precio, menos crédito al comprador, comisión de su agente, timbres de la escritura, seguro de título, gastos de cierre e impuestos hasta el día del cierre.',
@@ -359,10 +351,6 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     credit: (amount) => `credit ${amount}`,
     noCredit: 'no credit',
     inDays: (days) => `in ${days}`,
-    inspection: (days) => `Inspection, ${days}`,
-    loan: (days) => `Loan, ${days}`,
-    sale: 'Must sell their home',
-    assignable: 'May assign the contract',
     noContingency: 'None',
     netNote:
       'Net = price, less the buyer’s credit, their agent’s fee, deed stamps, title insurance, closing costs and taxes until closing day.',

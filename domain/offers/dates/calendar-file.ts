@@ -1,6 +1,9 @@
 import { addDays } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { TERM_LIST, type TermDateKind } from '#domain/offers/terms.ts';
 import type { OfferDate } from './offer-dates.ts';
+
+type EntryWords = Readonly<{ title: Localized; note: Localized; provisional?: Localized }>;
 
 /** Whose offer for which home, and the address of its page: what an entry says of itself. */
 export type CalendarDeal = Readonly<{ id: string; buyer: string; address: string; url: string }>;
@@ -33,7 +36,7 @@ export function calendarFile(
             // The day after the last one: RFC 5545 §3.6.1 leaves the end out.
             `DTEND;VALUE=DATE:${day(addDays(date.on, 1))}`,
           ]),
-      `SUMMARY:${escaped(`${TITLES[date.kind][locale]}: ${address}`)}`,
+      `SUMMARY:${escaped(`${WORDS[date.kind].title[locale]}: ${address}`)}`,
       `DESCRIPTION:${escaped(descriptionOf(date, buyer, locale))}`,
       `URL:${url}`,
       `STATUS:${date.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
@@ -46,8 +49,8 @@ export function calendarFile(
 }
 
 function descriptionOf({ kind, isTentative }: OfferDate, buyer: string, locale: Locale): string {
-  const provisional = kind === 'inspection' ? FROM_ACCEPTANCE : UNTIL_SIGNED;
-  const lines = [OFFER_OF[locale](buyer), NOTES[kind][locale]];
+  const { note, provisional = UNTIL_SIGNED } = WORDS[kind];
+  const lines = [OFFER_OF[locale](buyer), note[locale]];
   return [...lines, ...(isTentative ? [provisional[locale]] : [])].join('\n');
 }
 
@@ -93,40 +96,36 @@ function folded(line: string): string {
   return written;
 }
 
-const TITLES = {
-  response: { es: 'Vence la respuesta a la oferta', en: 'Answer to the offer due' },
-  papers: { es: 'Vence el contrato firmado', en: 'Signed contract due' },
-  inspection: { es: 'Termina el plazo de inspección', en: 'Inspection period ends' },
-  closing: { es: 'Cierre', en: 'Closing' },
-} as const satisfies Record<OfferDate['kind'], Localized>;
-
 const OFFER_OF: Localized<(buyer: string) => string> = {
   es: (buyer) => `Oferta de ${buyer}.`,
   en: (buyer) => `Offer of ${buyer}.`,
 };
 
-const NOTES = {
+const WORDS: Readonly<Record<OfferDate['kind'], EntryWords>> = {
   response: {
-    es: 'A esta hora la oferta vence si nadie la ha respondido.',
-    en: 'At this time the offer expires if nobody has answered it.',
+    title: { es: 'Vence la respuesta a la oferta', en: 'Answer to the offer due' },
+    note: {
+      es: 'A esta hora la oferta vence si nadie la ha respondido.',
+      en: 'At this time the offer expires if nobody has answered it.',
+    },
   },
   papers: {
-    es: 'A más tardar a esta hora se sube el contrato firmado por las dos partes.',
-    en: 'The contract signed by both sides is to be uploaded by this time.',
+    title: { es: 'Vence el contrato firmado', en: 'Signed contract due' },
+    note: {
+      es: 'A más tardar a esta hora se sube el contrato firmado por las dos partes.',
+      en: 'The contract signed by both sides is to be uploaded by this time.',
+    },
   },
-  inspection: {
-    es: 'Último día en que el comprador puede cancelar y recuperar su depósito.',
-    en: 'Last day on which the buyer may cancel and get the deposit back.',
-  },
-  closing: { es: 'Día del cierre según la oferta.', en: 'Closing day by the offer.' },
-} as const satisfies Record<OfferDate['kind'], Localized>;
+  ...termWords(),
+};
+
+function termWords(): Readonly<Record<TermDateKind, EntryWords>> {
+  const words = TERM_LIST.flatMap(({ date }) => (date ? [[date.kind, date] as const] : []));
+  // Object.fromEntries forgets which kinds there are.
+  return Object.fromEntries<EntryWords>(words) as Record<TermDateKind, EntryWords>;
+}
 
 const UNTIL_SIGNED: Localized = {
   es: 'Provisional: depende de que las dos partes firmen el contrato.',
   en: 'Provisional: it depends on both sides signing the contract.',
-};
-
-const FROM_ACCEPTANCE: Localized = {
-  es: 'Provisional: se cuenta desde la aceptación mientras no se suba el contrato firmado. El plazo corre desde la firma de las dos partes.',
-  en: 'Provisional: counted from the acceptance until the signed contract is uploaded. The period runs from the day both sides sign.',
 };

@@ -1,6 +1,6 @@
-import { addDays, dateOf } from '#domain/calendar.ts';
+import { dateOf } from '#domain/calendar.ts';
 import type { OfferStatus } from '#domain/offers/status.ts';
-import type { OfferTerms } from '#domain/offers/terms.ts';
+import { type OfferTerms, TERM_LIST, type TermDateKind } from '#domain/offers/terms.ts';
 
 /** What the dates of an offer are made of. */
 export type DatedOffer = Readonly<{
@@ -11,12 +11,12 @@ export type DatedOffer = Readonly<{
   contractDueAt: number | null;
   /** When the signed contract was uploaded, epoch ms; none while it is awaited. */
   signedAt: number | undefined;
-  terms: Pick<OfferTerms, 'inspectionDays' | 'closingDate'>;
+  terms: OfferTerms;
 }>;
 
 /** One entry of the calendar: an instant (epoch ms) or a whole day (`YYYY-MM-DD`). */
 export type OfferDate = Readonly<{
-  kind: 'response' | 'papers' | 'inspection' | 'closing';
+  kind: 'response' | 'papers' | TermDateKind;
   /** Holds until the contract is signed: the day it counts from is not known yet. */
   isTentative: boolean;
 }> &
@@ -34,14 +34,15 @@ export function offerDates(offer: DatedOffer): readonly OfferDate[] {
     return deadlineAt === null ? [] : [{ kind: 'response', at: deadlineAt, isTentative: false }];
   }
   const isTentative = signedAt === undefined;
-  const inspectedOn = addDays(dateOf(signedAt ?? acceptedAt), terms.inspectionDays);
+  const signedOn = dateOf(signedAt ?? acceptedAt);
+  const days = TERM_LIST.flatMap(({ date }) => {
+    const on = date?.on(terms, signedOn);
+    return date && on !== undefined ? [{ kind: date.kind, on, isTentative }] : [];
+  });
   return [
     ...(isTentative && contractDueAt !== null
       ? [{ kind: 'papers', at: contractDueAt, isTentative: false } as const]
       : []),
-    ...(terms.inspectionDays > 0
-      ? [{ kind: 'inspection', on: inspectedOn, isTentative } as const]
-      : []),
-    { kind: 'closing', on: terms.closingDate, isTentative },
+    ...days.toSorted((a, b) => a.on.localeCompare(b.on)),
   ];
 }

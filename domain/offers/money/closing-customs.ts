@@ -1,9 +1,10 @@
 import type { OfferSide } from '#domain/offers/status.ts';
-import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 
 /** The charges of a closing whose payer the terms name. */
 export const NEGOTIATED_COSTS = ['deedStampsPaidBy', 'titlePolicyPaidBy'] as const;
 export type NegotiatedCost = (typeof NEGOTIATED_COSTS)[number];
+/** Who pays them by the terms; what is missing follows the custom. */
+export type CostPayers = Readonly<Partial<Record<NegotiatedCost, OfferSide | undefined>>>;
 
 /**
  * Counties in which the buyer customarily pays for the owner's title policy: the regional provision
@@ -23,12 +24,12 @@ export function customaryPayer(cost: NegotiatedCost, county: string): OfferSide 
 }
 
 /** Who pays a charge by these terms: as agreed, or by the county's custom. */
-export function payerOf(terms: PartialTerms, cost: NegotiatedCost, county: string): OfferSide {
+export function payerOf(terms: CostPayers, cost: NegotiatedCost, county: string): OfferSide {
   return terms[cost] ?? customaryPayer(cost, county);
 }
 
 /** The terms as they are first sent: what the buyer left open is what the county is used to. */
-export function withCustoms(terms: OfferTerms, county: string): OfferTerms {
+export function withCustoms<Terms extends CostPayers>(terms: Terms, county: string): Terms {
   return {
     ...terms,
     deedStampsPaidBy: payerOf(terms, 'deedStampsPaidBy', county),

@@ -1,7 +1,7 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatPercent } from '#domain/money.ts';
-import type { LOAN_TYPES, OfferTerms } from '#domain/offers/terms.ts';
-import { loanOf } from './loan.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
+import { type LOAN_TYPES, loanOf } from './loan.ts';
 
 /** How an offer pays, in one line: `FHA, 3.5 % de pago inicial, con agente (2.5 %)`, `Cash`. */
 export function financingLine(terms: OfferTerms, locale: Locale): string {

@@ -1,5 +1,21 @@
-import type { PartialTerms } from '#domain/offers/terms.ts';
 import { spelledNumber } from './spelled-number.ts';
+
+export const FINANCE_TYPES = ['cash', 'financing'] as const;
+export type FinanceType = (typeof FINANCE_TYPES)[number];
+export const LOAN_TYPES = ['conventional', 'va', 'fha', 'other'] as const;
+export const LOAN_TERMS = ['15', '30', 'other'] as const;
+export type LoanTerm = (typeof LOAN_TERMS)[number];
+export const RATE_TYPES = ['fixed', 'adjustable'] as const;
+
+type PricedLoan = Readonly<{
+  financeType?: FinanceType | undefined;
+  amountCents?: number | undefined;
+  downPaymentPercent?: number | undefined;
+}>;
+type LoanPeriod = Readonly<{
+  loanTerm?: LoanTerm | undefined;
+  loanTermOther?: string | undefined;
+}>;
 
 /** The loan of a financed offer, as far as it is answered. */
 export type Loan = Readonly<{
@@ -9,9 +25,7 @@ export type Loan = Readonly<{
 }>;
 
 /** What the buyer pays and borrows; `undefined` for cash, and until price and down payment are known. */
-export function loanOf(
-  terms: Pick<PartialTerms, 'financeType' | 'amountCents' | 'downPaymentPercent'>,
-): Loan | undefined {
+export function loanOf(terms: PricedLoan): Loan | undefined {
   const { amountCents, downPaymentPercent } = terms;
   if (terms.financeType !== 'financing') return undefined;
   if (amountCents === undefined || downPaymentPercent === undefined) return undefined;
@@ -20,9 +34,7 @@ export function loanOf(
 }
 
 /** The term in years; of another term, the number in its words (`20 años`, `twenty years`), if there is one. */
-export function loanYears(
-  terms: Pick<PartialTerms, 'loanTerm' | 'loanTermOther'>,
-): number | undefined {
+export function loanYears(terms: LoanPeriod): number | undefined {
   if (terms.loanTerm === undefined) return undefined;
   const text = terms.loanTerm === 'other' ? (terms.loanTermOther ?? '') : terms.loanTerm;
   const years = Number(/\d+/.exec(text)?.[0] ?? spelledNumber(text) ?? Number.NaN);

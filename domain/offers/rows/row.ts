@@ -14,23 +14,29 @@ export const ROW_GROUP_LABELS = {
 
 export type RowNote = Readonly<{ text: string; tone?: 'warn' }>;
 
-/** One term of the offer in words. */
-export type TermRow = Readonly<{
-  key: string;
-  /** Where it is changed. */
-  step: OfferStepKey;
-  /** The answers it is made of. */
-  paths: readonly string[];
+/** What a term says of itself. */
+export type RowText = Readonly<{
   label: string;
   /** One line each. */
   value: readonly string[];
   notes: readonly RowNote[];
-  /** Whether it still lacks an answer. */
-  isMissing: boolean;
+  /** The offer goes without the term: shown only beside an offer that has it. */
+  isAbsent?: boolean;
 }>;
 
-/** A row before it is known whether it is complete. */
-export type WrittenRow = Omit<TermRow, 'isMissing'>;
+/** One term of the offer in words. */
+export type TermRow = Omit<RowText, 'isAbsent'> &
+  Readonly<{
+    key: string;
+    group: RowGroup;
+    /** Where it is changed. */
+    step: OfferStepKey;
+    /** The answers it is made of. */
+    paths: readonly string[];
+    /** Whether it still lacks an answer. */
+    isMissing: boolean;
+    isAbsent: boolean;
+  }>;
 
 /** Who reads, in which language, when, and what is known beside the terms. */
 export type RowContext = Readonly<{
@@ -50,6 +56,18 @@ export function notes(...texts: readonly (string | undefined)[]): readonly RowNo
     .filter((text) => text !== undefined && text !== '')
     .map((text) => ({ text: text ?? '' }));
 }
+
+/** A value of the loan; a cash purchase says that there is none. */
+export function ifFinanced(
+  terms: Readonly<{ financeType?: 'cash' | 'financing' | undefined }>,
+  text: string | undefined,
+  locale: Locale,
+): readonly string[] {
+  if (terms.financeType === 'cash') return [NO_LOAN[locale]];
+  return text === undefined ? [] : [text];
+}
+
+const NO_LOAN: Localized = { es: 'No hay préstamo', en: 'No loan' };
 
 /** The label of an option's key; nothing while it is not chosen. */
 export function choice<Key extends string>(

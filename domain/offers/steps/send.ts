@@ -1,7 +1,7 @@
-import type { OfferStep } from './step.ts';
+import type { StepText } from './step.ts';
 
 /** Steps 17 and 18. */
-export const SEND_STEPS: readonly OfferStep[] = [
+export const SEND_STEPS: readonly StepText[] = [
   {
     key: 'review',
     label: { es: 'Revisar y corregir', en: 'Review and edit' },
@@ -21,16 +21,6 @@ export const SEND_STEPS: readonly OfferStep[] = [
         ],
       ],
     },
-    fields: [
-      {
-        path: 'acknowledgement',
-        kind: 'check',
-        label: {
-          es: 'Leí los términos y esta oferta dice lo que quiero ofrecer.',
-          en: 'I have read the terms and this offer says what I want to offer.',
-        },
-      },
-    ],
     button: 'agree',
   },
   {
@@ -51,7 +41,6 @@ export const SEND_STEPS: readonly OfferStep[] = [
         ['PDF files only, up to 20 MB each.'],
       ],
     },
-    fields: [],
     button: 'send',
   },
 ];

@@ -1,135 +1,7 @@
-import { MAX_LENGTH } from '../answers.ts';
-import type { OfferField } from '../field.ts';
-import { MAILING_ADDRESS } from './mailing-address.ts';
-import type { OfferStep } from './step.ts';
-
-const FIRST_NAME = {
-  path: 'firstName',
-  kind: 'text',
-  label: { es: 'Nombre', en: 'First name' },
-  maxLength: MAX_LENGTH.name,
-  autocomplete: 'given-name',
-} as const satisfies OfferField;
-
-const LAST_NAME = {
-  path: 'lastName',
-  kind: 'text',
-  label: { es: 'Apellidos', en: 'Last name' },
-  maxLength: MAX_LENGTH.name,
-  autocomplete: 'family-name',
-} as const satisfies OfferField;
-
-const PHONE = {
-  path: 'phone',
-  kind: 'phone',
-  label: { es: 'Teléfono', en: 'Phone' },
-  hint: { es: 'Un número de Estados Unidos, con 10 cifras.', en: 'A US number with 10 digits.' },
-  autocomplete: 'tel',
-} as const satisfies OfferField;
-
-const EMAIL = {
-  path: 'email',
-  kind: 'email',
-  label: { es: 'Correo electrónico', en: 'E-mail' },
-  maxLength: MAX_LENGTH.email,
-  autocomplete: 'email',
-} as const satisfies OfferField;
-
-const AGENT: OfferField = {
-  path: 'agent',
-  kind: 'group',
-  label: { es: 'Sus datos de agente', en: 'Your details as an agent' },
-  when: { path: 'buyerType', is: ['agent'] },
-  fields: [
-    {
-      path: 'brokerage',
-      kind: 'text',
-      label: { es: 'Empresa de corretaje', en: 'Brokerage' },
-      maxLength: MAX_LENGTH.title,
-      autocomplete: 'organization',
-    },
-    FIRST_NAME,
-    LAST_NAME,
-    PHONE,
-    EMAIL,
-    {
-      path: 'compensation',
-      kind: 'percent',
-      label: { es: 'Compensación que pide', en: 'Compensation you ask for' },
-      hint: {
-        es: 'Qué parte del precio pide que pague el vendedor. Es negociable. Déjelo en blanco si no pide nada.',
-        en: 'The share of the price you ask the seller to pay. It is negotiable. Leave it blank if you ask for none.',
-      },
-      min: 0,
-      max: 100,
-      optional: true,
-    },
-    {
-      path: 'acknowledged',
-      kind: 'check',
-      label: {
-        es: 'Represento a quien compra y tengo su autorización para hacer esta oferta.',
-        en: 'I represent the buyer and have their authority to make this offer.',
-      },
-    },
-  ],
-};
-
-const BUYERS: OfferField = {
-  path: 'buyers',
-  kind: 'people',
-  label: { es: 'Personas que compran', en: 'People buying' },
-  hint: {
-    es: 'Escriba los nombres como deben quedar en la escritura.',
-    en: 'Write the names as they should appear on the deed.',
-  },
-  unless: 'companies',
-  row: { es: 'Comprador', en: 'Buyer' },
-  add: { es: 'Agregar otra persona', en: 'Add another person' },
-  max: 10,
-  fields: [FIRST_NAME, LAST_NAME, PHONE, EMAIL, ...MAILING_ADDRESS],
-};
-
-const COMPANIES: OfferField = {
-  path: 'companies',
-  kind: 'companies',
-  label: { es: 'Empresas que compran', en: 'Companies buying' },
-  hint: {
-    es: 'Solo si compra una empresa, un fideicomiso u otra entidad.',
-    en: 'Only if a company, a trust or another entity is buying.',
-  },
-  optional: true,
-  row: { es: 'Empresa', en: 'Company' },
-  add: { es: 'Agregar una empresa', en: 'Add a company' },
-  max: 5,
-  fields: [
-    {
-      path: 'name',
-      kind: 'text',
-      label: { es: 'Nombre legal', en: 'Legal name' },
-      maxLength: MAX_LENGTH.title,
-      autocomplete: 'organization',
-    },
-    EMAIL,
-    PHONE,
-    ...MAILING_ADDRESS,
-    {
-      path: 'signer',
-      kind: 'group',
-      label: { es: 'Quien firma por la empresa', en: 'Who signs for the company' },
-      fields: [FIRST_NAME, LAST_NAME, EMAIL],
-    },
-    {
-      path: 'owner',
-      kind: 'group',
-      label: { es: 'Dueño de la empresa', en: 'Owner of the company' },
-      fields: [FIRST_NAME, LAST_NAME],
-    },
-  ],
-};
+import type { StepText } from './step.ts';
 
 /** Steps 1 to 4. */
-export const START_STEPS: readonly OfferStep[] = [
+export const START_STEPS: readonly StepText[] = [
   {
     key: 'before-you-begin',
     label: { es: 'Antes de empezar', en: 'Before you begin' },
@@ -176,7 +48,6 @@ export const START_STEPS: readonly OfferStep[] = [
         ],
       ],
     },
-    fields: [],
     button: 'begin',
   },
   {
@@ -226,7 +97,6 @@ export const START_STEPS: readonly OfferStep[] = [
         ],
       ],
     },
-    fields: [],
     button: 'agree',
   },
   {
@@ -237,26 +107,6 @@ export const START_STEPS: readonly OfferStep[] = [
       es: [['El vendedor verá si trata con usted o con un agente.']],
       en: [['The seller will see whether they deal with you or with an agent.']],
     },
-    fields: [
-      {
-        path: 'buyerType',
-        kind: 'choice',
-        label: { es: 'Usted es', en: 'You are' },
-        options: [
-          {
-            key: 'direct',
-            label: { es: 'Quien compra', en: 'The buyer' },
-            hint: { es: 'Compra sin agente.', en: 'Buying without an agent.' },
-          },
-          {
-            key: 'agent',
-            label: { es: 'Agente de quien compra', en: 'The buyer’s agent' },
-            hint: { es: 'Hace la oferta en su nombre.', en: 'Making the offer on their behalf.' },
-          },
-        ],
-      },
-      AGENT,
-    ],
     button: 'continue',
   },
   {
@@ -267,7 +117,6 @@ export const START_STEPS: readonly OfferStep[] = [
       es: [['Agregue a cada persona o empresa que vaya a firmar el contrato.']],
       en: [['Add every person or company that will sign the contract.']],
     },
-    fields: [BUYERS, COMPANIES],
     button: 'continue',
   },
 ];

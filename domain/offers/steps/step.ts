@@ -31,7 +31,8 @@ export type OfferStepGroup = (typeof OFFER_STEP_GROUPS)[number];
 /** The step's main button; its words are in `WIZARD_WORDS`. */
 export type OfferStepButton = 'begin' | 'agree' | 'continue' | 'send';
 
-export type OfferStep = Readonly<{
+/** What a step says; what it asks are the questions of its terms. */
+export type StepText = Readonly<{
   key: OfferStepKey;
   label: Localized;
   /** The page's heading. */
@@ -40,8 +41,8 @@ export type OfferStep = Readonly<{
   body: Localized<readonly RichText[]>;
   /** What folds open below the fields. */
   details?: readonly Readonly<{ summary: Localized; body: Localized<readonly RichText[]> }>[];
-  fields: readonly OfferField[];
   /** Asked only of a financed purchase: a cash offer is told that there is nothing to fill in. */
   financingOnly?: true;
   button: OfferStepButton;
 }>;
+export type OfferStep = StepText & Readonly<{ fields: readonly OfferField[] }>;

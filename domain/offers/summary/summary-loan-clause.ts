@@ -2,12 +2,12 @@ import { formatDate } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
 import { loanOf } from '#domain/offers/money/loan.ts';
-import type { OfferTerms } from '#domain/offers/terms.ts';
+import type { SentLoan } from '#domain/offers/terms/loan-answers.ts';
 import { DAYS } from '#domain/offers/words.ts';
 import { formatPhone } from '#domain/phone.ts';
 
 /** How the price is paid, one sentence a fact; a cash purchase says that there is no loan. */
-export function loanClause(terms: OfferTerms, locale: Locale): readonly string[] {
+export function loanClause(terms: SentLoan, locale: Locale): readonly string[] {
   const loan = loanOf(terms);
   if (terms.financeType === 'cash' || !loan) return [CASH[locale]];
   const { lender, loanCommitmentDate: commitment } = terms;
@@ -30,12 +30,12 @@ export function loanClause(terms: OfferTerms, locale: Locale): readonly string[]
   ];
 }
 
-function kindOf({ loanType, loanTypeOther }: OfferTerms, locale: Locale): string {
+function kindOf({ loanType, loanTypeOther }: SentLoan, locale: Locale): string {
   if (loanType === 'other') return loanTypeOther ?? OTHER[locale];
   return loanType === undefined ? OTHER[locale] : KINDS[loanType][locale];
 }
 
-function termOf({ loanTerm, loanTermOther }: OfferTerms, locale: Locale): string {
+function termOf({ loanTerm, loanTermOther }: SentLoan, locale: Locale): string {
   if (loanTerm === 'other') return loanTermOther ?? '';
   return YEARS[locale](loanTerm ?? '30');
 }

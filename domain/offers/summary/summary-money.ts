@@ -1,11 +1,11 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
 import { loanOf } from '#domain/offers/money/loan.ts';
-import type { PartialTerms } from '#domain/offers/terms.ts';
+import type { LoanDraft } from '#domain/offers/terms/loan-answers.ts';
 import { type RichText, strong } from './rich-text.ts';
 
 /** What is offered and how it is paid; before there is a price, how the buyer wants to pay. */
-export function moneySentence(terms: PartialTerms, locale: Locale): RichText | undefined {
+export function moneySentence(terms: LoanDraft, locale: Locale): RichText | undefined {
   const { amountCents, financeType } = terms;
   if (amountCents === undefined) return wishSentence(terms, locale);
   const price = strong(formatCents(amountCents, locale));
@@ -16,13 +16,13 @@ export function moneySentence(terms: PartialTerms, locale: Locale): RichText | u
 }
 
 /** What can be said before there is a price. */
-function wishSentence({ financeType, loanType }: PartialTerms, locale: Locale) {
+function wishSentence({ financeType, loanType }: LoanDraft, locale: Locale) {
   if (financeType === undefined) return undefined;
   if (financeType === 'cash') return WISH.cash[locale];
   return WISH[loanType ?? 'other'][locale];
 }
 
-function loanSentence(terms: PartialTerms, locale: Locale): RichText {
+function loanSentence(terms: LoanDraft, locale: Locale): RichText {
   const loan = loanOf(terms);
   if (!loan) return NO_DOWN_PAYMENT[locale];
   const down = strong(formatCents(loan.downPaymentCents, locale));
@@ -34,7 +34,7 @@ function loanSentence(terms: PartialTerms, locale: Locale): RichText {
     : ['You put ', down, ` down (${share}) and borrow `, borrowed, `${term}.`];
 }
 
-function termWords({ loanTerm, loanTermOther, rateType }: PartialTerms, locale: Locale): string {
+function termWords({ loanTerm, loanTermOther, rateType }: LoanDraft, locale: Locale): string {
   const years = loanTerm === 'other' ? loanTermOther : loanTerm && YEARS[locale](loanTerm);
   const term = years ? FOR[locale](years) : '';
   return rateType ? `${term}${RATE[rateType][locale]}` : term;

@@ -1,9 +1,14 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { OfferStepKey } from '#domain/offers/steps/step.ts';
-import type { PartialTerms } from '#domain/offers/terms.ts';
+import { OFFER_STEP_KEYS, type OfferStepKey } from '#domain/offers/steps/step.ts';
+import {
+  type PartialTerms,
+  TERM_LIST,
+  type Term,
+  type TermKey,
+  termsInOrder,
+} from '#domain/offers/terms.ts';
 import { joinWords } from '#domain/offers/words.ts';
 import type { RichText } from './rich-text.ts';
-import { DEAL_SENTENCES } from './summary-sentences.ts';
 
 /** One thing the offer says, and the steps it comes from: the step on screen is tinted. */
 export type DealSentence = Readonly<{ steps: readonly OfferStepKey[]; text: RichText }>;
@@ -19,11 +24,13 @@ export type DealSummary = Readonly<{
  * @param now epoch ms, for a deadline that is near.
  */
 export function dealSummary(terms: PartialTerms, locale: Locale, now: number): DealSummary {
-  const sentences = DEAL_SENTENCES.flatMap(({ steps, write }) => {
-    const text = write(terms, locale, now);
-    return text ? [{ steps, text }] : [];
+  const sentences = termsInOrder(SENTENCE_ORDER).flatMap(({ sentence }) => {
+    const text = sentence?.write(terms, locale, now);
+    return sentence && text ? [{ steps: sentence.steps, text }] : [];
   });
-  const open = UNDECIDED.filter(({ isOpen }) => isOpen(terms)).map(({ name }) => name[locale]);
+  const open = termsByStep().flatMap(({ undecided }) =>
+    undecided?.isOpen(terms) ? [undecided.name[locale]] : [],
+  );
   return {
     sentences,
     undecided: open.length > 0 ? `${STILL[locale]}: ${joinWords(open, locale)}.` : undefined,
@@ -32,51 +39,20 @@ export function dealSummary(terms: PartialTerms, locale: Locale, now: number): D
 
 const STILL = { es: 'Falta decidir', en: 'Still to decide' } as const;
 
-const UNDECIDED = [
-  {
-    name: { es: 'forma de pago', en: 'how you pay' },
-    isOpen: ({ financeType }: PartialTerms) => financeType === undefined,
-  },
-  {
-    name: { es: 'monto', en: 'amount' },
-    isOpen: ({ amountCents }: PartialTerms) => amountCents === undefined,
-  },
-  {
-    name: { es: 'venta de su casa', en: 'sale of your home' },
-    isOpen: ({ contingentOnSale }: PartialTerms) => contingentOnSale === undefined,
-  },
-  {
-    name: { es: 'plazo del préstamo', en: 'loan term' },
-    isOpen: (terms: PartialTerms) =>
-      terms.financeType !== 'cash' &&
-      (terms.loanTerm === undefined || terms.rateType === undefined),
-  },
-  {
-    name: { es: 'depósito', en: 'deposit' },
-    isOpen: ({ deposit }: PartialTerms) => deposit?.amountCents === undefined,
-  },
-  {
-    name: { es: 'aporte del vendedor', en: 'seller contribution' },
-    isOpen: ({ sellerCredit }: PartialTerms) => sellerCredit?.requested === undefined,
-  },
-  {
-    name: { es: 'cierre', en: 'closing date' },
-    isOpen: ({ closingDate }: PartialTerms) => closingDate === undefined,
-  },
-  {
-    name: { es: 'inspección', en: 'inspection' },
-    isOpen: ({ inspectionDays }: PartialTerms) => inspectionDays === undefined,
-  },
-  {
-    name: { es: 'cesión', en: 'assignment' },
-    isOpen: ({ assignability }: PartialTerms) => assignability === undefined,
-  },
-  {
-    name: { es: 'fecha de respuesta', en: 'response deadline' },
-    isOpen: ({ responseDeadline }: PartialTerms) => responseDeadline === undefined,
-  },
-  {
-    name: { es: 'cuotas públicas', en: 'public assessments' },
-    isOpen: ({ specialAssessment }: PartialTerms) => specialAssessment === undefined,
-  },
-] as const;
+/** What an offer says, in the order in which it is told. */
+const SENTENCE_ORDER: readonly TermKey[] = [
+  'amount',
+  'contingent_on_sale',
+  'seller_credit',
+  'deposit',
+  'closing_date',
+  'assignability',
+  'special_assessment',
+  'response_deadline',
+];
+
+function termsByStep(): readonly Term[] {
+  return TERM_LIST.toSorted(
+    (a, b) => OFFER_STEP_KEYS.indexOf(a.step) - OFFER_STEP_KEYS.indexOf(b.step),
+  );
+}

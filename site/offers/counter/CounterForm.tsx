@@ -1,10 +1,11 @@
 import './counter.css';
 import { useEffect } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { COUNTER_SECTIONS, counterFields } from '#domain/offers/counter-fields.ts';
+import { counterFields } from '#domain/offers/counter-fields.ts';
 import { differingKeys, settledTerms, suggestedDeadline } from '#domain/offers/counter-terms.ts';
 import { netSheet, netSheetInput } from '#domain/offers/money/net-sheet.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
+import { COUNTER_SECTIONS } from '#domain/offers/terms/term.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { SavedAt } from '#site/offers/wizard/SavedAt.tsx';
 import { useOfferDraft } from '#site/offers/wizard/use-offer-draft.ts';

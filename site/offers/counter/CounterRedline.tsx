@@ -1,8 +1,9 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { changeMeaning } from '#domain/offers/change-meaning.ts';
 import { type TermChange, termsDiff } from '#domain/offers/diff.ts';
+import { answerAt } from '#domain/offers/field.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
-import type { OfferTerms } from '#domain/offers/terms.ts';
+import { findTerm, type OfferTerms } from '#domain/offers/terms.ts';
 import { COUNTER_WORDS } from './counter-texts.ts';
 import { RedlineRows } from './RedlineRows.tsx';
 import { TextRedline } from './TextRedline.tsx';
@@ -45,8 +46,8 @@ export function CounterRedline({ before, after, side, locale, now, net }: Counte
           <div className="card-body">
             <h3>{text.label}</h3>
             <TextRedline
-              before={before.additionalTerms}
-              after={after.additionalTerms}
+              before={textAt(before, text)}
+              after={textAt(after, text)}
               locale={locale}
             />
           </div>
@@ -56,7 +57,12 @@ export function CounterRedline({ before, after, side, locale, now, net }: Counte
   );
 }
 
+/** The running text of a version that a change is about. */
+export function textAt(terms: OfferTerms, { path }: Pick<TermChange, 'path'>): string {
+  return String(answerAt(terms, path) ?? '');
+}
+
 /** Running text is compared word by word, below the table. */
 export function isText({ key }: Pick<TermChange, 'key'>): boolean {
-  return key === 'additional_terms';
+  return findTerm(key)?.isText === true;
 }

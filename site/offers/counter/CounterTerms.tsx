@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { COUNTER_SECTION_LABELS, type CounterSection } from '#domain/offers/counter-fields.ts';
+import { COUNTER_SECTION_LABELS } from '#domain/offers/counter-fields.ts';
 import { isAsked, type OfferField } from '#domain/offers/field.ts';
 import { termRows } from '#domain/offers/review.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
+import type { CounterSection } from '#domain/offers/terms/term.ts';
 import { OfferFieldInput } from '#site/offers/fields/OfferFieldInput.tsx';
 import type { OfferFieldProps } from '#site/offers/fields/offer-field-props.ts';
 import { Icon } from '#site/ui/Icon.tsx';
@@ -34,6 +35,7 @@ export function CounterTerms({ section, fields, side, ...shared }: CounterTermsP
     );
   }
   const values = termRows(terms, { locale, reader: side, now })
+    .filter(({ isAbsent }) => !isAbsent)
     .filter(({ paths }) => paths.some((path) => keys.includes(path)))
     .map((row) => `${row.label}: ${row.value.join(' ')}`);
   return (

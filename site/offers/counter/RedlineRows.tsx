@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
-import type { ChangeMeaning } from '#domain/offers/change-meaning.ts';
+import type { ChangeMeaning } from '#domain/offers/terms/term.ts';
 import { COUNTER_WORDS } from './counter-texts.ts';
 
 /** A change as it comes from the comparison, with what it means where that can be said. */

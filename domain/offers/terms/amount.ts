@@ -1,0 +1,100 @@
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+import { positiveCents } from '../answers.ts';
+import { type FinanceType, loanOf } from '../money/loan.ts';
+import { notes } from '../rows/row.ts';
+import { moneySentence } from '../summary/summary-money.ts';
+import { meaning, moreMoney } from './difference.ts';
+import type { LoanDraft } from './loan-answers.ts';
+import { answers, type TermOf } from './term.ts';
+
+type Sent = Readonly<{
+  amountCents: number;
+  financeType: FinanceType;
+  downPaymentPercent?: number | undefined;
+}>;
+
+const PRICE = { label: { es: 'Precio', en: 'Price' } } as const;
+
+/** The price that is offered. */
+export const amount = {
+  key: 'amount',
+  answers: answers({ amountCents: positiveCents }),
+  step: 'offer-amount',
+  questions: [
+    {
+      path: 'amountCents',
+      kind: 'money',
+      label: { es: 'Su oferta', en: 'Your offer' },
+      min: 1,
+    },
+  ],
+  row: {
+    group: 'money',
+    write: ({ amountCents }, { locale, listPriceCents, reader }) => ({
+      label: LABEL[locale],
+      value: amountCents === undefined ? [] : [formatCents(amountCents, locale)],
+      notes:
+        amountCents === undefined || listPriceCents === undefined
+          ? []
+          : notes(comparedToList(amountCents, listPriceCents, reader, locale)),
+    }),
+  },
+  meaning: (before, after, { locale, reader }) =>
+    meaning(
+      moreMoney(after.amountCents - before.amountCents, locale),
+      reader === 'buyer' ? loanChange(before, after, locale) : '',
+    ),
+  negotiable: [{ answer: 'amountCents', section: 'usual', buyer: PRICE, seller: PRICE }],
+  sentence: { steps: ['offer-amount', 'financing', 'loan-term'], write: moneySentence },
+  undecided: {
+    name: { es: 'monto', en: 'amount' },
+    isOpen: ({ amountCents }) => amountCents === undefined,
+  },
+  clause: {
+    title: { es: 'Precio', en: 'Price' },
+    write: ({ amountCents }, locale) => [`${formatCents(amountCents, locale)}.`],
+  },
+} as const satisfies TermOf<LoanDraft, Sent>;
+
+/** How an amount stands to the list price: `$9,000 bajo su precio`. */
+function comparedToList(
+  amountCents: number,
+  listPriceCents: number,
+  reader: OfferSide,
+  locale: Locale,
+): string {
+  const price = LIST_PRICE[reader][locale];
+  const difference = amountCents - listPriceCents;
+  if (difference === 0) return locale === 'es' ? `Igual que ${price}` : `Same as ${price}`;
+  const distance = formatCents(Math.abs(difference), locale);
+  return `${distance} ${(difference < 0 ? BELOW : ABOVE)[locale]} ${price}`;
+}
+
+function loanChange(before: Sent, after: Sent, locale: Locale): string {
+  const [was, is] = [loanOf(before), loanOf(after)];
+  if (!was || !is) return '';
+  const loan = is.loanCents - was.loanCents;
+  const down = is.downPaymentCents - was.downPaymentCents;
+  if (loan === 0 || loan > 0 !== down > 0) return '';
+  return LOAN_CHANGE[locale](
+    formatCents(Math.abs(loan), locale),
+    formatCents(Math.abs(down), locale),
+    loan > 0,
+  );
+}
+
+const LABEL: Localized = { es: 'Oferta', en: 'Offer amount' };
+const LIST_PRICE = {
+  buyer: { es: 'el precio pedido', en: 'the list price' },
+  seller: { es: 'su precio', en: 'your price' },
+} as const satisfies Record<OfferSide, Localized>;
+const BELOW: Localized = { es: 'bajo', en: 'under' };
+const ABOVE: Localized = { es: 'sobre', en: 'over' };
+const LOAN_CHANGE: Localized<(loan: string, down: string, grows: boolean) => string> = {
+  es: (loan, down, grows) =>
+    `Su préstamo ${grows ? 'sube' : 'baja'} ${loan} y su pago inicial, ${down}.`,
+  en: (loan, down, grows) =>
+    `Your loan ${grows ? 'grows' : 'shrinks'} ${loan} and your down payment ${down}.`,
+};

@@ -1,0 +1,168 @@
+import { addDays, dateOf, dateSchema, daysBetween, formatDate } from '#domain/calendar.ts';
+import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { days } from '../answers.ts';
+import { notes } from '../rows/row.ts';
+import { type RichText, strong } from '../summary/rich-text.ts';
+import { DAYS, fullDate } from '../words.ts';
+import { meaning, soonerOrLater } from './difference.ts';
+import { answers, type TermOf } from './term.ts';
+
+type Draft = Readonly<{
+  closingDate?: string | undefined;
+  inspectionDays?: number | undefined;
+  responseDeadline?: string | undefined;
+}>;
+type Sent = Readonly<{ closingDate: string }>;
+type Wishes = Readonly<{
+  closingFromDays?: number | undefined;
+  closingToDays?: number | undefined;
+}>;
+
+/** The day the home is paid for and handed over. */
+export const closingDate = {
+  key: 'closing_date',
+  answers: answers({ closingDate: dateSchema }),
+  step: 'closing-date',
+  questions: [
+    {
+      path: 'closingDate',
+      kind: 'date',
+      label: { es: 'Fecha de cierre', en: 'Closing date' },
+      usual: [30, 45, 60],
+    },
+  ],
+  problems: ({ closingDate: date, responseDeadline: deadline }, now) => {
+    if (date === undefined) return [];
+    if (date <= dateOf(now)) return [{ path: 'closingDate', rule: 'closing_past' }];
+    return deadline !== undefined && date <= dateOf(Date.parse(deadline))
+      ? [{ path: 'closingDate', rule: 'closing_before_answer' }]
+      : [];
+  },
+  row: {
+    group: 'conditions',
+    write: ({ closingDate: date }, { locale, now }) => {
+      const count = date === undefined ? 0 : daysBetween(dateOf(now), date);
+      return {
+        label: LABEL[locale],
+        value: date === undefined ? [] : [fullDate(date, locale)],
+        notes: count > 0 ? notes(IN_DAYS[locale](DAYS[locale](count))) : [],
+      };
+    },
+  },
+  badge: (terms, all) =>
+    all.length > 1 && all.every((other) => other.closingDate >= terms.closingDate)
+      ? { text: SOONEST, tone: 'ok' }
+      : undefined,
+  meaning: (before, after, { locale }) =>
+    meaning(soonerOrLater(daysBetween(before.closingDate, after.closingDate), locale)),
+  negotiable: [{ answer: 'closingDate', section: 'usual' }],
+  sentence: { steps: ['inspection-period', 'closing-date'], write: sentence },
+  undecided: {
+    name: { es: 'cierre', en: 'closing date' },
+    isOpen: (terms) => terms.closingDate === undefined,
+  },
+  clause: {
+    title: { es: 'Fecha de cierre', en: 'Closing date' },
+    write: (terms, locale) => {
+      const text = fullDate(terms.closingDate, locale);
+      return [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`];
+    },
+  },
+  preference: {
+    answers: { closingFromDays: days(1), closingToDays: days(1) },
+    begin: ({ closingFromDays, closingToDays }, now) => {
+      const closesIn = closingToDays ?? closingFromDays;
+      return closesIn === undefined ? undefined : { closingDate: addDays(dateOf(now), closesIn) };
+    },
+    hint: ({ closingFromDays: from, closingToDays: to }, terms, now) => {
+      if (from === undefined && to === undefined) return undefined;
+      const today = dateOf(now);
+      const count =
+        terms.closingDate === undefined ? undefined : daysBetween(today, terms.closingDate);
+      const on = (after: number | undefined, locale: Locale) =>
+        after === undefined ? undefined : formatDate(addDays(today, after), locale);
+      return {
+        text: inBoth((locale) => WISH[locale](on(from, locale), on(to, locale))),
+        isDifferent:
+          count !== undefined &&
+          ((from !== undefined && count < from) || (to !== undefined && count > to)),
+      };
+    },
+    row: ({ closingFromDays: from, closingToDays: to }) =>
+      from === undefined && to === undefined
+        ? undefined
+        : {
+            key: 'closing',
+            label: { es: 'Cierre', en: 'Closing' },
+            value: inBoth((locale) => WINDOW[locale](from, to)),
+          },
+  },
+  date: {
+    kind: 'closing',
+    title: { es: 'Cierre', en: 'Closing' },
+    note: { es: 'Día del cierre según la oferta.', en: 'Closing day by the offer.' },
+    on: (terms) => terms.closingDate,
+  },
+} as const satisfies TermOf<Draft, Sent, Wishes>;
+
+/** The inspection comes before the closing, and both are said in one sentence. */
+function sentence(terms: Draft, locale: Locale): RichText | undefined {
+  const { inspectionDays: count } = terms;
+  const date = terms.closingDate && strong(fullDate(terms.closingDate, locale));
+  const period = count && strong(DAYS[locale](count));
+  if (period && date) {
+    return locale === 'es'
+      ? ['Tiene ', period, ' para inspeccionar y quiere cerrar el ', date, '.']
+      : ['You have ', period, ' to inspect and want to close on ', date, '.'];
+  }
+  if (date) {
+    const close: RichText =
+      locale === 'es' ? ['Quiere cerrar el ', date] : ['You want to close on ', date];
+    return count === 0 ? [...close, WITHOUT_INSPECTION[locale]] : [...close, '.'];
+  }
+  if (!period) return undefined;
+  return locale === 'es'
+    ? ['Tiene ', period, ' para inspeccionar.']
+    : ['You have ', period, ' to inspect.'];
+}
+
+const LABEL: Localized = { es: 'Fecha de cierre', en: 'Closing date' };
+const SOONEST: Localized = { es: 'El más pronto', en: 'Soonest' };
+const IN_DAYS: Localized<(days: string) => string> = {
+  es: (count) => `En ${count}`,
+  en: (count) => `In ${count}`,
+};
+const WITHOUT_INSPECTION: Localized = {
+  es: ', sin plazo de inspección.',
+  en: ', with no inspection period.',
+};
+const WISH: Localized<(from: string | undefined, to: string | undefined) => string> = {
+  es: (from, to) => {
+    if (from && to) return `El vendedor prefiere cerrar entre el ${from} y el ${to}.`;
+    return from
+      ? `El vendedor prefiere cerrar el ${from} o después.`
+      : `El vendedor prefiere cerrar a más tardar el ${to}.`;
+  },
+  en: (from, to) => {
+    if (from && to) return `The seller would like to close between ${from} and ${to}.`;
+    return from
+      ? `The seller would like to close on ${from} or later.`
+      : `The seller would like to close by ${to}.`;
+  },
+};
+const WINDOW: Localized<(from: number | undefined, to: number | undefined) => string> = {
+  es: (from, to) => {
+    if (from === to && to) return `A los ${DAYS.es(to)} de la oferta`;
+    if (from && to) return `Entre ${from} y ${DAYS.es(to)} después de la oferta`;
+    return from
+      ? `${DAYS.es(from)} después de la oferta o más tarde`
+      : `${DAYS.es(to ?? 0)} después de la oferta a más tardar`;
+  },
+  en: (from, to) => {
+    if (from === to && to) return `${DAYS.en(to)} after the offer`;
+    if (from && to) return `${from} to ${DAYS.en(to)} after the offer`;
+    return from
+      ? `${DAYS.en(from)} after the offer or later`
+      : `Within ${DAYS.en(to ?? 0)} of the offer`;
+  },
+};

@@ -1,0 +1,46 @@
+import { acknowledgement } from './acknowledgement.ts';
+import { additionalTerms } from './additional-terms.ts';
+import { agent } from './agent.ts';
+import { amount } from './amount.ts';
+import { assignability } from './assignability.ts';
+import { address, buyers } from './buyers.ts';
+import { deedStamps, titlePolicy } from './closing-cost-payers.ts';
+import { closingDate } from './closing-date.ts';
+import { contingentOnSale } from './contingent-on-sale.ts';
+import { deposit } from './deposit.ts';
+import { downPayment } from './down-payment.ts';
+import { financing } from './financing.ts';
+import { inspection } from './inspection.ts';
+import { lender } from './lender.ts';
+import { loanTerm } from './loan-term.ts';
+import { responseDeadline } from './response-deadline.ts';
+import { secondDeposit } from './second-deposit.ts';
+import { sellerCredit } from './seller-credit.ts';
+import { specialAssessment } from './special-assessment.ts';
+import { titleCompany } from './title-company.ts';
+
+/** The terms of an offer, in the order in which review and comparison show them. */
+export const TERMS = [
+  buyers,
+  agent,
+  address,
+  amount,
+  financing,
+  downPayment,
+  lender,
+  loanTerm,
+  contingentOnSale,
+  deposit,
+  secondDeposit,
+  sellerCredit,
+  deedStamps,
+  titlePolicy,
+  closingDate,
+  inspection,
+  titleCompany,
+  assignability,
+  responseDeadline,
+  specialAssessment,
+  additionalTerms,
+  acknowledgement,
+] as const;

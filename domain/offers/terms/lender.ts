@@ -1,0 +1,91 @@
+import { dateOf } from '#domain/calendar.ts';
+import { MAX_LENGTH } from '../answers.ts';
+import { FINANCED, LOAN_ANSWERS, type LoanDraft } from './loan-answers.ts';
+import type { TermOf } from './term.ts';
+
+type Draft = LoanDraft & Readonly<{ closingDate?: string | undefined }>;
+
+/** Who lends, and until when they commit themselves; the row of the financing says it. */
+export const lender = {
+  key: 'lender',
+  answers: LOAN_ANSWERS.lender,
+  step: 'financing',
+  questions: [
+    {
+      path: 'preQualified',
+      kind: 'yes_no',
+      label: {
+        es: '¿Un prestamista ya lo precalificó?',
+        en: 'Has a lender already pre-qualified you?',
+      },
+      hint: {
+        es: 'Podrá adjuntar la carta al final.',
+        en: 'You can attach the letter at the end.',
+      },
+      when: FINANCED,
+    },
+    {
+      path: 'loanCommitmentDate',
+      kind: 'date',
+      label: { es: 'Fecha de compromiso del préstamo', en: 'Loan commitment date' },
+      hint: {
+        es: 'El día en que el prestamista se compromete a prestar.',
+        en: 'The day your lender promises to lend.',
+      },
+      when: FINANCED,
+    },
+    {
+      path: 'lender',
+      kind: 'group',
+      label: { es: 'Prestamista', en: 'Lender' },
+      when: FINANCED,
+      fields: [
+        {
+          path: 'company',
+          kind: 'text',
+          label: { es: 'Prestamista', en: 'Lender' },
+          maxLength: MAX_LENGTH.title,
+        },
+        {
+          path: 'contact',
+          kind: 'text',
+          label: { es: 'Persona de contacto', en: 'Contact person' },
+          maxLength: MAX_LENGTH.name,
+        },
+        {
+          path: 'address',
+          kind: 'text',
+          label: { es: 'Dirección del prestamista', en: 'Lender’s address' },
+          maxLength: MAX_LENGTH.address,
+        },
+        {
+          path: 'email',
+          kind: 'email',
+          label: { es: 'Correo del prestamista', en: 'Lender’s e-mail' },
+          maxLength: MAX_LENGTH.email,
+        },
+        {
+          path: 'phone',
+          kind: 'phone',
+          label: { es: 'Teléfono del prestamista', en: 'Lender’s phone' },
+          hint: {
+            es: 'Un número de Estados Unidos, con 10 cifras.',
+            en: 'A US number with 10 digits.',
+          },
+        },
+      ],
+    },
+  ],
+  problems: ({ financeType, loanCommitmentDate: date, closingDate }, now) => {
+    if (financeType !== 'financing' || date === undefined) return [];
+    if (date < dateOf(now)) return [{ path: 'loanCommitmentDate', rule: 'commitment_past' }];
+    return closingDate !== undefined && date > closingDate
+      ? [{ path: 'loanCommitmentDate', rule: 'commitment_after_closing' }]
+      : [];
+  },
+  negotiable: [
+    { answer: 'preQualified', section: 'financing', by: 'buyer' },
+    { answer: 'lender', section: 'financing', by: 'buyer' },
+    { answer: 'loanCommitmentDate', section: 'dates' },
+  ],
+} as const satisfies TermOf<Draft>;

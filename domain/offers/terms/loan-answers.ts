@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { dateSchema } from '#domain/calendar.ts';
+import { line } from '#domain/scalars.ts';
+import { days, MAX_LENGTH, percent } from '../answers.ts';
+import type { OfferCondition } from '../field.ts';
+import { FINANCE_TYPES, LOAN_TERMS, LOAN_TYPES, RATE_TYPES } from '../money/loan.ts';
+import { firmSchema } from './party-schemas.ts';
+import type { DraftOf, SentOf } from './term.ts';
+
+/** What is asked only of a purchase with a loan. */
+export const FINANCED: OfferCondition = { path: 'financeType', is: ['financing'] };
+
+const name = line(MAX_LENGTH.name);
+const financeType = z.enum(FINANCE_TYPES);
+const loan = { loanType: z.enum(LOAN_TYPES).optional(), loanTypeOther: name.optional() };
+const lender = { preQualified: z.boolean().optional(), loanCommitmentDate: dateSchema.optional() };
+const downPayment = { downPaymentPercent: percent.optional() };
+
+/** `15` and `30` may come as numbers; they are kept as the keys of the options. */
+const loanTerm = z.preprocess(
+  (value) => (value === 15 || value === 30 ? String(value) : value),
+  z.enum(LOAN_TERMS),
+);
+const period = {
+  loanTerm: loanTerm.optional(),
+  loanTermOther: name.optional(),
+  rateType: z.enum(RATE_TYPES).optional(),
+  loanApplicationDays: days(1).optional(),
+  loanApprovalDays: days(1).optional(),
+};
+
+/** The answers about the loan, by the term they belong to. */
+export const LOAN_ANSWERS = {
+  financing: { draft: { financeType, ...loan }, sent: { financeType, ...loan } },
+  downPayment: { draft: downPayment, sent: downPayment },
+  lender: {
+    draft: { ...lender, lender: firmSchema.partial() },
+    sent: { ...lender, lender: firmSchema.optional() },
+  },
+  loanTerm: { draft: period, sent: period },
+} as const;
+
+type Answers = typeof LOAN_ANSWERS;
+type Price<Cents> = Readonly<{ amountCents: Cents }>;
+
+/** All of the loan's answers and the price it follows from. */
+export type LoanDraft = DraftOf<Answers['financing']> &
+  DraftOf<Answers['downPayment']> &
+  DraftOf<Answers['lender']> &
+  DraftOf<Answers['loanTerm']> &
+  Partial<Price<number | undefined>>;
+export type SentLoan = SentOf<Answers['financing']> &
+  SentOf<Answers['downPayment']> &
+  SentOf<Answers['lender']> &
+  SentOf<Answers['loanTerm']> &
+  Price<number>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { usPhone } from '#domain/phone.ts';
+import { COUNTRY_CODES } from '#domain/places/countries.ts';
+import { emailAddress as email, line, personName } from '#domain/scalars.ts';
+import { MAX_LENGTH, percent, usState, usZip } from '../answers.ts';
+
+const name = line(MAX_LENGTH.name);
+const ownName = personName(MAX_LENGTH.name);
+const person = { firstName: ownName, lastName: ownName };
+const contact = { phone: usPhone, email };
+/** In the United States with state and ZIP code; abroad with what the country has of the rest. */
+const mailing = {
+  country: z.enum(COUNTRY_CODES).optional(),
+  street: line(MAX_LENGTH.address),
+  addressLine2: line(MAX_LENGTH.address).optional(),
+  city: name,
+  state: usState.optional(),
+  zip: usZip.optional(),
+  region: name.optional(),
+  postalCode: line(MAX_LENGTH.postalCode).optional(),
+};
+const mailingSchema = z.strictObject(mailing).partial();
+export type Mailing = Readonly<z.infer<typeof mailingSchema>>;
+
+export const agentSchema = z.strictObject({
+  brokerage: line(MAX_LENGTH.title),
+  ...person,
+  ...contact,
+  /** Percent of the price that the agent asks the seller to pay. */
+  compensation: percent.optional(),
+  acknowledged: z.boolean(),
+});
+export const buyerSchema = z.strictObject({ ...person, ...contact, ...mailing });
+const signerSchema = z.strictObject({ ...person, email });
+const ownerSchema = z.strictObject(person);
+export const companySchema = z.strictObject({
+  name: line(MAX_LENGTH.title),
+  email,
+  phone: usPhone,
+  ...mailing,
+  signer: signerSchema,
+  owner: ownerSchema,
+});
+export const draftCompanySchema = companySchema
+  .extend({ signer: signerSchema.partial(), owner: ownerSchema.partial() })
+  .partial();
+/** A lender or a title company. */
+export const firmSchema = z.strictObject({
+  company: line(MAX_LENGTH.title),
+  contact: ownName,
+  email,
+  phone: usPhone,
+  address: line(MAX_LENGTH.address),
+});

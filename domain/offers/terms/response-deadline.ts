@@ -1,0 +1,87 @@
+import { DAY_MS, formatInstant } from '#domain/calendar.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+import { instant } from '../answers.ts';
+import { countdown, countdownWords, dayAndTime } from '../dates/countdown.ts';
+import { notes, type RowContext, type RowNote } from '../rows/row.ts';
+import { strong } from '../summary/rich-text.ts';
+import { answers, type TermOf } from './term.ts';
+
+type Draft = Readonly<{ responseDeadline?: string | undefined }>;
+type Sent = Readonly<{ responseDeadline: string }>;
+
+/** Until when the other side may answer. Nobody negotiates it: each version sets its own. */
+export const responseDeadline = {
+  key: 'response_deadline',
+  answers: answers({ responseDeadline: instant }),
+  step: 'response-date',
+  questions: [
+    {
+      path: 'responseDeadline',
+      kind: 'instant',
+      label: { es: 'Fecha y hora límite', en: 'Deadline' },
+      usual: [1, 2, 3],
+    },
+  ],
+  problems: ({ responseDeadline: deadline }, now) =>
+    deadline !== undefined && Date.parse(deadline) <= now
+      ? [{ path: 'responseDeadline', rule: 'deadline_past' }]
+      : [],
+  row: {
+    group: 'conditions',
+    write: ({ responseDeadline: deadline }, context) => {
+      const at = deadline === undefined ? undefined : Date.parse(deadline);
+      return {
+        label: LABELS[context.reader][context.locale],
+        value: at === undefined ? [] : [formatInstant(at, context.locale)],
+        notes: at === undefined ? [] : deadlineNotes(at, context),
+      };
+    },
+  },
+  isCompared: false,
+  redline: 'never',
+  negotiable: [
+    {
+      answer: 'responseDeadline',
+      section: 'usual',
+      buyer: { label: { es: 'El vendedor responde antes de', en: 'Seller must answer by' } },
+      seller: { label: { es: 'El comprador responde antes de', en: 'Buyer must answer by' } },
+    },
+  ],
+  sentence: {
+    steps: ['response-date'],
+    write: ({ responseDeadline: deadline }, locale, now) => {
+      if (deadline === undefined) return undefined;
+      const until = strong(dayAndTime(Date.parse(deadline), now, locale));
+      return locale === 'es'
+        ? ['El vendedor tiene hasta ', until, ' para responder.']
+        : ['The seller has until ', until, ' to answer.'];
+    },
+  },
+  undecided: {
+    name: { es: 'fecha de respuesta', en: 'response deadline' },
+    isOpen: (terms) => terms.responseDeadline === undefined,
+  },
+  clause: {
+    title: { es: 'Fecha límite de respuesta', en: 'Response deadline' },
+    write: (terms, locale) => {
+      const text = formatInstant(Date.parse(terms.responseDeadline), locale);
+      return [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`];
+    },
+  },
+} as const satisfies TermOf<Draft, Sent>;
+
+function deadlineNotes(at: number, { locale, reader, now }: RowContext): readonly RowNote[] {
+  const left = notes(countdownWords(countdown(at, now), locale));
+  const isShort = reader === 'buyer' && at > now && at - now < DAY_MS;
+  return isShort ? [...left, { text: SHORT[locale], tone: 'warn' }] : left;
+}
+
+const LABELS = {
+  buyer: { es: 'El vendedor responde antes de', en: 'Seller must answer by' },
+  seller: { es: 'Responder antes de', en: 'Answer by' },
+} as const satisfies Record<OfferSide, Localized>;
+const SHORT: Localized = {
+  es: 'Es poco tiempo. Dele al vendedor al menos un día si puede.',
+  en: 'That is short. Give the seller at least a day if you can.',
+};

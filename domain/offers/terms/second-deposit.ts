@@ -1,0 +1,79 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import {
+  DELIVERY_DAYS,
+  DEPOSIT_NEEDS,
+  type DraftDeposit,
+  delivered,
+  depositSchema,
+} from './deposit-answer.ts';
+import type { TermOf } from './term.ts';
+
+type Draft = Readonly<{
+  amountCents?: number | undefined;
+  deposit?: DraftDeposit | undefined;
+  secondDeposit?: DraftDeposit | undefined;
+}>;
+
+/** What the buyer adds to the first deposit later. */
+export const secondDeposit = {
+  key: 'second_deposit',
+  answers: {
+    draft: { secondDeposit: depositSchema.partial() },
+    sent: { secondDeposit: depositSchema.optional() },
+  },
+  step: 'deposit',
+  questions: [
+    {
+      path: 'secondDeposit',
+      kind: 'group',
+      label: { es: 'Segundo depósito', en: 'Second deposit' },
+      optional: true,
+      ask: {
+        label: { es: '¿Habrá un segundo depósito?', en: 'Will there be a second deposit?' },
+        hint: { es: 'Es opcional.', en: 'It is optional.' },
+        no: { es: 'No, solo uno', en: 'No, just one' },
+        yes: { es: 'Sí, entrego otro más adelante', en: 'Yes, I will deliver another one later' },
+      },
+      fields: [
+        {
+          path: 'amountCents',
+          kind: 'money',
+          label: { es: 'Segundo depósito', en: 'Second deposit' },
+          min: 1,
+        },
+        {
+          ...DELIVERY_DAYS,
+          label: { es: 'Días después de la firma', en: 'Days after signing' },
+          usual: [15],
+        },
+      ],
+    },
+  ],
+  problems: ({ amountCents: price, deposit, secondDeposit: second }) => {
+    const first = deposit?.amountCents ?? 0;
+    return price !== undefined && first <= price && first + (second?.amountCents ?? 0) > price
+      ? [{ path: 'secondDeposit.amountCents', rule: 'deposits_over_amount' }]
+      : [];
+  },
+  row: {
+    group: 'money',
+    write: ({ secondDeposit: second }, { locale }) => ({
+      label: LABEL[locale],
+      value: second ? delivered(second, locale) : [NONE[locale]],
+      notes: [],
+    }),
+  },
+  negotiable: [
+    { answer: 'secondDeposit', section: 'money', needs: DEPOSIT_NEEDS, isClearable: true },
+  ],
+  clause: {
+    title: { es: 'Depósitos', en: 'Deposits' },
+    write: ({ secondDeposit: second }, locale) => [
+      second ? `${LABEL[locale]}: ${delivered(second, locale).join('')}.` : NO_SECOND[locale],
+    ],
+  },
+} as const satisfies TermOf<Draft, Draft>;
+
+const LABEL: Localized = { es: 'Segundo depósito', en: 'Second deposit' };
+const NONE: Localized = { es: 'Ninguno', en: 'None' };
+const NO_SECOND: Localized = { es: 'Sin segundo depósito.', en: 'No second deposit.' };

@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { RuleKey } from '#domain/validation-texts.ts';
+import type { OfferField } from '../field.ts';
+import type { RowContext, RowGroup, RowText } from '../rows/row.ts';
+import type { OfferSide } from '../status.ts';
+import type { OfferStepKey } from '../steps/step.ts';
+import type { RichText } from '../summary/rich-text.ts';
+
+/**
+ * The schemas of a term's answers by their key: as they are written, each may be missing; as they are
+ * sent. An answer that came later is optional, so that versions sent before stay valid.
+ */
+export type TermAnswers = Readonly<{ draft: z.ZodRawShape; sent: z.ZodRawShape }>;
+
+/** The answers as they are written and as they are sent. */
+export type DraftOf<Answers extends TermAnswers> = {
+  readonly [Key in keyof Answers['draft']]?: z.output<Answers['draft'][Key]> | undefined;
+};
+export type SentOf<Answers extends TermAnswers> = Readonly<z.output<z.ZodObject<Answers['sent']>>>;
+
+/** What is negotiated most comes first; the others are folded until somebody wants them. */
+export const COUNTER_SECTIONS = ['usual', 'money', 'dates', 'conditions', 'financing'] as const;
+export type CounterSection = (typeof COUNTER_SECTIONS)[number];
+
+/** An answer that a counter-offer may change, and its field where it is not the wizard's. */
+export type NegotiableAnswer = Readonly<{
+  answer: string;
+  section: CounterSection;
+  /** Who alone may change it; both sides unless given. */
+  by?: OfferSide;
+  /** The field instead of the wizard's, for both sides. */
+  field?: OfferField;
+  /** What the field says otherwise than in the wizard, by the side that writes. */
+  buyer?: Partial<OfferField>;
+  seller?: Partial<OfferField>;
+  /** The members without which a group says nothing. */
+  needs?: readonly string[];
+  /** A counter-offer may take the answer away altogether. */
+  isClearable?: true;
+}>;
+
+/** What a change means to who reads it: by how much, and what follows from it. */
+export type ChangeMeaning = Readonly<{ lead: string; rest: string }>;
+export type Reading = Readonly<{ locale: Locale; reader: OfferSide }>;
+
+/** What may still undo the deal; `weighs` marks what few offers ask. */
+export type Contingency = Readonly<{ text: Localized; weighs: boolean }>;
+
+/** What stands out among the offers that are compared: the best of them, or what may undo the deal. */
+export type TermBadge = Readonly<{ text: Localized; tone: 'ok' | 'warn' }>;
+
+/** The day that follows from a term, and what a calendar says of it. */
+type TermDate<Sent> = Readonly<{
+  kind: string;
+  title: Localized;
+  note: Localized;
+  /** Said instead of the usual words while the contract is not signed. */
+  provisional?: Localized;
+  /** @param signedOn the day both sides signed, `YYYY-MM-DD`. */
+  on: (terms: Sent, signedOn: string) => string | undefined;
+}>;
+
+/** What a seller would like of the term; buyers see it, it refuses nothing. */
+type TermPreference<Draft, Wishes> = Readonly<{
+  answers: z.ZodRawShape;
+  /** What a new offer begins with. */
+  begin?: (wishes: Wishes, now: number) => Partial<Draft> | undefined;
+  /** In words for the step that asks for the term, and whether the offer says otherwise. */
+  hint: (
+    wishes: Wishes,
+    terms: Draft,
+    now: number,
+  ) => Readonly<{ text: Localized; isDifferent: boolean }> | undefined;
+  /** For somebody who has no offer yet. */
+  row: (
+    wishes: Wishes,
+  ) => Readonly<{ key: string; label: Localized; value: Localized }> | undefined;
+}>;
+
+/** One line of the seller's net sheet and of the buyer's cash to close, in cents; positive is what that side pays. */
+export type TermCost = Readonly<{
+  seller?: Readonly<{ label: Localized; note?: Localized; amountCents: number }>;
+  buyer?: Readonly<{ label: Localized; note?: Localized; amountCents: number }>;
+}>;
+
+/** An answer that is wrong beside the others. */
+export type TermProblem = Readonly<{ path: string; rule: RuleKey }>;
+
+/**
+ * Everything the product knows about one term of an offer. `Draft` are the answers it reads while the
+ * offer is written, `Sent` those it reads once it is sent: its own, and others that it depends on.
+ */
+export type TermOf<Draft, Sent = unknown, Wishes = unknown> = Readonly<{
+  /** Names its row in review, redline, comparison and API answers. */
+  key: string;
+  answers: TermAnswers;
+  /** The step that asks for it, and its fields there. */
+  step: OfferStepKey;
+  questions: readonly OfferField[];
+  /** Its answers as they are sent, with what stands for those that were left open. */
+  normalised?: (terms: Draft) => Partial<Draft>;
+  /** @param now epoch ms. */
+  problems?: (terms: Draft, now: number) => readonly TermProblem[];
+
+  /** Its line in review, offer page, redline and comparison. */
+  row?: Readonly<{
+    group: RowGroup;
+    /** The answers it is made of; the term's own unless given. */
+    paths?: readonly string[];
+    write: (terms: Draft, context: RowContext) => RowText;
+  }>;
+  /** Not compared: said in the head of each column, or of nobody's concern when offers are weighed. */
+  isCompared?: false;
+  /** Where a redline lists it: among the unchanged terms too (unless given), only when changed, never. */
+  redline?: 'when_changed' | 'never';
+  /** A long text, whose redline marks its words. */
+  isText?: true;
+  /** Shown on the tab of what is attached to the deal. */
+  isAddendum?: true;
+  badge?: (terms: Sent, all: readonly Sent[]) => TermBadge | undefined;
+  meaning?: (before: Sent, after: Sent, reading: Reading) => ChangeMeaning | undefined;
+  contingency?: (terms: Sent) => Contingency | undefined;
+  negotiable?: readonly NegotiableAnswer[];
+
+  /** Its sentence in the summary beside the wizard, with the steps it comes from. */
+  sentence?: Readonly<{
+    steps: readonly OfferStepKey[];
+    write: (terms: Draft, locale: Locale, now: number) => RichText | undefined;
+  }>;
+  /** How the summary calls it while it is open. */
+  undecided?: Readonly<{ name: Localized; isOpen: (terms: Draft) => boolean }>;
+  /** Its clause in the term summary; no paragraphs, no clause. */
+  clause?: Readonly<{
+    title: Localized;
+    write: (terms: Sent, locale: Locale) => readonly string[];
+  }>;
+
+  preference?: TermPreference<Draft, Wishes>;
+  date?: TermDate<Sent>;
+  /** Its line in net sheet and cash to close. */
+  cost?: (terms: Sent) => TermCost | undefined;
+}>;
+
+/** The same schemas while it is written and when it is sent. */
+export function answers<Shape extends z.ZodRawShape>(shape: Shape) {
+  return { draft: shape, sent: shape } as const;
+}
