@@ -50,6 +50,12 @@ export const PDF_PROBLEM_TEXTS = {
 } as const satisfies Record<string, Localized>;
 export type PdfProblem = keyof typeof PDF_PROBLEM_TEXTS;
 
+/** Why a document that the other side has cannot be removed. */
+export const SENT_DOCUMENT_STAYS: Localized = {
+  es: 'Ese documento ya se envió y queda con la oferta.',
+  en: 'That document was sent and stays with the offer.',
+};
+
 /** Told to whoever downloads a document that can run scripts. */
 export const ACTIVE_CONTENT_NOTE: Localized = {
   es: 'Este PDF contiene JavaScript. Ábralo solo si espera un formulario.',

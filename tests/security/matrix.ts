@@ -302,6 +302,7 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/offers/{id}/documents': { ...PARTIES, of: 'offer' },
   'POST /api/offers/{id}/documents': { ...PARTIES_ACT, of: 'offer', body: aPdfForm },
   'GET /api/offers/{id}/documents/{documentId}': { ...PARTIES, of: 'document' },
+  'DELETE /api/offers/{id}/documents/{documentId}': { ...PARTIES_ACT, of: 'attached' },
   'GET /api/offers/{id}/history': { ...PARTIES, of: 'offer' },
   'GET /api/offers/{id}/others': { ...PARTIES, seller: 'refused', admin: 'none', of: 'offer' },
   'GET /api/offers/{id}/summary.pdf': { ...PARTIES, of: 'offer' },

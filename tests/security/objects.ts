@@ -53,17 +53,17 @@ export const THINGS = {
     return { id: offer.id };
   },
   countered: async (owner) => ({ id: (await offerOf(owner, 'offerted')).id, number: '2' }),
-  revision: async (owner) => {
-    const isSeller = owner.profile === 'seller';
-    const property = isSeller ? await aListedProperty({ owner }) : await listedBySomebody();
-    const buyer = isSeller ? await aWitness('buyer') : owner;
-    const revisionBy = isSeller ? 'seller' : 'buyer';
-    return { id: (await anOffer({ property, buyer, status: 'revision', revisionBy })).id };
-  },
+  revision: async (owner) => ({ id: (await revisionOf(owner)).id }),
   document: async (owner) => {
     const offer = await offerOf(owner);
     const { id } = await addsPdf(offer.asBuyer, offer.id);
     return { id: offer.id, documentId: id };
+  },
+  /** Not sent yet: it waits with a counter-offer of its owner's. */
+  attached: async (owner) => {
+    const { id } = await revisionOf(owner);
+    const document = await addsPdf(contextFor(owner), id);
+    return { id, documentId: document.id };
   },
   property: async (owner) => (owner.profile === 'seller' ? propertyOf(owner, 'draft') : undefined),
   listed: async (owner) =>
@@ -133,6 +133,18 @@ export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boole
 /** The address of a thing that was never there. */
 export function nothing(): Thing {
   return { id: createId(), number: '1', documentId: createId(), photoId: createId() };
+}
+
+async function revisionOf(owner: Person) {
+  const isSeller = owner.profile === 'seller';
+  const property = isSeller ? await aListedProperty({ owner }) : await listedBySomebody();
+  const buyer = isSeller ? await aWitness('buyer') : owner;
+  return anOffer({
+    property,
+    buyer,
+    status: 'revision',
+    revisionBy: isSeller ? 'seller' : 'buyer',
+  });
 }
 
 async function aLetter(owner: Person, fate: Partial<typeof outbox.$inferInsert> = {}) {

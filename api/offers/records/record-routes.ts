@@ -7,6 +7,8 @@ import { about, described } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
 import { addDocument, requireUploadable } from '#api/offers/documents/documents.ts';
 import { listDocuments, readDocument } from '#api/offers/documents/read-documents.ts';
+import { removeDocument } from '#api/offers/documents/remove-document.ts';
+import { noBody } from '#api/offers/no-body.ts';
 import { paragraphs } from '#domain/scalars.ts';
 import { addComment, commentQuerySchema, listComments } from './comments.ts';
 import { diffVersions } from './diff-versions.ts';
@@ -104,6 +106,15 @@ export const offerRecordRoutes = new Hono<ApiEnv>()
         ...pdfHeaders(document.name),
         'Content-Length': String(file.size),
       });
+    },
+  )
+  .delete(
+    '/:id/documents/:documentId',
+    about('Remove a document of one’s own that was not sent.', { answers: { status: 204 } }),
+    noBody,
+    async (c) => {
+      await removeDocument(c.var.context, c.req.param('id'), c.req.param('documentId'));
+      return c.body(null, 204);
     },
   )
   .get(

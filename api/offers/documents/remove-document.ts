@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Context, requireViewer } from '#api/context.ts';
+import { findOffer, sideOn } from '#api/offers/find-offer.ts';
+import { offerDocuments } from '#api/offers/table.ts';
+import { SENT_DOCUMENT_STAYS } from '#domain/offers/documents.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { documentKey } from './documents.ts';
+import { readDocument } from './read-documents.ts';
+
+/**
+ * Removes a document of the viewer's that was not sent, with its file. It has no event yet, and a
+ * send that has read it meanwhile is refused, so nothing else changes.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` (409) once it was sent.
+ */
+export async function removeDocument(
+  context: Context,
+  offerId: string,
+  documentId: string,
+): Promise<void> {
+  const { db, env } = context;
+  const viewer = requireViewer(context);
+  sideOn(await findOffer(context, offerId), viewer);
+  const [removed] = await db
+    .delete(offerDocuments)
+    .where(
+      and(
+        eq(offerDocuments.id, documentId),
+        eq(offerDocuments.offerId, offerId),
+        eq(offerDocuments.uploadedBy, viewer.id),
+        isNull(offerDocuments.sentAt),
+      ),
+    )
+    .returning({ id: offerDocuments.id });
+  if (!removed) {
+    // Throws for one that is not there or not this person's to see.
+    await readDocument(context, offerId, documentId);
+    throw new Refusal('transition_not_allowed', { message: SENT_DOCUMENT_STAYS });
+  }
+  await env.FILES.delete(documentKey(offerId, documentId));
+}
