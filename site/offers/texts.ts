@@ -113,6 +113,25 @@ export const OFFER_WORDS = {
     en: 'PDF up to 20 MB: pre-qualification letter, proof of funds, addenda. You and the seller can see them.',
   },
   documentKind: { es: '¿Qué documento es?', en: 'Which document is it?' },
+  keptDocuments: {
+    es: 'Documentos que van con la oferta',
+    en: 'Documents that go with the offer',
+  },
+  noDocuments: {
+    es: 'Ninguno. Puede adjuntarlos en el paso siguiente.',
+    en: 'None. You can attach them on the next step.',
+  },
+  documentSent: { es: 'enviado', en: 'sent' },
+  documentRemoved: {
+    es: (name: string) => `Se quitó ${name}.`,
+    en: (name: string) => `${name} was removed.`,
+  },
+  removeAsk: {
+    es: (name: string) => `¿Quitar ${name}? El archivo se borra.`,
+    en: (name: string) => `Remove ${name}? The file is deleted.`,
+  },
+  removeYes: { es: 'Sí, quitarlo', en: 'Yes, remove it' },
+  removeNo: { es: 'Dejarlo', en: 'Keep it' },
   uploadFailed: { es: 'No se pudo subir el archivo.', en: 'The file could not be uploaded.' },
   noProperty: {
     es: 'Esta casa ya no recibe ofertas',

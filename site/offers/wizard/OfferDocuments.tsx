@@ -13,19 +13,23 @@ import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { FileDrop, type FileRow } from '#site/ui/FileDrop.tsx';
 import { SelectField } from '#site/ui/SelectField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { KeptDocuments } from './KeptDocuments.tsx';
+import type { KeptDocument } from './kept-document.ts';
 import { type Upload, uploadFile } from './upload-file.ts';
 
 type OfferDocumentsProps = Readonly<{
   offerId: string;
   locale: Locale;
   kind?: DocumentKind;
-  onUploaded?: () => void;
+  /** Those that are there already. */
+  documents: readonly KeptDocument[];
 }>;
 
 type Sending = FileRow & Readonly<{ file: File; attempt: Attempt; upload?: Upload }>;
 
 /** Adds PDFs to an offer, each with its progress in bytes; one under way can be stopped. */
-export function OfferDocuments({ offerId, locale, kind, onUploaded }: OfferDocumentsProps) {
+export function OfferDocuments({ offerId, locale, kind, documents }: OfferDocumentsProps) {
+  const [kept, setKept] = useState(documents);
   const [rows, setRows] = useState<readonly Sending[]>([]);
   const [chosen, setChosen] = useState<DocumentKind>(kind ?? 'prequalification');
 
@@ -44,11 +48,12 @@ export function OfferDocuments({ offerId, locale, kind, onUploaded }: OfferDocum
       onProgress: (sentBytes) => change(row.id, { sentBytes, state: 'sending' }),
     });
     change(row.id, { upload, state: 'sending', error: undefined });
-    void upload.done.then((problem) => {
-      if (problem === undefined) {
-        change(row.id, { state: 'done' });
-        onUploaded?.();
-      } else change(row.id, { state: 'failed', error: problem });
+    void upload.done.then((result) => {
+      if ('problem' in result) change(row.id, { state: 'failed', error: result.problem });
+      else {
+        setRows((now) => now.filter(({ id }) => id !== row.id));
+        setKept((now) => [...now, result.document]);
+      }
     });
   }
 
@@ -95,6 +100,12 @@ export function OfferDocuments({ offerId, locale, kind, onUploaded }: OfferDocum
           const row = rows.find((one) => one.id === id);
           if (row) send(row);
         }}
+      />
+      <KeptDocuments
+        offerId={offerId}
+        documents={kept}
+        locale={locale}
+        onRemoved={(id) => setKept((now) => now.filter((document) => document.id !== id))}
       />
     </div>
   );

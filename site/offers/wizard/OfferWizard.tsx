@@ -23,12 +23,14 @@ import { Notice } from '#site/ui/Notice.tsx';
 import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { CancelOffer } from './CancelOffer.tsx';
 import { type DealProperty, DealSummary } from './DealSummary.tsx';
+import type { KeptDocument } from './kept-document.ts';
 import { MissingAnswers } from './MissingAnswers.tsx';
 import { OfferDocuments } from './OfferDocuments.tsx';
 import { OfferReview } from './OfferReview.tsx';
 import { OfferSteps } from './OfferSteps.tsx';
 import type { OfferStart } from './offer-start.ts';
 import { PreferenceHints } from './PreferenceHints.tsx';
+import { ReviewDocuments } from './ReviewDocuments.tsx';
 import { SavedAt } from './SavedAt.tsx';
 import { SendOffer } from './SendOffer.tsx';
 import { StaleDraft } from './StaleDraft.tsx';
@@ -40,6 +42,8 @@ export type OfferWizardProps = Readonly<{
   property: DealProperty;
   /** What the seller would like an offer to say. */
   preferences: SellerPreferences;
+  /** Those that wait with the draft, on the steps that show them. */
+  documents: readonly KeptDocument[];
   /** Number of the step on screen, from 1. */
   number: number;
   locale: Locale;
@@ -52,6 +56,7 @@ export default function OfferWizard({
   offer,
   property,
   preferences,
+  documents,
   number,
   locale,
   now,
@@ -166,6 +171,9 @@ export default function OfferWizard({
                   now={now}
                 />
               )}
+              {step.key === 'review' && (
+                <ReviewDocuments offerId={offer.id} documents={documents} locale={locale} />
+              )}
               {step.fields.map((field) => (
                 <OfferFieldInput
                   key={field.path}
@@ -180,7 +188,9 @@ export default function OfferWizard({
             </div>
           </form>
         )}
-        {step.key === 'documents' && <OfferDocuments offerId={offer.id} locale={locale} />}
+        {step.key === 'documents' && (
+          <OfferDocuments offerId={offer.id} locale={locale} documents={documents} />
+        )}
         {!isCash &&
           step.details?.map(({ summary, body }) => (
             <details className="card fold" key={summary[locale]}>

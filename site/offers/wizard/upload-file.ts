@@ -2,10 +2,11 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { Attempt } from '#site/attempt.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { type Sending, sendFiles, wordsOf } from '#site/send-files.ts';
+import type { KeptDocument } from './kept-document.ts';
 
 export type Upload = Readonly<{
-  /** Settles with what went wrong in words, or with nothing when the file arrived. */
-  done: Promise<string | undefined>;
+  /** Settles with the document that arrived, or with what went wrong in words. */
+  done: Promise<Readonly<{ document: KeptDocument } | { problem: string }>>;
   stop: () => void;
 }>;
 
@@ -33,7 +34,12 @@ export function uploadFile(url: string, file: File, options: UploadOptions): Upl
     return sending.done;
   });
   return {
-    done: done.then(({ error }) => error && wordsOf(error.data, OFFER_WORDS.uploadFailed[locale])),
+    done: done.then(({ data, error }) =>
+      error
+        ? { problem: wordsOf(error.data, OFFER_WORDS.uploadFailed[locale]) }
+        : // What an upload is answered with; files do not travel through the typed client.
+          (data as { document: KeptDocument }),
+    ),
     stop: () => sending?.stop(),
   };
 }

@@ -5,6 +5,7 @@ import type { PartialTerms } from '#domain/offers/terms.ts';
 import { type Answer, api, ask, type Problem } from '#site/api.ts';
 import { type CurrentOffer, currentIn } from '#site/offers/counter/current-offer.ts';
 import { changedAnswers, setAnswer } from '#site/offers/fields/set-answer.ts';
+import type { OfferStart } from './offer-start.ts';
 
 /** How long after the last key a draft is saved. */
 const AUTOSAVE_MS = 1_200;
@@ -35,25 +36,31 @@ export type Written = 'draft' | 'counter';
 
 /** The draft of an offer as it is being written: saved while one types, one save after the other. */
 export function useOfferDraft(
-  start: Readonly<{ id: string; terms: PartialTerms; tag: string; savedAt: number | undefined }>,
+  start: Omit<OfferStart, 'furthest'>,
   locale: string,
   written: Written = 'draft',
 ): OfferDraft {
-  const [terms, setTerms] = useState(start.terms);
+  const [terms, setTerms] = useState({ ...start.terms, ...start.proposed });
   const [state, setState] = useState<SaveState>('idle');
   const [savedAt, setSavedAt] = useState(start.savedAt);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [conflict, setConflict] = useState<CurrentOffer>();
   const [problem, setProblem] = useState<Problem>();
-  const latest = useRef({ terms: start.terms, tag: start.tag, changed: new Set<string>() });
+  const latest = useRef({
+    terms,
+    tag: start.tag,
+    changed: new Set<string>(),
+    proposed: Object.keys(start.proposed ?? {}),
+  });
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
 
   const saveNow = useCallback(
     async (step?: OfferStepKey): Promise<boolean> => {
-      const { tag, changed } = latest.current;
+      const { tag, changed, proposed } = latest.current;
       if (changed.size === 0 && !step) return true;
-      const keys = [...changed];
+      const keys = [...new Set([...changed, ...proposed])];
       changed.clear();
+      latest.current.proposed = [];
       setState('saving');
       const param = { id: start.id };
       const answers = changedAnswers(latest.current.terms, keys);

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, clockOf, DAY_MS, dateOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
-import { allFields, findStep, OFFER_STEPS, WIZARD_WORDS } from '#domain/offers/wizard.ts';
+import { findStep, OFFER_STEPS, WIZARD_WORDS } from '#domain/offers/wizard.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { UI_TEXTS } from '#site/ui/texts.ts';
 
 /** Walks all 18 steps of the offer, leaving once in between, and sends it. */
 export async function makeOffer(page: Page, locale: Locale, dollars: string): Promise<string> {
@@ -17,8 +18,14 @@ export async function makeOffer(page: Page, locale: Locale, dollars: string): Pr
   await goOn(page, locale);
 
   await onStep(page, locale, 'buyer-info');
-  const addBuyer = labelOf('buyers', 'add')[locale];
-  await page.getByRole('button', { name: addBuyer }).click();
+  // The account is the first buyer already.
+  await expect(control(page, 'buyers.0.email')).toHaveValue(/@/);
+  // Abroad there is no state; what was typed of one does not stand in the way.
+  await answer(page, 'buyers.0.state', 'F');
+  await control(page, 'buyers.0.country').selectOption('CO');
+  await expect(control(page, 'buyers.0.region')).toBeVisible();
+  await expect(control(page, 'buyers.0.state')).toHaveCount(0);
+  await control(page, 'buyers.0.country').selectOption('US');
   for (const [path, value] of Object.entries({
     firstName: 'Noemí',
     lastName: 'Prado',
@@ -115,13 +122,30 @@ export async function makeOffer(page: Page, locale: Locale, dollars: string): Pr
   await press(page, WIZARD_WORDS.agree[locale]);
 
   await onStep(page, locale, 'documents');
-  await page
-    .getByLabel(OFFER_WORDS.documents[locale], { exact: true })
-    .locator('visible=false')
-    .or(page.locator('input[type=file]'))
-    .first()
-    .setInputFiles({ name: 'carta.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF });
-  await expect(page.getByText('carta.pdf')).toBeVisible();
+  const files = page.locator('#documents-picker');
+  await files.setInputFiles({ name: 'otra.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF });
+  await files.setInputFiles({ name: 'carta.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF });
+  const kept = page.getByRole('list', { name: OFFER_WORDS.keptDocuments[locale] });
+  await expect(kept.getByRole('listitem')).toHaveCount(2);
+  // Taken back, kept, and taken back again: only a yes removes.
+  const remove = page.getByRole('button', { name: UI_TEXTS[locale].remove('otra.pdf') });
+  await remove.click();
+  const no = page.getByRole('button', { name: OFFER_WORDS.removeNo[locale] });
+  await expect(no).toBeFocused();
+  await no.press('Enter');
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await page.getByRole('button', { name: OFFER_WORDS.removeYes[locale] }).click();
+  const said = page.getByText(OFFER_WORDS.documentRemoved[locale]('otra.pdf'));
+  await expect(said).toBeInViewport();
+  await expect(said).toBeFocused();
+  // The review lists what is left.
+  await page.getByRole('link', { name: WIZARD_WORDS.back[locale] }).click();
+  await onStep(page, locale, 'review');
+  await expect(kept.getByRole('listitem')).toContainText(['carta.pdf']);
+  await press(page, WIZARD_WORDS.agree[locale]);
+  await onStep(page, locale, 'documents');
+  await expect(kept.getByText('carta.pdf')).toBeVisible();
   await page.getByRole('button', { name: WIZARD_WORDS.send[locale] }).click();
   await page.waitForURL(/\/offers\/details\//);
   return new URL(page.url()).pathname.split('/').pop() ?? '';
@@ -157,10 +181,4 @@ async function press(page: Page, name: string): Promise<void> {
   const before = page.url();
   await page.getByRole('button', { name, exact: true }).click();
   await page.waitForURL((url) => url.href !== before);
-}
-
-function labelOf(path: string, part: 'label' | 'add') {
-  const found = allFields().find(({ field }) => field.path === path)?.field[part];
-  if (!found) throw new Error(`${path} has no ${part}`);
-  return found;
 }

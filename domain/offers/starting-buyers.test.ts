@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from './example-terms.ts';
+import { startingBuyers } from './starting-buyers.ts';
+
+const ACCOUNT = {
+  firstName: 'Hannah',
+  lastName: 'Whitfield',
+  phone: '+14075550100',
+  email: 'hannah.whitfield@example.com',
+};
+const [HANNAH, MARCUS] = EXAMPLE_TERMS.buyers;
+const { street, city, state, zip } = { ...HANNAH };
+
+test('the first buyer is the account, with its phone of today', () => {
+  expect(startingBuyers({}, ACCOUNT, [])).toEqual([ACCOUNT]);
+  expect(startingBuyers({ buyerType: 'direct', companies: [] }, ACCOUNT, [])).toEqual([ACCOUNT]);
+});
+
+test('the mailing address is that of the latest offer in which this person buys', () => {
+  const moved = { ...HANNAH, country: 'CO', street: 'Calle 8', city: 'Bogotá' } as const;
+  const { state: _, zip: __, ...abroad } = moved;
+  expect(startingBuyers({}, ACCOUNT, [EXAMPLE_CASH_TERMS, EXAMPLE_TERMS])).toEqual([
+    { ...ACCOUNT, street, city, state, zip },
+  ]);
+  expect(startingBuyers({}, ACCOUNT, [{ buyers: [abroad] }, EXAMPLE_TERMS])).toEqual([
+    { ...ACCOUNT, country: 'CO', street: 'Calle 8', city: 'Bogotá' },
+  ]);
+  expect(startingBuyers({}, ACCOUNT, [{ buyers: [{ ...MARCUS }] }])).toEqual([ACCOUNT]);
+});
+
+test('what was answered is left alone, an emptied list too', () => {
+  expect(startingBuyers({ buyers: [{ firstName: 'Ana' }] }, ACCOUNT, [])).toBeUndefined();
+  expect(startingBuyers({ buyers: [] }, ACCOUNT, [])).toBeUndefined();
+  expect(startingBuyers({ companies: [{ name: 'Palmera' }] }, ACCOUNT, [])).toBeUndefined();
+});
+
+test('an agent is not the buyer', () => {
+  expect(startingBuyers({ buyerType: 'agent' }, ACCOUNT, [])).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import type { User } from '#domain/accounts/user.ts';
+import { MAILING_ADDRESS } from './steps/mailing-address.ts';
+import type { PartialTerms } from './terms.ts';
+
+type Account = Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'>;
+type Buyer = NonNullable<PartialTerms['buyers']>[number];
+
+/**
+ * The buyers a draft starts with while that was never answered: whoever buys directly is the first
+ * one, with the mailing address of the latest offer that has it. An emptied list stays empty, and an
+ * agent buys for somebody else.
+ * @param former terms this account sent before, the latest first.
+ */
+export function startingBuyers(
+  { buyerType, buyers, companies }: PartialTerms,
+  account: Account,
+  former: readonly PartialTerms[],
+): readonly Buyer[] | undefined {
+  if (buyerType === 'agent' || buyers !== undefined || companies?.length) return undefined;
+  const { firstName, lastName, phone, email } = account;
+  const known = former
+    .flatMap((terms) => terms.buyers ?? [])
+    .find((buyer) => buyer.email === email && buyer.street !== undefined);
+  const address = Object.fromEntries(
+    MAILING_ADDRESS.flatMap(({ path }) => (known?.[path] ? [[path, known[path]]] : [])),
+  );
+  return [{ firstName, lastName, phone, email, ...address }];
+}

@@ -1,0 +1,122 @@
+import '#site/ui/files.css';
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { DOCUMENT_KIND_LABELS } from '#domain/offers/documents.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
+import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { formatBytes } from '#site/ui/bytes.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import type { KeptDocument } from './kept-document.ts';
+
+type KeptDocumentsProps = Readonly<{
+  offerId: string;
+  documents: readonly KeptDocument[];
+  locale: Locale;
+  onRemoved: (id: string) => void;
+}>;
+
+/** The documents that are with the offer; one that was not sent is removed after asking. */
+export function KeptDocuments({ offerId, documents, locale, onRemoved }: KeptDocumentsProps) {
+  const [removed, setRemoved] = useState<string>();
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (removed !== undefined) said.current?.focus();
+  }, [removed]);
+  return (
+    <div>
+      <ul className="file-list" aria-label={OFFER_WORDS.keptDocuments[locale]}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <Icon name="file" />
+            <div>
+              <p className="file-name">{document.name}</p>
+              <p className="tiny soft tabular">
+                {DOCUMENT_KIND_LABELS[document.kind][locale]} ·{' '}
+                {formatBytes(document.bytes, locale)}
+                {document.isSent && ` · ${OFFER_WORDS.documentSent[locale]}`}
+              </p>
+            </div>
+            {!document.isSent && (
+              <RemoveDocument
+                offerId={offerId}
+                document={document}
+                locale={locale}
+                onRemoved={() => {
+                  onRemoved(document.id);
+                  setRemoved(document.name);
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p ref={said} className="small soft" role="status" tabIndex={-1}>
+        {removed !== undefined && OFFER_WORDS.documentRemoved[locale](removed)}
+      </p>
+    </div>
+  );
+}
+
+type RemoveDocumentProps = Readonly<{
+  offerId: string;
+  document: KeptDocument;
+  locale: Locale;
+  onRemoved: () => void;
+}>;
+
+/** Asks in place, and removes: the file is gone then. */
+function RemoveDocument({ offerId, document, locale, onRemoved }: RemoveDocumentProps) {
+  const { id, name } = document;
+  const [isAsking, setIsAsking] = useState<boolean>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // The last button keeps the file, so that Enter pressed twice removes nothing.
+    if (isAsking !== undefined)
+      [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  }, [isAsking]);
+
+  async function remove() {
+    setIsBusy(true);
+    const param = { id: offerId, documentId: id };
+    const { error } = await ask(api.offers[':id'].documents[':documentId'].$delete({ param }));
+    setIsBusy(false);
+    if (!error || error.data.code === 'not_found') return onRemoved();
+    setProblem(error.data);
+    setPresses((count) => count + 1);
+  }
+
+  if (!isAsking) {
+    return (
+      <fieldset ref={box} className="file-remove">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={UI_TEXTS[locale].remove(name)}
+          onClick={() => setIsAsking(true)}
+        >
+          <Icon name="trash" />
+        </button>
+      </fieldset>
+    );
+  }
+  return (
+    <fieldset ref={box} className="file-remove" data-asking="">
+      <legend>{OFFER_WORDS.removeAsk[locale](name)}</legend>
+      <div className="button-row">
+        <Button look="danger" size="small" busy={isBusy} onClick={() => void remove()}>
+          {OFFER_WORDS.removeYes[locale]}
+        </Button>
+        <Button look="second" size="small" onClick={() => setIsAsking(false)}>
+          {OFFER_WORDS.removeNo[locale]}
+        </Button>
+      </div>
+      {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
+    </fieldset>
+  );
+}

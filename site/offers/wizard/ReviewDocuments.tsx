@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
+import { addressOf } from '#site/offers/addresses.ts';
+import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { KeptDocuments } from './KeptDocuments.tsx';
+import type { KeptDocument } from './kept-document.ts';
+
+type ReviewDocumentsProps = Readonly<{
+  offerId: string;
+  documents: readonly KeptDocument[];
+  locale: Locale;
+}>;
+
+/** What goes with the offer, in its review. */
+export function ReviewDocuments({ offerId, documents, locale }: ReviewDocumentsProps) {
+  const [kept, setKept] = useState(documents);
+  return (
+    <section>
+      <div className="row-head">
+        <h2 className="review-heading">{OFFER_WORDS.keptDocuments[locale]}</h2>
+        <a className="link" href={addressOf(locale, offerId, 'documents')}>
+          {WIZARD_WORDS.change[locale]}
+          <span className="visually-hidden">: {OFFER_WORDS.keptDocuments[locale]}</span>
+        </a>
+      </div>
+      {kept.length === 0 && <p className="soft">{OFFER_WORDS.noDocuments[locale]}</p>}
+      <KeptDocuments
+        offerId={offerId}
+        documents={kept}
+        locale={locale}
+        onRemoved={(id) => setKept((now) => now.filter((document) => document.id !== id))}
+      />
+    </section>
+  );
+}
