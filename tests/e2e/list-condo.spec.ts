@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PROPERTY_STATUS_LABELS } from '#domain/properties/status.ts';
-import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
+import { OPTIONAL_COUNT, WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { logIn, type Newcomer, registerAndVerify } from './steps/accounts.ts';
-import { control, give } from './steps/fields.ts';
+import { control, foldOf, give } from './steps/fields.ts';
 import { answerSteps, beginProperty, finishProperty } from './steps/property.ts';
 
 test('the owner of a condo lists it in two windows, in English', async ({ page, browser }) => {
@@ -25,7 +25,14 @@ test('the owner of a condo lists it in two windows, in English', async ({ page, 
   await other.goto(`/en/properties/edit/${id}/resume`);
   await expect(other).toHaveURL(/\/general$/);
   await expect(other.getByRole('button', { name: WIZARD_TEXTS.next.en })).toBeEnabled();
-  await give(other, 'buildingName', 'Palm Towers');
+  // What is optional is folded with its count, and opened with the keyboard.
+  const building = foldOf(other, 'buildingName');
+  await expect(building).toContainText(OPTIONAL_COUNT.en(4, 0));
+  await expect(control(other, 'buildingName')).toBeHidden();
+  await building.locator('summary').focus();
+  await other.keyboard.press('Enter');
+  await control(other, 'buildingName').fill('Palm Towers');
+  await expect(building).toContainText(OPTIONAL_COUNT.en(4, 1));
   await expect(other.locator('.saved-at')).toContainText('Saved at');
   await expect.poll(() => answerOnServer(other, id, 'buildingName')).toBe('Palm Towers');
   await give(other, 'unitNumber', '12B');
@@ -44,6 +51,21 @@ test('the owner of a condo lists it in two windows, in English', async ({ page, 
   await page.getByRole('button', { name: WIZARD_TEXTS.staleKeep.en }).click();
   await expect.poll(() => answerOnServer(page, id, 'buildingName')).toBe('Palma Tower');
   await expect(control(page, 'buildingName')).toHaveValue('Palma Tower');
+
+  // A refused answer in a fold is led to, and corrected there.
+  await give(page, 'garageSpaces', '2x');
+  await foldOf(page, 'garageSpaces').locator('summary').click();
+  await expect(control(page, 'garageSpaces')).toBeHidden();
+  await page.getByRole('button', { name: WIZARD_TEXTS.next.en }).click();
+  const summary = page.locator('.error-summary');
+  await expect(summary).toBeInViewport();
+  await summary.getByRole('link').first().click();
+  await expect(control(page, 'garageSpaces')).toBeFocused();
+  await expect(control(page, 'garageSpaces')).toBeInViewport();
+  await control(page, 'garageSpaces').fill('2');
+  await expect.poll(() => answerOnServer(page, id, 'garageSpaces')).toBe(2);
+  await page.goto(`/en/properties/edit/${id}/general#garageSpaces`);
+  await expect(control(page, 'garageSpaces')).toBeInViewport();
 
   await answerSteps(page, 'en', 'condo');
   await finishProperty(page, 'en', id);

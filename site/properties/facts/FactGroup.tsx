@@ -5,7 +5,9 @@ import type { WizardField, WizardGroup } from '#site/properties/wizard/wizard-pr
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { FactField } from './FactField.tsx';
+import { FactFold } from './FactFold.tsx';
 import { type Answers, answerAt, keyOf } from './fact-paths.ts';
+import { GroupState } from './GroupState.tsx';
 import { isAskedNow } from './is-asked-now.ts';
 
 type FactGroupProps = Readonly<{
@@ -19,6 +21,9 @@ type FactGroupProps = Readonly<{
   children?: ReactNode;
 }>;
 
+/** So many optional questions of a group are folded. */
+const FOLDED_FROM = 2;
+
 /** Questions under one heading, and whether what was answered there is saved. */
 export function FactGroup(props: FactGroupProps) {
   const { group, answers, state, reasons, onAnswer, googleKey, locale, children } = props;
@@ -27,33 +32,52 @@ export function FactGroup(props: FactGroupProps) {
   );
   if (fields.length === 0) return null;
   const keys = fields.map(({ path }) => keyOf(path));
+  const said = keys.filter((key) => reasons[key] !== undefined);
+  const shared = { answers, state, locale, isOpen: said.length > 0 };
+  const asked = (
+    <>
+      {group.hint && <p className="soft">{group.hint}</p>}
+      {said.map((key) => (
+        <p className="fact-reason" key={key}>
+          <Icon name="undo" />
+          {reasons[key]}
+        </p>
+      ))}
+    </>
+  );
+  if (!group.isRequired) {
+    return (
+      <FactFold {...shared} fields={fields} heading={group.heading}>
+        {asked}
+        <div className="fact-fields">{inLines(fields).map(line)}</div>
+      </FactFold>
+    );
+  }
+  const { open, folded } = splitOptional(fields);
   return (
     <section className="fact-group" data-own-heading={group.heading === undefined ? '' : undefined}>
       <GroupState keys={keys} state={state} locale={locale} />
       {group.heading !== undefined && <h2>{group.heading}</h2>}
-      {group.hint && <p className="soft">{group.hint}</p>}
-      {keys
-        .filter((key) => reasons[key] !== undefined)
-        .map((key) => (
-          <p className="fact-reason" key={key}>
-            <Icon name="undo" />
-            {reasons[key]}
-          </p>
-        ))}
-      <div className="fact-fields">
-        {inLines(fields).map((line) =>
-          line.length === 1 ? (
-            line.map(control)
-          ) : (
-            <div className="field-row" key={line[0]?.path}>
-              {line.map(control)}
-            </div>
-          ),
-        )}
-      </div>
+      {asked}
+      <div className="fact-fields">{inLines(open).map(line)}</div>
       {children}
+      {folded.length > 0 && (
+        <FactFold {...shared} fields={folded} heading={WIZARD_TEXTS.moreOf[locale]}>
+          <div className="fact-fields">{inLines(folded).map(line)}</div>
+        </FactFold>
+      )}
     </section>
   );
+
+  function line(one: readonly WizardField[]) {
+    return one.length === 1 ? (
+      one.map(control)
+    ) : (
+      <div className="field-row" key={one[0]?.path}>
+        {one.map(control)}
+      </div>
+    );
+  }
 
   function control(field: WizardField) {
     return (
@@ -68,6 +92,14 @@ export function FactGroup(props: FactGroupProps) {
       />
     );
   }
+}
+
+/** Of a group with required questions several optional ones are folded; a single one keeps its place. */
+function splitOptional(fields: readonly WizardField[]) {
+  const optional = fields.filter(({ isRequired }) => !isRequired);
+  return optional.length < FOLDED_FROM
+    ? { open: fields, folded: [] }
+    : { open: fields.filter(({ isRequired }) => isRequired), folded: optional };
 }
 
 /** A question with one possible answer that has been given is not worth asking. */
@@ -92,39 +124,4 @@ function inLines(fields: readonly WizardField[]): readonly (readonly WizardField
     else lines.push([field]);
   }
   return lines;
-}
-
-type GroupStateProps = Readonly<{ keys: readonly string[]; state: SaveState; locale: Locale }>;
-
-function GroupState({ keys, state, locale }: GroupStateProps) {
-  const isUnsaved = keys.some((key) => state.unsaved.includes(key));
-  const isRefused = Object.keys(state.errors).some((path) => keys.includes(keyOf(path)));
-  const isSaved = keys.some((key) => state.saved.includes(key));
-  const isStopped = ['unreachable', 'stale', 'closed'].includes(state.phase);
-  if (isRefused || (isUnsaved && isStopped)) {
-    return (
-      <p className="group-state" data-tone="error">
-        <Icon name="warning" />
-        {WIZARD_TEXTS.notSaved[locale]}
-      </p>
-    );
-  }
-  if (isUnsaved) {
-    return (
-      <p className="group-state">
-        <Icon name="spinner" className="icon-spin" />
-        {WIZARD_TEXTS.saving[locale]}
-      </p>
-    );
-  }
-  return isSaved ? (
-    <p className="group-state" data-tone="ok">
-      <Icon name="check" />
-      {WIZARD_TEXTS.saved[locale]}
-    </p>
-  ) : (
-    <p className="group-state" data-tone="none">
-      {WIZARD_TEXTS.unchanged[locale]}
-    </p>
-  );
 }

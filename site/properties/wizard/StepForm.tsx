@@ -2,10 +2,12 @@ import './wizard.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { isAnswered } from '#domain/properties/catalogue/asked.ts';
 import type { MapWords } from '#site/map/texts.ts';
 import { propertyAddress } from '#site/properties/addresses.ts';
 import { FactGroup } from '#site/properties/facts/FactGroup.tsx';
 import { type Answers, answerAt, keyOf, withAnswer } from '#site/properties/facts/fact-paths.ts';
+import { isAskedNow } from '#site/properties/facts/is-asked-now.ts';
 import { PinField } from '#site/properties/facts/PinField.tsx';
 import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
@@ -26,7 +28,7 @@ import {
   setProgress,
   shareAutosave,
 } from './wizard-store.ts';
-import { WIZARD_TEXTS } from './wizard-texts.ts';
+import { OPTIONAL_COUNT, WIZARD_TEXTS } from './wizard-texts.ts';
 
 export type StepFormProps = Readonly<{
   propertyId: string;
@@ -103,6 +105,45 @@ export default function StepForm(props: StepFormProps) {
     else setIsLeaving(false);
   }
 
+  const optional = groups.filter(({ isRequired }) => !isRequired);
+  const asked = optional
+    .flatMap(({ fields }) => fields)
+    .filter((field) => isAskedNow(field, answers));
+
+  function shown(group: WizardGroup) {
+    return (
+      <FactGroup
+        key={group.key}
+        group={group}
+        answers={answers}
+        state={state}
+        reasons={reasons}
+        onAnswer={answer}
+        googleKey={props.googleKey}
+        locale={locale}
+      >
+        {group.key === 'address' && props.hasPin && (
+          <PinField
+            place={place}
+            words={mapWords}
+            reason={reasons['pin']}
+            locale={locale}
+            onMove={(pin) => {
+              setPlace({ ...pin, from: 'owner' });
+              autosave.answer('lat', pin.lat);
+              autosave.answer('lng', pin.lng);
+            }}
+            onReset={() => {
+              autosave.answer('lat', null);
+              autosave.answer('lng', null);
+              void autosave.flush();
+            }}
+          />
+        )}
+      </FactGroup>
+    );
+  }
+
   return (
     <>
       {presses > 0 && (
@@ -122,37 +163,19 @@ export default function StepForm(props: StepFormProps) {
           void goOn();
         }}
       >
-        {groups.map((group) => (
-          <FactGroup
-            key={group.key}
-            group={group}
-            answers={answers}
-            state={state}
-            reasons={reasons}
-            onAnswer={answer}
-            googleKey={props.googleKey}
-            locale={locale}
-          >
-            {group.key === 'address' && props.hasPin && (
-              <PinField
-                place={place}
-                words={mapWords}
-                reason={reasons['pin']}
-                locale={locale}
-                onMove={(pin) => {
-                  setPlace({ ...pin, from: 'owner' });
-                  autosave.answer('lat', pin.lat);
-                  autosave.answer('lng', pin.lng);
-                }}
-                onReset={() => {
-                  autosave.answer('lat', null);
-                  autosave.answer('lng', null);
-                  void autosave.flush();
-                }}
-              />
-            )}
-          </FactGroup>
-        ))}
+        {groups.filter(({ isRequired }) => isRequired).map(shown)}
+        {asked.length > 0 && (
+          <section className="fact-folds">
+            <h2>{WIZARD_TEXTS.optionalTitle[locale]}</h2>
+            <p className="soft">
+              {OPTIONAL_COUNT[locale](
+                asked.length,
+                asked.filter(({ path }) => isAnswered(answerAt(answers, path))).length,
+              )}
+            </p>
+            {optional.map(shown)}
+          </section>
+        )}
         <SaveTrouble
           autosave={autosave}
           attempt={presses}

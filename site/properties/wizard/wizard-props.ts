@@ -45,25 +45,36 @@ export type WizardGroup = Readonly<{
   key: string;
   heading: string | undefined;
   hint?: string;
+  /** Whether some question of it has to be answered; those without one are folded, after the others. */
+  isRequired: boolean;
   fields: readonly WizardField[];
 }>;
 
-/** The groups of a page of the wizard, in one language. */
+/** The groups of a page of the wizard, in one language: those with required questions first. */
 export function groupsOf(
   step: WizardStep,
   type: PropertyType,
   locale: Locale,
 ): readonly WizardGroup[] {
-  if (step.row !== undefined) return unitGroups(step, step.row, locale);
-  return stepGroups(step).map(({ key, label, hint, fields }) => {
+  if (step.row !== undefined) return requiredFirst(unitGroups(step, step.row, locale));
+  const groups = stepGroups(step).map(({ key, label, hint, fields }) => {
     const isOwnHeading = fields.length === 1 && fields[0]?.key === key;
     return {
       key,
       heading: isOwnHeading ? undefined : label[locale],
       ...(hint && !isOwnHeading && { hint: hint[locale] }),
+      isRequired: fields.some((field) => isRequired(field, type)),
       fields: fields.map((field) => fieldProps(field, field.key, locale, type)),
     };
   });
+  return requiredFirst(groups);
+}
+
+function requiredFirst(groups: readonly WizardGroup[]): readonly WizardGroup[] {
+  return [
+    ...groups.filter((group) => group.isRequired),
+    ...groups.filter((group) => !group.isRequired),
+  ];
 }
 
 /** What the rail, the panel and the links of a property's wizard are made of, in one language. */
@@ -87,14 +98,23 @@ export function labelsOf(type: PropertyType, locale: Locale): Readonly<Record<st
 
 /** A building's unit is a page of its own: every column of its row is a question there. */
 function unitGroups({ fields }: WizardStep, row: number, locale: Locale): readonly WizardGroup[] {
-  return fields.flatMap((field) =>
-    field.kind === 'rows'
-      ? field.columns.map((column) => {
-          const path = `${field.key}.${row}.${column.key}`;
-          return { key: path, heading: undefined, fields: [columnProps(column, path, locale)] };
-        })
-      : [],
-  );
+  return fields.flatMap((field) => {
+    if (field.kind !== 'rows') return [];
+    const columns = field.columns.map((column) =>
+      columnProps(column, `${field.key}.${row}.${column.key}`, locale),
+    );
+    const required = columns.filter((column) => column.isRequired);
+    return [
+      ...required.map((column) => ({
+        ...{ key: column.path, heading: undefined, isRequired: true },
+        fields: [column],
+      })),
+      {
+        ...{ key: `${field.key}.${row}`, heading: WIZARD_TEXTS.moreOfUnit[locale] },
+        ...{ isRequired: false, fields: columns.filter((column) => !column.isRequired) },
+      },
+    ];
+  });
 }
 
 function fieldProps(

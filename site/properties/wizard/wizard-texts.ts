@@ -20,6 +20,11 @@ export const WIZARD_TEXTS = {
   saved: { es: 'Guardado', en: 'Saved' },
   unchanged: { es: 'Sin cambios', en: 'No changes' },
   notSaved: { es: 'Sin guardar', en: 'Not saved' },
+  optionalTitle: { es: 'Lo opcional', en: 'Optional' },
+  optionalOpen: { es: 'Opcional', en: 'Optional' },
+  optionalAnswered: { es: 'Opcional, respondida', en: 'Optional, answered' },
+  moreOf: { es: 'Más detalles', en: 'More details' },
+  moreOfUnit: { es: 'Más sobre la unidad', en: 'More about the unit' },
   notSavedYet: { es: 'Se guarda solo', en: 'Saves by itself' },
   fix: { es: 'Hay que corregirlo', en: 'Needs fixing' },
   fixTitle: { es: 'Revise estas respuestas', en: 'Check these answers' },
@@ -118,4 +123,14 @@ export function savedAtWords(savedAt: number, locale: Locale): string {
 export const ROW_NUMBER: Localized<(number: number) => string> = {
   es: (number) => `Fila ${number}`,
   en: (number) => `Row ${number}`,
+};
+
+/** `12 preguntas opcionales, 3 respondidas`. */
+export const OPTIONAL_COUNT: Localized<(count: number, answered: number) => string> = {
+  es: (count, answered) =>
+    `${count === 1 ? '1 pregunta opcional' : `${count} preguntas opcionales`}, ${
+      answered === 1 ? '1 respondida' : `${answered} respondidas`
+    }`,
+  en: (count, answered) =>
+    `${count === 1 ? '1 optional question' : `${count} optional questions`}, ${answered} answered`,
 };

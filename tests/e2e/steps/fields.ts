@@ -7,6 +7,7 @@ export function control(page: Page, path: string) {
 
 /** Gives the answer at a path whatever kind of control asks for it. */
 export async function give(page: Page, path: string, value: unknown): Promise<void> {
+  await unfold(page, path);
   if (Array.isArray(value)) {
     for (const option of value) await page.locator(`[id="${path}-${option}"]`).check();
     return;
@@ -20,4 +21,17 @@ export async function give(page: Page, path: string, value: unknown): Promise<vo
     await page.locator(`[id="${path}-${option}"]`).check();
   } else if (tag === 'SELECT') await element.selectOption(String(value));
   else await element.fill(String(value));
+}
+
+/** Opens the folded optional questions among which this one is. */
+export async function unfold(page: Page, path: string): Promise<void> {
+  const fold = foldOf(page, path);
+  if ((await fold.count()) > 0 && (await fold.getAttribute('open')) === null) {
+    await fold.locator('summary').click();
+  }
+}
+
+/** The fold a question is in. */
+export function foldOf(page: Page, path: string) {
+  return page.locator('.fact-fold', { has: page.locator(`[id="${path}"], [id^="${path}-"]`) });
 }
