@@ -1,0 +1,202 @@
+import { FEATURES, type FeatureKey, fitLocally, type LocalModel } from './local-model.ts';
+import { type Calibration, MIN_SALES, type Thickness, thicknessOf } from './range.ts';
+import type { Home } from './sale.ts';
+import {
+  difference,
+  type Figures,
+  figuresAt,
+  figuresOf,
+  type Neighbor,
+  neighborsOf,
+  type SaleColumns,
+} from './sale-columns.ts';
+
+/** The version of the method; a change of a figure in it is a new one. */
+export const METHOD = 'local-1';
+
+const MIN_COMPARABLES = 6;
+const MAX_COMPARABLES = 12;
+/** A comparable beyond the sixth counts for at least this part of the first. */
+const MIN_PART_OF_FIRST = 0.25;
+
+export type AdjustmentKey = FeatureKey | 'market';
+
+/** What makes a sale comparable to the home, in dollars. */
+export type Adjustment = Readonly<{ key: AdjustmentKey; dollars: number }>;
+
+export type Comparable = Readonly<{
+  id: string;
+  /** Kilometers away. */
+  km: number;
+  /** Day of the closing, in days since 1970-01-01. */
+  day: number;
+  price: number;
+  adjustments: readonly Adjustment[];
+  /** Price and adjustments together. */
+  adjusted: number;
+  /** Part of the average, 0 to 1; those of all comparables make 1. */
+  share: number;
+  /** `adjusted` times `share`, in whole dollars. */
+  contribution: number;
+}>;
+
+export type Estimate = Readonly<{
+  /** Dollars: the contributions of all comparables and `others`, exactly. */
+  point: number;
+  low: number;
+  high: number;
+  comparables: readonly Comparable[];
+  /** What the other sales around move the average of the comparables by, in dollars. */
+  others: Readonly<{ count: number; dollars: number }>;
+  thickness: Thickness;
+  /** Figures of the home that are not known, so that nothing was made of them. */
+  missing: readonly FeatureKey[];
+  /** What would move the point, by the dollars it would. */
+  steps: readonly Readonly<{ key: FeatureKey; dollars: number }>[];
+  method: typeof METHOD;
+  /** Day it is made for, in days since 1970-01-01. */
+  day: number;
+}>;
+
+/** Too few sales of the type within reach to say anything. */
+export type NoEstimate = Readonly<{ count: number }>;
+
+/** The home with one step more of a figure: 100 square feet, 1,000 of land, ten years newer, a room. */
+const STEPS: Readonly<Record<FeatureKey, (home: Home) => Home>> = {
+  area: (home) => ({ ...home, livingArea: home.livingArea && home.livingArea + 100 }),
+  lot: (home) => ({ ...home, lotArea: home.lotArea && home.lotArea + 1_000 }),
+  year: (home) => ({ ...home, yearBuilt: home.yearBuilt && home.yearBuilt + 10 }),
+  beds: (home) => ({ ...home, bedrooms: home.bedrooms && home.bedrooms + 1 }),
+  baths: (home) => ({ ...home, bathrooms: home.bathrooms && home.bathrooms + 1 }),
+};
+
+/**
+ * What a home would sell for on a day, from sales around it. Deterministic: the same sales and home
+ * give the same dollars.
+ *
+ * @param isAllowed Which sales may be used, by row: those before a day, or all but the home's own.
+ */
+export function estimate(
+  columns: SaleColumns,
+  home: Home,
+  day: number,
+  calibration: Calibration,
+  isAllowed: (row: number) => boolean = () => true,
+): Estimate | NoEstimate {
+  const figures = figuresOf(home);
+  const neighbors = neighborsOf(columns, figures, isAllowed);
+  if (neighbors.length < MIN_SALES) return { count: neighbors.length };
+  const model = fitLocally(columns, figures, neighbors, day);
+  const thickness = thicknessAround(neighbors);
+  const reach = calibration[home.type][thickness] * model.deviation;
+  const point = dollars(model.logPrice);
+  const comparables = comparablesOf(columns, figures, neighbors, model);
+  const average = comparables.reduce((sum, { contribution }) => sum + contribution, 0);
+  return {
+    point,
+    low: dollars(model.logPrice - reach),
+    high: dollars(model.logPrice + reach),
+    comparables,
+    others: { count: neighbors.length - comparables.length, dollars: point - average },
+    thickness,
+    missing: FEATURES.map(({ key }) => key).filter((key) => isMissing(home, figures, key)),
+    steps: stepsOf(home, figures, model),
+    method: METHOD,
+    day,
+  };
+}
+
+export function isEstimate(answer: Estimate | NoEstimate): answer is Estimate {
+  return 'point' in answer;
+}
+
+/** By the distance of the eighth sale, not by likeness. */
+export function thicknessAround(neighbors: readonly Neighbor[]): Thickness {
+  const distances = neighbors.map(({ km }) => km).toSorted((a, b) => a - b);
+  return thicknessOf(distances[MIN_SALES - 1] ?? Number.POSITIVE_INFINITY);
+}
+
+function comparablesOf(
+  columns: SaleColumns,
+  home: Figures,
+  neighbors: readonly Neighbor[],
+  model: LocalModel,
+): readonly Comparable[] {
+  const byWeight = neighbors
+    .map((neighbor, i) => ({
+      neighbor,
+      weight: model.weights[i] ?? 0,
+      drift: model.drifts[i] ?? 0,
+    }))
+    .toSorted((a, b) => b.weight - a.weight || a.neighbor.cost - b.neighbor.cost);
+  const least = (byWeight[0]?.weight ?? 0) * MIN_PART_OF_FIRST;
+  const chosen = byWeight
+    .slice(0, MAX_COMPARABLES)
+    .filter(({ weight }, place) => place < MIN_COMPARABLES || weight >= least)
+    .map((candidate) => ({ ...candidate, weight: Math.max(candidate.weight, 0) }));
+  const total = chosen.reduce((sum, { weight }) => sum + weight, 0);
+  return chosen.map(({ neighbor: { index, km }, weight, drift }) => {
+    const price = dollars(columns.logPrice[index] ?? 0);
+    const { adjustments, adjusted } = adjust(price, figuresAt(columns, index), home, model, drift);
+    const share = total > 0 ? weight / total : 1 / chosen.length;
+    return {
+      id: columns.ids[index] ?? '',
+      km,
+      day: columns.day[index] ?? 0,
+      price,
+      adjustments,
+      adjusted,
+      share,
+      contribution: Math.round(adjusted * share),
+    };
+  });
+}
+
+/** Each adjustment is what the price so far gains by it, in whole dollars, so that they add up. */
+function adjust(
+  price: number,
+  sale: Figures,
+  home: Figures,
+  { slopes }: LocalModel,
+  drift: number,
+): Pick<Comparable, 'adjustments' | 'adjusted'> {
+  const factors: readonly (readonly [AdjustmentKey, number])[] = [
+    ['market', drift],
+    ...FEATURES.map(({ key }) => [key, slopes[key] * difference(home[key], sale[key])] as const),
+  ];
+  let exact = Math.log(price);
+  let adjusted = price;
+  const adjustments: Adjustment[] = [];
+  for (const [key, factor] of factors) {
+    exact += factor;
+    const step = dollars(exact) - adjusted;
+    adjusted += step;
+    if (step !== 0) adjustments.push({ key, dollars: step });
+  }
+  return { adjustments, adjusted };
+}
+
+function stepsOf(
+  home: Home,
+  figures: Figures,
+  { slopes, logPrice }: LocalModel,
+): Estimate['steps'] {
+  return FEATURES.map(({ key }) => {
+    const after = figuresOf(STEPS[key](home))[key];
+    const change = slopes[key] * difference(after, figures[key]);
+    return { key, dollars: dollars(logPrice + change) - dollars(logPrice) };
+  })
+    .filter((step) => step.dollars !== 0)
+    .toSorted((a, b) => Math.abs(b.dollars) - Math.abs(a.dollars));
+}
+
+/** A condominium has no lot and land no rooms: what a type does not have is not missing. */
+function isMissing({ type }: Home, figures: Figures, key: FeatureKey): boolean {
+  if (type === 'condo' && key === 'lot') return false;
+  if (type === 'vacant_land' && key !== 'lot') return false;
+  return Number.isNaN(figures[key]);
+}
+
+function dollars(logarithm: number): number {
+  return Math.round(Math.exp(logarithm));
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { readSale, saleColumnsOf } from './read-sale.ts';
+
+const HEADER =
+  'Sale_Price,SALE DATE,Latitude,Longitude,type,SqFt,full_baths,half_baths,flags'.split(',');
+const GOOD = ['$525,000', '6/21/2024', '25.76', '-80.19', 'Townhouse', '1,800', '2', '1', ''];
+
+function read(changes: Readonly<Record<number, string>> = {}) {
+  const cells = GOOD.map((cell, at) => changes[at] ?? cell);
+  return readSale(cells, saleColumnsOf(HEADER), 2);
+}
+
+test('columns are found by the names that counties and listing services use', () => {
+  expect(read()).toEqual({
+    id: 'row-2',
+    parcel: null,
+    zip: null,
+    type: 'condo',
+    price: 525_000,
+    day: 19_895,
+    lat: 25.76,
+    lng: -80.19,
+    livingArea: 1_800,
+    lotArea: null,
+    yearBuilt: null,
+    bedrooms: null,
+    bathrooms: 2.5,
+  });
+});
+
+test.each([
+  ['price_missing', { 0: '' }],
+  ['price_missing', { 0: '-5' }],
+  ['price_low', { 0: '100' }],
+  ['date_missing', { 1: 'June' }],
+  ['date_missing', { 1: '2/30/2024' }],
+  ['place_missing', { 2: '' }],
+  ['place_missing', { 2: '0', 3: '0' }],
+  ['place_missing', { 2: '125.7' }],
+  ['type_unknown', { 4: 'mobile_home' }],
+  ['area_missing', { 5: 'n/a' }],
+  ['flagged', { 8: 'price_low' }],
+])('a row is refused as %s', (reason, changes) => {
+  expect(read(changes)).toBe(reason);
+});
+
+test.each([
+  ['2024-06-21', 19_895],
+  ['20240621', 19_895],
+  ['2024-06', 19_889],
+])('the date %s is understood', (date, day) => {
+  expect(read({ 1: date })).toMatchObject({ day });
+});
+
+test('a column is named by hand, and a name that is not there is said', () => {
+  const named = saleColumnsOf([...HEADER, 'AMT'], new Map([['price', 'AMT']]));
+  expect(named.price).toBe(HEADER.length);
+  expect(() => saleColumnsOf(HEADER, new Map([['price', 'AMT']]))).toThrow('no column "AMT"');
+  expect(() => saleColumnsOf(HEADER, new Map([['cost', 'type']]))).toThrow('no field "cost"');
+  expect(() => saleColumnsOf(['a', 'lat'])).toThrow('No column for price, date, lng');
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { backtest, coverageOf, figuresOfErrors } from '#domain/value/backtest.ts';
+import { calibrate } from '#domain/value/range.ts';
+import { someSales } from '#tests/factories/sales.ts';
+
+const SALES = someSales(420, 7);
+
+test.each(['time', 'loo'] as const)(
+  'estimates by %s beat both simple methods and keep their range',
+  (mode) => {
+    const trials = backtest(SALES, mode);
+    const errors = (method: 'point' | 'byZip' | 'byNearest') =>
+      figuresOfErrors(trials, method)?.medianErrorPercent ?? Number.NaN;
+    expect(trials.length).toBeGreaterThan(mode === 'time' ? 40 : 400);
+    expect(errors('point')).toBeLessThan(errors('byZip'));
+    expect(errors('point')).toBeLessThan(errors('byNearest'));
+    expect(errors('point')).toBeLessThan(8);
+    const { coveragePercent } = coverageOf(trials);
+    expect(Math.abs(coveragePercent - 80)).toBeLessThan(mode === 'time' ? 12 : 6);
+  },
+);
+
+test('a sale later than a home’s own, or of the same parcel, is never used for it', () => {
+  const [first] = SALES.slice(0, 120).toSorted((a, b) => a.day - b.day);
+  if (!first) throw new Error('no sales');
+  const spoiled = SALES.slice(0, 120).map((sale) =>
+    sale === first ? { ...sale, price: sale.price * 50 } : sale,
+  );
+  const resold = { ...first, id: 'again', day: first.day + 20, price: 1_000_000_000 };
+  const trials = backtest([...spoiled, resold], 'loo');
+  const own = trials.find(({ sale }) => sale.id === first.id);
+  expect(own?.point).toBeLessThan(first.price * 2);
+});
+
+test('a range reaches as far as held-out errors do, and borrows where few were held out', () => {
+  const errors = Array.from({ length: 100 }, (_, at) => (at + 1) / 50);
+  const factors = calibrate(
+    errors.map((error, at) => ({
+      type: 'single_family',
+      thickness: 'thick',
+      error: at % 2 ? error : -error,
+    })),
+  );
+  expect(factors.single_family.thick).toBeCloseTo(81 / 50, 9);
+  expect(factors.single_family.thin).toBe(factors.single_family.thick);
+  expect(factors.condo.thin).toBe(factors.single_family.thick);
+  expect(calibrate([]).condo.thin).toBeCloseTo(1.2816, 4);
+});
