@@ -36,6 +36,7 @@ import { workOrderRoutes } from '#api/payments/work-order-routes.ts';
 import { catalogueRoutes } from '#api/properties/catalogue-routes.ts';
 import { propertyRoutes } from '#api/properties/routes.ts';
 import { answerRoutes, threadRoutes } from '#api/questions/routes.ts';
+import { signingRoutes } from '#api/signing/routes.ts';
 import { VERSION } from '#api/version.ts';
 import { availabilityRoutes, slotRoutes } from '#api/visits/home-routes.ts';
 import { visitRoutes } from '#api/visits/routes.ts';
@@ -75,6 +76,7 @@ const routes = base
   .route('/visits', visitRoutes)
   .route('/threads', threadRoutes)
   .route('/agreements', agreementRoutes)
+  .route('/signing', signingRoutes)
   .route('/catalogue', catalogueRoutes)
   .route('/photos', photoRoutes)
   .route('/plans', planRoutes)

@@ -117,6 +117,10 @@ export const REFUSALS = {
     es: 'Este acuerdo ya está firmado y no se puede cambiar.',
     en: 'This agreement is already signed and cannot be changed.',
   },
+  signatures_missing: {
+    es: 'Todavía no han firmado todas las personas que venden.',
+    en: 'Not everyone who is selling has signed yet.',
+  },
   agreement_used: {
     es: 'Este acuerdo ya tiene su propiedad. Firme otro para otra propiedad.',
     en: 'This agreement already has its property. Sign another one for another property.',

@@ -14,12 +14,14 @@ import { aContactMessage } from '#tests/factories/contact.ts';
 import { aListedProperty, anOffer, contextFor } from '#tests/factories/offers.ts';
 import { anAgreement } from '#tests/factories/properties.ts';
 import { aThread } from '#tests/factories/questions.ts';
+import { aSignature } from '#tests/factories/signing.ts';
 import { aVisit } from '#tests/factories/visits.ts';
 
 /** Every table that is only ever added to. Whatever is called like one of them belongs here. */
 const APPEND_ONLY = [
   'account_events',
   'admin_events',
+  'agreement_signatures',
   'agreements',
   'contact_events',
   'letter_events',
@@ -36,7 +38,7 @@ const APPEND_ONLY = [
 test('every table that is called a history is on the list', async () => {
   const { results } = await env.DB.prepare(
     `select name from sqlite_master where type = 'table'
-      and (name glob '*_events' or name glob '*_versions' or name glob '*_history' or name = 'agreements')
+      and (name glob '*_events' or name glob '*_versions' or name glob '*_history' or name glob '*_signatures' or name = 'agreements')
       order by name`,
   ).run<{ name: string }>();
   expect(results.map(({ name }) => name)).toEqual(APPEND_ONLY);
@@ -71,6 +73,9 @@ const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>
   admin_events: async () => {
     const admin = contextFor(await aUser({ profile: 'admin' }));
     await eventOf(admin, (await aUser()).id, 'view');
+  },
+  agreement_signatures: async () => {
+    await aSignature();
   },
   agreements: async () =>
     signAgreement(contextFor(await aUser({ profile: 'seller' })), anAgreement()),

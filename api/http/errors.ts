@@ -34,6 +34,7 @@ export const STATUS_OF = {
   visit_open: 409,
   visits_unanswered: 409,
   already_signed: 409,
+  signatures_missing: 409,
   agreement_used: 409,
   price_change_unconfirmed: 409,
   deal_in_progress: 409,

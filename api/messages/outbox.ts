@@ -13,6 +13,7 @@ import { PAYMENT_TEMPLATES } from './templates/payments.ts';
 import { PROPERTY_TEMPLATES } from './templates/properties.ts';
 import { QUESTION_TEMPLATES } from './templates/questions.ts';
 import { SALE_TEMPLATES } from './templates/sales.ts';
+import { SIGNING_TEMPLATES } from './templates/signing.ts';
 import { VISIT_TEMPLATES } from './templates/visits.ts';
 import { WORK_ORDER_TEMPLATES } from './templates/work-orders.ts';
 
@@ -28,6 +29,7 @@ export const TEMPLATES = {
   ...VISIT_TEMPLATES,
   ...QUESTION_TEMPLATES,
   ...SALE_TEMPLATES,
+  ...SIGNING_TEMPLATES,
 };
 export type TemplateKey = keyof typeof TEMPLATES;
 type DataOf<Key extends TemplateKey> = Parameters<(typeof TEMPLATES)[Key]['es']>[0];
@@ -90,6 +92,7 @@ export function messageRow<Key extends TemplateKey>(told: Message<Key>, now: num
 const MAIL_ONLY: readonly TemplateKey[] = [
   'verify_email',
   'reset_password',
+  'sign_agreement',
   'contact_arrived',
   'search_alert',
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { ACCOUNT_LETTERS } from '#tests/letters/account-letters.ts';
+import { AGREEMENT_LETTERS } from '#tests/letters/agreement-letters.ts';
 import { OFFER_LETTERS } from '#tests/letters/offer-letters.ts';
 import { OTHER_LETTERS } from '#tests/letters/other-letters.ts';
 import { QUESTION_LETTERS } from '#tests/letters/question-letters.ts';
@@ -11,6 +12,7 @@ import type { TEMPLATES } from './outbox.ts';
 /** Every letter, and every way in which it comes about: one without a row does not compile. */
 const LETTERS: Readonly<Record<keyof typeof TEMPLATES, LetterRow>> = {
   ...ACCOUNT_LETTERS,
+  ...AGREEMENT_LETTERS,
   ...OFFER_LETTERS,
   ...OTHER_LETTERS,
   ...VISIT_LETTERS,

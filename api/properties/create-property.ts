@@ -56,6 +56,7 @@ export async function createProperty(
           facts,
           photos: [],
           ...coordinatesOf(facts),
+          termEndsOn: agreement.document.listing.endDate,
           createdAt: at,
           updatedAt: at,
         })

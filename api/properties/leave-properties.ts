@@ -3,12 +3,13 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { offers } from '#api/offers/table.ts';
+import { signingLinks } from '#api/signing/table.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyRow } from './find-property.ts';
 import { CONSEQUENCES } from './move-consequences.ts';
 import { moveStatements } from './move-statements.ts';
 import { deleteUnusedFiles, photosInUse, usesStatements } from './photos/photo-uses.ts';
-import { properties } from './table.ts';
+import { agreements, properties } from './table.ts';
 
 /** Whom to call before a visit: the only answers that are about the owner and not about the home. */
 const ABOUT_THE_OWNER: readonly string[] = [
@@ -20,7 +21,7 @@ const ABOUT_THE_OWNER: readonly string[] = [
 
 /**
  * Takes an owner's properties off the market for good, with their open offers, photos and contact
- * details. A home that received offers keeps its answers, for those offers are about them; a sold one
+ * details; the links with which others would sign end. A home that received offers keeps its answers, for those offers are about them; a sold one
  * stays as it was sold.
  */
 export async function leaveProperties(context: Context, ownerId: string) {
@@ -47,8 +48,15 @@ export async function leaveProperties(context: Context, ownerId: string) {
       emptied(context, property, withOffers.has(property.id) ? keptFacts(property.facts) : {}),
     ),
   );
+  const signed = db
+    .select({ id: agreements.id })
+    .from(agreements)
+    .where(eq(agreements.userId, ownerId));
   return {
-    statements: left.flat(),
+    statements: [
+      ...left.flat(),
+      db.delete(signingLinks).where(inArray(signingLinks.agreementId, signed)),
+    ],
     tidyUp: async () => {
       for (const property of owned) await deleteUnusedFiles(context, photosInUse(property));
     },

@@ -7,6 +7,7 @@ import {
   isPlanRefunded,
   usePlan as planStatements,
 } from '#api/payments/find-plan.ts';
+import { requireSigned } from '#api/signing/require-signed.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
 import { type PriceStep, priceToConfirm } from '#domain/properties/large-price-change.ts';
 import type { PropertyAction } from '#domain/properties/status.ts';
@@ -57,6 +58,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
     return { set, statements: [...plan, ...statements] };
   },
   approve: async (context, property) => {
+    await requireSigned(context, property);
     if (await isPlanRefunded(context.db, property.id)) throw new Refusal('plan_required');
     const { set, statements } = await publish(context, property);
     return {
@@ -121,13 +123,14 @@ function leave({ db, now }: Context, { id }: PropertyRow, status: ListingStatus)
 }
 
 /**
- * Whoever sends a property has an address that answers, every answer, and a plan; the first sending
- * uses the plan up.
+ * Whoever sends a property has an address that answers, every answer, every seller's signature, and a
+ * plan; the first sending uses the plan up.
  */
 async function sendingStatements(context: Context, property: PropertyRow, said: Said) {
   const { db } = context;
   requireVerified(context);
   requireComplete(property, context.locale);
+  await requireSigned(context, property);
   if (!(await hasPlan(db, property.id)) && !(await hasUnusedGrant(db, property.ownerId))) {
     throw new Refusal('plan_required');
   }

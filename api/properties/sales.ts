@@ -14,7 +14,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { paragraphs } from '#domain/scalars.ts';
 import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import type { PropertyRow } from './find-property.ts';
-import type { Sale } from './table.ts';
+import type { Sale } from './sale.ts';
 
 /** What the owner says of a sale that has closed. */
 export const saleSchema = z.strictObject({

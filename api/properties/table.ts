@@ -19,6 +19,8 @@ import type { FieldKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_ACTIONS, PROPERTY_ACTORS, PROPERTY_STATUSES } from '#domain/properties/status.ts';
 
+import type { Sale } from './sale.ts';
+
 /** Signed listing agreements. Triggers refuse every update and delete. */
 export const agreements = sqliteTable(
   'agreements',
@@ -34,8 +36,13 @@ export const agreements = sqliteTable(
     sha256: text().notNull(),
     language: text({ enum: LOCALES }).notNull(),
     signedAt: instant().notNull(),
+    /** The agreement in whose place it steps once every seller has signed it. */
+    replacesId: text(),
   },
-  (table) => [index('agreements_user').on(table.userId, table.signedAt)],
+  (table) => [
+    index('agreements_user').on(table.userId, table.signedAt),
+    index('agreements_replaces').on(table.replacesId),
+  ],
 );
 
 /** One picture of a property, as the working copy and the published snapshot hold it. */
@@ -62,17 +69,6 @@ export type Snapshot = Readonly<{
   at: number;
 }>;
 
-/** How a property was sold. */
-export type Sale = Readonly<{
-  priceCents: number;
-  /** The day of the closing, `YYYY-MM-DD`. */
-  soldOn: string;
-  /** Why it is marked without an executed contract. */
-  reason: string | null;
-  /** When it was marked, epoch ms. */
-  at: number;
-}>;
-
 export const properties = sqliteTable(
   'properties',
   {
@@ -93,11 +89,13 @@ export const properties = sqliteTable(
     lng: real(),
     coordinatesFrom: text({ enum: ['gazetteer', 'owner', 'import'] }),
     snapshot: text({ mode: 'json' }).$type<Snapshot>(),
-    /** Reasons of the last return, per field. */
     /** What the owner said of the sale, while the property is sold. */
     sale: text({ mode: 'json' }).$type<Sale>(),
+    /** Reasons of the last return, per field. */
     returnReasons: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>(),
     submittedAt: instant(),
+    /** The last day of its agreement's term, `YYYY-MM-DD`; absent without an agreement. */
+    termEndsOn: text(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     priceCents: integer().generatedAlwaysAs(fact('listPrice'), { mode: 'virtual' }),
@@ -110,6 +108,7 @@ export const properties = sqliteTable(
     index('properties_owner').on(table.ownerId, table.updatedAt),
     index('properties_status').on(table.status, table.submittedAt),
     index('properties_updated').on(table.updatedAt),
+    index('properties_term').on(table.status, table.termEndsOn),
     index('properties_price').on(table.priceCents),
     index('properties_street').on(table.street),
     index('properties_city').on(table.city),

@@ -97,7 +97,8 @@ const disclosureSchema = z.strictObject({
   possession: z.enum(POSSESSIONS),
 });
 
-const signatureSchema = z.strictObject({
+/** A name typed as a signature, and the box that says so. */
+export const signatureSchema = z.strictObject({
   name: personName(160),
   accepted: z.boolean().refine((accepted) => accepted, rule('acknowledgement')),
 });

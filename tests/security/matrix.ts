@@ -453,6 +453,18 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     },
   },
   'GET /api/agreements/{id}/agreement.pdf': { ...SELLER_AND_ADMIN, of: 'agreement' },
+  'POST /api/agreements/{id}/signers/{place}/link': {
+    ...SELLER_ONLY,
+    of: 'cosigned',
+    body: nothingSaid,
+  },
+  'GET /api/signing/{token}': { ...EVERYBODY, of: 'cosigned' },
+  'POST /api/signing/{token}': {
+    ...EVERYBODY,
+    of: 'cosigned',
+    body: () => ({ name: 'Luis Prado', accepted: true }),
+  },
+  'GET /api/signing/{token}/agreement.pdf': { ...EVERYBODY, of: 'cosigned' },
   'GET /api/agreements/{id}': { ...SELLER_AND_ADMIN, of: 'agreement' },
 
   'GET /api/payments': { ...MEMBERS, lists: 'payment' },

@@ -16,6 +16,7 @@ import { addsPdf } from '#tests/factories/documents.ts';
 import { aListedProperty, anOffer, contextFor, type Person } from '#tests/factories/offers.ts';
 import { anAgreement, aProperty } from '#tests/factories/properties.ts';
 import { aThread } from '#tests/factories/questions.ts';
+import { anUnsignedAgreement } from '#tests/factories/signing.ts';
 import { aVisit, aVisitableHome } from '#tests/factories/visits.ts';
 import { aWitness } from './actors.ts';
 
@@ -73,6 +74,11 @@ export const THINGS = {
     owner.profile === 'seller'
       ? { id: (await signAgreement(contextFor(owner), anAgreement())).id }
       : undefined,
+  cosigned: async (owner) => {
+    if (owner.profile !== 'seller') return undefined;
+    const { id, token } = await anUnsignedAgreement(owner);
+    return { id, place: '1', token };
+  },
   payment: async (owner) => ({
     id: (await takePayment(asSeller(owner), { plan: 'self_service' })).payment.id,
   }),
@@ -132,7 +138,14 @@ export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boole
 
 /** The address of a thing that was never there. */
 export function nothing(): Thing {
-  return { id: createId(), number: '1', documentId: createId(), photoId: createId() };
+  return {
+    id: createId(),
+    number: '1',
+    documentId: createId(),
+    photoId: createId(),
+    place: '1',
+    token: createId(),
+  };
 }
 
 async function revisionOf(owner: Person) {

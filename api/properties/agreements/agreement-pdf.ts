@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import type { BilingualClause } from '#api/documents/bilingual-document.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
+import { agreements } from '#api/properties/table.ts';
+import { findSigners } from '#api/signing/signers.ts';
 import { formatDate, formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import type { UnsignedAgreement } from '#domain/properties/agreement.ts';
@@ -11,6 +14,7 @@ import {
   AGREEMENT_EDITION,
   AGREEMENT_TITLE,
 } from '#domain/properties/agreement-text.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { findAgreement } from './agreements.ts';
 
 /**
@@ -18,8 +22,17 @@ import { findAgreement } from './agreements.ts';
  * @throws Refusal `not_found` (404) for what is somebody else's.
  */
 export async function signedPdf(context: Context, id: string) {
-  const { signature, edition, sha256, signedAt, ...agreement } = await findAgreement(context, id);
-  const at = Date.parse(signedAt);
+  await findAgreement(context, id);
+  const [row] = await context.db.select().from(agreements).where(eq(agreements.id, id));
+  if (!row) throw new Refusal('not_found');
+  return agreementPdf(context, row);
+}
+
+/** The same of an agreement that was found otherwise, with the signatures it has by now. */
+export async function agreementPdf(context: Context, row: typeof agreements.$inferSelect) {
+  const { id, edition, sha256, signedAt: at } = row;
+  const { signature: _, ...agreement } = row.document;
+  const signers = (await findSigners(context, [row])).get(id) ?? [];
   const bytes = await writePdf({
     title: AGREEMENT_TITLE,
     intro: inBoth((locale) => [EDITION[locale](formatDate(edition, locale))]),
@@ -29,8 +42,14 @@ export async function signedPdf(context: Context, id: string) {
         title: SIGNATURE,
         text: inBoth((locale) => [
           AGREEMENT_ACCEPTANCE[locale],
-          `${NAME[locale]}: ${signature.name}`,
-          `${TIME[locale]}: ${formatInstant(at, locale)}`,
+          ...signers.flatMap(({ name, signedAs, signedAt }) =>
+            signedAs && signedAt
+              ? [
+                  `${NAME[locale]}: ${signedAs}`,
+                  `${TIME[locale]}: ${formatInstant(Date.parse(signedAt), locale)}`,
+                ]
+              : [`${name}: ${NOT_SIGNED[locale]}`],
+          ),
         ]),
         exact: [`SHA-256 ${sha256}`, `ID ${id}`],
       },
@@ -98,5 +117,6 @@ const EDITION = {
 const SIGNATURE: Localized = { es: 'Firma', en: 'Signature' };
 const NAME: Localized = { es: 'Nombre escrito como firma', en: 'Name typed as signature' };
 const TIME: Localized = { es: 'Fecha y hora', en: 'Date and time' };
+const NOT_SIGNED: Localized = { es: 'todavía no ha firmado', en: 'has not signed yet' };
 const UNSIGNED: Localized = { es: 'Sin firmar: no obliga a nadie.', en: 'Unsigned: binds nobody.' };
 const BLANK: Localized = { es: 'Formulario en blanco.', en: 'Blank form.' };

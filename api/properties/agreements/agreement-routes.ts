@@ -4,7 +4,10 @@ import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
+import { noBody } from '#api/offers/no-body.ts';
+import { inviteAgain } from '#api/signing/invite.ts';
 import { agreementSchema, unsignedAgreementSchema } from '#domain/properties/agreement.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { signedPdf, unsignedPdf } from './agreement-pdf.ts';
 import {
   agreementAnswerSchema,
@@ -62,6 +65,19 @@ export const agreementRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { bytes, name } = await signedPdf(c.var.context, c.req.param('id'));
       return c.body(bytes, 200, pdfHeaders(name));
+    },
+  )
+  .post(
+    '/:id/signers/:place/link',
+    about('Send a seller who has not signed yet a new link; the one before ends.', {
+      answers: { status: 204 },
+    }),
+    noBody,
+    async (c) => {
+      const { id, place } = c.req.param();
+      if (!/^\d$/.test(place)) throw new Refusal('not_found');
+      await inviteAgain(c.var.context, id, Number(place));
+      return c.body(null, 204);
     },
   )
   .get(

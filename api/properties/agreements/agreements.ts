@@ -6,6 +6,8 @@ import { sha256Hex } from '#api/http/hash.ts';
 import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { agreements, properties } from '#api/properties/table.ts';
+import { invitationStatements } from '#api/signing/invite.ts';
+import { findSigners, type Signer, signerSchema } from '#api/signing/signers.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import { dateOf, timeZoneOf } from '#domain/calendar.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
@@ -29,6 +31,8 @@ export const signedAgreementSchema = z.strictObject({
   signedAt: z.iso.datetime(),
   /** The property that was created with it, if there is one. */
   propertyId: z.string().nullable(),
+  /** Everybody it names, in its order, and who of them has signed. */
+  signers: z.array(signerSchema),
 });
 export type SignedAgreement = z.output<typeof signedAgreementSchema>;
 export const agreementAnswerSchema = z.strictObject({ agreement: signedAgreementSchema });
@@ -40,7 +44,8 @@ export const agreementQuerySchema = z.strictObject({
 });
 
 /**
- * Signs a listing agreement. What is signed stays as it is: no call changes or deletes it.
+ * Signs a listing agreement and sends everybody else it names a link to sign it. What is signed stays
+ * as it is: no call changes or deletes it.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, `email_unverified` (403),
  * `invalid` (422) for a term in the past
  */
@@ -60,9 +65,11 @@ export async function signAgreement(
     sha256: await sha256Hex(canonicalAgreement(document, AGREEMENT_EDITION)),
     language: locale,
     signedAt: now(),
+    replacesId: null,
   };
-  await db.insert(agreements).values(row);
-  return described(row, null);
+  const links = await invitationStatements(context, row);
+  await db.batch([db.insert(agreements).values(row), ...links]);
+  return describedOne(context, row, null);
 }
 
 /** @throws Refusal `invalid` (422) for a day that has passed where the property is. */
@@ -90,8 +97,14 @@ export async function listAgreements(
   ]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
+  const signers = await findSigners(
+    context,
+    shown.map(({ agreement }) => agreement),
+  );
   return {
-    items: shown.map(({ agreement, propertyId }) => described(agreement, propertyId)),
+    items: shown.map(({ agreement, propertyId }) =>
+      described(agreement, propertyId, signers.get(agreement.id) ?? []),
+    ),
     total,
     nextCursor: last ? String(last.agreement.signedAt) : null,
   };
@@ -104,7 +117,15 @@ export async function findAgreement(context: Context, id: string): Promise<Signe
     and(eq(agreements.id, id), visibleTo(viewer)),
   );
   if (!row) throw new Refusal('not_found');
-  return described(row.agreement, row.propertyId);
+  return describedOne(context, row.agreement, row.propertyId);
+}
+
+async function describedOne(
+  context: Context,
+  row: typeof agreements.$inferSelect,
+  propertyId: string | null,
+): Promise<SignedAgreement> {
+  return described(row, propertyId, (await findSigners(context, [row])).get(row.id) ?? []);
 }
 
 function selectAgreements(db: Context['db']) {
@@ -121,6 +142,7 @@ function visibleTo(viewer: Viewer) {
 function described(
   row: typeof agreements.$inferSelect,
   propertyId: string | null,
+  signers: Signer[],
 ): SignedAgreement {
   const { id, document, edition, sha256, language, signedAt } = row;
   return {
@@ -131,5 +153,6 @@ function described(
     language,
     signedAt: new Date(signedAt).toISOString(),
     propertyId,
+    signers,
   };
 }

@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { newToken } from '#api/accounts/sessions.ts';
+import { users } from '#api/accounts/table.ts';
+import { type Context, requireProfile } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { isIn } from '#api/db/is-in.ts';
+import { sha256Hex } from '#api/http/hash.ts';
+import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { agreements } from '#api/properties/table.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import type { Agreement } from '#domain/properties/agreement.ts';
+import { invitedOf, SIGNING_LINK_MS } from '#domain/properties/signers.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { findSigners } from './signers.ts';
+import { signingLinks } from './table.ts';
+
+/** Nobody fills a stranger's mailbox by naming them. */
+const INVITED: Limit = { name: 'signing_to', most: 5, perMs: HOUR_MS };
+
+type Signable = Readonly<{ id: string; document: Agreement }>;
+
+/**
+ * Statements that send these sellers of an agreement their personal links; a link from before ends.
+ * @throws Refusal `rate_limited` (429)
+ */
+export async function invitationStatements(
+  context: Context,
+  { id, document }: Signable,
+  places: readonly number[] = invitedOf(document),
+): Promise<BatchItem<'sqlite'>[]> {
+  const { db, env, locale, now } = context;
+  const people = places.flatMap((place) => {
+    const person = document.sellers[place];
+    return person ? [{ place, ...person }] : [];
+  });
+  if (people.length === 0) return [];
+  for (const { email } of people) await countAttempt(context, INVITED, email);
+  const known = await db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(
+      isIn(
+        users.email,
+        people.map(({ email }) => email),
+      ),
+    );
+  const sentAt = now();
+  const perPerson = await Promise.all(
+    people.map(async ({ place, email }) => {
+      const token = newToken();
+      const tokenHash = await sha256Hex(token);
+      const language = known.find((user) => user.email === email)?.language ?? locale;
+      const link = { tokenHash, sentAt, expiresAt: sentAt + SIGNING_LINK_MS };
+      const { address, signature } = document;
+      return [
+        cancelMessages(db, letterOf(id, place), sentAt),
+        db
+          .insert(signingLinks)
+          .values({ agreementId: id, seller: place, ...link })
+          .onConflictDoUpdate({
+            target: [signingLinks.agreementId, signingLinks.seller],
+            set: link,
+          }),
+        message(
+          db,
+          {
+            template: 'sign_agreement',
+            to: { id: null, email, language },
+            data: {
+              url: `${env.SITE_ORIGIN}/${language}/sign/${token}`,
+              address: [address.street, address.unit && `#${address.unit}`, address.city]
+                .filter(Boolean)
+                .join(' '),
+              ownerName: signature.name,
+            },
+            cause: `signing:${tokenHash}`,
+            belongsTo: letterOf(id, place),
+          },
+          sentAt,
+        ),
+      ];
+    }),
+  );
+  return perPerson.flat();
+}
+
+/** What a letter with a link belongs to: signing and a newer link take it back. */
+export function letterOf(agreementId: string, place: number): string {
+  return `agreement:${agreementId}:${place}`;
+}
+
+/**
+ * Sends a seller who has not signed yet a new link; the one before ends.
+ * @throws Refusal `not_found` (404), `already_signed` (409), `rate_limited` (429)
+ */
+export async function inviteAgain(context: Context, id: string, place: number): Promise<void> {
+  const viewer = requireProfile(context, 'seller', 'admin');
+  const { db } = context;
+  const [row] = await db
+    .select()
+    .from(agreements)
+    .where(and(eq(agreements.id, id), eq(agreements.userId, viewer.id)));
+  const signer = row && (await findSigners(context, [row])).get(id)?.[place];
+  if (!row || !signer) throw new Refusal('not_found');
+  if (signer.signedAt) throw new Refusal('already_signed');
+  await db.batch(asBatch(await invitationStatements(context, row, [place])));
+}

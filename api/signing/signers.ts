@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
+import type { agreements } from '#api/properties/table.ts';
+import { signingName } from '#domain/properties/signature-name.ts';
+import { holderOf } from '#domain/properties/signers.ts';
+import { agreementSignatures, signingLinks } from './table.ts';
+
+/** One of the people an agreement names, and what became of their signature. */
+export const signerSchema = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  /** The name as it was typed; absent until then. */
+  signedAs: z.string().nullable(),
+  signedAt: z.iso.datetime().nullable(),
+  /** When the last link was sent, and until when it signs. */
+  invitedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type Signer = z.output<typeof signerSchema>;
+
+type AgreementRow = Pick<typeof agreements.$inferSelect, 'id' | 'document' | 'signedAt'>;
+
+/** Who has signed each of these agreements and who has not, in the order in which they name them. */
+export async function findSigners(
+  { db }: Pick<Context, 'db'>,
+  rows: readonly AgreementRow[],
+): Promise<ReadonlyMap<string, Signer[]>> {
+  const ids = rows.filter(({ document }) => document.sellers.length > 1).map(({ id }) => id);
+  const [signatures, links] =
+    ids.length === 0
+      ? [[], []]
+      : await db.batch([
+          db.select().from(agreementSignatures).where(isIn(agreementSignatures.agreementId, ids)),
+          db.select().from(signingLinks).where(isIn(signingLinks.agreementId, ids)),
+        ]);
+  return new Map(
+    rows.map(({ id, document, signedAt }) => {
+      const holder = holderOf(document);
+      const signers = document.sellers.map((person, place) => {
+        const isThis = (row: Readonly<{ agreementId: string; seller: number }>) =>
+          row.agreementId === id && row.seller === place;
+        const link = links.find(isThis);
+        const signature =
+          place === holder ? { name: document.signature.name, signedAt } : signatures.find(isThis);
+        return {
+          name: signingName(person),
+          email: person.email,
+          signedAs: signature?.name ?? null,
+          signedAt: signature ? isoOf(signature.signedAt) : null,
+          invitedAt: link ? isoOf(link.sentAt) : null,
+          expiresAt: link ? isoOf(link.expiresAt) : null,
+        };
+      });
+      return [id, signers];
+    }),
+  );
+}
+
+function isoOf(instant: number): string {
+  return new Date(instant).toISOString();
+}

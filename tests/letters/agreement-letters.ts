@@ -1,0 +1,38 @@
+import type { Person } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { anAgreementOfTwo, tokenTo } from '#tests/factories/signing.ts';
+import type { LetterRow, Stage } from './stage.ts';
+
+/** Signs an agreement that names a second seller; answers that seller's address. */
+async function names(owner: Person, language: string, second?: Person): Promise<string> {
+  const agreement = anAgreementOfTwo();
+  const sellers = agreement.sellers.map((seller, place) =>
+    place === 1 && second ? { ...seller, email: second.email } : seller,
+  );
+  const headers = { ...owner.headers, 'Accept-Language': language };
+  await asks('/agreements', { body: { ...agreement, sellers }, headers });
+  return sellers[1]?.email ?? '';
+}
+
+async function signed({ reader, other }: Stage): Promise<readonly Person[]> {
+  const owner = await reader({ profile: 'seller' });
+  const token = await tokenTo(await names(owner, other));
+  await asks(`/signing/${token}`, { body: { name: 'Luis Prado', accepted: true } });
+  return [owner];
+}
+
+/** Every letter about a listing agreement. */
+export const AGREEMENT_LETTERS = {
+  sign_agreement: {
+    'to a seller without an account, in the language of the page': async ({ language, person }) => {
+      const email = await names(await person({ profile: 'seller' }), language);
+      return [{ email, language }];
+    },
+    'to a seller with an account, in their language': async ({ other, person, reader }) => {
+      const second = await reader();
+      await names(await person({ profile: 'seller' }), other, second);
+      return [second];
+    },
+  },
+  agreement_signed: { 'to the account holder': signed },
+} as const satisfies Readonly<Record<string, LetterRow>>;
