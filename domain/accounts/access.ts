@@ -52,6 +52,7 @@ export const ROUTES = {
   '/favourites': { open: 'members', layout: 'user', isPrivate: true },
   '/searches': { open: 'members', layout: 'user', isPrivate: true },
   '/unsubscribe/[userId]/[signature]': { open: 'everybody', layout: 'list', isPrivate: true },
+  '/sign/[token]': { open: 'everybody', layout: 'default', isPrivate: true },
   '/contact': { open: 'members', layout: 'by_profile', isPrivate: true },
   '/contact/[id]': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/contracts': { open: 'members', layout: 'by_profile', isPrivate: true },

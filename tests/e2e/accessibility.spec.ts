@@ -76,6 +76,7 @@ function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, ...Visit
       { as: 'visitor', path: '/how-it-works/privacy' },
     ],
     '/unsubscribe/[userId]/[signature]': [{ as: 'visitor', path: '/unsubscribe/a/b' }],
+    '/sign/[token]': [{ as: 'visitor', path: '/sign/absent' }],
     '/sentry-example-page': [{ as: 'visitor', path: '/sentry-example-page' }],
     '/listing/buy': [
       { as: 'buyer', path: `${buy}&step=terms` },

@@ -120,6 +120,7 @@ export default function AgreementForm({ fresh, storageKey, locale, children }: A
             {TEXTS.blankForm[locale]}
           </a>
         </div>
+        {form.draft.sellers.length > 1 && <p>{TEXTS.othersSign[locale]}</p>}
         <TextField
           {...form.field(
             'signature.name',

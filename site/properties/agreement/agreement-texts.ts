@@ -63,6 +63,10 @@ export const AGREEMENT_TEXTS = {
   textTitle: { es: 'El acuerdo', en: 'The agreement' },
   signatureName: { es: 'Escriba su nombre completo', en: 'Type your full name' },
   signatureHint: { es: 'Vale como su firma.', en: 'It counts as your signature.' },
+  othersSign: {
+    es: 'Usted firma aquí. A cada una de las demás personas le mandamos un enlace para leer y firmar; la propiedad se publica cuando estén todas las firmas.',
+    en: 'You sign here. We send everyone else a link to read and sign; the property is published once every signature is there.',
+  },
   readBefore: {
     es: 'Lea el acuerdo antes de firmar. Puede descargarlo con sus respuestas, en español e inglés; vale el texto en inglés.',
     en: 'Read the agreement before signing. You can download it with your answers, in Spanish and English; the English text controls.',

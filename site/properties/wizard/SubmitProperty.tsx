@@ -10,6 +10,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { PriceQuestion, priceStepOf } from './PriceQuestion.tsx';
+import { SignaturesMissing } from './SignaturesMissing.tsx';
 import { SUBMIT_TEXTS } from './submit-texts.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
@@ -103,6 +104,9 @@ function Obstacle({ problem, attempt, propertyId, locale }: ObstacleProps) {
         </Notice>
       </InSight>
     );
+  }
+  if (problem.code === 'signatures_missing') {
+    return <SignaturesMissing problem={problem} attempt={attempt} locale={locale} />;
   }
   if (problem.code === 'email_unverified') {
     return (

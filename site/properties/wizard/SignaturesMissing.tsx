@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask, type Problem } from '#site/api.ts';
+import SignersList from '#site/signing/SignersList.tsx';
+import { SIGNING_TEXTS } from '#site/signing/texts.ts';
+import { InSight } from '#site/ui/InSight.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+
+type Props = Readonly<{ problem: Problem; attempt: number; locale: Locale }>;
+
+/** Says who has not signed the agreement of a property, and sends them their link again. */
+export function SignaturesMissing({ problem, attempt, locale }: Props) {
+  const id = typeof problem['agreementId'] === 'string' ? problem['agreementId'] : '';
+  const [signers, setSigners] = useState<Parameters<typeof SignersList>[0]['signers']>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt may find other signatures
+  useEffect(() => {
+    void ask(api.agreements[':id'].$get({ param: { id } })).then(({ data }) =>
+      setSigners(data?.agreement.signers ?? []),
+    );
+  }, [id, attempt]);
+
+  return (
+    <InSight attempt={attempt}>
+      <Notice tone="warn" icon="file" live>
+        <p>
+          <strong>{SIGNING_TEXTS.missingTitle[locale]}</strong>
+        </p>
+        <p>{problem.message}</p>
+        <SignersList agreementId={id} signers={signers} isOwner locale={locale} />
+      </Notice>
+    </InSight>
+  );
+}

@@ -1,0 +1,80 @@
+import './signing.css';
+import { useState } from 'react';
+import { formatInstant } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { LINK_SENT, SIGNED_ON, SIGNING_TEXTS as TEXTS } from './texts.ts';
+
+type Signer = Readonly<{
+  name: string;
+  signedAt: string | null;
+  email?: string;
+  expiresAt?: string | null;
+}>;
+
+type SignersListProps = Readonly<{
+  agreementId: string;
+  signers: readonly Signer[];
+  /** Whether who looks may send a link again. */
+  isOwner: boolean;
+  locale: Locale;
+}>;
+
+/** Who of the people an agreement names has signed it; the account holder sends a link again. */
+export default function SignersList({ agreementId, signers, isOwner, locale }: SignersListProps) {
+  const [busy, setBusy] = useState<number>();
+  const [sent, setSent] = useState<number>();
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
+  const words = (instant: string) => formatInstant(Date.parse(instant), locale);
+
+  async function resend(place: number): Promise<void> {
+    setBusy(place);
+    setSent(undefined);
+    const call = api.agreements[':id'].signers[':place'].link;
+    const { error } = await ask(call.$post({ param: { id: agreementId, place: String(place) } }));
+    setBusy(undefined);
+    setPresses((count) => count + 1);
+    setProblem(error?.data);
+    if (!error) setSent(place);
+  }
+
+  return (
+    <>
+      <ul className="signers">
+        {signers.map(({ name, signedAt, email, expiresAt }, place) => (
+          <li key={`${name}${email}`}>
+            <p>
+              <strong>{name}</strong>
+              <br />
+              <span className="small soft">
+                {signedAt ? SIGNED_ON[locale](words(signedAt)) : TEXTS.waiting[locale]}
+                {!signedAt && email && expiresAt && (
+                  <> · {LINK_SENT[locale](email, words(expiresAt))}</>
+                )}
+              </span>
+            </p>
+            {isOwner && !signedAt && (
+              <Button
+                look="second"
+                size="small"
+                icon="mail"
+                busy={busy === place}
+                onClick={() => void resend(place)}
+              >
+                {TEXTS.resend[locale]}
+                <span className="visually-hidden">: {name}</span>
+              </Button>
+            )}
+            <p className="small" role="status">
+              {sent === place ? TEXTS.resent[locale] : ''}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
+    </>
+  );
+}

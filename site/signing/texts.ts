@@ -1,0 +1,55 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** What the page of a personal link, and the list of who has signed, say. */
+export const SIGNING_TEXTS = {
+  title: { es: 'Lea y firme el acuerdo de venta', en: 'Read and sign the listing agreement' },
+  lead: {
+    es: 'No necesita una cuenta. La propiedad se publica cuando firmen todas las personas nombradas.',
+    en: 'You do not need an account. The property is published once everyone named has signed.',
+  },
+  expiredTitle: { es: 'Este enlace venció', en: 'This link has expired' },
+  expired: {
+    es: 'Pida a quien se lo mandó que le envíe otro desde la página de su propiedad.',
+    en: 'Ask whoever sent it to send you another one from the page of their property.',
+  },
+  failed: {
+    es: 'No pudimos leer el acuerdo. Recargue la página en un momento.',
+    en: 'We could not read the agreement. Reload the page in a moment.',
+  },
+  whoSigns: { es: 'Quiénes firman', en: 'Who signs' },
+  answers: { es: 'Lo que se acuerda', en: 'What is agreed' },
+  download: { es: 'Descargar el PDF', en: 'Download the PDF' },
+  signTitle: { es: 'Su firma', en: 'Your signature' },
+  name: { es: 'Escriba su nombre completo', en: 'Type your full name' },
+  nameHint: { es: 'Vale como su firma.', en: 'It counts as your signature.' },
+  submit: { es: 'Firmar el acuerdo', en: 'Sign the agreement' },
+  notSigned: { es: 'No se firmó', en: 'It was not signed' },
+  done: {
+    es: 'Firmó el acuerdo. Guarde el PDF; no hay nada más que hacer.',
+    en: 'You signed the agreement. Keep the PDF; there is nothing else to do.',
+  },
+  missingTitle: { es: 'Faltan firmas', en: 'Signatures are missing' },
+  waiting: { es: 'Todavía no ha firmado', en: 'Has not signed yet' },
+  resend: { es: 'Enviar el enlace otra vez', en: 'Send the link again' },
+  resent: {
+    es: 'Enlace enviado. El anterior ya no sirve.',
+    en: 'Link sent. The one before no longer works.',
+  },
+} as const satisfies Record<string, Localized>;
+
+/** `Firmó el …`, with an instant in words. */
+export const SIGNED_ON: Localized<(when: string) => string> = {
+  es: (when) => `Firmó el ${when}`,
+  en: (when) => `Signed on ${when}`,
+};
+
+/** To whom the last link went, and until when it signs. */
+export const LINK_SENT: Localized<(email: string, until: string) => string> = {
+  es: (email, until) => `Le mandamos un enlace a ${email}. Vale hasta el ${until}.`,
+  en: (email, until) => `We sent a link to ${email}. It works until ${until}.`,
+};
+
+export const SIGNING_FOR: Localized<(name: string) => string> = {
+  es: (name) => `Firma: ${name}`,
+  en: (name) => `Signing: ${name}`,
+};

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { REFUSALS } from '#domain/refusal.ts';
+import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
+import { PRICE_QUESTION, SUBMIT_TEXTS } from '#site/properties/wizard/submit-texts.ts';
+import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
+import { SIGNING_TEXTS } from '#site/signing/texts.ts';
+import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
+import { logIn, registerAndVerify } from './steps/accounts.ts';
+import { control, give } from './steps/fields.ts';
+import { linkIn, mailsTo } from './steps/mailbox.ts';
+import { AGREED } from './steps/property.ts';
+import { aHomeOnTheMarket } from './steps/sent-offer.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+test('a second seller named in an agreement gets a link, is refused under another name, and signs on a phone', async ({
+  browser,
+}) => {
+  const seller = await (await browser.newContext()).newPage();
+  const second = `second-${Date.now()}@example.com`;
+  await registerAndVerify(seller, 'es', {
+    ...{ profile: 'seller', firstName: 'Rosa', lastName: 'Campos', phone: '3055550171' },
+    ...{ email: `first-${Date.now()}@example.com`, password: 'garza-azul-5821' },
+  });
+  await seller.goto('/es/properties/new');
+  const sign = seller.getByRole('button', { name: AGREEMENT_TEXTS.submit.es });
+  await expect(sign).toBeEnabled();
+  await seller.getByRole('button', { name: AGREEMENT_TEXTS.addSeller.es }).click();
+  const street = `${1000 + (Date.now() % 8000)} Two Sellers Ave`;
+  const named = {
+    'sellers.1.firstName': 'Julián',
+    'sellers.1.hasNoMiddleName': true,
+    'sellers.1.lastName': 'Peña',
+    'sellers.1.phone': '(305) 555-0172',
+    'sellers.1.email': second,
+  };
+  for (const [path, value] of Object.entries({ ...AGREED, ...named, 'address.street': street })) {
+    await give(seller, path, value);
+  }
+  await give(seller, 'signature.name', 'rosa  CAMPOS');
+  await give(seller, 'signature.accepted', true);
+  await sign.click();
+  await seller.waitForURL(/agreement=/);
+  await expect(seller.getByText(SIGNING_TEXTS.waiting.es)).toBeVisible();
+
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage();
+  const [letter] = await mailsTo(page.request, second, 'sign_agreement');
+  await page.goto(linkIn(letter));
+  await expect(page.getByRole('heading', { name: SIGNING_TEXTS.title.es })).toBeVisible();
+  await expect(page.getByText(street).first()).toBeVisible();
+  const submit = page.getByRole('button', { name: SIGNING_TEXTS.submit.es });
+  await expect(submit).toBeEnabled();
+  await give(page, 'accepted', true);
+  await give(page, 'name', 'Rosa Campos');
+  await submit.click();
+  await expect(control(page, 'name')).toBeFocused();
+  await expect(page.locator('[id="name-error"]')).toBeInViewport();
+  await expect(page.locator('[id="name-error"]')).toContainText('Julián Peña');
+  await give(page, 'name', 'julian pena');
+  await submit.click();
+  await expect(page.getByText(SIGNING_TEXTS.done.es)).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await seller.reload();
+  await expect(seller.getByText(SIGNING_TEXTS.waiting.es)).toHaveCount(0);
+});
+
+test('a zero too few is asked about before a price is published', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage();
+  await logIn(page, 'en', SELLER.email, SAMPLE_PASSWORD);
+  const id = await aHomeOnTheMarket(page);
+  const headers = { Origin: new URL(page.url()).origin };
+  await page.request.post(`/api/properties/${id}/edit`, { data: {}, headers });
+  const answer = await page.request.get(`/api/properties/${id}`);
+  const { property } = (await answer.json()) as { property: { facts: { listPrice: number } } };
+  const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`;
+  const { listPrice } = property.facts;
+  const lower = Math.round(listPrice * 0.0075) * 100;
+
+  for (const cents of [Math.round(listPrice / 1_000) * 100, lower]) {
+    await page.goto(`/en/properties/edit/${id}/general`);
+    await expect(page.getByRole('button', { name: WIZARD_TEXTS.next.en }).last()).toBeEnabled();
+    await give(page, 'listPrice', String(cents / 100));
+    await page.getByRole('button', { name: WIZARD_TEXTS.next.en }).last().click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/general'));
+    await page.goto(`/en/properties/edit/${id}/review`);
+    const isReviewed = cents !== lower;
+    const send = page.getByRole('button', {
+      name: WIZARD_TEXTS[isReviewed ? 'send' : 'publish'].en,
+    });
+    await expect(send.last()).toBeEnabled();
+    await send.last().click();
+    const question = PRICE_QUESTION.en(dollars(listPrice), dollars(cents));
+    await expect(page.getByText(question)).toBeInViewport();
+    await expect(page.getByText(SUBMIT_TEXTS.priceReviewed.en)).toHaveCount(isReviewed ? 1 : 0);
+    if (isReviewed) {
+      await page.getByRole('link', { name: SUBMIT_TEXTS.priceNo.en }).click();
+      await page.waitForURL('**/general#listPrice');
+    }
+  }
+  await page.getByRole('button', { name: SUBMIT_TEXTS.priceYes.en }).click();
+  await page.waitForURL(`**/en/properties/info/${id}`);
+  await expect(page.getByText(dollars(lower)).first()).toBeVisible();
+  await expect(page.getByText(REFUSALS.price_change_unconfirmed.en)).toHaveCount(0);
+});
