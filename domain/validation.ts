@@ -121,6 +121,8 @@ function words(issue: z.core.$ZodRawIssue, locale: Locale): string {
     case 'unrecognized_keys':
       return VALIDATION_TEXTS.unknown[locale];
     case 'custom': {
+      const text: Localized | undefined = issue.params?.['text'];
+      if (text) return text[locale];
       const key = issue.params?.['rule'];
       if (isFittingRule(key)) {
         const fitting: readonly string[] = issue.params?.['fitting'] ?? [];

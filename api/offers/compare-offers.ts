@@ -12,6 +12,7 @@ import {
   sortedOffers,
 } from '#domain/offers/compare.ts';
 import { asOf } from '#domain/offers/standing.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
 import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { netOf, offerSummary } from './describe-offer.ts';
@@ -76,6 +77,7 @@ export async function compareOffers(context: Context, propertyId: string, query:
     id: row.offer.id,
     terms: row.sent.terms,
     netCents: netOf(context, row, row.sent.terms).netCents,
+    netOf: (terms: OfferTerms) => netOf(context, row, terms).netCents,
     sentAt: row.offer.sentAt ?? row.offer.createdAt,
     row,
   }));

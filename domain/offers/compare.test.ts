@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { type ComparedOffer, comparedRows, contingencyCount, sortedOffers } from './compare.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from './example-terms.ts';
+import type { OfferTerms } from './terms.ts';
 
+const netOf = ({ amountCents }: OfferTerms) => amountCents;
 const HANNAH: ComparedOffer = {
   id: 'hannah',
   terms: EXAMPLE_TERMS,
   netCents: 46_624_600,
+  netOf,
   sentAt: EXAMPLE_NOW - 2,
 };
 const CAMILA: ComparedOffer = {
@@ -17,12 +20,14 @@ const CAMILA: ComparedOffer = {
     closingDate: '2026-06-12',
   },
   netCents: 47_304_000,
+  netOf,
   sentAt: EXAMPLE_NOW - 1,
 };
 const PALMERA: ComparedOffer = {
   id: 'palmera',
   terms: EXAMPLE_CASH_TERMS,
   netCents: 44_684_500,
+  netOf,
   sentAt: EXAMPLE_NOW - 3,
 };
 const ALL = [HANNAH, CAMILA, PALMERA];

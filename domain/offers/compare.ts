@@ -1,10 +1,11 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatWholeDollars } from '#domain/money.ts';
+import { answerAt } from './field.ts';
 import { termRows } from './review.ts';
 import type { RowContext, RowGroup } from './rows/row.ts';
 import { LESS, MORE } from './terms/difference.ts';
 import type { Contingency } from './terms/term.ts';
-import { findTerm, type OfferTerms, type TermKey, termsInOrder } from './terms.ts';
+import { findTerm, type OfferTerms, TERM_LIST, type TermKey, termsInOrder } from './terms.ts';
 
 /** Side by side fits no more. */
 export const MOST_COMPARED = 5;
@@ -17,6 +18,8 @@ export type ComparedOffer = Readonly<{
   id: string;
   terms: OfferTerms;
   netCents: number;
+  /** The net if the terms were others. */
+  netOf: (terms: OfferTerms) => number;
   /** When the terms on the table were sent, epoch ms. */
   sentAt: number;
 }>;
@@ -73,7 +76,12 @@ export function comparedRows(
     return [{ key, group, label, isDifferent: cells.some((cell) => cell.isDifferent), cells }];
   });
   const at = rows.findIndex(({ key }) => key === 'amount');
-  return rows.toSpliced(at + 1, 0, netRow(offers, context.locale));
+  return rows.toSpliced(
+    at + 1,
+    0,
+    netRow('net', NET, offers, context.locale),
+    ...scenarioRows(offers, context.locale),
+  );
 }
 
 /** The offers in an order; what is best for the seller comes first. */
@@ -113,27 +121,43 @@ function depositOf({ deposit, secondDeposit }: OfferTerms): number {
   return deposit.amountCents + (secondDeposit?.amountCents ?? 0);
 }
 
-function netRow(offers: readonly ComparedOffer[], locale: Locale): CompareRow {
-  const reference = offers[0]?.netCents ?? 0;
-  const best = Math.max(...offers.map(({ netCents }) => netCents));
-  const cells = offers.map(({ id, netCents }): CompareCell => {
+type Figure = Readonly<{ id: string; netCents: number; notes?: readonly string[] }>;
+
+/** The nets of the offers, each against the first, with the highest marked. */
+function netRow(key: string, label: Localized, figures: readonly Figure[], locale: Locale) {
+  const reference = figures[0]?.netCents ?? 0;
+  const best = Math.max(...figures.map(({ netCents }) => netCents));
+  const cells = figures.map(({ id, netCents, notes = [] }): CompareCell => {
     const difference = netCents - reference;
     return {
       offerId: id,
-      value: [formatWholeDollars(netCents, locale)],
+      value: [formatWholeDollars(netCents, locale), ...notes],
       isDifferent: difference !== 0,
       ...(difference !== 0 && { difference: moreOrLess(difference, locale) }),
       ...(netCents === best &&
-        offers.length > 1 && { badge: { text: HIGHEST_NET[locale], tone: 'ok' as const } }),
+        figures.length > 1 && { badge: { text: HIGHEST_NET[locale], tone: 'ok' as const } }),
     };
   });
-  return {
-    key: 'net',
-    group: 'money',
-    label: NET[locale],
-    isDifferent: cells.some(({ isDifferent }) => isDifferent),
-    cells,
-  };
+  const isDifferent = cells.some((cell) => cell.isDifferent);
+  return { key, group: 'money' as const, label: label[locale], isDifferent, cells };
+}
+
+/** What each offer would net in the scenarios of the terms that one of them has. */
+function scenarioRows(offers: readonly ComparedOffer[], locale: Locale): readonly CompareRow[] {
+  return TERM_LIST.flatMap(({ key, scenario, answers }) => {
+    const isStated = offers.some(({ terms }) =>
+      Object.keys(answers.sent).some((answer) => answerAt(terms, answer) !== undefined),
+    );
+    if (!scenario || !isStated) return [];
+    const figures = offers.map(({ id, terms, netCents, netOf }): Figure => {
+      const others = offers.filter((other) => other.id !== id).map((other) => other.terms);
+      const changed = scenario.outcome(terms, others);
+      if (!changed) return { id, netCents };
+      const price = PRICE[locale](formatWholeDollars(changed.amountCents, locale));
+      return { id, netCents: netOf({ ...terms, ...changed }), notes: [price] };
+    });
+    return [netRow(`${key}_scenario`, scenario.label, figures, locale)];
+  });
 }
 
 function moreOrLess(cents: number, locale: Locale): string {
@@ -146,3 +170,7 @@ const NET: Localized = {
   en: 'Your net, before your mortgage',
 };
 const HIGHEST_NET: Localized = { es: 'El mayor neto', en: 'Highest net' };
+const PRICE: Localized<(amount: string) => string> = {
+  es: (amount) => `Precio: ${amount}`,
+  en: (amount) => `Price: ${amount}`,
+};

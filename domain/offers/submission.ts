@@ -90,7 +90,8 @@ function reportParties(_terms: unknown, context: Context): void {
 function reportProblems(terms: PartialTerms, now: number, context: Context): void {
   for (const { problems } of TERM_LIST) {
     for (const problem of problems?.(terms, now) ?? []) {
-      complain(context, problem.path, problem.rule);
+      const params = 'rule' in problem ? rule(problem.rule) : { params: { text: problem.text } };
+      context.addIssue({ code: 'custom', path: pathParts(problem.path), ...params });
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatPercent, shareOf } from '#domain/money.ts';
-import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
+import type { OfferTerms, PartialTerms, TermKey } from '#domain/offers/terms.ts';
 import { DAYS } from '#domain/offers/words.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { deedStampsCents, surtaxCents, titlePremiumCents } from './closing-costs.ts';
@@ -14,6 +14,7 @@ import {
   LOAN_TAXES,
 } from './tariffs.ts';
 import { isBeforeDelinquency, isBillOut, taxShare } from './tax-proration.ts';
+import { costsOf } from './term-costs.ts';
 
 export type CashLineKey =
   | 'price'
@@ -27,7 +28,7 @@ export type CashLineKey =
 
 /** One line: what the buyer brings is positive, what comes off it negative. */
 export type CashLine = Readonly<{
-  key: CashLineKey;
+  key: CashLineKey | TermKey;
   label: Localized;
   note?: Localized;
   amountCents: number;
@@ -44,16 +45,8 @@ type BuyerHome = Readonly<{
   annualTaxCents?: number | undefined;
 }>;
 
-type CashTerms = Pick<
-  OfferTerms,
-  | 'amountCents'
-  | 'financeType'
-  | 'downPaymentPercent'
-  | 'sellerCredit'
-  | 'closingDate'
-  | 'deedStampsPaidBy'
-  | 'titlePolicyPaidBy'
->;
+type CashTerms = PartialTerms &
+  Pick<OfferTerms, 'amountCents' | 'financeType' | 'sellerCredit' | 'closingDate'>;
 
 /**
  * What the buyer of these terms brings to the closing, deposits included. An estimate, itemised.
@@ -69,6 +62,7 @@ export function cashToClose(
   const drafts: readonly CashLine[] = [
     lineOf('price', loan?.downPaymentCents ?? terms.amountCents, priceLabel(terms)),
     lineOf('seller_credit', requested ? 0 - credit : 0),
+    ...costsOf('buyer', terms),
     ...taxLines(terms.closingDate, home),
     ...agreedLines(terms, home),
     lineOf('loan_taxes', loan ? loanTaxes(loan.loanCents) : 0),
@@ -85,15 +79,12 @@ export function cashToClose(
 /** The same of a draft; undefined until its amount, way of paying and closing date are known. */
 export function cashOfDraft(terms: PartialTerms, home: BuyerHome): CashToClose | undefined {
   const { amountCents, financeType, downPaymentPercent, closingDate, sellerCredit } = terms;
-  const { deedStampsPaidBy, titlePolicyPaidBy } = terms;
   if (amountCents === undefined || financeType === undefined || closingDate === undefined) return;
   if (financeType === 'financing' && downPaymentPercent === undefined) return;
   return cashToClose(
     {
+      ...terms,
       ...{ amountCents, financeType, closingDate },
-      ...(downPaymentPercent !== undefined && { downPaymentPercent }),
-      ...(deedStampsPaidBy && { deedStampsPaidBy }),
-      ...(titlePolicyPaidBy && { titlePolicyPaidBy }),
       sellerCredit: {
         requested: sellerCredit?.requested ?? false,
         amountCents: sellerCredit?.amountCents ?? 0,

@@ -2,6 +2,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { formatPercent, shareOf } from '#domain/money.ts';
 import { type ClosingChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
+import type { OfferTerms, PartialTerms, TermKey } from '#domain/offers/terms.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { deedStampsCents, surtaxCents, titlePremiumCents } from './closing-costs.ts';
 import { payerOf } from './closing-customs.ts';
@@ -14,6 +15,7 @@ import {
   isSingleFamilyDwelling,
 } from './tariffs.ts';
 import { assumedTaxesPaidThrough } from './tax-proration.ts';
+import { costsOf } from './term-costs.ts';
 
 /** Everything a net sheet is made of; nothing else goes into it. */
 export type NetSheetInput = Readonly<{
@@ -34,11 +36,13 @@ export type NetSheetInput = Readonly<{
   mortgageCents: number | null;
   deedStampsPaidBy: OfferSide;
   titlePolicyPaidBy: OfferSide;
+  /** What other terms have the seller pay. */
+  termCosts?: readonly NetLine[];
 }>;
 
 /** One line: what comes in is positive, what goes out negative. */
 export type NetLine = Readonly<{
-  key: NetLineKey;
+  key: NetLineKey | TermKey;
   label: Localized;
   note?: Localized;
   amountCents: number;
@@ -60,6 +64,7 @@ export function netSheet(input: NetSheetInput): NetSheet {
   const lines: readonly NetLine[] = [
     { key: 'price', label: NET_LINE_LABELS.price, amountCents },
     cost('seller_credit', input.sellerCreditCents, NET_LINE_NOTES.sellerCredit),
+    ...(input.termCosts ?? []),
     ...[
       ...stampLines(input),
       cost('title_premium', titlePremiumCents(amountCents), NET_LINE_NOTES.titlePremium),
@@ -92,16 +97,11 @@ export type SoldHome = Readonly<{
   today: string;
 }>;
 
+type NetTerms = PartialTerms & Pick<OfferTerms, 'amountCents' | 'closingDate' | 'sellerCredit'>;
+
 /** The input of a net sheet from the terms of an offer and the home, with the assumptions filled in. */
 export function netSheetInput(
-  terms: Readonly<{
-    amountCents: number;
-    closingDate: string;
-    sellerCredit: Readonly<{ requested: boolean; amountCents: number }>;
-    agent?: Readonly<{ compensation?: number | undefined }> | undefined;
-    deedStampsPaidBy?: OfferSide | undefined;
-    titlePolicyPaidBy?: OfferSide | undefined;
-  }>,
+  terms: NetTerms,
   home: SoldHome,
   choices: ClosingChoices = USUAL_CHOICES,
 ): NetSheetInput {
@@ -124,16 +124,20 @@ export function netSheetInput(
     mortgageCents: home.mortgageCents ?? null,
     deedStampsPaidBy: payerOf(terms, 'deedStampsPaidBy', home.county),
     titlePolicyPaidBy: payerOf(terms, 'titlePolicyPaidBy', home.county),
+    termCosts: costsOf('seller', terms).map((line) => ({
+      ...line,
+      amountCents: 0 - line.amountCents,
+    })),
   };
 }
 
 /** Which lines differ from one sheet to another, by how much, and what that does to the net. */
 export function netDifference(before: NetSheet, after: NetSheet) {
-  const amountIn = (sheet: NetSheet, key: NetLineKey) =>
+  const amountIn = (sheet: NetSheet, key: NetLine['key']) =>
     sheet.lines.find((line) => line.key === key)?.amountCents ?? 0;
   return {
     differenceCents: after.netCents - before.netCents,
-    lines: netLinesOfBoth(before, after)
+    lines: linesOfBoth(before, after)
       .map(({ key, label }) => ({
         key,
         label,
@@ -143,8 +147,11 @@ export function netDifference(before: NetSheet, after: NetSheet) {
   };
 }
 
-/** The lines of the second sheet and those that only the first has, each with both amounts. */
-export function netLinesOfBoth(before: NetSheet, after: NetSheet) {
+/** The lines of the second calculation and those that only the first has, each with both amounts. */
+export function linesOfBoth<Line extends Readonly<{ key: string; amountCents: number }>>(
+  before: Readonly<{ lines: readonly Line[] }>,
+  after: Readonly<{ lines: readonly Line[] }>,
+) {
   const gone = before.lines.filter(({ key }) => !after.lines.some((line) => line.key === key));
   const order = [...after.lines, ...gone.map((line) => ({ ...line, amountCents: 0 }))];
   return order.map((line) => ({
@@ -154,7 +161,7 @@ export function netLinesOfBoth(before: NetSheet, after: NetSheet) {
 }
 
 /** The surtax is part of the stamps: whoever pays those pays it. */
-function isPaidByBuyer(key: NetLineKey, input: NetSheetInput): boolean {
+function isPaidByBuyer(key: NetLine['key'], input: NetSheetInput): boolean {
   if (key === 'title_premium') return input.titlePolicyPaidBy === 'buyer';
   return (key === 'deed_stamps' || key === 'surtax') && input.deedStampsPaidBy === 'buyer';
 }

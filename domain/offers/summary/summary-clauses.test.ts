@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { counterKeys } from '#domain/offers/counter-fields.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
-import { summaryClauses, termClauses } from './summary-clauses.ts';
+import { answerAt, type OfferField } from '#domain/offers/field.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
+import { allFields } from '#domain/offers/wizard.ts';
+import { type SummaryClause, summaryClauses, termClauses } from './summary-clauses.ts';
 
 const DEAL = { seller: 'Marisol Quintero', address: '1127 Palmetto Grove Lane, Orlando, FL 32806' };
 const MONTHS = [
@@ -77,48 +80,67 @@ test('what was written by hand stands in both columns as it was written', () => 
   expect(clause?.text.en).toContain(EXAMPLE_TERMS.additionalTerms);
 });
 
-/** Another answer than the example's to each term that may be countered. */
-const OTHER_ANSWERS = {
-  amountCents: 48_500_000,
-  sellerCredit: { requested: true, amountCents: 123_400 },
-  deposit: { ...EXAMPLE_TERMS.deposit, deliveryDays: 9 },
-  secondDeposit: { amountCents: 1_234_567, deliveryDays: 15 },
-  closingDate: '2026-06-12',
-  inspectionDays: 4,
-  loanApprovalDays: 44,
-  loanApplicationDays: 8,
-  loanCommitmentDate: '2026-05-18',
-  responseDeadline: '2026-04-20T22:00:00Z',
-  contingentOnSale: true,
-  assignability: 'released',
-  specialAssessment: 'B',
-  deedStampsPaidBy: 'buyer',
-  titlePolicyPaidBy: 'buyer',
-  titleCompany: EXAMPLE_CASH_TERMS.titleCompany,
-  additionalTerms: 'The shed stays.',
-  financeType: 'cash',
-  loanType: 'fha',
-  downPaymentPercent: 25,
-  preQualified: false,
-  lender: undefined,
-  loanTerm: '15',
-  rateType: 'adjustable',
-} as const;
-/** These stand only beside another answer. */
-const OF_OTHERS = ['agent', 'loanTypeOther', 'loanTermOther'];
+/** Every term answered, so that each answer has something to differ from. */
+const FULL: OfferTerms = {
+  ...EXAMPLE_TERMS,
+  ...optionalAnswers(),
+  loanType: 'other',
+  loanTypeOther: 'USDA',
+  loanTerm: 'other',
+  loanTermOther: '20',
+  buyerType: 'agent',
+  agent: EXAMPLE_CASH_TERMS.agent,
+};
 
-test('every term that may be countered is told by one of the clauses of both languages', () => {
-  expect(Object.keys(OTHER_ANSWERS).toSorted()).toEqual(
-    counterKeys('buyer')
-      .filter((key) => !OF_OTHERS.includes(key))
-      .toSorted(),
+/** Answers to what the example leaves open. */
+function optionalAnswers(): Partial<OfferTerms> {
+  const answers = allFields().flatMap(({ field }) =>
+    field.optional && answerAt(EXAMPLE_TERMS, field.path) === undefined
+      ? [[field.path, otherAnswer(field, undefined)] as const]
+      : [],
   );
-  for (const [key, answer] of Object.entries(OTHER_ANSWERS)) {
-    const changed = termClauses({ ...EXAMPLE_TERMS, [key]: answer });
-    for (const locale of ['es', 'en'] as const) {
-      const texts = termClauses(EXAMPLE_TERMS).map(({ text }) => text[locale].join(' '));
-      const differ = changed.filter(({ text }, at) => text[locale].join(' ') !== texts[at]);
-      expect(differ.length, `${key} in ${locale}`).toBeGreaterThan(0);
-    }
+  return Object.fromEntries(answers);
+}
+
+/** Another answer than this one that the field takes. */
+function otherAnswer(field: OfferField, answer: unknown): unknown {
+  switch (field.kind) {
+    case 'money':
+      return Number(answer ?? 0) + 1_234_500;
+    case 'number':
+    case 'percent':
+      return Number(answer ?? 0) + 4;
+    case 'choice':
+      return field.options?.find(({ key }) => key !== answer)?.key;
+    case 'yes_no':
+      return answer !== true;
+    case 'date':
+      return '2026-05-18';
+    case 'instant':
+      return '2026-04-20T22:00:00Z';
+    case 'group':
+      return Object.fromEntries(
+        (field.fields ?? []).map((inner) => [
+          inner.path,
+          otherAnswer(inner, answerAt(answer, inner.path)),
+        ]),
+      );
+    case 'email':
+      return 'another@example.com';
+    case 'phone':
+      return '+14075550101';
+    default:
+      return `Another ${answer ?? 'answer'}`;
+  }
+}
+
+test.each(counterKeys('buyer'))('%s is told by one of the clauses of both languages', (key) => {
+  const field = allFields().find((known) => known.field.path === key)?.field;
+  if (!field) throw new Error(`no field for ${key}`);
+  const changed = termClauses({ ...FULL, [key]: otherAnswer(field, FULL[key]) });
+  for (const locale of ['es', 'en'] as const) {
+    const textOf = (clauses: readonly SummaryClause[]) =>
+      clauses.map(({ text }) => text[locale].join(' ')).join('\n');
+    expect(textOf(changed)).not.toBe(textOf(termClauses(FULL)));
   }
 });

@@ -2,6 +2,7 @@ import { acknowledgement } from './acknowledgement.ts';
 import { additionalTerms } from './additional-terms.ts';
 import { agent } from './agent.ts';
 import { amount } from './amount.ts';
+import { appraisalGap } from './appraisal-gap.ts';
 import { assignability } from './assignability.ts';
 import { address, buyers } from './buyers.ts';
 import { deedStamps, titlePolicy } from './closing-cost-payers.ts';
@@ -9,7 +10,9 @@ import { closingDate } from './closing-date.ts';
 import { contingentOnSale } from './contingent-on-sale.ts';
 import { deposit } from './deposit.ts';
 import { downPayment } from './down-payment.ts';
+import { escalation } from './escalation.ts';
 import { financing } from './financing.ts';
+import { homeWarranty } from './home-warranty.ts';
 import { inspection } from './inspection.ts';
 import { lender } from './lender.ts';
 import { loanTerm } from './loan-term.ts';
@@ -25,14 +28,17 @@ export const TERMS = [
   agent,
   address,
   amount,
+  escalation,
   financing,
   downPayment,
   lender,
   loanTerm,
+  appraisalGap,
   contingentOnSale,
   deposit,
   secondDeposit,
   sellerCredit,
+  homeWarranty,
   deedStamps,
   titlePolicy,
   closingDate,

@@ -78,14 +78,23 @@ type TermPreference<Draft, Wishes> = Readonly<{
   ) => Readonly<{ key: string; label: Localized; value: Localized }> | undefined;
 }>;
 
-/** One line of the seller's net sheet and of the buyer's cash to close, in cents; positive is what that side pays. */
-export type TermCost = Readonly<{
-  seller?: Readonly<{ label: Localized; note?: Localized; amountCents: number }>;
-  buyer?: Readonly<{ label: Localized; note?: Localized; amountCents: number }>;
+/** What one side pays at closing because of the term, in cents: a line of its net sheet or cash to close. */
+type TermCost = Readonly<{
+  payer: OfferSide;
+  label: Localized;
+  note?: Localized;
+  amountCents: number;
 }>;
 
-/** An answer that is wrong beside the others. */
-export type TermProblem = Readonly<{ path: string; rule: RuleKey }>;
+/** A row of the comparison with what each offer would net if something happened; shown when an offer has the term. */
+type TermScenario<Sent> = Readonly<{
+  label: Localized;
+  /** What the offer says then; nothing where it stays as it is. */
+  outcome: (terms: Sent, others: readonly Sent[]) => Readonly<{ amountCents: number }> | undefined;
+}>;
+
+/** An answer that is wrong beside the others: by a rule that several share, or in words of its own. */
+export type TermProblem = Readonly<{ path: string } & ({ rule: RuleKey } | { text: Localized })>;
 
 /**
  * Everything the product knows about one term of an offer. `Draft` are the answers it reads while the
@@ -138,8 +147,8 @@ export type TermOf<Draft, Sent = unknown, Wishes = unknown> = Readonly<{
 
   preference?: TermPreference<Draft, Wishes>;
   date?: TermDate<Sent>;
-  /** Its line in net sheet and cash to close. */
-  cost?: (terms: Sent) => TermCost | undefined;
+  cost?: (terms: Draft) => TermCost | undefined;
+  scenario?: TermScenario<Sent>;
 }>;
 
 /** The same schemas while it is written and when it is sent. */

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { cashToClose, otherCostsOf } from '#domain/offers/money/cash-to-close.ts';
 import { monthlyCost, monthlyCostInput } from '#domain/offers/money/monthly-cost.ts';
+import { linesOfBoth } from '#domain/offers/money/net-sheet.ts';
 import { MONTHLY_ASSUMPTIONS } from '#domain/offers/money/tariffs.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
@@ -81,8 +82,8 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
           </tr>
         </thead>
         <tbody>
-          {is.lines.map((line) => {
-            const old = was.lines.find(({ key }) => key === line.key)?.amountCents ?? 0;
+          {linesOfBoth(was, is).map((line) => {
+            const old = line.beforeCents;
             return (
               <tr key={line.key}>
                 <th scope="row">

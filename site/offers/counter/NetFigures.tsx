@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents, formatWholeDollars } from '#domain/money.ts';
 import {
-  netLinesOfBoth,
+  linesOfBoth,
   netSheet,
   netSheetInput,
   type SoldHome,
@@ -56,7 +56,7 @@ export function NetFigures({ before, after, names, basis, locale }: NetFiguresPr
           </tr>
         </thead>
         <tbody>
-          {netLinesOfBoth(was, is).map((line) => {
+          {linesOfBoth(was, is).map((line) => {
             const old = line.beforeCents;
             const changed = line.amountCents - old;
             return (
