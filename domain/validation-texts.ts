@@ -125,6 +125,14 @@ export const RULE_TEXTS = {
     es: 'Esa hora ya pasó. Elija una fecha y hora futuras.',
     en: 'That time has passed. Choose a date and time in the future.',
   },
+  deadline_not_later: {
+    es: 'Elija una hora posterior al plazo de ahora.',
+    en: 'Choose a time after the present deadline.',
+  },
+  nothing_changed: {
+    es: 'Cambie al menos un término antes de enviar.',
+    en: 'Change at least one term before you send it.',
+  },
   closing_past: {
     es: 'El cierre debe ser después de hoy.',
     en: 'Closing must be after today.',

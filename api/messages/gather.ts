@@ -1,10 +1,11 @@
-import { type Column, getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { type Context, requireViewer } from '#api/context.ts';
 import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type Message, message, messageRow, type TemplateKey } from './outbox.ts';
+import { messageIf } from './message-if.ts';
+import { type Message, message, type TemplateKey } from './outbox.ts';
 import { outbox } from './table.ts';
 
 /** Messages of one kind about one thing within this time become one behind the first. */
@@ -26,19 +27,8 @@ export function gathered<Key extends TemplateKey>(
   const turn = Math.floor(now / GATHER_MS);
   const first = { ...told, cause: `${told.cause}:${turn}` };
   const rest = { ...told, cause: `${first.cause}:rest`, dueAt: (turn + 1) * GATHER_MS };
-  const row: Record<string, unknown> = messageRow(rest, now);
-  const values = Object.entries(getTableColumns(outbox)).map(
-    ([name, column]: [string, Column]) =>
-      sql`${row[name] == null ? null : sql.param(row[name], column)} as ${sql.identifier(column.name)}`,
-  );
   const isTold = sql`exists (select 1 from ${outbox} where ${outbox.cause} = ${first.cause} and ${outbox.to} = ${told.to.email} and ${outbox.template} = ${told.template})`;
-  return [
-    db
-      .insert(outbox)
-      .select(sql`select ${sql.join(values, sql`, `)} where ${isTold}`)
-      .onConflictDoNothing(),
-    message(db, first, now),
-  ];
+  return [messageIf(db, rest, now, isTold), message(db, first, now)];
 }
 
 /**

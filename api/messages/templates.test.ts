@@ -47,6 +47,8 @@ const DATA = {
   soldOn: '2026-04-16',
   refundedCents: 0,
   lines: [],
+  isBackup: false,
+  changes: { es: [[EVIL, EVIL]], en: [[EVIL, EVIL]] },
   services: [EVIL],
   service: EVIL,
   testMode: true,

@@ -58,6 +58,8 @@ const summary = {
   version: z.int(),
   amountCents: z.int().nullable(),
   deadlineAt: instant.nullable(),
+  /** How long (ms) a backup will have to be answered, once the home is free again; else null. */
+  heldMs: z.int().nullable(),
   acceptedAt: instant.nullable(),
   contractDueAt: instant.nullable(),
   /** Who delivered the signed contract first, and when. */
@@ -154,5 +156,9 @@ export const comparisonSchema = z.strictObject({
 export const settingsAnswerSchema = z.strictObject({
   preferences: preferencesSchema,
   closing: closingChoicesSchema,
+  takesBackups: z.boolean(),
 });
-export const preferencesAnswerSchema = z.strictObject({ preferences: preferencesSchema });
+export const preferencesAnswerSchema = z.strictObject({
+  preferences: preferencesSchema,
+  takesBackups: z.boolean(),
+});

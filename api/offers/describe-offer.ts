@@ -1,13 +1,14 @@
 import { type Context, requireViewer } from '#api/context.ts';
 import { dateOf } from '#domain/calendar.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
+import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { netSheet, netSheetInput, type SoldHome } from '#domain/offers/money/net-sheet.ts';
 import { keptChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
-import { allowedActions, type OfferActor, turnOf, visibleStatus } from '#domain/offers/status.ts';
+import { type OfferActor, turnOf, visibleStatus } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
 import { fullName, nameLines } from '#domain/offers/words.ts';
-import { actorOn, type FoundOffer, findOffer } from './find-offer.ts';
+import { actorOn, type FoundOffer, findOffer, homeOf } from './find-offer.ts';
 import { contactsOf } from './offer-contacts.ts';
 import type { OfferRow } from './offer-row.ts';
 import { addressFor } from './shown-address.ts';
@@ -73,6 +74,7 @@ export function offerSummary(context: Context, found: FoundOffer) {
     version: offer.version,
     amountCents: terms?.amountCents ?? offer.draft?.amountCents ?? null,
     deadlineAt: isoOf(offer.deadlineAt),
+    heldMs: offer.heldMs,
     acceptedAt: isoOf(offer.acceptedAt),
     contractDueAt: isoOf(offer.contractDueAt),
     /** Who delivered the signed contract first, and when. */
@@ -105,9 +107,7 @@ export function offerView(context: Context, found: FoundOffer) {
     netBasis: actor === 'buyer' ? null : netBasis(context, found, summary.amountCents ?? 0),
     titleCompany: summary.terms ? titleCompanyOf(summary.terms) : null,
     contacts: contactsOf(found),
-    allowedActions: [...new Set(allowedActions(offer, actor, context.now()))].filter(
-      (action) => action !== 'accept' || !isBackup(found),
-    ),
+    allowedActions: [...new Set(allowedActions(offer, actor, context.now(), homeOf(found)))],
     now: new Date(context.now()).toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { properties } from '#api/properties/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
+import type { OfferHome } from '#domain/offers/allowed-actions.ts';
 import { asOf } from '#domain/offers/standing.ts';
 import type { OfferActor } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -42,7 +43,11 @@ export const OFFER_COLUMNS = {
   },
   /** The last terms that were sent; null while the offer is a draft. */
   sent: { terms: offerVersions.terms, sha256: offerVersions.sha256 },
-  settings: { preferences: sellerSettings.preferences, closing: sellerSettings.closing },
+  settings: {
+    preferences: sellerSettings.preferences,
+    closing: sellerSettings.closing,
+    takesBackups: sellerSettings.takesBackups,
+  },
 } as const;
 
 /** Offers with what they are read with. */
@@ -91,6 +96,18 @@ export async function findOffer(context: Context, id: string): Promise<FoundOffe
   const [found] = await selectOffers(context).where(and(eq(offers.id, id), visibleTo(viewer)));
   if (!found) throw new Refusal('not_found');
   return { ...found, offer: asOf(found.offer, context.now()) };
+}
+
+/** What decides about an offer beside itself. */
+export function homeOf({
+  property,
+  settings,
+}: Pick<FoundOffer, 'property' | 'settings'>): OfferHome {
+  return {
+    status: property.status,
+    isPublic: property.snapshot !== null,
+    takesBackups: settings?.takesBackups ?? false,
+  };
 }
 
 /** In which part the viewer acts on this offer. */

@@ -112,10 +112,10 @@ function rank(viewer: Viewer, now: number): SQL {
 }
 
 function nextDeadline(now: number): SQL {
-  return sql`case
+  return sql`coalesce(case
     when ${isStanding(now)} then ${offers.deadlineAt}
     when ${offers.status} = 'accepted' and ${offers.contractAt} is null
-    then ${offers.contractDueAt} end`;
+    then ${offers.contractDueAt} end, ${Number.MAX_SAFE_INTEGER})`;
 }
 
 /** Whose answer an offer waits for, which `turnOf` says of one offer; null when nobody's. */
@@ -126,9 +126,9 @@ function turnHolder(now: number): SQL {
     else ${offers.buyerId} end`;
 }
 
-/** Sent, not ended, and in time. */
+/** Sent, not ended, and in time; a backup has no deadline. */
 function isStanding(now: number): SQL {
-  return sql`(${offers.status} in ('sent', 'revision', 'offerted') and ${offers.deadlineAt} > ${now})`;
+  return sql`(${offers.status} in ('sent', 'revision', 'offerted') and (${offers.deadlineAt} is null or ${offers.deadlineAt} > ${now}))`;
 }
 
 /** When the viewer last saw it change: what the other side has not sent leaves no trace, not in an order either. */

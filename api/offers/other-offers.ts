@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
 import { properties } from '#api/properties/table.ts';
 import { contingencyCount } from '#domain/offers/compare.ts';
@@ -38,7 +38,7 @@ export async function otherOffers(context: Context, id: string) {
         eq(offers.propertyId, offer.propertyId),
         ne(offers.id, id),
         inArray(offers.status, ['sent', 'revision', 'offerted']),
-        gt(offers.deadlineAt, context.now()),
+        or(isNull(offers.deadlineAt), gt(offers.deadlineAt, context.now())),
       ),
     )
     .orderBy(desc(offerVersions.number))

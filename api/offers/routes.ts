@@ -20,6 +20,7 @@ import { listOffers, offerQuerySchema } from './list-offers.ts';
 import { acceptOffer, rejectOffer } from './negotiation/answer-offer.ts';
 import { beginOffer } from './negotiation/begin-offer.ts';
 import { counterOffer, discardCounter } from './negotiation/counter-offer.ts';
+import { improveOffer } from './negotiation/improve-offer.ts';
 import { markOffer, markSchema } from './negotiation/marks.ts';
 import { saveOffer } from './negotiation/save-offer.ts';
 import { sendOffer } from './negotiation/send-offer.ts';
@@ -34,6 +35,7 @@ const patchSchema = z.strictObject({
   step: z.union([z.enum(OFFER_STEP_KEYS), z.int().min(1).max(OFFER_STEP_KEYS.length)]).optional(),
 });
 const counterSchema = z.strictObject({ terms: termsPatchSchema.optional() });
+const improveSchema = z.strictObject({ version: z.int().min(1), terms: termsPatchSchema });
 const answerSchema = z.strictObject({
   version: z.int().min(1),
   note: paragraphs(2_000).optional(),
@@ -121,6 +123,19 @@ export const offerRoutes = new Hono<ApiEnv>()
     }),
     noBody,
     async (c) => c.json({ offer: await discardCounter(c.var.context, c.req.param('id')) }),
+  )
+  .post(
+    '/:id/improve',
+    about('Change one’s own offer while it waits, or give more time to answer it.', {
+      answers: { status: 200, schema: offerAnswerSchema },
+    }),
+    body(improveSchema),
+    async (c) => {
+      const improvement = c.req.valid('json');
+      const offer = await improveOffer(c.var.context, c.req.param('id'), improvement);
+      c.header('ETag', offerTag(offer));
+      return c.json({ offer });
+    },
   )
   .post(
     '/:id/accept',

@@ -21,7 +21,7 @@ test('what the seller prefers is anybody’s to read, and an offer begins with i
   const saved = await put(property.id, { preferences: PREFERENCES }, property.owner.headers);
   expect(saved.json).toMatchObject({ preferences: PREFERENCES });
   const open = await asks(`/properties/${property.id}/preferences`);
-  expect(open.json).toEqual({ preferences: PREFERENCES });
+  expect(open.json).toEqual({ preferences: PREFERENCES, takesBackups: false });
 
   const buyer = await aPerson();
   const begun = await asks('/offers', {
@@ -55,7 +55,9 @@ test('one part can be set without the other, and only by the owner', async () =>
   await put(property.id, { preferences: { inspectionDays: 5 } }, property.owner.headers);
   const closing = { closingFeeCents: 1, searchesCents: 2 };
   const both = await put(property.id, { closing }, property.owner.headers);
-  expect(both.json).toEqual({ preferences: { inspectionDays: 5 }, closing });
+  expect(both.json).toEqual({ preferences: { inspectionDays: 5 }, closing, takesBackups: false });
+  const backups = await put(property.id, { takesBackups: true }, property.owner.headers);
+  expect(backups.json).toEqual({ ...both.json, takesBackups: true });
   for (const profile of ['buyer', 'seller', 'admin'] as const) {
     const other = await aPerson({ profile });
     expect((await put(property.id, { closing }, other.headers)).status).toBe(404);

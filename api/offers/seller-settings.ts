@@ -17,6 +17,7 @@ import { sellerSettings } from './table.ts';
 export const settingsSchema = z.strictObject({
   preferences: preferencesSchema.optional(),
   closing: closingChoicesSchema.optional(),
+  takesBackups: z.boolean().optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -27,6 +28,7 @@ export async function findSettings(context: Context, propertyId: string) {
   return {
     preferences: kept?.preferences ?? {},
     closing: kept?.closing ? keptChoices(kept.closing) : USUAL_CHOICES,
+    takesBackups: kept?.takesBackups ?? false,
   };
 }
 
@@ -41,6 +43,7 @@ export async function saveSettings(context: Context, propertyId: string, setting
   const row = {
     preferences: settings.preferences ?? kept?.preferences ?? {},
     closing: settings.closing ?? kept?.closing ?? null,
+    takesBackups: settings.takesBackups ?? kept?.takesBackups ?? false,
     updatedAt: context.now(),
   };
   const { db } = context;
@@ -56,7 +59,7 @@ export async function saveSettings(context: Context, propertyId: string, setting
 }
 
 /**
- * What the seller would like an offer to say: anybody who may read the listing may read it.
+ * What the seller would like an offer to say, and whether they take backups: anybody who may read the listing may read it.
  * @throws Refusal `not_found` (404) for what is not listed
  */
 export async function findPreferences(context: Context, propertyId: string) {
@@ -65,9 +68,9 @@ export async function findPreferences(context: Context, propertyId: string) {
     .from(listings)
     .where(eq(listings.id, propertyId));
   if (!listing || listing.status === 'withdrawn') throw new Refusal('not_found');
-  const preferences: SellerPreferences =
-    (await keptSettings(context, propertyId))?.preferences ?? {};
-  return { preferences };
+  const kept = await keptSettings(context, propertyId);
+  const preferences: SellerPreferences = kept?.preferences ?? {};
+  return { preferences, takesBackups: kept?.takesBackups ?? false };
 }
 
 async function keptSettings({ db }: Context, propertyId: string) {

@@ -35,6 +35,8 @@ export const offers = sqliteTable(
     buyerId: text()
       .notNull()
       .references(() => users.id),
+    /** For whom an agent makes it; blank when the account buys for itself. */
+    client: text().notNull().default(''),
     status: text({ enum: OFFER_STATUSES }).notNull(),
     reason: text({ enum: OFFER_REASONS }),
     /**
@@ -61,6 +63,8 @@ export const offers = sqliteTable(
     closingDate: text(),
     /** When the side whose turn it is must have answered. */
     deadlineAt: instant(),
+    /** How long (ms) was left to answer when the home went under contract; given back when it is free again. */
+    heldMs: integer(),
     acceptedAt: instant(),
     contractDueAt: instant(),
     /** When the signed contract was first delivered, and by whom. */
@@ -78,7 +82,7 @@ export const offers = sqliteTable(
       .on(table.propertyId)
       .where(sql`${table.status} = 'accepted'`),
     uniqueIndex('offers_one_open')
-      .on(table.propertyId, table.buyerId)
+      .on(table.propertyId, table.buyerId, sql`lower(${table.client})`)
       .where(sql`${table.status} in ('draft', 'sent', 'revision', 'offerted')`),
     index('offers_buyer').on(table.buyerId, table.updatedAt),
     index('offers_seller').on(table.sellerId, table.updatedAt),
@@ -171,6 +175,8 @@ export const sellerSettings = sqliteTable('seller_settings', {
     .references(() => properties.id),
   preferences: text({ mode: 'json' }).$type<SellerPreferences>().notNull(),
   closing: text({ mode: 'json' }).$type<ClosingChoices>(),
+  /** Whether new offers may be made behind an accepted one. */
+  takesBackups: integer({ mode: 'boolean' }).notNull().default(false),
   updatedAt: instant().notNull(),
 });
 

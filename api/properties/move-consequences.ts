@@ -1,6 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type Context, requireVerified, requireViewer } from '#api/context.ts';
 import { closeOpenOffers } from '#api/offers/negotiation/close-open-offers.ts';
+import { releaseOffers } from '#api/offers/negotiation/hold-offers.ts';
 import {
   hasPlan,
   hasUnusedGrant,
@@ -93,6 +94,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
     statements: [
       ...leave(context, property, 'published'),
       ...(await closeOpenOffers(context, property.id, 'contract_cancelled')),
+      ...(await releaseOffers(context, property.id)),
     ],
   }),
   close: async (context, property, { sale }) => {

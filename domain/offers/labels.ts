@@ -59,6 +59,8 @@ export const OFFER_ACTION_LABELS = {
   save_counter: { es: 'Editar la contraoferta', en: 'Edit the counter-offer' },
   discard_counter: { es: 'Descartar la contraoferta', en: 'Discard the counter-offer' },
   submit_counter: { es: 'Enviar contraoferta', en: 'Send counter-offer' },
+  improve: { es: 'Mejorar mi oferta', en: 'Improve my offer' },
+  extend: { es: 'Dar más tiempo', en: 'Give more time' },
   accept: { es: 'Aceptar', en: 'Accept' },
   reject: { es: 'Rechazar', en: 'Decline' },
   withdraw: { es: 'Retirar la oferta', en: 'Withdraw the offer' },
@@ -78,6 +80,11 @@ export const OFFER_EVENT_LABELS = {
   save_counter: { es: 'Se guardó la contraoferta', en: 'The counter-offer was saved' },
   discard_counter: { es: 'Se descartó la contraoferta', en: 'The counter-offer was discarded' },
   submit_counter: { es: 'Se envió una contraoferta', en: 'A counter-offer was sent' },
+  improve: { es: 'El comprador cambió su oferta', en: 'The buyer changed the offer' },
+  extend: {
+    es: 'El comprador dio más tiempo para responder',
+    en: 'The buyer gave more time to answer',
+  },
   accept: { es: 'Se aceptó la oferta', en: 'The offer was accepted' },
   reject: { es: 'Se rechazó la oferta', en: 'The offer was declined' },
   withdraw: { es: 'El comprador retiró la oferta', en: 'The buyer withdrew the offer' },
@@ -102,7 +109,8 @@ export type Consequence = Readonly<{ binds: Localized; meaning: Localized }>;
 
 const CLOSES: Localized = { es: 'Cierra esta oferta.', en: 'Closes this offer.' };
 const BINDS_NOT_YET: Localized = { es: 'Todavía no obliga.', en: 'Not binding yet.' };
-const BINDS_NOT: Localized = { es: 'No obliga.', en: 'Not binding.' };
+/** Of what only says something. */
+export const BINDS_NOT: Localized = { es: 'No obliga.', en: 'Not binding.' };
 
 const WITHDRAWAL: Consequence = {
   binds: CLOSES,

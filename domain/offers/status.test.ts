@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
+import { allowedActions, type OfferHome } from './allowed-actions.ts';
 import {
   afterMove,
-  allowedActions,
   OFFER_ACTIONS,
   OFFER_ACTORS,
   OFFER_LIFECYCLE,
@@ -14,6 +14,8 @@ import {
   turnOf,
   visibleStatus,
 } from './status.ts';
+
+const HOME: OfferHome = { status: 'published', isPublic: true, takesBackups: false };
 
 const STATES = {
   draft: state('draft'),
@@ -35,6 +37,10 @@ const EXPECTED: Readonly<Record<string, StateName>> = {
   'sent accept seller': 'accepted',
   'sent counter seller': 'seller_revision',
   'sent submit_counter seller': 'offerted',
+  'sent improve buyer': 'sent',
+  'sent extend buyer': 'sent',
+  'seller_revision improve buyer': 'seller_revision',
+  'seller_revision extend buyer': 'seller_revision',
   'sent reject seller': 'rejected',
   'sent withdraw buyer': 'rejected',
   'sent add_document buyer': 'sent',
@@ -131,10 +137,33 @@ describe('the life of an offer', () => {
   test('only the side whose turn it is may accept, counter or reject', () => {
     for (const name of Object.keys(STATES)) {
       for (const side of ['buyer', 'seller'] as const) {
-        const actions = allowedActions({ ...stateOf(name), deadlineAt: 10 }, side, 9);
+        const actions = allowedActions({ ...stateOf(name), deadlineAt: 10 }, side, 9, HOME);
         const mayAnswer = actions.some((action) => ['accept', 'reject'].includes(action));
         expect(mayAnswer, `${name} ${side}`).toBe(turnOf(stateOf(name)) === side);
       }
+    }
+  });
+
+  test('the home decides what may be done about the offers on it', () => {
+    const may = (name: string, by: 'buyer' | 'seller', home: Partial<OfferHome>) =>
+      allowedActions({ ...stateOf(name), deadlineAt: null }, by, 9, { ...HOME, ...home });
+    const taken = { status: 'under_contract' } as const;
+    expect(may('sent', 'seller', {})).toContain('accept');
+    // A backup can be declined, withdrawn and improved; nobody is asked to answer it.
+    expect(may('sent', 'seller', taken)).toEqual(['reject', 'add_document']);
+    expect(may('seller_revision', 'seller', taken)).toEqual([
+      ...['discard_counter', 'reject', 'add_document'],
+    ]);
+    expect(may('offerted', 'buyer', taken)).toEqual(['reject', 'withdraw', 'add_document']);
+    expect(may('sent', 'buyer', taken)).toEqual(['improve', 'extend', 'withdraw', 'add_document']);
+    expect(may('draft', 'buyer', taken)).not.toContain('submit');
+    expect(may('draft', 'buyer', { ...taken, takesBackups: true })).toContain('submit');
+    // While an edit of the home is reviewed, nothing is accepted; what left the market takes nothing.
+    expect(may('sent', 'seller', { status: 'review' })).toEqual([
+      ...['counter', 'submit_counter', 'reject', 'add_document'],
+    ]);
+    for (const gone of [{ status: 'draft' }, { status: 'review', isPublic: false }] as const) {
+      expect(may('draft', 'buyer', gone)).toEqual(['save', 'add_document', 'withdraw']);
     }
   });
 

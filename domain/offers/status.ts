@@ -1,5 +1,4 @@
-import { follow, type Lifecycle, movesFrom } from '#domain/moves.ts';
-import { isExpired } from './dates/deadlines.ts';
+import { follow, type Lifecycle } from '#domain/moves.ts';
 
 export const OFFER_STATUSES = [
   'draft',
@@ -46,6 +45,8 @@ export const OFFER_ACTIONS = [
   'save_counter',
   'discard_counter',
   'submit_counter',
+  'improve',
+  'extend',
   'accept',
   'reject',
   'withdraw',
@@ -77,6 +78,9 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
     { action: 'counter', by: 'seller', to: 'revision' },
     { action: 'submit_counter', by: 'seller', to: 'offerted' },
     { action: 'reject', by: 'seller', to: 'rejected' },
+    // New terms, or only more time, while the seller has not answered; `extend` is the latter.
+    { action: 'improve', by: 'buyer', to: 'sent' },
+    { action: 'extend', by: 'buyer', to: 'sent' },
     { action: 'withdraw', by: 'buyer', to: 'rejected' },
     { action: 'add_document', by: OFFER_SIDES, to: 'sent' },
     { action: 'lapse', by: 'clock', to: 'rejected' },
@@ -175,16 +179,4 @@ export function afterMove(offer: OfferState, action: OfferAction, by: OfferActor
   return status === 'revision' && (by === 'buyer' || by === 'seller')
     ? { status, revisionBy: by, revisionFrom: standing }
     : { status, revisionBy: null, revisionFrom: null };
-}
-
-/** What this person may do now, in the order of the table; nothing once the deadline has passed. */
-export function allowedActions(
-  offer: TimedOfferState,
-  by: OfferActor,
-  now: number,
-): readonly OfferAction[] {
-  if (isExpired(offer, now)) return by === 'clock' ? ['lapse'] : [];
-  return movesFrom(OFFER_LIFECYCLE, visibleStatus(offer, by), by)
-    .map(({ action }) => action)
-    .filter((action) => action !== 'lapse');
 }

@@ -94,6 +94,8 @@ type OfferPageWords = Readonly<{
   rejectYes: string;
   withdrawYes: string;
   backup: string;
+  /** The deadline of a backup rests, and how long it has left then. */
+  paused: (left: string) => string;
   backupMeans: Readonly<Record<'buyer' | 'seller', string>>;
   changeAssumptions: string;
   discardYes: string;
@@ -258,9 +260,10 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     rejectYes: 'Rechazar la oferta',
     withdrawYes: 'Retirar la oferta',
     backup: 'Oferta de respaldo',
+    paused: (left) => `Plazo en pausa. ${left}`,
     backupMeans: {
       buyer:
-        'El vendedor aceptó otra oferta. La suya sigue abierta y puede aceptarse si la casa vuelve al mercado. Puede retirarla cuando quiera.',
+        'La casa está bajo contrato con otra oferta. La suya sigue abierta y puede aceptarse si la casa vuelve a estar libre. Le avisaremos. Puede retirarla cuando quiera.',
       seller:
         'La casa está bajo contrato con otra oferta. Esta sigue abierta y podrá aceptarla si la casa vuelve al mercado.',
     },
@@ -424,9 +427,10 @@ export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
     rejectYes: 'Decline the offer',
     withdrawYes: 'Withdraw the offer',
     backup: 'Backup offer',
+    paused: (left) => `Deadline paused. ${left}`,
     backupMeans: {
       buyer:
-        'The seller accepted another offer. Yours stays open and can be accepted if the home goes back on the market. You may withdraw it at any time.',
+        'The home is under contract with another offer. Yours stays open and can be accepted if the home is free again. We will let you know. You may withdraw it at any time.',
       seller:
         'The home is under contract with another offer. This one stays open, and you can accept it if the home goes back on the market.',
     },

@@ -13,6 +13,10 @@ export const OFFER_WORDS = {
     es: 'Hora del Este. La ve el vendedor con su zona.',
     en: 'Eastern Time. The seller sees it with its zone.',
   },
+  isBackup: {
+    es: 'La casa está bajo contrato con otra oferta. La suya será de respaldo: el vendedor solo puede aceptarla si la casa vuelve a estar libre. Mientras tanto no vence, y puede retirarla cuando quiera.',
+    en: 'The home is under contract with another offer. Yours will be a backup: the seller can accept it only if the home is free again. Meanwhile it does not expire, and you may withdraw it at any time.',
+  },
   startTitle: { es: 'Empiece su oferta', en: 'Start your offer' },
   startBody: {
     es: 'Cuatro respuestas para empezar. Todavía no hace falta una cuenta, y nada obliga.',

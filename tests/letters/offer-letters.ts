@@ -3,10 +3,12 @@ import { hashPassword } from '#api/accounts/password-hash.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { acceptOffer, rejectOffer } from '#api/offers/negotiation/answer-offer.ts';
 import { counterOffer } from '#api/offers/negotiation/counter-offer.ts';
+import { improveOffer } from '#api/offers/negotiation/improve-offer.ts';
 import { lapseOffer } from '#api/offers/negotiation/lapse-offers.ts';
 import { sendOffer } from '#api/offers/negotiation/send-offer.ts';
 import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { addComment } from '#api/offers/records/comments.ts';
+import { saveSettings } from '#api/offers/seller-settings.ts';
 import { moveProperty } from '#api/properties/move-property.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import type { OfferSide, OfferStatus } from '#domain/offers/status.ts';
@@ -45,6 +47,20 @@ function at(
     await act(stage, offer);
     return [offer[reads]];
   };
+}
+
+/** A home under contract, with a second offer on it that waits behind. */
+async function taken(stage: Stage, reads: OfferSide, isNew = false) {
+  const first = await table(stage, reads === 'seller' ? 'seller' : 'buyer', 'sent');
+  const buyer = reads === 'buyer' ? await stage.reader() : await stage.person();
+  const { property } = first;
+  const seller = stage.as(first.seller);
+  await saveSettings(seller, property.id, { takesBackups: true });
+  const begin = () => anOffer({ property, buyer, ...(isNew && { status: 'draft' as const }) });
+  const waiting = await begin();
+  await stage.ready();
+  await acceptOffer(seller, first.id, version(1));
+  return { ...waiting, seller: first.seller };
 }
 
 const COMMENT = { text: 'Ok.', visibility: 'shared' } as const;
@@ -96,6 +112,45 @@ export const OFFER_LETTERS = {
   counter_received: {
     'to the buyer when the seller counters': at('sent', 'buyer', sellerCounters),
     'to the seller when the buyer counters': at('offerted', 'seller', buyerCounters),
+  },
+  backup_received: {
+    'to the seller when somebody offers behind the accepted offer': async (stage) => {
+      const { id, buyer, seller } = await taken(stage, 'seller', true);
+      await sendOffer(stage.as(buyer), id);
+      return [seller];
+    },
+  },
+  offer_backup: {
+    'to the buyer when another offer is accepted': async (stage) => {
+      const { buyer } = await taken(stage, 'buyer');
+      return [buyer];
+    },
+  },
+  offer_free_again: {
+    'to the buyer when the home is free again': async (stage) => {
+      const { buyer, seller, property } = await taken(stage, 'buyer');
+      await moveProperty(stage.as(seller), property.id, { segment: 'back-on-market' });
+      return [buyer];
+    },
+  },
+  offer_improved: {
+    'to the seller when the buyer changes a waiting offer': at(
+      'sent',
+      'seller',
+      (stage, { id, buyer }) =>
+        improveOffer(stage.as(buyer), id, { version: 1, terms: { amountCents: 49_000_000 } }),
+    ),
+  },
+  offer_extended: {
+    'to the seller when the buyer gives more time': at(
+      'sent',
+      'seller',
+      (stage, { id, buyer, now }) =>
+        improveOffer(stage.as(buyer), id, {
+          version: 1,
+          terms: { responseDeadline: new Date(now + 90 * HOUR_MS).toISOString() },
+        }),
+    ),
   },
   offer_sufficient: {
     'to the buyer when the seller accepts': at('sent', 'buyer', sellerAccepts),

@@ -6,7 +6,7 @@ import type { OfferOnTable, Table, TableState } from './table.ts';
 const ABOUT_OFFERS = [
   ...['offer_received', 'counter_received', 'deadline_reminder', 'offer_sufficient'],
   ...['offer_accepted', 'contract_reminder', 'offer_rejected', 'offer_withdrawn'],
-  ...['offer_expired', 'documents_uploaded'],
+  ...['offer_expired', 'documents_uploaded', 'offer_improved', 'offer_extended'],
 ];
 
 /** `3 × offer_received to seller@…`: what each event must have written, and what was. */
@@ -14,7 +14,7 @@ export function lettersWrong(table: Table, { offers, letters }: TableState): str
   const due = counted(offers.flatMap((offer) => lettersOf(table, offer)));
   const written = counted(
     letters
-      .filter(({ template }) => ABOUT_OFFERS.includes(template))
+      .filter((letter) => ABOUT_OFFERS.includes(letter.template) && !isOfSameTurn(letter, offers))
       .map(({ template, to }) => `${template} to ${to}`),
   );
   return [...new Set([...due.keys(), ...written.keys()])].flatMap((letter) => {
@@ -23,7 +23,24 @@ export function lettersWrong(table: Table, { offers, letters }: TableState): str
   });
 }
 
-/** Nobody is reminded of an answer that was given, or of an offer that ended. */
+/**
+ * A reminder of a turn that goes on: with other terms of the same side, or once the home is free
+ * again. Whether one is due depends on what was left then, which `remindersWrong` looks at.
+ */
+function isOfSameTurn(
+  { cause, template }: TableState['letters'][number],
+  offers: readonly OfferOnTable[],
+): boolean {
+  if (template !== 'deadline_reminder') return false;
+  const offer = offers.find(({ id }) => cause.startsWith(`offer:${id}:`));
+  const version = Number(cause.split(':').at(-1));
+  const isOwn = offer?.events.some(
+    (event) => event.version === version && ['improve', 'extend'].includes(event.action),
+  );
+  return isOwn === true || cause.includes(':free:');
+}
+
+/** Nobody is reminded of an answer that was given, of a backup, or of an offer that ended. */
 export function remindersWrong({ offers, letters }: TableState): string[] {
   return letters.flatMap(({ cause, template, cancelledAt }) => {
     const offer = offers.find(({ id }) => cause.startsWith(`offer:${id}:`));
@@ -31,7 +48,7 @@ export function remindersWrong({ offers, letters }: TableState): string[] {
     const awaits = ['sent', 'offerted', 'revision'].includes(offer.status);
     const isOf =
       template === 'deadline_reminder'
-        ? awaits && cause.endsWith(`:deadline:${offer.version}`)
+        ? awaits && offer.heldMs === null && cause.endsWith(`:deadline:${offer.version}`)
         : template !== 'contract_reminder' || offer.status === 'accepted';
     return isOf ? [] : [`I8: ${template} (${cause}) was not taken back`];
   });
@@ -74,6 +91,13 @@ function isSentAlong(
   return isNext && between?.at === events[sequence - 1]?.at;
 }
 
+const RECEIVED = {
+  submit: 'offer_received',
+  submit_counter: 'counter_received',
+  improve: 'offer_improved',
+  extend: 'offer_extended',
+} as const;
+
 function lettersOfEvent(
   { versions }: OfferOnTable,
   { action, actor, at, version }: OfferOnTable['events'][number],
@@ -83,13 +107,16 @@ function lettersOfEvent(
   const other = actor === 'buyer' ? seller : buyer;
   switch (action) {
     case 'submit':
-    case 'submit_counter': {
-      const received = action === 'submit' ? 'offer_received' : 'counter_received';
+    case 'submit_counter':
+    case 'improve':
+    case 'extend': {
+      const received = RECEIVED[action];
+      const isTurnNew = action === 'submit' || action === 'submit_counter';
       const sent = versions.find(({ number }) => number === version);
       const remindAt = Date.parse(sent?.terms.responseDeadline ?? '') - 4 * HOUR_MS;
       return [
         `${received} to ${other}`,
-        ...(remindAt > at ? [`deadline_reminder to ${other}`] : []),
+        ...(isTurnNew && remindAt > at ? [`deadline_reminder to ${other}`] : []),
       ];
     }
     case 'accept':

@@ -5,6 +5,7 @@ const ACTIONS = {
   begin: 4,
   save: 4,
   submit: 6,
+  improve: 3,
   counter: 5,
   discard: 2,
   accept: 4,

@@ -22,6 +22,7 @@ import {
 /** The event that each move writes, for the moves that always write one. */
 const EVENTS: Partial<Record<Deed['action'], readonly string[]>> = {
   submit: ['submit', 'submit_counter'],
+  improve: ['improve', 'extend'],
   accept: ['accept'],
   reject: ['reject'],
   back_on_market: ['back_on_market'],

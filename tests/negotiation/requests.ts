@@ -1,10 +1,10 @@
 import { openDatabase } from '#api/db/open.ts';
 import { lapseOffers } from '#api/offers/negotiation/lapse-offers.ts';
-import { HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { uploadsPdf } from '#tests/factories/documents.ts';
 import { type Person, termsAt } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { CHANGES } from './changes.ts';
 import type { Move } from './moves.ts';
 import type { Actor } from './rules.ts';
 import type { OfferOnTable, Table } from './table.ts';
@@ -64,6 +64,10 @@ export async function makeMove(table: Table, request: Request): Promise<Answer> 
         return post(`${path}/submit`, undefined, matched);
       case 'counter':
         return post(`${path}/counter`, { terms: CHANGES[answers](now) }, matched);
+      case 'improve': {
+        const version = (offer?.version ?? 0) + staleBy;
+        return post(`${path}/improve`, { version, terms: CHANGES[answers](now) });
+      }
       case 'discard':
         return asks(`${path}/counter`, { method: 'DELETE', headers, bindings });
       case 'accept':
@@ -86,16 +90,6 @@ export async function makeMove(table: Table, request: Request): Promise<Answer> 
     isReplay: answered.headers.get('Idempotency-Replayed') === 'true',
   };
 }
-
-/** What a counter-offer says, by the instant at which it is written. */
-const CHANGES = {
-  price: (now: number) => ({
-    amountCents: 48_000_000 + (now % 7) * 100_000,
-    responseDeadline: termsAt(now).responseDeadline,
-  }),
-  deadline: (now: number) => ({ responseDeadline: new Date(now + 9 * HOUR_MS).toISOString() }),
-  term: () => ({ inspectionDays: 7 }),
-} as const;
 
 function tagOf(offer: OfferOnTable | undefined, actor: Actor): string {
   if (!offer) return '"none"';

@@ -1,4 +1,7 @@
+import { canonicalJson } from '#domain/canonical-json.ts';
 import { termsSchema } from '#domain/offers/submission.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
+import { CHANGES } from './changes.ts';
 import type { Move, MoveAction, Mover } from './moves.ts';
 import type { OfferOnTable, TableState } from './table.ts';
 
@@ -33,6 +36,7 @@ export function whoseTurn(offer: OfferOnTable | undefined): 'buyer' | 'seller' {
 export function actorOf(by: Mover, action: MoveAction, offer: OfferOnTable | undefined): Actor {
   if (action === 'begin') return by === 'seller' || by === 'admin' ? by : 'buyer';
   if (by !== 'turn') return by;
+  if (action === 'improve') return 'buyer';
   return isAboutHome(action) ? 'seller' : whoseTurn(offer);
 }
 
@@ -44,7 +48,7 @@ export function isAboutHome(action: MoveAction): action is HomeAction {
 /** Nobody may answer any more, whether or not the clock has written that. */
 export function isOver(offer: OfferOnTable, now: number): boolean {
   if (offer.status === 'rejected') return true;
-  return OPEN.includes(offer.status) && (offer.deadlineAt ?? 0) <= now;
+  return OPEN.includes(offer.status) && offer.deadlineAt !== null && offer.deadlineAt <= now;
 }
 
 /** The verdict of the rules in `product.md` on one move that nothing comes between. */
@@ -57,7 +61,7 @@ export function verdictOn({ move, actor, offer, state, now }: Case): Verdict {
     return mayMoveHome(action, home) ? 'done' : 409;
   }
   if (action === 'begin') return verdictOnBeginning(actor, offer, home, now);
-  if (action === 'accept' || action === 'reject') {
+  if (action === 'accept' || action === 'reject' || action === 'improve') {
     if ((offer?.version ?? 0) + move.staleBy < 1) return 422;
   }
   if (action === 'accept' && !move.isProven) return 403;
@@ -73,14 +77,19 @@ export function verdictOn({ move, actor, offer, state, now }: Case): Verdict {
       if (move.staleBy !== 0) return 409;
       return action === 'reject' || ON_MARKET.includes(home) ? 'done' : 409;
     case 'counter':
+      if (home === 'under_contract') return 409;
       if (!OPEN.includes(offer.status) || whoseTurn(offer) !== actor || isOld) return 409;
       return 'done';
     case 'save':
+      if (home === 'under_contract' && offer.status !== 'draft') return 409;
       return isAuthor && !isOld ? 'done' : 409;
     case 'submit':
       if (!isAuthor || isOld || home === 'under_contract') return 409;
       if (!ON_MARKET.includes(home)) return 404;
       return termsSchema({ now }).safeParse(offer.draft ?? {}).success ? 'done' : 422;
+    case 'improve':
+      if (actor !== 'buyer' || !isWaiting(offer) || move.staleBy !== 0) return 409;
+      return isImproved(offer, CHANGES[move.answers](now), now) ? 'done' : 422;
     case 'discard':
       return offer.status === 'revision' && isAuthor ? 'done' : 409;
     case 'withdraw':
@@ -88,6 +97,26 @@ export function verdictOn({ move, actor, offer, state, now }: Case): Verdict {
     case 'upload':
       return 'done';
   }
+}
+
+/** The buyer's own terms are on the table, whether or not the seller writes an answer. */
+function isWaiting({ status, revisionBy }: OfferOnTable): boolean {
+  return status === 'sent' || (status === 'revision' && revisionBy === 'seller');
+}
+
+/** Something changes, and time alone only for the longer. */
+function isImproved(offer: OfferOnTable, changes: PartialTerms, now: number): boolean {
+  const before = offer.versions.at(-1)?.terms;
+  const after = termsSchema({ now }).safeParse({ ...before, ...changes });
+  if (!before || !after.success) return false;
+  const one = { ...before, responseDeadline: '' };
+  const other = { ...after.data, responseDeadline: '' };
+  if (canonicalJson(one) !== canonicalJson(other)) return true;
+  const until = offer.deadlineAt ?? now + (offer.heldMs ?? 0);
+  return (
+    after.data.responseDeadline !== before.responseDeadline &&
+    Date.parse(after.data.responseDeadline) > until
+  );
 }
 
 function mayMoveHome(action: HomeAction, home: TableState['property']['status']): boolean {

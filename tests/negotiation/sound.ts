@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#domain/calendar.ts';
 import { lettersWrong, remindersWrong } from './letters.ts';
 import type { OfferOnTable, Table, TableState } from './table.ts';
+import { timeLeft } from './time-to-answer.ts';
 
 type Event = OfferOnTable['events'][number];
 
@@ -9,6 +10,7 @@ const IN_TURN: Readonly<Record<string, readonly string[]>> = {
   draft: ['buyer submit', 'buyer withdraw', 'buyer add_document'],
   sent: [
     ...['seller accept', 'seller reject', 'seller submit_counter', 'buyer withdraw'],
+    ...['buyer improve', 'buyer extend'],
     ...['buyer add_document', 'seller add_document', 'clock lapse', 'system listing_withdrawn'],
   ],
   offerted: [
@@ -22,7 +24,9 @@ const IN_TURN: Readonly<Record<string, readonly string[]>> = {
   rejected: [],
 };
 /** What is too late from the deadline on. */
-const ANSWERS = ['accept', 'reject', 'submit_counter', 'withdraw'];
+const ANSWERS = ['accept', 'reject', 'submit_counter', 'improve', 'extend', 'withdraw'];
+/** The moves that send terms while the version before is on the table. */
+const NEXT_TERMS = ['submit_counter', 'improve', 'extend'];
 
 /** What is wrong at a table, in words; an empty list when all is sound. */
 export function whatIsWrong(table: Table, state: TableState): string[] {
@@ -39,15 +43,16 @@ export function whatIsWrong(table: Table, state: TableState): string[] {
       `I1: ${accepted} accepted and the home is ${property.status}`,
     ),
     ...unless(contracts === acceptances, `I1: ${acceptances} acceptances, ${contracts} contracts`),
-    ...offers.flatMap((offer) => offerWrong(table, offer)),
+    ...offers.flatMap((offer) => offerWrong(table, offer, state)),
     ...lettersWrong(table, state),
     ...remindersWrong(state),
   ];
 }
 
-function offerWrong(table: Table, offer: OfferOnTable): string[] {
+function offerWrong(table: Table, offer: OfferOnTable, state: TableState): string[] {
   const { events, versions, documents } = offer;
   const current = versions.at(-1);
+  const left = timeLeft(offer, state, offer.version);
   const isWaiting = ['sent', 'offerted', 'revision'].includes(offer.status);
   return [
     ...unless(
@@ -66,7 +71,7 @@ function offerWrong(table: Table, offer: OfferOnTable): string[] {
       `I2: versions ${versions.map(({ number }) => number)} of ${offer.version}`,
     ),
     ...unless(
-      versions.every(({ author }, index) => author === (index % 2 === 0 ? 'buyer' : 'seller')),
+      versions.every((version, index) => isInTurn(version, versions[index - 1], events)),
       'I3: somebody answered their own terms',
     ),
     ...unless(
@@ -75,8 +80,8 @@ function offerWrong(table: Table, offer: OfferOnTable): string[] {
       'I2: documents without their events',
     ),
     ...unless(
-      !isWaiting || offer.deadlineAt === Date.parse(current?.terms.responseDeadline ?? ''),
-      'I5: the deadline is not that of the terms',
+      !isWaiting || (offer.deadlineAt === left.deadlineAt && offer.heldMs === left.heldMs),
+      `I5: the time to answer is not that of the terms: ${left.deadlineAt} or ${left.heldMs} ms`,
     ),
     ...unless(
       !current || offer.amountCents === current.terms.amountCents,
@@ -87,13 +92,14 @@ function offerWrong(table: Table, offer: OfferOnTable): string[] {
         (offer.contractDueAt ?? 0) - (offer.acceptedAt ?? 0) === 48 * HOUR_MS,
       'I10: the contract is not due in 48 hours',
     ),
-    ...events.flatMap((event, index) => eventWrong(table, offer, event, events[index - 1])),
+    ...events.flatMap((event, index) => eventWrong(table, offer, state, event, events[index - 1])),
   ].map((problem) => `${problem} (offer of ${offer.buyerId === table.buyers[0].id ? 0 : 1})`);
 }
 
 function eventWrong(
   { seller, admin }: Table,
   offer: OfferOnTable,
+  state: TableState,
   event: Event,
   previous: Event | undefined,
 ): string[] {
@@ -104,9 +110,10 @@ function eventWrong(
   const isThem = actor === 'system' || people[actor] === byUserId;
   const inForce = offer.versions.findLast((sent) => sent.at <= at && sent.number < version + 1);
   const answered = offer.versions.find(
-    ({ number }) => number === (action === 'submit_counter' ? version - 1 : version),
+    ({ number }) => number === (NEXT_TERMS.includes(action) ? version - 1 : version),
   );
-  const deadlineAt = Date.parse(answered?.terms.responseDeadline ?? '');
+  const left = timeLeft(offer, state, answered?.number ?? 0, at);
+  const deadlineAt = left.deadlineAt ?? Number.POSITIVE_INFINITY;
   const what = `${actor} ${action} from ${previous.toStatus}`;
   return [
     ...unless(event.fromStatus === previous.toStatus, `I2: ${what} does not follow`),
@@ -126,6 +133,20 @@ function eventWrong(
       `I6: ${what} is of other terms`,
     ),
   ];
+}
+
+/** Versions alternate, but for the buyer's own offer that changes while it waits. */
+function isInTurn(
+  { number, author }: OfferOnTable['versions'][number],
+  previous: OfferOnTable['versions'][number] | undefined,
+  events: readonly Event[],
+): boolean {
+  if (!previous) return author === 'buyer';
+  const sending = events.find(
+    ({ action, version }) => version === number && [...NEXT_TERMS, 'submit'].includes(action),
+  );
+  const isOwn = sending?.action === 'improve' || sending?.action === 'extend';
+  return isOwn ? author === 'buyer' && previous.author === 'buyer' : author !== previous.author;
 }
 
 function unless(isSo: boolean, problem: string): string[] {

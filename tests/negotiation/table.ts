@@ -84,7 +84,11 @@ export async function readTable({ property, seller, buyers }: Table) {
       .from(properties)
       .where(eq(properties.id, property.id)),
     db
-      .select({ action: propertyEvents.action, version: propertyEvents.version })
+      .select({
+        action: propertyEvents.action,
+        version: propertyEvents.version,
+        at: propertyEvents.at,
+      })
       .from(propertyEvents)
       .where(eq(propertyEvents.propertyId, property.id))
       .orderBy(propertyEvents.version),

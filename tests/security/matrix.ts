@@ -283,6 +283,13 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     body: nothingSaid,
   },
   'DELETE /api/offers/{id}/counter': { ...PARTIES_ACT, unverified: 'barred', of: 'revision' },
+  'POST /api/offers/{id}/improve': {
+    ...PARTIES_ACT,
+    unverified: 'barred',
+    seller: 'refused',
+    of: 'offer',
+    body: () => ({ version: 1, terms: { amountCents: 47_123_400 } }),
+  },
   'POST /api/offers/{id}/accept': {
     ...PARTIES_ACT,
     unverified: 'barred',

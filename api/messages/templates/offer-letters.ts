@@ -1,7 +1,12 @@
-import type { Localized } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { Letter } from './letter.ts';
 import { closed, endingOf, factsOf, NOT_BINDING, type OfferMail, pageOf } from './offers.ts';
+
+/** The buyer's own offer, changed while it waits. */
+type ImprovedMail = OfferMail & Readonly<{ isBackup: boolean }>;
+type ChangedMail = ImprovedMail &
+  Readonly<{ changes: Localized<readonly (readonly [label: string, change: string])[]> }>;
 
 type CommentMail = OfferMail & Readonly<{ author: string; text: string }>;
 
@@ -16,6 +21,28 @@ const ACCEPTED_BY = {
     en: 'You accepted the seller’s counter-offer.',
   },
 } as const satisfies Record<OfferSide, Localized>;
+
+/** Whether the offer that changed is to be answered now. */
+const WAITS = {
+  answer: { es: 'Le toca a usted.', en: 'It is your turn.' },
+  backup: {
+    es: 'Sigue de respaldo: no tiene que hacer nada.',
+    en: 'It is still a backup: there is nothing for you to do.',
+  },
+} as const satisfies Record<string, Localized>;
+
+function turnOfMail({ isBackup }: ImprovedMail): keyof typeof WAITS {
+  return isBackup ? 'backup' : 'answer';
+}
+
+/** A backup has no deadline. */
+function timed(mail: ImprovedMail): OfferMail {
+  return mail.isBackup ? closed(mail) : mail;
+}
+
+function changesOf({ changes }: ChangedMail, locale: Locale): [string, string][] {
+  return changes[locale].map(([label, change]) => [label, change]);
+}
 
 export const OFFER_TEMPLATES = {
   offer_received: {
@@ -94,6 +121,98 @@ export const OFFER_TEMPLATES = {
       ],
       facts: factsOf(mail, 'en'),
       action: { label: 'See the accepted offer', url: pageOf(mail, 'en') },
+    }),
+  },
+  offer_backup: {
+    es: (mail: OfferMail): Letter => ({
+      subject: `Su oferta por ${mail.address} queda de respaldo`,
+      paragraphs: [
+        'La casa está bajo contrato con otra oferta. La suya sigue abierta como respaldo: no vence mientras tanto y no tiene que hacer nada.',
+        'Si la casa vuelve a estar libre, le avisaremos y recuperará el tiempo que le quedaba al plazo. Puede retirarla cuando quiera.',
+      ],
+      facts: factsOf(closed(mail), 'es'),
+      action: { label: 'Ver mi oferta', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: OfferMail): Letter => ({
+      subject: `Your offer for ${mail.address} is now a backup`,
+      paragraphs: [
+        'The home is under contract with another offer. Yours stays open as a backup: it does not expire meanwhile, and there is nothing for you to do.',
+        'If the home is free again, we will let you know and the time that was left to answer goes on. You may withdraw it at any time.',
+      ],
+      facts: factsOf(closed(mail), 'en'),
+      action: { label: 'See my offer', url: pageOf(mail, 'en') },
+    }),
+  },
+  offer_free_again: {
+    es: (mail: OfferMail): Letter => ({
+      subject: `La casa está libre otra vez: ${mail.address}`,
+      paragraphs: [
+        'El contrato no siguió adelante y la casa volvió a la venta. Su oferta ya no es de respaldo: vuelve a contar el plazo que le quedaba.',
+      ],
+      facts: factsOf(mail, 'es'),
+      action: { label: 'Ver mi oferta', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: OfferMail): Letter => ({
+      subject: `The home is free again: ${mail.address}`,
+      paragraphs: [
+        'The contract did not go ahead and the home is for sale again. Your offer is no longer a backup: the time that was left to answer goes on.',
+      ],
+      facts: factsOf(mail, 'en'),
+      action: { label: 'See my offer', url: pageOf(mail, 'en') },
+    }),
+  },
+  backup_received: {
+    es: (mail: OfferMail): Letter => ({
+      subject: `Recibió una oferta de respaldo por ${mail.address}`,
+      paragraphs: [
+        `${mail.buyerName} le hizo una oferta de respaldo. Su casa sigue bajo contrato: solo podrá aceptarla si vuelve a estar libre, y no vence mientras tanto.`,
+      ],
+      facts: factsOf(closed(mail), 'es'),
+      action: { label: 'Ver la oferta y su neto', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: OfferMail): Letter => ({
+      subject: `You received a backup offer for ${mail.address}`,
+      paragraphs: [
+        `${mail.buyerName} made you a backup offer. Your home stays under contract: you can accept it only if the home is free again, and it does not expire meanwhile.`,
+      ],
+      facts: factsOf(closed(mail), 'en'),
+      action: { label: 'See the offer and its net', url: pageOf(mail, 'en') },
+    }),
+  },
+  offer_improved: {
+    es: (mail: ChangedMail): Letter => ({
+      subject: `El comprador cambió su oferta por ${mail.address}`,
+      paragraphs: [
+        `${mail.buyerName} cambió su oferta antes de que usted respondiera. ${WAITS[turnOfMail(mail)].es}`,
+      ],
+      facts: [...changesOf(mail, 'es'), ...factsOf(timed(mail), 'es')],
+      action: { label: 'Ver qué cambió', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: ChangedMail): Letter => ({
+      subject: `The buyer changed the offer for ${mail.address}`,
+      paragraphs: [
+        `${mail.buyerName} changed the offer before you answered. ${WAITS[turnOfMail(mail)].en}`,
+      ],
+      facts: [...changesOf(mail, 'en'), ...factsOf(timed(mail), 'en')],
+      action: { label: 'See what changed', url: pageOf(mail, 'en') },
+    }),
+  },
+  offer_extended: {
+    es: (mail: ImprovedMail): Letter => ({
+      subject: `Tiene más tiempo para la oferta por ${mail.address}`,
+      paragraphs: [
+        `${mail.buyerName} dio más tiempo para responder su oferta; lo demás no cambió. ${WAITS[turnOfMail(mail)].es}`,
+      ],
+      facts: factsOf(timed(mail), 'es'),
+      action: { label: 'Ver la oferta', url: pageOf(mail, 'es') },
+    }),
+    en: (mail: ImprovedMail): Letter => ({
+      subject: `You have more time for the offer for ${mail.address}`,
+      paragraphs: [
+        `${mail.buyerName} gave more time to answer the offer; nothing else changed. ${WAITS[turnOfMail(mail)].en}`,
+      ],
+      facts: factsOf(timed(mail), 'en'),
+      action: { label: 'See the offer', url: pageOf(mail, 'en') },
     }),
   },
   offer_rejected: {

@@ -7,15 +7,16 @@ import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
 import { gathered } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { isAuthor } from '#api/offers/describe-offer.ts';
-import { type FoundOffer, findOffer, sideOn } from '#api/offers/find-offer.ts';
+import { type FoundOffer, findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
 import { isInTime, moveStatements } from '#api/offers/negotiation/move-offer.ts';
 import { refuseMove } from '#api/offers/negotiation/refuse-move.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
 import { offerDocuments, offers } from '#api/offers/table.ts';
+import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { PDF_PROBLEM_TEXTS } from '#domain/offers/documents.ts';
 import type { PdfVerdict } from '#domain/offers/pdf/inspection.ts';
-import { allowedActions, type OfferSide } from '#domain/offers/status.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readPdf } from './read-pdf.ts';
 import { documentNote } from './unsent-documents.ts';
@@ -168,8 +169,8 @@ function unsentStatements({ db, now }: Context, offer: OfferRow, document: NewDo
 function requireAddable(context: Context, found: FoundOffer): OfferSide {
   const side = sideOn(found, requireViewer(context));
   const now = context.now();
-  if (!allowedActions(found.offer, side, now).includes('add_document')) {
-    refuseMove(found.offer, 'add_document', side, now);
+  if (!allowedActions(found.offer, side, now, homeOf(found)).includes('add_document')) {
+    refuseMove(found, 'add_document', side, now);
   }
   return side;
 }

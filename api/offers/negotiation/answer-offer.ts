@@ -1,17 +1,17 @@
-import { eq } from 'drizzle-orm';
 import { atOneInstant, type Context, requireVerified, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { paced } from '#api/messages/gather.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
 import { describeOffer, offerView } from '#api/offers/describe-offer.ts';
-import { type FoundOffer, findOffer, sideOn } from '#api/offers/find-offer.ts';
+import { type FoundOffer, findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { putUnderContract } from '#api/properties/put-under-contract.ts';
-import { properties } from '#api/properties/table.ts';
+import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { contractDueAt, contractRemindersAt } from '#domain/offers/dates/deadlines.ts';
-import { allowedActions, type OfferAction, type OfferSide } from '#domain/offers/status.ts';
+import type { OfferAction, OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { holdOffers } from './hold-offers.ts';
 import { moveStatements } from './move-offer.ts';
 import { refuseMove } from './refuse-move.ts';
 
@@ -20,7 +20,7 @@ export type OfferAnswer = Readonly<{ version: number; note?: string | undefined 
 
 /**
  * Accepts a version: the offer is accepted and the property under contract in one batch, or
- * neither. Other open offers stay as backups.
+ * neither. Other open offers stay as backups, and their deadlines rest.
  * @throws Refusal `stale_version`, `not_your_turn`, `offer_expired`, `property_under_contract`,
  * `transition_not_allowed` (409)
  */
@@ -30,7 +30,6 @@ export async function acceptOffer(context: Context, id: string, answer: OfferAns
   const found = await findOffer(context, id);
   const { offer, property } = found;
   const side = requireAnswerable(context, found, 'accept', answer);
-  if (property.status === 'under_contract') throw new Refusal('property_under_contract');
 
   const terms = sentTerms(found);
   const moving = atOneInstant(context);
@@ -48,11 +47,13 @@ export async function acceptOffer(context: Context, id: string, answer: OfferAns
     note: answer.note ?? null,
     set: { acceptedAt: at, contractDueAt: dueAt, draft: null },
   });
+  const held = await holdOffers(moving, property.id, id);
   await unlessTaken(
     db.batch(
       asBatch([
         ...move,
         ...putUnderContract(moving, property),
+        ...held,
         cancelMessages(db, `offer:${id}:answer`, at),
         message(
           db,
@@ -147,8 +148,8 @@ function requireAnswerable(
 ): OfferSide {
   const { offer } = found;
   const side = sideOn(found, requireViewer(context));
-  if (!allowedActions(offer, side, context.now()).includes(action)) {
-    refuseMove(offer, action, side, context.now());
+  if (!allowedActions(offer, side, context.now(), homeOf(found)).includes(action)) {
+    refuseMove(found, action, side, context.now());
   }
   if (answer.version !== offer.version) {
     throw new Refusal('stale_version', { extra: { current: offerView(context, found) } });
@@ -170,14 +171,7 @@ async function whyNot(
     if (error instanceof Refusal) return error;
     throw error;
   }
-  const [property] = await context.db
-    .select({ status: properties.status })
-    .from(properties)
-    .where(eq(properties.id, found.property.id));
-  return new Refusal(
-    property?.status === 'under_contract' ? 'property_under_contract' : 'stale_version',
-    { extra: { current: offerView(context, found) } },
-  );
+  return new Refusal('stale_version', { extra: { current: offerView(context, found) } });
 }
 
 /** The terms on the table, as they were sent. */

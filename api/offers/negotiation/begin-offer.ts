@@ -30,12 +30,21 @@ export async function beginOffer(
 ): Promise<{ id: string; isNew: boolean }> {
   const { db, now } = context;
   const viewer = requireProfile(context, 'buyer', 'seller');
-  const [property] = await db.select().from(properties).where(eq(properties.id, propertyId));
+  const [found] = await db
+    .select({ property: properties, takesBackups: sellerSettings.takesBackups })
+    .from(properties)
+    .leftJoin(sellerSettings, eq(sellerSettings.propertyId, properties.id))
+    .where(eq(properties.id, propertyId));
+  const property = found?.property;
   if (!property?.snapshot) throw new Refusal('not_found');
   if (property.ownerId === viewer.id) throw new Refusal('own_property');
   const open = await findOpenOffer(context, propertyId, viewer.id);
   if (open && !isExpired(open.offer, now())) return { id: open.offer.id, isNew: false };
-  requireOfferable(property);
+  requireOfferable({
+    status: property.status,
+    isPublic: true,
+    takesBackups: found?.takesBackups ?? false,
+  });
   // What is not shown online is no more there than what is not.
   if (!publicProjection({ ...property.snapshot, propertyType: property.propertyType })) {
     throw new Refusal('not_found');

@@ -3,11 +3,12 @@ import { type Context, requireVerified } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
 import { deleteUnsentDocuments } from '#api/offers/documents/unsent-documents.ts';
-import { findOffer, sideOn } from '#api/offers/find-offer.ts';
+import { findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
 import { offers } from '#api/offers/table.ts';
+import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { mergeTerms, type TermsPatch } from '#domain/offers/draft.ts';
-import { afterMove, allowedActions, type OfferSide } from '#domain/offers/status.ts';
+import { afterMove, type OfferSide } from '#domain/offers/status.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { isInTime } from './move-offer.ts';
 import { refuseMove } from './refuse-move.ts';
@@ -35,8 +36,8 @@ export async function counterOffer(
   if (offer.status === 'revision' && offer.revisionBy === side) {
     return saveOffer(context, id, { terms }, expectedTag);
   }
-  if (!allowedActions(offer, side, now()).includes('counter')) {
-    refuseMove(offer, 'counter', side, now());
+  if (!allowedActions(offer, side, now(), homeOf(found)).includes('counter')) {
+    refuseMove(found, 'counter', side, now());
   }
   requireTag(context, found, expectedTag);
   requireCounterable(context, side, found.sent?.terms ?? {}, terms);
@@ -53,8 +54,8 @@ export async function discardCounter(context: Context, id: string) {
   const viewer = requireVerified(context);
   const found = await findOffer(context, id);
   const side = sideOn(found, viewer);
-  if (!allowedActions(found.offer, side, now()).includes('discard_counter')) {
-    refuseMove(found.offer, 'discard_counter', side, now());
+  if (!allowedActions(found.offer, side, now(), homeOf(found)).includes('discard_counter')) {
+    refuseMove(found, 'discard_counter', side, now());
   }
   await writeUnsent(context, found.offer, side, 'discard_counter', null);
   return describeOffer(context, id);

@@ -88,7 +88,7 @@ export async function moveStatements(
       .update(offers)
       .set({
         // A counter-offer that the other side opens meanwhile stays open.
-        ...(isStaying ? {} : { ...next, reason: reasonOf(move.action) }),
+        ...(isStaying ? {} : { ...next, reason: reasonOf(move.action), heldMs: null }),
         sequence: last?.sequence ?? offer.sequence,
         historyHash: last?.hash ?? offer.historyHash,
         updatedAt: at,

@@ -1,38 +1,50 @@
 import { and, eq, exists, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { sellerSettings } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
+import { type Demand, demandOf, FOR_SALE, type OfferHome } from '#domain/offers/allowed-actions.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-type PropertyRow = typeof properties.$inferSelect;
-
-/** With a snapshot the public sees the home as available, also while a new version is reviewed. */
-const OFFERABLE = ['published', 'editing', 'review'] as const;
-
 /**
- * Whether a property takes offers: the public sees it on the market.
+ * How a property takes offers now.
  * @throws Refusal `property_under_contract` (409), `not_found` (404) when it is not on the market
  */
-export function requireOfferable({
-  status,
-  snapshot,
-}: Readonly<Pick<PropertyRow, 'status' | 'snapshot'>>): void {
-  if (status === 'under_contract') throw new Refusal('property_under_contract');
-  const offerable: readonly PropertyRow['status'][] = OFFERABLE;
-  if (!snapshot || !offerable.includes(status)) throw new Refusal('not_found');
+export function requireOfferable(home: OfferHome): Demand {
+  const demand = demandOf(home);
+  if (demand) return demand;
+  throw new Refusal(home.status === 'under_contract' ? 'property_under_contract' : 'not_found');
 }
 
 /** The same as a condition of what is written. */
-export function isOfferable({ db }: Pick<Context, 'db'>, propertyId: string) {
+export function isOfferable({ db }: Pick<Context, 'db'>, propertyId: string, demand: Demand) {
+  const isThis = eq(properties.id, propertyId);
+  if (demand === 'offers') {
+    return exists(
+      db
+        .select({ id: properties.id })
+        .from(properties)
+        .where(
+          and(isThis, inArray(properties.status, [...FOR_SALE]), isNotNull(properties.snapshot)),
+        ),
+    );
+  }
   return exists(
     db
       .select({ id: properties.id })
       .from(properties)
+      .innerJoin(sellerSettings, eq(sellerSettings.propertyId, properties.id))
       .where(
-        and(
-          eq(properties.id, propertyId),
-          inArray(properties.status, [...OFFERABLE]),
-          isNotNull(properties.snapshot),
-        ),
+        and(isThis, eq(properties.status, 'under_contract'), eq(sellerSettings.takesBackups, true)),
       ),
+  );
+}
+
+/** Whether the home is under contract when the statement is written. */
+export function isUnderContract({ db }: Pick<Context, 'db'>, propertyId: string) {
+  return exists(
+    db
+      .select({ id: properties.id })
+      .from(properties)
+      .where(and(eq(properties.id, propertyId), eq(properties.status, 'under_contract'))),
   );
 }

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
 import { offerView } from '#api/offers/describe-offer.ts';
-import { findOffer, sideOn } from '#api/offers/find-offer.ts';
+import { findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
 import { offers } from '#api/offers/table.ts';
+import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { mergeTerms, type TermsPatch } from '#domain/offers/draft.ts';
-import { allowedActions } from '#domain/offers/status.ts';
 import { findStep } from '#domain/offers/wizard.ts';
 import { isInTime } from './move-offer.ts';
 import { refuseMove } from './refuse-move.ts';
@@ -34,7 +34,8 @@ export async function saveOffer(
   const side = sideOn(found, viewer);
   const { offer } = found;
   const action = offer.status === 'draft' ? 'save' : 'save_counter';
-  if (!allowedActions(offer, side, now()).includes(action)) refuseMove(offer, action, side, now());
+  if (!allowedActions(offer, side, now(), homeOf(found)).includes(action))
+    refuseMove(found, action, side, now());
   requireTag(context, found, expectedTag);
   if (action === 'save_counter') {
     requireCounterable(context, side, found.sent?.terms ?? {}, patch.terms ?? {});

@@ -4,9 +4,9 @@ import { unlessTaken } from '#api/db/unless-taken.ts';
 import { paced } from '#api/messages/gather.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
-import { findOffer, sideOn } from '#api/offers/find-offer.ts';
+import { findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
-import { allowedActions } from '#domain/offers/status.ts';
+import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { moveStatements } from './move-offer.ts';
 import { refuseMove } from './refuse-move.ts';
@@ -22,8 +22,8 @@ export async function withdrawOffer(context: Context, id: string) {
   const found = await findOffer(context, id);
   const side = sideOn(found, viewer);
   const { offer } = found;
-  if (!allowedActions(offer, side, now()).includes('withdraw')) {
-    refuseMove(offer, 'withdraw', side, now());
+  if (!allowedActions(offer, side, now(), homeOf(found)).includes('withdraw')) {
+    refuseMove(found, 'withdraw', side, now());
   }
   if (offer.status === 'draft') {
     const { statements, files } = await deleteDraft(context, offer);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { allowedActions, type OfferHome } from '#domain/offers/allowed-actions.ts';
 import { asOf, isOpen } from '#domain/offers/standing.ts';
-import { allowedActions, type OfferState } from '#domain/offers/status.ts';
+import type { OfferState } from '#domain/offers/status.ts';
 import { contractDueAt, contractRemindersAt, isExpired } from './deadlines.ts';
 
 const NO_REVISION = { revisionBy: null, revisionFrom: null } as const;
@@ -10,21 +11,23 @@ const SELLER_REVISION: OfferState = {
   revisionFrom: 'sent',
 };
 
+const HOME: OfferHome = { status: 'published', isPublic: true, takesBackups: false };
+
 describe('a deadline', () => {
   const sent = { status: 'sent', ...NO_REVISION, deadlineAt: 1_000, reason: null } as const;
 
   test('leaves everything allowed one millisecond before, nothing at it', () => {
-    expect(allowedActions(sent, 'seller', 999)).toEqual([
+    expect(allowedActions(sent, 'seller', 999, HOME)).toEqual([
       'accept',
       'counter',
       'submit_counter',
       'reject',
       'add_document',
     ]);
-    expect(allowedActions(sent, 'seller', 1_000)).toEqual([]);
-    expect(allowedActions(sent, 'buyer', 1_001)).toEqual([]);
-    expect(allowedActions(sent, 'clock', 1_000)).toEqual(['lapse']);
-    expect(allowedActions(sent, 'clock', 999)).toEqual([]);
+    expect(allowedActions(sent, 'seller', 1_000, HOME)).toEqual([]);
+    expect(allowedActions(sent, 'buyer', 1_001, HOME)).toEqual([]);
+    expect(allowedActions(sent, 'clock', 1_000, HOME)).toEqual(['lapse']);
+    expect(allowedActions(sent, 'clock', 999, HOME)).toEqual([]);
   });
 
   test('makes an offer read as expired before the clock has written it', () => {

@@ -114,6 +114,11 @@ export const OFFER_PANEL_TEXTS = {
     en: (date: string) => `Confirmed by the owner on ${date}`,
   },
   makeOffer: { es: 'Hacer una oferta en línea', en: 'Make an online offer' },
+  makeBackup: { es: 'Hacer una oferta de respaldo', en: 'Make a backup offer' },
+  backupHint: {
+    es: 'La casa está bajo contrato con otra oferta. La suya sería de respaldo: el dueño solo puede aceptarla si la casa vuelve a estar libre, y no vence mientras tanto.',
+    en: 'The home is under contract with another offer. Yours would be a backup: the owner can accept it only if the home is free again, and it does not expire meanwhile.',
+  },
   continueOffer: { es: 'Continuar la oferta', en: 'Continue the offer' },
   seeOffers: { es: 'Ver ofertas', en: 'See offers' },
   seeMyOffer: { es: 'Ver mi oferta', en: 'See my offer' },

@@ -1,5 +1,5 @@
 import './counter.css';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { counterFields } from '#domain/offers/counter-fields.ts';
 import { differingKeys, settledTerms, suggestedDeadline } from '#domain/offers/counter-terms.ts';
@@ -49,7 +49,8 @@ export default function CounterForm({
   now,
 }: CounterFormProps) {
   const words = COUNTER_WORDS[locale];
-  const { base } = offer;
+  const [table, setTable] = useState({ base: offer.base, version: offer.version });
+  const { base, version } = table;
   const draft = useOfferDraft(
     {
       id: offer.id,
@@ -67,8 +68,15 @@ export default function CounterForm({
     netBasis &&
     ((terms: OfferTerms) =>
       netSheet(netSheetInput(terms, netBasis.home, netBasis.choices)).netCents);
-  const names = [words.version(offer.version), words.yours] as const;
+  const names = [words.version(version), words.yours] as const;
   useUnsavedWarning(draft.state === 'failed' || draft.state === 'stale');
+
+  /** What was typed goes on over the terms that are on the table now. */
+  async function keepMine() {
+    const { conflict } = draft;
+    if (!conflict?.terms || !(await draft.keepMine(base))) return;
+    setTable({ base: conflict.terms, version: conflict.version });
+  }
 
   function answer(path: string, value: unknown) {
     // The first answer opens the counter-offer, which needs a deadline of its own.
@@ -139,11 +147,11 @@ export default function CounterForm({
               <StaleOffer
                 current={draft.conflict}
                 base={base}
-                version={offer.version}
+                version={version}
                 side={side}
                 locale={locale}
                 now={now}
-                onKeep={() => void draft.keepMine()}
+                onKeep={() => void keepMine()}
               />
             )
           }
@@ -155,7 +163,7 @@ export default function CounterForm({
 }
 
 /** Asks before the page is left while something is not saved. */
-function useUnsavedWarning(isUnsaved: boolean): void {
+export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -55,8 +55,14 @@ export function SendCounter({
     if (action === 'discard' || (await draft.save())) {
       const { data, error } =
         action === 'send'
-          ? await attempt.send(draft.terms, (key) =>
-              ask(api.offers[':id'].submit.$post({ param }, { headers: { ...headers, ...key } })),
+          ? await attempt.send([draft.terms, draft.tag()], (key) =>
+              ask(
+                api.offers[':id'].submit.$post(
+                  { param },
+                  // What the other side has sent meanwhile is not answered unread.
+                  { headers: { ...headers, ...key, 'If-Match': draft.tag() } },
+                ),
+              ),
             )
           : await ask(api.offers[':id'].counter.$delete({ param }, { headers }));
       if (data) {
@@ -66,6 +72,7 @@ export function SendCounter({
       draft.setErrors(withoutPrefix(error.data.errors ?? {}));
       // What is to be corrected is listed above the form, which then has the focus.
       if (!error.data.errors) setRefusal(error.data);
+      draft.refuse(error.data);
     }
     setPresses((count) => count + 1);
     setAsked(undefined);

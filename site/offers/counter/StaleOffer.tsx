@@ -16,15 +16,26 @@ type StaleOfferProps = Readonly<{
   /** The version one was answering; 0 for a draft. */
   version: number;
   side: OfferSide;
+  /** Whether what was typed can still be sent; when it is one's turn unless told. */
+  mayGoOn?: boolean;
   locale: Locale;
   now: number;
   onKeep: () => void;
 }>;
 
 /** The offer moved while one was writing: how it stands now, and what can be done with what was typed. */
-export function StaleOffer({ current, base, version, side, locale, now, onKeep }: StaleOfferProps) {
+export function StaleOffer({
+  current,
+  base,
+  version,
+  side,
+  locale,
+  now,
+  onKeep,
+  ...more
+}: StaleOfferProps) {
   const words = COUNTER_WORDS[locale];
-  const mayGoOn = current.status === 'draft' || current.turn === side;
+  const mayGoOn = more.mayGoOn ?? (current.status === 'draft' || current.turn === side);
   const changed =
     base && current.terms && current.version !== version
       ? termsDiff(base, current.terms, { locale, reader: side, now }).changed

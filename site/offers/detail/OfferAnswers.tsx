@@ -6,6 +6,7 @@ import {
   OFFER_ACTION_LABELS,
   OFFER_CONSEQUENCES,
 } from '#domain/offers/labels.ts';
+import { OWN_CONSEQUENCES } from '#domain/offers/own-consequences.ts';
 import type { OfferAction, OfferSide } from '#domain/offers/status.ts';
 import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
 import { Failure } from '#site/accounts/Failure.tsx';
@@ -19,6 +20,7 @@ import type { ButtonLook } from '#site/ui/button.ts';
 import { Dialog } from '#site/ui/Dialog.tsx';
 import { TextArea } from '#site/ui/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { ExtendOffer } from './ExtendOffer.tsx';
 
 type OfferAnswersProps = Readonly<{
   offerId: string;
@@ -26,6 +28,8 @@ type OfferAnswersProps = Readonly<{
   side: OfferSide;
   actions: readonly OfferAction[];
   locale: Locale;
+  /** Epoch ms, of the server's clock. */
+  now: number;
 }>;
 
 /** In this order on the screen; the two counter-offers lead to their own screen. */
@@ -33,17 +37,21 @@ const ANSWERS = [
   'accept',
   'counter',
   'save_counter',
+  'improve',
+  'extend',
   'discard_counter',
   'reject',
   'withdraw',
 ] as const satisfies readonly OfferAction[];
 type Answer = (typeof ANSWERS)[number];
-type Asked = Exclude<Answer, 'counter' | 'save_counter'>;
+type Asked = Exclude<Answer, 'counter' | 'save_counter' | 'improve' | 'extend'>;
 
 const LOOKS = {
   accept: { look: 'main', icon: 'check' },
   counter: { look: 'second', icon: 'swap' },
   save_counter: { look: 'second', icon: 'swap' },
+  improve: { look: 'second', icon: 'pencil' },
+  extend: { look: 'second', icon: 'clock' },
   discard_counter: { look: 'danger', icon: 'trash' },
   reject: { look: 'danger', icon: 'x' },
   withdraw: { look: 'danger', icon: 'x' },
@@ -56,9 +64,11 @@ export default function OfferAnswers({
   side,
   actions,
   locale,
+  now,
 }: OfferAnswersProps) {
   const words = OFFER_PAGE_WORDS[locale];
   const [asked, setAsked] = useState<Asked>();
+  const [isExtending, setIsExtending] = useState(false);
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   /** What is answered once the password was entered. */
@@ -125,12 +135,16 @@ export default function OfferAnswers({
           const consequence = consequenceOf(side, action);
           return (
             <div key={action}>
-              {action === 'counter' || action === 'save_counter' ? (
+              {action === 'counter' || action === 'save_counter' || action === 'improve' ? (
                 <Button {...LOOKS[action]} wide href={counterAddress(locale, offerId)}>
                   {OFFER_ACTION_LABELS[action][locale]}
                 </Button>
               ) : (
-                <Button {...LOOKS[action]} wide onClick={() => setAsked(action)}>
+                <Button
+                  {...LOOKS[action]}
+                  wide
+                  onClick={() => (action === 'extend' ? setIsExtending(true) : setAsked(action))}
+                >
                   {OFFER_ACTION_LABELS[action][locale]}
                 </Button>
               )}
@@ -175,6 +189,16 @@ export default function OfferAnswers({
           )}
         </Dialog>
       )}
+      {isExtending && (
+        <ExtendOffer
+          offerId={offerId}
+          version={version}
+          keep={words.keep}
+          locale={locale}
+          now={now}
+          onClose={() => setIsExtending(false)}
+        />
+      )}
       <ConfirmPassword
         locale={locale}
         isOpen={waiting !== undefined}
@@ -186,5 +210,6 @@ export default function OfferAnswers({
 }
 
 function consequenceOf(side: OfferSide, action: Answer): Consequence | undefined {
+  if (action === 'improve' || action === 'extend') return OWN_CONSEQUENCES[action];
   return OFFER_CONSEQUENCES[side][action === 'save_counter' ? 'counter' : action];
 }

@@ -6,6 +6,7 @@ import type { ClosingChoices, SellerPreferences } from '#domain/offers/seller-se
 import { api, ask } from '#site/api.ts';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { CheckField } from '#site/ui/CheckField.tsx';
 import { ChoiceField } from '#site/ui/ChoiceField.tsx';
 import { MoneyField } from '#site/ui/MoneyField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
@@ -19,6 +20,7 @@ type SellerSettingsProps = Readonly<{
   propertyId: string;
   preferences: SellerPreferences;
   closing: ClosingChoices;
+  takesBackups: boolean;
   /** The date in Florida, `YYYY-MM-DD`. */
   today: string;
   locale: Locale;
@@ -35,6 +37,7 @@ export default function SellerSettings({
   const words = SETTINGS_WORDS[locale];
   const [wishes, setWishes] = useState(start.preferences);
   const [closing, setClosing] = useState(start.closing);
+  const [takesBackups, setTakesBackups] = useState(start.takesBackups);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
   const root = useTypedEarly();
@@ -45,7 +48,7 @@ export default function SellerSettings({
     const { error } = await ask(
       api.properties[':id']['offer-settings'].$put({
         param: { id: propertyId },
-        json: { preferences: answered(wishes), closing: answered(closing) },
+        json: { preferences: answered(wishes), closing: answered(closing), takesBackups },
       }),
     );
     setErrors(withoutPrefix(error?.data.errors ?? {}));
@@ -102,6 +105,15 @@ export default function SellerSettings({
           onChange={(titleCompany) =>
             setWishes({ ...wishes, titleCompany: titleCompany.trim() ? titleCompany : undefined })
           }
+        />
+      </section>
+      <section className="card card-body stack" data-gap="form">
+        <h2>{words.backups}</h2>
+        <p className="soft">{words.backupsNote}</p>
+        <CheckField
+          {...shared('takesBackups', words.takesBackups)}
+          value={takesBackups}
+          onChange={setTakesBackups}
         />
       </section>
       <section className="card card-body stack" data-gap="form">

@@ -11,6 +11,9 @@ type SettingsWords = Readonly<{
   closingTo: string;
   closingHint: string;
   titleCompany: string;
+  backups: string;
+  backupsNote: string;
+  takesBackups: string;
   nets: string;
   netsNote: string;
   closingFee: string;
@@ -41,6 +44,10 @@ export const SETTINGS_WORDS: Localized<SettingsWords> = {
     closingTo: 'Cierre, a más tardar en',
     closingHint: 'Días desde la oferta.',
     titleCompany: 'Compañía de título',
+    backups: 'Ofertas de respaldo',
+    backupsNote:
+      'Mientras su casa está bajo contrato, otros compradores pueden dejarle ofertas de respaldo. Solo podrá aceptarlas si la casa vuelve a estar libre.',
+    takesBackups: 'Recibir ofertas de respaldo mientras la casa está bajo contrato',
     nets: 'Con qué se calcula su neto',
     netsNote: 'Solo usted lo ve. Cambia el neto de todas las ofertas por esta casa.',
     closingFee: 'Gestión del cierre',
@@ -69,6 +76,10 @@ export const SETTINGS_WORDS: Localized<SettingsWords> = {
     closingTo: 'Closing, no later than',
     closingHint: 'Days from the offer.',
     titleCompany: 'Title company',
+    backups: 'Backup offers',
+    backupsNote:
+      'While your home is under contract, other buyers may leave you backup offers. You can accept them only if the home is free again.',
+    takesBackups: 'Take backup offers while the home is under contract',
     nets: 'What your net is worked out with',
     netsNote: 'Only you can see it. It changes the net of every offer on this home.',
     closingFee: 'Closing fee',

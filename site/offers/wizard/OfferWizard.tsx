@@ -44,6 +44,8 @@ export type OfferWizardProps = Readonly<{
   preferences: SellerPreferences;
   /** Those that wait with the draft, on the steps that show them. */
   documents: readonly KeptDocument[];
+  /** The home is under contract: the offer would wait behind the accepted one. */
+  isBackup: boolean;
   /** Number of the step on screen, from 1. */
   number: number;
   locale: Locale;
@@ -57,6 +59,7 @@ export default function OfferWizard({
   property,
   preferences,
   documents,
+  isBackup,
   number,
   locale,
   now,
@@ -202,7 +205,7 @@ export default function OfferWizard({
           <MissingAnswers terms={draft.terms} offerId={offer.id} locale={locale} />
         )}
         {next === undefined ? (
-          <SendOffer draft={draft} offerId={offer.id} locale={locale} />
+          <SendOffer draft={draft} offerId={offer.id} isBackup={isBackup} locale={locale} />
         ) : (
           <>
             {draft.problem && shownErrors.length === 0 && (

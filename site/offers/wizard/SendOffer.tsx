@@ -7,15 +7,21 @@ import { createAttempt } from '#site/attempt.ts';
 import { addressOf } from '#site/offers/addresses.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
 import { MissingAnswers } from './MissingAnswers.tsx';
 import { StaleDraft } from './StaleDraft.tsx';
 import { stepErrors } from './step-errors.ts';
 import { type OfferDraft, withoutPrefix } from './use-offer-draft.ts';
 
-type SendOfferProps = Readonly<{ draft: OfferDraft; offerId: string; locale: Locale }>;
+type SendOfferProps = Readonly<{
+  draft: OfferDraft;
+  offerId: string;
+  isBackup: boolean;
+  locale: Locale;
+}>;
 
 /** What sending does, what is still missing, and the one button that sends. */
-export function SendOffer({ draft, offerId, locale }: SendOfferProps) {
+export function SendOffer({ draft, offerId, isBackup, locale }: SendOfferProps) {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Problem>();
   const [presses, setPresses] = useState(0);
@@ -53,6 +59,7 @@ export function SendOffer({ draft, offerId, locale }: SendOfferProps) {
   return (
     <section className="card card-body stack">
       <h2>{OFFER_WORDS.whatNext[locale]}</h2>
+      {isBackup && <Notice tone="warn">{OFFER_WORDS.isBackup[locale]}</Notice>}
       <ol className="numbered">
         {OFFER_WORDS.next[locale].map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { differingKeys } from '#domain/offers/counter-terms.ts';
+import { rebasedTerms } from '#domain/offers/rebased-terms.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
-import type { PartialTerms } from '#domain/offers/terms.ts';
+import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { type Answer, api, ask, type Problem } from '#site/api.ts';
 import { type CurrentOffer, currentIn } from '#site/offers/counter/current-offer.ts';
 import { changedAnswers, setAnswer } from '#site/offers/fields/set-answer.ts';
@@ -27,8 +28,16 @@ export type OfferDraft = Readonly<{
   problem: Problem | undefined;
   /** The offer as it is now, when it moved while one was writing; nothing typed is lost. */
   conflict: CurrentOffer | undefined;
-  /** Goes on from the offer as it is now, with what was typed here. */
-  keepMine: () => Promise<boolean>;
+  /**
+   * Goes on from the offer as it is now, with what was typed here.
+   * @param base the terms on the table when one began: of these what one did not change follows the
+   * terms that are there now.
+   */
+  keepMine: (base?: OfferTerms) => Promise<boolean>;
+  /** The state that was read and is written on, for `If-Match`. */
+  tag: () => string;
+  /** Takes a refusal of what was written here: the offer may have moved meanwhile. */
+  refuse: (problem: Problem) => void;
 }>;
 
 /** What is written: the buyer's draft, or a counter-offer, which the first save opens. */
@@ -101,15 +110,30 @@ export function useOfferDraft(
     [saveNow],
   );
 
-  const keepMine = useCallback(() => {
-    if (conflict) {
-      latest.current.tag = conflict.tag;
-      const theirs = conflict.draft ?? conflict.terms ?? {};
-      for (const key of differingKeys(theirs, latest.current.terms))
-        latest.current.changed.add(key);
-    }
-    return save();
-  }, [conflict, save]);
+  const keepMine = useCallback(
+    (base?: OfferTerms) => {
+      if (conflict) {
+        latest.current.tag = conflict.tag;
+        if (base && conflict.terms) {
+          latest.current.terms = rebasedTerms(base, latest.current.terms, conflict.terms);
+          setTerms(latest.current.terms);
+        }
+        const theirs = conflict.draft ?? conflict.terms ?? {};
+        for (const key of differingKeys(theirs, latest.current.terms))
+          latest.current.changed.add(key);
+      }
+      return save();
+    },
+    [conflict, save],
+  );
+
+  const tag = useCallback(() => latest.current.tag, []);
+  const refuse = useCallback((refused: Problem) => {
+    setProblem(refused);
+    const current = refused.code === 'stale_version' ? currentIn(refused) : undefined;
+    setConflict(current);
+    if (current) setState('stale');
+  }, []);
 
   const answer = useCallback((path: string, value: unknown) => {
     const next = setAnswer(latest.current.terms, path, value);
@@ -126,7 +150,10 @@ export function useOfferDraft(
     return () => clearTimeout(timer);
   }, [terms, save]);
 
-  return { terms, state, savedAt, errors, answer, setErrors, save, problem, conflict, keepMine };
+  return {
+    ...{ terms, state, savedAt, errors, answer, setErrors, save, problem, conflict },
+    ...{ keepMine, tag, refuse },
+  };
 }
 
 /** The server names fields from the top of the body; the form names them from the top of the terms. */

@@ -1,0 +1,127 @@
+import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Context } from '#api/context.ts';
+import { messageIf } from '#api/messages/message-if.ts';
+import { outbox } from '#api/messages/table.ts';
+import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
+import { offerMail } from '#api/offers/offer-mail.ts';
+import { offers } from '#api/offers/table.ts';
+import { turnOf } from '#domain/offers/status.ts';
+import { reminderAt } from './send-version.ts';
+
+const STANDING = ['sent', 'revision', 'offerted'] as const;
+
+/**
+ * The statements that make the other offers on a home backups, for the batch of an acceptance: what is
+ * left of their deadlines rests, nobody is reminded, and their buyers hear of it, not of whose offer
+ * was accepted.
+ */
+export async function holdOffers(
+  context: Context,
+  propertyId: string,
+  acceptedId: string,
+): Promise<BatchItem<'sqlite'>[]> {
+  const { db } = context;
+  const at = context.now();
+  const isHeld = and(
+    eq(offers.propertyId, propertyId),
+    ne(offers.id, acceptedId),
+    inArray(offers.status, [...STANDING]),
+    gt(offers.deadlineAt, at),
+  );
+  const found = await selectOffers(context).where(isHeld);
+  return [
+    db
+      .update(offers)
+      .set({ heldMs: sql`${offers.deadlineAt} - ${at}`, deadlineAt: null })
+      .where(isHeld),
+    cancelReminders(context, propertyId, at),
+    ...found.map((one) =>
+      messageIf(
+        db,
+        {
+          template: 'offer_backup',
+          to: one.buyer,
+          data: { ...offerMail(context, one, 'buyer'), deadlineAt: null },
+          cause: `offer:${one.offer.id}:backup:${at}`,
+        },
+        at,
+        isStill(one, isNotNull(offers.heldMs)),
+      ),
+    ),
+  ];
+}
+
+/**
+ * The statements that give the backups on a home back the time that was left to answer them, for the
+ * batch of the move that frees it. Their buyers hear of it, and whose turn it is, is reminded again.
+ */
+export async function releaseOffers(
+  context: Context,
+  propertyId: string,
+): Promise<BatchItem<'sqlite'>[]> {
+  const { db } = context;
+  const at = context.now();
+  const isHeld = and(
+    eq(offers.propertyId, propertyId),
+    inArray(offers.status, [...STANDING]),
+    isNotNull(offers.heldMs),
+  );
+  const found = await selectOffers(context).where(isHeld);
+  return [
+    db
+      .update(offers)
+      .set({ deadlineAt: sql`${offers.heldMs} + ${at}`, heldMs: null })
+      .where(isHeld),
+    ...found.flatMap((one) => {
+      const deadlineAt = at + (one.offer.heldMs ?? 0);
+      const isReleased = isStill(one, eq(offers.deadlineAt, deadlineAt));
+      const turn = turnOf(one.offer) ?? 'seller';
+      const remindAt = reminderAt(deadlineAt);
+      const belongsTo = `offer:${one.offer.id}:answer`;
+      const free = {
+        template: 'offer_free_again',
+        to: one.buyer,
+        data: { ...offerMail(context, one, 'buyer'), deadlineAt },
+        cause: `offer:${one.offer.id}:free:${at}`,
+      } as const;
+      const reminder = {
+        template: 'deadline_reminder',
+        to: one[turn],
+        data: { ...offerMail(context, one, turn), deadlineAt },
+        cause: `offer:${one.offer.id}:free:${at}:deadline:${one.offer.version}`,
+        belongsTo,
+        dueAt: remindAt,
+        notAfter: deadlineAt,
+      } as const;
+      return [
+        messageIf(db, free, at, isReleased),
+        ...(remindAt > at ? [messageIf(db, reminder, at, isReleased)] : []),
+      ];
+    }),
+  ];
+}
+
+/** Whether an offer is still as it was read when the statement is written, and some more. */
+function isStill({ offer }: FoundOffer, more: SQL): SQL {
+  return sql`exists (select 1 from ${offers} where ${offers.id} = ${offer.id} and ${offers.sequence} = ${offer.sequence} and ${more})`;
+}
+
+/** Takes back the reminders to answer what waits now; the letters that brought it still go. */
+function cancelReminders({ db }: Context, propertyId: string, at: number) {
+  const held = db
+    .select({ belongsTo: sql`'offer:' || ${offers.id} || ':answer'` })
+    .from(offers)
+    .where(and(eq(offers.propertyId, propertyId), isNotNull(offers.heldMs)));
+  return db
+    .update(outbox)
+    .set({ cancelledAt: at })
+    .where(
+      and(
+        inArray(outbox.belongsTo, held),
+        eq(outbox.template, 'deadline_reminder'),
+        isNull(outbox.sentAt),
+        isNull(outbox.cancelledAt),
+      ),
+    );
+}

@@ -1,0 +1,19 @@
+import { BINDS_NOT, type Consequence } from './labels.ts';
+
+/** What follows from what a buyer does about their own offer while it waits, said beside its button. */
+export const OWN_CONSEQUENCES = {
+  improve: {
+    binds: BINDS_NOT,
+    meaning: {
+      es: 'Cambie el precio u otros términos antes de que el vendedor responda. Él ve qué cambió.',
+      en: 'Change the price or other terms before the seller answers. They see what changed.',
+    },
+  },
+  extend: {
+    binds: BINDS_NOT,
+    meaning: {
+      es: 'Solo cambia el plazo para responder. El vendedor recibe un aviso.',
+      en: 'Only the deadline to answer changes. The seller is told.',
+    },
+  },
+} as const satisfies Record<'improve' | 'extend', Consequence>;

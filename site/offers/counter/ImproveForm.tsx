@@ -1,0 +1,168 @@
+import './counter.css';
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { COUNTER_SECTIONS, counterFields } from '#domain/offers/counter-fields.ts';
+import { differingKeys, settledTerms, suggestedDeadline } from '#domain/offers/counter-terms.ts';
+import { rebasedTerms } from '#domain/offers/rebased-terms.ts';
+import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
+import { changedAnswers, setAnswer } from '#site/offers/fields/set-answer.ts';
+import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
+import { InSight } from '#site/ui/InSight.tsx';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
+import { BuyerFigures, type BuyerHome } from './BuyerFigures.tsx';
+import { useUnsavedWarning } from './CounterForm.tsx';
+import { CounterRedline } from './CounterRedline.tsx';
+import { CounterTerms } from './CounterTerms.tsx';
+import { COUNTER_WORDS } from './counter-texts.ts';
+import { type CurrentOffer, currentIn } from './current-offer.ts';
+import { IMPROVE_WORDS } from './improve-texts.ts';
+import { StaleOffer } from './StaleOffer.tsx';
+
+type ImproveFormProps = Readonly<{
+  offer: Readonly<{ id: string; version: number; terms: OfferTerms }>;
+  home: BuyerHome;
+  locale: Locale;
+  /** Epoch ms, of the server's clock. */
+  now: number;
+}>;
+
+/** The buyer's own offer, changed while it waits: nothing is kept or seen until it is sent. */
+export default function ImproveForm({ offer, home, locale, now }: ImproveFormProps) {
+  const words = IMPROVE_WORDS[locale];
+  const counter = COUNTER_WORDS[locale];
+  const [table, setTable] = useState({ base: offer.terms, version: offer.version });
+  const [terms, setTerms] = useState<PartialTerms>(() => inTime(offer.terms, now));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<Problem>();
+  const [conflict, setConflict] = useState<CurrentOffer>();
+  const [presses, setPresses] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const [attempt] = useState(createAttempt);
+  const typed = useTypedEarly();
+  const { base, version } = table;
+  const after = settledTerms(base, terms);
+  const changed = differingKeys(base, terms);
+  useUnsavedWarning(!isSent && changed.some((key) => key !== 'responseDeadline'));
+  const page = `/${locale}/offers/details/${offer.id}`;
+
+  async function send() {
+    setIsBusy(true);
+    const json = { version, terms: changedAnswers(terms, changed) };
+    const { data, error } = await attempt.send(json, (key) =>
+      ask(
+        api.offers[':id'].improve.$post(
+          { param: { id: offer.id }, json },
+          { headers: { ...key, 'Accept-Language': locale } },
+        ),
+      ),
+    );
+    if (data) {
+      setIsSent(true);
+      // The warning about what is not sent is gone only with the next drawing.
+      setTimeout(() => location.assign(`${page}?improved=1`));
+      return;
+    }
+    setErrors(withoutPrefix(error.data.errors ?? {}));
+    setRefusal(error.data.errors ? undefined : error.data);
+    setConflict(error.data.code === 'stale_version' ? currentIn(error.data) : undefined);
+    setPresses((count) => count + 1);
+    setIsBusy(false);
+  }
+
+  function keepMine() {
+    if (!conflict?.terms) return;
+    setTerms(rebasedTerms(base, terms, conflict.terms));
+    setTable({ base: conflict.terms, version: conflict.version });
+    setConflict(undefined);
+    setRefusal(undefined);
+  }
+
+  return (
+    <div className="counter">
+      <div className="counter-main">
+        <ErrorSummary
+          title={counter.fixTitle}
+          note={words.fixNote}
+          errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
+          attempt={presses}
+        />
+        <form
+          className="counter-form"
+          noValidate
+          ref={typed}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          {COUNTER_SECTIONS.map((section) => (
+            <CounterTerms
+              key={section}
+              section={section}
+              fields={counterFields(section, 'buyer')}
+              side="buyer"
+              terms={terms}
+              onAnswer={(path, value) => setTerms((last) => setAnswer(last, path, value))}
+              errors={errors}
+              locale={locale}
+              now={now}
+            />
+          ))}
+        </form>
+      </div>
+      <div className="counter-side">
+        <BuyerFigures
+          before={base}
+          after={after}
+          names={[counter.version(version), counter.yours]}
+          home={home}
+          locale={locale}
+        />
+        <CounterRedline before={base} after={after} side="buyer" locale={locale} now={now} />
+        <section className="card card-body stack counter-send">
+          {conflict ? (
+            <InSight attempt={presses}>
+              <StaleOffer
+                current={conflict}
+                base={base}
+                version={version}
+                side="buyer"
+                mayGoOn={conflict.status === 'sent'}
+                locale={locale}
+                now={now}
+                onKeep={keepMine}
+              />
+            </InSight>
+          ) : (
+            refusal && <Failure problem={refusal} attempt={presses} locale={locale} />
+          )}
+          <Button
+            look="coral"
+            size="large"
+            wide
+            busy={isBusy}
+            disabled={changed.length === 0 || conflict !== undefined}
+            onClick={() => void send()}
+          >
+            {words.send}
+          </Button>
+          <p className="small">{changed.length > 0 ? words.sendBinds : counter.changeFirst}</p>
+        </section>
+        <p className="counter-leave">
+          <a className="link" href={page}>
+            {counter.back}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A deadline that has passed, as that of a backup may have, is asked for again. */
+function inTime(terms: OfferTerms, now: number): OfferTerms {
+  if (Date.parse(terms.responseDeadline) > now) return terms;
+  return { ...terms, responseDeadline: suggestedDeadline(now) };
+}

@@ -1,0 +1,59 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+type ImproveWords = Readonly<{
+  title: string;
+  crumb: (version: number) => string;
+  lead: string;
+  fixNote: string;
+  send: string;
+  sendBinds: string;
+  sentNow: string;
+  extendTitle: string;
+  extendYes: string;
+  extendLabel: string;
+  extendHint: string;
+  extended: Readonly<Record<'mine' | 'theirs', string>>;
+  /** How long a backup will have to be answered. */
+  held: (left: string) => string;
+}>;
+
+/** Words of one's own offer that changes, or gets more time, while it waits. */
+export const IMPROVE_WORDS: Localized<ImproveWords> = {
+  es: {
+    title: 'Mejorar su oferta',
+    crumb: (version) => `Mejorar la versión ${version}`,
+    lead: 'Cambie lo que quiera. El vendedor verá la nueva versión en lugar de la anterior, con lo que cambió.',
+    fixNote: 'Todavía no se ha enviado nada.',
+    send: 'Enviar la oferta mejorada',
+    sendBinds: 'No obliga. El vendedor recibe la nueva versión y ya no puede aceptar la anterior.',
+    sentNow: 'Oferta mejorada y enviada. El vendedor ya ve qué cambió.',
+    extendTitle: 'Dar más tiempo para responder',
+    extendYes: 'Dar este plazo',
+    extendLabel: 'El vendedor puede responder hasta',
+    extendHint: 'Hora del Este. Lo demás de su oferta no cambia.',
+    extended: {
+      mine: 'Usted dio más tiempo para responder. Lo demás no cambió.',
+      theirs: 'El comprador dio más tiempo para responder. Lo demás no cambió.',
+    },
+    held: (left) => `El plazo está en pausa y no vence. ${left} cuando la casa esté libre.`,
+  },
+  en: {
+    title: 'Improve your offer',
+    crumb: (version) => `Improve version ${version}`,
+    lead: 'Change what you like. The seller sees the new version instead of the one before, with what changed.',
+    fixNote: 'Nothing has been sent yet.',
+    send: 'Send the improved offer',
+    sendBinds:
+      'Not binding. The seller gets the new version and can no longer accept the one before.',
+    sentNow: 'Your improved offer was sent. The seller sees what changed.',
+    extendTitle: 'Give more time to answer',
+    extendYes: 'Give this deadline',
+    extendLabel: 'The seller may answer until',
+    extendHint: 'Eastern Time. Nothing else in your offer changes.',
+    extended: {
+      mine: 'You gave more time to answer. Nothing else changed.',
+      theirs: 'The buyer gave more time to answer. Nothing else changed.',
+    },
+    held: (left) => `The deadline is paused and does not pass. ${left} once the home is free.`,
+  },
+};

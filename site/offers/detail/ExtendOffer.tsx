@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { allFields } from '#domain/offers/wizard.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
+import { IMPROVE_WORDS } from '#site/offers/counter/improve-texts.ts';
+import { UsualDates } from '#site/offers/wizard/UsualDates.tsx';
+import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Dialog } from '#site/ui/Dialog.tsx';
+import { InstantField } from '#site/ui/InstantField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+
+type ExtendOfferProps = Readonly<{
+  offerId: string;
+  version: number;
+  keep: string;
+  locale: Locale;
+  /** Epoch ms, of the server's clock. */
+  now: number;
+  onClose: () => void;
+}>;
+
+const FIELD = allFields().find(({ field }) => field.path === 'responseDeadline')?.field;
+
+/** Asks until when the seller may answer, and sends that as a version that changes nothing else. */
+export function ExtendOffer({ offerId, version, keep, locale, now, onClose }: ExtendOfferProps) {
+  const words = IMPROVE_WORDS[locale];
+  const [until, setUntil] = useState('');
+  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const [attempt] = useState(createAttempt);
+
+  async function send() {
+    setIsBusy(true);
+    const json = { version, terms: { responseDeadline: until === '' ? null : until } };
+    const { data, error } = await attempt.send(json, (key) =>
+      ask(
+        api.offers[':id'].improve.$post(
+          { param: { id: offerId }, json },
+          { headers: { ...key, 'Accept-Language': locale } },
+        ),
+      ),
+    );
+    if (data) {
+      location.assign(`/${locale}/offers/details/${offerId}`);
+      return;
+    }
+    const errors = withoutPrefix(error.data.errors ?? {});
+    setError(errors['responseDeadline']);
+    setRefusal(errors['responseDeadline'] ? undefined : error.data);
+    setPresses((count) => count + 1);
+    setIsBusy(false);
+  }
+
+  return (
+    <Dialog
+      title={words.extendTitle}
+      isOpen
+      onClose={onClose}
+      words={UI_TEXTS[locale]}
+      actions={
+        <>
+          <Button look="main" busy={isBusy} onClick={() => void send()}>
+            {words.extendYes}
+          </Button>
+          <Button look="second" onClick={onClose}>
+            {keep}
+          </Button>
+        </>
+      }
+    >
+      {refusal && <Failure problem={refusal} attempt={presses} locale={locale} />}
+      <InstantField
+        name="responseDeadline"
+        label={words.extendLabel}
+        hint={words.extendHint}
+        words={UI_TEXTS[locale]}
+        required
+        error={error}
+        value={until}
+        onChange={setUntil}
+      />
+      {FIELD && <UsualDates field={FIELD} locale={locale} now={now} onChoose={setUntil} />}
+    </Dialog>
+  );
+}

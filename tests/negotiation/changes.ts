@@ -1,0 +1,12 @@
+import { HOUR_MS } from '#domain/calendar.ts';
+import { termsAt } from '#tests/factories/offers.ts';
+
+/** What a counter-offer or an improvement says, by the instant at which it is written. */
+export const CHANGES = {
+  price: (now: number) => ({
+    amountCents: 48_000_000 + (now % 7) * 100_000,
+    responseDeadline: termsAt(now).responseDeadline,
+  }),
+  deadline: (now: number) => ({ responseDeadline: new Date(now + 9 * HOUR_MS).toISOString() }),
+  term: () => ({ inspectionDays: 7 }),
+} as const;
