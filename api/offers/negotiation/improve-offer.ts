@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { atOneInstant, type Context, requireVerified } from '#api/context.ts';
+import { atOneInstant, type Context, requireVerified, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer, type OfferView, offerView } from '#api/offers/describe-offer.ts';
@@ -37,6 +37,7 @@ export async function improveOffer(
   improvement: Improvement,
   tries = 3,
 ): Promise<OfferView> {
+  requireVerified(context);
   const found = await findOffer(context, id);
   const statements = await improvementStatements(atOneInstant(context), found, improvement);
   try {
@@ -59,7 +60,7 @@ async function improvementStatements(
   const { offer, sent } = found;
   const home = homeOf(found);
   const at = context.now();
-  const side = sideOn(found, requireVerified(context));
+  const side = sideOn(found, requireViewer(context));
   if (!allowedActions(offer, side, at, home).includes('improve') || !sent) {
     refuseMove(found, 'improve', side, at);
   }
