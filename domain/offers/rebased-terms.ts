@@ -1,5 +1,5 @@
 import { differingKeys } from './counter-terms.ts';
-import type { OfferTerms, PartialTerms, TermKey } from './terms.ts';
+import type { AnswerKey, OfferTerms, PartialTerms } from './terms.ts';
 
 /**
  * What somebody is writing, over new terms on the table: what they changed stays, everything else
@@ -12,7 +12,7 @@ export function rebasedTerms(
   next: OfferTerms,
 ): PartialTerms {
   const own = differingKeys(base, draft);
-  const rebased: Partial<Record<TermKey, unknown>> = { ...next };
+  const rebased: Partial<Record<AnswerKey, unknown>> = { ...next };
   for (const key of own) {
     if (draft[key] === undefined) delete rebased[key];
     else rebased[key] = draft[key];
