@@ -47,6 +47,10 @@ export const PDF_PROBLEM_TEXTS = {
     es: 'El PDF lleva otros archivos dentro. Súbalos por separado.',
     en: 'The PDF carries other files inside. Upload them separately.',
   },
+  unreadable: {
+    es: 'No podemos revisar ese PDF por dentro. Imprímalo como PDF y súbalo otra vez.',
+    en: 'We cannot check the inside of that PDF. Print it to a PDF and upload it again.',
+  },
 } as const satisfies Record<string, Localized>;
 export type PdfProblem = keyof typeof PDF_PROBLEM_TEXTS;
 
@@ -58,6 +62,6 @@ export const SENT_DOCUMENT_STAYS: Localized = {
 
 /** Told to whoever downloads a document that can run scripts. */
 export const ACTIVE_CONTENT_NOTE: Localized = {
-  es: 'Este PDF contiene JavaScript. Ábralo solo si espera un formulario.',
-  en: 'This PDF contains JavaScript. Open it only if you expect a form.',
+  es: 'Este PDF contiene JavaScript o un formulario XFA. Ábralo solo si espera un formulario.',
+  en: 'This PDF contains JavaScript or an XFA form. Open it only if you expect a form.',
 };

@@ -48,3 +48,25 @@ export function lookingAhead(
     end: () => look(memory.subarray(0, held), held, true),
   };
 }
+
+const PIECE_BYTES = 4_096;
+
+/** Collects single bytes into pieces. */
+export function collecting(
+  give: (piece: Uint8Array) => void,
+): Readonly<{ put: (byte: number) => void; end: () => void }> {
+  const memory = new Uint8Array(PIECE_BYTES);
+  let length = 0;
+  const end = () => {
+    if (length > 0) give(memory.subarray(0, length));
+    length = 0;
+  };
+  return {
+    put(byte) {
+      memory[length] = byte;
+      length += 1;
+      if (length === memory.length) end();
+    },
+    end,
+  };
+}

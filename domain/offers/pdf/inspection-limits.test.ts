@@ -1,17 +1,17 @@
-import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { binary, objectStream, PACKED } from '#tests/factories/packed-pdf.ts';
 import { pdfInspection } from './inspection.ts';
 
 const PIECE_BYTES = 65_536;
+const MOST_BYTES = 33_554_432;
+const HEAD = '4 0 ';
 
 function packed(text: string): string {
-  const body = String.fromCharCode(...deflateSync(text));
-  return `<< /Type /ObjStm >> stream\n${body}\nendstream\n`;
+  return objectStream(PACKED.FlateDecode(HEAD + text), '/First 4 /Filter /FlateDecode');
 }
 
 function verdictOn(...parts: readonly string[]) {
-  const text = ['%PDF-1.7\n', ...parts, '%%EOF'].join('');
-  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const bytes = binary(['%PDF-1.7\n', ...parts, '%%EOF'].join(''));
   const inspection = pdfInspection();
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
     inspection.add(bytes.subarray(at, at + PIECE_BYTES));
@@ -19,18 +19,29 @@ function verdictOn(...parts: readonly string[]) {
   return inspection.end();
 }
 
-const LAUNCH = '<< /S /Launch >>';
-const refused = { ok: false, problem: 'launch' };
 const taken = { ok: true, activeContent: false };
+const unreadable = { ok: false, problem: 'unreadable' };
 
-test('packed parts are opened to 32 MiB in all', () => {
-  const after = (bytes: number) => verdictOn(packed(' '.repeat(bytes)), packed(LAUNCH));
-  expect(after(33_554_432 - LAUNCH.length)).toEqual(refused);
-  expect(after(33_554_432)).toEqual(taken);
+test('packed parts are opened to 32 MiB in all, and more is refused', () => {
+  const [most, once] = [MOST_BYTES - 2 * HEAD.length, 20_000_000];
+  const inTwo = (bytes: number) => verdictOn(packed(' '.repeat(once)), packed(' '.repeat(bytes)));
+  expect(inTwo(most - once)).toEqual(taken);
+  expect(inTwo(most - once + 1)).toEqual(unreadable);
 });
 
 test('so are 2,000 of them', () => {
-  const after = (count: number) => verdictOn(packed('1 0').repeat(count), packed(LAUNCH));
-  expect(after(1_999)).toEqual(refused);
-  expect(after(2_000)).toEqual(taken);
+  const one = packed('1');
+  expect(verdictOn(one.repeat(2_000))).toEqual(taken);
+  expect(verdictOn(one.repeat(2_001))).toEqual(unreadable);
+});
+
+test('a stream of filters counts what each of them gives', () => {
+  const [half, twice] = [' '.repeat(MOST_BYTES / 2), ['RunLengthDecode', 'FlateDecode'] as const];
+  const inner = PACKED.FlateDecode(HEAD + half);
+  const [outer] = twice;
+  const filters = `/First 4 /Filter [${twice.map((name) => `/${name}`).join(' ')}]`;
+  expect(verdictOn(objectStream(PACKED[outer](inner), filters))).toEqual(taken);
+  expect(
+    verdictOn(objectStream(PACKED[outer](PACKED.FlateDecode(HEAD + half + half)), filters)),
+  ).toEqual(unreadable);
 });

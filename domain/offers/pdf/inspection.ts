@@ -1,8 +1,11 @@
 import { MAX_DOCUMENT_BYTES, type PdfProblem } from '../documents.ts';
 import { indexOf, lookingAhead, type Reader, startsWith } from './bytes.ts';
-import { inflating } from './inflate.ts';
-import { LONGEST_NAME, namesIn } from './names.ts';
-import { objectStreams } from './object-streams.ts';
+import { filtering } from './filters.ts';
+import { findings, Unreadable } from './findings.ts';
+import type { ObjectStream } from './head.ts';
+import type { KnownName } from './names.ts';
+import { packedObjects } from './packed-objects.ts';
+import { structure } from './structure.ts';
 
 export type PdfVerdict =
   | Readonly<{ ok: true; activeContent: boolean }>
@@ -10,43 +13,26 @@ export type PdfVerdict =
 
 /** The marker of the end stands within this many bytes from the end, as readers accept it. */
 const TAIL_BYTES = 1024;
-/** How much of a PDF's packed structure is looked at: a bomb is not blown up. */
-const MOST_INFLATED_BYTES = 33_554_432;
+
+/** How much of a PDF's packed structure is unpacked, filter by filter: more is refused. */
+const MOST_UNPACKED_BYTES = 33_554_432;
 const MOST_STREAMS = 2_000;
-
-const PROBLEM_OF_NAME: ReadonlyMap<string, PdfProblem> = new Map([
-  ['Encrypt', 'encrypted'],
-  ['Launch', 'launch'],
-  ['EmbeddedFile', 'embedded_files'],
-  ['EmbeddedFiles', 'embedded_files'],
-]);
-
-/** What names tell: the first problem, and whether there are scripts. */
-type Told = { problem: PdfProblem | undefined; activeContent: boolean };
 
 /**
  * Judges a PDF by its bytes as they come in, in pieces of any size: where it begins and ends, and
- * which names stand in it, escaped (`/L#61unch`) or not. The whole file is searched, strings and
- * gaps included, so that nothing hides behind a broken structure, and so are its object streams,
- * unpacked. What is packed with another filter than Flate stays unseen.
+ * which names stand in its objects, escaped (`/L#61unch`) or not, those packed into object streams
+ * among them. What cannot be read as every reader would is refused.
  */
 export function pdfInspection() {
-  const plain = nothingTold();
-  const packed = nothingTold();
-  const look = objectStreams(unpackingInto(packed));
+  const found = findings();
+  const look = structure(found, unpackingInto(found.name));
   let length = 0;
   let isPdf: boolean | undefined;
   let isWhole = false;
-
   const reader = lookingAhead(TAIL_BYTES, (bytes, until, isLast) => {
     isPdf ??= startsWith(bytes, '%PDF-', 0);
     if (!isPdf) return;
-    const typed: number[] = [];
-    for (const { name, end } of namesIn(bytes, until)) {
-      listen(plain, name);
-      if (name === 'ObjStm') typed.push(end);
-    }
-    look(bytes, until, typed);
+    look(bytes, until, isLast);
     if (isLast) isWhole = indexOf(bytes, '%%EOF', Math.max(0, until - TAIL_BYTES)) >= 0;
   });
 
@@ -54,9 +40,9 @@ export function pdfInspection() {
     if (length > MAX_DOCUMENT_BYTES) return { ok: false, problem: 'too_large' };
     if (!isPdf) return { ok: false, problem: 'not_pdf' };
     if (!isWhole) return { ok: false, problem: 'incomplete' };
-    const problem = plain.problem ?? packed.problem;
+    const problem = found.problem();
     if (problem) return { ok: false, problem };
-    return { ok: true, activeContent: plain.activeContent || packed.activeContent };
+    return { ok: true, activeContent: found.activeContent() };
   }
 
   return {
@@ -64,7 +50,7 @@ export function pdfInspection() {
     add(piece: Uint8Array): boolean {
       length += piece.length;
       reader.add(piece);
-      return isPdf !== false && !plain.problem && !packed.problem;
+      return isPdf !== false && !found.problem();
     },
     /** The verdict, after the last piece. */
     end(): PdfVerdict {
@@ -74,37 +60,28 @@ export function pdfInspection() {
   };
 }
 
-/** Opens the object streams of one file; they tell once they have come to their end. */
-function unpackingInto(told: Told): () => Reader {
+/** Opens the object streams of one file, within what all of them may take. */
+function unpackingInto(name: (name: KnownName) => void): (stream: ObjectStream) => Reader {
   let streams = 0;
-  let left = MOST_INFLATED_BYTES;
-  return () => {
+  let left = MOST_UNPACKED_BYTES;
+  return ({ first, filters }) => {
     streams += 1;
-    const heard = nothingTold();
-    const names = lookingAhead(LONGEST_NAME, (bytes, until) => {
-      for (const { name } of namesIn(bytes, until)) listen(heard, name);
-    });
-    const unpacks = inflating(streams > MOST_STREAMS ? 0 : left, (piece) => {
-      left -= piece.length;
-      names.add(piece);
-    });
-    return {
-      add: unpacks.add,
-      end: () => {
-        unpacks.end();
-        names.end();
-        told.problem ??= heard.problem;
-        told.activeContent ||= heard.activeContent;
-      },
-    };
+    if (streams > MOST_STREAMS) throw new Unreadable();
+    const objects = packedObjects(first, name);
+    // The outermost filter is the first one; each takes what is to be given to the next.
+    return filters.reduceRight<Reader>((next, filter) => {
+      const reader = filtering(filter, (piece) => {
+        left -= piece.length;
+        if (left < 0) throw new Unreadable();
+        next.add(piece);
+      });
+      return {
+        add: reader.add,
+        end: () => {
+          reader.end();
+          next.end();
+        },
+      };
+    }, objects);
   };
-}
-
-function nothingTold(): Told {
-  return { problem: undefined, activeContent: false };
-}
-
-function listen(told: Told, name: string): void {
-  told.problem ??= PROBLEM_OF_NAME.get(name);
-  told.activeContent ||= name === 'JavaScript';
 }

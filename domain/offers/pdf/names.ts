@@ -1,45 +1,90 @@
 /** PDF 32000-1, annex C.2: a name has at most 127 bytes. */
 const NAME_BYTES = 127;
+
 /** The longest name there is, each of its bytes escaped, with the solidus before it. */
 export const LONGEST_NAME = 1 + 3 * NAME_BYTES;
 
-const SOLIDUS = 0x2f;
 const NUMBER_SIGN = 0x23;
-const HEX = '0123456789abcdef';
+const HEX_DIGITS = Int8Array.from({ length: 256 }, (_, byte) =>
+  '0123456789abcdef'.indexOf(String.fromCharCode(byte).toLowerCase()),
+);
 
-/** What the names looked for begin with, an escape included: all others are passed over. */
-const INITIALS = new Set([...'ELJO#'].map((letter) => letter.charCodeAt(0)));
-const DELIMITERS = new Set([...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0)));
+/** The names that matter: all others are passed over. */
+const KNOWN = [
+  'Encrypt',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'EF',
+  'GoToE',
+  'Rendition',
+  'RichMedia',
+  'Movie',
+  'JavaScript',
+  'JS',
+  'XFA',
+  'ObjStm',
+  'First',
+] as const;
+export type KnownName = (typeof KNOWN)[number];
 
-/** Every name that may matter and begins before `until`, its escapes resolved, and where it ends. */
-export function* namesIn(
-  bytes: Uint8Array,
-  until: number,
-): Generator<Readonly<{ name: string; end: number }>> {
-  for (
-    let at = bytes.indexOf(SOLIDUS);
-    at >= 0 && at < until;
-    at = bytes.indexOf(SOLIDUS, at + 1)
-  ) {
-    if (!INITIALS.has(bytes[at + 1] ?? 0)) continue;
-    let name = '';
-    let end = at + 1;
-    while (name.length < NAME_BYTES && isRegular(bytes[end])) {
-      const escaped = bytes[end] === NUMBER_SIGN ? hexAt(bytes, end + 1) : undefined;
-      name += String.fromCharCode(escaped ?? bytes[end] ?? 0);
-      end += escaped === undefined ? 1 : 3;
-    }
-    yield { name, end };
+const hashOf = (hash: number, byte: number) => (Math.imul(hash, 31) + byte) | 0;
+const NAME_OF_HASH: ReadonlyMap<number, KnownName> = new Map(
+  KNOWN.map((name) => [Array.from(name, (letter) => letter.charCodeAt(0)).reduce(hashOf, 0), name]),
+);
+
+/** What a byte is to a reader of tokens (PDF 32000-1, 7.2.2). */
+export const KINDS = { regular: 0, space: 1, delimiter: 2 } as const;
+
+const KIND_OF_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if ([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20].includes(byte)) return KINDS.space;
+  return '()<>[]{}/%'.includes(String.fromCharCode(byte)) ? KINDS.delimiter : KINDS.regular;
+});
+
+export function kindOf(byte: number | undefined): number {
+  return KIND_OF_BYTE[byte ?? 0] ?? KINDS.regular;
+}
+
+export function isDigit(byte: number): boolean {
+  return byte >= 0x30 && byte <= 0x39;
+}
+
+/** Where the name that begins with the solidus at this place ends. */
+export function endOfName(bytes: Uint8Array, at: number): number {
+  let end = at + 1;
+  while (end < bytes.length && KIND_OF_BYTE[bytes[end] ?? 0] === KINDS.regular) end += 1;
+  return end;
+}
+
+/** The name with the solidus at this place, its escapes resolved, if it is one that matters. */
+export function nameAt(bytes: Uint8Array, at: number): KnownName | undefined {
+  let hash = 0;
+  let length = 0;
+  let next = at + 1;
+  while (length <= NAME_BYTES && next < bytes.length && kindOf(bytes[next]) === KINDS.regular) {
+    const byte = byteAt(bytes, next);
+    hash = hashOf(hash, byte & 255);
+    next += byte > 255 ? 3 : 1;
+    length += 1;
   }
+  const name = NAME_OF_HASH.get(hash);
+  return name?.length === length && isNameAt(bytes, at + 1, name) ? name : undefined;
 }
 
-/** Neither white space nor a delimiter (PDF 32000-1, 7.2.2). */
-function isRegular(byte: number | undefined): boolean {
-  return byte !== undefined && byte > 0x20 && !DELIMITERS.has(byte);
+function isNameAt(bytes: Uint8Array, from: number, name: string): boolean {
+  let at = from;
+  for (let index = 0; index < name.length; index += 1) {
+    const byte = byteAt(bytes, at);
+    if ((byte & 255) !== name.charCodeAt(index)) return false;
+    at += byte > 255 ? 3 : 1;
+  }
+  return true;
 }
 
-function hexAt(bytes: Uint8Array, at: number): number | undefined {
-  const high = HEX.indexOf(String.fromCharCode(bytes[at] ?? 0).toLowerCase());
-  const low = HEX.indexOf(String.fromCharCode(bytes[at + 1] ?? 0).toLowerCase());
-  return high < 0 || low < 0 ? undefined : high * 16 + low;
+/** A byte of a name; 256 more when it stands there escaped. */
+function byteAt(bytes: Uint8Array, at: number): number {
+  const byte = bytes[at] ?? 0;
+  if (byte !== NUMBER_SIGN) return byte;
+  const [high, low] = [HEX_DIGITS[bytes[at + 1] ?? 0] ?? -1, HEX_DIGITS[bytes[at + 2] ?? 0] ?? -1];
+  return high < 0 || low < 0 ? byte : 256 + high * 16 + low;
 }

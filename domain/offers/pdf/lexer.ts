@@ -1,0 +1,163 @@
+import { startsWith } from './bytes.ts';
+import { endOfName, isDigit, KINDS, type KnownName, kindOf, nameAt } from './names.ts';
+
+/** What a PDF's syntax is read by: where a reader stands, and what it has passed. */
+export type Lexer = {
+  place: 'object' | 'string' | 'hex' | 'comment';
+  /** Open parentheses of a string. */
+  parentheses: number;
+  /** Open dictionaries, and whether the outermost has just been closed. */
+  dictionaries: number;
+  isClosed: boolean;
+  /** Whether numbers may stand before this place of a string: a digit was last, or there was a comment. */
+  isNumbered: boolean;
+  hasComment: boolean;
+  /** Whether an object may begin where this reader sees a string, a comment or data: from there on names count wherever they stand. */
+  isObscured: boolean;
+};
+
+export type Keyword = 'obj' | 'endobj' | 'stream';
+
+type Heard = Readonly<{
+  /** A name, and whether it stands where names are names. */
+  name: (name: KnownName, isOpen: boolean) => void;
+  /** Only where there may be keywords. */
+  keyword?: (keyword: Keyword, at: number, bytes: Uint8Array) => void;
+}>;
+
+const [TAB_LF, CR] = [0x0a, 0x0d];
+const SIGN = {
+  open: 0x28,
+  close: 0x29,
+  less: 0x3c,
+  greater: 0x3e,
+  solidus: 0x2f,
+  backslash: 0x5c,
+  percent: 0x25,
+  e: 0x65,
+  o: 0x6f,
+  s: 0x73,
+} as const;
+
+export function newLexer(): Lexer {
+  return {
+    place: 'object',
+    parentheses: 0,
+    dictionaries: 0,
+    isClosed: false,
+    isNumbered: false,
+    hasComment: false,
+    isObscured: false,
+  };
+}
+
+/**
+ * Whether an object may begin behind this place, as far as one byte before it tells: a reader that
+ * finds it by its offset wants two numbers before `obj`, with spaces or a comment between them.
+ */
+export function beginsObject(bytes: Uint8Array, at: number, before: number): boolean {
+  return (kindOf(before) === KINDS.space || isDigit(before)) && startsWith(bytes, 'obj', at);
+}
+
+/**
+ * Reads tokens from a place up to another, or to the keyword that `heard.keyword` is told of;
+ * answers where it stopped. Every byte is looked at once. A name may end behind `until`.
+ * @param before the byte before the first one here.
+ */
+export function readTokens(
+  lexer: Lexer,
+  bytes: Uint8Array,
+  from: number,
+  until: number,
+  before: number,
+  heard: Heard,
+): number {
+  let at = from;
+  let last = before;
+  while (at < until) {
+    const byte = bytes[at] ?? 0;
+    const start = at;
+    if (lexer.place !== 'object') {
+      at = passLiteral(lexer, bytes, at, last, heard);
+    } else if (byte === SIGN.solidus) {
+      lexer.isClosed = false;
+      const name = nameAt(bytes, at);
+      if (name !== undefined) heard.name(name, true);
+      at = endOfName(bytes, at);
+    } else if (byte === SIGN.less || byte === SIGN.greater) {
+      at += passAngle(lexer, byte, bytes[at + 1]);
+    } else {
+      const keyword = heard.keyword && keywordAt(bytes, at, byte, last);
+      if (keyword) {
+        heard.keyword?.(keyword, at, bytes);
+        return at + keyword.length;
+      }
+      if (byte === SIGN.open) {
+        lexer.place = 'string';
+        lexer.parentheses = 1;
+        lexer.hasComment = false;
+      } else if (byte === SIGN.percent) lexer.place = 'comment';
+      else if (kindOf(byte) !== KINDS.space) lexer.isClosed = false;
+      at += 1;
+    }
+    last = bytes[at - 1] ?? bytes[start] ?? 0;
+  }
+  return at;
+}
+
+/** Passes one byte of a string, a number in hexadecimal or a comment, or two with an escape. */
+function passLiteral(
+  lexer: Lexer,
+  bytes: Uint8Array,
+  at: number,
+  before: number,
+  heard: Heard,
+): number {
+  const byte = bytes[at] ?? 0;
+  if (byte === SIGN.solidus) {
+    const name = lexer.isObscured ? nameAt(bytes, at) : undefined;
+    if (name !== undefined) heard.name(name, false);
+  } else if (byte === SIGN.o && heard.keyword && lexer.isNumbered) {
+    lexer.isObscured ||= beginsObject(bytes, at, before);
+  }
+  if (kindOf(byte) !== KINDS.space && !(lexer.isNumbered && lexer.hasComment)) {
+    lexer.hasComment = byte === SIGN.percent;
+    lexer.isNumbered = lexer.hasComment || isDigit(byte);
+  }
+  if (lexer.place === 'string') {
+    if (byte === SIGN.backslash) return at + 2;
+    if (byte === SIGN.open) lexer.parentheses += 1;
+    if (byte === SIGN.close) lexer.parentheses -= 1;
+    if (lexer.parentheses === 0) lexer.place = 'object';
+  } else if (lexer.place === 'hex') {
+    if (byte === SIGN.greater) lexer.place = 'object';
+  } else if (byte === TAB_LF || byte === CR) lexer.place = 'object';
+  return at + 1;
+}
+
+/** Passes `<<`, `>>` or one of either; answers how many bytes. */
+function passAngle(lexer: Lexer, byte: number, next: number | undefined): number {
+  lexer.isClosed = false;
+  if (next !== byte) {
+    if (byte === SIGN.less) lexer.place = 'hex';
+    return 1;
+  }
+  if (byte === SIGN.less) lexer.dictionaries += 1;
+  else if (lexer.dictionaries > 0) {
+    lexer.dictionaries -= 1;
+    lexer.isClosed = lexer.dictionaries === 0;
+  }
+  return 2;
+}
+
+function keywordAt(
+  bytes: Uint8Array,
+  at: number,
+  byte: number,
+  before: number,
+): Keyword | undefined {
+  if (byte === SIGN.o) return beginsObject(bytes, at, before) ? 'obj' : undefined;
+  if (byte === SIGN.e) return startsWith(bytes, 'endobj', at) ? 'endobj' : undefined;
+  if (byte !== SIGN.s || kindOf(before) === KINDS.regular) return undefined;
+  return startsWith(bytes, 'stream', at) ? 'stream' : undefined;
+}

@@ -1,0 +1,158 @@
+import { type Reader, startsWith } from './bytes.ts';
+import { type Findings, Unreadable } from './findings.ts';
+import { type ObjectStream, objectStreamIn } from './head.ts';
+import { beginsObject, type Keyword, newLexer, readTokens } from './lexer.ts';
+import { type KnownName, nameAt } from './names.ts';
+
+/** The dictionary of an object stream is a few entries long; one longer than this is refused. */
+const HEAD_BYTES = 4_096;
+const END = 'endstream';
+/** Names that only the dictionary of an object stream has. */
+const PACKED_NAMES = new Set<KnownName>(['ObjStm', 'First']);
+const [SOLIDUS, LETTER_E, LETTER_O] = [0x2f, 0x65, 0x6f];
+const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
+
+/**
+ * Follows the objects of a file that comes in pieces: between objects every name counts, inside them
+ * those that are no part of a string or a comment, and data only where objects are packed into it.
+ * Wherever a reader may find an object that is not one here, names count in all that follows.
+ * @param unpack opens the body of an object stream, by what stands in its dictionary.
+ */
+export function structure(
+  { name, unreadable, problem }: Findings,
+  unpack: (found: ObjectStream) => Reader,
+) {
+  const lexer = newLexer();
+  let place: 'gap' | 'object' | 'data' = 'gap';
+  let before = 0;
+  /** Where the next byte to read is, from the start of this look. */
+  let cursor = 0;
+  const head = new Uint8Array(HEAD_BYTES);
+  let headLength = 0;
+  let headFrom = 0;
+  let isPacked = false;
+  let isBroken = false;
+  let body: Reader | undefined;
+
+  function hear(found: KnownName, isOpen: boolean): void {
+    name(found);
+    if (!PACKED_NAMES.has(found)) return;
+    if (isOpen) isPacked = true;
+    else unreadable();
+  }
+
+  function keepHead(bytes: Uint8Array, end: number): void {
+    const piece = bytes.subarray(headFrom, end);
+    if (headLength + piece.length <= HEAD_BYTES) head.set(piece, headLength);
+    headLength += piece.length;
+  }
+
+  function beginObject(at: number): void {
+    place = 'object';
+    // An object within a dictionary: others may read on where this one begins.
+    isBroken = lexer.dictionaries > 0;
+    lexer.isObscured ||= isBroken;
+    isPacked &&= isBroken;
+    lexer.place = 'object';
+    lexer.dictionaries = 0;
+    lexer.isClosed = false;
+    headLength = 0;
+    headFrom = at;
+  }
+
+  function meet(keyword: Keyword, at: number, bytes: Uint8Array): void {
+    if (keyword === 'obj') beginObject(at + keyword.length);
+    else if (keyword === 'endobj' && lexer.dictionaries === 0) {
+      place = 'gap';
+    } else if (keyword === 'stream' && lexer.isClosed) {
+      keepHead(bytes, at);
+      place = 'data';
+      if (isPacked && problem() === undefined) openBody();
+    } else {
+      lexer.isObscured = true;
+      if (isPacked) unreadable();
+    }
+  }
+
+  function openBody(): void {
+    attempt(() => {
+      if (isBroken || headLength > HEAD_BYTES) throw new Unreadable();
+      const found = objectStreamIn(head.subarray(0, headLength));
+      if (found) body = unpack(found);
+    });
+  }
+
+  /** Does what fails on bytes that cannot be read; such a body is not read any further. */
+  function attempt(act: () => void): void {
+    try {
+      act();
+    } catch {
+      unreadable();
+      body = undefined;
+    }
+  }
+
+  function passGap(bytes: Uint8Array, until: number): void {
+    for (; cursor < until && place === 'gap'; cursor += 1) {
+      const byte = bytes[cursor];
+      if (byte === SOLIDUS) {
+        const found = nameAt(bytes, cursor);
+        if (found !== undefined) name(found);
+      } else if (byte === LETTER_O && beginsObject(bytes, cursor, bytes[cursor - 1] ?? before)) {
+        lexer.dictionaries = 0;
+        beginObject(cursor + 'obj'.length);
+      }
+    }
+    if (place === 'object') cursor = headFrom;
+  }
+
+  function passData(bytes: Uint8Array, until: number): void {
+    const from = cursor;
+    let isOver = false;
+    for (; cursor < until && !isOver; cursor += 1) {
+      const byte = bytes[cursor];
+      if (byte === LETTER_E) isOver = startsWith(bytes, END, cursor);
+      else if (byte === LETTER_O) {
+        lexer.isObscured ||= beginsObject(bytes, cursor, bytes[cursor - 1] ?? before);
+      } else if (byte === SOLIDUS && lexer.isObscured) {
+        const found = nameAt(bytes, cursor);
+        if (found !== undefined) hear(found, false);
+      }
+    }
+    const end = isOver ? cursor - 1 : cursor;
+    attempt(() => body?.add(bytes.subarray(from, end)));
+    if (!isOver) return;
+    attempt(() => body?.end());
+    body = undefined;
+    place = 'gap';
+    cursor = end + END.length;
+  }
+
+  const isData = () => place === 'data';
+  const heard = { name: hear, keyword: meet };
+
+  return function look(bytes: Uint8Array, until: number, isLast: boolean): void {
+    while (cursor < until) {
+      if (place === 'gap') passGap(bytes, until);
+      else if (place === 'data') passData(bytes, until);
+      else {
+        const last = bytes[cursor - 1] ?? before;
+        cursor = readTokens(lexer, bytes, cursor, until, last, heard);
+        if (isData()) cursor = afterLineBreak(bytes, cursor);
+      }
+    }
+    if (place === 'object') keepHead(bytes, cursor);
+    // A body without an end is read to another one by others.
+    if (isLast && body) unreadable();
+    before = bytes[cursor - 1] ?? before;
+    cursor -= until;
+    headFrom = cursor;
+  };
+}
+
+/** Data begins behind the line break after its keyword (PDF 32000-1, 7.3.8.1). */
+function afterLineBreak(bytes: Uint8Array, at: number): number {
+  const isReturn = bytes[at] === CARRIAGE_RETURN;
+  if (bytes[at + (isReturn ? 1 : 0)] === LINE_FEED) return at + (isReturn ? 2 : 1);
+  return isReturn ? at + 1 : at;
+}
