@@ -11,7 +11,9 @@ import { properties } from './table.ts';
 
 /** A change of the working copy, and what is written with it. */
 type Change = Readonly<{
-  set: Partial<Pick<PropertyRow, 'facts' | 'photos' | 'lat' | 'lng' | 'coordinatesFrom'>>;
+  set: Partial<
+    Pick<PropertyRow, 'propertyType' | 'facts' | 'photos' | 'lat' | 'lng' | 'coordinatesFrom'>
+  >;
   statements?: readonly BatchItem<'sqlite'>[];
 }>;
 

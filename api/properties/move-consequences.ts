@@ -44,6 +44,7 @@ type Said = Readonly<{
 export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
   create: nothing,
   save: nothing,
+  change_type: nothing,
   contract: nothing,
   edit: nothing,
   submit: async (context, property, said) => ({

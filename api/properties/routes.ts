@@ -5,11 +5,14 @@ import { body, query } from '#api/http/body.ts';
 import { about, described } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
 import { signedIn } from '#api/http/signed-in.ts';
+import { noBody } from '#api/offers/no-body.ts';
 import { findPlanState } from '#api/payments/find-plan.ts';
 import { PLAN_STATES } from '#domain/payments/plans.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isActionSegment } from './allowed-moves.ts';
+import { changeType, typeSchema } from './change-type.ts';
 import { createProperty, creationSchema } from './create-property.ts';
+import { deleteDraft } from './delete-draft.ts';
 import { describeProperty, propertySchema } from './describe-property.ts';
 import { findPlaces, placeListSchema, placeQuerySchema } from './find-places.ts';
 import { findProperty, type PropertyRow } from './find-property.ts';
@@ -93,6 +96,27 @@ export const propertyRoutes = new Hono<ApiEnv>()
         c.req.valid('json'),
         expected,
       );
+      return c.json(answerOf(context, property), 200, tagOf(property));
+    },
+  )
+  .delete(
+    '/:id',
+    about('Delete a draft that the public has never seen.', { answers: { status: 204 } }),
+    noBody,
+    async (c) => {
+      const expected = expectedVersion(c.req.header('If-Match'));
+      await deleteDraft(c.var.context, c.req.param('id'), expected);
+      return c.body(null, 204);
+    },
+  )
+  .put(
+    '/:id/type',
+    about('Make a draft one of another type; answers that do not fit it are gone.', { answers }),
+    body(typeSchema),
+    async (c) => {
+      const expected = expectedVersion(c.req.header('If-Match'));
+      const { context } = c.var;
+      const property = await changeType(context, c.req.param('id'), c.req.valid('json'), expected);
       return c.json(answerOf(context, property), 200, tagOf(property));
     },
   )

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import {
   ACTIONS_BY_SEGMENT,
   EDITABLE_STATUSES,
+  isDeletable,
   PROPERTY_ACTION_LABELS,
   PROPERTY_ACTIONS,
   PROPERTY_ACTORS,
@@ -23,6 +24,8 @@ type Row = readonly [PropertyStatus, PropertyAction, PropertyActor, PropertyStat
 const ALLOWED: readonly Row[] = [
   ['draft', 'save', 'owner', 'draft'],
   ['draft', 'save', 'admin', 'draft'],
+  ['draft', 'change_type', 'owner', 'draft'],
+  ['draft', 'change_type', 'admin', 'draft'],
   ['draft', 'submit', 'owner', 'review'],
   ['review', 'approve', 'admin', 'published'],
   ['review', 'return', 'admin', 'draft'],
@@ -108,6 +111,7 @@ describe('the life of a property', () => {
       ALLOWED.filter(([, , actor]) => actor !== 'system').map(([, action]) => action),
     );
     byPeople.delete('save');
+    byPeople.delete('change_type');
     expect(new Set(Object.values(ACTIONS_BY_SEGMENT).flat())).toEqual(byPeople);
   });
 
@@ -121,4 +125,13 @@ describe('the life of a property', () => {
       }
     }
   });
+});
+
+test('only a draft that the public has never seen can be deleted', () => {
+  expect(isDeletable('draft', ['draft'])).toBe(true);
+  expect(isDeletable('draft', ['draft', 'review', 'draft'])).toBe(true);
+  expect(isDeletable('draft', ['draft', 'review', 'published', 'draft'])).toBe(false);
+  for (const status of PROPERTY_STATUSES.filter((one) => one !== 'draft')) {
+    expect(isDeletable(status, ['draft'])).toBe(false);
+  }
 });

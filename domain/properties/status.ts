@@ -18,6 +18,7 @@ export type PropertyActor = (typeof PROPERTY_ACTORS)[number];
 export const PROPERTY_ACTIONS = [
   'create',
   'save',
+  'change_type',
   'submit',
   'publish_again',
   'approve',
@@ -45,6 +46,7 @@ export const PROPERTY_BEGINNING = { action: 'create', by: 'owner', to: 'draft' }
 export const PROPERTY_LIFECYCLE: Lifecycle<PropertyStatus, PropertyAction, PropertyActor> = {
   draft: [
     { action: 'save', by: ['owner', 'admin'], to: 'draft' },
+    { action: 'change_type', by: ['owner', 'admin'], to: 'draft' },
     { action: 'submit', by: 'owner', to: 'review' },
   ],
   review: [
@@ -72,6 +74,14 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyStatus, PropertyAction, Prope
   ],
   sold: [{ action: 'reopen', by: ['owner', 'admin'], to: 'under_contract' }],
 };
+
+/**
+ * Whether a property can be deleted with its history: it is a draft and the public has never seen it.
+ * @param reached every status it has been in.
+ */
+export function isDeletable(status: PropertyStatus, reached: readonly PropertyStatus[]): boolean {
+  return status === 'draft' && !reached.includes('published');
+}
 
 /** For this long a sale that was marked by mistake may be taken back. */
 export const SALE_TAKEN_BACK_DAYS = 7;
@@ -106,6 +116,7 @@ export const PROPERTY_STATUS_LABELS = {
 export const PROPERTY_ACTION_LABELS = {
   create: { es: 'Crear propiedad', en: 'Create property' },
   save: { es: 'Guardar', en: 'Save' },
+  change_type: { es: 'Cambiar el tipo', en: 'Change the type' },
   submit: { es: 'Enviar a revisión', en: 'Send for review' },
   publish_again: { es: 'Publicar los cambios', en: 'Publish the changes' },
   approve: { es: 'Aprobar y publicar', en: 'Approve and publish' },

@@ -67,6 +67,7 @@ test('the owner of a condo lists it in two windows, in English', async ({ page, 
   await page.goto(`/en/properties/edit/${id}/general#garageSpaces`);
   await expect(control(page, 'garageSpaces')).toBeInViewport();
 
+  await page.goto(`/en/properties/edit/${id}/general`);
   await answerSteps(page, 'en', 'condo');
   await finishProperty(page, 'en', id);
   await expect(page.getByText(PROPERTY_STATUS_LABELS.review.en).first()).toBeVisible();

@@ -348,6 +348,12 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     of: 'property',
     body: () => ({ bedroomsTotal: 2 }),
   },
+  'DELETE /api/properties/{id}': { ...SELLER_ONLY, of: 'property' },
+  'PUT /api/properties/{id}/type': {
+    ...SELLER_AND_ADMIN,
+    of: 'property',
+    body: () => ({ propertyType: 'condo' }),
+  },
   'POST /api/properties/{id}/photos': {
     ...SELLER_AND_ADMIN,
     of: 'property',

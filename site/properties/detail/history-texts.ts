@@ -5,6 +5,7 @@ import type { PropertyAction, PropertyActor } from '#domain/properties/status.ts
 export const HISTORY_WORDS = {
   create: { es: 'Se creó', en: 'Created' },
   save: { es: 'Se guardó', en: 'Saved' },
+  change_type: { es: 'Se cambió el tipo', en: 'Type changed' },
   submit: { es: 'Se envió a revisión', en: 'Sent for review' },
   publish_again: { es: 'Se publicaron los cambios', en: 'Changes published' },
   approve: { es: 'Se aprobó y se publicó', en: 'Approved and published' },
