@@ -127,7 +127,7 @@ export const REFUSALS = {
   },
   price_change_unconfirmed: {
     es: 'El precio cambia más de un 20 %. Confírmelo para continuar.',
-    en: 'The price changes by more than 20%. Confirm it to go on.',
+    en: 'The price changes by more than 20%. Confirm it to continue.',
   },
   deal_in_progress: {
     es: 'Tiene una oferta aceptada sin cerrar. Cierre la venta o vuelva al mercado antes de eliminar la cuenta.',

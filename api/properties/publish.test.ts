@@ -98,15 +98,20 @@ test('what is edited is not public until it is published again, reviewed or not'
     return JSON.stringify(json);
   };
   await moves(owner, id, 'edit');
-  await saves(owner, id, { listPrice: 99_900_000, publicRemarksEn: 'Hibiscus at every window.' });
+  const priceChange = { fromCents: 148_500_000, toCents: 99_900_000 };
+  await saves(owner, id, {
+    listPrice: priceChange.toCents,
+    publicRemarksEn: 'Hibiscus at every window.',
+  });
   expect(await shown()).toContain('148500000');
   expect(await shown()).not.toMatch(/99900000|Hibiscus/);
-  expect((await moves(owner, id, 'submit')).json['property']).toMatchObject({ status: 'review' });
+  const sent = await moves(owner, id, 'submit', { priceChange });
+  expect(sent.json['property']).toMatchObject({ status: 'review' });
   expect(await shown()).not.toMatch(/99900000|Hibiscus/);
   await moves(admin, id, 'return', { reasons: { publicRemarksEn: 'Too flowery.' } });
   await saves(owner, id, { publicRemarksEn: null });
   expect(await shown()).not.toMatch(/99900000|Hibiscus/);
-  await moves(owner, id, 'submit');
+  await moves(owner, id, 'submit', { priceChange });
   await moves(admin, id, 'approve');
   expect(await shown()).toContain('99900000');
 });

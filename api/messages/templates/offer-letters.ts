@@ -137,7 +137,7 @@ export const OFFER_TEMPLATES = {
       subject: `Your offer for ${mail.address} is now a backup`,
       paragraphs: [
         'The home is under contract with another offer. Yours stays open as a backup: it does not expire meanwhile, and there is nothing for you to do.',
-        'If the home is free again, we will let you know and the time that was left to answer goes on. You may withdraw it at any time.',
+        'If the home is free again, we will let you know and the time left to answer will start running again. You may withdraw it at any time.',
       ],
       facts: factsOf(closed(mail), 'en'),
       action: { label: 'See my offer', url: pageOf(mail, 'en') },
@@ -155,7 +155,7 @@ export const OFFER_TEMPLATES = {
     en: (mail: OfferMail): Letter => ({
       subject: `The home is free again: ${mail.address}`,
       paragraphs: [
-        'The contract did not go ahead and the home is for sale again. Your offer is no longer a backup: the time that was left to answer goes on.',
+        'The contract did not go ahead and the home is for sale again. Your offer is no longer a backup: the time left to answer is running again.',
       ],
       facts: factsOf(mail, 'en'),
       action: { label: 'See my offer', url: pageOf(mail, 'en') },
