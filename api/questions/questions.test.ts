@@ -175,6 +175,20 @@ test('an answer is published without who asked, shown on the listing and taken o
   expect((await asks(`/listings/${home.id}/answers`)).json).toMatchObject({ items: [] });
 });
 
+test('an answer is published as it is sent, or neither', async () => {
+  const asker = await aPerson({ firstName: 'Katie' });
+  const { id, home, owner } = await aThread({ asker, text: 'Katie here: is the pool heated?' });
+  const send = (publishAs: string, text = 'Yes, heated.') =>
+    does(owner, id, 'messages', { text, language: 'en', publishAs });
+  expect((await send('Katie: heated?')).json['errors']).toHaveProperty('publishAs');
+  expect((await send('Heated?', 'Yes, Katie.')).json['errors']).toHaveProperty('text');
+  expect(await db.$count(threadMessages, eq(threadMessages.threadId, id))).toBe(1);
+  const sent = await send('Is the pool heated?');
+  expect(sent.json['message']).toMatchObject({ number: 2, publishedAs: 'Is the pool heated?' });
+  const { items } = await listListedAnswers(aContext(), home.id);
+  expect(items).toMatchObject([{ answer: 'Yes, heated.', answerLanguage: 'en' }]);
+});
+
 test('a report shows the thread to administrators, who are written down and do not write', async () => {
   const { id, asker, owner } = await aThread();
   const admin = await aPerson({ profile: 'admin' });

@@ -5,8 +5,8 @@ import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import {
+  answerSchema,
   blockSchema,
-  messageSchema,
   publishSchema,
   questionSchema,
   reportSchema,
@@ -56,7 +56,7 @@ export const threadRoutes = new Hono<ApiEnv>()
     about('Write to the other side of a thread.', {
       answers: { status: 201, schema: messageAnswerSchema },
     }),
-    body(messageSchema),
+    body(answerSchema),
     async (c) => {
       const message = await writeMessage(c.var.context, c.req.param('id'), c.req.valid('json'));
       return c.json({ message }, 201);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { atOneInstant, type Context, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
@@ -7,10 +7,11 @@ import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { QuestionKey } from '#domain/questions/templates.ts';
-import type { NewMessage, ThreadSide } from '#domain/questions/thread.ts';
+import type { NewAnswer, NewMessage, ThreadSide } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { describeMessage, mayWrite, type ThreadMessageView } from './describe-thread.ts';
 import { type FoundThread, findOwnThread } from './find-thread.ts';
+import { publishStatements, requireNameless } from './publish-statements.ts';
 import { threadFiles, threadMessages, threads } from './table.ts';
 import { messageLetters } from './thread-letters.ts';
 
@@ -25,19 +26,47 @@ export function countMessage(context: Context, userId: string): Promise<void> {
 /**
  * Adds a message of the viewer's to a thread of theirs.
  * @throws Refusal `not_found` (404), `email_unverified` (403), `questions_closed` (409),
- * `rate_limited` (429)
+ * `invalid` (422) for what is to be published and says who asked, `rate_limited` (429)
  */
 export async function writeMessage(
   given: Context,
   id: string,
-  message: NewMessage,
+  { publishAs, ...message }: NewAnswer,
 ): Promise<ThreadMessageView> {
   const context = atOneInstant(given);
   const found = await findOwnThread(context, id);
   requireVerified(context);
   if (!mayWrite(found)) throw new Refusal('questions_closed');
-  await countMessage(context, found[found.side].id);
-  return addMessage(context, found, found.side, { ...message, channel: 'page' });
+  const { side } = found;
+  const published =
+    publishAs && side === 'owner'
+      ? await publishing(context, found, publishAs, message)
+      : undefined;
+  await countMessage(context, found[side].id);
+  return addMessage(context, found, side, { ...message, channel: 'page' }, published);
+}
+
+/** What shows the message that is being written on the listing, with its question. */
+async function publishing(
+  context: Context,
+  found: FoundThread,
+  question: string,
+  message: NewMessage,
+) {
+  const fields = { question: 'publishAs', answer: 'text' };
+  requireNameless(context, found, question, message.text, fields);
+  const { id } = found.thread;
+  const [asked] = await context.db
+    .select()
+    .from(threadMessages)
+    .where(and(eq(threadMessages.threadId, id), eq(threadMessages.by, 'asker')))
+    .orderBy(desc(threadMessages.number))
+    .limit(1);
+  const answer = { text: message.text, language: message.language ?? context.locale };
+  return {
+    question,
+    statements: publishStatements(context, found, lastNumber(id), { question, asked, answer }),
+  };
 }
 
 type Added = NewMessage &
@@ -54,23 +83,30 @@ export async function addMessage(
   found: FoundThread,
   by: ThreadSide,
   message: Added,
+  published?: Readonly<{ question: string; statements: readonly BatchItem<'sqlite'>[] }>,
 ): Promise<ThreadMessageView> {
   const { db } = context;
-  await unlessTaken(db.batch(asBatch(messageStatements(context, found, by, message))));
+  const statements = messageStatements(context, found, by, message);
+  await unlessTaken(db.batch(asBatch([...statements, ...(published?.statements ?? [])])));
   const { id } = found.thread;
   const [rows, [thread = found.thread], files] = await db.batch([
     db
       .select()
       .from(threadMessages)
       .where(and(eq(threadMessages.threadId, id), eq(threadMessages.by, by)))
-      .orderBy(sql`${threadMessages.number} desc`)
+      .orderBy(desc(threadMessages.number))
       .limit(1),
     db.select().from(threads).where(eq(threads.id, id)),
     db.select().from(threadFiles).where(eq(threadFiles.threadId, id)),
   ]);
   const [row] = rows;
   if (!row) throw new Error('the message was not written');
-  return describeMessage({ thread }, row, files);
+  return describeMessage({ thread }, row, files, published?.question ?? null);
+}
+
+/** The number of the message that a batch has just added. */
+function lastNumber(threadId: string): SQL<number> {
+  return sql<number>`(select ${threads.messages} from ${threads} where ${threads.id} = ${threadId})`;
 }
 
 /** The statements of one message, for a batch; its number is the thread's next. */
@@ -84,7 +120,7 @@ export function messageStatements(
   const at = now();
   const { thread } = found;
   const next = sql`${threads.messages} + 1`;
-  const number = sql`(select ${threads.messages} from ${threads} where ${threads.id} = ${thread.id})`;
+  const number = lastNumber(thread.id);
   const answered = {
     answeredAt: sql`coalesce(${threads.answeredAt}, ${at})`,
     answerMs: sql`coalesce(${threads.answerMs}, ${at} - ${threads.createdAt})`,

@@ -7,6 +7,11 @@ export const NAMES_ASKER: Localized = {
   en: 'Take the asker’s name, e-mail and phone out of the question.',
 };
 
+export const NAMED_IN_ANSWER: Localized = {
+  es: 'La respuesta dice quién preguntó. Quite el nombre, el correo y el teléfono para publicarla.',
+  en: 'The answer says who asked. Take the name, e-mail and phone out to publish it.',
+};
+
 /**
  * Whether a text says who asked: their e-mail, the digits of their phone, or their first or last name
  * as a word of its own, whatever its accents and case.

@@ -6,6 +6,10 @@ import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 export const QUESTION_KEYS = ['available', 'visit', 'fees', 'flood', 'why'] as const;
 export type QuestionKey = (typeof QUESTION_KEYS)[number];
 
+export function isQuestionKey(value: string): value is QuestionKey {
+  return QUESTION_KEYS.some((key) => key === value);
+}
+
 export const QUESTIONS = {
   available: { es: '¿Sigue disponible?', en: 'Is it still available?' },
   visit: { es: '¿Puedo verla?', en: 'May I see it?' },

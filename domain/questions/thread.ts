@@ -32,6 +32,12 @@ export const messageSchema = z.strictObject({
 });
 export type NewMessage = z.output<typeof messageSchema>;
 
+export const answerSchema = messageSchema.extend({
+  /** The question with which the owner shows this message on the listing at once. */
+  publishAs: messageTextSchema.optional(),
+});
+export type NewAnswer = z.output<typeof answerSchema>;
+
 export const questionSchema = messageSchema.extend({
   listingId: z.string().min(1).max(64),
   /** The template that was chosen. */

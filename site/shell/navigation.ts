@@ -32,6 +32,8 @@ const T = {
   myOffers: { es: 'Mis ofertas', en: 'My offers' },
   offers: { es: 'Ofertas', en: 'Offers' },
   visits: { es: 'Visitas', en: 'Visits' },
+  messages: { es: 'Mensajes', en: 'Messages' },
+  reports: { es: 'Reportes', en: 'Reports' },
   favourites: { es: 'Favoritas', en: 'Favorites' },
   contracts: { es: 'Contratos', en: 'Contracts' },
   services: { es: 'Servicios', en: 'Services' },
@@ -136,10 +138,10 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
         to('myProperties', '/properties'),
         to('offers', '/offers'),
         to('visits', '/visits'),
+        to('messages', '/messages'),
         to('contracts', '/contracts'),
         to('payments', '/payment'),
         to('favourites', '/favourites'),
-        to('contact', '/contact'),
         to('search', '/listing'),
       ];
     case 'buyer':
@@ -147,9 +149,9 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
         to('search', '/listing'),
         to('myOffers', '/offers'),
         to('visits', '/visits'),
+        to('messages', '/messages'),
         to('favourites', '/favourites'),
         to('contracts', '/contracts'),
-        to('contact', '/contact'),
       ];
     case 'admin':
       return [
@@ -160,9 +162,15 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
         to('payments', '/payment'),
         to('contact', '/contact'),
         to('letters', '/letters'),
+        to('reports', '/messages'),
         to('favourites', '/favourites'),
       ];
   }
+}
+
+/** What stands in the menu of a seller's or buyer's account. */
+export function accountLinks(profile: Profile, locale: Locale): readonly Link[] {
+  return profile === 'admin' ? [] : [{ label: T.contact[locale], href: `/${locale}/contact` }];
 }
 
 export function profileLink(locale: Locale): Link {

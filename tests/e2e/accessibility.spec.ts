@@ -147,6 +147,19 @@ function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, ...Visit
       { as: 'buyer', path: `/visits/${ids.visit}` },
       { as: 'seller', path: `/visits/${ids.visit}` },
     ],
+    '/messages': [
+      { as: 'seller', path: '/messages' },
+      { as: 'buyer', path: '/messages?show=to_answer' },
+      { as: 'admin', path: '/messages' },
+    ],
+    '/messages/new': [
+      { as: 'visitor', path: `/messages/new?listing=${ids.visitable}` },
+      { as: 'visitor', path: '/messages/new?listing=absent' },
+    ],
+    '/messages/[id]': [
+      { as: 'seller', path: `/messages/${ids.thread}` },
+      { as: 'buyer', path: `/messages/${ids.thread}` },
+    ],
     '/letters': [{ as: 'admin', path: '/letters' }],
     '/letters/[id]': [{ as: 'admin', path: `/letters/${ids.letter}` }],
     '/services': [{ as: 'admin', path: '/services' }],

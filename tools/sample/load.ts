@@ -8,6 +8,7 @@ import { loadLetters } from './load-letters.ts';
 import { loadOffers } from './load-offers.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPictures } from './load-pictures.ts';
+import { loadQuestions } from './load-questions.ts';
 import { loadVisits } from './load-visits.ts';
 
 /** `node tools/sample/load.ts --state DIR`: fills the local database and files, once. */
@@ -27,6 +28,7 @@ if (!existsSync(done)) {
   const homes = await loadHomes(platform, pictures);
   await loadOffers(platform, homes);
   await loadVisits(platform, homes);
+  await loadQuestions(platform, homes);
   await loadLetters(platform);
   await platform.close();
   writeFileSync(done, new Date().toISOString());

@@ -22,6 +22,8 @@ export type Ids = Readonly<{
   /** A visit of the buyer to a home of the seller, and that home. */
   visit: string;
   visitable: string;
+  /** What the buyer asked about a home of the seller. */
+  thread: string;
 }>;
 
 /** The token of the sample account of a profile; by a request of its own, for it keeps cookies. */
@@ -66,6 +68,7 @@ export async function findIds(
   const ids = {
     visit: visit.id,
     visitable: visit.listingId,
+    thread: await first('/api/threads', 'buyer'),
     listing,
     property: await first('/api/properties', 'seller'),
     offered: received.propertyId,

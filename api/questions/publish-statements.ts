@@ -1,0 +1,79 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Context } from '#api/context.ts';
+import { listingChanges } from '#api/listings/table.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { NAMED_IN_ANSWER, NAMES_ASKER, namesAsker } from '#domain/questions/public-question.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { FoundThread } from './find-thread.ts';
+import { publishedAnswers, threadEvents, type threadMessages } from './table.ts';
+
+type Answer = Readonly<{ text: string; language: Locale }>;
+type Asked = typeof threadMessages.$inferSelect | undefined;
+
+/** @throws Refusal `invalid` (422) for a question, or an answer, that says who asked. */
+export function requireNameless(
+  { locale }: Pick<Context, 'locale'>,
+  { asker }: FoundThread,
+  question: string,
+  answer: string,
+  fields: Readonly<{ question: string; answer: string }>,
+): void {
+  const errors = {
+    ...(namesAsker(question, asker) && { [fields.question]: [NAMES_ASKER[locale]] }),
+    ...(namesAsker(answer, asker) && { [fields.answer]: [NAMED_IN_ANSWER[locale]] }),
+  };
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
+}
+
+/** The statements that show an answer with its question on the listing, for a batch. */
+export function publishStatements(
+  { db, locale, now }: Context,
+  { thread }: FoundThread,
+  number: number | SQL<number>,
+  { question, asked, answer }: Readonly<{ question: string; asked: Asked; answer: Answer }>,
+): BatchItem<'sqlite'>[] {
+  const at = now();
+  return [
+    db.insert(publishedAnswers).values({
+      id: createId(),
+      propertyId: thread.propertyId,
+      threadId: thread.id,
+      number,
+      template: asked?.template ?? null,
+      question,
+      questionLanguage: asked?.text === question ? asked.language : locale,
+      answer: answer.text,
+      answerLanguage: answer.language,
+      at,
+    }),
+    ...changedStatements({ db, now }, { thread }, 'publish'),
+  ];
+}
+
+/** The statement that takes an answer off the listing. */
+export function unpublishStatement({ db }: Pick<Context, 'db'>, threadId: string, number: number) {
+  return db
+    .delete(publishedAnswers)
+    .where(and(eq(publishedAnswers.threadId, threadId), eq(publishedAnswers.number, number)));
+}
+
+/** Writes down who changed what the listing answers, and has its kept page renewed. */
+export function changedStatements(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { thread }: Pick<FoundThread, 'thread'>,
+  action: 'publish' | 'unpublish',
+): BatchItem<'sqlite'>[] {
+  const at = now();
+  return [
+    db.insert(threadEvents).values({
+      id: createId(),
+      threadId: thread.id,
+      action,
+      byUserId: thread.ownerId,
+      at,
+    }),
+    db.insert(listingChanges).values({ listingId: thread.propertyId, at }),
+  ];
+}

@@ -1,0 +1,54 @@
+import { REPORT_REASONS } from '#domain/questions/thread.ts';
+import type { apiFor } from '#site/api.server.ts';
+import { type Refused, readProblem } from './read-problem.ts';
+
+type Api = ReturnType<typeof apiFor>;
+/** What became of a form of a thread: done, refused, or only a text put into the answer. */
+export type Outcome = Readonly<
+  | { kind: 'done'; sent: boolean }
+  | { kind: 'refused'; intent: string; refused: Refused; form: FormData }
+  | { kind: 'facts'; form: FormData }
+>;
+
+/** Does what a form on the page of a thread asks for; each works without a script. */
+export async function answerThread(api: Api, id: string, form: FormData): Promise<Outcome> {
+  const intent = textOf(form, 'intent');
+  if (intent === 'facts') return { kind: 'facts', form };
+  const answer = await call(api, id, intent, form);
+  if (answer.ok) return { kind: 'done', sent: intent === 'send' };
+  return { kind: 'refused', intent, refused: await readProblem(answer), form };
+}
+
+function call(api: Api, id: string, intent: string, form: FormData) {
+  const thread = api.threads[':id'];
+  const param = { id };
+  switch (intent) {
+    case 'publish':
+    case 'unpublish': {
+      const question = intent === 'publish' ? textOf(form, 'question') : null;
+      return thread.publish.$post({
+        param,
+        json: { number: Number(form.get('number')), question },
+      });
+    }
+    case 'report': {
+      const note = textOf(form, 'note').trim();
+      const reason = REPORT_REASONS.find((one) => one === textOf(form, 'reason')) ?? ('' as 'spam');
+      return thread.report.$post({ param, json: { reason, ...(note && { note }) } });
+    }
+    case 'block':
+    case 'unblock':
+      return thread.block.$post({ param, json: { isBlocked: intent === 'block' } });
+    default: {
+      const text = textOf(form, 'text');
+      const publishAs = form.has('publish') && { publishAs: textOf(form, 'publishAs') };
+      const headers = { 'Idempotency-Key': textOf(form, 'key') || crypto.randomUUID() };
+      return thread.messages.$post({ param, json: { text, ...publishAs } }, { headers });
+    }
+  }
+}
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

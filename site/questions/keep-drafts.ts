@@ -1,0 +1,35 @@
+/**
+ * Keeps what is typed into `[data-draft]` in the browser until it is sent, and leads back to the page
+ * once somebody has logged in. Without it a form still goes out and comes back with its text.
+ */
+import { comeBackTo } from '#site/accounts/return-path.ts';
+
+const PREFIX = 'message-draft:';
+
+function stored(action: (storage: Storage) => void): void {
+  try {
+    action(localStorage);
+  } catch {
+    // A browser may refuse storage: then a draft lives as long as its page.
+  }
+}
+
+// The page after a send names the drafts that are over.
+for (const key of document.querySelector<HTMLElement>('[data-sent]')?.dataset['sent']?.split(' ') ??
+  []) {
+  stored((storage) => storage.removeItem(PREFIX + key));
+}
+
+for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-draft]')) {
+  const key = PREFIX + (field.dataset['draft'] ?? '');
+  stored((storage) => {
+    if (field.value === '') field.value = storage.getItem(key) ?? '';
+    else storage.setItem(key, field.value);
+  });
+  field.addEventListener('input', () => stored((storage) => storage.setItem(key, field.value)));
+}
+
+// What a form was refused with is where somebody goes on.
+document.querySelector<HTMLElement>('[data-focus]')?.focus();
+
+if (document.querySelector('[data-log-in]')) comeBackTo(location.pathname + location.search);

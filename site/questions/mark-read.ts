@@ -1,0 +1,21 @@
+export {};
+
+/** Somebody has to look at a thread for so long before it counts as read. */
+const LOOK_MS = 1_000;
+
+const thread = document.querySelector<HTMLElement>('[data-unread-thread]');
+const { unreadThread, lastNumber } = thread?.dataset ?? {};
+
+if (unreadThread && lastNumber) {
+  setTimeout(() => {
+    if (document.visibilityState !== 'visible') return;
+    void fetch(`/api/threads/${unreadThread}/read`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ number: Number(lastNumber) }),
+    }).catch(() => {
+      // It stays unread, and is marked the next time.
+    });
+  }, LOOK_MS);
+}

@@ -1,0 +1,19 @@
+import { isProblem } from '#site/api.ts';
+
+/** Why a form was refused: a sentence, and one for each field. */
+export type Refused = Readonly<{
+  status: number;
+  message: string;
+  errors: Readonly<Record<string, readonly string[]>>;
+}>;
+
+/** What an answer of the API that is not a success says to a person. */
+export async function readProblem(answer: Pick<Response, 'status' | 'json'>): Promise<Refused> {
+  const problem: unknown = await answer.json();
+  const known = isProblem(problem) ? problem : undefined;
+  return {
+    status: answer.status,
+    message: known?.message ?? '',
+    errors: known?.errors ?? {},
+  };
+}

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { QUESTIONS } from '#domain/questions/templates.ts';
+import { ASK_TEXTS, THREAD_TEXTS } from '#site/questions/texts.ts';
+import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
+import { logIn, registerAndVerify } from './steps/accounts.ts';
+import { mailsTo } from './steps/mailbox.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+/** A home of the sample seller that somebody has asked about. */
+async function anAskedListing(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/threads');
+  const { items } = (await answer.json()) as { items: { listingId: string }[] };
+  return items[0]?.listingId ?? '';
+}
+
+test('a visitor asks before having an account; the owner answers from a phone and publishes', async ({
+  browser,
+}) => {
+  const [es, en] = [ASK_TEXTS.es, THREAD_TEXTS.en];
+  const owner = await (await browser.newContext(PHONE)).newPage();
+  await logIn(owner, 'en', SELLER.email, SAMPLE_PASSWORD);
+  const listing = await anAskedListing(owner);
+
+  const asker = await (await browser.newContext(PHONE)).newPage();
+  const email = `asker-${Date.now()}@example.com`;
+  await asker.goto(`/es/listing/details/${listing}`);
+  await asker.locator('.offer-bar').getByRole('link', { name: es.ask }).click();
+  await asker.getByRole('button', { name: es.send }).click();
+  await expect(asker.locator('#text-error')).toBeInViewport();
+  await expect(asker.getByLabel(es.text)).toBeFocused();
+  await asker.getByRole('button', { name: QUESTIONS.flood.es }).click();
+  await expect(asker.getByText(es.known)).toBeInViewport();
+  const question = 'Soy Priya. ¿Necesita seguro de inundación?';
+  await asker.getByLabel(es.text).fill(question);
+  await asker.getByRole('button', { name: es.send }).click();
+  await expect(asker.getByText(es.logInTitle)).toBeInViewport();
+  await registerAndVerify(asker, 'es', {
+    profile: 'buyer',
+    firstName: 'Priya',
+    lastName: 'Raman',
+    email,
+    phone: '3055550169',
+    password: 'garza-azul-5821',
+  });
+  await asker.goto(`/es/messages/new?listing=${listing}`);
+  await expect(asker.getByLabel(es.text)).toHaveValue(question);
+  await asker.getByRole('button', { name: es.send }).click();
+  await asker.waitForURL(/\/messages\/[a-z0-9]{20,}\?sent#last$/);
+  await expect(asker.locator('#last')).toBeInViewport();
+  await expect(asker.locator('#last')).toContainText(question);
+  const path = new URL(asker.url()).pathname;
+
+  await owner.goto('/en/messages?show=unread');
+  await owner.getByRole('link', { name: 'Priya Raman' }).click();
+  await expect(owner.locator('#last')).toContainText(THREAD_TEXTS.en.writtenIn('es'));
+  await owner.getByRole('button', { name: en.useFacts }).click();
+  await expect(owner.getByLabel(en.answer)).toHaveValue(/Flood zone/);
+  await owner.getByLabel(en.answer).fill('No: it is in zone X.');
+  await owner.getByLabel(en.publish).check();
+  await owner.getByRole('button', { name: en.sendAnswer }).click();
+  await expect(owner.locator('#publishAs-error')).toBeInViewport();
+  await expect(owner.getByLabel(en.answer)).toHaveValue('No: it is in zone X.');
+  await owner.getByLabel(en.publishAs).fill('Does it need flood insurance?');
+  await owner.getByRole('button', { name: en.sendAnswer }).click();
+  await expect(owner.locator('#last')).toContainText(en.published);
+  await expect(owner.locator('#last')).toBeInViewport();
+
+  const [letter] = await mailsTo(asker.request, email, 'message_received');
+  expect(letter.language).toBe('es');
+  expect(letter.text).toContain('No: it is in zone X.');
+  expect(letter.text).not.toContain(SELLER.email);
+  await asker.goto(path.replace('/es/', '/en/'));
+  await expect(asker.locator('#last')).toContainText('No: it is in zone X.');
+  const stranger = await (await browser.newContext(PHONE)).newPage();
+  await stranger.goto(`/en/listing/details/${listing}`);
+  await expect(stranger.getByText('Does it need flood insurance?')).toBeVisible();
+  await expect(stranger.locator('body')).not.toContainText('Priya');
+
+  await owner.getByText(en.report, { exact: true }).click();
+  await owner.getByRole('button', { name: en.reportSend }).click();
+  await expect(owner.locator('.report-reasons .field-error')).toBeInViewport();
+  await owner.getByText('It is advertising').click();
+  await owner.getByRole('button', { name: en.reportSend }).click();
+  await expect(owner.getByText(en.isReported)).toBeVisible();
+  await owner.getByText(en.block, { exact: true }).click();
+  await owner.getByRole('button', { name: en.blockSend }).click();
+  await expect(owner.getByText(en.blocked)).toBeInViewport();
+  await asker.reload();
+  await expect(asker.getByText(en.closed)).toBeVisible();
+});
+
+test('a question goes out without a script, and stays through a refusal', async ({ browser }) => {
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const answer = await page.request.get('/api/listings?limit=1');
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  const address = `/es/messages/new?listing=${items[0]?.id}`;
+  await page.goto(address);
+  await page.getByLabel(ASK_TEXTS.es.text).fill('¿Acepta un préstamo VA?');
+  await page.getByRole('button', { name: ASK_TEXTS.es.send }).click();
+  await expect(page.getByText(ASK_TEXTS.es.logInTitle)).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByLabel(ASK_TEXTS.es.text)).toHaveValue('¿Acepta un préstamo VA?');
+});
