@@ -39,6 +39,8 @@ export type Env = Readonly<{
   FCM_SERVICE_ACCOUNT?: string;
   /** The address e-mails come from, of a domain that the platform may send for. */
   MAIL_FROM?: string;
+  /** Its mail reaches the Worker, at `reply+…`; without it letters cannot be answered. */
+  REPLY_DOMAIN?: string;
   /** Address of the separate content site, whose sign-in flag is cleared; absent when there is none. */
   PUBLIC_CONTENT_SITE?: string;
   /** Where errors are reported to; without it they stay in the console. */

@@ -1,5 +1,5 @@
 import { cf } from '@astrojs/cloudflare/hono';
-import type { MessageBatch } from '@cloudflare/workers-types';
+import type { ForwardableEmailMessage, MessageBatch } from '@cloudflare/workers-types';
 import { withSentry } from '@sentry/cloudflare';
 import { astro } from 'astro/hono';
 import { type ExecutionContext, Hono } from 'hono';
@@ -9,6 +9,7 @@ import { reportTo } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
 import { withSecurityHeaders } from '#api/http/security-headers.ts';
 import { carryMessages } from '#api/messages/carry-messages.ts';
+import { takeReply } from '#api/questions/take-reply.ts';
 import { SearchIndex } from '#api/search/search-object.ts';
 import { VERSION } from '#api/version.ts';
 import { withGoogleMaps } from '#site/map/google/google-policy.ts';
@@ -36,6 +37,9 @@ const product = {
   async scheduled(_event: unknown, env: Env, _execution: ExecutionContext): Promise<void> {
     await runClock(env);
   },
+  async email(message: ForwardableEmailMessage, env: Env, _execution: unknown): Promise<void> {
+    await takeReply(env, message);
+  },
 };
 
 async function page(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
@@ -56,4 +60,6 @@ export default {
     chosen(env).queue(batch, env, execution),
   scheduled: (event: unknown, env: Env, execution: ExecutionContext) =>
     chosen(env).scheduled(event, env, execution),
+  email: (message: ForwardableEmailMessage, env: Env, execution: ExecutionContext) =>
+    chosen(env).email(message, env, execution),
 };

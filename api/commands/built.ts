@@ -59,6 +59,8 @@ export function serveArguments(port: number, stateFolder: string): string[] {
   const variables = {
     APP_ENV: 'development',
     SITE_ORIGIN: `http://localhost:${port}`,
+    // Mail for it is posted to the platform's own test address: see docs/operations.md.
+    REPLY_DOMAIN: 'reply.trato.example',
     LINK_SECRET: localSecret(stateFolder),
     ...keysGiven(),
   };

@@ -10,6 +10,8 @@ export type Mail = Readonly<{
   html: string;
   /** An invitation for calendars (RFC 5545). */
   calendar?: string | null;
+  /** Where an answer goes. */
+  replyTo?: string | null;
 }>;
 /** Hands one e-mail over; throws when it was not taken. */
 export type Mailer = (mail: Mail) => Promise<void>;
@@ -28,10 +30,11 @@ export function mailerOf(env: Env): Mailer | undefined {
     };
   }
   if (EMAIL && MAIL_FROM) {
-    return async ({ to, subject, text, html, calendar }) => {
+    return async ({ to, subject, text, html, calendar, replyTo }) => {
       await EMAIL.send({
         from: { email: MAIL_FROM, name: 'Trato' },
         ...{ to, subject, text, html },
+        ...(replyTo && { replyTo }),
         ...(calendar && { attachments: [invitation(calendar)] }),
       });
     };

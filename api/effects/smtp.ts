@@ -50,7 +50,7 @@ export async function sendBySmtp(url: string, from: string, mail: Mail): Promise
     },
   });
   try {
-    const { id, to, subject, text, html, calendar } = mail;
+    const { id, to, subject, text, html, calendar, replyTo } = mail;
     const domain = from.split('@')[1] ?? host;
     await transport.sendMail({
       from: { name: 'Trato', address: from },
@@ -58,6 +58,7 @@ export async function sendBySmtp(url: string, from: string, mail: Mail): Promise
       to: { name: '', address: to },
       messageId: `<${id}@${domain}>`,
       ...{ subject, text, html },
+      ...(replyTo && { replyTo: { name: 'Trato', address: replyTo } }),
       ...(calendar && {
         icalEvent: {
           filename: 'visit.ics',

@@ -23,8 +23,8 @@ export async function findMessages({ db, env, now }: Context, to: string | undef
     )
     .orderBy(desc(outbox.createdAt), desc(sql`rowid`))
     .limit(AT_MOST);
-  return rows.map(({ id, to, language, template, subject, text, html, createdAt }) => ({
-    ...{ id, to, language, template, subject, text, html },
+  return rows.map(({ id, to, language, template, subject, text, html, replyTo, createdAt }) => ({
+    ...{ id, to, language, template, subject, text, html, replyTo },
     createdAt: new Date(createdAt).toISOString(),
   }));
 }

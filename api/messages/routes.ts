@@ -15,6 +15,8 @@ const messageSchema = z.strictObject({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Where an answer goes; without it nobody reads answers. */
+  replyTo: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
 

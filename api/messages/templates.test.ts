@@ -33,6 +33,7 @@ const DATA = {
   note: EVIL,
   threadId: 't1',
   isAnswered: false,
+  mayReply: true,
   visitId: 'v1',
   reader: 'visitor',
   visitReason: 'time',

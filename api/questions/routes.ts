@@ -20,6 +20,7 @@ import { listedAnswersSchema, listListedAnswers } from './listed-answers.ts';
 import { publishAnswer } from './publish-answer.ts';
 import { readThread, readThreadSchema } from './read-thread.ts';
 import { reportThread } from './report-thread.ts';
+import { readThreadFile } from './thread-files.ts';
 import { writeMessage } from './write-message.ts';
 
 const messageAnswerSchema = z.strictObject({ message: threadMessageSchema });
@@ -60,6 +61,26 @@ export const threadRoutes = new Hono<ApiEnv>()
     async (c) => {
       const message = await writeMessage(c.var.context, c.req.param('id'), c.req.valid('json'));
       return c.json({ message }, 201);
+    },
+  )
+  .get(
+    '/:id/files/:fileId',
+    about('A picture or PDF that came with a message.', {
+      answers: { status: 200, type: 'application/octet-stream' },
+    }),
+    async (c) => {
+      const { id, fileId } = c.req.param();
+      const { file, stored } = await readThreadFile(c.var.context, id, fileId);
+      const name = encodeURIComponent(file.name).replace(/['()*]/g, '_');
+      // The platform's stream; its types and the web's disagree about what a finished read holds.
+      return c.body(stored.body as unknown as ReadableStream, 200, {
+        'Content-Type': file.type,
+        'Content-Length': String(stored.size),
+        // Never shown inside the browser: it came from a stranger.
+        'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+        'X-Content-Type-Options': 'nosniff',
+      });
     },
   )
   .post(

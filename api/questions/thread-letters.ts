@@ -1,6 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { gathered } from '#api/messages/gather.ts';
 import { fullName } from '#domain/accounts/user.ts';
+import { replyAddress } from '#domain/questions/reply-address.ts';
 import type { NewMessage, ThreadSide } from '#domain/questions/thread.ts';
 import { otherThreadSide } from '#domain/questions/thread.ts';
 import type { FoundThread } from './find-thread.ts';
@@ -19,6 +20,9 @@ export function messageLetters(
 ) {
   const reader = otherThreadSide(by);
   const { thread } = found;
+  const { REPLY_DOMAIN } = env;
+  const token = reader === 'owner' ? thread.ownerToken : thread.askerToken;
+  const replyTo = REPLY_DOMAIN ? replyAddress(token, REPLY_DOMAIN) : undefined;
   return gathered(
     db,
     {
@@ -31,10 +35,12 @@ export function messageLetters(
         address: shownHome(found.property, reader),
         author: fullName(found[by]),
         text,
+        mayReply: replyTo !== undefined,
         isAnswered: by === 'owner' || thread.answeredAt !== null,
       },
       cause: `thread:${thread.id}:${by}`,
       belongsTo: letterState(thread.id, reader),
+      ...(replyTo && { replyTo }),
     },
     at,
   );

@@ -31,6 +31,10 @@ const FOLDERS = {
     known: (owners) =>
       sql`select substr(image_url, 6) as owner from users where substr(image_url, 6) in ${listed(owners)}`,
   },
+  'threads/': {
+    owner: /^threads\/([a-z0-9]+)$/,
+    known: (owners) => sql`select id as owner from thread_files where id in ${listed(owners)}`,
+  },
   'contact/': {
     owner: /^contact\/([a-z0-9]+)\//,
     known: (owners) =>
@@ -45,7 +49,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** One part of the bucket per minute of the day: each is looked at once a day, none is large. */
 const PARTS = [
   ...HEX.flatMap((first) => HEX.map((second) => `photos/${first}${second}`)),
-  ...(['offers/', 'pictures/', 'contact/'] as const).flatMap((folder) =>
+  ...(['offers/', 'pictures/', 'threads/', 'contact/'] as const).flatMap((folder) =>
     LETTERS.map((letter) => `${folder}${letter}`),
   ),
 ];

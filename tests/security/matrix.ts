@@ -430,6 +430,7 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     of: 'thread',
     body: () => ({ text: 'Gracias.' }),
   },
+  'GET /api/threads/{id}/files/{fileId}': { ...THREAD_SIDES, of: 'thread_file' },
   'POST /api/threads/{id}/read': { ...THREAD_SIDES, of: 'thread', body: () => ({ number: 1 }) },
   'POST /api/threads/{id}/publish': {
     ...THREAD_SIDES,

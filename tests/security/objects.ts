@@ -10,6 +10,8 @@ import { acceptOffer } from '#api/offers/negotiation/answer-offer.ts';
 import { workOrders } from '#api/payments/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';
+import { threadFiles } from '#api/questions/table.ts';
+import { threadFileKey } from '#api/questions/thread-files.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
 import { addsPdf } from '#tests/factories/documents.ts';
@@ -113,6 +115,15 @@ export const THINGS = {
     owner.profile === 'seller' ? { id: (await aVisitableHome({ owner })).id } : undefined,
   visit: async (owner) => ({ id: (await visitOf(owner, 'requested')).id }),
   visited: async (owner) => ({ id: (await visitOf(owner, 'done')).id }),
+  thread_file: async (owner) => {
+    const { id } = await threadOf(owner);
+    const { db, env } = contextFor(owner);
+    const fileId = createId();
+    const file = { id: fileId, threadId: id, number: 1, name: 'techo.png', type: 'image/png' };
+    await db.insert(threadFiles).values({ ...file, bytes: 3 });
+    await env.FILES.put(threadFileKey(fileId), new Uint8Array(3));
+    return { id, fileId };
+  },
   thread: async (owner) => ({ id: (await threadOf(owner)).id }),
   message: async (owner) => ({ id: await aContactMessage(owner.id), number: '1' }),
 } as const satisfies Record<string, (owner: Person) => Promise<Thing | undefined>>;
@@ -143,6 +154,7 @@ export function nothing(): Thing {
     number: '1',
     documentId: createId(),
     photoId: createId(),
+    fileId: createId(),
     place: '1',
     token: createId(),
   };

@@ -9,6 +9,8 @@ export type Letter = Readonly<{
   action?: Readonly<{ label: string; url: string }>;
   /** In small letters below the button: until when, and what to do if it was not you. */
   note?: string;
+  /** An answer to it arrives, so that it does not ask for none. */
+  isAnswerable?: boolean;
 }>;
 
 export type WrittenLetter = Readonly<{ subject: string; text: string; html: string }>;
@@ -23,6 +25,12 @@ const FOOTER: Localized = {
   es: 'Trato · Casas en venta por sus dueños en Florida. Este mensaje se envió solo; no lo responda.',
   en: 'Trato · Homes for sale by their owners in Florida. This message was sent automatically; please do not reply.',
 };
+const ANSWERABLE_FOOTER: Localized = {
+  es: 'Trato · Casas en venta por sus dueños en Florida.',
+  en: 'Trato · Homes for sale by their owners in Florida.',
+};
+const footerOf = ({ isAnswerable }: Letter, locale: Locale) =>
+  (isAnswerable ? ANSWERABLE_FOOTER : FOOTER)[locale];
 const LINK_HELP: Localized = {
   es: 'Si el botón no abre, copie esta dirección en su navegador:',
   en: 'If the button does not open, copy this address into your browser:',
@@ -36,7 +44,7 @@ function asText(letter: Letter, locale: Locale): string {
       : []),
     ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
     ...(letter.note ? [letter.note] : []),
-    `-- \n${FOOTER[locale]}`,
+    `-- \n${footerOf(letter, locale)}`,
   ].join('\n\n');
 }
 
@@ -63,7 +71,7 @@ ${facts ? factList(facts) : ''}
 ${action ? button(action, locale) : ''}
 ${note ? html`<p style="margin:16px 0 0;font-size:15px;color:${INK_SOFT}">${note}</p>` : ''}
 </div>
-<p style="margin:16px 0 0;font-size:14px;color:${INK_SOFT}">${FOOTER[locale]}</p>
+<p style="margin:16px 0 0;font-size:14px;color:${INK_SOFT}">${footerOf(letter, locale)}</p>
 </div>
 </body>
 </html>

@@ -15,6 +15,8 @@ export type ThreadMail = Readonly<{
   text: string;
   /** Whether the owner has answered; before, addresses of the web stay out of the letter. */
   isAnswered: boolean;
+  /** Whether an answer to the letter itself arrives. */
+  mayReply: boolean;
 }>;
 
 const pageOf = ({ origin, threadId }: ThreadMail, locale: string) =>
@@ -36,7 +38,10 @@ export const QUESTION_TEMPLATES = {
         ['Casa', mail.address],
       ],
       action: { label: 'Contestar', url: pageOf(mail, 'es') },
-      note: 'Ninguno de los dos ve el correo del otro.',
+      note: mail.mayReply
+        ? 'También puede contestar a este correo: su respuesta llega a la conversación. Ninguno de los dos ve el correo del otro.'
+        : 'Ninguno de los dos ve el correo del otro.',
+      isAnswerable: mail.mayReply,
     }),
     en: (mail: ThreadMail): Letter => ({
       subject:
@@ -49,7 +54,10 @@ export const QUESTION_TEMPLATES = {
         ['Home', mail.address],
       ],
       action: { label: 'Answer', url: pageOf(mail, 'en') },
-      note: 'Neither of you sees the other’s e-mail address.',
+      note: mail.mayReply
+        ? 'You can also reply to this e-mail: your answer goes to the conversation. Neither of you sees the other’s e-mail address.'
+        : 'Neither of you sees the other’s e-mail address.',
+      isAnswerable: mail.mayReply,
     }),
   },
 } as const satisfies Record<string, Localized<(data: never) => Letter>>;

@@ -1,0 +1,27 @@
+/** The address that a letter of a thread is answered to: it says whose letter it was, and which thread's. */
+export function replyAddress(token: string, domain: string): string {
+  return `reply+${token}@${domain}`;
+}
+
+/** The token of such an address, whatever its case; `undefined` for any other address. */
+export function replyTokenOf(address: string): string | undefined {
+  return /^\s*<?reply\+([a-z0-9]{16,40})@[^@\s]+?>?\s*$/i.exec(address)?.[1]?.toLowerCase();
+}
+
+type Headers = Readonly<{ get: (name: string) => string | null }>;
+
+const AUTOMATIC_SENDERS = /^(mailer-daemon|postmaster|no-?reply|bounces?)([+-].*)?@/i;
+
+/**
+ * Whether a program wrote a letter, and an answer to it would begin a loop: RFC 3834, RFC 2369 and
+ * what older programs send.
+ * @param envelopeFrom empty for a report that something could not be delivered.
+ */
+export function isAutomatic(headers: Headers, envelopeFrom: string): boolean {
+  const submitted = headers.get('Auto-Submitted')?.trim().toLowerCase();
+  if (submitted !== undefined && submitted !== 'no') return true;
+  if (/^\s*(bulk|junk|list|auto[_-]?reply)\s*$/i.test(headers.get('Precedence') ?? '')) return true;
+  const marks = ['List-Id', 'List-Unsubscribe', 'List-Post', 'X-Autoreply', 'X-Autorespond'];
+  if (marks.some((name) => headers.get(name) !== null)) return true;
+  return envelopeFrom === '' || envelopeFrom === '<>' || AUTOMATIC_SENDERS.test(envelopeFrom);
+}
