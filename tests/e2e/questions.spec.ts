@@ -72,6 +72,15 @@ test('a visitor asks before having an account; the owner answers from a phone an
   expect(letter.text).not.toContain(SELLER.email);
   await asker.goto(path.replace('/es/', '/en/'));
   await expect(asker.locator('#last')).toContainText('No: it is in zone X.');
+  const reply = `From: Priya <${email}>\r\nMessage-ID: <${Date.now()}@mail.example>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nGracias, la quiero ver.\r\n-- \r\nPriya\r\n`;
+  const sent = await asker.request.post(
+    `/cdn-cgi/handler/email?${new URLSearchParams({ from: email, to: letter.replyTo ?? '' })}`,
+    { data: reply, headers: { 'Content-Type': 'text/plain' } },
+  );
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await owner.reload();
+  await expect(owner.locator('#last')).toContainText('Gracias, la quiero ver.');
+  await expect(owner.locator('#last')).toContainText(en.byEmail);
   const stranger = await (await browser.newContext(PHONE)).newPage();
   await stranger.goto(`/en/listing/details/${listing}`);
   await expect(stranger.getByText('Does it need flood insurance?')).toBeVisible();

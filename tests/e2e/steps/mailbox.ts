@@ -1,6 +1,12 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-export type Mail = Readonly<{ template: string; subject: string; text: string; language: string }>;
+export type Mail = Readonly<{
+  template: string;
+  subject: string;
+  text: string;
+  language: string;
+  replyTo: string | null;
+}>;
 
 /** The e-mails to an address, newest first, once the one looked for is among them. */
 export async function mailsTo(
