@@ -20,6 +20,7 @@ const DATA = {
   signerName: EVIL,
   missing: [EVIL],
   author: EVIL,
+  client: EVIL,
   text: EVIL,
   firstName: EVIL,
   name: EVIL,

@@ -48,6 +48,8 @@ const summary = {
     coverUrl: z.string().nullable(),
   }),
   role: z.enum([...OFFER_SIDES, 'admin']),
+  /** For whom an agent makes it; the buyer's own to see, else null. */
+  client: z.string().nullable(),
   buyer: z.strictObject({ name: z.string() }),
   seller: z.strictObject({ name: z.string() }),
   status,
@@ -106,6 +108,9 @@ export const offerAnswerSchema = z.strictObject({
     now: instant,
   }),
 });
+
+/** A begun offer, and the answers of the copied one that were left out because their date has passed. */
+export const begunSchema = offerAnswerSchema.extend({ emptied: z.array(z.string()) });
 
 export const othersSchema = z.union([
   z.strictObject({ disclosed: z.literal('nothing') }),

@@ -24,6 +24,7 @@ export function offerMail(
     origin: env.SITE_ORIGIN,
     offerId: offer.id,
     address: placeOf(found, reader, isAgreed),
+    client: (reader === 'buyer' && offer.client) || null,
     buyerName: namesOf(nameLines(named ?? {}).join(', '), fullName(buyer)),
     amountCents: terms?.amountCents ?? offer.amountCents,
     deadlineAt: terms ? Date.parse(terms.responseDeadline) : offer.deadlineAt,

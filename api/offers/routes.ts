@@ -5,10 +5,12 @@ import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
+import { MAX_LENGTH } from '#domain/offers/answers.ts';
 import { termsPatchSchema } from '#domain/offers/draft.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
-import { paragraphs } from '#domain/scalars.ts';
+import { paragraphs, personName } from '#domain/scalars.ts';
 import {
+  begunSchema,
   markAnswerSchema,
   offerAnswerSchema,
   offerSummarySchema,
@@ -29,7 +31,13 @@ import { noBody } from './no-body.ts';
 import { otherOffers } from './other-offers.ts';
 import { offerRecordRoutes } from './records/record-routes.ts';
 
-const beginSchema = z.strictObject({ propertyId: z.string().min(1).max(64) });
+const beginSchema = z.strictObject({
+  propertyId: z.string().min(1).max(64),
+  /** For whom an agent makes it; absent when the account buys for itself. */
+  client: personName(MAX_LENGTH.title).optional(),
+  /** One’s own former offer to copy. */
+  from: z.string().min(1).max(64).optional(),
+});
 const patchSchema = z.strictObject({
   terms: termsPatchSchema.optional(),
   step: z.union([z.enum(OFFER_STEP_KEYS), z.int().min(1).max(OFFER_STEP_KEYS.length)]).optional(),
@@ -52,15 +60,16 @@ export const offerRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/',
-    about('Begin an offer, or continue the one already open.', {
-      answers: { status: 201, schema: offerAnswerSchema, orStatus: 200 },
+    about('Begin an offer, also as a copy of a former one, or continue the one already open.', {
+      answers: { status: 201, schema: begunSchema, orStatus: 200 },
     }),
     body(beginSchema),
     async (c) => {
-      const { id, isNew } = await beginOffer(c.var.context, c.req.valid('json').propertyId);
+      const { propertyId, ...beginning } = c.req.valid('json');
+      const { id, isNew, emptied } = await beginOffer(c.var.context, propertyId, beginning);
       const offer = await describeOffer(c.var.context, id);
       c.header('ETag', offerTag(offer));
-      return c.json({ offer }, isNew ? 201 : 200);
+      return c.json({ offer, emptied }, isNew ? 201 : 200);
     },
   )
   .get(

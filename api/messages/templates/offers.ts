@@ -11,6 +11,8 @@ export type OfferMail = Readonly<{
   address: string;
   /** Who buys by the terms, as lists name them, with the account that sent them where it is another. */
   buyerName: string;
+  /** For whom an agent offers, in letters to the agent. */
+  client?: string | null;
   amountCents: number | null;
   /** Until when the side whose turn it is may answer. */
   deadlineAt: number | null;
@@ -62,6 +64,7 @@ export function endingOf({ reason, note }: OfferMail, locale: Locale): string[] 
 }
 
 const LABELS = {
+  client: { es: 'Cliente', en: 'Client' },
   address: { es: 'Propiedad', en: 'Property' },
   amount: { es: 'Precio ofrecido', en: 'Offered price' },
   deadline: { es: 'Responder antes del', en: 'Answer before' },
@@ -70,9 +73,10 @@ const LABELS = {
 
 /** What, how much and until when. */
 export function factsOf(mail: OfferMail, locale: Locale): [string, string][] {
-  const { address, amountCents, deadlineAt, contractDueAt } = mail;
+  const { address, client, amountCents, deadlineAt, contractDueAt } = mail;
   return [
     [LABELS.address[locale], address],
+    ...(client ? [[LABELS.client[locale], client] satisfies [string, string]] : []),
     ...(amountCents === null
       ? []
       : [[LABELS.amount[locale], formatCents(amountCents, locale)] satisfies [string, string]]),

@@ -1,5 +1,5 @@
 import { createId } from '@paralleldrive/cuid2';
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type Context, requireProfile } from '#api/context.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/http/hash.ts';
@@ -8,26 +8,48 @@ import { offerEvents, offers, sellerSettings } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
+import { buyersFor } from '#domain/offers/buyers-for.ts';
+import { copiedTerms } from '#domain/offers/copied-terms.ts';
 import { isExpired } from '#domain/offers/dates/deadlines.ts';
 import { chainedEvent, FIRST_HASH } from '#domain/offers/history.ts';
 import { preferredTerms } from '#domain/offers/preferences.ts';
 import { OFFER_BEGINNING, OFFER_OPEN_STATUSES } from '#domain/offers/status.ts';
+import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
+import type { AnswerKey } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { findFormer } from './find-former.ts';
 import { lapseOffer } from './lapse-offers.ts';
 import { requireOfferable } from './offerable.ts';
 
 /** How many offers one person may begin on one property within a day. */
 const MOST_PER_DAY = 10;
 
+/** For whom an offer is begun, and with whose terms. */
+export type Beginning = Readonly<{
+  /** The client of an agent; blank when the account buys for itself. */
+  client?: string | undefined;
+  /** The viewer's own former offer that is copied. */
+  from?: string | undefined;
+}>;
+
+export type Begun = Readonly<{
+  id: string;
+  isNew: boolean;
+  /** Answers of the copied offer that were left out because their date has passed. */
+  emptied: readonly AnswerKey[];
+}>;
+
 /**
- * Begins the viewer's offer on a property, or finds the one they already have open there.
+ * Begins an offer of the viewer on a property, or finds the one they already have open there for the
+ * same client.
  * @throws Refusal `not_found` (404), `own_property` or `property_under_contract` (409),
  * `rate_limited` (429)
  */
 export async function beginOffer(
   context: Context,
   propertyId: string,
-): Promise<{ id: string; isNew: boolean }> {
+  { client = '', from }: Beginning = {},
+): Promise<Begun> {
   const { db, now } = context;
   const viewer = requireProfile(context, 'buyer', 'seller');
   const [found] = await db
@@ -38,8 +60,10 @@ export async function beginOffer(
   const property = found?.property;
   if (!property?.snapshot) throw new Refusal('not_found');
   if (property.ownerId === viewer.id) throw new Refusal('own_property');
-  const open = await findOpenOffer(context, propertyId, viewer.id);
-  if (open && !isExpired(open.offer, now())) return { id: open.offer.id, isNew: false };
+  const former = from === undefined ? undefined : await findFormer(context, from);
+  const forWhom = client || (former?.client ?? '');
+  const open = await findOpenOffer(context, propertyId, viewer.id, forWhom);
+  if (open && !isExpired(open.offer, now())) return alreadyOpen(open.offer.id);
   requireOfferable({
     status: property.status,
     isPublic: true,
@@ -55,6 +79,12 @@ export async function beginOffer(
 
   const id = createId();
   const at = now();
+  const county = property.snapshot.facts.countyOrParish ?? '';
+  const copied = former && copiedTerms(former.terms, former, { county }, at);
+  const draft = {
+    ...(copied?.terms ?? (await wishesOf(context, propertyId, at))),
+    ...(client && buyersFor(client)),
+  };
   const event = await chainedEvent(
     {
       offerId: id,
@@ -84,18 +114,20 @@ export async function beginOffer(
           sequence: event.sequence,
           historyHash: event.hash,
           version: 0,
-          draft: await wishesOf(context, propertyId, at),
+          client: forWhom,
+          draft,
+          ...(copied && { draftFurthest: OFFER_STEP_KEYS.length }),
           createdAt: at,
           updatedAt: at,
         }),
         db.insert(offerEvents).values(event),
       ]),
     );
-    return { id, isNew: true };
+    return { id, isNew: true, emptied: copied?.emptied ?? [] };
   } catch (error) {
     // Of two clicks at once the second finds what the first has begun.
-    const begun = await findOpenOffer(context, propertyId, viewer.id);
-    if (begun) return { id: begun.offer.id, isNew: false };
+    const begun = await findOpenOffer(context, propertyId, viewer.id, forWhom);
+    if (begun) return alreadyOpen(begun.offer.id);
     throw error;
   }
 }
@@ -109,11 +141,23 @@ async function wishesOf({ db }: Context, propertyId: string, at: number) {
   return preferredTerms(kept?.preferences ?? {}, at);
 }
 
-async function findOpenOffer(context: Context, propertyId: string, buyerId: string) {
+/** What was there already: nothing of it is changed. */
+function alreadyOpen(id: string): Begun {
+  return { id, isNew: false, emptied: [] };
+}
+
+async function findOpenOffer(
+  context: Context,
+  propertyId: string,
+  buyerId: string,
+  client: string,
+) {
   const [open] = await selectOffers(context).where(
     and(
       eq(offers.propertyId, propertyId),
       eq(offers.buyerId, buyerId),
+      // As the index of the table, so that one client has one open offer.
+      sql`lower(${offers.client}) = lower(${client})`,
       inArray(offers.status, [...OFFER_OPEN_STATUSES]),
     ),
   );

@@ -23,6 +23,7 @@ export function mentions(words: string, viewer: Viewer): SQL | undefined {
   return or(
     hasWords(sql`${BUYERS.firstName} || ' ' || ${BUYERS.lastName}`, words),
     hasWords(sql`${SELLERS.firstName} || ' ' || ${SELLERS.lastName}`, words),
+    sql`${offers.buyerId} = ${viewer.id} and ${hasWords(sql`${offers.client}`, words)}`,
     hasWords(sql`coalesce(${place}, '')`, words),
     sql`${mayKnowStreet} and ${hasWords(street, words)}`,
     ...(viewer.profile === 'admin' ? [BUYERS, SELLERS].map((who) => reaches(who, words)) : []),

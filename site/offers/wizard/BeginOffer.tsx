@@ -1,34 +1,46 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { MAX_LENGTH } from '#domain/offers/answers.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { addressOf } from '#site/offers/addresses.ts';
+import { COPY_WORDS } from '#site/offers/copy-texts.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { CheckField } from '#site/ui/CheckField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { earlyAnswersFor, forgetEarlyAnswers } from './early-answers.ts';
 
-type BeginOfferProps = Readonly<{ propertyId: string; locale: Locale }>;
+type BeginOfferProps = Readonly<{
+  propertyId: string;
+  /** Whether it is for one more client of an agent. */
+  isAnother: boolean;
+  locale: Locale;
+}>;
 
 /** The button that begins the offer, or finds the one already begun. */
-export default function BeginOffer({ propertyId, locale }: BeginOfferProps) {
+export default function BeginOffer({ propertyId, isAnother, locale }: BeginOfferProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [attempt] = useState(createAttempt);
   const [refusal, setRefusal] = useState<string>();
+  const [isForClient, setIsForClient] = useState(isAnother);
+  const [client, setClient] = useState('');
+  const [clientError, setClientError] = useState<string>();
+  const root = useTypedEarly();
   const [early, setEarly] = useState<PartialTerms>();
   useEffect(() => setEarly(earlyAnswersFor(propertyId)), [propertyId]);
 
   async function begin() {
     setIsBusy(true);
-    const { data, error } = await attempt.send(propertyId, (headers) =>
-      ask(
-        api.offers.$post(
-          { json: { propertyId } },
-          { headers: { ...headers, 'Accept-Language': locale } },
-        ),
-      ),
+    setClientError(undefined);
+    const json = { propertyId, ...(isForClient && { client }) };
+    const { data, error } = await attempt.send(json, (headers) =>
+      ask(api.offers.$post({ json }, { headers: { ...headers, 'Accept-Language': locale } })),
     );
     if (data) {
       const { id, tag } = data.offer;
@@ -44,22 +56,52 @@ export default function BeginOffer({ propertyId, locale }: BeginOfferProps) {
       forgetEarlyAnswers();
       location.assign(addressOf(locale, id, 'terms-and-conditions'));
     } else {
-      setRefusal(error.data.message);
+      const wrong = error.data.errors?.['client']?.[0];
+      setClientError(wrong);
+      setRefusal(wrong ? undefined : error.data.message);
       setIsBusy(false);
     }
   }
 
   return (
-    <>
+    <form
+      ref={root}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
       {refusal && (
         <Notice tone="error" live>
           {refusal}
         </Notice>
       )}
       {early && <p>{OFFER_WORDS.keptAnswers[locale]}</p>}
-      <Button size="large" busy={isBusy} onClick={() => void begin()}>
+      <CheckField
+        name="for-client"
+        label={COPY_WORDS.forClient[locale]}
+        words={UI_TEXTS[locale]}
+        value={isForClient}
+        onChange={setIsForClient}
+      />
+      {isForClient && (
+        <TextField
+          name="client"
+          label={COPY_WORDS.client[locale]}
+          hint={COPY_WORDS.clientHint[locale]}
+          words={UI_TEXTS[locale]}
+          required
+          maxLength={MAX_LENGTH.title}
+          value={client}
+          error={clientError}
+          onChange={setClient}
+        />
+      )}
+      <Button type="submit" size="large" busy={isBusy}>
         {WIZARD_WORDS.begin[locale]}
       </Button>
-    </>
+    </form>
   );
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { copiedTerms } from './copied-terms.ts';
+import { EXAMPLE_TERMS } from './example-terms.ts';
+
+const NOW = Date.parse('2026-12-31T23:30:00-05:00');
+const DADE = { county: 'Miami-Dade' };
+
+test('dates that have passed are emptied, to the day and to the instant', () => {
+  const { loanCommitmentDate: _, ...former } = EXAMPLE_TERMS;
+  const copy = (closingDate: string, responseDeadline: string) =>
+    copiedTerms({ ...former, closingDate, responseDeadline }, DADE, DADE, NOW);
+  const past = copy('2026-12-31', '2027-01-01T04:30:00Z');
+  expect(past.emptied.toSorted()).toEqual(['closingDate', 'responseDeadline']);
+  expect(past.terms).not.toHaveProperty('closingDate');
+  expect(past.terms).not.toHaveProperty('responseDeadline');
+  const ahead = copy('2027-01-01', '2027-01-01T04:30:00.001Z');
+  expect(ahead.emptied).toEqual([]);
+  expect(ahead.terms).toMatchObject({
+    ...{ amountCents: EXAMPLE_TERMS.amountCents, closingDate: '2027-01-01' },
+  });
+});
+
+test('what one agreed to read is read again', () => {
+  expect(copiedTerms(EXAMPLE_TERMS, DADE, DADE, 0).terms).not.toHaveProperty('acknowledgement');
+});
+
+test('who pays by custom follows the new county, what was agreed otherwise stays', () => {
+  // In Miami-Dade the buyer pays for the title policy, in Duval the seller.
+  const former = { deedStampsPaidBy: 'buyer', titlePolicyPaidBy: 'buyer' } as const;
+  const to = { county: 'Duval' };
+  expect(copiedTerms(former, DADE, to, NOW).terms).toEqual({ deedStampsPaidBy: 'buyer' });
+  expect(copiedTerms(former, DADE, DADE, NOW).terms).toEqual(former);
+});

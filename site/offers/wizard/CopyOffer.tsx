@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
+import { addressOf } from '#site/offers/addresses.ts';
+import { COPY_WORDS } from '#site/offers/copy-texts.ts';
+import { Button } from '#site/ui/Button.tsx';
+
+type CopyOfferProps = Readonly<{
+  /** The offer that is copied, and the home that the copy is for. */
+  from: string;
+  propertyId: string;
+  /** Tells several of these apart, for who does not see which row it stands in. */
+  about: string;
+  locale: Locale;
+}>;
+
+/** Begins a draft with the terms of a former offer, and goes there. */
+export default function CopyOffer({ from, propertyId, about, locale }: CopyOfferProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
+  const [attempt] = useState(createAttempt);
+
+  async function copy() {
+    setIsBusy(true);
+    const { data, error, status } = await attempt.send([from, propertyId], (headers) =>
+      ask(
+        api.offers.$post(
+          { json: { propertyId, from } },
+          { headers: { ...headers, 'Accept-Language': locale } },
+        ),
+      ),
+    );
+    if (data) {
+      const { id } = data.offer;
+      const isDraft = data.offer.status === 'draft';
+      const there = isDraft
+        ? `${addressOf(locale, id, 'terms-and-conditions')}&`
+        : `/${locale}/offers/details/${id}?`;
+      location.assign(there + (status === 201 ? `copied=${data.emptied.join('.')}` : 'open=1'));
+      return;
+    }
+    setRefusal(error.data);
+    setPresses((count) => count + 1);
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      {refusal && <Failure problem={refusal} attempt={presses} locale={locale} />}
+      <Button look="second" size="small" icon="file" busy={isBusy} onClick={() => void copy()}>
+        {COPY_WORDS.copy[locale]}
+        <span className="visually-hidden">: {about}</span>
+      </Button>
+    </>
+  );
+}
