@@ -17,6 +17,10 @@ export const OFFER_WORDS = {
     es: 'La casa está bajo contrato con otra oferta. La suya será de respaldo: el vendedor solo puede aceptarla si la casa vuelve a estar libre. Mientras tanto no vence, y puede retirarla cuando quiera.',
     en: 'The home is under contract with another offer. Yours will be a backup: the seller can accept it only if the home is free again. Meanwhile it does not expire, and you may withdraw it at any time.',
   },
+  takesNone: {
+    es: 'Esta casa no recibe ofertas ahora. Su borrador sigue guardado, por si vuelve a estar libre.',
+    en: 'This home takes no offers now. Your draft stays saved in case it is free again.',
+  },
   startTitle: { es: 'Empiece su oferta', en: 'Start your offer' },
   startBody: {
     es: 'Cuatro respuestas para empezar. Todavía no hace falta una cuenta, y nada obliga.',

@@ -1,6 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
 type ImproveWords = Readonly<{
+  yourOffer: string;
   title: string;
   crumb: (version: number) => string;
   lead: string;
@@ -20,6 +21,7 @@ type ImproveWords = Readonly<{
 /** Words of one's own offer that changes, or gets more time, while it waits. */
 export const IMPROVE_WORDS: Localized<ImproveWords> = {
   es: {
+    yourOffer: 'Su oferta mientras espera',
     title: 'Mejorar su oferta',
     crumb: (version) => `Mejorar la versión ${version}`,
     lead: 'Cambie lo que quiera. El vendedor verá la nueva versión en lugar de la anterior, con lo que cambió.',
@@ -38,6 +40,7 @@ export const IMPROVE_WORDS: Localized<ImproveWords> = {
     held: (left) => `El plazo está en pausa y no vence. ${left} cuando la casa esté libre.`,
   },
   en: {
+    yourOffer: 'Your offer while it waits',
     title: 'Improve your offer',
     crumb: (version) => `Improve version ${version}`,
     lead: 'Change what you like. The seller sees the new version instead of the one before, with what changed.',

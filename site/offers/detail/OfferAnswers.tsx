@@ -13,6 +13,7 @@ import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { counterAddress } from '#site/offers/addresses.ts';
+import { IMPROVE_WORDS } from '#site/offers/counter/improve-texts.ts';
 import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -78,6 +79,9 @@ export default function OfferAnswers({
   const [attempt] = useState(createAttempt);
   const open = ANSWERS.filter((action) => actions.includes(action));
   if (open.length === 0) return null;
+  // Who waits answers nothing.
+  const isOwn = actions.includes('improve');
+  const title = isOwn ? IMPROVE_WORDS[locale].yourOffer : words.yourAnswer(version);
 
   async function answer(action: Asked) {
     setIsBusy(true);
@@ -119,7 +123,7 @@ export default function OfferAnswers({
     discard_counter: [words.confirmDiscard, words.discardYes],
   } as const;
   return (
-    <section className="card" aria-label={words.yourAnswer(version)}>
+    <section className="card" aria-label={title}>
       {refusal && (
         <Failure problem={refusal} attempt={presses} locale={locale}>
           {refusal.status === 409 && (
@@ -129,7 +133,7 @@ export default function OfferAnswers({
           )}
         </Failure>
       )}
-      <h2 className="card-body">{words.yourAnswer(version)}</h2>
+      <h2 className="card-body">{title}</h2>
       <div className="answers">
         {open.map((action) => {
           const consequence = consequenceOf(side, action);

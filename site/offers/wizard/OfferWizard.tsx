@@ -2,6 +2,7 @@ import './offer-wizard.css';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { Demand } from '#domain/offers/allowed-actions.ts';
 import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
 import {
   hasNothingForCash,
@@ -44,8 +45,8 @@ export type OfferWizardProps = Readonly<{
   preferences: SellerPreferences;
   /** Those that wait with the draft, on the steps that show them. */
   documents: readonly KeptDocument[];
-  /** The home is under contract: the offer would wait behind the accepted one. */
-  isBackup: boolean;
+  /** How the home takes offers now: also as backups behind an accepted one, or not at all. */
+  demand: Demand | undefined;
   /** Number of the step on screen, from 1. */
   number: number;
   locale: Locale;
@@ -59,7 +60,7 @@ export default function OfferWizard({
   property,
   preferences,
   documents,
-  isBackup,
+  demand,
   number,
   locale,
   now,
@@ -205,7 +206,7 @@ export default function OfferWizard({
           <MissingAnswers terms={draft.terms} offerId={offer.id} locale={locale} />
         )}
         {next === undefined ? (
-          <SendOffer draft={draft} offerId={offer.id} isBackup={isBackup} locale={locale} />
+          <SendOffer draft={draft} offerId={offer.id} demand={demand} locale={locale} />
         ) : (
           <>
             {draft.problem && shownErrors.length === 0 && (

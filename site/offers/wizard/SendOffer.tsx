@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { Demand } from '#domain/offers/allowed-actions.ts';
 import { OFFER_STEPS, WIZARD_WORDS } from '#domain/offers/wizard.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
@@ -16,12 +17,12 @@ import { type OfferDraft, withoutPrefix } from './use-offer-draft.ts';
 type SendOfferProps = Readonly<{
   draft: OfferDraft;
   offerId: string;
-  isBackup: boolean;
+  demand: Demand | undefined;
   locale: Locale;
 }>;
 
 /** What sending does, what is still missing, and the one button that sends. */
-export function SendOffer({ draft, offerId, isBackup, locale }: SendOfferProps) {
+export function SendOffer({ draft, offerId, demand, locale }: SendOfferProps) {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Problem>();
   const [presses, setPresses] = useState(0);
@@ -59,7 +60,8 @@ export function SendOffer({ draft, offerId, isBackup, locale }: SendOfferProps) 
   return (
     <section className="card card-body stack">
       <h2>{OFFER_WORDS.whatNext[locale]}</h2>
-      {isBackup && <Notice tone="warn">{OFFER_WORDS.isBackup[locale]}</Notice>}
+      {demand === 'backups' && <Notice tone="warn">{OFFER_WORDS.isBackup[locale]}</Notice>}
+      {!demand && <Notice tone="warn">{OFFER_WORDS.takesNone[locale]}</Notice>}
       <ol className="numbered">
         {OFFER_WORDS.next[locale].map((sentence) => (
           <li key={sentence}>{sentence}</li>
