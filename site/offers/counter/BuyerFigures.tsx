@@ -87,7 +87,7 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
             return (
               <tr key={line.key}>
                 <th scope="row">
-                  {line.label[locale]}
+                  {line.label[locale]}{' '}
                   {line.note && <span className="small soft">{line.note[locale]}</span>}
                 </th>
                 <td className="soft">{money(old)}</td>

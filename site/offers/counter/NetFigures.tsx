@@ -62,7 +62,7 @@ export function NetFigures({ before, after, names, basis, locale }: NetFiguresPr
             return (
               <tr key={line.key}>
                 <th scope="row">
-                  {line.label[locale]}
+                  {line.label[locale]}{' '}
                   {isTax(line.key) && line.note && (
                     <span className="small soft">{line.note[locale]}</span>
                   )}

@@ -99,9 +99,11 @@ export default function BeginOffer({ propertyId, isAnother, locale }: BeginOffer
           onChange={setClient}
         />
       )}
-      <Button type="submit" size="large" busy={isBusy}>
-        {WIZARD_WORDS.begin[locale]}
-      </Button>
+      <div className="button-row">
+        <Button type="submit" size="large" busy={isBusy}>
+          {WIZARD_WORDS.begin[locale]}
+        </Button>
+      </div>
     </form>
   );
 }

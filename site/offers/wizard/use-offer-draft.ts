@@ -121,6 +121,9 @@ export function useOfferDraft(
         const theirs = conflict.draft ?? conflict.terms ?? {};
         for (const key of differingKeys(theirs, latest.current.terms))
           latest.current.changed.add(key);
+        setConflict(undefined);
+        setProblem(undefined);
+        setState('idle');
       }
       return save();
     },
