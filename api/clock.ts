@@ -10,6 +10,7 @@ import type { Env } from '#api/env.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
 import { reconcilePayments } from '#api/payments/reconcile.ts';
+import { endTerms } from '#api/properties/end-terms.ts';
 import { sweepOrphans } from '#api/sweeps/orphan-files.ts';
 import { endVisits } from '#api/visits/end-visits.ts';
 import { DAY_MS } from '#domain/calendar.ts';
@@ -39,6 +40,7 @@ export async function runClock(env: Env): Promise<void> {
   const now = context.now();
   const jobs = {
     lapse: () => lapseOffers(context),
+    endTerms: () => endTerms(context),
     endVisits: () => endVisits(context),
     // What a request changed and could not purge any more, and what the clock itself changes.
     purge: () => purgeChangedSince(context, now - LOOKED_BACK_MS),

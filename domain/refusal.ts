@@ -117,6 +117,14 @@ export const REFUSALS = {
     es: 'Este acuerdo ya está firmado y no se puede cambiar.',
     en: 'This agreement is already signed and cannot be changed.',
   },
+  agreement_address: {
+    es: 'El acuerdo es de otra dirección. Firme uno nuevo para esta, o corrija la dirección.',
+    en: 'The agreement is for another address. Sign a new one for this address, or correct it.',
+  },
+  agreement_term: {
+    es: 'El plazo del acuerdo no alcanza. Firme uno nuevo, o ponga una fecha anterior.',
+    en: 'The term of the agreement is too short. Sign a new one, or enter an earlier date.',
+  },
   signatures_missing: {
     es: 'Todavía no han firmado todas las personas que venden.',
     en: 'Not everyone who is selling has signed yet.',

@@ -34,6 +34,8 @@ export const STATUS_OF = {
   visit_open: 409,
   visits_unanswered: 409,
   already_signed: 409,
+  agreement_address: 409,
+  agreement_term: 409,
   signatures_missing: 409,
   agreement_used: 409,
   price_change_unconfirmed: 409,

@@ -18,6 +18,8 @@ const DATA = {
   ownerName: EVIL,
   agreementId: 'a1',
   signerName: EVIL,
+  endsOn: '2027-01-05',
+  days: 14,
   missing: [EVIL],
   author: EVIL,
   client: EVIL,

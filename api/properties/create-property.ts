@@ -38,6 +38,10 @@ export async function createProperty(
       ),
     );
   if (!agreement) throw new Refusal('not_found');
+  const isOfAnother = agreement.replacesId
+    ? 1
+    : await db.$count(agreements, eq(agreements.replacesId, agreementId));
+  if (isOfAnother > 0) throw await agreementUsed(db, agreement.replacesId ?? agreementId);
 
   const at = now();
   const id = createId();

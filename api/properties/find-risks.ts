@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
 import { withRefundedPlan } from '#api/payments/find-plan.ts';
+import { isSameAddress } from '#domain/properties/agreed-address.ts';
 import { areaMedian, REVIEW_RISKS, reviewRisks } from '#domain/properties/review-risks.ts';
 import type { PropertyRow } from './find-property.ts';
-import { photoUses } from './table.ts';
+import { agreements, photoUses } from './table.ts';
 
 /** So many public homes of the cities in question give their medians. */
 const MOST_PRICES = 5_000;
@@ -22,14 +24,15 @@ export type Risks = z.output<typeof risksSchema>;
 
 type Waiting = Readonly<{ property: PropertyRow; owner: Readonly<{ createdAt: number }> }>;
 
-/** What a reviewer should look at twice, of each property that waits: three queries for all of them. */
+/** What a reviewer should look at twice, of each property that waits: four queries for all of them. */
 export async function findRisks(
   context: Pick<Context, 'db' | 'now'>,
   waiting: readonly Waiting[],
 ): Promise<ReadonlyMap<string, Risks>> {
-  const [prices, uses, refunded] = await Promise.all([
+  const [prices, uses, readdressed, refunded] = await Promise.all([
     pricesAround(context, waiting),
     usesOfPhotos(context, waiting),
+    withNewAddress(context, waiting),
     withRefundedPlan(
       context.db,
       waiting.map(({ property }) => property.id),
@@ -52,6 +55,7 @@ export async function findRisks(
           ...{ propertyType, priceCents, areas, sharesPhotosWith },
           accountCreatedAt: owner.createdAt,
           isPlanRefunded: refunded.has(id),
+          isAddressNew: readdressed.has(id),
         },
         context.now(),
       );
@@ -74,6 +78,21 @@ async function pricesAround({ db }: Pick<Context, 'db'>, waiting: readonly Waiti
     .where(and(isIn(listings.city, cities), eq(listings.status, 'published')))
     .limit(MOST_PRICES);
   return rows.map((row) => ({ ...row, city: row.city?.toLowerCase() ?? null }));
+}
+
+/** Which of them have an agreement that took the place of one about another address. */
+async function withNewAddress({ db }: Pick<Context, 'db'>, waiting: readonly Waiting[]) {
+  const ids = waiting.flatMap(({ property }) => property.agreementId ?? []);
+  const former = alias(agreements, 'former');
+  const rows = await db
+    .select({ id: agreements.id, now: agreements.document, before: former.document })
+    .from(agreements)
+    .innerJoin(former, eq(former.id, agreements.replacesId))
+    .where(isIn(agreements.id, ids));
+  const moved = rows.filter(({ now, before }) => !isSameAddress(now.address, before.address));
+  const ofThem = new Set(moved.map(({ id }) => id));
+  const found = waiting.filter(({ property }) => ofThem.has(property.agreementId ?? ''));
+  return new Set(found.map(({ property }) => property.id));
 }
 
 function usesOfPhotos({ db }: Pick<Context, 'db'>, waiting: readonly Waiting[]) {

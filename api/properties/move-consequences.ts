@@ -1,5 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type Context, requireVerified, requireViewer } from '#api/context.ts';
+import { cancelMessages } from '#api/messages/outbox.ts';
 import { closeOpenOffers } from '#api/offers/negotiation/close-open-offers.ts';
 import { releaseOffers } from '#api/offers/negotiation/hold-offers.ts';
 import {
@@ -8,7 +9,7 @@ import {
   isPlanRefunded,
   usePlan as planStatements,
 } from '#api/payments/find-plan.ts';
-import { requireSigned } from '#api/signing/require-signed.ts';
+import { requireAgreement } from '#api/signing/require-agreement.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
 import { type PriceStep, priceToConfirm } from '#domain/properties/large-price-change.ts';
 import type { PropertyAction } from '#domain/properties/status.ts';
@@ -47,22 +48,23 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
   change_type: nothing,
   contract: nothing,
   edit: nothing,
+  renew: nothing,
   submit: async (context, property, said) => ({
     set: { submittedAt: context.now(), returnReasons: null },
     statements: [
-      ...(await sendingStatements(context, property, said)),
+      ...(await sendingStatements(context, property, said)).statements,
       ...(await tellSubmitted(context, property)),
     ],
   }),
   publish_again: async (context, property, said) => {
-    const plan = await sendingStatements(context, property, said);
-    const { set, statements } = await publish(context, property);
-    return { set, statements: [...plan, ...statements] };
+    const sending = await sendingStatements(context, property, said);
+    const { set, statements } = await publish(context, property, sending.endsOn);
+    return { set, statements: [...sending.statements, ...statements] };
   },
   approve: async (context, property) => {
-    await requireSigned(context, property);
+    const endsOn = await requireAgreement(context, property);
     if (await isPlanRefunded(context.db, property.id)) throw new Refusal('plan_required');
-    const { set, statements } = await publish(context, property);
+    const { set, statements } = await publish(context, property, endsOn);
     return {
       set,
       statements: [...statements, ...(await tellOwner(context, property, 'property_approved'))],
@@ -80,14 +82,20 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
     };
   },
   withdraw: async (context, property) => ({
-    set: { snapshot: null, returnReasons: null },
+    set: OFF_THE_MARKET,
     statements: [
-      ...leave(context, property, 'withdrawn'),
-      ...(await closeOpenOffers(context, property.id, 'listing_withdrawn')),
-      ...usesStatements(context, property.id, property.photos),
+      ...(await offTheMarket(context, property)),
       ...(isOwners(context, property)
         ? []
         : await tellOwner(context, property, 'property_withdrawn')),
+    ],
+  }),
+  expire: async (context, property) => ({
+    set: OFF_THE_MARKET,
+    statements: [
+      ...(await offTheMarket(context, property)),
+      cancelMessages(context.db, `property:${property.id}:term`, context.now()),
+      ...(await tellOwner(context, property, 'term_ended')),
     ],
   }),
   back_on_market: async (context, property) => ({
@@ -121,6 +129,16 @@ function nothing(): Consequence {
   return { set: {}, statements: [] };
 }
 
+const OFF_THE_MARKET = { snapshot: null, returnReasons: null } as const;
+
+async function offTheMarket(context: Context, property: PropertyRow) {
+  return [
+    ...leave(context, property, 'withdrawn'),
+    ...(await closeOpenOffers(context, property.id, 'listing_withdrawn')),
+    ...usesStatements(context, property.id, property.photos),
+  ];
+}
+
 function leave({ db, now }: Context, { id }: PropertyRow, status: ListingStatus) {
   return listingStatusStatements(db, id, status, now());
 }
@@ -133,13 +151,13 @@ async function sendingStatements(context: Context, property: PropertyRow, said: 
   const { db } = context;
   requireVerified(context);
   requireComplete(property, context.locale);
-  await requireSigned(context, property);
+  const endsOn = await requireAgreement(context, property);
   if (!(await hasPlan(db, property.id)) && !(await hasUnusedGrant(db, property.ownerId))) {
     throw new Refusal('plan_required');
   }
   requirePriceConfirmed(property, said.priceChange);
   // Also where it has one: a refund may take it away meanwhile.
-  return planStatements(db, property.ownerId, property.id);
+  return { statements: planStatements(db, property.ownerId, property.id), endsOn };
 }
 
 /** @throws Refusal `price_change_unconfirmed` (409) with both prices. */
@@ -150,10 +168,20 @@ function requirePriceConfirmed({ snapshot, facts }: PropertyRow, said: PriceStep
   throw new Refusal('price_change_unconfirmed', { extra: step });
 }
 
-async function publish(context: Context, property: PropertyRow): Promise<Consequence> {
+/** @param endsOn the last day of its agreement's term; the owner may have set an earlier one. */
+async function publish(
+  context: Context,
+  property: PropertyRow,
+  endsOn: string | undefined,
+): Promise<Consequence> {
+  const { expirationDate = endsOn } = property.facts;
   const publication = { ...property, version: property.version + 1 };
   return {
-    set: { snapshot: snapshotOf(publication, context.now()), returnReasons: null },
+    set: {
+      snapshot: snapshotOf(publication, context.now()),
+      returnReasons: null,
+      ...(endsOn && expirationDate && { termEndsOn: expirationDate }),
+    },
     statements: [
       ...(await publicationStatements(context, publication)),
       ...usesStatements(context, property.id, property.photos),

@@ -39,7 +39,7 @@ export const moveBodySchema = z.strictObject({
  * one batch, or nothing does.
  * @throws Refusal `transition_not_allowed` or `stale_version` (409), `email_unverified` (403),
  * `invalid` (422) with what is missing, `plan_required` (402), `price_change_unconfirmed` (409) with
- * both prices, `signatures_missing` (409) with who has not signed the agreement
+ * both prices, `agreement_address`, `agreement_term` or `signatures_missing` (409) where the agreement does not hold
  */
 export async function moveProperty(
   context: Context,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { type Context, requireViewer } from '#api/context.ts';
+import type { Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { follow } from '#domain/moves.ts';
 import {
@@ -52,7 +52,7 @@ export function moveStatements(
       version,
       action,
       actor,
-      byUserId: requireViewer(context).id,
+      byUserId: context.viewer?.id ?? null,
       fromStatus: property.status,
       toStatus: status,
       priceCents: property.facts.listPrice ?? null,

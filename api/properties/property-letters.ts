@@ -19,7 +19,7 @@ const ANNOUNCED: Limit = { name: 'review_announced', most: 3, perMs: HOUR_MS };
 export async function tellOwner(
   context: Context,
   property: PropertyRow,
-  template: 'property_approved' | 'property_withdrawn',
+  template: 'property_approved' | 'property_withdrawn' | 'term_ended',
 ): Promise<BatchItem<'sqlite'>[]> {
   const { db, now } = context;
   const { to } = await ownerOf(context, property);

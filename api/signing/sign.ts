@@ -7,6 +7,7 @@ import { unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/http/hash.ts';
 import { countAtPlace, type Limit } from '#api/http/rate-limit.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { attachStatements } from '#api/properties/agreements/replace-agreement.ts';
 import { agreements } from '#api/properties/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
@@ -112,6 +113,7 @@ export async function signByLink(
           .insert(agreementSignatures)
           .values({ agreementId: id, ...signed, sha256: await sha256Hex(proof), signedAt }),
         cancelMessages(db, letterOf(id, link.seller), signedAt),
+        ...(missing.length === 0 ? attachStatements(context, agreement) : []),
         message(
           db,
           {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
 import { signedAgreementSchema } from '#api/properties/agreements/agreements.ts';
 import { DAY_MS } from '#domain/calendar.ts';
+import { agreementFacts } from '#domain/properties/agreement.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { aProperty } from '#tests/factories/properties.ts';
@@ -66,8 +67,9 @@ test('whoever else an agreement names gets a link, reads it without an account, 
 
 test('a property is sent once everyone its agreement names has signed', async () => {
   const seller = await aSession({ profile: 'seller' });
-  const { id: agreementId, token } = await anUnsignedAgreement(seller.user);
-  const property = await aProperty({ ownerId: seller.user.id, agreementId });
+  const { id: agreementId, token, document } = await anUnsignedAgreement(seller.user);
+  const facts = agreementFacts(document, 'single_family');
+  const property = await aProperty({ ownerId: seller.user.id, agreementId, facts });
   const refused = await moves(seller, property.id, 'submit');
   expect([refused.status, refused.json]).toEqual([
     409,
@@ -87,8 +89,12 @@ test('what waits for review without a signature is not approved', async () => {
     await aSession({ profile: 'seller' }),
     await aSession({ profile: 'admin' }),
   ];
-  const { id: agreementId } = await anUnsignedAgreement(seller.user);
-  const waiting = await aProperty({ ownerId: seller.user.id, agreementId, status: 'review' });
+  const { id: agreementId, document } = await anUnsignedAgreement(seller.user);
+  const facts = agreementFacts(document, 'single_family');
+  const waiting = await aProperty({
+    ...{ ownerId: seller.user.id, agreementId, facts },
+    status: 'review',
+  });
   expect((await moves(admin, waiting.id, 'approve')).json['code']).toBe('signatures_missing');
 });
 

@@ -34,6 +34,7 @@ function aSubmission(given: Partial<Submission>): Submission {
     accountCreatedAt: NOW - NEW_ACCOUNT_DAYS * DAY_MS,
     areas: [[], MARKET],
     isPlanRefunded: false,
+    isAddressNew: false,
     sharesPhotosWith: [],
     ...given,
   };

@@ -8,6 +8,7 @@ export const REVIEW_RISKS = [
   'new_account',
   'low_price',
   'known_photo',
+  'new_address',
 ] as const;
 export type ReviewRisk = (typeof REVIEW_RISKS)[number];
 
@@ -27,6 +28,8 @@ export type Submission = Readonly<{
   areas: readonly (readonly number[])[];
   /** Its plan went back, and it has got no other since. */
   isPlanRefunded: boolean;
+  /** Its agreement took the place of one about another address. */
+  isAddressNew: boolean;
   /** Other properties that show one of its photos. */
   sharesPhotosWith: readonly string[];
 }>;
@@ -41,6 +44,7 @@ export function reviewRisks(submission: Submission, now: number): readonly Revie
     new_account: now - accountCreatedAt < NEW_ACCOUNT_DAYS * DAY_MS,
     low_price: priceCents !== null && median !== undefined && priceCents < median * LOW_PRICE_SHARE,
     known_photo: sharesPhotosWith.length > 0,
+    new_address: submission.isAddressNew,
   };
   return REVIEW_RISKS.filter((risk) => found[risk]);
 }

@@ -31,6 +31,8 @@ export const PROPERTY_ACTIONS = [
   'back_on_market',
   'close',
   'reopen',
+  'renew',
+  'expire',
 ] as const;
 export type PropertyAction = (typeof PROPERTY_ACTIONS)[number];
 
@@ -42,23 +44,30 @@ export const PROPERTY_BEGINNING = { action: 'create', by: 'owner', to: 'draft' }
  * sending an edited property publishes it again when nothing moderated changed (`publish_again`),
  * else asks for a review (`submit`); a property that has been public is returned to `editing`,
  * another one to `draft`. Administrators may correct what is written, only the owner sends it on.
+ * A new agreement in the place of the one before (`renew`) leaves the status alone; when the term of the
+ * agreement is over the listing ends (`expire`).
  */
 export const PROPERTY_LIFECYCLE: Lifecycle<PropertyStatus, PropertyAction, PropertyActor> = {
   draft: [
     { action: 'save', by: ['owner', 'admin'], to: 'draft' },
     { action: 'change_type', by: ['owner', 'admin'], to: 'draft' },
     { action: 'submit', by: 'owner', to: 'review' },
+    { action: 'renew', by: 'owner', to: 'draft' },
   ],
   review: [
     { action: 'approve', by: 'admin', to: 'published' },
     { action: 'return', by: 'admin', to: 'draft' },
     { action: 'return_to_editing', by: 'admin', to: 'editing' },
     { action: 'withdraw', by: ['owner', 'admin'], to: 'draft' },
+    { action: 'renew', by: 'owner', to: 'review' },
+    { action: 'expire', by: 'system', to: 'draft' },
   ],
   published: [
     { action: 'edit', by: ['owner', 'admin'], to: 'editing' },
     { action: 'withdraw', by: ['owner', 'admin'], to: 'draft' },
     { action: 'contract', by: 'system', to: 'under_contract' },
+    { action: 'renew', by: 'owner', to: 'published' },
+    { action: 'expire', by: 'system', to: 'draft' },
   ],
   editing: [
     { action: 'save', by: ['owner', 'admin'], to: 'editing' },
@@ -67,6 +76,8 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyStatus, PropertyAction, Prope
     { action: 'discard', by: ['owner', 'admin'], to: 'published' },
     { action: 'withdraw', by: ['owner', 'admin'], to: 'draft' },
     { action: 'contract', by: 'system', to: 'under_contract' },
+    { action: 'renew', by: 'owner', to: 'editing' },
+    { action: 'expire', by: 'system', to: 'draft' },
   ],
   under_contract: [
     { action: 'back_on_market', by: ['owner', 'admin'], to: 'published' },
@@ -129,4 +140,6 @@ export const PROPERTY_ACTION_LABELS = {
   back_on_market: { es: 'Volver al mercado', en: 'Put back on the market' },
   close: { es: 'Marcar como vendida', en: 'Mark as sold' },
   reopen: { es: 'Deshacer la venta', en: 'Take the sale back' },
+  renew: { es: 'Renovar el acuerdo', en: 'Renew the agreement' },
+  expire: { es: 'Terminar por plazo', en: 'End with its term' },
 } as const satisfies Record<PropertyAction, Localized>;

@@ -13,6 +13,11 @@ export function propertyAddress(locale: Locale, propertyId: string, tab?: string
   return `/${locale}/properties/info/${propertyId}${tab ? `?tab=${tab}` : ''}`;
 }
 
+/** Where the agreement of a property is renewed or replaced. */
+export function agreementAddress(locale: Locale, propertyId: string): string {
+  return `/${locale}/properties/agreement/${propertyId}`;
+}
+
 /** Where a plan for a property is paid; it leads back to the property. */
 export function paymentAddress(locale: Locale, propertyId: string): string {
   return `/${locale}/payment?property=${propertyId}`;

@@ -35,7 +35,33 @@ export const SIGNING_TEXTS = {
     es: 'Enlace enviado. El anterior ya no sirve.',
     en: 'Link sent. The one before no longer works.',
   },
+  renewTitle: { es: 'Renovar el acuerdo de venta', en: 'Renew the listing agreement' },
+  renewLead: {
+    es: 'Es el mismo acuerdo, con lo que su propiedad dice hoy y un plazo nuevo. Vale desde que firmen todas las personas nombradas.',
+    en: 'It is the same agreement, with what your property says today and a new term. It counts once everyone named has signed.',
+  },
+  lastDay: { es: 'Último día del acuerdo nuevo', en: 'Last day of the new agreement' },
+  renew: { es: 'Firmar y renovar', en: 'Sign and renew' },
+  renewed: {
+    es: 'Listo: el acuerdo nuevo vale desde ahora.',
+    en: 'Done: the new agreement counts from now on.',
+  },
+  renewedWaiting: {
+    es: 'Firmado. Vale cuando firmen las demás personas; les mandamos el enlace.',
+    en: 'Signed. It counts once the others have signed; we sent them the link.',
+  },
+  pendingTitle: {
+    es: 'Un acuerdo nuevo espera firmas',
+    en: 'A new agreement waits for signatures',
+  },
+  toProperty: { es: 'Volver a la propiedad', en: 'Back to the property' },
 } as const satisfies Record<string, Localized>;
+
+/** Until when the agreement of a property runs. */
+export const RUNS_UNTIL: Localized<(day: string) => string> = {
+  es: (day) => `El acuerdo de ahora vale hasta el ${day}.`,
+  en: (day) => `The present agreement runs until ${day}.`,
+};
 
 /** `Firmó el …`, with an instant in words. */
 export const SIGNED_ON: Localized<(when: string) => string> = {

@@ -118,6 +118,7 @@ function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, ...Visit
       { as: 'admin', path: '/properties' },
     ],
     '/properties/new': [{ as: 'seller', path: '/properties/new' }],
+    '/properties/agreement/[id]': [{ as: 'seller', path: `/properties/agreement/${ids.property}` }],
     '/properties/info/[id]': [
       { as: 'seller', path: property },
       { as: 'seller', path: `${property}?tab=offers` },

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { REFUSALS } from '#domain/refusal.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
+import { HISTORY_WORDS } from '#site/properties/detail/history-texts.ts';
 import { PRICE_QUESTION, SUBMIT_TEXTS } from '#site/properties/wizard/submit-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { SIGNING_TEXTS } from '#site/signing/texts.ts';
@@ -101,4 +102,27 @@ test('a zero too few is asked about before a price is published', async ({ brows
   await page.waitForURL(`**/en/properties/info/${id}`);
   await expect(page.getByText(dollars(lower)).first()).toBeVisible();
   await expect(page.getByText(REFUSALS.price_change_unconfirmed.en)).toHaveCount(0);
+});
+
+test('an agreement is renewed from one page, refused under another name first', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage();
+  await logIn(page, 'es', SELLER.email, SAMPLE_PASSWORD);
+  const id = await aHomeOnTheMarket(page);
+  await page.goto(`/es/properties/agreement/${id}`);
+  const submit = page.getByRole('button', { name: SIGNING_TEXTS.renew.es });
+  await expect(submit).toBeEnabled();
+  await give(page, 'signature.name', 'Pedro Nadie');
+  await give(page, 'signature.accepted', true);
+  await submit.click();
+  await expect(control(page, 'signature.name')).toBeFocused();
+  await expect(page.locator('[id="signature.name-error"]')).toBeInViewport();
+  await give(page, 'signature.name', `${SELLER.firstName} ${SELLER.lastName}`.toUpperCase());
+  await submit.click();
+  await expect(page.getByText(SIGNING_TEXTS.renewed.es)).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await page.getByRole('link', { name: SIGNING_TEXTS.toProperty.es }).last().click();
+  await page.locator('.property-history > summary').click();
+  await expect(page.getByText(HISTORY_WORDS.renew.es)).toBeVisible();
 });

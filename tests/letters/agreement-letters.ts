@@ -1,4 +1,7 @@
+import { endTerms } from '#api/properties/end-terms.ts';
+import { aContext } from '#tests/factories/accounts.ts';
 import type { Person } from '#tests/factories/offers.ts';
+import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { anAgreementOfTwo, tokenTo } from '#tests/factories/signing.ts';
 import type { LetterRow, Stage } from './stage.ts';
@@ -21,6 +24,10 @@ async function signed({ reader, other }: Stage): Promise<readonly Person[]> {
   return [owner];
 }
 
+function endsOn(owner: Person, termEndsOn: string) {
+  return aProperty({ ownerId: owner.id, status: 'published', termEndsOn });
+}
+
 /** Every letter about a listing agreement. */
 export const AGREEMENT_LETTERS = {
   sign_agreement: {
@@ -32,6 +39,22 @@ export const AGREEMENT_LETTERS = {
       const second = await reader();
       await names(await person({ profile: 'seller' }), other, second);
       return [second];
+    },
+  },
+  term_ending: {
+    'to its owner': async ({ reader }) => {
+      const owner = await reader({ profile: 'seller' });
+      await endsOn(owner, '2027-03-22');
+      await endTerms(aContext(undefined, { now: () => Date.parse('2027-03-15T14:00:00Z') }));
+      return [owner];
+    },
+  },
+  term_ended: {
+    'to its owner': async ({ reader }) => {
+      const owner = await reader({ profile: 'seller' });
+      await endsOn(owner, '2027-03-01');
+      await endTerms(aContext(undefined, { now: () => Date.parse('2027-03-02T14:00:00Z') }));
+      return [owner];
     },
   },
   agreement_signed: { 'to the account holder': signed },

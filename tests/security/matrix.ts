@@ -467,6 +467,16 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     },
   },
   'GET /api/agreements/{id}/agreement.pdf': { ...SELLER_AND_ADMIN, of: 'agreement' },
+  'GET /api/properties/{id}/agreement': { ...SELLER_ONLY, admin: 'none', of: 'agreed' },
+  'POST /api/properties/{id}/agreement': {
+    ...SELLER_ONLY,
+    admin: 'none',
+    of: 'agreed',
+    body: () => ({
+      endDate: '2030-01-31',
+      signature: { name: 'Marisol Quintana', accepted: true },
+    }),
+  },
   'POST /api/agreements/{id}/signers/{place}/link': {
     ...SELLER_ONLY,
     of: 'cosigned',

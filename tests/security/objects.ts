@@ -76,6 +76,12 @@ export const THINGS = {
     owner.profile === 'seller'
       ? { id: (await signAgreement(contextFor(owner), anAgreement())).id }
       : undefined,
+  /** A home with the agreement it was begun with. */
+  agreed: async (owner) => {
+    if (owner.profile !== 'seller') return undefined;
+    const agreement = await signAgreement(contextFor(owner), anAgreement());
+    return { id: (await aProperty({ ownerId: owner.id, agreementId: agreement.id })).id };
+  },
   cosigned: async (owner) => {
     if (owner.profile !== 'seller') return undefined;
     const { id, token } = await anUnsignedAgreement(owner);

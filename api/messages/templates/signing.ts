@@ -1,6 +1,8 @@
+import { formatDate } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { SIGNING_LINK_DAYS } from '#domain/properties/signers.ts';
 import type { Letter } from './letter.ts';
+import type { PropertyMail } from './properties.ts';
 
 type LinkMail = Readonly<{ url: string; address: string; ownerName: string }>;
 type SignedMail = Readonly<{
@@ -12,7 +14,55 @@ type SignedMail = Readonly<{
   missing: readonly string[];
 }>;
 
+type EndingMail = PropertyMail & Readonly<{ endsOn: string; days: number }>;
+
 export const SIGNING_TEMPLATES = {
+  term_ending: {
+    es: ({ origin, propertyId, address, endsOn, days }: EndingMail): Letter => ({
+      subject: `Su acuerdo de venta termina ${days === 1 ? 'mañana' : `en ${days} días`}: ${address}`,
+      paragraphs: [
+        `El ${formatDate(endsOn, 'es')} es el último día del acuerdo. Si no lo renueva, su propiedad sale de la búsqueda y sus ofertas abiertas se cierran.`,
+        'Se renueva con su firma, en un minuto. Nada de su anuncio cambia.',
+      ],
+      facts: [['Propiedad', address]],
+      action: { label: 'Renovar', url: `${origin}/es/properties/agreement/${propertyId}` },
+    }),
+    en: ({ origin, propertyId, address, endsOn, days }: EndingMail): Letter => ({
+      subject: `Your listing agreement ends ${days === 1 ? 'tomorrow' : `in ${days} days`}: ${address}`,
+      paragraphs: [
+        `${formatDate(endsOn, 'en')} is the last day of the agreement. Unless you renew it, your property leaves the search and its open offers are closed.`,
+        'You renew it with your signature, in a minute. Nothing about your listing changes.',
+      ],
+      facts: [['Property', address]],
+      action: { label: 'Renew', url: `${origin}/en/properties/agreement/${propertyId}` },
+    }),
+  },
+  term_ended: {
+    es: ({ origin, propertyId, address }: PropertyMail): Letter => ({
+      subject: `Terminó su acuerdo de venta: ${address}`,
+      paragraphs: [
+        'Se cumplió el plazo del acuerdo: su propiedad ya no aparece en la búsqueda y sus ofertas abiertas quedaron cerradas. Avisamos a los compradores.',
+        'Todo lo que escribió sigue guardado. Para volver a publicarla, firme un acuerdo nuevo y envíela a revisión.',
+      ],
+      facts: [['Propiedad', address]],
+      action: {
+        label: 'Firmar otro acuerdo',
+        url: `${origin}/es/properties/agreement/${propertyId}`,
+      },
+    }),
+    en: ({ origin, propertyId, address }: PropertyMail): Letter => ({
+      subject: `Your listing agreement has ended: ${address}`,
+      paragraphs: [
+        'The term of the agreement is over: your property is no longer in the search, and its open offers are closed. We told the buyers.',
+        'Everything you wrote is still saved. To publish it again, sign a new agreement and send it for review.',
+      ],
+      facts: [['Property', address]],
+      action: {
+        label: 'Sign a new agreement',
+        url: `${origin}/en/properties/agreement/${propertyId}`,
+      },
+    }),
+  },
   sign_agreement: {
     es: ({ url, address, ownerName }: LinkMail): Letter => ({
       subject: `Firme el acuerdo de venta: ${address}`,

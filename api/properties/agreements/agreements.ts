@@ -1,5 +1,5 @@
 import { createId } from '@paralleldrive/cuid2';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireProfile, requireVerified, requireViewer } from '#api/context.ts';
 import { sha256Hex } from '#api/http/hash.ts';
@@ -31,6 +31,8 @@ export const signedAgreementSchema = z.strictObject({
   signedAt: z.iso.datetime(),
   /** The property that was created with it, if there is one. */
   propertyId: z.string().nullable(),
+  /** Whether it took the place of another one, or another one takes its place: it begins no property. */
+  isReplacement: z.boolean(),
   /** Everybody it names, in its order, and who of them has signed. */
   signers: z.array(signerSchema),
 });
@@ -69,7 +71,7 @@ export async function signAgreement(
   };
   const links = await invitationStatements(context, row);
   await db.batch([db.insert(agreements).values(row), ...links]);
-  return describedOne(context, row, null);
+  return describedOne(context, row, { propertyId: null, isReplaced: false });
 }
 
 /** @throws Refusal `invalid` (422) for a day that has passed where the property is. */
@@ -102,8 +104,8 @@ export async function listAgreements(
     shown.map(({ agreement }) => agreement),
   );
   return {
-    items: shown.map(({ agreement, propertyId }) =>
-      described(agreement, propertyId, signers.get(agreement.id) ?? []),
+    items: shown.map((found) =>
+      described(found.agreement, found, signers.get(found.agreement.id) ?? []),
     ),
     total,
     nextCursor: last ? String(last.agreement.signedAt) : null,
@@ -117,23 +119,33 @@ export async function findAgreement(context: Context, id: string): Promise<Signe
     and(eq(agreements.id, id), visibleTo(viewer)),
   );
   if (!row) throw new Refusal('not_found');
-  return describedOne(context, row.agreement, row.propertyId);
+  return describedOne(context, row.agreement, row);
 }
 
 async function describedOne(
   context: Context,
   row: typeof agreements.$inferSelect,
-  propertyId: string | null,
+  property: Standing,
 ): Promise<SignedAgreement> {
-  return described(row, propertyId, (await findSigners(context, [row])).get(row.id) ?? []);
+  return described(row, property, (await findSigners(context, [row])).get(row.id) ?? []);
 }
 
 function selectAgreements(db: Context['db']) {
   return db
-    .select({ agreement: agreements, propertyId: properties.id })
+    .select({
+      agreement: agreements,
+      propertyId: properties.id,
+      isReplaced:
+        sql<number>`exists (select 1 from agreements newer where newer.replaces_id = ${agreements.id})`.mapWith(
+          Boolean,
+        ),
+    })
     .from(agreements)
     .leftJoin(properties, eq(properties.agreementId, agreements.id));
 }
+
+/** Which property has an agreement, and whether a newer one takes its place. */
+type Standing = Readonly<{ propertyId: string | null; isReplaced: boolean }>;
 
 function visibleTo(viewer: Viewer) {
   return viewer.profile === 'admin' ? undefined : eq(agreements.userId, viewer.id);
@@ -141,7 +153,7 @@ function visibleTo(viewer: Viewer) {
 
 function described(
   row: typeof agreements.$inferSelect,
-  propertyId: string | null,
+  { propertyId, isReplaced }: Standing,
   signers: Signer[],
 ): SignedAgreement {
   const { id, document, edition, sha256, language, signedAt } = row;
@@ -153,6 +165,7 @@ function described(
     language,
     signedAt: new Date(signedAt).toISOString(),
     propertyId,
+    isReplacement: row.replacesId !== null || isReplaced,
     signers,
   };
 }

@@ -18,6 +18,8 @@ export const HISTORY_WORDS = {
   back_on_market: { es: 'Volvió al mercado', en: 'Put back on the market' },
   close: { es: 'Se marcó como vendida', en: 'Marked as sold' },
   reopen: { es: 'Se deshizo la venta', en: 'The sale was taken back' },
+  renew: { es: 'Se firmó un acuerdo nuevo', en: 'A new agreement was signed' },
+  expire: { es: 'Terminó el plazo del acuerdo', en: 'The term of the agreement ended' },
 } as const satisfies Record<PropertyAction, Localized>;
 
 export const ACTOR_WORDS = {

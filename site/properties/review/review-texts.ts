@@ -8,6 +8,7 @@ export const RISK_LABELS = {
   new_account: { es: 'Cuenta nueva', en: 'New account' },
   low_price: { es: 'Precio bajo', en: 'Low price' },
   known_photo: { es: 'Fotos repetidas', en: 'Repeated photos' },
+  new_address: { es: 'Otra dirección', en: 'Another address' },
 } as const satisfies Record<ReviewRisk, Localized>;
 
 /** What to check, of each reason to look twice. */
@@ -23,6 +24,10 @@ export const RISK_ADVICE = {
   new_account: {
     es: `La cuenta tiene menos de ${NEW_ACCOUNT_DAYS} días: compare el nombre con el del dueño registrado.`,
     en: `The account is under ${NEW_ACCOUNT_DAYS} days old: compare the name with the recorded owner’s.`,
+  },
+  new_address: {
+    es: 'El acuerdo anterior era de otra dirección: compruebe que las fotos y los datos son de esta.',
+    en: 'The agreement before was for another address: check that photos and answers are of this one.',
   },
   low_price: {
     es: 'El precio está muy por debajo de lo que se pide en la zona.',

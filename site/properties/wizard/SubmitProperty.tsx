@@ -5,7 +5,12 @@ import { Failure } from '#site/accounts/Failure.tsx';
 import ResendLink from '#site/accounts/ResendLink.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
-import { paymentAddress, propertyAddress } from '#site/properties/addresses.ts';
+import {
+  agreementAddress,
+  paymentAddress,
+  propertyAddress,
+  wizardAddress,
+} from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
@@ -107,6 +112,23 @@ function Obstacle({ problem, attempt, propertyId, locale }: ObstacleProps) {
   }
   if (problem.code === 'signatures_missing') {
     return <SignaturesMissing problem={problem} attempt={attempt} locale={locale} />;
+  }
+  if (problem.code === 'agreement_address' || problem.code === 'agreement_term') {
+    return (
+      <InSight attempt={attempt}>
+        <Notice tone="warn" icon="file" live>
+          <p>{problem.message}</p>
+          <div className="button-row">
+            <Button href={agreementAddress(locale, propertyId)}>
+              {SUBMIT_TEXTS.newAgreement[locale]}
+            </Button>
+            <Button look="second" href={wizardAddress(locale, propertyId, 'general')}>
+              {SUBMIT_TEXTS.correctAnswer[locale]}
+            </Button>
+          </div>
+        </Notice>
+      </InSight>
+    );
   }
   if (problem.code === 'email_unverified') {
     return (

@@ -35,6 +35,8 @@ export const SUBMIT_TEXTS = {
     es: 'Cambia más de la mitad, así que lo revisamos antes de que salga.',
     en: 'It changes by more than half, so we review it before it shows.',
   },
+  newAgreement: { es: 'Firmar un acuerdo nuevo', en: 'Sign a new agreement' },
+  correctAnswer: { es: 'Corregir el dato', en: 'Correct the answer' },
   failed: { es: 'No se envió', en: 'It was not sent' },
   answers: { es: 'Sus respuestas', en: 'Your answers' },
 } as const satisfies Record<string, Localized>;

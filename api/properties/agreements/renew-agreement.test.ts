@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { listings } from '#api/listings/table.ts';
+import { outbox } from '#api/messages/table.ts';
+import { endTerms } from '#api/properties/end-terms.ts';
+import { propertyEvents } from '#api/properties/table.ts';
+import { addDays, dateOf } from '#domain/calendar.ts';
+import type { Agreement } from '#domain/properties/agreement.ts';
+import { EXAMPLE_FACTS } from '#domain/properties/catalogue/examples.ts';
+import { aContext, aSession } from '#tests/factories/accounts.ts';
+import { anOffer, contextFor, storedOffer } from '#tests/factories/offers.ts';
+import { anAgreement, aProperty } from '#tests/factories/properties.ts';
+import { errorsIn, moves, propertyOf, saves } from '#tests/factories/property-calls.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { anAgreementOfTwo, tokenTo } from '#tests/factories/signing.ts';
+import { signAgreement } from './agreements.ts';
+
+const { db } = aContext();
+const TODAY = dateOf(Date.now());
+const MARISOL = { name: 'Marisol Quintana', accepted: true };
+const { streetAddress = '', city = '', postalCode = '' } = EXAMPLE_FACTS.single_family;
+/** Where the example home stands. */
+const HERE = { street: streetAddress, city, zip: postalCode } as const;
+
+async function agreed(given: Agreement = anAgreement(), status: 'draft' | 'published' = 'draft') {
+  const owner = await aSession({ profile: 'seller' });
+  const { unit: _, ...address } = { ...given.address, ...HERE };
+  const document = { ...given, address };
+  const agreement = await signAgreement(contextFor(owner.user), document);
+  const { endDate } = document.listing;
+  const facts = { expirationDate: endDate };
+  const property = await aProperty({
+    ...{ ownerId: owner.user.id, agreementId: agreement.id, status, facts },
+    termEndsOn: endDate,
+  });
+  return { owner, property, agreement, endDate };
+}
+
+function renews(headers: Record<string, string>, id: string, endDate: string, signature = MARISOL) {
+  return asks(`/properties/${id}/agreement`, { body: { endDate, signature }, headers });
+}
+
+const at = (date: string) => aContext(undefined, { now: () => Date.parse(`${date}T15:00:00Z`) });
+
+test('a listing ends after the last day of its agreement, with its offers, and says why', async () => {
+  const { owner, property, endDate } = await agreed(anAgreement(), 'published');
+  const offer = await anOffer({
+    property: { id: property.id, facts: property.facts, owner: { ...owner.user, ...owner } },
+  });
+  const statusOf = async () => (await propertyOf(owner, property.id)).status;
+  await endTerms(at(endDate));
+  expect(await statusOf()).toBe('published');
+  await endTerms(at(addDays(endDate, 1)));
+  await endTerms(at(addDays(endDate, 1)));
+  expect(await statusOf()).toBe('draft');
+  const [listing] = await db.select().from(listings).where(eq(listings.id, property.id));
+  expect(listing?.status).toBe('withdrawn');
+  // The offer's own deadline is long over by then: the clock of offers ends it.
+  expect((await storedOffer(offer.id))?.status).not.toBe('accepted');
+  const events = await db
+    .select()
+    .from(propertyEvents)
+    .where(eq(propertyEvents.propertyId, property.id));
+  expect(events).toMatchObject([{ action: 'expire', actor: 'system', byUserId: null }]);
+  const told = await db.select().from(outbox).where(eq(outbox.userId, owner.user.id));
+  expect(told.filter(({ template }) => template === 'term_ended')).toHaveLength(1);
+  const late = await moves(owner, property.id, 'submit');
+  expect(late.status).toBe(200);
+});
+
+test('its owner is reminded 14, 7 and 1 days before, each once and never late', async () => {
+  const { owner, endDate } = await agreed(anAgreement(), 'published');
+  for (const before of [15, 14, 14, 13, 7, 6, 1]) await endTerms(at(addDays(endDate, -before)));
+  const told = (await db.select().from(outbox).where(eq(outbox.userId, owner.user.id))).filter(
+    ({ template }) => template === 'term_ending',
+  );
+  expect(told.map(({ cause }) => cause.split(':').at(-1))).toEqual(['14', '7', '1']);
+  expect(told.every(({ dueAt, notAfter }) => notAfter !== null && notAfter > dueAt)).toBe(true);
+  expect(told[0]?.text).toContain('/es/properties/agreement/');
+});
+
+test('an agreement is renewed with a name and a last day, and the listing stays', async () => {
+  const { owner, property, agreement, endDate } = await agreed(anAgreement(), 'published');
+  const later = addDays(endDate, 200);
+  const wrong = await renews(owner.headers, property.id, TODAY, {
+    ...MARISOL,
+    name: 'Pedro Pérez',
+  });
+  expect([wrong.status, Object.keys(errorsIn(wrong)).toSorted()]).toEqual([
+    422,
+    ['endDate', 'signature.name'],
+  ]);
+  const right = await renews(owner.headers, property.id, later);
+  expect([right.status, right.json['renewal']]).toMatchObject([
+    201,
+    { current: { endsOn: later }, pending: null },
+  ]);
+  const renewed = await propertyOf(owner, property.id);
+  expect(renewed).toMatchObject({ status: 'published', facts: { expirationDate: later } });
+  expect(renewed.agreementId).not.toBe(agreement.id);
+  await endTerms(at(addDays(endDate, 1)));
+  expect((await propertyOf(owner, property.id)).status).toBe('published');
+  // Neither the former agreement nor the new one begins another property.
+  for (const agreementId of [agreement.id, renewed.agreementId]) {
+    const body = { agreementId, propertyType: 'condo' };
+    const again = await asks('/properties', { body, headers: owner.headers });
+    expect([again.status, again.json['code']]).toEqual([409, 'agreement_used']);
+  }
+});
+
+test('a renewal counts once everybody it names has signed, and a newer one ends its links', async () => {
+  const two = anAgreementOfTwo();
+  const { owner, property, agreement, endDate } = await agreed(two, 'published');
+  const email = two.sellers[1]?.email ?? '';
+  const first = await tokenTo(email);
+  const later = addDays(endDate, 90);
+  const pending = await renews(owner.headers, property.id, later);
+  expect(pending.json['renewal']).toMatchObject({ current: { id: agreement.id } });
+  expect((await asks(`/signing/${first}`)).status).toBe(404);
+  const second = await tokenTo(email);
+  await renews(owner.headers, property.id, addDays(later, 1));
+  expect((await asks(`/signing/${second}`)).status).toBe(404);
+  expect((await propertyOf(owner, property.id)).agreementId).toBe(agreement.id);
+  const signed = await asks(`/signing/${await tokenTo(email)}`, {
+    body: { name: 'Luis Prado', accepted: true },
+  });
+  expect(signed.status).toBe(200);
+  expect((await propertyOf(owner, property.id)).facts.expirationDate).toBe(addDays(later, 1));
+});
+
+test('another address than the agreement’s needs a new agreement, and the reviewer is told', async () => {
+  const { owner, property } = await agreed();
+  const moved = { streetAddress: '77 Somewhere Else Rd' };
+  await saves(owner, property.id, moved);
+  const refused = await moves(owner, property.id, 'submit');
+  expect([refused.status, refused.json['code']]).toEqual([409, 'agreement_address']);
+  await saves(owner, property.id, { streetAddress: `  ${streetAddress.toUpperCase()} ` });
+  expect((await moves(owner, property.id, 'submit')).status).toBe(200);
+  await moves(owner, property.id, 'withdraw');
+  await saves(owner, property.id, moved);
+  const { json } = await asks(`/properties/${property.id}/agreement`, { headers: owner.headers });
+  expect(json['renewal']).toMatchObject({
+    proposed: { address: { street: '77 Somewhere Else Rd' } },
+  });
+  expect((await renews(owner.headers, property.id, addDays(TODAY, 90))).status).toBe(201);
+  expect((await moves(owner, property.id, 'submit')).status).toBe(200);
+  const admin = await aSession({ profile: 'admin' });
+  const list = await asks('/properties?status=review&sort=waiting&limit=100', {
+    headers: admin.headers,
+  });
+  const items = list.json['items'] as unknown as { id: string; risks: { kinds: string[] } }[];
+  expect(items.find(({ id }) => id === property.id)?.risks.kinds).toContain('new_address');
+});
+
+test('a property is not for sale longer than its agreement', async () => {
+  const { owner, property, endDate } = await agreed();
+  await saves(owner, property.id, { expirationDate: addDays(endDate, 1) });
+  const refused = await moves(owner, property.id, 'submit');
+  expect([refused.status, refused.json['code']]).toEqual([409, 'agreement_term']);
+});

@@ -1,0 +1,131 @@
+import { createId } from '@paralleldrive/cuid2';
+import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { atOneInstant, type Context, requireProfile, requireVerified } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { sha256Hex } from '#api/http/hash.ts';
+import { findProperty } from '#api/properties/find-property.ts';
+import { agreements } from '#api/properties/table.ts';
+import { invitationStatements } from '#api/signing/invite.ts';
+import { findSigners, signerSchema } from '#api/signing/signers.ts';
+import { addDays, dateOf, dateSchema, timeZoneOf } from '#domain/calendar.ts';
+import { follow } from '#domain/moves.ts';
+import {
+  agreementSchema,
+  canonicalAgreement,
+  signatureSchema,
+  unsignedAgreementSchema,
+} from '#domain/properties/agreement.ts';
+import { AGREEMENT_EDITION } from '#domain/properties/agreement-text.ts';
+import { nextAgreement } from '#domain/properties/next-agreement.ts';
+import { invitedOf } from '#domain/properties/signers.ts';
+import { PROPERTY_LIFECYCLE } from '#domain/properties/status.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { explainedErrors } from '#domain/validation.ts';
+import { attachStatements, forgetLinks } from './replace-agreement.ts';
+
+/** How long an agreement runs unless its owner says otherwise. */
+const USUAL_DAYS = 180;
+
+export const renewalBodySchema = z.strictObject({
+  endDate: dateSchema,
+  signature: signatureSchema,
+});
+
+const standing = z.strictObject({ id: z.string(), signers: z.array(signerSchema) });
+export const renewalSchema = z.strictObject({
+  renewal: z.strictObject({
+    /** The last day of the agreement in force, and what it says. */
+    current: standing.extend({ endsOn: z.iso.date() }),
+    /** A newer one that not everybody has signed yet. */
+    pending: standing.nullable(),
+    /** What would be signed now. */
+    proposed: unsignedAgreementSchema,
+  }),
+});
+type Renewal = z.output<typeof renewalSchema>;
+
+/**
+ * The agreement of a property, and the one that would take its place if it were signed now.
+ * @throws Refusal `not_found` (404), also for a property that came in without an agreement.
+ */
+export async function readRenewal(context: Context, propertyId: string): Promise<Renewal> {
+  const { row, today, facts } = await agreementOf(context, propertyId);
+  const [newer] = await context.db
+    .select()
+    .from(agreements)
+    .where(eq(agreements.replacesId, row.id))
+    .orderBy(desc(agreements.signedAt))
+    .limit(1);
+  const signers = await findSigners(context, newer ? [row, newer] : [row]);
+  const term = { startDate: today, endDate: addDays(today, USUAL_DAYS) };
+  return {
+    renewal: {
+      current: {
+        id: row.id,
+        signers: signers.get(row.id) ?? [],
+        endsOn: row.document.listing.endDate,
+      },
+      pending: newer ? { id: newer.id, signers: signers.get(newer.id) ?? [] } : null,
+      proposed: nextAgreement(row.document, facts, term),
+    },
+  };
+}
+
+/**
+ * Signs an agreement that takes the place of the one a property has: the same sellers, the property as
+ * it is by now, a term from today. It counts at once, or when everybody else it names has signed too.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` (409) once there is a buyer,
+ * `email_unverified` (403), `invalid` (422), `rate_limited` (429)
+ */
+export async function renewAgreement(
+  given: Context,
+  propertyId: string,
+  { endDate, signature }: z.output<typeof renewalBodySchema>,
+): Promise<Renewal> {
+  const context = atOneInstant(given);
+  const { db, locale, now } = context;
+  const { row, today, facts, status } = await agreementOf(context, propertyId);
+  const viewer = requireVerified(context);
+  follow(PROPERTY_LIFECYCLE, status, 'renew', 'owner');
+  const proposed = nextAgreement(row.document, facts, { startDate: today, endDate });
+  const wanted = { ...proposed, signature };
+  const errors = Object.entries(explainedErrors(agreementSchema, wanted, locale)).map(
+    ([path, words]) => [path === 'listing.endDate' ? 'endDate' : path, words] as const,
+  );
+  if (errors.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(errors) });
+  const document = agreementSchema.parse(wanted);
+  const next = {
+    id: createId(),
+    userId: viewer.id,
+    document,
+    edition: AGREEMENT_EDITION,
+    sha256: await sha256Hex(canonicalAgreement(document)),
+    language: locale,
+    signedAt: now(),
+    replacesId: row.id,
+  };
+  const isComplete = invitedOf(document).length === 0;
+  const links = await invitationStatements(context, next);
+  await db.batch(
+    asBatch([
+      forgetLinks(db, row.id),
+      db.insert(agreements).values(next),
+      ...links,
+      ...(isComplete ? attachStatements(context, next) : []),
+    ]),
+  );
+  return readRenewal(context, propertyId);
+}
+
+async function agreementOf(context: Context, propertyId: string) {
+  const viewer = requireProfile(context, 'seller');
+  const { agreementId, facts, status, ownerId } = await findProperty(context, propertyId);
+  const [row] =
+    agreementId && ownerId === viewer.id
+      ? await context.db.select().from(agreements).where(eq(agreements.id, agreementId))
+      : [];
+  if (!row) throw new Refusal('not_found');
+  const today = dateOf(context.now(), timeZoneOf(row.document.address.county));
+  return { row, today, facts, status };
+}

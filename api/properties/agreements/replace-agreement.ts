@@ -1,0 +1,54 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Context } from '#api/context.ts';
+import { agreements, properties, propertyEvents } from '#api/properties/table.ts';
+import { signingLinks } from '#api/signing/table.ts';
+
+type Replacing = Pick<typeof agreements.$inferSelect, 'id' | 'document' | 'replacesId' | 'userId'>;
+
+/**
+ * Statements that put an agreement everybody has signed in the place of the one before: the property
+ * has its term, and links to sign what is superseded end. Nothing where another one was faster.
+ */
+export function attachStatements(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, document, replacesId, userId }: Replacing,
+): BatchItem<'sqlite'>[] {
+  if (!replacesId) return [];
+  const at = now();
+  const { endDate } = document.listing;
+  const isOfIt = eq(properties.agreementId, replacesId);
+  const withEnd = (column: string) =>
+    sql.raw(`json_set(${column}, '$.${column === 'facts' ? '' : 'facts.'}expirationDate', `);
+  return [
+    // In the order of the table's columns.
+    db
+      .insert(propertyEvents)
+      .select(
+        sql`select ${properties.id}, ${properties.version} + 1, 'renew', 'owner', ${userId}, ${properties.status}, ${properties.status}, ${properties.priceCents}, null, ${at} from ${properties} where ${isOfIt}`,
+      ),
+    db
+      .update(properties)
+      .set({
+        agreementId: id,
+        termEndsOn: endDate,
+        facts: sql`${withEnd('facts')}${endDate})`,
+        snapshot: sql`iif(snapshot is null, null, ${withEnd('snapshot')}${endDate}))`,
+        version: sql`${properties.version} + 1`,
+        updatedAt: at,
+      })
+      .where(isOfIt),
+    forgetLinks(db, replacesId, id),
+  ];
+}
+
+/** Ends the links of an agreement, and of those that were to take its place but for one. */
+export function forgetLinks(db: Context['db'], agreementId: string, kept = '') {
+  const superseded = db
+    .select({ id: agreements.id })
+    .from(agreements)
+    .where(sql`${agreements.id} = ${agreementId} or ${agreements.replacesId} = ${agreementId}`);
+  return db
+    .delete(signingLinks)
+    .where(and(ne(signingLinks.agreementId, kept), inArray(signingLinks.agreementId, superseded)));
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import { agreements } from '#api/properties/table.ts';
+import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { isAgreedAddress } from '#domain/properties/agreed-address.ts';
+import { isTermOver } from '#domain/properties/agreement-term.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { findSigners } from './signers.ts';
+
+/**
+ * Checks that the agreement of a property holds: it is about this address, its term is not over nor
+ * shorter than what the property says, and everybody it names has signed it. A property that came in
+ * without an agreement has nothing to hold to.
+ * @throws Refusal `agreement_address`, `agreement_term` or `signatures_missing` (409), each with the
+ * agreement.
+ * @returns the last day of its term, `YYYY-MM-DD`; undefined without an agreement.
+ */
+export async function requireAgreement(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { agreementId, facts }: Pick<PropertyRow, 'agreementId' | 'facts'>,
+): Promise<string | undefined> {
+  if (!agreementId) return undefined;
+  const [row] = await db.select().from(agreements).where(eq(agreements.id, agreementId));
+  if (!row) throw new Error('a property lacks its agreement');
+  const { address, listing } = row.document;
+  const extra = { agreementId };
+  if (!isAgreedAddress(address, facts)) throw new Refusal('agreement_address', { extra });
+  const endsOn = listing.endDate;
+  if (isTermOver(endsOn, address.county, now()) || (facts.expirationDate ?? '') > endsOn) {
+    throw new Refusal('agreement_term', { extra: { ...extra, endsOn } });
+  }
+  const signers = (await findSigners({ db }, [row])).get(row.id) ?? [];
+  const missing = signers.filter(({ signedAt }) => !signedAt).map(({ name }) => name);
+  if (missing.length === 0) return endsOn;
+  throw new Refusal('signatures_missing', {
+    message: signaturesMissing(missing),
+    extra: { ...extra, missing },
+  });
+}
+
+function signaturesMissing(names: readonly string[]): Localized {
+  const listed = (locale: Locale) =>
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  const [es, en] = LOCALES.map(listed);
+  return { es: `Falta la firma de ${es}.`, en: `Still to sign: ${en}.` };
+}
