@@ -43,6 +43,7 @@ import { visitRoutes } from '#api/visits/routes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { secondFactorRoutes } from './accounts/second-factor/second-factor-routes.ts';
 import { agreementRoutes } from './properties/agreements/agreement-routes.ts';
+import { renewalRoutes } from './properties/agreements/renewal-routes.ts';
 import { photoRoutes } from './properties/photos/photo-routes.ts';
 
 const base = new Hono<ApiEnv>().basePath('/api');
@@ -72,6 +73,7 @@ const routes = base
   .route('/offers', offerRoutes)
   .route('/properties', receivedOfferRoutes)
   .route('/properties', availabilityRoutes)
+  .route('/properties', renewalRoutes)
   .route('/properties', propertyRoutes)
   .route('/visits', visitRoutes)
   .route('/threads', threadRoutes)

@@ -9,12 +9,6 @@ import { noBody } from '#api/offers/no-body.ts';
 import { findPlanState } from '#api/payments/find-plan.ts';
 import { PLAN_STATES } from '#domain/payments/plans.ts';
 import { Refusal } from '#domain/refusal.ts';
-import {
-  readRenewal,
-  renewAgreement,
-  renewalBodySchema,
-  renewalSchema,
-} from './agreements/renew-agreement.ts';
 import { isActionSegment } from './allowed-moves.ts';
 import { changeType, typeSchema } from './change-type.ts';
 import { createProperty, creationSchema } from './create-property.ts';
@@ -83,23 +77,6 @@ export const propertyRoutes = new Hono<ApiEnv>()
       answers: { status: 200, schema: planSchema },
     }),
     async (c) => c.json({ state: await findPlanState(c.var.context, c.req.param('id')) }),
-  )
-  .get(
-    '/:id/agreement',
-    about('The agreement of your property, and the one that would take its place if signed now.', {
-      answers: { status: 200, schema: renewalSchema },
-    }),
-    async (c) => c.json(await readRenewal(c.var.context, c.req.param('id'))),
-  )
-  .post(
-    '/:id/agreement',
-    about(
-      'Sign an agreement that takes the place of the one your property has: for a new term, or its address of now. It counts once everybody it names has signed.',
-      { answers: { status: 201, schema: renewalSchema } },
-    ),
-    body(renewalBodySchema),
-    async (c) =>
-      c.json(await renewAgreement(c.var.context, c.req.param('id'), c.req.valid('json')), 201),
   )
   .patch(
     '/:id',

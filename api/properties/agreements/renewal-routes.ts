@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context.ts';
+import { body } from '#api/http/body.ts';
+import { about } from '#api/http/described.ts';
+import { signedIn } from '#api/http/signed-in.ts';
+import {
+  readRenewal,
+  renewAgreement,
+  renewalBodySchema,
+  renewalSchema,
+} from './renew-agreement.ts';
+
+/** The agreement of a property, under the property's own address. */
+export const renewalRoutes = new Hono<ApiEnv>()
+  .use(signedIn)
+  .get(
+    '/:id/agreement',
+    about('The agreement of your property, and the one that would take its place if signed now.', {
+      answers: { status: 200, schema: renewalSchema },
+    }),
+    async (c) => c.json(await readRenewal(c.var.context, c.req.param('id'))),
+  )
+  .post(
+    '/:id/agreement',
+    about(
+      'Sign an agreement that takes the place of the one your property has: for a new term, or its address of now. It counts once everybody it names has signed.',
+      { answers: { status: 201, schema: renewalSchema } },
+    ),
+    body(renewalBodySchema),
+    async (c) =>
+      c.json(await renewAgreement(c.var.context, c.req.param('id'), c.req.valid('json')), 201),
+  );
