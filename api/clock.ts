@@ -9,6 +9,8 @@ import { reportError } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
+import { announcePlans } from '#api/payments/interest/announce-plans.ts';
+import { forgetUnconfirmed } from '#api/payments/interest/plan-interest.ts';
 import { reconcilePayments } from '#api/payments/reconcile.ts';
 import { endTerms } from '#api/properties/end-terms.ts';
 import { sweepOrphans } from '#api/sweeps/orphan-files.ts';
@@ -45,6 +47,7 @@ export async function runClock(env: Env): Promise<void> {
     // What a request changed and could not purge any more, and what the clock itself changes.
     purge: () => purgeChangedSince(context, now - LOOKED_BACK_MS),
     alerts: () => sendAlerts(context),
+    announcePlans: () => announcePlans(context),
     reconcile: () => reconcilePayments(context),
     deliver: () => deliverDue(context),
     sweepUploads: () => sweepUploads(context),
@@ -55,6 +58,7 @@ export async function runClock(env: Env): Promise<void> {
         db.delete(attempts).where(lte(attempts.expiresAt, now)),
         db.delete(sessions).where(lte(sessions.expiresAt, now)),
         db.delete(resetTokens).where(lte(resetTokens.expiresAt, now - DAY_MS)),
+        forgetUnconfirmed(context, now),
         db.delete(idempotentAnswers).where(lte(idempotentAnswers.createdAt, now - DAY_MS)),
       ]),
   };

@@ -47,6 +47,7 @@ test.each([
   ['ana@ñandú.com', 'ana@xn--and-6ma2c.com'],
   ['ana@XN--AND-6MA2C.com', 'ana@xn--and-6ma2c.com'],
   ['José@example.com', 'José@example.com'],
+  ['\u202a ana@example.com\u202c\u200b ', 'ana@example.com'],
   [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   [`ana@${'b'.repeat(63)}.com`, `ana@${'b'.repeat(63)}.com`],
 ])('%s is the address %s', (typed, kept) => expect(emailAddress.parse(typed)).toBe(kept));

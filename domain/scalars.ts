@@ -47,10 +47,13 @@ export function optionalName(maxLength: number) {
     .refine((text) => text === '' || /\p{L}/u.test(text), rule('name_letter'));
 }
 
+/** Spaces and what shows nothing, which come along with what is pasted. */
+const PASTED_EDGES = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+
 /** An e-mail address in its one form; see `plainEmail`. */
 export const emailAddress = z
   .string()
-  .trim()
+  .overwrite((text) => text.replace(PASTED_EDGES, ''))
   .min(1, { abort: true })
   .max(MAX_EMAIL_LENGTH, { abort: true })
   .refine(isEmail, rule('email'))

@@ -7,6 +7,7 @@ import { message } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
 import { leaveOffers } from '#api/offers/negotiation/leave-offers.ts';
 import { offerComments, offers } from '#api/offers/table.ts';
+import { planInterests } from '#api/payments/table.ts';
 import { leaveProperties } from '#api/properties/leave-properties.ts';
 import { properties } from '#api/properties/table.ts';
 import { leaveThreads } from '#api/questions/leave-threads.ts';
@@ -101,6 +102,7 @@ async function closeAccount(context: Context, user: typeof users.$inferSelect): 
           .delete(offerComments)
           .where(and(eq(offerComments.authorId, id), eq(offerComments.visibility, 'private'))),
         db.delete(outbox).where(inArray(outbox.to, [email, ...pendingOf(user)])),
+        db.delete(planInterests).where(eq(planInterests.email, email)),
         db.delete(attempts).where(knownPlacesOf(email)),
         farewell,
       ]),

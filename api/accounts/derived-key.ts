@@ -1,7 +1,12 @@
 import type { Context } from '#api/context.ts';
 
 /** What a key is for: one made for another purpose is another key. */
-export type KeyPurpose = 'verify_email' | 'unsubscribe' | 'second_factor' | 'recovery_code';
+export type KeyPurpose =
+  | 'verify_email'
+  | 'unsubscribe'
+  | 'second_factor'
+  | 'recovery_code'
+  | 'plan_interest';
 
 const MIN_SECRET_LENGTH = 32;
 

@@ -2,6 +2,11 @@ import { Hono } from 'hono';
 import { type ApiEnv, requireProfile } from '#api/context.ts';
 import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
+import {
+  countInterest,
+  interestCountsSchema,
+  interestCsv,
+} from '#api/payments/interest/list-interest.ts';
 import { accountEditSchema } from '#domain/accounts/registration.ts';
 import { editPerson } from './edit-user.ts';
 import { findPerson, personAnswerSchema } from './find-user.ts';
@@ -15,10 +20,31 @@ export const adminRoutes = new Hono<ApiEnv>()
     await next();
   })
   .get(
-    '/users',
-    about('Everybody with an account, for an administrator: by name, e-mail or phone.', {
-      answers: { status: 200, schema: personListSchema },
+    '/plan-interest',
+    about('How many addresses wait for each coming plan.', {
+      answers: { status: 200, schema: interestCountsSchema },
     }),
+    async (c) => c.json(await countInterest(c.var.context)),
+  )
+  .get(
+    '/plan-interest/addresses.csv',
+    about('The confirmed addresses that wait for a coming plan.', {
+      answers: { status: 200, type: 'text/csv' },
+    }),
+    async (c) =>
+      c.body(await interestCsv(c.var.context), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="trato-plans.csv"',
+      }),
+  )
+  .get(
+    '/users',
+    about(
+      'Everybody with an account, for an administrator: by name, e-mail, phone, type of account or verification, sorted.',
+      {
+        answers: { status: 200, schema: personListSchema },
+      },
+    ),
     query(personQuerySchema),
     async (c) => c.json(await listUsers(c.var.context, c.req.valid('query'))),
   )

@@ -94,7 +94,7 @@ test('a list comes fifty at a time at most, each person once', async () => {
     'limit=51',
     'limit=0',
     'cursor=-1',
-    'profile=admin',
+    'profile=owner',
     'q='.padEnd(103, 'x'),
   ]) {
     expect([query, (await asks(`/admin/users?${query}`, { headers })).status]).toEqual([
@@ -124,4 +124,32 @@ test('for anybody else there are no users: not even one’s own, nor a wrong que
     }
   }
   expect((await asks('/admin/users')).status).toBe(401);
+});
+
+test('people are filtered by account and verification, and sorted both ways', async () => {
+  const { headers } = await anAdmin();
+  const lastName = aName();
+  const person = async (firstName: string, given: Parameters<typeof aUser>[0]) =>
+    aUser({ firstName, lastName, ...given });
+  await person('Álvaro', { profile: 'seller', createdAt: 1_000 });
+  await person('beto', { profile: 'buyer', createdAt: 3_000, emailVerifiedAt: null });
+  const zoe = await person('Zoé', { profile: 'buyer', createdAt: 2_000 });
+  await aProperty({ ownerId: zoe.id });
+  const names = async (query: string) => {
+    const { status, json } = await asks(`/admin/users?q=${lastName}&${query}`, { headers });
+    expect([query, status]).toEqual([query, 200]);
+    const items = json['items'] as unknown as Person[];
+    return items.map(({ name }) => name.split(' ')[0]).join(' ');
+  };
+  expect(await names('')).toBe('beto Zoé Álvaro');
+  expect(await names('sort=since&order=asc')).toBe('Álvaro Zoé beto');
+  expect(await names('sort=name')).toBe('Álvaro beto Zoé');
+  expect(await names('sort=name&order=desc')).toBe('Zoé beto Álvaro');
+  expect((await names('sort=properties')).startsWith('Zoé')).toBe(true);
+  expect(await names('profile=buyer&sort=name')).toBe('beto Zoé');
+  expect(await names('verified=no')).toBe('beto');
+  expect(await names('verified=yes&sort=name')).toBe('Álvaro Zoé');
+  for (const wrong of ['profile=owner', 'verified=maybe', 'sort=phone', 'order=up']) {
+    expect((await asks(`/admin/users?${wrong}`, { headers })).status, wrong).toBe(422);
+  }
 });

@@ -9,6 +9,11 @@ const PLAIN_LETTERS = Object.entries({ áÁ: 'a', éÉ: 'e', íÍ: 'i', óÓ: 'o
  * `like` may not be longer than 50 bytes in D1.
  */
 export function hasWords(text: SQL, words: string): SQL {
+  return sql`instr(${plainText(text)}, ${fold(words)}) > 0`;
+}
+
+/** A text in lower case without accents, to be compared and sorted by. */
+export function plainText(text: SQL): SQL {
   const plain = PLAIN_LETTERS.reduce(
     (folded, [letters, letter]) =>
       [...letters].reduce(
@@ -18,5 +23,5 @@ export function hasWords(text: SQL, words: string): SQL {
       ),
     text,
   );
-  return sql`instr(lower(${plain}), ${fold(words)}) > 0`;
+  return sql`lower(${plain})`;
 }

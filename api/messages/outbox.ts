@@ -10,6 +10,7 @@ import { CONTACT_TEMPLATES } from './templates/contact.ts';
 import { type Letter, writeLetter } from './templates/letter.ts';
 import { OFFER_TEMPLATES } from './templates/offer-letters.ts';
 import { PAYMENT_TEMPLATES } from './templates/payments.ts';
+import { PLAN_TEMPLATES } from './templates/plans.ts';
 import { PROPERTY_TEMPLATES } from './templates/properties.ts';
 import { QUESTION_TEMPLATES } from './templates/questions.ts';
 import { SALE_TEMPLATES } from './templates/sales.ts';
@@ -24,6 +25,7 @@ export const TEMPLATES = {
   ...OFFER_TEMPLATES,
   ...CONTACT_TEMPLATES,
   ...PAYMENT_TEMPLATES,
+  ...PLAN_TEMPLATES,
   ...ALERT_TEMPLATES,
   ...WORK_ORDER_TEMPLATES,
   ...VISIT_TEMPLATES,
@@ -95,6 +97,8 @@ const MAIL_ONLY: readonly TemplateKey[] = [
   'sign_agreement',
   'contact_arrived',
   'search_alert',
+  'plan_interest',
+  'plan_on_sale',
 ];
 
 /** A message as an in-app notification, in its reader's language and in the other one. */

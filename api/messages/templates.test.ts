@@ -39,6 +39,7 @@ const DATA = {
   mayReply: true,
   visitId: 'v1',
   reader: 'visitor',
+  plan: { es: EVIL, en: EVIL },
   visitReason: 'time',
   zone: 'America/Chicago',
   startsAt: Date.UTC(2026, 3, 16, 22),

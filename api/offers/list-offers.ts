@@ -18,6 +18,9 @@ import { offers } from './table.ts';
 const MOST_RECEIVED = 200;
 
 export const OFFER_SORTS = ['date', 'turn', 'type', 'buyer', 'seller', 'amount'] as const;
+type OfferSort = (typeof OFFER_SORTS)[number];
+
+const DESCENDING: readonly OfferSort[] = ['date', 'amount'];
 
 export const offerQuerySchema = z.strictObject({
   role: z.enum(OFFER_SIDES).optional(),
@@ -28,6 +31,8 @@ export const offerQuerySchema = z.strictObject({
   turn: z.literal('mine').optional(),
   /** `turn`: those that wait for the viewer first, the nearest deadline on top. */
   sort: z.enum(OFFER_SORTS).default('date'),
+  /** The other way around; without it amounts and dates begin with the largest. */
+  order: z.enum(['asc', 'desc']).optional(),
   q: z.string().trim().max(100).optional(),
   limit: wholeNumber(1, 200).default(50),
   cursor: wholeNumber(0, 100_000).optional(),
@@ -51,7 +56,7 @@ export async function listOffers(context: Context, query: OfferQuery) {
   const [rows, counted] = await Promise.all([
     selectOffers(context)
       .where(matches)
-      .orderBy(...ordered(query.sort, viewer, now), offers.id)
+      .orderBy(...ordered(query, viewer, now), offers.id)
       .limit(limit)
       .offset(cursor),
     countOffers(context).where(matches),
@@ -73,7 +78,7 @@ export async function listOffersOf(context: Context, propertyId: string) {
   const now = context.now();
   const rows = await selectOffers(context)
     .where(and(eq(offers.propertyId, propertyId), ne(offers.status, 'draft')))
-    .orderBy(...ordered('turn', requireViewer(context), now))
+    .orderBy(...ordered({ sort: 'turn' }, requireViewer(context), now))
     .limit(MOST_RECEIVED);
   const items = rows.map((row) => offerSummary(context, { ...row, offer: asOf(row.offer, now) }));
   return { items, total: items.length, nextCursor: null };
@@ -84,21 +89,26 @@ function inRole(viewer: Viewer, role: OfferQuery['role']): SQL | undefined {
   return role === 'seller' ? eq(offers.sellerId, viewer.id) : undefined;
 }
 
-function ordered(sort: OfferQuery['sort'], viewer: Viewer, now: number): readonly SQL[] {
+function ordered(
+  { sort, order }: Pick<OfferQuery, 'sort' | 'order'>,
+  viewer: Viewer,
+  now: number,
+): readonly SQL[] {
   const latest = desc(changedAt(viewer));
+  const by = (order ?? (DESCENDING.includes(sort) ? 'desc' : 'asc')) === 'asc' ? asc : desc;
   switch (sort) {
     case 'date':
-      return [latest];
+      return [by(changedAt(viewer))];
     case 'turn':
-      return [asc(rank(viewer, now)), asc(nextDeadline(now)), latest];
+      return [by(rank(viewer, now)), by(nextDeadline(now)), latest];
     case 'type':
-      return [asc(properties.propertyType), latest];
+      return [by(properties.propertyType), latest];
     case 'buyer':
-      return [asc(BUYERS.lastName), asc(BUYERS.firstName)];
+      return [by(BUYERS.lastName), by(BUYERS.firstName)];
     case 'seller':
-      return [asc(SELLERS.lastName), asc(SELLERS.firstName)];
+      return [by(SELLERS.lastName), by(SELLERS.firstName)];
     case 'amount':
-      return [desc(offers.amountCents)];
+      return [by(offers.amountCents)];
   }
 }
 

@@ -147,6 +147,9 @@ test('a list is ordered as asked', async () => {
   expect(await amounts('date')).toEqual([42, 45, 40]);
   expect(await amounts('amount')).toEqual([45, 42, 40]);
   expect(await amounts('buyer')).toEqual([40, 42, 45]);
+  expect(await amounts('amount&order=asc')).toEqual([40, 42, 45]);
+  expect(await amounts('date&order=asc')).toEqual([40, 45, 42]);
+  expect(await amounts('buyer&order=desc')).toEqual([45, 42, 40]);
   expect(await amounts('type')).toEqual([42, 45, 40]);
   expect(await amounts('seller')).toHaveLength(3);
 });

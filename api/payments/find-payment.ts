@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
+import { plainText } from '#api/db/has-words.ts';
 import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { ITEM_KEYS } from '#domain/payments/basket.ts';
@@ -32,12 +33,27 @@ export const paymentListSchema = listOf(
   }),
 );
 
+const SORTED = {
+  date: payments.createdAt,
+  amount: payments.amountCents,
+  status: payments.status,
+  payer: plainText(sql`${users.lastName} || ' ' || ${users.firstName}`),
+} as const;
+export const PAYMENT_SORTS = [
+  'date',
+  'amount',
+  'status',
+  'payer',
+] as const satisfies readonly (keyof typeof SORTED)[];
+
 export const paymentQuerySchema = z.strictObject({
   limit: wholeNumber(1, 100).default(50),
-  /** The last row of the page before: its instant and its id. */
+  sort: z.enum(PAYMENT_SORTS).default('date'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  /** The last row of the page before: its instant and its id; a number of rows where another order is asked for. */
   cursor: z
     .string()
-    .regex(/^\d{1,16}\.[a-z0-9]{1,32}$/)
+    .regex(/^\d{1,16}(\.[a-z0-9]{1,32})?$/)
     .optional(),
 });
 
@@ -60,16 +76,19 @@ export async function findOpenPayment({ db }: Context, userId: string) {
   return row;
 }
 
-/** The viewer's payments, an administrator's everybody's, newest first. */
+/** The viewer's payments, an administrator's everybody's, newest first unless sorted otherwise. */
 export async function listPayments(
   context: Context,
-  { limit, cursor }: z.output<typeof paymentQuerySchema>,
+  { limit, cursor, sort, order }: z.output<typeof paymentQuerySchema>,
 ) {
   const { db } = context;
   const isAdmin = requireViewer(context).profile === 'admin';
+  const isNewestFirst = sort === 'date' && order === 'desc';
   const [at, id] = cursor?.split('.') ?? [];
+  const offset = id === undefined ? Number(at ?? 0) : 0;
+  const direction = order === 'asc' ? asc : desc;
   const before =
-    at && id
+    isNewestFirst && at && id
       ? or(
           lt(payments.createdAt, Number(at)),
           and(eq(payments.createdAt, Number(at)), lt(payments.id, id)),
@@ -81,8 +100,9 @@ export async function listPayments(
       .from(payments)
       .innerJoin(users, eq(users.id, payments.userId))
       .where(and(visible(context), before))
-      .orderBy(desc(payments.createdAt), desc(payments.id))
-      .limit(limit + 1),
+      .orderBy(direction(SORTED[sort]), direction(payments.id))
+      .limit(limit + 1)
+      .offset(offset),
     db.$count(payments, visible(context)),
   ]);
   const shown = rows.slice(0, limit);
@@ -95,7 +115,11 @@ export async function listPayments(
         : null,
     })),
     total,
-    nextCursor: last ? `${last.createdAt}.${last.id}` : null,
+    nextCursor: last
+      ? isNewestFirst
+        ? `${last.createdAt}.${last.id}`
+        : String(offset + shown.length)
+      : null,
   };
 }
 

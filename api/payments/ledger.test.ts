@@ -146,6 +146,21 @@ test('everybody sees their own payments, page by page, and an administrator ever
   expect(paymentListSchema.parse(rest.json)).toMatchObject({ nextCursor: null });
   expect(rest.json['items']).toHaveLength(1);
 
+  const dates = async (query: string) => {
+    const { json } = await asks(`/payments?${query}`, { headers: one.headers });
+    const { items, nextCursor } = paymentListSchema.parse(json);
+    return { dates: items.map(({ createdAt }) => createdAt), nextCursor };
+  };
+  const newest = await dates('limit=3');
+  const oldest = await dates('limit=2&sort=date&order=asc');
+  expect(oldest).toEqual({ dates: newest.dates.toReversed().slice(0, 2), nextCursor: '2' });
+  const last = await dates('limit=2&sort=date&order=asc&cursor=2');
+  expect(last).toEqual({ dates: newest.dates.slice(0, 1), nextCursor: null });
+  for (const sort of ['amount', 'status', 'payer']) {
+    expect((await dates(`sort=${sort}&order=asc`)).dates).toHaveLength(3);
+  }
+  expect((await asks('/payments?sort=card', { headers: one.headers })).status).toBe(422);
+
   expect((await asks(`/payments/${payment.id}`, { headers: one.headers })).status).toBe(404);
   expect((await asks('/payments')).status).toBe(401);
   expect((await asks('/payments?cursor=x', { headers: one.headers })).status).toBe(422);

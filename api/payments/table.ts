@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { id, instant, oneOf } from '#api/db/columns.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import { ADD_ON_KEYS } from '#domain/payments/add-ons.ts';
 import type { PaymentLine } from '#domain/payments/basket.ts';
 import {
@@ -113,6 +114,26 @@ export const workOrders = sqliteTable(
     index('work_orders_created').on(table.createdAt),
     check('work_orders_status_known', oneOf(table.status, WORK_STATUSES)),
     check('work_orders_service_known', oneOf(table.service, ADD_ON_KEYS)),
+  ],
+);
+
+/** Addresses that ask to hear when a coming plan can be bought; confirmed by the link of a letter. */
+export const planInterests = sqliteTable(
+  'plan_interests',
+  {
+    /** Derived from address and plan: asking twice is one row. */
+    id: text().primaryKey(),
+    email: text().notNull(),
+    plan: text({ enum: PLAN_KEYS }).notNull(),
+    language: text({ enum: LOCALES }).notNull(),
+    createdAt: instant().notNull(),
+    confirmedAt: instant(),
+  },
+  (table) => [
+    index('plan_interests_email').on(table.email),
+    index('plan_interests_created').on(table.createdAt),
+    check('plan_interests_plan_known', oneOf(table.plan, PLAN_KEYS)),
+    check('plan_interests_language_known', oneOf(table.language, LOCALES)),
   ],
 );
 

@@ -14,7 +14,7 @@ const USUAL_WIDTH = 1_024;
 
 /** The clusters and single pins of a search in a view, and how many homes they are. */
 export async function mapListings(context: Searching, query: ListingQuery): Promise<MapAnswer> {
-  const { columns, filter, isComplete } = await prepareSearch(context, query);
+  const { columns, filter, isComplete, isExact } = await prepareSearch(context, query);
   const zoom = query.zoom ?? zoomFor(query.bbox ?? FLORIDA_BOUNDS);
   const { clusters, pins, total } = searchColumns(columns, filter, { clusters: { zoom } });
   return {
@@ -22,6 +22,7 @@ export async function mapListings(context: Searching, query: ListingQuery): Prom
     pins: await namedPins(context, pins),
     total,
     isComplete,
+    isExact,
   };
 }
 

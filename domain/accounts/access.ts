@@ -64,6 +64,8 @@ export const ROUTES = {
   '/payment': { open: 'members', layout: 'default', isPrivate: true },
   '/services': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/sentry-example-page': { open: 'everybody', layout: 'default' },
+  '/notify': { open: 'everybody', layout: 'list' },
+  '/notify/[id]/[signature]': { open: 'everybody', layout: 'list', isPrivate: true },
   '/plans': { open: 'everybody', layout: 'default' },
   '/blog/[slug]': { open: 'everybody', layout: 'default' },
   '/how-it-works/[topic]': { open: 'everybody', layout: 'default' },

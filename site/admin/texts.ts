@@ -10,6 +10,8 @@ export const PEOPLE_TEXTS = {
   search: { es: 'Nombre, correo o teléfono', en: 'Name, e-mail or phone' },
   apply: { es: 'Buscar', en: 'Search' },
   clear: { es: 'Ver a todos', en: 'Show everybody' },
+  all: { es: 'Todos', en: 'All' },
+  sort: { es: 'Ordenar por', en: 'Sort by' },
   searchForm: { es: 'Buscar usuarios', en: 'Search users' },
   nobody: {
     es: 'Nadie coincide con esa búsqueda. Pruebe con menos letras o con el teléfono.',

@@ -27,6 +27,8 @@ export type MapWords = Readonly<{
   none: string;
   oneHome: string;
   manyHomes: string;
+  oneHomeOrMore: string;
+  moreHomes: string;
   pin: string;
   pinSeen: string;
   pinFavorite: string;
@@ -64,6 +66,8 @@ export const MAP_WORDS: Localized<MapWords> = {
     none: 'No hay casas en esta zona',
     oneHome: '1 casa en esta zona',
     manyHomes: '{count} casas en esta zona',
+    oneHomeOrMore: 'Al menos 1 casa en esta zona',
+    moreHomes: 'Al menos {count} casas en esta zona',
     pin: 'Casa de {price}',
     pinSeen: 'Casa de {price}, ya vista',
     pinFavorite: 'Casa de {price}, entre sus favoritas',
@@ -99,6 +103,8 @@ export const MAP_WORDS: Localized<MapWords> = {
     none: 'No homes in this area',
     oneHome: '1 home in this area',
     manyHomes: '{count} homes in this area',
+    oneHomeOrMore: 'At least 1 home in this area',
+    moreHomes: 'At least {count} homes in this area',
     pin: 'Home for {price}',
     pinSeen: 'Home for {price}, already viewed',
     pinFavorite: 'Home for {price}, one of your favorites',

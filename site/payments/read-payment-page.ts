@@ -1,10 +1,16 @@
 import type { User } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { ADD_ON_KEYS, type AddOnKey } from '#domain/payments/add-ons.ts';
-import { isOpenPayment } from '#domain/payments/payment.ts';
+import { isOpenPayment, type Payment } from '#domain/payments/payment.ts';
 import { findPlan, PLANS, type PlanKey } from '#domain/payments/plans.ts';
 import { apiFor } from '#site/api.server.ts';
 import { stepToOpen } from '#site/payments/checkout-steps.ts';
+
+export const PAYMENT_SORTS = ['date', 'amount', 'status', 'payer'] as const;
+
+/** A payment of a list; an administrator's says who paid. */
+export type ListedPayment = Payment &
+  Readonly<{ payer: Readonly<{ id: string; name: string; email: string }> | null }>;
 
 const ID = /^[a-z0-9]{20,32}$/;
 
@@ -17,7 +23,9 @@ export function askedOf({ searchParams }: URL) {
     propertyId: ID.exec(searchParams.get('property') ?? '')?.[0],
     paymentId: ID.exec(searchParams.get('payment') ?? '')?.[0],
     step: searchParams.get('step'),
-    cursor: /^\d{1,16}\.[a-z0-9]{1,32}$/.exec(searchParams.get('cursor') ?? '')?.[0],
+    sort: PAYMENT_SORTS.find((known) => known === searchParams.get('sort')) ?? 'date',
+    order: searchParams.get('order') === 'asc' ? ('asc' as const) : ('desc' as const),
+    cursor: /^\d{1,16}(\.[a-z0-9]{1,32})?$/.exec(searchParams.get('cursor') ?? '')?.[0],
   };
 }
 
@@ -29,7 +37,14 @@ export async function readPaymentPage(page: Request, locale: Locale, user: User)
   const asked = askedOf(new URL(page.url));
   const api = apiFor(page, locale);
   const [listed, named, ordered] = await Promise.all([
-    api.payments.$get({ query: { limit: '20', ...(asked.cursor && { cursor: asked.cursor }) } }),
+    api.payments.$get({
+      query: {
+        limit: '20',
+        sort: asked.sort,
+        order: asked.order,
+        ...(asked.cursor && { cursor: asked.cursor }),
+      },
+    }),
     asked.paymentId ? api.payments[':id'].$get({ param: { id: asked.paymentId } }) : undefined,
     api['work-orders'].$get({ query: {} }),
   ]);

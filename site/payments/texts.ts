@@ -1,9 +1,12 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { PaymentStatus } from '#domain/payments/payment.ts';
+import type { Tone } from '#site/ui/Badge.tsx';
 
 export const PAYMENT_TEXTS = {
   title: { es: 'Pagar el plan', en: 'Pay for the plan' },
   adminTitle: { es: 'Pagos', en: 'Payments' },
+  sort: { es: 'Ordenar por', en: 'Sort by' },
+  apply: { es: 'Aplicar', en: 'Apply' },
   basket: { es: 'Plan elegido', en: 'Selected plan' },
   addOns: { es: 'Servicios que puede agregar', en: 'Services you can add' },
   addOnsHint: {
@@ -142,3 +145,16 @@ export const STATUS_LABELS = {
   canceled: { es: 'Sin terminar', en: 'Not completed' },
   refunded: { es: 'Devuelto', en: 'Refunded' },
 } as const satisfies Record<PaymentStatus, Localized>;
+
+/** The color of a payment's state; the others are plain. */
+export const PAYMENT_TONES: Readonly<Partial<Record<PaymentStatus, Tone>>> = {
+  succeeded: 'ok',
+  processing: 'warn',
+  requires_action: 'warn',
+};
+
+/** The heads of the administrator's table. */
+export const PAYMENT_COLUMNS = {
+  es: { date: 'Fecha', payer: 'Quién pagó', amount: 'Monto', status: 'Estado' },
+  en: { date: 'Date', payer: 'Who paid', amount: 'Amount', status: 'Status' },
+} as const;

@@ -45,6 +45,8 @@ export type UiWords = Readonly<{
   seeSteps: string;
   stepStates: Readonly<Record<StepState, string>>;
   overdue: string;
+  sortAscending: string;
+  sortDescending: string;
   filters: string;
   filtersSet: (count: number) => string;
 }>;
@@ -105,6 +107,8 @@ export const UI_TEXTS: Localized<UiWords> = {
       broken: 'Hay que corregirlo',
     },
     overdue: 'Vencido hace',
+    sortAscending: '(ordenar de menor a mayor)',
+    sortDescending: '(ordenar de mayor a menor)',
     filters: 'Filtros',
     filtersSet: (count) => plural('es', count, 'filtro puesto', 'filtros puestos'),
   },
@@ -154,6 +158,8 @@ export const UI_TEXTS: Localized<UiWords> = {
       broken: 'Needs fixing',
     },
     overdue: 'Overdue by',
+    sortAscending: '(sort ascending)',
+    sortDescending: '(sort descending)',
     filters: 'Filters',
     filtersSet: (count) => plural('en', count, 'filter set', 'filters set'),
   },

@@ -67,6 +67,8 @@ function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, ...Visit
       { as: 'visitor', path: '/listing/details/absent' },
     ],
     '/plans': [{ as: 'visitor', path: '/plans' }],
+    '/notify': [{ as: 'visitor', path: '/notify?plan=traditional_agent' }],
+    '/notify/[id]/[signature]': [{ as: 'visitor', path: '/notify/a/b' }],
     '/blog/[slug]': [{ as: 'visitor', path: '/blog/twelve-photos-are-enough' }],
     '/how-it-works/[topic]': [
       { as: 'visitor', path: '/how-it-works/faq' },

@@ -1,11 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { REFUSALS } from '#domain/refusal.ts';
+import { FORM_TEXTS } from '#site/accounts/texts.ts';
+import { PLAN_TEXTS } from '#site/home/texts.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
+import { INTEREST_TEXTS } from '#site/plans/interest-texts.ts';
 import { PLANS_PAGE_TEXTS } from '#site/plans/texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { logIn } from './steps/accounts.ts';
 import { give } from './steps/fields.ts';
-import { mailsTo } from './steps/mailbox.ts';
+import { linkIn, mailsTo } from './steps/mailbox.ts';
 import { goToCard, payWith } from './steps/payment.ts';
 
 test('a visitor chooses a plan, is declined, confirms at the bank, and gets one receipt', async ({
@@ -88,4 +91,31 @@ test('the plan, the information and the card are a step each, and what was typed
   await goToCard(page, locale);
   await page.getByRole('link', { name: PAYMENT_TEXTS.information[locale] }).click();
   await expect(page.locator('[name="billing.name"]')).toHaveValue('Casa Núñez LLC');
+});
+
+test('a visitor asks to hear of a coming plan, confirms by e-mail and takes it back', async ({
+  page,
+}) => {
+  const email = `plan-${Date.now()}@example.com`;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/es/plans');
+  const notify = PLAN_TEXTS.notifyAbout.es('Agente tradicional');
+  await page.getByRole('link', { name: notify }).click();
+  await expect(page.getByRole('radio', { name: 'Agente tradicional' })).toBeChecked();
+  const field = page.getByLabel(FORM_TEXTS.email.es);
+  for (const wrong of ['', 'ana@', 'ana@example']) {
+    await field.fill(wrong);
+    await page.getByRole('button', { name: INTEREST_TEXTS.submit.es }).click();
+    await expect(page.getByRole('heading', { name: FORM_TEXTS.correct.es })).toBeInViewport();
+  }
+  await field.fill(` ${email}\u200b `);
+  await page.getByRole('button', { name: INTEREST_TEXTS.submit.es }).click();
+  await expect(page.getByText(INTEREST_TEXTS.sentTitle.es)).toBeInViewport({ ratio: 1 });
+
+  const [mail] = await mailsTo(page.request, email, 'plan_interest');
+  await page.goto(linkIn(mail));
+  await page.getByRole('button', { name: INTEREST_TEXTS.confirm.es }).click();
+  await expect(page.getByText(INTEREST_TEXTS.confirmed.es)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: INTEREST_TEXTS.end.es }).click();
+  await expect(page.getByText(INTEREST_TEXTS.ended.es)).toBeInViewport({ ratio: 1 });
 });

@@ -1,6 +1,8 @@
 import { createId } from '@paralleldrive/cuid2';
 import { sendAlerts } from '#api/alerts/send-alerts.ts';
 import { savedSearches } from '#api/alerts/table.ts';
+import { announcePlans } from '#api/payments/interest/announce-plans.ts';
+import { planInterests } from '#api/payments/table.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aForm, sendsForm } from '#tests/factories/contact.ts';
@@ -102,6 +104,23 @@ export const OTHER_LETTERS = {
       const body = { text: 'Yes.' };
       await asks(`/admin/messages/${id}/answer`, { body, headers: admin.headers });
       return [{ email: form['email'] ?? '', language }];
+    },
+  },
+  plan_interest: {
+    'to the address that was given': async ({ language }) => {
+      const email = `${createId()}@example.com`;
+      await asks('/plans/interest', { body: { email, plan: 'virtual_agent', language } });
+      return [{ email, language }];
+    },
+  },
+  plan_on_sale: {
+    'to the address that was confirmed': async ({ language }) => {
+      const email = `${createId()}@example.com`;
+      const { db } = aContext();
+      const row = { id: createId(), email, plan: 'virtual_agent', language } as const;
+      await db.insert(planInterests).values({ ...row, createdAt: 1, confirmedAt: 2 });
+      await announcePlans(aContext(), ['virtual_agent']);
+      return [{ email, language }];
     },
   },
   payment_receipt: {

@@ -66,6 +66,17 @@ const THREAD_SIDES = { ...PARTIES, admin: 'none' } as const;
 const ADMIN_ONLY = { unverified: 'none', buyer: 'none', seller: 'none', admin: 'all' } as const;
 const REVIEWER = { unverified: 'none', buyer: 'none', seller: 'refused', admin: 'all' } as const;
 
+/** A link that nobody signed. */
+const UNSIGNED_LINK = {
+  visitor: 'refused_all',
+  unverified: 'refused_all',
+  buyer: 'refused_all',
+  seller: 'refused_all',
+  admin: 'refused_all',
+  body: () => ({ id: 'a', signature: '0'.repeat(64) }),
+  neverSucceeds: 'a link that nobody signed',
+} as const;
+
 const nothingSaid = () => ({});
 const version1 = () => ({ version: 1 });
 
@@ -223,6 +234,15 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     body: () => ({ userId: 'a', signature: '0'.repeat(64) }),
     neverSucceeds: 'a link that nobody signed',
   },
+
+  'POST /api/plans/interest': {
+    ...EVERYBODY,
+    body: () => ({ email: `${createId()}@example.com`, plan: 'virtual_agent' }),
+  },
+  'POST /api/plans/interest/confirm': UNSIGNED_LINK,
+  'POST /api/plans/interest/end': UNSIGNED_LINK,
+  'GET /api/admin/plan-interest': ADMIN_ONLY,
+  'GET /api/admin/plan-interest/addresses.csv': ADMIN_ONLY,
 
   'POST /api/contact': { ...EVERYBODY, body: aContactForm },
   'GET /api/admin/messages': ADMIN_ONLY,

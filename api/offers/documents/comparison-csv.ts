@@ -1,3 +1,4 @@
+import { csvOf } from '#api/documents/csv.ts';
 import type { compareOffers } from '#api/offers/compare-offers.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 
@@ -10,14 +11,7 @@ export function comparisonCsv({ offers, rows }: Comparison, locale: Locale): str
     ...rows.map(({ label, cells }) => [label, ...cells.map(({ value }) => value.join(' / '))]),
     [NOTE[locale], ...offers.map(({ mark }) => mark?.note ?? '')],
   ];
-  // Spreadsheets read UTF-8 only after a byte order mark.
-  return `\uFEFF${lines.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
-}
-
-/** RFC 4180, with an apostrophe before what a spreadsheet would take for a formula. */
-function quoted(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${plain.replaceAll('"', '""')}"`;
+  return csvOf(lines);
 }
 
 const TERM: Localized = { es: 'Término', en: 'Term' };

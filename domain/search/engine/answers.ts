@@ -88,6 +88,8 @@ export const mapAnswerSchema = z.strictObject({
   total: z.int(),
   /** False in the first moments of a server: there are more homes than these. */
   isComplete: z.boolean(),
+  /** False where a word of `q` is said by more homes than are counted: there may be more than these. */
+  isExact: z.boolean(),
 });
 export type MapAnswer = Readonly<z.infer<typeof mapAnswerSchema>>;
 

@@ -46,14 +46,18 @@ export const FILTER_TEXTS = {
   clearAll: { es: 'Borrar todo', en: 'Clear all' },
   seeHomes: { es: 'Ver casas', en: 'See homes' },
   seeCount: {
-    es: (count: number) =>
+    es: (count: number, isAtLeast = false) =>
       count === 0
-        ? 'Ninguna casa así'
-        : `Ver ${formatCount(count)} ${count === 1 ? 'casa' : 'casas'}`,
-    en: (count: number) =>
+        ? isAtLeast
+          ? 'Ver casas'
+          : 'Ninguna casa así'
+        : `Ver ${isAtLeast ? 'al menos ' : ''}${formatCount(count)} ${count === 1 ? 'casa' : 'casas'}`,
+    en: (count: number, isAtLeast = false) =>
       count === 0
-        ? 'No homes found'
-        : `See ${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`,
+        ? isAtLeast
+          ? 'See homes'
+          : 'No homes found'
+        : `See ${isAtLeast ? 'at least ' : ''}${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`,
   },
 } as const satisfies Record<
   string,

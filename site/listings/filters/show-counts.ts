@@ -5,6 +5,8 @@ import { barHeights, type RangeName } from './range-bars.ts';
 /** What the panel reads of a search's answer. */
 type Counted = Readonly<{
   total: number;
+  isComplete: boolean;
+  isExact: boolean;
   facets: Readonly<{
     types: Readonly<Record<string, number>>;
     features: Readonly<Record<string, number>>;
@@ -38,8 +40,8 @@ export async function showCounts(panel: HTMLElement, parameters: URLSearchParams
     const response = await fetch(`/api/listings?${parameters}`, { signal: asking.signal });
     if (!response.ok) return;
     // The API declares this answer; this is the edge where it is believed.
-    const { total, facets } = (await response.json()) as Counted;
-    if (button) button.textContent = words.seeCount(total);
+    const { total, isComplete, isExact, facets } = (await response.json()) as Counted;
+    if (button) button.textContent = words.seeCount(total, !isComplete || !isExact);
     write(panel, 'type', facets.types);
     write(panel, 'feature', facets.features);
     write(panel, 'beds', facets.beds);

@@ -6,7 +6,7 @@ import { LISTING_TEXTS } from '#site/listings/texts.ts';
 /** `128 casas en venta en Miami`; where the map says where, `84 casas en venta en esta zona`. */
 export function headingOf(query: ListingQuery, answer: ListAnswer, locale: Locale): string {
   const homes = LISTING_TEXTS.homes[locale](answer.total);
-  const atLeast = answer.isExact ? '' : `${LISTING_TEXTS.atLeast[locale]} `;
+  const atLeast = answer.isExact && answer.isComplete ? '' : `${LISTING_TEXTS.atLeast[locale]} `;
   return `${atLeast}${homes} ${LISTING_TEXTS.forSale[locale]} ${whereOf(query, answer, locale)}`;
 }
 

@@ -11,7 +11,7 @@ export type GoogleParts = Readonly<{
 /** Advanced markers need a map's id; this one is Google's for every key. */
 const MAP_ID = 'DEMO_MAP_ID';
 const MIN_ZOOM = 6;
-const MAX_ZOOM = 20;
+export const MAX_ZOOM = 20;
 const MARGIN_KM = 180;
 
 export async function loadGoogleParts(options: GoogleOptions): Promise<GoogleParts> {

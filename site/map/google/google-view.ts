@@ -1,9 +1,8 @@
 import * as clustererLibrary from '@googlemaps/markerclusterer';
 import { centerOf, formatBounds, kmBetween } from '#domain/places/bounds.ts';
-import type { MapCluster } from '#site/map/listing/map-answer.ts';
-import type { OpenView } from '#site/map/listing/map-view.ts';
+import type { HomeGroup, OpenView } from '#site/map/listing/map-view.ts';
 import { clustererFrom, isCluster, putMarkers } from './clusterer.ts';
-import { boundsOnGoogle, type GoogleParts, openGoogleMap } from './google-map.ts';
+import { boundsOnGoogle, type GoogleParts, MAX_ZOOM, openGoogleMap } from './google-map.ts';
 import { googleMarkers } from './google-markers.ts';
 
 /** Corners of a cluster nearer than this cannot be told apart by any zoom. */
@@ -34,17 +33,20 @@ export function googleView(parts: GoogleParts): OpenView {
     });
     const clusterer = clustererFrom(clustererLibrary, {
       map,
-      onClusterClick: (_event, { bounds }) => bounds && map.fitBounds(bounds, 48),
+      onClusterClick: (_event, { bounds, count }) => {
+        if (bounds) openCluster({ bounds: bounds.toJSON(), count });
+      },
       renderer: {
         render: ({ count, position, marker }) =>
           isCluster(count) || !marker ? markers.clusterMarker(count, position.toJSON()) : marker,
       },
     });
 
-    function openCluster(cluster: MapCluster): void {
+    function openCluster(cluster: HomeGroup): void {
       const { west, south, east, north } = cluster.bounds;
       const across = kmBetween({ lat: south, lng: west }, { lat: north, lng: east });
-      if (across < ONE_SPOT_KM) settings.onSpot(cluster);
+      // Where the map ends nearer than the homes are apart, their cards come instead of a nearer map.
+      if (across < ONE_SPOT_KM || (map.getZoom() ?? 0) >= MAX_ZOOM) settings.onSpot(cluster);
       else map.fitBounds(cluster.bounds, 48);
     }
 

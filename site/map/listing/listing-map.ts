@@ -112,7 +112,8 @@ export function openListingMap(
         signal,
       );
       map.show(found);
-      set({ status: 'ready', total: found.total, isComplete: found.isComplete });
+      const { total, isComplete, isExact } = found;
+      set({ status: 'ready', total, isComplete, isAtLeast: !isComplete || !isExact });
       if (!found.isComplete) resting = setTimeout(() => void answer(signal), COUNTING_MS);
     } catch {
       if (!signal.aborted) set({ status: 'failed' });

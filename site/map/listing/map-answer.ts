@@ -20,4 +20,6 @@ export type MapAnswer = Readonly<{
   total: number;
   /** False while the server has not counted all homes. */
   isComplete: boolean;
+  /** False while there may be more homes than the total. */
+  isExact: boolean;
 }>;

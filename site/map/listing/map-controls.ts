@@ -99,7 +99,7 @@ function tellOfGoogle(note: HTMLElement | null, words: MapWords, error: unknown)
 /** How many homes the map shows, that it is looking for them, or that it could not. */
 function showStatus(
   frame: HTMLElement,
-  { status, total, isComplete }: MapState,
+  { status, total, isComplete, isAtLeast }: MapState,
   words: MapWords,
 ): void {
   const box = frame.querySelector<HTMLElement>('[data-map-status]');
@@ -113,15 +113,16 @@ function showStatus(
       ? words.failed
       : total === undefined
         ? words.loading
-        : isComplete
-          ? countText(words, total)
-          : words.counting;
+        : total === 0 && !isComplete
+          ? words.counting
+          : countText(words, total, isAtLeast);
   if (text.textContent !== said) text.textContent = said;
 }
 
-function countText(words: MapWords, total: number): string {
+function countText(words: MapWords, total: number, isAtLeast: boolean): string {
   if (total === 0) return words.none;
   const count = formatCount(total);
+  if (isAtLeast) return fill(total === 1 ? words.oneHomeOrMore : words.moreHomes, { count });
   return total === 1 ? words.oneHome : fill(words.manyHomes, { count });
 }
 

@@ -20,8 +20,10 @@ export type ListingMapSettings = Readonly<{
 export type MapState = Readonly<{
   status: 'loading' | 'ready' | 'failed';
   total: number | undefined;
-  /** Whether those are all homes, or as many as are counted already. */
+  /** Whether the server still counts. */
   isComplete: boolean;
+  /** Whether there may be more homes than the total. */
+  isAtLeast: boolean;
   /** Whether the search follows the map. */
   follows: boolean;
   /** Whether the map shows another place than the one searched. */
@@ -35,6 +37,7 @@ export const OPENING: MapState = {
   status: 'loading',
   total: undefined,
   isComplete: true,
+  isAtLeast: false,
   follows: true,
   isAway: false,
   isDrawn: false,

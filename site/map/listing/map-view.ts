@@ -7,6 +7,9 @@ import type { Spot } from '#site/map/tiles/simplify-line.ts';
 import { type ListingMarkers, listingMarkers } from './listing-markers.ts';
 import type { MapCluster, MapPin } from './map-answer.ts';
 
+/** Homes that stand together on the map. */
+export type HomeGroup = Pick<MapCluster, 'bounds' | 'count'>;
+
 /** What the map shows now, and whether a person moved it there. */
 export type View = Readonly<{ bounds: Bounds; zoom: number; isByPerson: boolean }>;
 
@@ -33,7 +36,7 @@ export type ViewSettings = Readonly<{
   zoom: number | undefined;
   onView: (view: View) => void;
   onPin: (pin: MapPin) => void;
-  onSpot: (spot: MapCluster) => void;
+  onSpot: (group: HomeGroup) => void;
   onPoint: (id: string | null) => void;
   onBackground: () => void;
 }>;

@@ -1,0 +1,160 @@
+import { createId } from '@paralleldrive/cuid2';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { hashPassword } from '#api/accounts/password-hash.ts';
+import { outbox } from '#api/messages/table.ts';
+import { planInterests } from '#api/payments/table.ts';
+import { UNCONFIRMED_LIFE_MS } from '#domain/payments/plan-interest.ts';
+import { aContext, aSession } from '#tests/factories/accounts.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { announcePlans } from './announce-plans.ts';
+import { forgetUnconfirmed } from './plan-interest.ts';
+
+const { db } = aContext();
+const anAddress = () => `${createId()}@example.com`;
+const rowsOf = (email: string) =>
+  db.select().from(planInterests).where(eq(planInterests.email, email));
+const lettersTo = (email: string) => db.select().from(outbox).where(eq(outbox.to, email));
+
+async function asksToHear(email: string, body: Readonly<Record<string, unknown>> = {}) {
+  return asks('/plans/interest', { body: { email, plan: 'virtual_agent', ...body } });
+}
+
+/** What the link of the first letter to an address carries. */
+async function linkTo(email: string) {
+  const [letter] = await lettersTo(email);
+  const [, id = '', signature = ''] = /\/notify\/(\w+)\/(\w+)/.exec(letter?.text ?? '') ?? [];
+  return { id, signature };
+}
+
+test('a wrong address is refused as everywhere, the right one is kept and mailed in its language', async () => {
+  for (const email of ['', 'ana', 'ana@', 'ana@example', 'a b@example.com']) {
+    const { status, json } = await asksToHear(email);
+    expect(status, email).toBe(422);
+    expect(json['errors']).toHaveProperty('email');
+  }
+  expect((await asksToHear(anAddress(), { plan: 'self_service' })).status).toBe(422);
+
+  const email = anAddress();
+  expect((await asksToHear(`  ${email.toUpperCase()} `, { language: 'en' })).status).toBe(202);
+  expect(await rowsOf(email)).toMatchObject([
+    { plan: 'virtual_agent', language: 'en', confirmedAt: null },
+  ]);
+  const [letter] = await lettersTo(email);
+  expect(letter?.subject).toBe('Confirm that you want news of the Virtual agent plan');
+  expect(letter?.text).toContain('/en/notify/');
+});
+
+test('the answer is the same for an address that waits, is confirmed, or was never seen', async () => {
+  const email = anAddress();
+  const first = await asksToHear(email);
+  const second = await asksToHear(email);
+  const link = await linkTo(email);
+  expect((await asks('/plans/interest/confirm', { body: link })).status).toBe(204);
+  const third = await asksToHear(email);
+  expect([second, third].map(({ status, json }) => ({ status, json }))).toEqual(
+    Array(2).fill({ status: first.status, json: first.json }),
+  );
+  const letters = await lettersTo(email);
+  expect(letters.map(({ cancelledAt }) => cancelledAt === null)).toEqual([true, true, false]);
+  expect(await rowsOf(email)).toHaveLength(1);
+});
+
+test('an address gets three letters an hour, and the answer stays the same', async () => {
+  const email = anAddress();
+  for (let count = 0; count < 5; count += 1) {
+    expect((await asksToHear(email)).status).toBe(202);
+  }
+  expect(await lettersTo(email)).toHaveLength(3);
+});
+
+test('the link of the letter confirms and removes; a signature of another address does neither', async () => {
+  const [email, other] = [anAddress(), anAddress()];
+  await asksToHear(email);
+  await asksToHear(other);
+  const [link, foreign] = [await linkTo(email), await linkTo(other)];
+  const mixed = { id: link.id, signature: foreign.signature };
+  for (const move of ['confirm', 'end']) {
+    const { status, json } = await asks(`/plans/interest/${move}`, { body: mixed });
+    expect([status, json['code']]).toEqual([403, 'link_invalid']);
+  }
+  for (const _ of [1, 2]) {
+    expect((await asks('/plans/interest/confirm', { body: link })).status).toBe(204);
+  }
+  expect((await rowsOf(email))[0]?.confirmedAt).not.toBeNull();
+  for (const _ of [1, 2]) {
+    expect((await asks('/plans/interest/end', { body: link })).status).toBe(204);
+  }
+  expect(await rowsOf(email)).toEqual([]);
+  const gone = await asks('/plans/interest/confirm', { body: link });
+  expect([gone.status, gone.json['code']]).toEqual([410, 'link_expired']);
+});
+
+test('what nobody confirms within seven days is deleted, what somebody confirmed stays', async () => {
+  const [waiting, confirmed] = [anAddress(), anAddress()];
+  await asksToHear(waiting);
+  await asksToHear(confirmed);
+  await asks('/plans/interest/confirm', { body: await linkTo(confirmed) });
+  const [row] = await rowsOf(waiting);
+  const over = (row?.createdAt ?? 0) + UNCONFIRMED_LIFE_MS;
+  await forgetUnconfirmed({ db }, over - 1);
+  expect(await rowsOf(waiting)).toHaveLength(1);
+  await forgetUnconfirmed({ db }, over);
+  expect(await rowsOf(waiting)).toEqual([]);
+  expect(await rowsOf(confirmed)).toHaveLength(1);
+});
+
+test('when the plan is on sale, who confirmed is written to once and leaves the list', async () => {
+  const [waiting, confirmed] = [anAddress(), anAddress()];
+  for (const email of [waiting, confirmed]) await asksToHear(email, { language: 'en' });
+  await asks('/plans/interest/confirm', { body: await linkTo(confirmed) });
+  await announcePlans(aContext());
+  expect(await lettersTo(confirmed)).toHaveLength(1);
+  for (const _ of [1, 2]) await announcePlans(aContext(), ['virtual_agent']);
+  const letters = await lettersTo(confirmed);
+  expect(letters.map(({ template }) => template)).toEqual(['plan_interest', 'plan_on_sale']);
+  expect(letters[1]?.subject).toBe('You can now buy the Virtual agent plan');
+  expect(await rowsOf(confirmed)).toEqual([]);
+  expect(await rowsOf(waiting)).toHaveLength(1);
+  expect(await lettersTo(waiting)).toHaveLength(1);
+});
+
+test('an administrator sees counts, and takes out the confirmed addresses only', async () => {
+  const admin = await aSession({ profile: 'admin' });
+  const seller = await aSession({ profile: 'seller' });
+  const countNow = async () => {
+    const { json } = await asks('/admin/plan-interest', { headers: admin.headers });
+    const items = json['items'] as unknown as {
+      plan: string;
+      confirmed: number;
+      waiting: number;
+    }[];
+    return items.find(({ plan }) => plan === 'traditional_agent');
+  };
+  const before = await countNow();
+  const [waiting, confirmed] = [anAddress(), `=${anAddress()}`];
+  for (const email of [waiting, confirmed]) await asksToHear(email, { plan: 'traditional_agent' });
+  await asks('/plans/interest/confirm', { body: await linkTo(confirmed) });
+  expect(await countNow()).toEqual({
+    plan: 'traditional_agent',
+    confirmed: (before?.confirmed ?? 0) + 1,
+    waiting: (before?.waiting ?? 0) + 1,
+  });
+  const path = '/admin/plan-interest/addresses.csv';
+  const { status, text } = await asks(path, { headers: admin.headers });
+  expect(status).toBe(200);
+  expect(text).toContain(`"traditional_agent","'${confirmed}","es",`);
+  expect(text).not.toContain(waiting);
+  expect((await asks(path, { headers: seller.headers })).status).toBe(404);
+  expect((await asks(path)).status).toBe(401);
+});
+
+test('a deleted account takes its address off the list', async () => {
+  const password = 'alameda siete mares';
+  const { user, headers } = await aSession({ passwordHash: await hashPassword(password) });
+  await asksToHear(user.email);
+  expect(await rowsOf(user.email)).toHaveLength(1);
+  const gone = await asks('/user', { method: 'DELETE', headers, body: { password } });
+  expect(gone.status).toBe(204);
+  expect(await rowsOf(user.email)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { DAY_MS } from '#domain/calendar.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { emailAddress } from '#domain/scalars.ts';
+import { PLANS, type PlanKey } from './plans.ts';
+
+/** The plans that cannot be bought yet: somebody may ask to hear when they can. */
+export const COMING_PLANS: readonly PlanKey[] = PLANS.filter(
+  ({ priceCents }) => priceCents === undefined,
+).map(({ key }) => key);
+
+/** An address that nobody confirms is deleted after this time, and its link ends. */
+export const UNCONFIRMED_LIFE_MS = 7 * DAY_MS;
+
+/** An address that asks to hear when a coming plan can be bought. */
+export const planInterestSchema = z.strictObject({
+  email: emailAddress,
+  plan: z.enum(COMING_PLANS),
+  language: z.enum(LOCALES).optional(),
+});
+export type PlanInterest = z.output<typeof planInterestSchema>;
+
+/** The two parts of a mailed link. */
+export const planInterestLinkSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  signature: z.string().max(128),
+});
+export type PlanInterestLink = z.output<typeof planInterestLinkSchema>;

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { findPlan, type PlanKey } from '#domain/payments/plans.ts';
+import { Form } from '#site/accounts/Form.tsx';
+import { FORM_TEXTS } from '#site/accounts/texts.ts';
+import { useForm } from '#site/accounts/use-form.ts';
+import { api, ask } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { ChoiceField } from '#site/ui/ChoiceField.tsx';
+import { InSight } from '#site/ui/InSight.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { TextField } from '#site/ui/TextField.tsx';
+import { INTEREST_TEXTS as T } from './interest-texts.ts';
+
+type NotifyFormProps = Readonly<{ locale: Locale; plans: readonly PlanKey[]; plan: PlanKey }>;
+
+/** Takes an address for a plan that is coming; the answer never tells whether it was there already. */
+export default function NotifyForm({ locale, plans, plan }: NotifyFormProps) {
+  const labels = { email: FORM_TEXTS.email[locale], plan: T.plan[locale] };
+  const form = useForm({ email: '', plan: plan as string }, labels, locale);
+  const [sentTo, setSentTo] = useState<string>();
+
+  async function send(): Promise<void> {
+    const { email } = form.values;
+    const json = { email, plan: form.values.plan as PlanKey, language: locale };
+    const answer = await form.send((headers) =>
+      ask(api.plans.interest.$post({ json }, { headers })),
+    );
+    if (answer && !answer.error) setSentTo(email.trim());
+  }
+
+  if (sentTo !== undefined) {
+    return (
+      <InSight attempt={1}>
+        <Notice tone="ok" live>
+          <p>
+            <strong>{T.sentTitle[locale]}</strong>
+          </p>
+          <p>{T.sent[locale](sentTo)}</p>
+        </Notice>
+        <Button
+          look="text"
+          onClick={() => {
+            form.release();
+            setSentTo(undefined);
+          }}
+        >
+          {T.another[locale]}
+        </Button>
+      </InSight>
+    );
+  }
+  return (
+    <Form form={form} locale={locale} submit={T.submit[locale]} onSubmit={() => void send()}>
+      <ChoiceField
+        {...form.field('plan')}
+        look="cards"
+        options={plans.map((key) => ({ value: key, label: findPlan(key)?.name[locale] ?? key }))}
+      />
+      <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="email" />
+    </Form>
+  );
+}
