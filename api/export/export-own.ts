@@ -17,6 +17,9 @@ import { offers } from '#api/offers/table.ts';
 import { payments } from '#api/payments/table.ts';
 import { describeProperty } from '#api/properties/describe-property.ts';
 import { agreements, properties } from '#api/properties/table.ts';
+import { listMessages } from '#api/questions/list-messages.ts';
+import { threads } from '#api/questions/table.ts';
+import { threadFileKey } from '#api/questions/thread-files.ts';
 import { pictureKey } from '#domain/accounts/picture.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { photoKey } from '#domain/listings/photo-url.ts';
@@ -89,6 +92,18 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
     }
   }
 
+  const talks = await db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(or(eq(threads.ownerId, userId), eq(threads.askerId, userId)));
+  for (const { id } of talks) {
+    const messages = await allMessages(context, id);
+    yield json(`threads/${id}/messages.json`, messages);
+    for (const file of messages.flatMap(({ files }) => files)) {
+      yield* stored(context, `threads/${id}/${file.id}`, threadFileKey(file.id));
+    }
+  }
+
   yield json('payments.json', await db.select().from(payments).where(eq(payments.userId, userId)));
   // Without the texts: their links would open what they were meant for once.
   const told = await db
@@ -114,6 +129,22 @@ async function* stored({ env, now }: Context, name: string, key: string): AsyncG
   if (!file) return;
   // The platform's stream is typed apart from the standard one that it is.
   yield { name, input: file.body as unknown as ReadableStream, lastModified: now() };
+}
+
+/** Every message of a thread, the latest first. */
+async function allMessages(context: Context, threadId: string) {
+  const messages: Awaited<ReturnType<typeof listMessages>>['items'] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listMessages>> = await listMessages(
+      context,
+      threadId,
+      cursor ? { cursor: Number(cursor) } : {},
+    );
+    messages.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return messages;
 }
 
 /** Every comment the person may read, the newest first. */

@@ -29,7 +29,10 @@ for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[dat
   field.addEventListener('input', () => stored((storage) => storage.setItem(key, field.value)));
 }
 
-// What a form was refused with is where somebody goes on.
-document.querySelector<HTMLElement>('[data-focus]')?.focus();
+// What a form was refused with is where somebody continues. The address names a part of the page, and
+// while it loads the browser takes the focus away again.
+const focus = () => setTimeout(() => document.querySelector<HTMLElement>('[data-focus]')?.focus());
+if (document.readyState === 'complete') focus();
+else addEventListener('load', focus);
 
 if (document.querySelector('[data-log-in]')) comeBackTo(location.pathname + location.search);

@@ -160,7 +160,7 @@ export const THREAD_TEXTS = {
     unpublish: 'Take off the listing',
     report: 'Report',
     reportTitle: 'What is wrong with this conversation?',
-    reportWhy: 'An administrator will read it. The conversation goes on as it is.',
+    reportWhy: 'An administrator will read it. The conversation stays as it is.',
     reportNote: 'Say what happened',
     reportSend: 'Send the report',
     isReported: 'Conversation reported. An administrator may read it.',
@@ -172,6 +172,6 @@ export const THREAD_TEXTS = {
     unblock: 'Unblock',
     closed: 'Messages cannot be sent here now.',
     adminNote: 'Reported conversation. That you opened it is written down.',
-    problems: 'Check this before going on',
+    problems: 'Check this before you continue',
   },
 } as const satisfies Localized<Readonly<Record<string, unknown>>>;

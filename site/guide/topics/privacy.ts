@@ -21,6 +21,7 @@ export const PRIVACY: LocalizedTopic = {
         list: [
           'Lo que usted publica de su propiedad lo ve todo el mundo. La dirección exacta solo si usted quiere.',
           'Una oferta la ven el comprador, el dueño y quien administra el sitio. Un borrador, solo quien lo escribe.',
+          'Una pregunta sobre una casa la ven los dos que se escriben; quien administra el sitio solo lee una conversación que uno de ellos reportó. Ninguno ve el correo del otro.',
           'Los servicios que usamos para enviar correos y cobrar reciben lo necesario para hacerlo.',
         ],
       },
@@ -60,6 +61,7 @@ export const PRIVACY: LocalizedTopic = {
         list: [
           'What you publish about your property is seen by everybody. The exact address only if you want it to be.',
           'An offer is seen by the buyer, the owner and the people who run the site. A draft, only by the person writing it.',
+          'A question about a home is seen by the two who write; the people who run the site read only a conversation that one of them reported. Neither sees the other’s e-mail address.',
           'The services we use to send e-mail and take payments get what they need to do so.',
         ],
       },
