@@ -1,18 +1,7 @@
 import { invitationMethod } from '#api/effects/invitation.ts';
+import type { Mail } from '#api/effects/mail.ts';
 import type { Env } from '#api/env.ts';
 
-export type Mail = Readonly<{
-  /** Of the outbox: the same message keeps it, so that a mail server can tell a repetition. */
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** An invitation for calendars (RFC 5545). */
-  calendar?: string | null;
-  /** Where an answer goes. */
-  replyTo?: string | null;
-}>;
 /** Hands one e-mail over; throws when it was not taken. */
 export type Mailer = (mail: Mail) => Promise<void>;
 

@@ -2,7 +2,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import nodemailer from 'nodemailer';
 import { invitationMethod } from '#api/effects/invitation.ts';
-import type { Mail } from '#api/effects/mailer.ts';
+import type { Mail } from './mail.ts';
 
 const CONNECT_MS = 8_000;
 const ANSWER_MS = 15_000;

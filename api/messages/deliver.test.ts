@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Mail } from '#api/effects/mailer.ts';
+import type { Mail } from '#api/effects/mail.ts';
 import { deliverClaim, deliverDue } from '#api/messages/deliver.ts';
 import { cancelMessages, type Message, message } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';

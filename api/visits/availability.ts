@@ -6,7 +6,7 @@ import { workOrders } from '#api/payments/table.ts';
 import { rememberChange } from '#api/properties/listing-status.ts';
 import { planGrants } from '#api/properties/table.ts';
 import { TIME_ZONES } from '#domain/calendar.ts';
-import { AT_ONCE_ADD_ON } from '#domain/payments/visit-features.ts';
+import { AT_ONCE_ADD_ON } from '#domain/payments/add-ons.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { availabilitySchema, usualAvailability } from '#domain/visits/availability.ts';
 import { findHome, type Home } from './find-home.ts';

@@ -13,6 +13,9 @@ export const ADD_ON_KEYS = [
 ] as const;
 export type AddOnKey = (typeof ADD_ON_KEYS)[number];
 
+/** The add-on with which a visit is confirmed at once. */
+export const AT_ONCE_ADD_ON = 'showing_schedule' as const satisfies AddOnKey;
+
 export type AddOn = Readonly<{
   key: AddOnKey;
   name: Localized;

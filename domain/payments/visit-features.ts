@@ -1,12 +1,9 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { AddOnKey } from './add-ons.ts';
 
 /**
  * What of visits every plan has and what the add-on adds: visits that the owner confirms one by one,
  * and visits that are confirmed at once. Plans, add-ons and the API all read it here.
  */
-export const AT_ONCE_ADD_ON = 'showing_schedule' as const satisfies AddOnKey;
-
 export const VISITS_IN_EVERY_PLAN: Localized = {
   es: 'Visitas en línea: usted confirma cada una',
   en: 'Online visits: you confirm each one',

@@ -4,9 +4,10 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import { knocks } from './actors.ts';
 import { FOREIGN_FIELDS, HOSTILE, HOSTILE_BODIES } from './hostile.ts';
+import type { Schema } from './json-schema.ts';
 import { MATRIX, type Row } from './matrix.ts';
 import { filled, type Scene, sceneOf } from './scene.ts';
-import { isAllowed, placesOf, type Schema, withValue } from './schema.ts';
+import { isAllowed, placesOf, withValue } from './schema.ts';
 
 type Operation = Readonly<{
   method: string;

@@ -5,10 +5,11 @@ import type { Profile } from '#domain/accounts/user.ts';
 import { aWitness, knocks } from './actors.ts';
 import { faultsOf } from './conforms.ts';
 import { anything, valuesOf } from './generated.ts';
+import type { Schema } from './json-schema.ts';
 import { MATRIX, type Row } from './matrix.ts';
 import { THINGS } from './objects.ts';
 import { filled, type Scene } from './scene.ts';
-import { placesOf, type Schema, withValue } from './schema.ts';
+import { placesOf, withValue } from './schema.ts';
 
 /** What is sent as whom: a body made of the schema, or one with something else in one place. */
 type Tried = Readonly<{ query: string; body: unknown }>;

@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts';
+import type { Schema } from './json-schema.ts';
 
 /**
  * What of a value is not as a schema says, one line a place; nothing when it conforms. Texts are

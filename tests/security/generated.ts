@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Schema } from './schema.ts';
+import type { Schema } from './json-schema.ts';
 
 /** Values as a schema describes them, small ones and those at its edges first. */
 export function valuesOf(schema: Schema, depth = 0): fc.Arbitrary<unknown> {

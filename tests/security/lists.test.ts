@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { operationsOf } from './bad-input.ts';
 import { valuesOf } from './generated.ts';
+import type { Schema } from './json-schema.ts';
 import { MATRIX, type Row } from './matrix.ts';
 import { filled, sceneOf } from './scene.ts';
-import { type Path, placesOf, type Schema, withValue } from './schema.ts';
+import { type Path, placesOf, withValue } from './schema.ts';
 
 /** A list that a call takes: in its body, or as a parameter that may be repeated. */
 type List = Readonly<{

@@ -4,7 +4,7 @@ import type { CatalogueEntry } from '#domain/properties/catalogue/index.ts';
 import { CATALOGUE, fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { explain } from '#domain/validation.ts';
-import { UNITS } from './read-answer.ts';
+import { UNITS } from './units.ts';
 
 /** An answer that a value of a column stands for; `null` leaves the question open. */
 const answer = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);

@@ -2,9 +2,7 @@ import { parseDollars } from '#domain/money.ts';
 import type { FactValue } from '#domain/properties/catalogue/facts.ts';
 import type { FieldKind } from '#domain/properties/catalogue/field.ts';
 import type { ColumnSource } from './mapping.ts';
-
-/** In what a column may count besides dollars, square feet and feet. */
-export const UNITS = ['cents', 'acres', 'square_meters', 'hectares', 'meters'] as const;
+import type { UNITS } from './units.ts';
 
 /** One foot is 0.3048 m exactly. */
 const FACTORS = {

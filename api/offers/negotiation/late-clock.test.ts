@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '#api/context.ts';
-import type { Mail } from '#api/effects/mailer.ts';
+import type { Mail } from '#api/effects/mail.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
 import { listNotifications } from '#api/messages/notifications.ts';
 import { outbox } from '#api/messages/table.ts';

@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
 import { deedStampsCents, surtaxCents, titlePremiumCents } from './closing-costs.ts';
-import {
-  type NetSheetInput,
-  netDifference,
-  netSheet,
-  netSheetInput,
-  type SoldHome,
-} from './net-sheet.ts';
+import type { NetSheetInput } from './net-line.ts';
+import { netDifference, netSheet, netSheetInput, type SoldHome } from './net-sheet.ts';
 
 const ORLANDO: SoldHome = {
   county: 'Orange',

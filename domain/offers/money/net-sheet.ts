@@ -1,11 +1,11 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatPercent, shareOf } from '#domain/money.ts';
 import { type ClosingChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
-import type { OfferSide } from '#domain/offers/status.ts';
-import type { OfferTerms, PartialTerms, TermKey } from '#domain/offers/terms.ts';
+import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { deedStampsCents, surtaxCents, titlePremiumCents } from './closing-costs.ts';
 import { payerOf } from './closing-customs.ts';
+import type { NetLine, NetSheetInput } from './net-line.ts';
 import { NET_LINE_LABELS, NET_LINE_NOTES, type NetLineKey, perHundred } from './net-sheet-texts.ts';
 import { netTaxLines } from './net-tax-lines.ts';
 import {
@@ -16,37 +16,6 @@ import {
 } from './tariffs.ts';
 import { assumedTaxesPaidThrough } from './tax-proration.ts';
 import { costsOf } from './term-costs.ts';
-
-/** Everything a net sheet is made of; nothing else goes into it. */
-export type NetSheetInput = Readonly<{
-  amountCents: number;
-  sellerCreditCents: number;
-  /** Percent of the price that the buyer's agent asks the seller to pay. */
-  agentPercent: number;
-  closingDate: string;
-  county: string;
-  isSingleFamilyDwelling: boolean;
-  closingFeeCents: number;
-  searchesCents: number;
-  /** Property tax of a year. */
-  annualTaxCents: number;
-  /** The last tax year whose bill the seller has paid. */
-  taxesPaidThrough: number;
-  /** What the seller owes on the home; `null` when they have not said. */
-  mortgageCents: number | null;
-  deedStampsPaidBy: OfferSide;
-  titlePolicyPaidBy: OfferSide;
-  /** What other terms have the seller pay. */
-  termCosts?: readonly NetLine[];
-}>;
-
-/** One line: what comes in is positive, what goes out negative. */
-export type NetLine = Readonly<{
-  key: NetLineKey | TermKey;
-  label: Localized;
-  note?: Localized;
-  amountCents: number;
-}>;
 
 export type NetSheet = Readonly<{
   closingDate: string;

@@ -1,4 +1,4 @@
-import type { NetLine, NetSheetInput } from './net-sheet.ts';
+import type { NetLine, NetSheetInput } from './net-line.ts';
 import { earlierTaxLabel, TAX_WORDS, taxLabel } from './net-sheet-texts.ts';
 import { isBeforeDelinquency, isBillOut, taxShare } from './tax-proration.ts';
 

@@ -4,7 +4,6 @@ import { rule } from '#domain/validation.ts';
 import { answerSchema, type FactRow, rowSchema } from './answers.ts';
 import type { FieldKind } from './field.ts';
 import { type CatalogueEntry, type CatalogueField, type FieldKey, fieldsOf } from './index.ts';
-import { missingPaths } from './required.ts';
 
 /** What an answer of each kind is made of. `money` is integer cents, `date` is `YYYY-MM-DD`. */
 type ValueOfKind = {
@@ -46,16 +45,6 @@ export const patchSchema = oncePerType(
       .refine(startsBeforeItEnds, DATE_ORDER),
 );
 
-/** What may be submitted: no answer wrong, and none missing that is required and asked. */
-export const factsSchema = oncePerType(
-  (type): z.ZodType<Facts> =>
-    workingCopySchema(type).check(({ value, issues }) => {
-      for (const path of missingPaths(type, value)) {
-        issues.push({ code: 'custom', ...rule('required'), input: undefined, path: [...path] });
-      }
-    }),
-);
-
 /** The answers after a change; what is `null` in it is absent. */
 export function patchFacts(facts: Facts, patch: FactsPatch): Facts {
   const answers = Object.entries({ ...facts, ...patch });
@@ -63,7 +52,9 @@ export function patchFacts(facts: Facts, patch: FactsPatch): Facts {
 }
 
 /** A schema of the whole catalogue takes tens of milliseconds to make: each is made when first used. */
-function oncePerType<Schema>(make: (type: PropertyType) => Schema): (type: PropertyType) => Schema {
+export function oncePerType<Schema>(
+  make: (type: PropertyType) => Schema,
+): (type: PropertyType) => Schema {
   const made = new Map<PropertyType, Schema>();
   return (type) => {
     const schema = made.get(type) ?? make(type);

@@ -1,4 +1,4 @@
-import type { BlockFacts } from './block-facts.ts';
+import type { BlockFacts } from './block-arrays.ts';
 import { addToSquare, type ClusterGrid } from './cluster-grid.ts';
 import type { Columns } from './columns.ts';
 

@@ -1,4 +1,8 @@
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { BLOCK } from './column-arrays.ts';
+import { SEARCHED_STATUSES } from './column-row.ts';
+import type { Columns } from './columns.ts';
+import { bathsOf, bedsOf, statusOf, stepOfKind, typeOf } from './kinds.ts';
 import {
   AREA_STEPS,
   areaStepOf,
@@ -7,11 +11,7 @@ import {
   PRICE_STEPS,
   YEAR_STEPS,
   yearStepOf,
-} from '#domain/search/query/offered-steps.ts';
-import { BLOCK } from './column-arrays.ts';
-import { SEARCHED_STATUSES } from './column-row.ts';
-import type { Columns } from './columns.ts';
-import { bathsOf, bedsOf, statusOf, stepOfKind, typeOf } from './kinds.ts';
+} from './offered-steps.ts';
 
 /** Most bedrooms and baths that are counted apart; more are counted as these. */
 export const MOST_ROOMS = 6;

@@ -1,6 +1,6 @@
-import { sizeStepsOf } from '#domain/search/query/offered-steps.ts';
 import { orderedWord, writeBits } from './bit-words.ts';
-import { addToBlock, blockFacts, measureBlock } from './block-facts.ts';
+import { blockFacts } from './block-arrays.ts';
+import { addToBlock, measureBlock } from './block-facts.ts';
 import {
   BLOCK,
   type ColumnLayout,
@@ -14,6 +14,7 @@ import type { ColumnRow, PlaceNames } from './column-row.ts';
 import { type Columns, emptyColumns, growColumns } from './columns.ts';
 import { kindOf } from './kinds.ts';
 import { mortonOrder } from './morton-order.ts';
+import { sizeStepsOf } from './offered-steps.ts';
 
 const MAX_INT32 = 0x7fffffff;
 

@@ -1,88 +1,16 @@
-import { type Cell, type CellBox, WORLD } from '#domain/places/mercator.ts';
-import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
-import { leastOf, type WordPlan, wordPlan, wordsWithAll } from '#domain/search/words/word-plans.ts';
-import type { PlaceNames, SearchedStatus } from './column-row.ts';
+import { type CellBox, WORLD } from '#domain/places/mercator.ts';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { SEARCHED_STATUSES } from './column-row.ts';
 import type { Columns } from './columns.ts';
-import { type DrawnArea, drawnArea } from './drawn-area.ts';
-import { MAX_INT32 } from './kind-fails.ts';
-import { type Question, questionsOf } from './questions.ts';
-
-/** A place somebody named: homes that name it (`placeKey`), or lie in its box, or either. */
-export type PlaceWanted = Partial<PlaceNames> & Readonly<{ box?: CellBox }>;
-
-/** A feature named in words: homes that have it, or whose words say it. */
-export type Either = Readonly<{
-  /** Its number. */
-  feature: number;
-  rows: readonly number[];
-}>;
-
-/** What a home must be; what is absent does not matter. Money in cents, areas in square feet. */
-export type ColumnFilter = Readonly<{
-  box?: CellBox | undefined;
-  polygon?: readonly Cell[] | undefined;
-  /** In any of these. */
-  places?: readonly PlaceWanted[] | undefined;
-  /** Only these rows: what the word index found. */
-  rows?: readonly number[] | undefined;
-  /** Each of these must hold. */
-  eithers?: readonly Either[] | undefined;
-  types?: readonly PropertyType[] | undefined;
-  status?: SearchedStatus | undefined;
-  minPriceCents?: number | undefined;
-  maxPriceCents?: number | undefined;
-  minBeds?: number | undefined;
-  maxBeds?: number | undefined;
-  minBaths?: number | undefined;
-  minLivingArea?: number | undefined;
-  maxLivingArea?: number | undefined;
-  minLotSize?: number | undefined;
-  minYearBuilt?: number | undefined;
-  /** Numbers of bits, all of them wanted. */
-  features?: readonly number[] | undefined;
-  /** Of each of these any bit is enough. */
-  choices?: readonly ChoiceWanted[] | undefined;
-  /** What the numbers without a column of their own must lie between. */
-  numbers?: readonly NumberWanted[] | undefined;
-}>;
-
-/** Any of some answers to one question: bits of one word. */
-export type ChoiceWanted = Readonly<{ key: string; bits: readonly number[] }>;
-
-/** A number of the layout, by its place there. */
-export type NumberWanted = Readonly<{ key: string; index: number; least: number; most: number }>;
+import { drawnArea } from './drawn-area.ts';
+import { MAX_INT32 } from './fails.ts';
+import type { EitherPlan, Plan, Range } from './plan.ts';
+import { questionsOf } from './questions.ts';
+import type { ColumnFilter, Either, NumberWanted, PlaceWanted } from './wanted.ts';
+import { leastOf, wordPlan, wordsWithAll } from './word-plans.ts';
 
 /** More bedrooms than any home is counted with. */
 const MOST_BEDS = 255;
-
-/** A filter as the pass over the columns reads it: every bound set, the unset ones so that all pass. */
-export type Plan = Readonly<{
-  box: CellBox;
-  area: DrawnArea | undefined;
-  /** By place number: 1 where any home of that place is wanted. */
-  wantedPlaces: Uint8Array | undefined;
-  placeBoxes: readonly CellBox[];
-  /** Positions in order, where the rows are given. */
-  positions: Uint32Array | undefined;
-  typeBits: number;
-  statusBits: number;
-  /** Both within 32 bits with a sign. */
-  leastDollars: number;
-  mostDollars: number;
-  minBeds: number;
-  maxBeds: number;
-  minBaths: number;
-  /** Facts that must lie between two values, both included. */
-  ranges: readonly Range[];
-  /** Words whose bits must be among these. */
-  words: readonly WordPlan[];
-  questions: readonly Question[];
-  eithers: readonly EitherPlan[];
-}>;
-
-/** One whose word passes, or a position that is marked. */
-type EitherPlan = WordPlan & Readonly<{ marked: Uint8Array }>;
 
 /** Whether listings that lie in the plan's area are asked anything that has no count of its own. */
 export function isNarrowed({ positions, wantedPlaces, words, ranges, eithers }: Plan): boolean {
@@ -106,12 +34,6 @@ export function wantsAll(plan: Plan): boolean {
     mostDollars >= MAX_INT32
   );
 }
-
-type Range = Readonly<{
-  values: Uint8Array | Uint16Array | Int32Array;
-  least: number;
-  most: number;
-}>;
 
 export function planOf(columns: Columns, filter: ColumnFilter): Plan {
   const area = filter.polygon && drawnArea(filter.polygon);

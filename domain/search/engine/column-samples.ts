@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import type { ColumnLayout } from './column-arrays.ts';
-import type { ColumnFilter } from './column-filter.ts';
 import { type ColumnRow, SEARCHED_STATUSES } from './column-row.ts';
+import type { ColumnFilter } from './wanted.ts';
 
 /** How many bits the listings of the tests choose from: more than a word of 32 holds. */
 export const BIT_COUNT = 90;

@@ -1,5 +1,5 @@
 import { type BitWord, bitWord, grownWord } from './bit-words.ts';
-import { type BlockFacts, blockFacts } from './block-facts.ts';
+import { type BlockFacts, blockFacts } from './block-arrays.ts';
 import {
   BLOCK,
   type ColumnArrays,

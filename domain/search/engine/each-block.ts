@@ -1,9 +1,10 @@
 import type { CellBox } from '#domain/places/mercator.ts';
 import { BLOCK } from './column-arrays.ts';
-import { isNarrowed, type Plan } from './column-filter.ts';
+import { isNarrowed } from './column-filter.ts';
 import type { Columns } from './columns.ts';
 import { edgesFor, isInArea, type Relation, relationTo } from './drawn-area.ts';
 import { narrow } from './narrow.ts';
+import type { Plan } from './plan.ts';
 
 /**
  * Calls `visit`, block by block, with the positions of the listings that pass all of a plan but what has counts of

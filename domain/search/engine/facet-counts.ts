@@ -1,15 +1,10 @@
-import {
-  areaStepOf,
-  lotStepOf,
-  SIZE_CODES,
-  yearStepOf,
-} from '#domain/search/query/offered-steps.ts';
 import { bitCounts } from './bit-words.ts';
 import { emptyTally, MOST_ROOMS, partOf, TALLIED_WORDS } from './block-tallies.ts';
-import type { Plan } from './column-filter.ts';
 import type { Columns } from './columns.ts';
-import { FAILS } from './kind-fails.ts';
+import { FAILS } from './fails.ts';
 import { bathsOf, bedsOf, statusOf, stepOfKind, typeOf } from './kinds.ts';
+import { areaStepOf, lotStepOf, SIZE_CODES, yearStepOf } from './offered-steps.ts';
+import type { Plan } from './plan.ts';
 import { AREA_QUESTION, LOT_QUESTION, YEAR_QUESTION } from './questions.ts';
 
 /** How often each value was met, while the listings are visited. */

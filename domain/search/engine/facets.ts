@@ -2,12 +2,6 @@ import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
 import { CHOICE_FILTERS, type ChoiceFilter } from '#domain/properties/catalogue/search-fields.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { OTHER_NUMBERS } from '#domain/search/query/catalogue-filters.ts';
-import {
-  AREA_STEPS,
-  LOT_STEPS,
-  PRICE_STEPS,
-  YEAR_STEPS,
-} from '#domain/search/query/offered-steps.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import type { Facets } from './answers.ts';
 import { MOST_ROOMS } from './block-tallies.ts';
@@ -19,6 +13,7 @@ import {
   choiceCounts,
   type FacetCounts,
 } from './facet-counts.ts';
+import { AREA_STEPS, LOT_STEPS, PRICE_STEPS, YEAR_STEPS } from './offered-steps.ts';
 
 /** The words of the features: they are counted with every search. */
 const FEATURE_WORDS = Array.from(

@@ -1,8 +1,8 @@
 import { BLOCK } from './column-arrays.ts';
-import type { Plan } from './column-filter.ts';
 import type { Columns } from './columns.ts';
 import { countAsked, type Met } from './facet-counts.ts';
 import { writeKeys } from './kind-fails.ts';
+import type { Plan } from './plan.ts';
 import { markFailing } from './questions.ts';
 
 /**

@@ -1,22 +1,8 @@
 import type { BitWord } from './bit-words.ts';
-import type { Plan } from './column-filter.ts';
 import type { Columns } from './columns.ts';
+import { FAILS } from './fails.ts';
 import { bathsOf, bedsOf, statusOf, typeOf } from './kinds.ts';
-
-/**
- * What a listing fails of the filters with counts of their own: none, this one alone, or several.
- * Questions that are asked follow on the last one here.
- */
-export const FAILS = {
-  none: 0,
-  type: 1,
-  status: 2,
-  beds: 3,
-  baths: 4,
-  price: 5,
-  questions: 6,
-  several: 255,
-} as const;
+import type { Plan } from './plan.ts';
 
 /**
  * By key of a kind, what listings of it fail; empty positions fail several. The key is the kind's number twice, and
@@ -79,5 +65,3 @@ export function keepFaultless(
 function keyOf(code: number, price: number, least: number, most: number): number {
   return (code << 1) | (((price - least) | (most - price)) >>> 31);
 }
-
-export const MAX_INT32 = 0x7fffffff;

@@ -1,6 +1,6 @@
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
-import { priceStepOf } from '#domain/search/query/offered-steps.ts';
 import { type ColumnRow, SEARCHED_STATUSES } from './column-row.ts';
+import { priceStepOf } from './offered-steps.ts';
 
 /**
  * What a listing is in one number: its type, status, price step, bedrooms and baths. So few of them occur that a

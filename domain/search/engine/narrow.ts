@@ -1,6 +1,6 @@
 import type { CellBox } from '#domain/places/mercator.ts';
-import type { Plan } from './column-filter.ts';
 import type { Columns } from './columns.ts';
+import type { Plan } from './plan.ts';
 
 /**
  * Keeps, of the first `count` positions of `chosen`, those that pass the plan's facts; they move to

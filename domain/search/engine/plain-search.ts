@@ -1,6 +1,6 @@
-import type { ColumnFilter } from './column-filter.ts';
 import type { ColumnRow } from './column-row.ts';
 import type { Sort } from './ranks.ts';
+import type { ColumnFilter } from './wanted.ts';
 
 /**
  * Whether a listing passes a filter, one of its parts left out or not, as plainly as it can be said:

@@ -1,9 +1,9 @@
-import { SIZE_CODES } from '#domain/search/query/offered-steps.ts';
-import { leastOf, maskOf, wordPlan } from '#domain/search/words/word-plans.ts';
 import type { BitWord } from './bit-words.ts';
-import type { ChoiceWanted, ColumnFilter, NumberWanted } from './column-filter.ts';
 import type { Columns } from './columns.ts';
-import { FAILS, MAX_INT32 } from './kind-fails.ts';
+import { FAILS, MAX_INT32 } from './fails.ts';
+import { SIZE_CODES } from './offered-steps.ts';
+import type { ChoiceWanted, ColumnFilter, NumberWanted } from './wanted.ts';
+import { leastOf, maskOf, wordPlan } from './word-plans.ts';
 
 /** Something a person asked for whose other answers are counted as if it had not been asked. */
 export type Question = Readonly<{

@@ -2,22 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unitsPerPixel } from '#domain/places/mercator.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
-import {
-  AREA_STEPS,
-  LOT_STEPS,
-  PRICE_STEPS,
-  priceStepOf,
-  YEAR_STEPS,
-} from '#domain/search/query/offered-steps.ts';
 import { buildColumns, removeRow, upsertRow } from './change-columns.ts';
-import type { ColumnFilter } from './column-filter.ts';
 import { type ColumnRow, idHash, SEARCHED_STATUSES } from './column-row.ts';
 import { box, filter, LAYOUT, listingsFrom, seed } from './column-samples.ts';
 import { type Columns, rowsOfId } from './columns.ts';
 import { atLeastCounts, bitsMet, choiceCounts } from './facet-counts.ts';
+import { AREA_STEPS, LOT_STEPS, PRICE_STEPS, priceStepOf, YEAR_STEPS } from './offered-steps.ts';
 import { inBox, inOrder, passes } from './plain-search.ts';
 import { SORTS, type Sort } from './ranks.ts';
 import { searchColumns } from './search-columns.ts';
+import type { ColumnFilter } from './wanted.ts';
 
 /** All that can be counted, and what blocks keep count of. */
 const EVERYTHING = { words: [0, 1, 2], numbers: [0] };

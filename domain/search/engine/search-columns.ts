@@ -2,7 +2,7 @@ import { addPartOfBlock, addWholeBlock, squareOf } from './block-on-grid.ts';
 import { addTally } from './block-tallies.ts';
 import { addToGrid, clusterGrid } from './cluster-grid.ts';
 import { type CellCluster, type CellPin, clustersOf } from './cluster-groups.ts';
-import { type ColumnFilter, planOf, wantsAll } from './column-filter.ts';
+import { planOf, wantsAll } from './column-filter.ts';
 import type { Columns } from './columns.ts';
 import { eachBlock } from './each-block.ts';
 import { extentOf } from './extent.ts';
@@ -19,6 +19,7 @@ import { failsByKey, keepFaultless } from './kind-fails.ts';
 import { keepPassing } from './narrow.ts';
 import { rankingOf, type Sort } from './ranks.ts';
 import { bestRows, mayTake, offerRows, type Ranked, topRows } from './top-rows.ts';
+import type { ColumnFilter } from './wanted.ts';
 
 /** What a search is to answer beside the count; only what is asked for is worked out. */
 export type ColumnAsk = Readonly<{

@@ -1,8 +1,8 @@
-import type { ColumnFilter } from './column-filter.ts';
 import type { ColumnRow } from './column-row.ts';
 import type { Columns } from './columns.ts';
 import { bedsOf } from './kinds.ts';
 import { searchColumns } from './search-columns.ts';
+import type { ColumnFilter } from './wanted.ts';
 
 /** Prices from three quarters to four thirds of a home's are in its band. */
 const BAND = 4 / 3;

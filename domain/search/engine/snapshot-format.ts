@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bitWord, codesFor, knownWord } from './bit-words.ts';
-import { blockFacts } from './block-facts.ts';
+import { blockFacts } from './block-arrays.ts';
 import { settlePositions } from './change-columns.ts';
 import {
   BLOCK,

@@ -7,7 +7,7 @@ import {
   type NumberFilter,
 } from '#domain/properties/catalogue/search-fields.ts';
 import type { ColumnLayout } from '#domain/search/engine/column-arrays.ts';
-import type { ChoiceWanted, NumberWanted } from '#domain/search/engine/column-filter.ts';
+import type { ChoiceWanted, NumberWanted } from '#domain/search/engine/wanted.ts';
 
 type KeyWith<Filter extends string> = Extract<CatalogueField, { filter: Filter }>['key'];
 

@@ -1,22 +1,7 @@
 import { countAt, dollarsAt } from './typed-amounts.ts';
+import type { Direction, TypedLimits } from './typed-limit.ts';
 import { SQUARE_FEET, sizeAt } from './typed-sizes.ts';
 import { phraseAt, phrasesOf, type TypedWord } from './typed-words.ts';
-
-/** The parameters of a search that are a number, and can be said in words. */
-export type LimitParam =
-  | 'minPrice'
-  | 'maxPrice'
-  | 'beds'
-  | 'maxBeds'
-  | 'baths'
-  | 'minSqft'
-  | 'maxSqft'
-  | 'minLot'
-  | 'minYear';
-export type Limit = Readonly<{ param: LimitParam; value: number }>;
-
-/** What stands at a place among the words, and how many of them say it. */
-export type TypedLimits = Readonly<{ limits: readonly Limit[]; length: number }>;
 
 /**
  * The limit that begins at a place: "3 habitaciones", "al menos 2 baños", "under 400k",
@@ -32,8 +17,6 @@ export function limitsAt(words: readonly TypedWord[], at: number): TypedLimits |
     budgetAt(words, at)
   );
 }
-
-export type Direction = 'most' | 'least' | 'more';
 
 const DIRECTIONS: readonly (readonly [Direction, readonly (readonly string[])[]])[] = [
   [

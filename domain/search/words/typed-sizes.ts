@@ -1,5 +1,5 @@
 import { countAt, decimalAt, type TypedNumber } from './typed-amounts.ts';
-import type { Direction, TypedLimits } from './typed-limits.ts';
+import type { Direction, TypedLimits } from './typed-limit.ts';
 import { phraseAt, phrasesOf, type TypedWord } from './typed-words.ts';
 
 export const SQUARE_FEET =

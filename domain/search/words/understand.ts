@@ -7,7 +7,8 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import { TYPE_NAMES } from '#domain/search/query/filter-labels.ts';
 import { NOISE } from './noise-words.ts';
 import { type HomeKind, namedAt } from './typed-features.ts';
-import { type Limit, type LimitParam, limitsAt } from './typed-limits.ts';
+import type { Limit, LimitParam } from './typed-limit.ts';
+import { limitsAt } from './typed-limits.ts';
 import { type TypedWord, tidySearch, typedWords } from './typed-words.ts';
 import { kindLabel, limitLabel, limitWords } from './understood-labels.ts';
 

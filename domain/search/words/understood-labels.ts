@@ -10,7 +10,7 @@ import {
   yearLabel,
 } from '#domain/search/query/filter-labels.ts';
 import type { HomeKind } from './typed-features.ts';
-import type { Limit } from './typed-limits.ts';
+import type { Limit } from './typed-limit.ts';
 
 /** A kind of home as the catalogue calls it. */
 export function kindLabel(kind: HomeKind): Localized {

@@ -1,4 +1,4 @@
-import type { LocationSettings } from '#site/map/location/start-location-map.ts';
+import type { LocationSettings } from '#site/map/location/location-settings.ts';
 import { element as make } from '#site/ui/element.ts';
 import { loadGoogleParts, openGoogleMap } from './google-map.ts';
 

@@ -1,6 +1,6 @@
 import { openMap } from '#site/map/tiles/florida-map.ts';
 import { element as make } from '#site/ui/element.ts';
-import type { LocationSettings } from './start-location-map.ts';
+import type { LocationSettings } from './location-settings.ts';
 
 /** Most homes of a ZIP are this near its centre, which is all that a hidden address shows. */
 const AREA_METERS = 2700;

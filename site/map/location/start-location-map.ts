@@ -1,18 +1,6 @@
-import type { Locale } from '#domain/i18n/locale.ts';
-import type { Point } from '#domain/places/bounds.ts';
-import type { MapWords } from '#site/map/texts.ts';
 import { loadLeafletStyles } from '#site/map/tiles/leaflet-styles.ts';
 import { whenSeen } from '#site/map/when-shown.ts';
-
-/** What the page says of the place, written by the server into the element. */
-export type LocationSettings = Point &
-  Readonly<{
-    locale: Locale;
-    words: MapWords;
-    isExact: boolean;
-    label: string;
-    googleKey?: string;
-  }>;
+import type { LocationSettings } from './location-settings.ts';
 
 /** Opens the map of one home when somebody comes near it. */
 export async function startLocationMap(): Promise<void> {

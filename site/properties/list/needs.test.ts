@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ListedProperty, needsOf } from './needs.ts';
+import type { ListedProperty } from './need.ts';
+import { needsOf } from './needs.ts';
 import type { ReceivedOffer } from './offer-needs.ts';
 
 const NOW = Date.parse('2026-04-16T14:42:00Z');

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents, formatWholeDollars } from '#domain/money.ts';
 import { countdown, countdownParts, shortInstant } from '#domain/offers/dates/countdown.ts';
 import { counterAddress } from '#site/offers/addresses.ts';
+import type { ListedProperty, Need } from './need.ts';
 import {
   ANSWER_OFFER,
   DUE,
@@ -11,7 +12,6 @@ import {
   SIGNED_MISSING,
   NEED_TEXTS as TEXTS,
 } from './need-texts.ts';
-import type { ListedProperty, Need } from './needs.ts';
 
 /** What a list knows of an offer the owner received. */
 export type ReceivedOffer = Readonly<{

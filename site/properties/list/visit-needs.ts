@@ -2,8 +2,8 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { countdown } from '#domain/offers/dates/countdown.ts';
 import { visitWhen } from '#domain/visits/times.ts';
 import type { ListedVisit } from '#site/visits/listed-visit.ts';
+import type { ListedProperty, Need } from './need.ts';
 import { NEED_TEXTS } from './need-texts.ts';
-import type { ListedProperty, Need } from './needs.ts';
 import { dueWords } from './offer-needs.ts';
 
 const ANSWER_VISIT: Localized<(name: string) => string> = {

@@ -1,6 +1,6 @@
-import { accepted, type BitWord } from '#domain/search/engine/bit-words.ts';
-import type { NumberWanted } from '#domain/search/engine/column-filter.ts';
-import type { Columns } from '#domain/search/engine/columns.ts';
+import { accepted, type BitWord } from './bit-words.ts';
+import type { Columns } from './columns.ts';
+import type { NumberWanted } from './wanted.ts';
 
 /** By position the number of a word's value, and by that number whether it passes. */
 export type WordPlan = Readonly<{ codes: BitWord['codes']; passes: Uint8Array }>;

@@ -1,0 +1,13 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Point } from '#domain/places/bounds.ts';
+import type { MapWords } from '#site/map/texts.ts';
+
+/** What the page says of the place, written by the server into the element. */
+export type LocationSettings = Point &
+  Readonly<{
+    locale: Locale;
+    words: MapWords;
+    isExact: boolean;
+    label: string;
+    googleKey?: string;
+  }>;
