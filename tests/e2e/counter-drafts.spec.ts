@@ -1,28 +1,12 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { COUNTER_WORDS } from '#site/offers/counter/counter-texts.ts';
-import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
-import { logIn, registerAndVerify } from './steps/accounts.ts';
-import { aHomeOnTheMarket, sendOfferFor } from './steps/sent-offer.ts';
+import { anOfferBetween } from './steps/offer-between.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
 
 const words = COUNTER_WORDS.es;
 const ACTIONS = OFFER_ACTION_LABELS;
-
-/** A new buyer's offer before the sample seller, each at a page of their own. */
-async function anOfferBetween(browser: Browser) {
-  const seller = await (await browser.newContext()).newPage();
-  await logIn(seller, 'es', SELLER.email, SAMPLE_PASSWORD);
-  const propertyId = await aHomeOnTheMarket(seller);
-  const buyer = await (await browser.newContext()).newPage();
-  await registerAndVerify(buyer, 'en', {
-    ...{ profile: 'buyer', firstName: 'Noel', lastName: 'Amaro', phone: '3055550168' },
-    ...{ email: `drafts-${Date.now()}@example.com`, password: 'garza-azul-5821' },
-  });
-  const id = await sendOfferFor(buyer, propertyId);
-  return { id, seller, buyer };
-}
 
 /** The offer as the person at this page is shown it. */
 async function shownTo(page: Page, id: string) {

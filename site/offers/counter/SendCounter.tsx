@@ -71,8 +71,7 @@ export function SendCounter({
       }
       draft.setErrors(withoutPrefix(error.data.errors ?? {}));
       // What is to be corrected is listed above the form, which then has the focus.
-      if (!error.data.errors) setRefusal(error.data);
-      draft.refuse(error.data);
+      if (!draft.refuse(error.data) && !error.data.errors) setRefusal(error.data);
     }
     setPresses((count) => count + 1);
     setAsked(undefined);

@@ -36,8 +36,8 @@ export type OfferDraft = Readonly<{
   keepMine: (base?: OfferTerms) => Promise<boolean>;
   /** The state that was read and is written on, for `If-Match`. */
   tag: () => string;
-  /** Takes a refusal of what was written here: the offer may have moved meanwhile. */
-  refuse: (problem: Problem) => void;
+  /** Takes a refusal of what was written here, and tells whether the offer has moved meanwhile. */
+  refuse: (problem: Problem) => boolean;
 }>;
 
 /** What is written: the buyer's draft, or a counter-offer, which the first save opens. */
@@ -136,6 +136,7 @@ export function useOfferDraft(
     const current = refused.code === 'stale_version' ? currentIn(refused) : undefined;
     setConflict(current);
     if (current) setState('stale');
+    return current !== undefined;
   }, []);
 
   const answer = useCallback((path: string, value: unknown) => {

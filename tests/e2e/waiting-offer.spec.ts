@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
+import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
+import { COPY_WORDS } from '#site/offers/copy-texts.ts';
+import { COUNTER_WORDS } from '#site/offers/counter/counter-texts.ts';
+import { IMPROVE_WORDS } from '#site/offers/counter/improve-texts.ts';
+import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
+import { anOfferBetween } from './steps/offer-between.ts';
+
+const words = IMPROVE_WORDS.en;
+const counter = COUNTER_WORDS.es;
+
+test('a waiting offer gets more time and better terms, is withdrawn and copied, and made for a client', async ({
+  browser,
+}) => {
+  const { id, propertyId, seller, buyer } = await anOfferBetween(browser);
+  const page = `/en/offers/details/${id}`;
+  await buyer.setViewportSize({ width: 360, height: 740 });
+  await buyer.goto(page);
+  const heading = buyer.getByRole('heading', { level: 1 });
+  const before = (await heading.textContent()) ?? '';
+  await buyer.getByRole('button', { name: OFFER_ACTION_LABELS.extend.en }).click();
+  const dialog = buyer.getByRole('dialog');
+  await dialog.getByRole('button', { name: words.extendYes }).click();
+  await expect(dialog.locator('[id="responseDeadline-error"]')).toBeInViewport();
+  await dialog.locator('.chip').last().click();
+  await dialog.getByRole('button', { name: words.extendYes }).click();
+  await expect(heading).not.toHaveText(before);
+  await expect(buyer.getByText(words.extended.mine)).toBeVisible();
+
+  // The seller has begun to answer when the buyer improves the offer.
+  await seller.goto(`/es/offers/counter?offer=${id}`);
+  await seller.locator('[id="inspectionDays"]').fill('4');
+  await expect(seller.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible();
+  await buyer.getByRole('link', { name: OFFER_ACTION_LABELS.improve.en }).click();
+  const [price, send] = [
+    buyer.locator('[id="amountCents"]'),
+    buyer.getByRole('button', { name: words.send }),
+  ];
+  await expect(send).toBeDisabled();
+  await price.fill('-5');
+  await send.click();
+  await expect(buyer.getByRole('heading', { name: COUNTER_WORDS.en.fixTitle })).toBeInViewport();
+  await price.fill(' $489,000 ');
+  await send.click();
+  await buyer.waitForURL(/improved/);
+  await expect(buyer.getByText(words.sentNow)).toBeInViewport();
+
+  await seller.getByRole('button', { name: counter.send, exact: true }).click();
+  await seller.getByRole('dialog').getByRole('button', { name: counter.sendYes }).click();
+  await expect(seller.getByText(counter.staleVersion(3))).toBeInViewport();
+  await seller.getByRole('button', { name: counter.keepMine }).click();
+  await expect(seller.getByText(counter.nothingLost)).toHaveCount(0);
+  await expect(seller.locator('[id="amountCents"]')).toHaveValue('489,000');
+  await expect(seller.locator('[id="inspectionDays"]')).toHaveValue('4');
+  await expect(seller.getByRole('button', { name: counter.send, exact: true })).toBeEnabled();
+
+  await buyer.getByRole('button', { name: OFFER_ACTION_LABELS.withdraw.en }).click();
+  await buyer.getByRole('button', { name: OFFER_PAGE_WORDS.en.withdrawYes }).last().click();
+  await expect(heading).toHaveText(OFFER_PAGE_WORDS.en.closedBecause.withdrawn);
+  await buyer.goto('/en/offers');
+  await expect(buyer.locator('astro-island script').first()).toBeHidden();
+  await buyer.getByRole('button', { name: COPY_WORDS.copy.en }).click();
+  await buyer.waitForURL(/copied=/);
+  await expect(buyer.getByText(COPY_WORDS.copied.en)).toBeInViewport();
+
+  // An agent offers for a client beside that.
+  await buyer.goto(`/en/listing/buy?property=${propertyId}&another=1`);
+  const name = buyer.getByLabel(COPY_WORDS.client.en);
+  const begin = buyer.getByRole('button', { name: WIZARD_WORDS.begin.en });
+  await begin.click();
+  await expect(buyer.locator('[id="client-error"]')).toBeInViewport();
+  await name.fill('  Ana María Pérez ');
+  await begin.click();
+  await buyer.waitForURL(/offer=/);
+  await buyer.goto('/en/offers');
+  await expect(buyer.getByText(COPY_WORDS.clientIs.en('Ana María Pérez'))).toBeVisible();
+});
