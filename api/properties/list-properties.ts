@@ -60,6 +60,8 @@ const propertyItemSchema = z.strictObject({
   coverUrl: z.string().nullable(),
   coverHash: z.string().nullable(),
   coverPlaceholder: z.string().nullable(),
+  /** Pixels across. */
+  coverWidth: z.int().nullable(),
   /** How much of what has to be answered is answered, in whole percent. */
   percent: z.int(),
   missing: z.int(),
@@ -155,6 +157,7 @@ function itemOf(
     coverUrl: cover ? photoUrl(cover.hash, COVER_WIDTH, 'webp') : null,
     coverHash: cover?.hash ?? null,
     coverPlaceholder: cover?.placeholder ?? null,
+    coverWidth: cover?.width ?? null,
     percent,
     missing: steps.reduce((sum, step) => sum + step.missing.length, 0),
     returnReasons: property.returnReasons && { ...property.returnReasons },

@@ -1,5 +1,5 @@
 import './counter.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { counterFields } from '#domain/offers/counter-fields.ts';
 import { differingKeys, settledTerms, suggestedDeadline } from '#domain/offers/counter-terms.ts';
@@ -11,6 +11,7 @@ import { SavedAt } from '#site/offers/wizard/SavedAt.tsx';
 import { useOfferDraft } from '#site/offers/wizard/use-offer-draft.ts';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { useTypedEarly } from '#site/ui/use-typed-early.ts';
+import { useUnsavedWarning } from '#site/ui/use-unsaved-warning.ts';
 import { BuyerFigures, type BuyerHome } from './BuyerFigures.tsx';
 import { CounterRedline } from './CounterRedline.tsx';
 import { CounterTerms } from './CounterTerms.tsx';
@@ -160,14 +161,4 @@ export default function CounterForm({
       </div>
     </div>
   );
-}
-
-/** Asks before the page is left while something is not saved. */
-export function useUnsavedWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }

@@ -21,6 +21,8 @@ import { TextHints } from './TextHints.tsx';
 
 /** From here on one of several is chosen from a list that opens. */
 const SELECT_FROM = 7;
+/** A text that long is a sentence. */
+const SENTENCE = 100;
 /** A text that short is a number or a name, not a sentence. */
 const SHORT_TEXT = 24;
 
@@ -96,14 +98,17 @@ export function FactField(props: FactFieldProps) {
         );
       }
       return (
-        <TextField
-          {...shared}
-          value={text}
-          type={field.format === 'email' ? 'email' : 'text'}
-          {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
-          width={widthOf(field)}
-          onChange={set}
-        />
+        <>
+          <TextField
+            {...shared}
+            value={text}
+            type={field.format === 'email' ? 'email' : 'text'}
+            {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
+            width={widthOf(field)}
+            onChange={set}
+          />
+          {isSentence(field) && <TextHints text={text} locale={locale} />}
+        </>
       );
     case 'longtext':
       return (
@@ -166,6 +171,11 @@ function answersOf({ street, unit, city, zip, county, lat, lng }: FoundAddress) 
     lat,
     lng,
   };
+}
+
+/** A public text that is long enough to say what it had better not. */
+function isSentence({ path, format, maxLength = 0, isPrivate }: WizardField): boolean {
+  return !isPrivate && format === undefined && path !== 'streetAddress' && maxLength >= SENTENCE;
 }
 
 function widthOf({ format, maxLength }: WizardField) {

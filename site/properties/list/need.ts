@@ -12,6 +12,7 @@ export type ListedProperty = Readonly<{
   priceCents: number | null;
   coverHash: string | null;
   coverPlaceholder: string | null;
+  coverWidth: number | null;
   percent: number;
   missing: number;
   returnReasons: Readonly<Record<string, string>> | null;

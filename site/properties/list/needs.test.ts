@@ -88,6 +88,7 @@ function aProperty(id: string, given: Partial<ListedProperty>): ListedProperty {
     priceCents: 56_000_000,
     coverHash: null,
     coverPlaceholder: null,
+    coverWidth: null,
     percent: 80,
     missing: 2,
     returnReasons: null,

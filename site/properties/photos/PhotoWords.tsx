@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { MAX_CAPTION_LENGTH } from '#domain/properties/photos.ts';
+import { TextHints } from '#site/properties/facts/TextHints.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { TextField } from '#site/ui/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
@@ -55,6 +56,10 @@ export function PhotoWords({ photo, onDescribe, locale }: PhotoWordsProps) {
           />
         )),
       )}
+      <TextHints
+        text={[words.caption.es, words.caption.en, words.alt.es, words.alt.en].join('\n')}
+        locale={locale}
+      />
       <p className="small soft">{PHOTO_TEXTS.captionHint[locale]}</p>
     </details>
   );

@@ -47,6 +47,10 @@ export const PHOTO_TEXTS = {
     es: 'No pudimos guardar el cambio. Inténtelo otra vez.',
     en: 'We could not save the change. Try again.',
   },
+  lost: {
+    es: 'Se perdió la conexión. Sigue sola cuando vuelva; no cierre esta página.',
+    en: 'The connection was lost. It goes on by itself when it is back; keep this page open.',
+  },
   uploadFailed: {
     es: 'No se pudo subir el archivo. Revise su conexión e inténtelo otra vez.',
     en: 'Couldn’t upload file. Check your connection and try again.',

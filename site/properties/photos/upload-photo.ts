@@ -8,7 +8,12 @@ import { isPhotoList, type ShownPhoto } from './shown-photo.ts';
 
 type Outcome =
   | Readonly<{ photos: readonly ShownPhoto[]; message?: undefined }>
-  | Readonly<{ photos?: undefined; message: string }>;
+  | Readonly<{
+      photos?: undefined;
+      message: string;
+      /** It did not reach the server, and may be sent again. */
+      isLost?: boolean;
+    }>;
 
 export type PhotoUpload = Readonly<{
   /** Settles with the stored photos, or with what went wrong in words. */
@@ -42,6 +47,9 @@ export function uploadPhoto(
       });
       return sending.done;
     });
+    if (error?.data.code === 'network' && !isStopped) {
+      return { message: PHOTO_TEXTS.lost[locale], isLost: true };
+    }
     if (error) return { message: wordsOf(error.data, failed.message) };
     return isPhotoList(data) ? { photos: data.photos } : failed;
   }

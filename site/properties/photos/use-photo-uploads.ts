@@ -2,10 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { type Attempt, createAttempt } from '#site/attempt.ts';
 import type { FileRow } from '#site/ui/FileDrop.tsx';
+import { useUnsavedWarning } from '#site/ui/use-unsaved-warning.ts';
 import type { ShownPhoto } from './shown-photo.ts';
 import { type PhotoUpload, uploadPhoto } from './upload-photo.ts';
 
-type Waiting = { row: FileRow; file: File; attempt: Attempt; upload?: PhotoUpload };
+type Waiting = {
+  row: FileRow;
+  file: File;
+  attempt: Attempt;
+  upload?: PhotoUpload;
+  /** It did not reach the server; it is sent again by itself. */
+  isLost?: boolean;
+};
+
+/** How long after a lost upload it is sent again, where the browser does not say that it is online. */
+const RETRY_MS = 15_000;
 
 /**
  * Photos on their way, each with its bytes; one can be stopped or tried again. They go one after the
@@ -47,15 +58,41 @@ export function usePhotoUploads(
     );
     waiting.upload = upload;
     change(id, { state: 'sending', sentBytes: 0, error: undefined });
-    void upload.done.then(({ photos, message }) => {
-      if (photos) {
+    void upload.done.then((outcome) => {
+      if (outcome.photos) {
         queue.current.delete(id);
         show();
-        arrived.current(photos);
-      } else change(id, { state: 'failed', error: message });
+        arrived.current(outcome.photos);
+      } else {
+        waiting.isLost = outcome.isLost ?? false;
+        change(id, { state: 'failed', error: outcome.message });
+      }
       sendNext();
     });
   }, [propertyId, locale, change, show]);
+
+  const hasLost = rows.some(({ id }) => queue.current.get(id)?.isLost);
+  useEffect(() => {
+    if (!hasLost) return;
+    const resume = () => {
+      if (!navigator.onLine) return;
+      for (const [id, waiting] of queue.current) {
+        if (!waiting.isLost) continue;
+        waiting.isLost = false;
+        change(id, { state: 'waiting', error: undefined });
+      }
+      sendNext();
+    };
+    const timer = setInterval(resume, RETRY_MS);
+    addEventListener('online', resume);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', resume);
+    };
+  }, [hasLost, change, sendNext]);
+  useUnsavedWarning(
+    hasLost || rows.some(({ state }) => state === 'waiting' || state === 'sending'),
+  );
 
   return {
     rows,
@@ -82,6 +119,8 @@ export function usePhotoUploads(
       show();
     },
     retry(id: string) {
+      const waiting = queue.current.get(id);
+      if (waiting) waiting.isLost = false;
       change(id, { state: 'waiting' });
       sendNext();
     },

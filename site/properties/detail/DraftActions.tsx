@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import {
+  PROPERTY_TYPE_LABELS,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from '#domain/properties/property-type.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
+import { wizardAddress } from '#site/properties/addresses.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { ChoiceField } from '#site/ui/ChoiceField.tsx';
+import { Dialog } from '#site/ui/Dialog.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { DRAFT_TEXTS, LOST_ANSWERS } from './draft-texts.ts';
+
+type DraftActionsProps = Readonly<{
+  propertyId: string;
+  version: number;
+  type: PropertyType;
+  /** The questions whose answers go with a change to each type. */
+  lost: Readonly<Record<PropertyType, readonly string[]>>;
+  /** Only a draft that nobody else has seen, and only for its owner. */
+  isDeletable: boolean;
+  locale: Locale;
+}>;
+
+/** Makes a draft one of another type, or deletes it; each is asked first, with what is lost. */
+export default function DraftActions(props: DraftActionsProps) {
+  const { propertyId, version, type, lost, isDeletable, locale } = props;
+  const [asked, setAsked] = useState<'type' | 'delete'>();
+  const [chosen, setChosen] = useState<PropertyType>(type);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
+  const request = { headers: { 'If-Match': `"${version}"` } };
+  const param = { id: propertyId };
+
+  async function make(): Promise<void> {
+    setIsBusy(true);
+    const { error } =
+      asked === 'delete'
+        ? await ask(api.properties[':id'].$delete({ param }, request))
+        : await ask(
+            api.properties[':id'].type.$put({ param, json: { propertyType: chosen } }, request),
+          );
+    if (!error) {
+      location.assign(
+        asked === 'delete' ? `/${locale}/properties` : wizardAddress(locale, propertyId, 'general'),
+      );
+      return;
+    }
+    setIsBusy(false);
+    setProblem(error.data);
+    setPresses((count) => count + 1);
+  }
+
+  function close(): void {
+    setAsked(undefined);
+    setProblem(undefined);
+    setChosen(type);
+  }
+
+  return (
+    <div className="button-row" id="draft">
+      <Button look="quiet" onClick={() => setAsked('type')}>
+        {DRAFT_TEXTS.changeType[locale]}
+      </Button>
+      {isDeletable && (
+        <Button look="danger-text" onClick={() => setAsked('delete')}>
+          {DRAFT_TEXTS.delete[locale]}
+        </Button>
+      )}
+      <Dialog
+        title={DRAFT_TEXTS[asked === 'delete' ? 'deleteTitle' : 'typeTitle'][locale]}
+        isOpen={asked !== undefined}
+        onClose={close}
+        words={UI_TEXTS[locale]}
+        actions={
+          <>
+            <Button
+              look={asked === 'delete' ? 'danger' : 'main'}
+              busy={isBusy}
+              disabled={asked === 'type' && chosen === type}
+              onClick={() => void make()}
+            >
+              {DRAFT_TEXTS[asked === 'delete' ? 'delete' : 'changeType'][locale]}
+            </Button>
+            <Button look="quiet" onClick={close}>
+              {DRAFT_TEXTS.keep[locale]}
+            </Button>
+          </>
+        }
+      >
+        {asked === 'delete' ? (
+          <p>{DRAFT_TEXTS.deleteText[locale]}</p>
+        ) : (
+          <>
+            <ChoiceField
+              name="new-type"
+              label={DRAFT_TEXTS.typeTitle[locale]}
+              words={UI_TEXTS[locale]}
+              required
+              value={chosen}
+              options={PROPERTY_TYPES.map((one) => ({
+                value: one,
+                label: PROPERTY_TYPE_LABELS[one][locale],
+              }))}
+              onChange={(value) => setChosen(PROPERTY_TYPES.find((one) => one === value) ?? type)}
+            />
+            <LostAnswers isSame={chosen === type} lost={lost[chosen]} locale={locale} />
+          </>
+        )}
+        {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
+      </Dialog>
+    </div>
+  );
+}
+
+type LostAnswersProps = Readonly<{ isSame: boolean; lost: readonly string[]; locale: Locale }>;
+
+function LostAnswers({ isSame, lost, locale }: LostAnswersProps) {
+  if (isSame || lost.length === 0) {
+    return (
+      <p className="soft" role="status">
+        {DRAFT_TEXTS[isSame ? 'isThat' : 'nothingLost'][locale]}
+      </p>
+    );
+  }
+  return (
+    <Notice tone="warn" live>
+      <p>
+        <strong>{LOST_ANSWERS[locale](lost.length)}</strong>
+      </p>
+      <p>{lost.join(', ')}.</p>
+    </Notice>
+  );
+}
