@@ -181,6 +181,7 @@ async function uploadPhotos(page: Page): Promise<void> {
     buffer,
   }));
   // Offline they wait, and leaving is asked about; back online they go on by themselves.
+  await expect(page.locator('.file-drop button').first()).toBeEnabled();
   await page.context().setOffline(true);
   await page.locator('input[type=file]').first().setInputFiles(files);
   await expect(
