@@ -125,7 +125,9 @@ export function allFields(): readonly Readonly<{ step: OfferStepKey; field: Offe
 
 /** The questions of the terms that the step asks for, in the order of the terms. */
 function fieldsOf(key: OfferStepKey): readonly OfferField[] {
-  return TERMS.filter(({ step }) => step === key).flatMap(({ questions }): readonly OfferField[] => questions);
+  return TERMS.filter(({ step }) => step === key).flatMap(
+    ({ questions }): readonly OfferField[] => questions,
+  );
 }
 
 function missingOf(step: OfferStep, terms: unknown): readonly string[] {
