@@ -64,6 +64,8 @@ export const visitSchema = z.strictObject({
     .nullable(),
   noShowBy: z.enum(VISIT_SIDES).nullable(),
   feedback: feedbackSchema.nullable(),
+  /** Whether the viewer, the owner, blocks the visitor; a visitor is never told. */
+  isBlocked: z.boolean(),
   /** What the viewer may do now. */
   allowed: z.array(z.enum(VISIT_MOVES)),
   confirmedAt: iso.nullable(),
@@ -108,6 +110,7 @@ export function describeVisit(context: Context, stored: FoundVisit): VisitView {
     access: access ? { ...access, requirements: [...access.requirements] } : null,
     noShowBy: visit.noShowBy,
     feedback: visit.feedback,
+    isBlocked: role === 'owner' && found.isBlocked,
     allowed: [...allowedMoves(visit, role, now)],
     confirmedAt: isoOrNull(visit.confirmedAt),
     createdAt: isoOf(visit.createdAt),

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
@@ -6,7 +6,7 @@ import { properties } from '#api/properties/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { asOf, OPEN_VISIT_STATUSES, type VisitSide } from '#domain/visits/status.ts';
 import { type Home, homeOf, isVisitable } from './find-home.ts';
-import { availabilities, visits } from './table.ts';
+import { availabilities, blocks, visits } from './table.ts';
 
 const OWNERS = alias(users, 'visit_owners');
 const VISITORS = alias(users, 'visit_visitors');
@@ -31,13 +31,21 @@ const PEOPLE = {
   },
 };
 
+const IS_BLOCKED = sql<number>`exists (select 1 from ${blocks} where ${blocks.ownerId} = ${visits.ownerId} and ${blocks.userId} = ${visits.visitorId})`;
+
 export type VisitRow = typeof visits.$inferSelect;
 export type VisitPerson = Pick<
   typeof users.$inferSelect,
   'id' | 'email' | 'language' | 'firstName' | 'lastName' | 'phone'
 >;
 /** A visit with its home and both people. */
-export type FoundVisit = Readonly<{ visit: VisitRow; home: Home } & Record<VisitSide, VisitPerson>>;
+export type FoundVisit = Readonly<
+  {
+    visit: VisitRow;
+    home: Home /** Whether the owner blocks the visitor. */;
+    isBlocked: boolean;
+  } & Record<VisitSide, VisitPerson>
+>;
 
 /** Visits with what every screen and every letter says of them; the caller adds the condition. */
 export function selectVisits({ db }: Pick<Context, 'db'>) {
@@ -48,6 +56,7 @@ export function selectVisits({ db }: Pick<Context, 'db'>) {
       availability: availabilities,
       owner: PEOPLE.owner,
       visitor: PEOPLE.visitor,
+      isBlocked: IS_BLOCKED,
     })
     .from(visits)
     .innerJoin(properties, eq(properties.id, visits.propertyId))
@@ -65,8 +74,10 @@ export function foundVisit({
   availability,
   owner,
   visitor,
+  isBlocked,
 }: SelectedVisit): FoundVisit {
-  return { visit, home: homeOf(property, availability), owner, visitor };
+  const home = homeOf(property, availability);
+  return { visit, home, owner, visitor, isBlocked: isBlocked === 1 };
 }
 
 /**

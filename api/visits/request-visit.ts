@@ -75,7 +75,7 @@ export async function requestVisit(given: Context, request: VisitRequest): Promi
     createdAt: at,
     updatedAt: at,
   };
-  const found = { visit, home, ...people };
+  const found = { visit, home, ...people, isBlocked: false };
   const letters = isConfirmed
     ? [
         ...tellBoth(context, found, 'visit_confirmed', { note: visit.note }),

@@ -3,6 +3,7 @@ import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
+import { blockSchema } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
 import {
   cancelSchema,
@@ -13,6 +14,7 @@ import {
   visitRequestSchema,
 } from '#domain/visits/request.ts';
 import { giveFeedback, sayNobodyCame } from './after-visit.ts';
+import { blockVisitor } from './block-visitor.ts';
 import { visitCalendar } from './calendar-entry.ts';
 import { cancelVisit } from './cancel-visit.ts';
 import { confirmVisit } from './confirm-visit.ts';
@@ -108,6 +110,16 @@ export const visitRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { context } = c.var;
       const found = await cancelVisit(context, c.req.param('id'), c.req.valid('json'));
+      return c.json({ visit: describeVisit(context, found) });
+    },
+  )
+  .post(
+    '/:id/block',
+    about('Stop hearing from who asked for a visit, or hear from them again.', { answers }),
+    body(blockSchema),
+    async (c) => {
+      const { context } = c.var;
+      const found = await blockVisitor(context, c.req.param('id'), c.req.valid('json'));
       return c.json({ visit: describeVisit(context, found) });
     },
   )

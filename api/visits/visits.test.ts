@@ -396,3 +396,29 @@ test('every move is in the history', async () => {
     ['cancel', 'visitor', 'cancelled'],
   ]);
 });
+
+test('the owner blocks a visitor and allows them again; the visitor is never told', async () => {
+  const home = await aVisitableHome();
+  const visitor = await aPerson();
+  const { id } = await aVisit({ home, visitor, status: 'declined' });
+  const other = await aVisitableHome({ owner: home.owner });
+  const asksFor = (listingId: string) =>
+    asks('/visits', { headers: visitor.headers, body: aRequest(listingId, aStart()) });
+  const block = (who: Person, body: unknown) => moves(id, who, 'block', body);
+  expect((await block(home.owner, {})).status).toBe(422);
+  for (const stranger of [visitor, await aPerson(), await aPerson({ profile: 'admin' })]) {
+    expect((await block(stranger, { isBlocked: true })).status).toBe(404);
+  }
+  for (const _ of [1, 2]) {
+    const { status, json } = await block(home.owner, { isBlocked: true });
+    expect([status, visitIn(json).isBlocked]).toEqual([200, true]);
+  }
+  for (const listing of [home, other]) {
+    expect((await asksFor(listing.id)).json).toMatchObject({ status: 409, code: 'visits_closed' });
+  }
+  const seen = await asks(`/visits/${id}`, { headers: visitor.headers });
+  expect(visitIn(seen.json).isBlocked).toBe(false);
+  const allowed = await block(home.owner, { isBlocked: false });
+  expect(visitIn(allowed.json).isBlocked).toBe(false);
+  expect((await asksFor(other.id)).status).toBe(201);
+});

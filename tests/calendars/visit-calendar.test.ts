@@ -42,7 +42,7 @@ function aFoundVisit(status: VisitStatus, version: number): FoundVisit {
     ...{ rules: undefined, version: 1, zone: 'America/New_York' as const },
     isTenantOccupied: false,
   };
-  return { visit, home, owner: person('owner'), visitor: person('visitor') };
+  return { visit, home, owner: person('owner'), visitor: person('visitor'), isBlocked: false };
 }
 
 const CASES = LOCALES.flatMap((locale) => VISIT_SIDES.map((side) => [side, locale] as const));

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { VISIT_PAYMENT_LABELS, VISIT_REASON_LABELS } from '#domain/visits/request.ts';
+import { BLOCK_TEXTS } from '#site/visits/block-texts.ts';
 import { PICKER_TEXTS, VISIT_TEXTS } from '#site/visits/texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { logIn, registerAndVerify } from './steps/accounts.ts';
@@ -88,6 +89,13 @@ test('a visitor picks an hour before having an account; the owner confirms, then
   await buyer.getByLabel(es.reasonNote).fill('Se enfermó mi hija.');
   await buyer.getByRole('button', { name: es.cancelSubmit }).click();
   await expect(buyer.getByRole('heading', { level: 1, name: 'Cancelada' })).toBeInViewport();
+
+  await owner.goto(path);
+  await owner.getByRole('button', { name: BLOCK_TEXTS.block.es('Priya Raman') }).click();
+  await owner.getByRole('button', { name: BLOCK_TEXTS.yes.es }).click();
+  await expect(owner.getByText(BLOCK_TEXTS.blocked.es('Priya Raman'))).toBeInViewport({ ratio: 1 });
+  await owner.getByRole('button', { name: BLOCK_TEXTS.allow.es }).click();
+  await expect(owner.getByText(BLOCK_TEXTS.allowed.es('Priya Raman'))).toBeInViewport({ ratio: 1 });
 });
 
 test('an owner changes the hours, is refused, corrects them, and sees them before saving', async ({

@@ -428,6 +428,12 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     of: 'visit',
     body: () => ({ startsAt: new Date(aStart(5)).toISOString() }),
   },
+  'POST /api/visits/{id}/block': {
+    ...VISIT_SIDES,
+    buyer: 'refused',
+    of: 'visit',
+    body: () => ({ isBlocked: true }),
+  },
   'POST /api/visits/{id}/no-show': { ...VISIT_SIDES, of: 'visited', body: nothingSaid },
   'POST /api/visits/{id}/feedback': {
     ...VISIT_SIDES,

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Dialog } from '#site/ui/Dialog.tsx';
+import { InSight } from '#site/ui/InSight.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { BLOCK_TEXTS as T } from './block-texts.ts';
+
+type BlockVisitorProps = Readonly<{
+  visitId: string;
+  name: string;
+  isBlocked: boolean;
+  locale: Locale;
+}>;
+
+/** Stops the visits and questions of one person, after asking, and allows them again. */
+export default function BlockVisitor({ visitId, name, locale, ...start }: BlockVisitorProps) {
+  const [isBlocked, setIsBlocked] = useState(start.isBlocked);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const [outcome, setOutcome] = useState<{ tone: 'ok' | 'error'; text: string }>();
+  const [attempt] = useState(createAttempt);
+
+  async function set(wanted: boolean): Promise<void> {
+    setIsBusy(true);
+    const { error } = await attempt.send(wanted, (headers) =>
+      ask(
+        api.visits[':id'].block.$post(
+          { param: { id: visitId }, json: { isBlocked: wanted } },
+          { headers },
+        ),
+      ),
+    );
+    if (!error) setIsBlocked(wanted);
+    setOutcome(
+      error
+        ? { tone: 'error', text: error.data.message }
+        : { tone: 'ok', text: T[wanted ? 'blocked' : 'allowed'][locale](name) },
+    );
+    setPresses((count) => count + 1);
+    setIsAsking(false);
+    setIsBusy(false);
+  }
+
+  return (
+    <div className="stack">
+      {outcome && (
+        <InSight attempt={presses}>
+          <Notice tone={outcome.tone} live>
+            {outcome.text}
+          </Notice>
+        </InSight>
+      )}
+      {isBlocked ? (
+        <p>
+          {!outcome && <span className="soft">{T.blocked[locale](name)} </span>}
+          <Button look="text" busy={isBusy} onClick={() => void set(false)}>
+            {T.allow[locale]}
+          </Button>
+        </p>
+      ) : (
+        <p>
+          <Button look="danger-text" size="small" onClick={() => setIsAsking(true)}>
+            {T.block[locale](name)}
+          </Button>
+        </p>
+      )}
+      <Dialog
+        title={T.block[locale](name)}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        words={UI_TEXTS[locale]}
+        actions={
+          <>
+            <Button look="danger" busy={isBusy} onClick={() => void set(true)}>
+              {T.yes[locale]}
+            </Button>
+            <Button look="quiet" onClick={() => setIsAsking(false)}>
+              {T.no[locale]}
+            </Button>
+          </>
+        }
+      >
+        <p>{T.why[locale]}</p>
+      </Dialog>
+    </div>
+  );
+}
