@@ -38,6 +38,10 @@ test('a second seller named in an agreement gets a link, is refused under anothe
   for (const [path, value] of Object.entries({ ...AGREED, ...named, 'address.street': street })) {
     await give(seller, path, value);
   }
+  await seller.getByRole('button', { name: AGREEMENT_TEXTS.startOver.es, exact: true }).click();
+  await expect(seller.getByText(AGREEMENT_TEXTS.startOverWhy.es)).toBeVisible();
+  await seller.getByRole('button', { name: AGREEMENT_TEXTS.startOverNo.es }).click();
+  await expect(control(seller, 'address.street')).toHaveValue(street);
   await give(seller, 'signature.name', 'rosa  CAMPOS');
   await give(seller, 'signature.accepted', true);
   await sign.click();

@@ -19,6 +19,7 @@ import { type AgreementDraft, agreementBody } from './agreement-draft.ts';
 import { agreementLabel } from './agreement-label.ts';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 import { previewAgreement } from './preview-agreement.ts';
+import { StartOver } from './StartOver.tsx';
 import { type AgreementState, useAgreementDraft } from './use-agreement-draft.ts';
 
 type AgreementFormProps = Readonly<{
@@ -146,11 +147,7 @@ export default function AgreementForm({ fresh, storageKey, locale, children }: A
         <Button size="large" type="submit" busy={isBusy}>
           {TEXTS.submit[locale]}
         </Button>
-        {form.isKept && (
-          <Button look="text" onClick={form.startOver}>
-            {TEXTS.startOver[locale]}
-          </Button>
-        )}
+        {form.isKept && <StartOver onConfirm={form.startOver} locale={locale} />}
       </div>
       <p className="soft small">{TEXTS.keptHere[locale]}</p>
     </form>

@@ -89,6 +89,13 @@ export const AGREEMENT_TEXTS = {
     en: 'What you write is kept in this browser until you sign.',
   },
   startOver: { es: 'Empezar de nuevo', en: 'Start over' },
+  startOverTitle: { es: '¿Borrar lo que escribió?', en: 'Erase what you wrote?' },
+  startOverWhy: {
+    es: 'El acuerdo queda en blanco. Lo que escribió no se puede recuperar.',
+    en: 'The agreement becomes blank. What you wrote cannot be brought back.',
+  },
+  startOverYes: { es: 'Borrar y empezar de nuevo', en: 'Erase and start over' },
+  startOverNo: { es: 'Conservar lo escrito', en: 'Keep what I wrote' },
   unused: {
     es: 'Ya firmó un acuerdo que todavía no tiene propiedad:',
     en: 'You have signed an agreement that has no property yet:',
