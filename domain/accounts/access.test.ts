@@ -71,6 +71,8 @@ test('every private page is one that not everybody may open, or carries a token 
     '/resetPassword',
     '/verifyEmail/[id]/[token]',
     '/unsubscribe/[userId]/[signature]',
+    '/sign/[token]',
+    '/notify/[id]/[signature]',
   ]);
 });
 
