@@ -74,6 +74,12 @@ test('the facts that a message names are those of its words', () => {
     'Piscina',
   ]);
   expect(factsNamedIn('¿Por qué?', HOME)).toEqual([]);
+  const [section] = HOME.sections;
+  const rows = [{ key: 'poolFeatures', label: 'Pool', value: 'Heated' }];
+  const inEnglish = { ...HOME, sections: section ? [{ ...section, rows }] : [] };
+  expect(factsNamedIn('¿La piscina es profunda?', HOME, inEnglish)).toEqual([
+    { label: 'Pool', value: 'Heated' },
+  ]);
 });
 
 test('the usual answer time is the median of five or more, in whole hours', () => {

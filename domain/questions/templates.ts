@@ -73,11 +73,22 @@ const MOST_FACTS = 4;
 /** Words of a label that say nothing about what it is. */
 const SHORT = 4;
 
-/** The lines of a listing whose label shares a word with a message in the same language. */
-export function factsNamedIn(text: string, home: AskedHome): readonly KnownFact[] {
+/**
+ * The lines of a listing whose label shares a word with a message.
+ * @param home in the language of the message.
+ * @param shown the same home in the language of who reads.
+ */
+export function factsNamedIn(
+  text: string,
+  home: AskedHome,
+  shown: AskedHome = home,
+): readonly KnownFact[] {
   const asked = new Set(wordsOf(text));
-  return rowsOf(home)
+  const named = rowsOf(home)
     .filter(({ label }) => wordsOf(label).some((word) => asked.has(word)))
+    .map(({ key }) => key);
+  return rowsOf(shown)
+    .filter(({ key }) => named.includes(key))
     .slice(0, MOST_FACTS)
     .map(factOf);
 }
