@@ -1,4 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { attempts } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
@@ -70,28 +71,60 @@ function placeKeys({ ip }: Pick<Context, 'ip'>, { most }: Limit, about: string |
 }
 
 async function count(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   limit: Limit,
   keys: readonly Readonly<{ who: string; most: number }>[],
 ): Promise<void> {
+  const { db, now } = context;
   const at = now();
-  const isOver = sql`${attempts.expiresAt} <= ${at}`;
-  const expiresAt = at + limit.perMs;
   const rows = await db
     .insert(attempts)
-    .values(keys.map(({ who }) => ({ key: keyOf(limit, who), count: 1, expiresAt })))
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
-        expiresAt: sql`case when ${isOver} then ${expiresAt} else ${attempts.expiresAt} end`,
-      },
-    })
+    .values(keys.map(({ who }) => firstAttempt(limit, who, at)))
+    .onConflictDoUpdate(oneMore(limit, at))
     .returning();
   for (const { who, most } of keys) {
     const row = rows.find(({ key }) => key === keyOf(limit, who));
     if (row) refuseBeyond(most, row, at);
   }
+}
+
+/**
+ * The statement that counts an attempt in a batch if a condition holds, and the condition that it is
+ * within the limit, for the statements behind it.
+ */
+export function attemptInBatch(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  limit: Limit,
+  who: string,
+  condition: SQL,
+): Readonly<{ count: BatchItem<'sqlite'>; isWithin: SQL }> {
+  const at = now();
+  const { key, count, expiresAt } = firstAttempt(limit, who, at);
+  return {
+    count: db
+      .insert(attempts)
+      .select(
+        sql`select ${key} as key, ${count} as count, ${expiresAt} as expires_at where ${condition}`,
+      )
+      .onConflictDoUpdate(oneMore(limit, at)),
+    isWithin: sql`not exists (select 1 from ${attempts} where ${attempts.key} = ${key} and ${attempts.count} > ${limit.most})`,
+  };
+}
+
+function firstAttempt(limit: Limit, who: string, at: number) {
+  return { key: keyOf(limit, who), count: 1, expiresAt: at + limit.perMs };
+}
+
+/** What another attempt does to the count of a key: a window that is over begins again. */
+function oneMore(limit: Limit, at: number) {
+  const isOver = sql`${attempts.expiresAt} <= ${at}`;
+  return {
+    target: attempts.key,
+    set: {
+      count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+      expiresAt: sql`case when ${isOver} then ${at + limit.perMs} else ${attempts.expiresAt} end`,
+    },
+  };
 }
 
 async function forgive(

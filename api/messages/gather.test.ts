@@ -1,39 +1,83 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { gathered, paced } from '#api/messages/gather.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { gatheredToOther, toOther } from '#api/messages/gather.ts';
 import { outbox } from '#api/messages/table.ts';
-import { HOUR_MS } from '#domain/calendar.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 
 const DATA = { firstName: 'Ana', at: 0, origin: 'http://localhost' };
-const to = { id: null, email: 'somebody@example.com', language: 'es' } as const;
+const template = 'password_changed';
+const { db } = aContext();
 
-test('from one person to another thirty letters an hour go at once, all others of a thing as one', async () => {
-  const now = 1_000 * HOUR_MS + 5;
-  const context = aContext(await aUser(), { now: () => now });
-  const causes: string[] = [];
-  for (let turn = 0; turn < 40; turn += 1) {
-    const told = { template: 'password_changed', to, data: DATA, cause: `c${turn}` } as const;
-    const letter = await paced(context, told, 'offer:1');
-    causes.push(letter.cause);
-    expect(letter.dueAt).toBe(turn < 30 ? undefined : 1_001 * HOUR_MS);
-  }
-  expect(causes.slice(0, 30)).toEqual(causes.slice(0, 30).map((_, turn) => `c${turn}`));
-  expect(new Set(causes.slice(30))).toEqual(new Set(['offer:1:paced:1000']));
-  const other = { ...to, email: 'another@example.com' };
-  const told = { template: 'password_changed', to: other, data: DATA, cause: 'x' } as const;
-  expect((await paced(context, told, 'offer:1')).cause).toBe('x');
+async function somebody() {
+  const { id, email, language } = await aUser();
+  return { id, email, language };
+}
+const lettersTo = (email: string) =>
+  db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.to, email), eq(outbox.template, template)))
+    .orderBy(outbox.createdAt);
+
+test('from one person to another thirty letters an hour go at once, of all others of a thing the last', async () => {
+  const start = 1_000 * HOUR_MS + 5;
+  const [by, to, other] = [await aUser(), await somebody(), await somebody()];
+  const tells = async (person: typeof to, turn: number, more = {}) => {
+    const context = aContext(by, { now: () => start + turn });
+    const told = { template, to: person, data: { ...DATA, at: turn }, cause: `c${turn}`, ...more };
+    await db.batch(asBatch([...toOther(context, told as never, `offer:${turn % 2}`)]));
+  };
+  for (let turn = 0; turn < 40; turn += 1) await tells(to, turn);
+  const letters = await lettersTo(to.email);
+  expect(letters.slice(0, 30).map(({ cause, dueAt }) => [cause, dueAt])).toEqual(
+    Array.from({ length: 30 }, (_, turn) => [`c${turn}`, start + turn]),
+  );
+  expect(letters.slice(30).map(({ cause, dueAt, createdAt }) => [cause, dueAt, createdAt])).toEqual(
+    [38, 39].map((turn) => [`offer:${turn % 2}:paced:1000`, 1_001 * HOUR_MS, start + turn]),
+  );
+  await tells(other, 50);
+  expect(await lettersTo(other.email)).toMatchObject([{ cause: 'c50', dueAt: start + 50 }]);
+  // What is due later goes as it is.
+  await tells(to, 60, { dueAt: start + 5 * HOUR_MS });
+  expect((await lettersTo(to.email)).at(-1)).toMatchObject({ cause: 'c60' });
+  // The next hour begins anew.
+  await tells(to, HOUR_MS);
+  expect((await lettersTo(to.email)).at(-1)).toMatchObject({ cause: `c${HOUR_MS}` });
 });
 
-test('what is gathered in ten minutes is told again in the next', async () => {
-  const { db } = aContext();
-  const told = { template: 'password_changed', to, data: DATA, cause: 'gathered' } as const;
+test('what is gathered in ten minutes is told again in the next, and waits beyond the budget', async () => {
+  const [by, to] = [await aUser(), await somebody()];
   const written: number[] = [];
+  const tells = async (now: number, cause: string) => {
+    const before = (await lettersTo(to.email)).length;
+    const told = { template, to, data: DATA, cause } as const;
+    await db.batch(asBatch([...gatheredToOther(aContext(by, { now: () => now }), told)]));
+    return (await lettersTo(to.email)).length - before;
+  };
+  const start = 2_000 * HOUR_MS;
   for (const minute of [0, 1, 2, 9, 10, 21]) {
-    const [rest, first] = gathered(db, told, 2_000 * HOUR_MS + minute * 60_000);
-    const before = await db.$count(outbox, eq(outbox.to, to.email));
-    if (rest && first) await db.batch([rest, first]);
-    written.push((await db.$count(outbox, eq(outbox.to, to.email))) - before);
+    written.push(await tells(start + minute * MINUTE_MS, 'gathered'));
   }
   expect(written).toEqual([1, 1, 0, 0, 1, 1]);
+  for (let thing = 0; thing < 40; thing += 1) await tells(start + 22 * MINUTE_MS, `t${thing}`);
+  const late = (await lettersTo(to.email)).filter(({ dueAt }) => dueAt === start + HOUR_MS);
+  // Three counted before: the first of each ten minutes.
+  expect(late).toHaveLength(40 - 27);
+  expect(await tells(start + 23 * MINUTE_MS, 't39')).toBe(0);
+});
+
+test('nobody is kept waiting for a letter to themselves, nor for one of the clock', async () => {
+  const by = await aUser();
+  const { id, email, language } = by;
+  const told = { template, to: { id, email, language }, data: DATA } as const;
+  for (let turn = 0; turn < 35; turn += 1) {
+    for (const context of [aContext(by), aContext()]) {
+      const cause = `${context.viewer ? 'own' : 'clock'}${turn}`;
+      await db.batch(asBatch([...toOther(context, { ...told, cause }, 'x')]));
+    }
+  }
+  const letters = await lettersTo(email);
+  expect(letters.filter(({ dueAt, createdAt }) => dueAt === createdAt)).toHaveLength(70);
 });

@@ -1,53 +1,96 @@
-import { sql } from 'drizzle-orm';
-import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { type Context, requireViewer } from '#api/context.ts';
-import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Context } from '#api/context.ts';
+import { attemptInBatch, type Limit } from '#api/http/rate-limit.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { messageIf } from './message-if.ts';
-import { type Message, message, type TemplateKey } from './outbox.ts';
+import type { Message, TemplateKey } from './outbox.ts';
 import { outbox } from './table.ts';
 
 /** Messages of one kind about one thing within this time become one behind the first. */
 export const GATHER_MS = 600_000;
 
 /** Letters that what one person does sends to another at once; those beyond wait for each other. */
-const BETWEEN: Limit = { name: 'mail_between', most: 30, perMs: HOUR_MS };
+export const BETWEEN: Limit = { name: 'mail_between', most: 30, perMs: HOUR_MS };
+
+type Statements = readonly BatchItem<'sqlite'>[];
 
 /**
- * The statements that tell of something that may be repeated at will: the first is told at once, and
- * all that follow within ten minutes by one more message when these are over. The cause names the
- * thing.
+ * The statements that tell somebody else of what the viewer does, for the batch that does it. Beyond
+ * 30 an hour from one person to another, letters of one kind about one thing wait for the end of the
+ * hour, and the last of them goes. What is due later goes as it is: it belongs to a state of the
+ * thing and is taken back with it. So does what nobody does but the clock, once for each thing.
+ * @param thing what the message is about, as `offer:<id>`. @param condition when it is told at all.
  */
-export function gathered<Key extends TemplateKey>(
-  db: DrizzleD1Database,
-  told: Message<Key>,
-  now: number,
-) {
-  const turn = Math.floor(now / GATHER_MS);
-  const first = { ...told, cause: `${told.cause}:${turn}` };
-  const rest = { ...told, cause: `${first.cause}:rest`, dueAt: (turn + 1) * GATHER_MS };
-  const isTold = sql`exists (select 1 from ${outbox} where ${outbox.cause} = ${first.cause} and ${outbox.to} = ${told.to.email} and ${outbox.template} = ${told.template})`;
-  return [messageIf(db, rest, now, isTold), message(db, first, now)];
-}
-
-/**
- * A message from the viewer's doings to somebody else, as it may go: beyond 30 an hour to one person,
- * those of one kind about one thing wait for the end of the hour and become one.
- * @param thing what the message is about, as `offer:<id>`.
- */
-export async function paced<Key extends TemplateKey>(
+export function toOther<Key extends TemplateKey>(
   context: Context,
   told: Message<Key>,
   thing: string,
-): Promise<Message<Key>> {
-  try {
-    await countAttempt(context, BETWEEN, `${requireViewer(context).id}:${told.to.email}`);
-    return told;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const hour = Math.floor(context.now() / HOUR_MS);
-    const dueAt = Math.max(told.dueAt ?? 0, (hour + 1) * HOUR_MS);
-    return { ...told, cause: `${thing}:paced:${hour}`, dueAt };
-  }
+  condition: SQL = sql`true`,
+): Statements {
+  const { db, now } = context;
+  if (!isPaced(context, told)) return [messageIf(db, told, now(), condition)];
+  return paced(context, told, { thing, condition, counts: condition }, (isWithin) => [
+    messageIf(db, told, now(), sql`${condition} and ${isWithin}`),
+  ]);
+}
+
+/**
+ * The same for what may be repeated at will: the first is told at once, and all that follow within
+ * ten minutes by one more message when these are over. The cause names the thing.
+ */
+export function gatheredToOther<Key extends TemplateKey>(
+  context: Context,
+  told: Message<Key>,
+): Statements {
+  const { db, now } = context;
+  const turn = Math.floor(now() / GATHER_MS);
+  const first = { ...told, cause: `${told.cause}:${turn}` };
+  const rest = { ...told, cause: `${first.cause}:rest`, dueAt: (turn + 1) * GATHER_MS };
+  const isTold = sql`exists (select 1 from ${outbox} where ${outbox.cause} = ${first.cause} and ${outbox.to} = ${told.to.email} and ${outbox.template} = ${told.template})`;
+  const budget = { thing: told.cause, condition: sql`true`, counts: not(isTold) };
+  return paced(context, told, budget, (isWithin) => [
+    messageIf(db, rest, now(), sql`${isTold} and ${isWithin}`),
+    messageIf(db, first, now(), isWithin),
+  ]);
+}
+
+function isPaced({ viewer, now }: Context, { to, dueAt }: Message<TemplateKey>): boolean {
+  return viewer !== undefined && viewer.id !== to.id && (dueAt ?? 0) <= now();
+}
+
+type Budget = Readonly<{
+  thing: string;
+  condition: SQL;
+  /** Whether it counts towards the budget. */
+  counts: SQL;
+}>;
+
+/** @param within what is told within the budget. */
+function paced<Key extends TemplateKey>(
+  context: Context,
+  told: Message<Key>,
+  { thing, condition, counts }: Budget,
+  within: (isWithin: SQL) => Statements,
+): Statements {
+  const { db, now, viewer } = context;
+  // Who answers by e-mail is not logged in.
+  const who = `${viewer?.id ?? thing}:${told.to.email}`;
+  const { count, isWithin } = attemptInBatch(context, BETWEEN, who, counts);
+  const isBeyond = sql`${condition} and ${not(isWithin)}`;
+  const hour = Math.floor(now() / HOUR_MS);
+  const cause = `${thing}:paced:${hour}`;
+  const later = { ...told, cause, dueAt: (hour + 1) * HOUR_MS };
+  const isEarlier = and(
+    eq(outbox.cause, cause),
+    eq(outbox.to, told.to.email),
+    eq(outbox.template, told.template),
+    isNull(outbox.sentAt),
+  );
+  return [
+    count,
+    ...within(isWithin),
+    db.delete(outbox).where(and(isEarlier, isBeyond)),
+    messageIf(db, later, now(), isBeyond),
+  ];
 }

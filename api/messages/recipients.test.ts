@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import { ACCOUNT_LETTERS } from '#tests/letters/account-letters.ts';
-import { AGREEMENT_LETTERS } from '#tests/letters/agreement-letters.ts';
-import { OFFER_LETTERS } from '#tests/letters/offer-letters.ts';
-import { OTHER_LETTERS } from '#tests/letters/other-letters.ts';
-import { QUESTION_LETTERS } from '#tests/letters/question-letters.ts';
-import { aStage, type LetterRow } from '#tests/letters/stage.ts';
-import { VISIT_LETTERS } from '#tests/letters/visit-letters.ts';
-import type { TEMPLATES } from './outbox.ts';
-
-/** Every letter, and every way in which it comes about: one without a row does not compile. */
-const LETTERS: Readonly<Record<keyof typeof TEMPLATES, LetterRow>> = {
-  ...ACCOUNT_LETTERS,
-  ...AGREEMENT_LETTERS,
-  ...OFFER_LETTERS,
-  ...OTHER_LETTERS,
-  ...VISIT_LETTERS,
-  ...QUESTION_LETTERS,
-};
+import { LETTERS } from '#tests/letters/all-letters.ts';
+import { aStage } from '#tests/letters/stage.ts';
 
 /** Signs that every Spanish letter has and no English one: no name in these scenes has any. */
 const SPANISH_SIGNS = /[áéíóúñ¿¡]/i;

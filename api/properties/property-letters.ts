@@ -4,6 +4,7 @@ import { findAdmins } from '#api/accounts/find-admins.ts';
 import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { toOther } from '#api/messages/gather.ts';
 import { message } from '#api/messages/outbox.ts';
 import { fullName } from '#domain/accounts/user.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
@@ -21,10 +22,9 @@ export async function tellOwner(
   property: PropertyRow,
   template: 'property_approved' | 'property_withdrawn' | 'term_ended',
 ): Promise<BatchItem<'sqlite'>[]> {
-  const { db, now } = context;
   const { to } = await ownerOf(context, property);
-  const { cause, data } = about(context, property);
-  return [message(db, { template, to, data, cause }, now())];
+  const { cause, data, thing } = about(context, property);
+  return [...toOther(context, { template, to, data, cause }, thing)];
 }
 
 /** The same of a return, with what to correct. */
@@ -33,15 +33,14 @@ export async function tellReturned(
   property: PropertyRow,
   reasons: Reasons,
 ): Promise<BatchItem<'sqlite'>[]> {
-  const { db, now } = context;
   const { to } = await ownerOf(context, property);
-  const { cause, data } = about(context, property);
+  const { cause, data, thing } = about(context, property);
   const named = Object.entries(reasons).map(([key, reason]) => ({
     field: labelOfReason(key),
     reason,
   }));
   const all = { ...data, reasons: named };
-  return [message(db, { template: 'property_returned', to, data: all, cause }, now())];
+  return [...toOther(context, { template: 'property_returned', to, data: all, cause }, thing)];
 }
 
 /** Statements that confirm a submission to the owner and announce it to the administrators. */
@@ -93,6 +92,7 @@ async function ownerOf({ db }: Context, { ownerId }: PropertyRow) {
 
 function about({ env }: Context, { id, version, facts }: PropertyRow) {
   return {
+    thing: `property:${id}`,
     cause: `property:${id}:${version + 1}`,
     data: { origin: env.SITE_ORIGIN, propertyId: id, address: addressLine(facts) },
   };

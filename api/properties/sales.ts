@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { message } from '#api/messages/outbox.ts';
+import { toOther } from '#api/messages/gather.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
 import { closeOpenOffers } from '#api/offers/negotiation/close-open-offers.ts';
 import { offers } from '#api/offers/table.ts';
@@ -60,7 +60,7 @@ export async function tellOfSale(
   template: 'home_sold' | 'sale_taken_back',
   sale: Sale | null,
 ): Promise<BatchItem<'sqlite'>[]> {
-  const { db, env, now } = context;
+  const { env } = context;
   const accepted = await findAccepted(context, property.id);
   if (!accepted || !sale) return [];
   const data = {
@@ -71,8 +71,8 @@ export async function tellOfSale(
     soldOn: sale.soldOn,
   };
   const cause = `property:${property.id}:${property.version + 1}`;
-  return OFFER_SIDES.map((side) =>
-    message(db, { template, to: accepted[side], data, cause }, now()),
+  return OFFER_SIDES.flatMap((side) =>
+    toOther(context, { template, to: accepted[side], data, cause }, `property:${property.id}`),
   );
 }
 

@@ -1,5 +1,6 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
-import { gathered } from '#api/messages/gather.ts';
+import { gatheredToOther } from '#api/messages/gather.ts';
 import { fullName } from '#domain/accounts/user.ts';
 import { replyAddress } from '#domain/questions/reply-address.ts';
 import type { NewMessage, ThreadSide } from '#domain/questions/thread.ts';
@@ -12,38 +13,34 @@ import { shownHome } from './shown-home.ts';
  * within minutes. What still waits when the thread is read is not sent.
  */
 export function messageLetters(
-  { db, env }: Context,
+  context: Context,
   found: FoundThread,
   by: ThreadSide,
   { text }: Pick<NewMessage, 'text'>,
-  at: number,
-) {
+): readonly BatchItem<'sqlite'>[] {
+  const { env } = context;
   const reader = otherThreadSide(by);
   const { thread } = found;
   const { REPLY_DOMAIN } = env;
   const token = reader === 'owner' ? thread.ownerToken : thread.askerToken;
   const replyTo = REPLY_DOMAIN ? replyAddress(token, REPLY_DOMAIN) : undefined;
-  return gathered(
-    db,
-    {
-      template: 'message_received',
-      to: found[reader],
-      data: {
-        origin: env.SITE_ORIGIN,
-        threadId: thread.id,
-        reader,
-        address: shownHome(found.property, reader),
-        author: fullName(found[by]),
-        text,
-        mayReply: replyTo !== undefined,
-        isAnswered: by === 'owner' || thread.answeredAt !== null,
-      },
-      cause: `thread:${thread.id}:${by}`,
-      belongsTo: letterState(thread.id, reader),
-      ...(replyTo && { replyTo }),
+  return gatheredToOther(context, {
+    template: 'message_received',
+    to: found[reader],
+    data: {
+      origin: env.SITE_ORIGIN,
+      threadId: thread.id,
+      reader,
+      address: shownHome(found.property, reader),
+      author: fullName(found[by]),
+      text,
+      mayReply: replyTo !== undefined,
+      isAnswered: by === 'owner' || thread.answeredAt !== null,
     },
-    at,
-  );
+    cause: `thread:${thread.id}:${by}`,
+    belongsTo: letterState(thread.id, reader),
+    ...(replyTo && { replyTo }),
+  });
 }
 
 /** What the letters of a thread to one side belong to. */

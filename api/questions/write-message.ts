@@ -146,6 +146,6 @@ export function messageStatements(
       letterId: letterId ?? null,
     }),
     ...files.map((file) => db.insert(threadFiles).values({ ...file, threadId: thread.id, number })),
-    ...messageLetters(context, found, by, { text }, at),
+    ...messageLetters({ ...context, now: () => at }, found, by, { text }),
   ];
 }

@@ -7,7 +7,8 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { sha256Hex } from '#api/http/hash.ts';
 import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
-import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { toOther } from '#api/messages/gather.ts';
+import { cancelMessages } from '#api/messages/outbox.ts';
 import { agreements } from '#api/properties/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import type { Agreement } from '#domain/properties/agreement.ts';
@@ -63,8 +64,8 @@ export async function invitationStatements(
             target: [signingLinks.agreementId, signingLinks.seller],
             set: link,
           }),
-        message(
-          db,
+        ...toOther(
+          context,
           {
             template: 'sign_agreement',
             to: { id: null, email, language },
@@ -78,7 +79,7 @@ export async function invitationStatements(
             cause: `signing:${tokenHash}`,
             belongsTo: letterOf(id, place),
           },
-          sentAt,
+          letterOf(id, place),
         ),
       ];
     }),

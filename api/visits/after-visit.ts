@@ -10,7 +10,7 @@ export function sayNobodyCame(context: Context, id: string) {
     move: 'no_show',
     letters: (at, after, side) => [
       forgetLetters(at, id),
-      visitLetter(at, after, 'visit_no_show', otherSide(side)),
+      ...visitLetter(at, after, 'visit_no_show', otherSide(side)),
     ],
   });
 }
@@ -22,7 +22,7 @@ export function giveFeedback(context: Context, id: string, feedback: Feedback) {
     set: () => ({ feedback }),
     letters: (at, after) => [
       forgetLetters(at, id),
-      visitLetter(at, after, 'visit_feedback_given', 'owner', { note: feedback.text }),
+      ...visitLetter(at, after, 'visit_feedback_given', 'owner', { note: feedback.text }),
     ],
   });
 }

@@ -20,7 +20,7 @@ export function cancelVisit(
     set: (side) => ({ reason, endedBy: side, ...replyColumns(context, side, note) }),
     letters: (at, after, side) => [
       forgetLetters(at, id),
-      visitLetter(at, after, 'visit_cancelled', otherSide(side), { note }),
+      ...visitLetter(at, after, 'visit_cancelled', otherSide(side), { note }),
     ],
   });
 }

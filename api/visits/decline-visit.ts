@@ -19,7 +19,7 @@ export function declineVisit(
     set: (side) => ({ reason, endedBy: side, ...replyColumns(context, side, note) }),
     letters: (at, after) => [
       forgetLetters(at, id),
-      visitLetter(at, after, 'visit_declined', 'visitor', { note }),
+      ...visitLetter(at, after, 'visit_declined', 'visitor', { note }),
     ],
   });
 }

@@ -35,7 +35,7 @@ export async function leaveVisits(given: Context, userId: string): Promise<State
         ...{ next, now: at, set },
       }),
       forgetLetters(context, visit.id),
-      visitLetter(context, after, 'visit_cancelled', 'owner'),
+      ...visitLetter(context, after, 'visit_cancelled', 'owner'),
     ];
   });
   return [

@@ -28,7 +28,7 @@ export async function proposeTime(
     set: (side) => replyColumns(context, side, note),
     letters: (at, after, side) => [
       forgetLetters(at, id),
-      visitLetter(at, after, 'visit_proposed', otherSide(side), { note }),
+      ...visitLetter(at, after, 'visit_proposed', otherSide(side), { note }),
     ],
   });
 }

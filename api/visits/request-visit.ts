@@ -81,7 +81,7 @@ export async function requestVisit(given: Context, request: VisitRequest): Promi
         ...tellBoth(context, found, 'visit_confirmed', { note: visit.note }),
         ...confirmedLetters(context, found),
       ]
-    : [visitLetter(context, found, 'visit_requested', 'owner', { note: visit.note })];
+    : visitLetter(context, found, 'visit_requested', 'owner', { note: visit.note });
   await unlessTaken(
     db.batch(
       asBatch([

@@ -1,6 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
-import { cancelMessages, type Message, message } from '#api/messages/outbox.ts';
+import { toOther } from '#api/messages/gather.ts';
+import { cancelMessages, type Message } from '#api/messages/outbox.ts';
 import type { VISIT_TEMPLATES } from '#api/messages/templates/visits.ts';
 import { fullName } from '#domain/accounts/user.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
@@ -27,14 +28,15 @@ const REMINDERS = [
 /** The three questions go out a while after the visit. */
 const FEEDBACK_AFTER_MS = 30 * MINUTE_MS;
 
-/** The statement that tells a side of a visit as it is after a move; for the batch of the move. */
+/** The statements that tell a side of a visit as it is after a move; for the batch of the move. */
 export function visitLetter(
-  { db, env, now }: Context,
+  context: Context,
   after: FoundVisit,
   template: VisitTemplate,
   reader: VisitSide,
   extras: Extras = {},
-): BatchItem<'sqlite'> {
+): readonly BatchItem<'sqlite'>[] {
+  const { env, now } = context;
   const { visit, home } = after;
   const { note = null, cause = template, ...times } = extras;
   const to = after[reader];
@@ -57,7 +59,7 @@ export function visitLetter(
       calendar: visitInvitation(after, reader, to.language, senderOf(env), now()),
     }),
   };
-  return message(db, told, now());
+  return toOther(context, told, stateOf(visit.id));
 }
 
 /** Both sides hear of it. */
@@ -67,7 +69,7 @@ export function tellBoth(
   template: VisitTemplate,
   extras: Extras = {},
 ): BatchItem<'sqlite'>[] {
-  return VISIT_SIDES.map((side) => visitLetter(context, after, template, side, extras));
+  return VISIT_SIDES.flatMap((side) => visitLetter(context, after, template, side, extras));
 }
 
 /** What a confirmed visit brings along: reminders for both, and three questions afterwards. */
@@ -85,7 +87,7 @@ export function confirmedLetters(context: Context, after: FoundVisit): BatchItem
         cause: `reminder:${hours}`,
       }),
     ),
-    visitLetter(context, after, 'visit_feedback_asked', 'visitor', {
+    ...visitLetter(context, after, 'visit_feedback_asked', 'visitor', {
       belongsTo,
       dueAt: visit.endsAt + FEEDBACK_AFTER_MS,
     }),

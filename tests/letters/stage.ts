@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import type { users } from '#api/accounts/table.ts';
+import { attempts, type users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
+import { BETWEEN } from '#api/messages/gather.ts';
 import { outbox } from '#api/messages/table.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -39,13 +40,17 @@ export type Scene = (stage: Stage) => Promise<readonly Reader[]>;
 /** Every way in which a letter comes about, named by who gets it and why. */
 export type LetterRow = Readonly<Record<string, Scene>>;
 
-export function aStage(language: Locale): Stage {
+/** @param isSpent whether each of the cast has written to each other all hour. */
+export function aStage(language: Locale, isSpent = false): Stage {
   const other = language === 'es' ? 'en' : 'es';
   const cast: Reader[] = [];
+  const people: Person[] = [];
   const earlier = new Set<string>();
   const cameOnStage = async (given: Partial<typeof users.$inferInsert>) => {
     const person = await aPerson(given);
     cast.push(person);
+    people.push(person);
+    if (isSpent) await spend(people);
     return { ...person, headers: { ...person.headers, 'Accept-Language': other } };
   };
   return {
@@ -74,4 +79,14 @@ function writtenTo(addresses: readonly string[]): Promise<LetterRecord[]> {
     .db.select()
     .from(outbox)
     .where(inArray(outbox.to, [...addresses]));
+}
+
+async function spend(people: readonly Person[]): Promise<void> {
+  const expiresAt = Date.now() + BETWEEN.perMs;
+  const keys = people.flatMap(({ id }) =>
+    people.map(({ email }) => ({
+      ...{ key: `${BETWEEN.name}:${id}:${email}`, count: BETWEEN.most, expiresAt },
+    })),
+  );
+  await aContext().db.insert(attempts).values(keys).onConflictDoNothing();
 }

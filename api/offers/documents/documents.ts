@@ -4,7 +4,7 @@ import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
-import { gathered } from '#api/messages/gather.ts';
+import { gatheredToOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { isAuthor } from '#api/offers/describe-offer.ts';
 import { type FoundOffer, findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
@@ -141,7 +141,7 @@ async function documentStatements(
   return [
     ...move,
     db.insert(offerDocuments).values({ ...document, at: now(), sentAt: now() }),
-    ...gathered(db, told, now()),
+    ...gatheredToOther(context, told),
     ...(isContract ? [cancelMessages(db, `offer:${offer.id}:contract`, now())] : []),
   ];
 }

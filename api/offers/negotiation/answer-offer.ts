@@ -1,8 +1,8 @@
 import { atOneInstant, type Context, requireVerified, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
-import { paced } from '#api/messages/gather.ts';
-import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { toOther } from '#api/messages/gather.ts';
+import { cancelMessages } from '#api/messages/outbox.ts';
 import { describeOffer, offerView } from '#api/offers/describe-offer.ts';
 import { type FoundOffer, findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
@@ -55,8 +55,8 @@ export async function acceptOffer(context: Context, id: string, answer: OfferAns
         ...putUnderContract(moving, property),
         ...held,
         cancelMessages(db, `offer:${id}:answer`, at),
-        message(
-          db,
+        ...toOther(
+          moving,
           {
             template: 'offer_sufficient',
             to: found.buyer,
@@ -64,21 +64,21 @@ export async function acceptOffer(context: Context, id: string, answer: OfferAns
             cause: `${belongsTo}:due`,
             belongsTo,
           },
-          at,
+          `offer:${id}`,
         ),
-        message(
-          db,
+        ...toOther(
+          moving,
           {
             template: 'offer_accepted',
             to: found.seller,
             data: mailFor('seller'),
             cause: `${belongsTo}:accepted`,
           },
-          at,
+          `offer:${id}`,
         ),
-        ...contractRemindersAt(dueAt).map((remindAt) =>
-          message(
-            db,
+        ...contractRemindersAt(dueAt).flatMap((remindAt) =>
+          toOther(
+            moving,
             {
               template: 'contract_reminder',
               to: found.buyer,
@@ -88,7 +88,7 @@ export async function acceptOffer(context: Context, id: string, answer: OfferAns
               dueAt: remindAt,
               notAfter: dueAt,
             },
-            at,
+            `offer:${id}`,
           ),
         ),
       ]),
@@ -110,16 +110,12 @@ export async function rejectOffer(context: Context, id: string, answer: OfferAns
   const side = requireAnswerable(context, found, 'reject', answer);
   const other = side === 'seller' ? 'buyer' : 'seller';
   const terms = sentTerms(found);
-  const told = await paced(
-    context,
-    {
-      template: 'offer_rejected',
-      to: found[other],
-      data: offerMail(context, found, other, terms.terms, { note: answer.note }),
-      cause: `offer:${id}:rejected`,
-    },
-    `offer:${id}`,
-  );
+  const told = {
+    template: 'offer_rejected',
+    to: found[other],
+    data: offerMail(context, found, other, terms.terms, { note: answer.note }),
+    cause: `offer:${id}:rejected`,
+  } as const;
   const moving = atOneInstant(context);
   const at = moving.now();
   const move = await moveStatements(moving, offer, {
@@ -133,7 +129,11 @@ export async function rejectOffer(context: Context, id: string, answer: OfferAns
   });
   await unlessTaken(
     db.batch(
-      asBatch([...move, cancelMessages(db, `offer:${id}:answer`, at), message(db, told, at)]),
+      asBatch([
+        ...move,
+        cancelMessages(db, `offer:${id}:answer`, at),
+        ...toOther(moving, told, `offer:${id}`),
+      ]),
     ),
     () => whyNot(context, id, 'reject', answer),
   );

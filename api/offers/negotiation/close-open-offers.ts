@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { atOneInstant, type Context } from '#api/context.ts';
-import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { toOther } from '#api/messages/gather.ts';
+import { cancelMessages } from '#api/messages/outbox.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { offers } from '#api/offers/table.ts';
@@ -55,15 +56,15 @@ export async function closeOpenOffers(
         ...move,
         cancelMessages(db, `offer:${one.offer.id}:answer`, at),
         cancelMessages(db, `offer:${one.offer.id}:contract`, at),
-        message(
-          db,
+        ...toOther(
+          moving,
           {
             template: 'offer_rejected',
             to: one.buyer,
             data: offerMail(context, one, 'buyer', undefined, { reason }),
             cause: `offer:${one.offer.id}:${reason}`,
           },
-          at,
+          `offer:${one.offer.id}`,
         ),
       ];
     }),

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
+import { toOther } from '#api/messages/gather.ts';
 import { messageIf } from '#api/messages/message-if.ts';
 import { outbox } from '#api/messages/table.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
@@ -36,16 +37,16 @@ export async function holdOffers(
       .set({ heldMs: sql`${offers.deadlineAt} - ${at}`, deadlineAt: null })
       .where(isHeld),
     cancelReminders(context, propertyId, at),
-    ...found.map((one) =>
-      messageIf(
-        db,
+    ...found.flatMap((one) =>
+      toOther(
+        context,
         {
           template: 'offer_backup',
           to: one.buyer,
           data: { ...offerMail(context, one, 'buyer'), deadlineAt: null },
           cause: `offer:${one.offer.id}:backup:${at}`,
         },
-        at,
+        `offer:${one.offer.id}`,
         isStill(one, isNotNull(offers.heldMs)),
       ),
     ),
@@ -95,7 +96,7 @@ export async function releaseOffers(
         notAfter: deadlineAt,
       } as const;
       return [
-        messageIf(db, free, at, isReleased),
+        ...toOther(context, free, `offer:${one.offer.id}`, isReleased),
         ...(remindAt > at ? [messageIf(db, reminder, at, isReleased)] : []),
       ];
     }),

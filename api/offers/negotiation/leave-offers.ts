@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { atOneInstant, type Context } from '#api/context.ts';
-import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { toOther } from '#api/messages/gather.ts';
+import { cancelMessages } from '#api/messages/outbox.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { offers } from '#api/offers/table.ts';
@@ -50,15 +51,15 @@ export async function leaveOffers(context: Context, buyerId: string): Promise<Le
           set: { draft: null },
         })),
         cancelMessages(db, `offer:${one.offer.id}:answer`, at),
-        message(
-          db,
+        ...toOther(
+          moving,
           {
             template: 'offer_withdrawn',
             to: one.seller,
             data: offerMail(context, one, 'seller'),
             cause: `offer:${one.offer.id}:withdrawn`,
           },
-          at,
+          `offer:${one.offer.id}`,
         ),
       ]),
   );

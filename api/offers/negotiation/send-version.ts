@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type Context, requireViewer } from '#api/context.ts';
 import { sha256Hex } from '#api/http/hash.ts';
-import { paced } from '#api/messages/gather.ts';
-import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { toOther } from '#api/messages/gather.ts';
+import { cancelMessages } from '#api/messages/outbox.ts';
 import type { UnsentDocument } from '#api/offers/documents/unsent-documents.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
@@ -147,12 +147,12 @@ async function tellOtherSide(
         return { template: 'offer_extended', ...more, data: { ...mail, isBackup } } as const;
     }
   })();
-  const letter = await paced(context, told, `offer:${found.offer.id}`);
-  const received = message(context.db, letter, context.now());
+  const thing = `offer:${found.offer.id}`;
+  const received = toOther(context, told, thing);
   // Nobody is reminded of a backup; who has less time than that reads it in the first message.
-  if (deadlineAt === null || reminderAt(deadlineAt) <= context.now()) return [received];
-  const reminder = message(
-    context.db,
+  if (deadlineAt === null || reminderAt(deadlineAt) <= context.now()) return received;
+  const reminder = toOther(
+    context,
     {
       template: 'deadline_reminder',
       to,
@@ -162,7 +162,7 @@ async function tellOtherSide(
       dueAt: reminderAt(deadlineAt),
       notAfter: deadlineAt,
     },
-    context.now(),
+    thing,
   );
-  return [received, reminder];
+  return [...received, ...reminder];
 }

@@ -1,8 +1,8 @@
 import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
-import { paced } from '#api/messages/gather.ts';
-import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { toOther } from '#api/messages/gather.ts';
+import { cancelMessages } from '#api/messages/outbox.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
 import { findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
@@ -32,16 +32,12 @@ export async function withdrawOffer(context: Context, id: string) {
     return undefined;
   }
 
-  const told = await paced(
-    context,
-    {
-      template: 'offer_withdrawn',
-      to: found.seller,
-      data: offerMail(context, found, 'seller'),
-      cause: `offer:${id}:withdrawn`,
-    },
-    `offer:${id}`,
-  );
+  const told = {
+    template: 'offer_withdrawn',
+    to: found.seller,
+    data: offerMail(context, found, 'seller'),
+    cause: `offer:${id}:withdrawn`,
+  } as const;
   const moving = atOneInstant(context);
   const at = moving.now();
   const move = await moveStatements(moving, offer, {
@@ -53,7 +49,11 @@ export async function withdrawOffer(context: Context, id: string) {
   });
   await unlessTaken(
     db.batch(
-      asBatch([...move, cancelMessages(db, `offer:${id}:answer`, at), message(db, told, at)]),
+      asBatch([
+        ...move,
+        cancelMessages(db, `offer:${id}:answer`, at),
+        ...toOther(moving, told, `offer:${id}`),
+      ]),
     ),
     () => staleOffer(context, id),
   );

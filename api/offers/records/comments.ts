@@ -8,7 +8,7 @@ import { unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, inProgress } from '#api/http/idempotency.ts';
 import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
-import { gathered } from '#api/messages/gather.ts';
+import { gatheredToOther } from '#api/messages/gather.ts';
 import { findOffer, sideOn } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { offerComments } from '#api/offers/table.ts';
@@ -109,7 +109,7 @@ export async function addComment(context: Context, offerId: string, comment: New
     context.db.batch(
       asBatch([
         context.db.insert(offerComments).values(row),
-        ...(isRead ? gathered(context.db, told, row.at) : []),
+        ...(isRead ? gatheredToOther({ ...context, now: () => row.at }, told) : []),
         ...answerStatements(context, 201, { comment: added }),
       ]),
     ),

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { LETTERS } from '#tests/letters/all-letters.ts';
+import { aStage } from '#tests/letters/stage.ts';
+
+/** Why a letter goes at once however many there were before it. */
+const REASONS = {
+  own: 'who gets it has asked for it, or pays for it',
+  clock: 'time has passed: once for each thing',
+  limited: 'it has a limit of its own to one address',
+  office: 'between the administrators and somebody, with limits of its own',
+} as const;
+
+/** Letters that go at once; of those with a way behind them only that way. */
+const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
+  verify_email: 'own',
+  reset_password: 'own',
+  password_changed: 'own',
+  email_changed: 'own',
+  second_factor_on: 'own',
+  second_factor_off: 'own',
+  recovery_code_used: 'own',
+  recovery_codes_made: 'own',
+  account_deleted: 'own',
+  payment_receipt: 'own',
+  payment_refunded: 'own',
+  search_alert: 'own',
+  property_submitted: 'own',
+  contact_arrived: 'own',
+  plan_interest: 'own',
+  plan_on_sale: 'own',
+  'offer_sufficient to the buyer who accepts a counter-offer': 'own',
+  'offer_accepted to the seller who accepts': 'own',
+  // Once for each seller of an agreement, who signs without an account.
+  agreement_signed: 'limited',
+  'sign_agreement to a seller without an account, in the language of the page': 'limited',
+  offer_expired: 'clock',
+  visit_lapsed: 'clock',
+  term_ending: 'clock',
+  term_ended: 'clock',
+  account_edited: 'office',
+  property_to_review: 'office',
+  contact_received: 'office',
+  contact_answered: 'office',
+  work_ordered: 'office',
+  work_scheduled: 'office',
+  work_done: 'office',
+};
+
+describe('a letter to somebody whom the sender has written to all hour waits,', () => {
+  for (const [template, scenes] of Object.entries(LETTERS)) {
+    for (const [name, play] of Object.entries(scenes)) {
+      const reason = AT_ONCE[template] ?? AT_ONCE[`${template} ${name}`];
+      test(`${template} ${name}${reason ? `: no, since ${REASONS[reason]}` : ''}`, async () => {
+        const readers = await play(aStage('es', true));
+        const addresses = readers.map(({ email }) => email);
+        const written = await aStage('es').lettersTo(template, addresses);
+        const atOnce = written.filter(({ dueAt, createdAt }) => dueAt <= createdAt);
+        expect(written.length).toBeGreaterThan(0);
+        // Who makes the move is told of it, too.
+        if (reason) expect(atOnce).toHaveLength(written.length);
+        else expect(atOnce.length).toBeLessThan(readers.length);
+      });
+    }
+  }
+});
