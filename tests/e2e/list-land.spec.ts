@@ -1,4 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { PROPERTY_TYPE_LABELS } from '#domain/properties/property-type.ts';
+import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
+import { DRAFT_TEXTS } from '#site/properties/detail/draft-texts.ts';
 import { INFO_TEXTS, RETURN_WITH } from '#site/properties/detail/info-texts.ts';
 import { RISK_ADVICE } from '#site/properties/review/review-texts.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
@@ -20,7 +23,37 @@ test('the owner of a plot of land corrects what the review returns, in Spanish',
   };
   await registerAndVerify(page, 'es', owner);
   const street = `${1000 + (Date.now() % 8000)} Lote Rd`;
-  const id = await beginProperty(page, 'es', owner, street, 'vacant_land');
+  const wrong = await beginProperty(page, 'es', owner, street, 'condo');
+
+  // The wrong type: changed to another, then the draft is deleted and begun again from its agreement.
+  const { property } = (await (await page.request.get(`/api/properties/${wrong}`)).json()) as {
+    property: { agreementId: string };
+  };
+  await page.getByRole('link', { name: DRAFT_TEXTS.typeOrDelete.es }).click();
+  const press = (text: { es: string }, from: Page | Locator = page) =>
+    from.getByRole('button', { name: text.es, exact: true }).click();
+  await press(DRAFT_TEXTS.changeType);
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByRole('button', { name: DRAFT_TEXTS.changeType.es, exact: true }),
+  ).toBeDisabled();
+  await dialog.getByLabel(PROPERTY_TYPE_LABELS.single_family.es, { exact: true }).check();
+  await press(DRAFT_TEXTS.changeType, dialog);
+  await expect(page).toHaveURL(new RegExp(`/edit/${wrong}/general$`));
+  await expect(page.locator('.wizard-home')).toContainText(PROPERTY_TYPE_LABELS.single_family.es);
+  await page.getByRole('link', { name: DRAFT_TEXTS.typeOrDelete.es }).click();
+  await press(DRAFT_TEXTS.delete);
+  await expect(dialog.getByText(DRAFT_TEXTS.deleteText.es)).toBeInViewport();
+  await press(DRAFT_TEXTS.keep, dialog);
+  await press(DRAFT_TEXTS.delete);
+  await press(DRAFT_TEXTS.delete, dialog);
+  await page.waitForURL('**/es/properties');
+  expect((await page.request.get(`/api/properties/${wrong}`)).status()).toBe(404);
+  await page.goto(`/es/properties/new?agreement=${property.agreementId}`);
+  await give(page, 'propertyType', 'vacant_land');
+  await press(AGREEMENT_TEXTS.create);
+  await page.waitForURL(/\/properties\/edit\/\w+\/general/);
+  const id = /edit\/(\w+)\//.exec(page.url())?.[1] ?? '';
   await expect(page.getByText('Paso 1 de 4')).toBeVisible();
   await answerSteps(page, 'es', 'vacant_land');
   await finishProperty(page, 'es', id);

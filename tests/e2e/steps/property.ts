@@ -10,6 +10,7 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
+import { PHOTO_TEXTS } from '#site/properties/photos/photo-texts.ts';
 import { SUBMIT_TEXTS } from '#site/properties/wizard/submit-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { scene } from '#tools/sample/pictures/scene.ts';
@@ -179,7 +180,20 @@ async function uploadPhotos(page: Page): Promise<void> {
     mimeType: 'image/jpeg',
     buffer,
   }));
+  // Offline they wait, and leaving is asked about; back online they go on by themselves.
+  await expect(page.locator('.file-drop button').first()).toBeEnabled();
+  await page.context().setOffline(true);
   await page.locator('input[type=file]').first().setInputFiles(files);
+  await expect(
+    page.getByText(PHOTO_TEXTS.lost.es).or(page.getByText(PHOTO_TEXTS.lost.en)),
+  ).toHaveCount(2);
+  const isAsked = await page.evaluate(() => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  });
+  expect(isAsked).toBe(true);
+  await page.context().setOffline(false);
   await expect(page.locator('.photo-list > li')).toHaveCount(2, { timeout: 180_000 });
   // The smaller one would be there first: what was chosen first is the cover all the same.
   const id = /edit\/(\w+)\//.exec(page.url())?.[1];
