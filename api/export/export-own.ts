@@ -104,16 +104,18 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
     }
   }
 
-  yield json('payments.json', await db.select().from(payments).where(eq(payments.userId, userId)));
-  // Without the texts: their links would open what they were meant for once.
-  const told = await db
-    .select({ template: outbox.template, subject: outbox.subject, at: outbox.createdAt })
-    .from(outbox)
-    .where(eq(outbox.to, user.email))
-    .orderBy(desc(outbox.createdAt));
+  const [paid, told, asked] = await db.batch([
+    db.select().from(payments).where(eq(payments.userId, userId)),
+    // Without the texts: their links would open what they were meant for once.
+    db
+      .select({ template: outbox.template, subject: outbox.subject, at: outbox.createdAt })
+      .from(outbox)
+      .where(eq(outbox.to, user.email))
+      .orderBy(desc(outbox.createdAt)),
+    db.select().from(contactMessages).where(eq(contactMessages.userId, userId)),
+  ]);
+  yield json('payments.json', paid);
   yield json('messages.json', told);
-
-  const asked = await db.select().from(contactMessages).where(eq(contactMessages.userId, userId));
   yield json('contact.json', asked);
   for (const { id, photos } of asked) {
     for (const [index] of photos.entries()) {

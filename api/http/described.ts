@@ -11,7 +11,8 @@ export type Description = Readonly<{
   answers?: Readonly<{
     status: number;
     schema?: z.ZodType;
-    type?: string;
+    /** Of a body that is no JSON: one media type, or all it may have (`image/*`). */
+    type?: string | readonly string[];
     /** Another success with the same body: what was asked for was there already. */
     orStatus?: number;
   }>;

@@ -53,7 +53,9 @@ function operation({ method, path, descriptions }: Route, shown: string) {
     description: 'Success',
     ...(answers.schema
       ? { content: { 'application/json': { schema: jsonSchema(answers.schema, 'output') } } }
-      : answers.type && { content: { [answers.type]: {} } }),
+      : answers.type && {
+          content: Object.fromEntries([answers.type].flat().map((type) => [type, {}])),
+        }),
   };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^\w]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,

@@ -66,7 +66,7 @@ export const threadRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/files/:fileId',
     about('A picture or PDF that came with a message.', {
-      answers: { status: 200, type: 'application/octet-stream' },
+      answers: { status: 200, type: ['image/*', 'application/pdf'] },
     }),
     async (c) => {
       const { id, fileId } = c.req.param();

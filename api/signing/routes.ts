@@ -3,6 +3,7 @@ import type { ApiEnv } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
+import { placeLimit } from '#api/http/place-limit.ts';
 import { agreementPdf } from '#api/properties/agreements/agreement-pdf.ts';
 import {
   agreementByToken,
@@ -26,6 +27,7 @@ export const signingRoutes = new Hono<ApiEnv>()
     about('Sign the listing agreement that a personal link is for, with the name it has.', {
       answers,
     }),
+    placeLimit,
     body(signingBodySchema),
     async (c) => c.json(await signByLink(c.var.context, c.req.param('token'), c.req.valid('json'))),
   )

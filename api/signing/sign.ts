@@ -77,7 +77,7 @@ export async function signByLink(
   const context = atOneInstant(given);
   const { db, env, locale, now } = context;
   await countAtPlace(context, SIGNING);
-  const { agreement, link, signer, signers } = await foundByToken(context, token);
+  const { agreement, link, owner, signer, signers } = await foundByToken(context, token);
   if (signer.signedAt) throw new Refusal('already_signed');
   const { id, document } = agreement;
   const person = document.sellers[link.seller];
@@ -88,11 +88,6 @@ export async function signByLink(
   }
   const signedAt = now();
   const signed = { seller: link.seller, name, language: locale };
-  const [owner] = await db
-    .select({ id: users.id, email: users.email, language: users.language })
-    .from(users)
-    .where(eq(users.id, agreement.userId));
-  if (!owner) throw new Error('an agreement has no owner');
   const missing = signers.filter((other) => other !== signer && !other.signedAt);
   const data = {
     origin: env.SITE_ORIGIN,
@@ -134,9 +129,14 @@ export async function signByLink(
 async function foundByToken(context: Context, token: string) {
   const { db, now } = context;
   const [found] = await db
-    .select({ agreement: agreements, link: signingLinks })
+    .select({
+      agreement: agreements,
+      link: signingLinks,
+      owner: { id: users.id, email: users.email, language: users.language },
+    })
     .from(signingLinks)
     .innerJoin(agreements, eq(agreements.id, signingLinks.agreementId))
+    .innerJoin(users, eq(users.id, agreements.userId))
     .where(eq(signingLinks.tokenHash, await sha256Hex(token)));
   if (!found) throw new Refusal('not_found');
   const signers = (await findSigners(context, [found.agreement])).get(found.agreement.id) ?? [];

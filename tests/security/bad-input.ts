@@ -90,7 +90,7 @@ export async function tryBadInput(
 function casesOf({ method, body, query, path }: Operation, example: unknown): readonly Case[] {
   const values = Object.entries(HOSTILE);
   // Where answers are saved one by one, nothing takes an answer back.
-  const takesBack = method === 'PATCH' || path.endsWith('/counter');
+  const takesBack = method === 'PATCH' || /\/(counter|improve)$/.test(path);
   const fields = body ? placesOf(body) : [];
   return [
     ...fields.flatMap(({ path: place, schema }) => [

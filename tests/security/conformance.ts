@@ -180,7 +180,7 @@ function wrongWith(
     return faultsOf(JSON.parse(text), problem).map((fault) => `${fault}: ${said}`);
   }
   // Where answers are saved one by one, nothing takes an answer back.
-  const takesBack = method === 'PATCH' || path.endsWith('/counter');
+  const takesBack = method === 'PATCH' || /\/(counter|improve)$/.test(path);
   const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
   if (schema && !(body instanceof FormData) && !takesBack) {
     const faults = faultsOf(sent, schema);

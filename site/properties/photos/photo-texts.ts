@@ -48,8 +48,8 @@ export const PHOTO_TEXTS = {
     en: 'We could not save the change. Try again.',
   },
   lost: {
-    es: 'Se perdió la conexión. Sigue sola cuando vuelva; no cierre esta página.',
-    en: 'The connection was lost. It goes on by itself when it is back; keep this page open.',
+    es: 'Se perdió la conexión. La subida continuará cuando vuelva; no cierre esta página.',
+    en: 'The connection was lost. The upload will resume when it is back; keep this page open.',
   },
   uploadFailed: {
     es: 'No se pudo subir el archivo. Revise su conexión e inténtelo otra vez.',
