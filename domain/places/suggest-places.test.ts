@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { floridaPlaces } from './gazetteer.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
 const labels = (text: string, locale: 'es' | 'en' = 'es') =>
@@ -49,11 +48,4 @@ test('nothing is suggested for nothing, for one letter or for nonsense', () => {
   expect(labels('m')).toEqual([]);
   expect(labels('zzzz')).toEqual([]);
   expect(labels('🏠🏠')).toEqual([]);
-});
-
-test('a thousand suggestions take less than a second', () => {
-  suggestPlaces('mi', 8, 'es');
-  const start = performance.now();
-  for (const { name } of floridaPlaces().slice(0, 1000)) suggestPlaces(name.slice(0, 3), 8, 'es');
-  expect(performance.now() - start).toBeLessThan(1000);
 });
