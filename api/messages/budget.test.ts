@@ -56,7 +56,7 @@ describe('a letter to somebody whom the sender has written to all hour waits,', 
         const written = await aStage('es').lettersTo(template, addresses);
         const atOnce = written.filter(({ dueAt, createdAt }) => dueAt <= createdAt);
         expect(written.length).toBeGreaterThan(0);
-        // Who makes the move is told of it, too.
+        // The letter to the person who made the move is not limited.
         if (reason) expect(atOnce).toHaveLength(written.length);
         else expect(atOnce.length).toBeLessThan(readers.length);
       });

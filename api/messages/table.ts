@@ -24,7 +24,7 @@ export const outbox = sqliteTable(
     html: text().notNull(),
     /** A file for calendars that goes along with the letter. */
     calendar: text(),
-    /** Where an answer to the letter goes; without it nobody reads answers. */
+    /** The `Reply-To` address; without it replies are not read. */
     replyTo: text(),
     /** The state the message belongs to (`offer:<id>:sent`): leaving it cancels what has not gone out. */
     belongsTo: text(),

@@ -1,3 +1,4 @@
+import { median } from '#domain/median.ts';
 import { type Bounds, boundsAround, boundsOf, kmBetween, type Point, padBounds } from './bounds.ts';
 import { FLORIDA_CITY_CENTRES } from './florida-city-centres.ts';
 import { FLORIDA_NEIGHBOURHOODS } from './florida-neighbourhoods.ts';
@@ -143,12 +144,6 @@ function postalCities(zips: readonly Place[], placed: ReadonlySet<Place>): Place
 /** The median of latitudes and of longitudes: one ZIP in the wrong place does not move it. */
 function middleOf(points: readonly Point[]): Point {
   return { lat: median(points.map(({ lat }) => lat)), lng: median(points.map(({ lng }) => lng)) };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const upper = sorted[sorted.length >> 1] ?? 0;
-  return sorted.length % 2 ? upper : (upper + (sorted[(sorted.length >> 1) - 1] ?? upper)) / 2;
 }
 
 function mostFrequent(names: readonly string[]): string {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { HOUR_MS } from '#domain/calendar.ts';
 import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
+import { median } from '#domain/median.ts';
 import { paragraphs } from '#domain/properties/text.ts';
 import { rule } from '#domain/validation.ts';
 import { QUESTION_KEYS } from './templates.ts';
@@ -86,14 +88,11 @@ export const THREAD_ACTIONS = [
 
 /** Whole hours as they are said: at least one. */
 export function answerHours(medianMs: number): number {
-  return Math.max(1, Math.round(medianMs / 3_600_000));
+  return Math.max(1, Math.round(medianMs / HOUR_MS));
 }
 
 /** The middle of some durations; `undefined` below `MIN_ANSWERS_FOR_TIME` of them. */
 export function medianAnswerMs(durations: readonly number[]): number | undefined {
   if (durations.length < MIN_ANSWERS_FOR_TIME) return undefined;
-  const sorted = durations.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]];
-  return (low + high) / 2;
+  return median(durations);
 }

@@ -1,5 +1,7 @@
+import { DAY_MS } from '#domain/calendar.ts';
+import { median } from '#domain/median.ts';
 import { estimate, isEstimate, thicknessAround } from './estimate.ts';
-import { fitLocally, median } from './local-model.ts';
+import { fitLocally } from './local-model.ts';
 import { type Calibration, calibrate, type HeldOut, MIN_SALES, type Thickness } from './range.ts';
 import type { Sale } from './sale.ts';
 import {
@@ -47,27 +49,24 @@ export function backtest(sales: readonly BacktestSale[], mode: BacktestMode): re
     if (mode === 'time') return monthOf(other) < monthOf(sale);
     return other.id !== sale.id && (sale.parcel === null || other.parcel !== sale.parcel);
   };
-  const run = (tested: readonly BacktestSale[], calibration: Calibration) =>
-    tested.flatMap((sale) => trialOf(columns, ordered, sale, calibration, isOther(sale)));
+  const run = (tested: readonly BacktestSale[], heldOut: readonly BacktestSale[]) => {
+    const errors = thinned(heldOut).flatMap((sale) => held(columns, sale, isOther(sale)));
+    const calibration = calibrate(errors);
+    return tested.flatMap((sale) => trialOf(columns, ordered, sale, calibration, isOther(sale)));
+  };
 
   if (mode === 'time') {
     const months = [...new Set(sales.map(monthOf))].sort((a, b) => a - b);
     const last = Math.max(1, Math.round(months.length * TESTED_MONTHS_PART));
     const tested = new Set(months.slice(-last));
     const before = new Set(months.slice(-2 * last, -last));
-    const heldOut = thinned(sales.filter((sale) => before.has(monthOf(sale))));
-    const calibration = calibrate(heldOut.flatMap((sale) => held(columns, sale, isOther(sale))));
     return run(
       sales.filter((sale) => tested.has(monthOf(sale))),
-      calibration,
+      sales.filter((sale) => before.has(monthOf(sale))),
     );
   }
   const halves = [0, 1].map((half) => ordered.filter((_, row) => row % 2 === half));
-  return halves.flatMap((tested, half) => {
-    const heldOut = thinned(halves[1 - half] ?? []);
-    const calibration = calibrate(heldOut.flatMap((sale) => held(columns, sale, isOther(sale))));
-    return run(tested, calibration);
-  });
+  return halves.flatMap((tested, half) => run(tested, halves[1 - half] ?? []));
 }
 
 /** A held-out sale's error in deviations of the model; nothing where there is no estimate. */
@@ -166,7 +165,7 @@ function nearest(others: readonly BacktestSale[], sale: Sale): readonly Backtest
 
 /** Months since 1970. */
 function monthOf({ day }: Sale): number {
-  const date = new Date(day * 86_400_000);
+  const date = new Date(day * DAY_MS);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 

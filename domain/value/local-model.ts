@@ -1,3 +1,4 @@
+import { median } from '#domain/median.ts';
 import { factorize, solve } from './cholesky.ts';
 import {
   difference,
@@ -189,12 +190,4 @@ function missing(sale: Figures, home: Figures): number {
 
 function dot(a: Float64Array, b: Float64Array): number {
   return a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
-}
-
-export function median(values: ArrayLike<number>): number {
-  const sorted = Float64Array.from(values).sort();
-  const middle = sorted.length >> 1;
-  return sorted.length % 2
-    ? (sorted[middle] ?? 0)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }

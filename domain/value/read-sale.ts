@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { BacktestSale } from './backtest.ts';
 import { MIN_SALE_PRICE } from './sale.ts';
@@ -176,5 +177,5 @@ function dayOf(text: string): number | undefined {
     : [american?.[3], american?.[1], american?.[2]];
   if (!year || !month || !day) return undefined;
   const at = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  return new Date(at).getUTCMonth() === Number(month) - 1 ? Math.floor(at / 86_400_000) : undefined;
+  return new Date(at).getUTCMonth() === Number(month) - 1 ? Math.floor(at / DAY_MS) : undefined;
 }

@@ -90,7 +90,7 @@ export const appraisalGap = {
       en: `Your net if the appraisal comes in ${formatPercent(LOW_BY_PERCENT, 'en')} under the price`,
     },
     outcome: ({ amountCents, financeType, appraisalGapCents: gap = 0 }) => {
-      // Nobody lends on a cash purchase, so no appraisal lowers its price.
+      // A cash purchase has no loan, so a low appraisal does not change its price.
       if (financeType === 'cash') return undefined;
       const appraisedCents = Math.round((amountCents * (100 - LOW_BY_PERCENT)) / 100);
       return { amountCents: Math.min(amountCents, appraisedCents + gap) };

@@ -1,6 +1,7 @@
 import { dateOf } from '#domain/calendar.ts';
 import { MAX_LENGTH } from '../answers.ts';
 import { FINANCED, LOAN_ANSWERS, type LoanDraft } from './loan-answers.ts';
+import { CONTACT, US_PHONE_HINT } from './party-fields.ts';
 import type { TermOf } from './term.ts';
 
 type Draft = LoanDraft & Readonly<{ closingDate?: string | undefined }>;
@@ -46,12 +47,7 @@ export const lender = {
           label: { es: 'Prestamista', en: 'Lender' },
           maxLength: MAX_LENGTH.title,
         },
-        {
-          path: 'contact',
-          kind: 'text',
-          label: { es: 'Persona de contacto', en: 'Contact person' },
-          maxLength: MAX_LENGTH.name,
-        },
+        CONTACT,
         {
           path: 'address',
           kind: 'text',
@@ -68,10 +64,7 @@ export const lender = {
           path: 'phone',
           kind: 'phone',
           label: { es: 'Teléfono del prestamista', en: 'Lender’s phone' },
-          hint: {
-            es: 'Un número de Estados Unidos, con 10 cifras.',
-            en: 'A US number with 10 digits.',
-          },
+          hint: US_PHONE_HINT,
         },
       ],
     },

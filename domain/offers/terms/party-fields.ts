@@ -17,11 +17,16 @@ export const LAST_NAME = {
   autocomplete: 'family-name',
 } as const satisfies OfferField;
 
+export const US_PHONE_HINT = {
+  es: 'Un número de Estados Unidos, con 10 cifras.',
+  en: 'A US number with 10 digits.',
+} as const;
+
 export const PHONE = {
   path: 'phone',
   kind: 'phone',
   label: { es: 'Teléfono', en: 'Phone' },
-  hint: { es: 'Un número de Estados Unidos, con 10 cifras.', en: 'A US number with 10 digits.' },
+  hint: US_PHONE_HINT,
   autocomplete: 'tel',
 } as const satisfies OfferField;
 
@@ -31,4 +36,12 @@ export const EMAIL = {
   label: { es: 'Correo electrónico', en: 'E-mail' },
   maxLength: MAX_LENGTH.email,
   autocomplete: 'email',
+} as const satisfies OfferField;
+
+/** Somebody to ask for at a company. */
+export const CONTACT = {
+  path: 'contact',
+  kind: 'text',
+  label: { es: 'Persona de contacto', en: 'Contact person' },
+  maxLength: MAX_LENGTH.name,
 } as const satisfies OfferField;

@@ -119,7 +119,7 @@ export type TermOf<Draft, Sent = unknown, Wishes = unknown> = Readonly<{
     paths?: readonly string[];
     write: (terms: Draft, context: RowContext) => RowText;
   }>;
-  /** Not compared: said in the head of each column, or of nobody's concern when offers are weighed. */
+  /** `false` for what the head of a column already says, or what does not matter when offers are compared. */
   isCompared?: false;
   /** Where a redline lists it: among the unchanged terms too (unless given), only when changed, never. */
   redline?: 'when_changed' | 'never';

@@ -4,6 +4,7 @@ import { line } from '#domain/scalars.ts';
 import { MAX_LENGTH } from '../answers.ts';
 import { notes } from '../rows/row.ts';
 import { type TitleCompany, titleCompanyOf } from '../title-company.ts';
+import { CONTACT, US_PHONE_HINT } from './party-fields.ts';
 import { firmSchema } from './party-schemas.ts';
 import type { TermOf } from './term.ts';
 
@@ -40,12 +41,7 @@ export const titleCompany = {
           label: { es: 'Compañía o despacho', en: 'Company or firm' },
           maxLength: MAX_LENGTH.title,
         },
-        {
-          path: 'contact',
-          kind: 'text',
-          label: { es: 'Persona de contacto', en: 'Contact person' },
-          maxLength: MAX_LENGTH.name,
-        },
+        CONTACT,
         {
           path: 'email',
           kind: 'email',
@@ -56,10 +52,7 @@ export const titleCompany = {
           path: 'phone',
           kind: 'phone',
           label: { es: 'Teléfono', en: 'Phone' },
-          hint: {
-            es: 'Un número de Estados Unidos, con 10 cifras.',
-            en: 'A US number with 10 digits.',
-          },
+          hint: US_PHONE_HINT,
         },
         {
           path: 'address',

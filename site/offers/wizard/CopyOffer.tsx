@@ -11,7 +11,7 @@ type CopyOfferProps = Readonly<{
   /** The offer that is copied, and the home that the copy is for. */
   from: string;
   propertyId: string;
-  /** Tells several of these apart, for who does not see which row it stands in. */
+  /** Part of the accessible name, so that a screen reader tells the buttons of several rows apart. */
   about: string;
   locale: Locale;
 }>;

@@ -45,7 +45,7 @@ export type OfferWizardProps = Readonly<{
   preferences: SellerPreferences;
   /** Those that wait with the draft, on the steps that show them. */
   documents: readonly KeptDocument[];
-  /** How the home takes offers now: also as backups behind an accepted one, or not at all. */
+  /** Whether the home takes offers, backup offers or none. */
   demand: Demand | undefined;
   /** Number of the step on screen, from 1. */
   number: number;

@@ -29,14 +29,14 @@ export type OfferDraft = Readonly<{
   /** The offer as it is now, when it moved while one was writing; nothing typed is lost. */
   conflict: CurrentOffer | undefined;
   /**
-   * Goes on from the offer as it is now, with what was typed here.
+   * Applies what was typed here to the current version of the offer.
    * @param base the terms on the table when one began: of these what one did not change follows the
    * terms that are there now.
    */
   keepMine: (base?: OfferTerms) => Promise<boolean>;
   /** The state that was read and is written on, for `If-Match`. */
   tag: () => string;
-  /** Takes a refusal of what was written here, and tells whether the offer has moved meanwhile. */
+  /** Shows a refusal; returns whether the offer was changed elsewhere in the meantime. */
   refuse: (problem: Problem) => boolean;
 }>;
 
