@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Answer } from '#site/api.ts';
 import type { ButtonLook } from '#site/ui/button.ts';
-import { Dialog } from '#site/ui/Dialog.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
+import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { Form } from './Form.tsx';
 import { SECOND_FACTOR_TEXTS as T } from './second-factor-texts.ts';

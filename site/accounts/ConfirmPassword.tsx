@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api } from '#site/api.ts';
-import { Dialog } from '#site/ui/Dialog.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
+import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { askAccount } from './ask-account.ts';
 import { Form } from './Form.tsx';

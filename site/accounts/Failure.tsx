@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { UserCard } from '#domain/accounts/user.ts';
 import { greet, sessionUser } from '#site/stores/session.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { InSight } from '#site/ui/InSight.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { FailureNotice, type FailureNoticeProps } from './FailureNotice.tsx';
 import { FAILURE_TEXTS as TEXTS } from './failure-texts.ts';

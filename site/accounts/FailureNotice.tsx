@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Problem } from '#site/api.ts';
-import { InSight } from '#site/ui/InSight.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { FAILURE_TEXTS as TEXTS } from './failure-texts.ts';
 import ResendLink from './ResendLink.tsx';

@@ -3,7 +3,7 @@ import type { UserCard } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
 import { askAccount } from './ask-account.ts';
 import { Form } from './Form.tsx';
 import { SECOND_FACTOR_TEXTS as T } from './second-factor-texts.ts';

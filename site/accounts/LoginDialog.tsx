@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import type { UserCard } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { Dialog } from '#site/ui/Dialog.tsx';
+import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import LoginForm from './LoginForm.tsx';
 import { LOGIN_TEXTS } from './texts.ts';

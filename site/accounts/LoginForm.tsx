@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UserCard } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api } from '#site/api.ts';
-import { TextField } from '#site/ui/TextField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
 import { askAccount } from './ask-account.ts';
 import { Form } from './Form.tsx';
 import { LoginCode } from './LoginCode.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api } from '#site/api.ts';
+import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
 import { askAccount } from './ask-account.ts';
 import { ConfirmPassword } from './ConfirmPassword.tsx';
 import { Form } from './Form.tsx';

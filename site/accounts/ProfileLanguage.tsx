@@ -1,7 +1,7 @@
 import { isLocale, LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { api } from '#site/api.ts';
 import { LANGUAGE_NAMES } from '#site/shell/texts.ts';
-import { ChoiceField } from '#site/ui/ChoiceField.tsx';
+import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { askAccount } from './ask-account.ts';
 import { Form } from './Form.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';

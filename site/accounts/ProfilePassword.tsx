@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api } from '#site/api.ts';
 import { addToast } from '#site/stores/toasts.ts';
-import { TextField } from '#site/ui/TextField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
 import { askAccount } from './ask-account.ts';
 import { Form } from './Form.tsx';
 import { PasswordHints } from './PasswordHints.tsx';

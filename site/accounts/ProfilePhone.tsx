@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api } from '#site/api.ts';
 import { addToast } from '#site/stores/toasts.ts';
-import { PhoneField } from '#site/ui/PhoneField.tsx';
+import { PhoneField } from '#site/ui/fields/PhoneField.tsx';
 import { askAccount } from './ask-account.ts';
 import { Form } from './Form.tsx';
 import { PROFILE_TEXTS } from './profile-texts.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api } from '#site/api.ts';
-import { TextField } from '#site/ui/TextField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
 import { askAccount } from './ask-account.ts';
 import { Form } from './Form.tsx';
 import { FORM_TEXTS, RECOVER_TEXTS } from './texts.ts';

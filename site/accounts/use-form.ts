@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Answer, Problem } from '#site/api.ts';
 import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
+import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 

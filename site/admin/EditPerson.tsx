@@ -5,8 +5,8 @@ import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
 import { Form } from '#site/accounts/Form.tsx';
 import { useForm } from '#site/accounts/use-form.ts';
 import { api } from '#site/api.ts';
+import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
 import { EDIT_TEXTS } from './texts.ts';
 
 type EditPersonProps = Readonly<{ locale: Locale; userId: string; what: 'email' | 'password' }>;

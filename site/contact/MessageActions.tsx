@@ -6,10 +6,10 @@ import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
+import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { TextArea } from '#site/ui/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { INBOX_TEXTS } from './texts.ts';
 
 type MessageActionsProps = Readonly<{

@@ -6,7 +6,7 @@ import {
   MAX_CONTACT_PHOTOS,
 } from '#domain/contact/photos.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { FileRow } from '#site/ui/FileDrop.tsx';
+import type { FileRow } from '#site/ui/fields/FileDrop.tsx';
 
 type Chosen = Readonly<{ id: string; file: File; error: string | undefined }>;
 

@@ -4,10 +4,10 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
 import { savings } from '#domain/payments/savings.ts';
 import { CALCULATOR_TEXTS } from '#site/guide/texts.ts';
-import { MoneyField } from '#site/ui/MoneyField.tsx';
-import { NumberField } from '#site/ui/NumberField.tsx';
+import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
+import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
+import { NumberField } from '#site/ui/fields/NumberField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 
 type SavingsCalculatorProps = Readonly<{ locale: Locale; planCents: number }>;
 

@@ -4,7 +4,7 @@ import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { Dialog } from '#site/ui/Dialog.tsx';
+import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { PAYMENT_TEXTS as TEXTS } from './texts.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '#site/ui/TextField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
 import type { UiWords } from '#site/ui/texts.ts';
 
 type CardField = Readonly<{

@@ -4,7 +4,7 @@ import type { PlanInterestLink } from '#domain/payments/plan-interest.ts';
 import { FailureNotice } from '#site/accounts/FailureNotice.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { InSight } from '#site/ui/InSight.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { INTEREST_TEXTS as T } from './interest-texts.ts';
 

@@ -6,10 +6,10 @@ import { FORM_TEXTS } from '#site/accounts/texts.ts';
 import { useForm } from '#site/accounts/use-form.ts';
 import { api, ask } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { ChoiceField } from '#site/ui/ChoiceField.tsx';
-import { InSight } from '#site/ui/InSight.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
+import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
 import { INTEREST_TEXTS as T } from './interest-texts.ts';
 
 type NotifyFormProps = Readonly<{ locale: Locale; plans: readonly PlanKey[]; plan: PlanKey }>;

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { AGREEMENT_ACCEPTANCE } from '#domain/properties/agreement-text.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
-import { CheckField } from '#site/ui/CheckField.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
+import { CheckField } from '#site/ui/choices/CheckField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SIGNING_TEXTS as TEXTS } from './texts.ts';
 

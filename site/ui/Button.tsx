@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes } from 'react';
 import type { IconName } from '#domain/icons.ts';
+import { useIsReady } from './browser/use-is-ready.ts';
 import type { ButtonLook, ButtonSize } from './button.ts';
 import { Icon } from './Icon.tsx';
-import { useIsReady } from './use-is-ready.ts';
 
 export type ButtonProps = Readonly<{
   look?: ButtonLook;

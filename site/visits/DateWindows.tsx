@@ -4,7 +4,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { Availability } from '#domain/visits/availability.ts';
 import { shortDate } from '#domain/visits/times.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { DateField } from '#site/ui/DateField.tsx';
+import { DateField } from '#site/ui/fields/DateField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import type { AvailabilityTexts } from './availability-texts.ts';
 import { WindowList } from './WeekWindows.tsx';

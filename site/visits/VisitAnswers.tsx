@@ -5,11 +5,11 @@ import {
   VISIT_PAYMENT_LABELS,
   VISIT_PAYMENTS,
 } from '#domain/visits/request.ts';
-import { CheckField } from '#site/ui/CheckField.tsx';
-import { ChoiceField } from '#site/ui/ChoiceField.tsx';
+import { CheckField } from '#site/ui/choices/CheckField.tsx';
+import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
+import { TextArea } from '#site/ui/fields/TextArea.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
-import { TextArea } from '#site/ui/TextArea.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import type { VisitDraft } from './draft.ts';
 import type { PickerTexts } from './texts.ts';

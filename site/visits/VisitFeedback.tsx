@@ -4,8 +4,8 @@ import { FEEDBACK, MAX_NOTE_LENGTH } from '#domain/visits/request.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
+import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { TextArea } from '#site/ui/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import type { VisitTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import '#site/ui/choices.css';
+import '#site/ui/choices/choices.css';
 import type { Locale } from '#domain/i18n/locale.ts';
 import {
   type Availability,

@@ -1,5 +1,5 @@
 import { PHOTO_FORMATS, photoSrcset, photoUrl } from '#domain/listings/photo-url.ts';
-import { element } from '#site/ui/element.ts';
+import { element } from '#site/ui/browser/element.ts';
 import { CARD_SIZES } from './photo-sizes.ts';
 
 // On a screen that is touched, the photos of a card lie side by side. A finger on them loads the next one, and each

@@ -1,5 +1,5 @@
 import type { LocationSettings } from '#site/map/location/location-settings.ts';
-import { element as make } from '#site/ui/element.ts';
+import { element as make } from '#site/ui/browser/element.ts';
 import { loadGoogleParts, openGoogleMap } from './google-map.ts';
 
 /** Most homes of a ZIP are this near its centre, which is all that a hidden address shows. */

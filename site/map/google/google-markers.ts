@@ -6,7 +6,7 @@ import { clusterSize } from '#domain/places/cluster-size.ts';
 import type { ListingMarkers, MarkerActs } from '#site/map/listing/listing-markers.ts';
 import type { MapCluster, MapPin } from '#site/map/listing/map-answer.ts';
 import { clusterClass, clusterElement, pinElement } from '#site/map/listing/marker-icons.ts';
-import { element } from '#site/ui/element.ts';
+import { element } from '#site/ui/browser/element.ts';
 import { fill, type MapWords } from '../texts.ts';
 import type { GoogleParts } from './google-map.ts';
 

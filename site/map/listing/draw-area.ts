@@ -1,5 +1,5 @@
 import { areaInside, type Spot, simplifyLine } from '#site/map/tiles/simplify-line.ts';
-import { drawing } from '#site/ui/element.ts';
+import { drawing } from '#site/ui/browser/element.ts';
 
 /** Pixels between two spots of the line, and how far the area's outline may lie from it. */
 const STEP = 4;

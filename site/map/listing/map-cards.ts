@@ -5,7 +5,7 @@ import { photoUrl } from '#domain/listings/photo-url.ts';
 import { formatCents } from '#domain/money.ts';
 import { factsLine } from '#site/listings/cards/facts-line.ts';
 import { fill, type MapWords } from '#site/map/texts.ts';
-import { drawing, element } from '#site/ui/element.ts';
+import { drawing, element } from '#site/ui/browser/element.ts';
 import { rememberSeen } from './seen-listings.ts';
 
 type Shown = Readonly<{

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/i18n/formatters.ts';
 import { formatCentsShort } from '#domain/money.ts';
 import { clusterSize } from '#domain/places/cluster-size.ts';
-import { drawing } from '#site/ui/element.ts';
+import { drawing } from '#site/ui/browser/element.ts';
 import type { MapPin } from './map-answer.ts';
 
 /** How a pin stands apart: by shape as well as by colour. */

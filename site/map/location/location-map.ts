@@ -1,5 +1,5 @@
 import { openMap } from '#site/map/tiles/florida-map.ts';
-import { element as make } from '#site/ui/element.ts';
+import { element as make } from '#site/ui/browser/element.ts';
 import type { LocationSettings } from './location-settings.ts';
 
 /** Most homes of a ZIP are this near its centre, which is all that a hidden address shows. */

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { TextArea } from '#site/ui/TextArea.tsx';
+import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
+import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { COMPARE_WORDS } from './compare-texts.ts';
 
 type OfferMarkProps = Readonly<{

@@ -6,8 +6,8 @@ import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { type OfferDraft, withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { Dialog } from '#site/ui/Dialog.tsx';
-import { InSight } from '#site/ui/InSight.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
+import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { COUNTER_WORDS } from './counter-texts.ts';
 

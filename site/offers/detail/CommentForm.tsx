@@ -4,10 +4,10 @@ import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { ChoiceField } from '#site/ui/ChoiceField.tsx';
-import { TextArea } from '#site/ui/TextArea.tsx';
+import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
+import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
+import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 
 /** Adds a comment, for both sides or for oneself. */
 export default function CommentForm({

@@ -8,8 +8,8 @@ import { IMPROVE_WORDS } from '#site/offers/counter/improve-texts.ts';
 import { UsualDates } from '#site/offers/wizard/UsualDates.tsx';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { Dialog } from '#site/ui/Dialog.tsx';
-import { InstantField } from '#site/ui/InstantField.tsx';
+import { InstantField } from '#site/ui/fields/InstantField.tsx';
+import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 
 type ExtendOfferProps = Readonly<{

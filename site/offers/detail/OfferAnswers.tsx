@@ -18,8 +18,8 @@ import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import type { ButtonLook } from '#site/ui/button.ts';
-import { Dialog } from '#site/ui/Dialog.tsx';
-import { TextArea } from '#site/ui/TextArea.tsx';
+import { TextArea } from '#site/ui/fields/TextArea.tsx';
+import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { ExtendOffer } from './ExtendOffer.tsx';
 

@@ -5,8 +5,8 @@ import {
   HOME_COUNTRY,
   OTHER_COUNTRIES,
 } from '#domain/places/countries.ts';
-import type { FieldProps } from '#site/ui/Field.tsx';
-import { SelectField } from '#site/ui/SelectField.tsx';
+import { SelectField } from '#site/ui/choices/SelectField.tsx';
+import type { FieldProps } from '#site/ui/fields/Field.tsx';
 
 /** The countries by name, the United States first: it is the answer until another one is chosen. */
 export function CountryField({

@@ -1,6 +1,6 @@
 import { answerAt } from '#domain/offers/field.ts';
+import { YesNoField } from '#site/ui/choices/YesNoField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { YesNoField } from '#site/ui/YesNoField.tsx';
 import type { HoldingFieldProps } from './offer-field-props.ts';
 
 /** Several answers that make one object; an optional one is opened by a question of its own. */

@@ -1,6 +1,6 @@
 import { answerAt, isRequired } from '#domain/offers/field.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { FieldGroup } from '#site/ui/Field.tsx';
+import { FieldGroup } from '#site/ui/fields/Field.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import type { HoldingFieldProps } from './offer-field-props.ts';
 

@@ -6,14 +6,14 @@ import type { ClosingChoices, SellerPreferences } from '#domain/offers/seller-se
 import { api, ask } from '#site/api.ts';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { CheckField } from '#site/ui/CheckField.tsx';
-import { ChoiceField } from '#site/ui/ChoiceField.tsx';
-import { MoneyField } from '#site/ui/MoneyField.tsx';
+import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
+import { CheckField } from '#site/ui/choices/CheckField.tsx';
+import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
+import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
+import { NumberField } from '#site/ui/fields/NumberField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { NumberField } from '#site/ui/NumberField.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { SETTINGS_WORDS } from './settings-texts.ts';
 
 type SellerSettingsProps = Readonly<{

@@ -9,11 +9,11 @@ import { addressOf } from '#site/offers/addresses.ts';
 import { COPY_WORDS } from '#site/offers/copy-texts.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { CheckField } from '#site/ui/CheckField.tsx';
+import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
+import { CheckField } from '#site/ui/choices/CheckField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { earlyAnswersFor, forgetEarlyAnswers } from './early-answers.ts';
 
 type BeginOfferProps = Readonly<{

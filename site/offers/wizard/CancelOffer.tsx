@@ -6,7 +6,7 @@ import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { Dialog } from '#site/ui/Dialog.tsx';
+import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 
 type CancelOfferProps = Readonly<{ offerId: string; listingId: string; locale: Locale }>;

@@ -10,8 +10,8 @@ import type { PartialTerms } from '#domain/offers/terms.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { Rich } from '#site/offers/detail/RichParagraphs.tsx';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { NumberField } from '#site/ui/fields/NumberField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
-import { NumberField } from '#site/ui/NumberField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { DealBar } from './DealBar.tsx';
 

@@ -9,7 +9,7 @@ import { OfferFieldInput } from '#site/offers/fields/OfferFieldInput.tsx';
 import { setAnswer } from '#site/offers/fields/set-answer.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { useTypedEarly } from '#site/ui/use-typed-early.ts';
+import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { keepEarlyAnswers } from './early-answers.ts';
 
 /** What an offer is about; everything else is asked once there is an account. */

@@ -1,4 +1,4 @@
-import '#site/ui/files.css';
+import '#site/ui/fields/files.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { DOCUMENT_KIND_LABELS } from '#domain/offers/documents.ts';
@@ -6,7 +6,7 @@ import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { formatBytes } from '#site/ui/bytes.ts';
+import { formatBytes } from '#site/ui/fields/bytes.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import type { KeptDocument } from './kept-document.ts';

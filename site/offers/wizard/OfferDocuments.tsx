@@ -10,8 +10,8 @@ import {
 } from '#domain/offers/documents.ts';
 import { type Attempt, createAttempt } from '#site/attempt.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
-import { FileDrop, type FileRow } from '#site/ui/FileDrop.tsx';
-import { SelectField } from '#site/ui/SelectField.tsx';
+import { SelectField } from '#site/ui/choices/SelectField.tsx';
+import { FileDrop, type FileRow } from '#site/ui/fields/FileDrop.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { KeptDocuments } from './KeptDocuments.tsx';
 import type { KeptDocument } from './kept-document.ts';

@@ -9,7 +9,7 @@ import {
 } from '#domain/offers/wizard.ts';
 import { addressOf } from '#site/offers/addresses.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
-import { Stepper } from '#site/ui/Stepper.tsx';
+import { Stepper } from '#site/ui/layout/Stepper.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 
 type OfferStepsProps = Readonly<{

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
 import { type Place, PlaceField, placesFor } from '#site/properties/facts/PlaceField.tsx';
-import { SelectField } from '#site/ui/SelectField.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
+import { SelectField } from '#site/ui/choices/SelectField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 import type { AgreementState } from './use-agreement-draft.ts';
 

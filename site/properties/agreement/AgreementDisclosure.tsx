@@ -1,7 +1,7 @@
 import { AUTHORISATION_KEYS } from '#domain/properties/agreement-rows.ts';
-import { MoneyField } from '#site/ui/MoneyField.tsx';
-import { TextArea } from '#site/ui/TextArea.tsx';
-import { YesNoField } from '#site/ui/YesNoField.tsx';
+import { YesNoField } from '#site/ui/choices/YesNoField.tsx';
+import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
+import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { PossessionField } from './AgreementTerms.tsx';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 import type { AgreementState } from './use-agreement-draft.ts';

@@ -1,9 +1,9 @@
 import '#site/properties/facts/rows.css';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#site/ui/Button.tsx';
-import { CheckField } from '#site/ui/CheckField.tsx';
-import { PhoneField } from '#site/ui/PhoneField.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
+import { CheckField } from '#site/ui/choices/CheckField.tsx';
+import { PhoneField } from '#site/ui/fields/PhoneField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
 import { EMPTY_SELLER } from './agreement-draft.ts';
 import { SELLER_NUMBER, SELLER_REMOVED, AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 import type { AgreementState } from './use-agreement-draft.ts';

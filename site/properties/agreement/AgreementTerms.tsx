@@ -4,12 +4,12 @@ import {
   POSSESSION_LABELS,
 } from '#domain/properties/agreement-labels.ts';
 import { optionsIn } from '#site/properties/facts/options-in.ts';
-import { ChoiceField } from '#site/ui/ChoiceField.tsx';
-import { ChoicesField } from '#site/ui/ChoicesField.tsx';
-import { DateField } from '#site/ui/DateField.tsx';
-import { MoneyField } from '#site/ui/MoneyField.tsx';
-import { TextArea } from '#site/ui/TextArea.tsx';
-import { TextField } from '#site/ui/TextField.tsx';
+import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
+import { ChoicesField } from '#site/ui/choices/ChoicesField.tsx';
+import { DateField } from '#site/ui/fields/DateField.tsx';
+import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
+import { TextArea } from '#site/ui/fields/TextArea.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 import type { AgreementState } from './use-agreement-draft.ts';
 

@@ -7,7 +7,7 @@ import { createAttempt } from '#site/attempt.ts';
 import { RESUME, wizardAddress } from '#site/properties/addresses.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { Dialog } from '#site/ui/Dialog.tsx';
+import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { CONFIRMATIONS, INFO_TEXTS, SALE_TEXTS } from './info-texts.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { dateOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { DateField } from '#site/ui/DateField.tsx';
-import { MoneyField } from '#site/ui/MoneyField.tsx';
-import { TextArea } from '#site/ui/TextArea.tsx';
+import { DateField } from '#site/ui/fields/DateField.tsx';
+import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
+import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SALE_TEXTS } from './info-texts.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { WizardField } from '#site/properties/wizard/wizard-props.ts';
 import { ROW_NUMBER, WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { FieldGroup } from '#site/ui/Field.tsx';
+import { FieldGroup } from '#site/ui/fields/Field.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import type { FactFieldProps } from './fact-field-props.ts';
 import { rowsAt } from './fact-paths.ts';

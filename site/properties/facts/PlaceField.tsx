@@ -1,5 +1,5 @@
 import { api, ask } from '#site/api.ts';
-import { ComboField, type ComboFieldProps, type Suggestion } from '#site/ui/ComboField.tsx';
+import { ComboField, type ComboFieldProps, type Suggestion } from '#site/ui/choices/ComboField.tsx';
 
 /** A city or a ZIP of Florida with what belongs to it. */
 export type Place = Readonly<{ city: string; zip: string | null; county: string }>;

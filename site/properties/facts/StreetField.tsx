@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { ComboField, type ComboFieldProps } from '#site/ui/ComboField.tsx';
+import { ComboField, type ComboFieldProps } from '#site/ui/choices/ComboField.tsx';
 import type { FoundAddress, GoogleAddress } from './google-addresses.ts';
 
 type StreetFieldProps = Omit<ComboFieldProps<GoogleAddress>, 'suggest' | 'onChoose'> &

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { PHOTO_RULES, PHOTO_TYPES } from '#domain/properties/photos.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { FileDrop } from '#site/ui/FileDrop.tsx';
+import { FileDrop } from '#site/ui/fields/FileDrop.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { PhotoCard } from './PhotoCard.tsx';

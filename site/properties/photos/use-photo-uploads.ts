@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { type Attempt, createAttempt } from '#site/attempt.ts';
-import type { FileRow } from '#site/ui/FileDrop.tsx';
-import { useUnsavedWarning } from '#site/ui/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '#site/ui/browser/use-unsaved-warning.ts';
+import type { FileRow } from '#site/ui/fields/FileDrop.tsx';
 import type { ShownPhoto } from './shown-photo.ts';
 import { type PhotoUpload, uploadPhoto } from './upload-photo.ts';
 

@@ -6,7 +6,7 @@ import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { DECIDED, RETURN_WITH, REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { useTypedEarly } from '#site/ui/use-typed-early.ts';
+import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { type Decision, ReviewCard } from './ReviewCard.tsx';
 import type { ReviewItem } from './review-items.ts';
 

@@ -4,7 +4,7 @@ import { isPriceToReview, type PriceStep } from '#domain/properties/large-price-
 import type { Problem } from '#site/api.ts';
 import { wizardAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { InSight } from '#site/ui/InSight.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { PRICE_QUESTION, SUBMIT_TEXTS } from './submit-texts.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { Button } from '#site/ui/Button.tsx';
-import { InSight } from '#site/ui/InSight.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import type { Autosave } from './autosave.ts';
 import type { ConflictLine } from './conflict-lines.ts';

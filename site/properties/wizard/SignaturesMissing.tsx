@@ -3,7 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask, type Problem } from '#site/api.ts';
 import SignersList from '#site/signing/SignersList.tsx';
 import { SIGNING_TEXTS } from '#site/signing/texts.ts';
-import { InSight } from '#site/ui/InSight.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 
 type Props = Readonly<{ problem: Problem; attempt: number; locale: Locale }>;

@@ -10,9 +10,9 @@ import { type Answers, answerAt, keyOf, withAnswer } from '#site/properties/fact
 import { isAskedNow } from '#site/properties/facts/is-asked-now.ts';
 import { PinField } from '#site/properties/facts/PinField.tsx';
 import { Button } from '#site/ui/Button.tsx';
+import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 import { createAutosave } from './autosave.ts';
 import { conflictLines } from './conflict-lines.ts';
 import { previewLines } from './preview-lines.ts';

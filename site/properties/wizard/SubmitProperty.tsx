@@ -12,7 +12,7 @@ import {
   wizardAddress,
 } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { InSight } from '#site/ui/InSight.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { PriceQuestion, priceStepOf } from './PriceQuestion.tsx';
 import { SignaturesMissing } from './SignaturesMissing.tsx';

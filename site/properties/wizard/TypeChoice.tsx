@@ -9,10 +9,10 @@ import {
   TYPE_HINTS,
 } from '#site/properties/agreement/agreement-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { ChoiceField } from '#site/ui/ChoiceField.tsx';
+import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
+import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { useTypedEarly } from '#site/ui/use-typed-early.ts';
 
 /** What kind of property the agreement is about; creates it and opens its wizard. */
 export default function TypeChoice({

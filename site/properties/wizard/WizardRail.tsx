@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { wizardAddress } from '#site/properties/addresses.ts';
-import { Stepper } from '#site/ui/Stepper.tsx';
+import { Stepper } from '#site/ui/layout/Stepper.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { useShared } from './use-shared.ts';
 import type { WizardPage } from './wizard-props.ts';

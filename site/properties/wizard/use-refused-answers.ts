@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { keyOf } from '#site/properties/facts/fact-paths.ts';
-import { writeInto } from '#site/ui/use-typed-early.ts';
+import { writeInto } from '#site/ui/browser/use-typed-early.ts';
 import type { Autosave } from './autosave.ts';
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
 

@@ -1,5 +1,10 @@
-import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
-import { Icon } from './Icon.tsx';
+import {
+  type ControlWidth,
+  controlAttributes,
+  Field,
+  type FieldProps,
+} from '#site/ui/fields/Field.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
 
 export type Option = Readonly<{
   value: string;

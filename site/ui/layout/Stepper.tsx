@@ -1,7 +1,7 @@
 import './stepper.css';
-import { Icon } from './Icon.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
-import type { StepState, UiWords } from './texts.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+import { ProgressBar } from '#site/ui/ProgressBar.tsx';
+import type { StepState, UiWords } from '#site/ui/texts.ts';
 
 export type Step = Readonly<{
   key: string;

@@ -1,7 +1,7 @@
 import './field.css';
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
-import type { UiWords } from './texts.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+import type { UiWords } from '#site/ui/texts.ts';
 
 /** What every input of a form takes. `name` is also the element's id, so that an error can link to it. */
 export type FieldProps<Value> = Readonly<{

@@ -1,7 +1,7 @@
 import './dialog.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from './Icon.tsx';
-import type { UiWords } from './texts.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+import type { UiWords } from '#site/ui/texts.ts';
 
 export type DialogProps = Readonly<{
   title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { FieldProps } from '#site/ui/fields/Field.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
-import type { FieldProps } from './Field.tsx';
 
 export type YesNoFieldProps = FieldProps<boolean | undefined> &
   Readonly<{

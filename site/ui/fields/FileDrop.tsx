@@ -1,12 +1,12 @@
 import './files.css';
 import { useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { Button } from './Button.tsx';
+import { Button } from '#site/ui/Button.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import { ProgressBar } from '#site/ui/ProgressBar.tsx';
+import type { UiWords } from '#site/ui/texts.ts';
 import { formatBytes } from './bytes.ts';
 import { FieldGroup, type FieldProps } from './Field.tsx';
-import { Icon } from './Icon.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
-import type { UiWords } from './texts.ts';
 
 /** One chosen file on its way. */
 export type FileRow = Readonly<{

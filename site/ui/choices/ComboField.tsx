@@ -1,6 +1,11 @@
 import './combo.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
+import {
+  type ControlWidth,
+  controlAttributes,
+  Field,
+  type FieldProps,
+} from '#site/ui/fields/Field.tsx';
 
 /** One suggestion: what it writes is the field's business. */
 export type Suggestion = Readonly<{ key: string; label: string; note?: string | undefined }>;

@@ -1,6 +1,6 @@
 import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, useState } from 'react';
+import { Icon } from '#site/ui/Icon.tsx';
 import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
-import { Icon } from './Icon.tsx';
 
 export type TextFieldProps = FieldProps<string> &
   Readonly<{

@@ -1,7 +1,7 @@
 import './choices.css';
 import { useState } from 'react';
-import { FieldGroup, type FieldProps } from './Field.tsx';
-import { Icon } from './Icon.tsx';
+import { FieldGroup, type FieldProps } from '#site/ui/fields/Field.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
 import type { Option } from './SelectField.tsx';
 
 /** From here on a list has its own search box. */

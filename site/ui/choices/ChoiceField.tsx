@@ -1,6 +1,6 @@
 import './choices.css';
 import { Fragment, type ReactNode } from 'react';
-import { FieldGroup, type FieldProps } from './Field.tsx';
+import { FieldGroup, type FieldProps } from '#site/ui/fields/Field.tsx';
 import type { Option } from './SelectField.tsx';
 
 /** An option that asks something more once it is chosen. */

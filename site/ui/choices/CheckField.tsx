@@ -1,7 +1,7 @@
 import './choices.css';
 import type { ReactNode } from 'react';
-import { describedBy, type FieldProps } from './Field.tsx';
-import { Icon } from './Icon.tsx';
+import { describedBy, type FieldProps } from '#site/ui/fields/Field.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
 
 export type CheckFieldProps = Omit<FieldProps<boolean>, 'label'> & Readonly<{ label: ReactNode }>;
 

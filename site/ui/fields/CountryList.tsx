@@ -1,9 +1,9 @@
 import './country-list.css';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { callingCode, PHONE_COUNTRIES, type PhoneCountry } from '#domain/phone.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+import type { UiWords } from '#site/ui/texts.ts';
 import { findByTyping, sideOfList, TYPE_TO_FIND_MS } from './country-list.ts';
-import { Icon } from './Icon.tsx';
-import type { UiWords } from './texts.ts';
 
 /** As the specification has it. */
 const TAB_INDEX = 1;
