@@ -12,7 +12,7 @@ import { deliverDue } from '#api/messages/deliver.ts';
 import { announcePlans } from '#api/payments/interest/announce-plans.ts';
 import { forgetUnconfirmed } from '#api/payments/interest/plan-interest.ts';
 import { reconcilePayments } from '#api/payments/reconcile.ts';
-import { endTerms } from '#api/properties/end-terms.ts';
+import { endTerms } from '#api/properties/moves/end-terms.ts';
 import { sweepOrphans } from '#api/sweeps/orphan-files.ts';
 import { endVisits } from '#api/visits/end-visits.ts';
 import { DAY_MS } from '#domain/calendar.ts';

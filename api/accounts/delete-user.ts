@@ -8,7 +8,7 @@ import { outbox } from '#api/messages/table.ts';
 import { leaveOffers } from '#api/offers/negotiation/leave-offers.ts';
 import { offerComments, offers } from '#api/offers/table.ts';
 import { planInterests } from '#api/payments/table.ts';
-import { leaveProperties } from '#api/properties/leave-properties.ts';
+import { leaveProperties } from '#api/properties/moves/leave-properties.ts';
 import { properties } from '#api/properties/table.ts';
 import { leaveThreads } from '#api/questions/leave-threads.ts';
 import { leaveVisits } from '#api/visits/leave-visits.ts';

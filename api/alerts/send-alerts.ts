@@ -11,7 +11,7 @@ import { askedQuery, describeSearch } from '#domain/alerts/saved-search.ts';
 import { dateOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
-import { searchColumns } from '#domain/search/engine/search-columns.ts';
+import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
 import { readQuery } from '#domain/search/query/query-url.ts';
 import { alertState } from './saved-searches.ts';
 import { savedSearches } from './table.ts';

@@ -7,7 +7,7 @@ import { moveMessage } from '#api/contact/move-message.ts';
 import { letterEvents } from '#api/messages/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';
-import { moveProperty } from '#api/properties/move-property.ts';
+import { moveProperty } from '#api/properties/moves/move-property.ts';
 import { reportThread } from '#api/questions/report-thread.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { listings } from '#api/listings/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
-import { rememberChange } from '#api/properties/listing-status.ts';
+import { rememberChange } from '#api/properties/moves/listing-status.ts';
 import {
   closingChoicesSchema,
   keptChoices,

@@ -9,19 +9,19 @@ import { noBody } from '#api/offers/no-body.ts';
 import { findPlanState } from '#api/payments/find-plan.ts';
 import { PLAN_STATES } from '#domain/payments/plans.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { isActionSegment } from './allowed-moves.ts';
-import { changeType, typeSchema } from './change-type.ts';
-import { createProperty, creationSchema } from './create-property.ts';
-import { deleteDraft } from './delete-draft.ts';
 import { describeProperty, propertySchema } from './describe-property.ts';
+import { changeType, typeSchema } from './edit/change-type.ts';
+import { createProperty, creationSchema } from './edit/create-property.ts';
+import { deleteDraft } from './edit/delete-draft.ts';
+import { patchBodySchema, saveProperty } from './edit/save-property.ts';
 import { findPlaces, placeListSchema, placeQuerySchema } from './find-places.ts';
 import { findProperty, type PropertyRow } from './find-property.ts';
 import { historySchema, listHistory } from './list-history.ts';
 import { listProperties, propertyListSchema, propertyQuerySchema } from './list-properties.ts';
-import { moveBodySchema, moveProperty } from './move-property.ts';
+import { isActionSegment } from './moves/allowed-moves.ts';
+import { moveBodySchema, moveProperty } from './moves/move-property.ts';
 import { photosShape } from './photos/photo-shape.ts';
 import { addPhotos, arrangementSchema, arrangePhotos, removePhoto } from './photos/photos.ts';
-import { patchBodySchema, saveProperty } from './save-property.ts';
 
 const answerSchema = z.strictObject({ property: propertySchema });
 const photoListSchema = z.strictObject({

@@ -13,7 +13,7 @@ import {
   idHash,
   SEARCHED_STATUSES,
   type SearchedStatus,
-} from '#domain/search/engine/column-row.ts';
+} from '#domain/search/engine/columns/column-row.ts';
 import { otherNumbers } from '#domain/search/query/catalogue-filters.ts';
 
 /** What the search columns need of a listing. */

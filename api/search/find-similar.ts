@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { listings } from '#api/listings/table.ts';
 import type { Card } from '#domain/listings/card.ts';
 import { zipAt } from '#domain/places/gazetteer.ts';
-import { similarRows } from '#domain/search/engine/similar.ts';
+import { similarRows } from '#domain/search/engine/results/similar.ts';
 import { candidateColumns } from './column-candidates.ts';
 import { COLUMN_FIELDS, columnRow, type Listed } from './column-rows.ts';
 import { findCards } from './find-cards.ts';

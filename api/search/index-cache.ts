@@ -1,8 +1,8 @@
 import { max } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { listingChanges, listings } from '#api/listings/table.ts';
-import { buildColumns } from '#domain/search/engine/change-columns.ts';
-import type { Columns } from '#domain/search/engine/columns.ts';
+import { buildColumns } from '#domain/search/engine/columns/change-columns.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import { readColumnRows } from './column-rows.ts';
 import { type Index, readLatest } from './snapshots.ts';

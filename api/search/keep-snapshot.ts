@@ -1,8 +1,8 @@
 import { max } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { listingChanges } from '#api/listings/table.ts';
-import { orderColumns, upsertRow } from '#domain/search/engine/change-columns.ts';
-import { emptyColumns } from '#domain/search/engine/columns.ts';
+import { orderColumns, upsertRow } from '#domain/search/engine/columns/change-columns.ts';
+import { emptyColumns } from '#domain/search/engine/columns/columns.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import { readColumnPage } from './column-rows.ts';
 import {

@@ -3,9 +3,9 @@ import { listings } from '#api/listings/table.ts';
 import type { Bounds } from '#domain/places/bounds.ts';
 import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
 import { unproject, unprojectBox } from '#domain/places/mercator.ts';
-import type { MapAnswer } from '#domain/search/engine/answers.ts';
-import type { CellCluster, CellPin } from '#domain/search/engine/cluster-groups.ts';
-import { searchColumns } from '#domain/search/engine/search-columns.ts';
+import type { MapAnswer } from '#domain/search/engine/results/answers.ts';
+import type { CellCluster, CellPin } from '#domain/search/engine/results/cluster-groups.ts';
+import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { prepareSearch, type Searching } from './prepare-search.ts';
 

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { ListAnswer } from '#domain/search/engine/answers.ts';
-import { searchColumns } from '#domain/search/engine/search-columns.ts';
+import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
+import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
 import { meantQuery } from '#domain/search/query/meant-query.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { writeQuery } from '#domain/search/query/query-url.ts';

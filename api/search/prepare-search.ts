@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
-import type { Columns } from '#domain/search/engine/columns.ts';
-import { searchColumns } from '#domain/search/engine/search-columns.ts';
-import type { ColumnFilter } from '#domain/search/engine/wanted.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
+import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { placesAsWords, type Understanding } from '#domain/search/words/understand.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { ListAnswer } from '#domain/search/engine/answers.ts';
-import { searchColumns } from '#domain/search/engine/search-columns.ts';
+import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
+import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { changedQuery, writeQuery } from '#domain/search/query/query-url.ts';
 import { relaxationsOf } from '#domain/search/query/relaxations.ts';

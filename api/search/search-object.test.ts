@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { openDatabase } from '#api/db/open.ts';
 import type { Env } from '#api/env.ts';
-import type { ListAnswer } from '#domain/search/engine/answers.ts';
+import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { forgetColumns } from './index-cache.ts';
 import { keepSnapshot } from './keep-snapshot.ts';

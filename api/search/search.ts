@@ -1,9 +1,9 @@
 import { boundsOf } from '#domain/places/bounds.ts';
 import type { Place } from '#domain/places/place.ts';
-import type { ListAnswer } from '#domain/search/engine/answers.ts';
-import { facetCounts, nothingMet } from '#domain/search/engine/facet-counts.ts';
-import { countedFor, facetsOf } from '#domain/search/engine/facets.ts';
-import { searchColumns } from '#domain/search/engine/search-columns.ts';
+import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
+import { facetCounts, nothingMet } from '#domain/search/engine/results/facet-counts.ts';
+import { countedFor, facetsOf } from '#domain/search/engine/results/facets.ts';
+import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
 import { writeCursor } from '#domain/search/query/cursor.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/search/query/query.ts';
 import { findCards } from './find-cards.ts';

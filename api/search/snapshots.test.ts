@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#api/db/open.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
-import type { ListAnswer } from '#domain/search/engine/answers.ts';
+import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { forgetColumns } from './index-cache.ts';

@@ -2,12 +2,12 @@ import type { R2Bucket, ReadableStream, WritableStream } from '@cloudflare/worke
 import { z } from 'zod';
 import { reportError } from '#api/effects/reports.ts';
 import { searchLayout } from '#domain/properties/catalogue/search-fields.ts';
-import type { Columns } from '#domain/search/engine/columns.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import {
   type SnapshotHeader,
   snapshotParts,
   snapshotReader,
-} from '#domain/search/engine/snapshot-format.ts';
+} from '#domain/search/engine/columns/snapshot-format.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 
 /** The platform's own: what is put has to say how long it is. Its types are not global here. */

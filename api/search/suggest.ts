@@ -4,7 +4,7 @@ import { streetLine } from '#domain/listings/street-line.ts';
 import { boundsAround } from '#domain/places/bounds.ts';
 import { fold } from '#domain/places/fold.ts';
 import { suggestPlaces } from '#domain/places/suggest-places.ts';
-import type { SuggestAnswer } from '#domain/search/engine/answers.ts';
+import type { SuggestAnswer } from '#domain/search/engine/results/answers.ts';
 import { wordsExpression } from '#domain/search/words/word-expressions.ts';
 
 const MOST = 8;

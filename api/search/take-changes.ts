@@ -1,8 +1,8 @@
 import { eq, gte } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { listingChanges, listings } from '#api/listings/table.ts';
-import { removeRow, upsertRow } from '#domain/search/engine/change-columns.ts';
-import { type Columns, rowsOfId } from '#domain/search/engine/columns.ts';
+import { removeRow, upsertRow } from '#domain/search/engine/columns/change-columns.ts';
+import { type Columns, rowsOfId } from '#domain/search/engine/columns/columns.ts';
 import { COLUMN_FIELDS, columnRow, existingRows, type Listed } from './column-rows.ts';
 import type { Index } from './snapshots.ts';
 

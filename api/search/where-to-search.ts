@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { reportError } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
-import { searchRegion } from '#domain/search/engine/search-region.ts';
+import { searchRegion } from '#domain/search/engine/filter/search-region.ts';
 import { holdsColumns } from './index-cache.ts';
 import type { AskedOfIndex } from './search-object.ts';
 import { type Searches, searchesWith } from './searches.ts';

@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
 import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/filters.ts';
-import { hasBit } from '#domain/search/engine/columns.ts';
+import { hasBit } from '#domain/search/engine/columns/columns.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { passageWith } from '#domain/search/words/passage.ts';
 import { type FoundCard, findTexts } from './find-cards.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { workOrders } from '#api/payments/table.ts';
-import { rememberChange } from '#api/properties/listing-status.ts';
+import { rememberChange } from '#api/properties/moves/listing-status.ts';
 import { planGrants } from '#api/properties/table.ts';
 import { TIME_ZONES } from '#domain/calendar.ts';
 import { AT_ONCE_ADD_ON } from '#domain/payments/add-ons.ts';

@@ -7,7 +7,7 @@ import { Notice } from '#site/ui/Notice.tsx';
 import { FailureNotice, type FailureNoticeProps } from './FailureNotice.tsx';
 import { FAILURE_TEXTS as TEXTS } from './failure-texts.ts';
 
-const LoginDialog = lazy(() => import('./LoginDialog.tsx'));
+const LoginDialog = lazy(() => import('./login/LoginDialog.tsx'));
 
 /** What failed for a member: whose session has ended logs in where they are, and loses nothing. */
 export function Failure({

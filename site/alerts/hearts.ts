@@ -1,4 +1,4 @@
-import { comeBackTo } from '#site/accounts/return-path.ts';
+import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
 import { tell } from '#site/map/listing/map-events.ts';
 import { REQUEST_TEXTS } from '#site/request-texts.ts';

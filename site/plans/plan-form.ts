@@ -1,5 +1,5 @@
 import { formatCents } from '#domain/money.ts';
-import { comeBackTo } from '#site/accounts/return-path.ts';
+import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { sessionUser } from '#site/stores/session.ts';
 
 /**

@@ -2,7 +2,7 @@
  * Keeps what is typed into `[data-draft]` in the browser until it is sent, and leads back to the page
  * once somebody has logged in. Without it a form still goes out and comes back with its text.
  */
-import { comeBackTo } from '#site/accounts/return-path.ts';
+import { comeBackTo } from '#site/accounts/login/return-path.ts';
 
 const PREFIX = 'message-draft:';
 

@@ -1,8 +1,8 @@
-import { comeBackTo, isOwnPath } from '#site/accounts/return-path.ts';
-import { closeMenusFromOutside } from '#site/shell/menus.ts';
+import { comeBackTo, isOwnPath } from '#site/accounts/login/return-path.ts';
+import { closeMenusFromOutside } from '#site/shell/header/menus.ts';
+import { fillUserPanels, logOutOnSubmit } from '#site/shell/header/user-panel.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { prefetchOnIntent } from '#site/shell/prefetch.ts';
-import { fillUserPanels, logOutOnSubmit } from '#site/shell/user-panel.ts';
 import { newBuild, reloadOnChunkErrors, watchBuilds } from '#site/stores/build.ts';
 import {
   fetchUser,
@@ -52,7 +52,7 @@ function showToastsWhenThereAreAny(): void {
   toasts.subscribe((list) => {
     if (isMounted || list.length === 0 || !host) return;
     isMounted = true;
-    void import('#site/shell/mount-toasts.tsx').then(({ mountToasts }) =>
+    void import('#site/shell/toasts/mount-toasts.tsx').then(({ mountToasts }) =>
       mountToasts(host, locale),
     );
   });

@@ -4,7 +4,7 @@ import { dateOf, formatTime, type TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { VisitMode } from '#domain/visits/availability.ts';
 import { clockName } from '#domain/visits/times.ts';
-import { comeBackTo } from '#site/accounts/return-path.ts';
+import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { DayAndHour, type PickerDay } from './DayAndHour.tsx';

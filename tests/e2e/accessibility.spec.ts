@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { RouteKey } from '#domain/accounts/access.ts';
 import { PROFILES, type Profile } from '#domain/accounts/user.ts';
 import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
-import { DELETE_TEXTS } from '#site/accounts/delete-texts.ts';
+import { DELETE_TEXTS } from '#site/accounts/profile/delete-texts.ts';
 import { LOGIN_TEXTS, REGISTER_TEXTS } from '#site/accounts/texts.ts';
 import { SHELL_TEXTS } from '#site/shell/texts.ts';
 import { findIds, type Ids, tokenOf } from './steps/places.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import { DELETE_TEXTS } from '#site/accounts/delete-texts.ts';
-import { PROFILE_TEXTS } from '#site/accounts/profile-texts.ts';
+import { DELETE_TEXTS } from '#site/accounts/profile/delete-texts.ts';
+import { PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
 import { FORM_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
 import { REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
 import { openDatabase } from '#api/db/open.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
-import { publicationStatements, snapshotOf } from '#api/properties/publish.ts';
+import { publicationStatements, snapshotOf } from '#api/properties/moves/publish.ts';
 import { type Photo, planGrants, properties } from '#api/properties/table.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
 import type { Agreement } from '#domain/properties/agreement.ts';

@@ -1,4 +1,4 @@
-import { endTerms } from '#api/properties/end-terms.ts';
+import { endTerms } from '#api/properties/moves/end-terms.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import type { Person } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';

@@ -9,7 +9,7 @@ import { sendOffer } from '#api/offers/negotiation/send-offer.ts';
 import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { addComment } from '#api/offers/records/comments.ts';
 import { saveSettings } from '#api/offers/seller-settings.ts';
-import { moveProperty } from '#api/properties/move-property.ts';
+import { moveProperty } from '#api/properties/moves/move-property.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import type { OfferSide, OfferStatus } from '#domain/offers/status.ts';
 import { addsPdf, uploadsPdf } from '#tests/factories/documents.ts';

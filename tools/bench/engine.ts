@@ -1,10 +1,10 @@
 import { columnRow } from '#api/search/column-rows.ts';
 import type { Point } from '#domain/places/bounds.ts';
-import { buildColumns, upsertRow } from '#domain/search/engine/change-columns.ts';
-import type { ColumnRow } from '#domain/search/engine/column-row.ts';
-import type { Columns } from '#domain/search/engine/columns.ts';
-import { countedFor } from '#domain/search/engine/facets.ts';
-import { searchColumns } from '#domain/search/engine/search-columns.ts';
+import { buildColumns, upsertRow } from '#domain/search/engine/columns/change-columns.ts';
+import type { ColumnRow } from '#domain/search/engine/columns/column-row.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { countedFor } from '#domain/search/engine/results/facets.ts';
+import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
 import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import { PAGE_SIZE } from '#domain/search/query/query.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '#domain/places/bounds.ts';
 import { project, projectBounds, unitsPerPixel } from '#domain/places/mercator.ts';
-import type { Sort } from '#domain/search/engine/ranks.ts';
+import type { Sort } from '#domain/search/engine/results/ranks.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/search/query/query.ts';
 import { seeded } from '#tools/sample/random.ts';
 import { type SyntheticHome, syntheticHome } from './generate.ts';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { asBatch } from '#api/db/as-batch.ts';
 import { listings } from '#api/listings/table.ts';
-import { publicationStatements } from '#api/properties/publish.ts';
+import { publicationStatements } from '#api/properties/moves/publish.ts';
 import type { Client } from './client.ts';
 import { type Measured, measure } from './measure.ts';
 import type { Served } from './serve.ts';

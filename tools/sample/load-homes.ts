@@ -1,8 +1,8 @@
 import type { LocalPlatform } from '#api/commands/local-platform.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { sha256Hex } from '#api/http/hash.ts';
-import { listingStatusStatements } from '#api/properties/listing-status.ts';
-import { publicationStatements, snapshotOf } from '#api/properties/publish.ts';
+import { listingStatusStatements } from '#api/properties/moves/listing-status.ts';
+import { publicationStatements, snapshotOf } from '#api/properties/moves/publish.ts';
 import {
   agreements,
   type Photo,

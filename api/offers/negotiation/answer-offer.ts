@@ -6,7 +6,7 @@ import { cancelMessages } from '#api/messages/outbox.ts';
 import { describeOffer, offerView } from '#api/offers/describe-offer.ts';
 import { type FoundOffer, findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
-import { putUnderContract } from '#api/properties/put-under-contract.ts';
+import { putUnderContract } from '#api/properties/moves/put-under-contract.ts';
 import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { contractDueAt, contractRemindersAt } from '#domain/offers/dates/deadlines.ts';
 import type { OfferAction, OfferSide } from '#domain/offers/status.ts';

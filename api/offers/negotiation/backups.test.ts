@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
 import { listOffers } from '#api/offers/list-offers.ts';
 import { saveSettings } from '#api/offers/seller-settings.ts';
-import { moveProperty } from '#api/properties/move-property.ts';
+import { moveProperty } from '#api/properties/moves/move-property.ts';
 import { DAY_MS, HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import {

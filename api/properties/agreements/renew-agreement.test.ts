@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listings } from '#api/listings/table.ts';
 import { outbox } from '#api/messages/table.ts';
-import { endTerms } from '#api/properties/end-terms.ts';
+import { endTerms } from '#api/properties/moves/end-terms.ts';
 import { propertyEvents } from '#api/properties/table.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
 import type { Agreement } from '#domain/properties/agreement.ts';

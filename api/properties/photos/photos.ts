@@ -1,9 +1,9 @@
 import { createId } from '@paralleldrive/cuid2';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
-import { requireAllowed } from '#api/properties/allowed-moves.ts';
-import { changeProperty } from '#api/properties/change-property.ts';
+import { changeProperty } from '#api/properties/edit/change-property.ts';
 import { actorOn, findProperty, type PropertyRow } from '#api/properties/find-property.ts';
+import { requireAllowed } from '#api/properties/moves/allowed-moves.ts';
 import type { Photo } from '#api/properties/table.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { MAX_CAPTION_LENGTH, MAX_PHOTOS, PHOTO_PROBLEMS } from '#domain/properties/photos.ts';

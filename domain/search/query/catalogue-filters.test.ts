@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
 import { CHOICE_FILTERS, searchBits } from '#domain/properties/catalogue/search-fields.ts';
-import { buildColumns } from '#domain/search/engine/change-columns.ts';
-import { listingsFrom } from '#domain/search/engine/column-samples.ts';
-import { countedFor, facetsOf } from '#domain/search/engine/facets.ts';
-import { searchColumns } from '#domain/search/engine/search-columns.ts';
+import { buildColumns } from '#domain/search/engine/columns/change-columns.ts';
+import { countedFor, facetsOf } from '#domain/search/engine/results/facets.ts';
+import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
+import { listingsFrom } from '#tests/search/column-samples.ts';
 import { activeFilters } from './active-filters.ts';
 import {
   numberParameters,

@@ -6,8 +6,8 @@ import {
   NUMBER_FILTERS,
   type NumberFilter,
 } from '#domain/properties/catalogue/search-fields.ts';
-import type { ColumnLayout } from '#domain/search/engine/column-arrays.ts';
-import type { ChoiceWanted, NumberWanted } from '#domain/search/engine/wanted.ts';
+import type { ColumnLayout } from '#domain/search/engine/columns/column-arrays.ts';
+import type { ChoiceWanted, NumberWanted } from '#domain/search/engine/filter/wanted.ts';
 
 type KeyWith<Filter extends string> = Extract<CatalogueField, { filter: Filter }>['key'];
 

@@ -1,5 +1,5 @@
-import { SORTS, type Sort } from '#domain/search/engine/ranks.ts';
-import type { Ranked } from '#domain/search/engine/top-rows.ts';
+import { SORTS, type Sort } from '#domain/search/engine/results/ranks.ts';
+import type { Ranked } from '#domain/search/engine/results/top-rows.ts';
 
 /** Where a list goes on: behind this listing, in this order. */
 export type Cursor = Ranked & Readonly<{ sort: Sort }>;

@@ -1,4 +1,4 @@
-import { TERMS } from '#site/accounts/terms.ts';
+import { TERMS } from '#site/accounts/login/terms.ts';
 import type { LocalizedTopic } from '../topic.ts';
 
 /** The terms of use: the same sentences that a newcomer accepts. */

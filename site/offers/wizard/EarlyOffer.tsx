@@ -4,7 +4,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { isAsked } from '#domain/offers/field.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { allFields } from '#domain/offers/wizard.ts';
-import { comeBackTo } from '#site/accounts/return-path.ts';
+import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { OfferFieldInput } from '#site/offers/fields/OfferFieldInput.tsx';
 import { setAnswer } from '#site/offers/fields/set-answer.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';

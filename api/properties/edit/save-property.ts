@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import { isInFlorida } from '#domain/places/florida-bounds.ts';
+import { type Facts, patchFacts, patchSchema } from '#domain/properties/catalogue/facts.ts';
+import { changedElsewhere } from '#domain/properties/changed-elsewhere.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { explainedErrors, rule } from '#domain/validation.ts';
+import { changeProperty } from './change-property.ts';
+import { coordinatesAfter } from './coordinates.ts';
+import { staleVersion } from './stale-version.ts';
+
+/**
+ * Any answers of the catalogue, and the pin; which of them exist depends on the property's type.
+ * `base` has the values that the sender knew of what it changes, `null` for none.
+ */
+export const patchBodySchema = z
+  .object({ base: z.record(z.string(), z.unknown()).optional() })
+  .catchall(z.unknown());
+type Patch = z.output<typeof patchBodySchema>;
+
+/**
+ * Saves some answers of the working copy; `null` takes one back. `lat` and `lng` move the pin, both
+ * `null` let it follow the address again. With `base`, what others answered meanwhile stays, and
+ * only an answer that both changed is a conflict.
+ * @throws Refusal `invalid` (422) per field, `stale_version` or `transition_not_allowed` (409)
+ */
+export function saveProperty(
+  context: Context,
+  id: string,
+  patch: Patch,
+  expected?: number,
+): Promise<PropertyRow> {
+  return changeProperty(context, id, expected, (property) => {
+    const { base, lat, lng, ...answers } = patch;
+    if (base) requireUnchanged(context, property, patch, base);
+    const pin = readPin(context, lat, lng);
+    const facts = patchedFacts(context, property, answers);
+    return { set: { facts, ...coordinatesAfter(property, facts, pin) } };
+  });
+}
+
+/** @throws Refusal `stale_version` (409) when somebody else changed one of these answers. */
+function requireUnchanged(
+  context: Context,
+  property: PropertyRow,
+  patch: Patch,
+  base: NonNullable<Patch['base']>,
+): void {
+  const { facts, lat, lng } = property;
+  if (changedElsewhere({ ...facts, lat, lng }, patch, base).length > 0) {
+    throw staleVersion(context, property);
+  }
+}
+
+/** The answers after the patch; a new date is compared with the one that stays. */
+function patchedFacts({ locale }: Context, property: PropertyRow, answers: Patch): Facts {
+  const { propertyType, facts } = property;
+  const schema = patchSchema(propertyType);
+  const stays = DATES.some((key) => key in answers)
+    ? Object.entries(facts).filter(([key]) => DATES.includes(key))
+    : [];
+  const checked = { ...Object.fromEntries(stays), ...answers };
+  const result = schema.safeParse(checked);
+  if (!result.success) {
+    throw new Refusal('invalid', { errors: explainedErrors(schema, checked, locale) });
+  }
+  return patchFacts(facts, result.data);
+}
+
+const DATES: readonly string[] = ['listingContractDate', 'expirationDate'];
+
+const pinSchema = z
+  .strictObject({ lat: z.number(), lng: z.number() })
+  .refine(isInFlorida, { ...rule('location'), path: ['lat'] });
+
+function readPin({ locale }: Context, lat: unknown, lng: unknown) {
+  if (lat === undefined && lng === undefined) return undefined;
+  if (lat === null && lng === null) return null;
+  const result = pinSchema.safeParse({ lat, lng });
+  if (result.success) return result.data;
+  throw new Refusal('invalid', { errors: explainedErrors(pinSchema, { lat, lng }, locale) });
+}

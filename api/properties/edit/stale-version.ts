@@ -1,0 +1,21 @@
+import { type Context, requireViewer } from '#api/context.ts';
+import { describeProperty } from '#api/properties/describe-property.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+/** Somebody changed it meanwhile: the refusal brings the property as it is now. */
+export function staleVersion(context: Context, property: PropertyRow): Refusal {
+  const current = describeProperty(property, requireViewer(context), context.now());
+  return new Refusal('stale_version', { extra: { current } });
+}
+
+/** @throws Refusal `stale_version` (409) unless the version is the expected one, if any. */
+export function requireVersion(
+  context: Context,
+  property: PropertyRow,
+  expected: number | undefined,
+): void {
+  if (expected !== undefined && expected !== property.version) {
+    throw staleVersion(context, property);
+  }
+}

@@ -1,0 +1,95 @@
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import { movesFrom } from '#domain/moves.ts';
+import { moderatedChanges } from '#domain/properties/moderation.ts';
+import {
+  ACTIONS_BY_SEGMENT,
+  type ActionSegment,
+  PROPERTY_LIFECYCLE,
+  type PropertyAction,
+  type PropertyActor,
+  SALE_TAKEN_BACK_DAYS,
+} from '#domain/properties/status.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+export const ACTION_SEGMENTS = [
+  'submit',
+  'approve',
+  'return',
+  'edit',
+  'discard',
+  'withdraw',
+  'back-on-market',
+  'close',
+  'reopen',
+] as const satisfies readonly ActionSegment[];
+
+/** What somebody may do, as the API's addresses name it; `save` is the autosave. */
+export const ALLOWED = ['save', ...ACTION_SEGMENTS] as const;
+export type Allowed = (typeof ALLOWED)[number];
+type Movable = Pick<PropertyRow, 'status' | 'sale'>;
+
+export function isActionSegment(text: string): text is ActionSegment {
+  return Object.hasOwn(ACTIONS_BY_SEGMENT, text);
+}
+
+/**
+ * The moves this actor may make now, by the names of `POST /api/properties/{id}/{action}`; a sale can
+ * be taken back for some days.
+ */
+export function allowedMoves(
+  { status, sale }: Movable,
+  actor: PropertyActor,
+  now: number,
+): readonly Allowed[] {
+  const actions: readonly PropertyAction[] = movesFrom(PROPERTY_LIFECYCLE, status, actor).map(
+    ({ action }) => action,
+  );
+  const isRecent = sale !== null && now < sale.at + SALE_TAKEN_BACK_DAYS * DAY_MS;
+  const segments = ACTION_SEGMENTS.filter(
+    (segment) =>
+      ACTIONS_BY_SEGMENT[segment].some((action) => actions.includes(action)) &&
+      (segment !== 'reopen' || isRecent),
+  );
+  return actions.includes('save') ? ['save', ...segments] : segments;
+}
+
+/** Whether sending the working copy shows it to the public at once, without a review. */
+export function isPublishedAtOnce(property: PropertyRow): boolean {
+  const { status, snapshot } = property;
+  if (status !== 'editing' || !snapshot) return false;
+  return moderatedChanges(snapshot, property).length === 0;
+}
+
+/** The row of the lifecycle behind a segment: two of them lead to two places. */
+export function actionFor(segment: ActionSegment, property: PropertyRow): PropertyAction {
+  switch (segment) {
+    case 'submit':
+      return isPublishedAtOnce(property) ? 'publish_again' : 'submit';
+    case 'return':
+      return property.snapshot ? 'return_to_editing' : 'return';
+    case 'back-on-market':
+      return 'back_on_market';
+    case 'approve':
+    case 'edit':
+    case 'discard':
+    case 'withdraw':
+    case 'close':
+    case 'reopen':
+      return segment;
+  }
+}
+
+/** @throws Refusal `transition_not_allowed` (409) naming the moves that are allowed. */
+export function requireAllowed(
+  property: Movable,
+  move: Allowed,
+  actor: PropertyActor,
+  now: number,
+): void {
+  const { status } = property;
+  const allowed = allowedMoves(property, actor, now);
+  if (!allowed.includes(move)) {
+    throw new Refusal('transition_not_allowed', { extra: { status, allowed } });
+  }
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { users } from '#api/accounts/table.ts';
+import { atOneInstant, type Context } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
+import { reportError } from '#api/effects/reports.ts';
+import { message } from '#api/messages/outbox.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import { properties } from '#api/properties/table.ts';
+import { addDays, dateOf, TIME_ZONES } from '#domain/calendar.ts';
+import { addressLine } from '#domain/properties/address-line.ts';
+import { isTermOver, TERM_REMINDER_DAYS, termReminder } from '#domain/properties/agreement-term.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { CONSEQUENCES } from './move-consequences.ts';
+import { moveStatements } from './move-statements.ts';
+
+/** How many listings one run of the clock ends or reminds of; the next run takes the others. */
+const MOST_PER_RUN = 50;
+
+/** Where a property has a term to run: one under contract is sold or comes back first. */
+const isRunning = inArray(properties.status, ['review', 'published', 'editing']);
+
+/** Ends the listings whose agreement's term is over, and reminds of those whose end is near. */
+export async function endTerms(context: Context): Promise<void> {
+  const now = context.now();
+  const today = dateOf(now);
+  const over = await context.db
+    .select()
+    .from(properties)
+    .where(and(isRunning, lt(properties.termEndsOn, today)))
+    .limit(MOST_PER_RUN);
+  for (const property of over) {
+    const { termEndsOn, facts } = property;
+    if (!termEndsOn || !isTermOver(termEndsOn, facts.countyOrParish, now)) continue;
+    // One that cannot be ended must not keep the others public.
+    await endTerm(context, property).catch((error: unknown) =>
+      reportError(error, { requestId: `expire:${property.id}` }),
+    );
+  }
+  await remind(context);
+}
+
+async function endTerm(given: Context, property: PropertyRow): Promise<void> {
+  const context = atOneInstant(given);
+  const consequence = await CONSEQUENCES.expire(context, property, {});
+  const move = { action: 'expire', actor: 'system', consequence } as const;
+  try {
+    await unlessTaken(context.db.batch(asBatch(moveStatements(context, property, move))));
+  } catch (error) {
+    // Its owner has moved it meanwhile: the next run looks again.
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+async function remind({ db, env, now }: Context): Promise<void> {
+  const at = now();
+  const days = TIME_ZONES.flatMap((zone) =>
+    TERM_REMINDER_DAYS.map((before) => ({ before, endsOn: addDays(dateOf(at, zone), before) })),
+  );
+  const due = await db
+    .select({ property: properties, owner: users })
+    .from(properties)
+    .innerJoin(users, eq(users.id, properties.ownerId))
+    .where(
+      and(
+        isRunning,
+        or(
+          ...days.map(({ before, endsOn }) =>
+            and(
+              eq(properties.termEndsOn, endsOn),
+              sql`not exists (select 1 from outbox where cause = 'term:' || ${properties.id} || ':' || ${endsOn} || ':' || ${before})`,
+            ),
+          ),
+        ),
+      ),
+    )
+    .limit(MOST_PER_RUN);
+  const letters = due.flatMap(({ property, owner }) => {
+    const { id, facts, termEndsOn } = property;
+    const reminder = termEndsOn && termReminder(termEndsOn, facts.countyOrParish, at);
+    if (!reminder) return [];
+    const told = {
+      template: 'term_ending',
+      to: { id: owner.id, email: owner.email, language: owner.language },
+      data: {
+        origin: env.SITE_ORIGIN,
+        propertyId: id,
+        address: addressLine(facts),
+        endsOn: termEndsOn,
+        days: reminder.days,
+      },
+      cause: `term:${id}:${termEndsOn}:${reminder.days}`,
+      belongsTo: `property:${id}:term`,
+      notAfter: reminder.notAfter,
+    } as const;
+    return [message(db, told, at)];
+  });
+  if (letters.length > 0) await db.batch(asBatch(letters));
+}

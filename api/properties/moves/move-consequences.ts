@@ -1,0 +1,201 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+import { type Context, requireVerified, requireViewer } from '#api/context.ts';
+import { cancelMessages } from '#api/messages/outbox.ts';
+import { closeOpenOffers } from '#api/offers/negotiation/close-open-offers.ts';
+import { releaseOffers } from '#api/offers/negotiation/hold-offers.ts';
+import {
+  hasPlan,
+  hasUnusedGrant,
+  isPlanRefunded,
+  usePlan as planStatements,
+} from '#api/payments/find-plan.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import { usesStatements } from '#api/properties/photos/photo-uses.ts';
+import type { properties } from '#api/properties/table.ts';
+import { requireAgreement } from '#api/signing/require-agreement.ts';
+import type { ListingStatus } from '#domain/listings/status.ts';
+import { type PriceStep, priceToConfirm } from '#domain/properties/large-price-change.ts';
+import type { PropertyAction } from '#domain/properties/status.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { listingStatusStatements } from './listing-status.ts';
+import { tellOwner, tellReturned, tellSubmitted } from './property-letters.ts';
+import { publicationStatements, snapshotOf, wordStatements } from './publish.ts';
+import type { Reasons } from './reasons.ts';
+import { requireComplete } from './require-complete.ts';
+import { closeSale, type GivenSale, tellOfSale } from './sales.ts';
+
+/** What follows from a move besides the status: columns of the property, and other statements. */
+export type Consequence = Readonly<{
+  set: Partial<typeof properties.$inferInsert>;
+  statements: readonly BatchItem<'sqlite'>[];
+}>;
+type Prepare = (
+  context: Context,
+  property: PropertyRow,
+  said: Said,
+) => Consequence | Promise<Consequence>;
+/** What came with the request of the move. */
+type Said = Readonly<{
+  reasons?: Reasons | undefined;
+  sale?: GivenSale | undefined;
+  priceChange?: PriceStep | undefined;
+}>;
+
+/** One row per move that a person makes. Guards are checked before anything is prepared. */
+export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
+  create: nothing,
+  save: nothing,
+  change_type: nothing,
+  contract: nothing,
+  edit: nothing,
+  renew: nothing,
+  submit: async (context, property, said) => ({
+    set: { submittedAt: context.now(), returnReasons: null },
+    statements: [
+      ...(await sendingStatements(context, property, said)).statements,
+      ...(await tellSubmitted(context, property)),
+    ],
+  }),
+  publish_again: async (context, property, said) => {
+    const sending = await sendingStatements(context, property, said);
+    const { set, statements } = await publish(context, property, sending.endsOn);
+    return { set, statements: [...sending.statements, ...statements] };
+  },
+  approve: async (context, property) => {
+    const endsOn = await requireAgreement(context, property);
+    if (await isPlanRefunded(context.db, property.id)) throw new Refusal('plan_required');
+    const { set, statements } = await publish(context, property, endsOn);
+    return {
+      set,
+      statements: [...statements, ...(await tellOwner(context, property, 'property_approved'))],
+    };
+  },
+  return: giveBack,
+  return_to_editing: giveBack,
+  discard: (context, property) => {
+    const { snapshot } = property;
+    if (!snapshot) throw new Refusal('transition_not_allowed');
+    const { facts, photos, lat, lng } = snapshot;
+    return {
+      set: { facts, photos, lat, lng, returnReasons: null },
+      statements: usesStatements(context, property.id, photos),
+    };
+  },
+  withdraw: async (context, property) => ({
+    set: OFF_THE_MARKET,
+    statements: [
+      ...(await offTheMarket(context, property)),
+      ...(isOwners(context, property)
+        ? []
+        : await tellOwner(context, property, 'property_withdrawn')),
+    ],
+  }),
+  expire: async (context, property) => ({
+    set: OFF_THE_MARKET,
+    statements: [
+      ...(await offTheMarket(context, property)),
+      cancelMessages(context.db, `property:${property.id}:term`, context.now()),
+      ...(await tellOwner(context, property, 'term_ended')),
+    ],
+  }),
+  back_on_market: async (context, property) => ({
+    set: {},
+    statements: [
+      ...leave(context, property, 'published'),
+      ...(await closeOpenOffers(context, property.id, 'contract_cancelled')),
+      ...(await releaseOffers(context, property.id)),
+    ],
+  }),
+  close: async (context, property, { sale }) => {
+    const sold = await closeSale(context, property, sale);
+    return { ...sold, statements: [...leave(context, property, 'sold'), ...sold.statements] };
+  },
+  reopen: async (context, property) => ({
+    set: { sale: null },
+    statements: [
+      ...leave(context, property, 'under_contract'),
+      ...wordStatements(context.db, property),
+      ...(await tellOfSale(context, property, 'sale_taken_back', property.sale)),
+    ],
+  }),
+};
+
+/** Whether the owner moves it: what they do themselves they need not be told. */
+function isOwners(context: Context, { ownerId }: PropertyRow): boolean {
+  return requireViewer(context).id === ownerId;
+}
+
+function nothing(): Consequence {
+  return { set: {}, statements: [] };
+}
+
+const OFF_THE_MARKET = { snapshot: null, returnReasons: null } as const;
+
+async function offTheMarket(context: Context, property: PropertyRow) {
+  return [
+    ...leave(context, property, 'withdrawn'),
+    ...(await closeOpenOffers(context, property.id, 'listing_withdrawn')),
+    ...usesStatements(context, property.id, property.photos),
+  ];
+}
+
+function leave({ db, now }: Context, { id }: PropertyRow, status: ListingStatus) {
+  return listingStatusStatements(db, id, status, now());
+}
+
+/**
+ * Whoever sends a property has an address that answers, every answer, every seller's signature, and a
+ * plan; the first sending uses the plan up.
+ */
+async function sendingStatements(context: Context, property: PropertyRow, said: Said) {
+  const { db } = context;
+  requireVerified(context);
+  requireComplete(property, context.locale);
+  const endsOn = await requireAgreement(context, property);
+  if (!(await hasPlan(db, property.id)) && !(await hasUnusedGrant(db, property.ownerId))) {
+    throw new Refusal('plan_required');
+  }
+  requirePriceConfirmed(property, said.priceChange);
+  // Also where it has one: a refund may take it away meanwhile.
+  return { statements: planStatements(db, property.ownerId, property.id), endsOn };
+}
+
+/** @throws Refusal `price_change_unconfirmed` (409) with both prices. */
+function requirePriceConfirmed({ snapshot, facts }: PropertyRow, said: PriceStep | undefined) {
+  const step = priceToConfirm(snapshot?.facts.listPrice, facts.listPrice);
+  if (!step) return;
+  if (said?.fromCents === step.fromCents && said.toCents === step.toCents) return;
+  throw new Refusal('price_change_unconfirmed', { extra: step });
+}
+
+/** @param endsOn the last day of its agreement's term; the owner may have set an earlier one. */
+async function publish(
+  context: Context,
+  property: PropertyRow,
+  endsOn: string | undefined,
+): Promise<Consequence> {
+  const { expirationDate = endsOn } = property.facts;
+  const publication = { ...property, version: property.version + 1 };
+  return {
+    set: {
+      snapshot: snapshotOf(publication, context.now()),
+      returnReasons: null,
+      ...(endsOn && expirationDate && { termEndsOn: expirationDate }),
+    },
+    statements: [
+      ...(await publicationStatements(context, publication)),
+      ...usesStatements(context, property.id, property.photos),
+    ],
+  };
+}
+
+async function giveBack(
+  context: Context,
+  property: PropertyRow,
+  { reasons }: Said,
+): Promise<Consequence> {
+  return {
+    set: { returnReasons: reasons ?? null },
+    statements: await tellReturned(context, property, reasons ?? {}),
+  };
+}

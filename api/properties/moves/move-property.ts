@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { type Context, requireViewer } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
+import { requireVersion, staleVersion } from '#api/properties/edit/stale-version.ts';
+import { actorOn, findProperty, type PropertyRow } from '#api/properties/find-property.ts';
+import { deleteUnusedFiles, photosInUse } from '#api/properties/photos/photo-uses.ts';
+import type { PriceStep } from '#domain/properties/large-price-change.ts';
+import type { ActionSegment } from '#domain/properties/status.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
+import { actionFor, requireAllowed } from './allowed-moves.ts';
+import { CONSEQUENCES } from './move-consequences.ts';
+import { moveStatements } from './move-statements.ts';
+import { type Reasons, reasonsSchema } from './reasons.ts';
+import { type GivenSale, saleSchema } from './sales.ts';
+
+type Wanted = Readonly<{
+  segment: ActionSegment;
+  /** Of a return: what to correct, per field. */
+  reasons?: Reasons | undefined;
+  /** Of a closing: for how much and when. */
+  sale?: GivenSale | undefined;
+  /** Of a submission: the large change of price that its owner has confirmed. */
+  priceChange?: PriceStep | undefined;
+  /** The version the person was looking at (`If-Match`). */
+  expected?: number | undefined;
+}>;
+
+/** A return, a closing and a submission say something besides their name. */
+export const moveBodySchema = z.strictObject({
+  reasons: reasonsSchema.optional(),
+  sale: saleSchema.optional(),
+  priceChange: z.strictObject({ fromCents: z.int(), toCents: z.int() }).optional(),
+});
+
+/**
+ * Moves a property along its lifecycle. Status, event, public listing, offers and messages change in
+ * one batch, or nothing does.
+ * @throws Refusal `transition_not_allowed` or `stale_version` (409), `email_unverified` (403),
+ * `invalid` (422) with what is missing, `plan_required` (402), `price_change_unconfirmed` (409) with
+ * both prices, `agreement_address`, `agreement_term` or `signatures_missing` (409) where the agreement does not hold
+ */
+export async function moveProperty(
+  context: Context,
+  id: string,
+  wanted: Wanted,
+): Promise<PropertyRow> {
+  const { db } = context;
+  const actor = actorOn(requireViewer(context));
+  const property = await findProperty(context, id);
+  requireAllowed(property, wanted.segment, actor, context.now());
+  requireReasons(context, wanted);
+  requireVersion(context, property, wanted.expected);
+
+  const action = actionFor(wanted.segment, property);
+  const consequence = await CONSEQUENCES[action](context, property, wanted);
+  const move = moveStatements(context, property, { ...wanted, action, actor, consequence });
+  await unlessTaken(db.batch(asBatch(move)), () => whyNot(context, id, wanted));
+  const { set } = consequence;
+  if (set.photos !== undefined || set.snapshot !== undefined) {
+    context.later(deleteUnusedFiles(context, photosInUse(property)));
+  }
+  return findProperty(context, id);
+}
+
+/** A return has to say what to correct, a closing what was sold; nothing else has anything to say. */
+function requireReasons({ locale }: Context, wanted: Wanted): void {
+  const { segment, reasons, sale, priceChange } = wanted;
+  const given = { reasons: [segment === 'return', reasons], sale: [segment === 'close', sale] };
+  for (const [key, [isAsked, answer]] of Object.entries(given)) {
+    if (isAsked === (answer !== undefined)) continue;
+    const why = VALIDATION_TEXTS[answer ? 'unknown' : 'required'][locale];
+    throw new Refusal('invalid', { errors: { [key]: [why] } });
+  }
+  if (priceChange && segment !== 'submit') {
+    throw new Refusal('invalid', { errors: { priceChange: [VALIDATION_TEXTS.unknown[locale]] } });
+  }
+}
+
+/**
+ * What was so between reading and writing: asked only when the batch left nothing. The guards that
+ * let the move through are asked again, for a plan may have gone to another property meanwhile.
+ */
+async function whyNot(context: Context, id: string, wanted: Wanted) {
+  const { segment } = wanted;
+  const property = await findProperty(context, id);
+  requireAllowed(property, segment, actorOn(requireViewer(context)), context.now());
+  await CONSEQUENCES[actionFor(segment, property)](context, property, wanted);
+  return staleVersion(context, property);
+}

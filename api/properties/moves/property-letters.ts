@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { findAdmins } from '#api/accounts/find-admins.ts';
+import { users } from '#api/accounts/table.ts';
+import type { Context } from '#api/context.ts';
+import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { toOther } from '#api/messages/gather.ts';
+import { message } from '#api/messages/outbox.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import { fullName } from '#domain/accounts/user.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { addressLine } from '#domain/properties/address-line.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { labelOfReason, type Reasons } from './reasons.ts';
+
+/** Who sends, withdraws and sends again does not fill the administrators' mailboxes. */
+const ANNOUNCED: Limit = { name: 'review_announced', most: 3, perMs: HOUR_MS };
+
+/** Statements that tell the owner how their property moved, for the batch that moves it. */
+export async function tellOwner(
+  context: Context,
+  property: PropertyRow,
+  template: 'property_approved' | 'property_withdrawn' | 'term_ended',
+): Promise<BatchItem<'sqlite'>[]> {
+  const { to } = await ownerOf(context, property);
+  const { cause, data, thing } = about(context, property);
+  return [...toOther(context, { template, to, data, cause }, thing)];
+}
+
+/** The same of a return, with what to correct. */
+export async function tellReturned(
+  context: Context,
+  property: PropertyRow,
+  reasons: Reasons,
+): Promise<BatchItem<'sqlite'>[]> {
+  const { to } = await ownerOf(context, property);
+  const { cause, data, thing } = about(context, property);
+  const named = Object.entries(reasons).map(([key, reason]) => ({
+    field: labelOfReason(key),
+    reason,
+  }));
+  const all = { ...data, reasons: named };
+  return [...toOther(context, { template: 'property_returned', to, data: all, cause }, thing)];
+}
+
+/** Statements that confirm a submission to the owner and announce it to the administrators. */
+export async function tellSubmitted(
+  context: Context,
+  property: PropertyRow,
+): Promise<BatchItem<'sqlite'>[]> {
+  const { db, now } = context;
+  const { to: owner, name: ownerName } = await ownerOf(context, property);
+  const admins = (await mayAnnounce(context, property.id)) ? await findAdmins(context) : [];
+  const { cause, data } = about(context, property);
+  return [
+    message(db, { template: 'property_submitted', to: owner, data, cause }, now()),
+    ...admins.map((to) =>
+      message(
+        db,
+        { template: 'property_to_review', to, data: { ...data, ownerName }, cause },
+        now(),
+      ),
+    ),
+  ];
+}
+
+async function mayAnnounce(context: Context, propertyId: string): Promise<boolean> {
+  try {
+    await countAttempt(context, ANNOUNCED, propertyId);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+async function ownerOf({ db }: Context, { ownerId }: PropertyRow) {
+  const [owner] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      language: users.language,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  if (!owner) throw new Error('a property has no owner');
+  const { firstName, lastName, ...to } = owner;
+  return { to, name: fullName({ firstName, lastName }) };
+}
+
+function about({ env }: Context, { id, version, facts }: PropertyRow) {
+  return {
+    thing: `property:${id}`,
+    cause: `property:${id}:${version + 1}`,
+    data: { origin: env.SITE_ORIGIN, propertyId: id, address: addressLine(facts) },
+  };
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Context } from '#api/context.ts';
+import { orRollBack } from '#api/db/unless-taken.ts';
+import { properties, propertyEvents } from '#api/properties/table.ts';
+import { follow, movesFrom } from '#domain/moves.ts';
+import {
+  PROPERTY_LIFECYCLE,
+  PROPERTY_STATUSES,
+  type PropertyStatus,
+} from '#domain/properties/status.ts';
+import { listingStatusStatements } from './listing-status.ts';
+
+/**
+ * The statements that take a property off the market because an offer on it was accepted, for the
+ * batch of the acceptance: property, its event, the public listing and what search learns. Its
+ * status is the condition and not its version: an owner who saves a draft in the meantime changes
+ * nothing about an acceptance.
+ * @throws Refusal `transition_not_allowed` (409) when the property is not on the market
+ */
+export function putUnderContract(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, status }: Readonly<{ id: string; status: PropertyStatus }>,
+): BatchItem<'sqlite'>[] {
+  const at = now();
+  const toStatus = follow(PROPERTY_LIFECYCLE, status, 'contract', 'system');
+  const isOnMarket = and(eq(properties.id, id), inArray(properties.status, ON_MARKET));
+  return [
+    // In the order of the table's columns. What is public has the price, an edit may have another.
+    db
+      .insert(propertyEvents)
+      .select(
+        sql`select ${properties.id}, ${properties.version} + 1, 'contract', 'system', null, ${properties.status}, ${toStatus}, json_extract(${properties.snapshot}, '$.facts.listPrice'), null, ${at} from ${properties} where ${isOnMarket}`,
+      ),
+    ...orRollBack(db),
+    db
+      .update(properties)
+      .set({ status: toStatus, version: sql`${properties.version} + 1`, updatedAt: at })
+      .where(isOnMarket),
+    ...listingStatusStatements(db, id, 'under_contract', at),
+  ];
+}
+
+/** The statuses in which an offer can be accepted. */
+const ON_MARKET = PROPERTY_STATUSES.filter((status) =>
+  movesFrom(PROPERTY_LIFECYCLE, status, 'system').some(({ action }) => action === 'contract'),
+);

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { toOther } from '#api/messages/gather.ts';
+import { selectOffers } from '#api/offers/find-offer.ts';
+import { closeOpenOffers } from '#api/offers/negotiation/close-open-offers.ts';
+import { offers } from '#api/offers/table.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import type { Sale } from '#api/properties/sale.ts';
+import { dateOf, dateSchema } from '#domain/calendar.ts';
+import { positiveCents } from '#domain/offers/answers.ts';
+import { OFFER_SIDES } from '#domain/offers/status.ts';
+import { addressLine } from '#domain/properties/address-line.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { paragraphs } from '#domain/scalars.ts';
+import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
+
+/** What the owner says of a sale that has closed. */
+export const saleSchema = z.strictObject({
+  priceCents: positiveCents,
+  soldOn: dateSchema,
+  /** Why it is marked without an executed contract. */
+  reason: paragraphs(500).optional(),
+});
+export type GivenSale = z.infer<typeof saleSchema>;
+
+/**
+ * What follows when a sale has closed: what was said of it, the end of the offers that waited behind,
+ * and a letter to both sides of the accepted one.
+ * @throws Refusal `invalid` (422) for a day to come, or without both an executed contract and a reason
+ */
+export async function closeSale(
+  context: Context,
+  property: PropertyRow,
+  given: GivenSale | undefined,
+): Promise<Readonly<{ set: { sale: Sale }; statements: readonly BatchItem<'sqlite'>[] }>> {
+  const { locale } = context;
+  const refuse = (key: string, text: keyof typeof VALIDATION_TEXTS) =>
+    new Refusal('invalid', { errors: { [key]: [VALIDATION_TEXTS[text][locale]] } });
+  if (!given) throw refuse('sale', 'required');
+  const at = context.now();
+  if (given.soldOn > dateOf(at)) throw refuse('sale.soldOn', 'date');
+  const accepted = await findAccepted(context, property.id);
+  if (!accepted?.offer.contractAt && !given.reason) throw refuse('sale.reason', 'required');
+  const sale = { ...given, reason: given.reason || null, at };
+  return {
+    set: { sale },
+    statements: [
+      ...(await closeOpenOffers(context, property.id, 'sold')),
+      ...(await tellOfSale(context, property, 'home_sold', sale)),
+    ],
+  };
+}
+
+/** Tells both sides of the accepted offer, if there is one. */
+export async function tellOfSale(
+  context: Context,
+  property: PropertyRow,
+  template: 'home_sold' | 'sale_taken_back',
+  sale: Sale | null,
+): Promise<BatchItem<'sqlite'>[]> {
+  const { env } = context;
+  const accepted = await findAccepted(context, property.id);
+  if (!accepted || !sale) return [];
+  const data = {
+    origin: env.SITE_ORIGIN,
+    offerId: accepted.offer.id,
+    address: addressLine(property.facts),
+    priceCents: sale.priceCents,
+    soldOn: sale.soldOn,
+  };
+  const cause = `property:${property.id}:${property.version + 1}`;
+  return OFFER_SIDES.flatMap((side) =>
+    toOther(context, { template, to: accepted[side], data, cause }, `property:${property.id}`),
+  );
+}
+
+async function findAccepted(context: Context, propertyId: string) {
+  const [accepted] = await selectOffers(context).where(
+    and(eq(offers.propertyId, propertyId), eq(offers.status, 'accepted')),
+  );
+  return accepted;
+}

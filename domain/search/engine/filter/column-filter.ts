@@ -1,0 +1,108 @@
+import { type CellBox, WORLD } from '#domain/places/mercator.ts';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { SEARCHED_STATUSES } from '#domain/search/engine/columns/column-row.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { drawnArea } from './drawn-area.ts';
+import { MAX_INT32 } from './fails.ts';
+import type { EitherPlan, Plan, Range } from './plan.ts';
+import { questionsOf } from './questions.ts';
+import type { ColumnFilter, Either, NumberWanted, PlaceWanted } from './wanted.ts';
+import { leastOf, wordPlan, wordsWithAll } from './word-plans.ts';
+
+/** More bedrooms than any home is counted with. */
+const MOST_BEDS = 255;
+
+/** Whether listings that lie in the plan's area are asked anything that has no count of its own. */
+export function isNarrowed({ positions, wantedPlaces, words, ranges, eithers }: Plan): boolean {
+  const asked = words.length + ranges.length + eithers.length;
+  return positions !== undefined || wantedPlaces !== undefined || asked > 0;
+}
+
+/** Whether every listing that lies in the plan's area is found. */
+export function wantsAll(plan: Plan): boolean {
+  const { typeBits, statusBits, minBeds, maxBeds, minBaths } = plan;
+  const { leastDollars, mostDollars, questions } = plan;
+  return (
+    !isNarrowed(plan) &&
+    questions.length === 0 &&
+    typeBits === bitsOf(PROPERTY_TYPES, undefined) &&
+    statusBits === bitsOf(SEARCHED_STATUSES, undefined) &&
+    minBeds <= 0 &&
+    maxBeds >= MOST_BEDS &&
+    minBaths <= 0 &&
+    leastDollars <= 0 &&
+    mostDollars >= MAX_INT32
+  );
+}
+
+export function planOf(columns: Columns, filter: ColumnFilter): Plan {
+  const area = filter.polygon && drawnArea(filter.polygon);
+  const whole = { minX: 0, minY: 0, maxX: WORLD, maxY: WORLD };
+  const { places } = filter;
+  return {
+    box: overlap(filter.box ?? whole, area?.box ?? whole),
+    area,
+    wantedPlaces: places && wantedPlaces(columns, places),
+    placeBoxes: places?.flatMap(({ box }) => box ?? []) ?? [],
+    positions: filter.rows && positionsOf(columns, filter.rows),
+    typeBits: bitsOf(PROPERTY_TYPES, filter.types),
+    statusBits: bitsOf(SEARCHED_STATUSES, filter.status && [filter.status]),
+    leastDollars: Math.min(Math.max(0, Math.ceil((filter.minPriceCents ?? 0) / 100)), MAX_INT32),
+    mostDollars: Math.min(Math.floor((filter.maxPriceCents ?? Infinity) / 100), MAX_INT32),
+    minBeds: filter.minBeds ?? 0,
+    maxBeds: filter.maxBeds ?? MOST_BEDS,
+    minBaths: filter.minBaths ?? 0,
+    ranges: rangesOf(columns, filter),
+    words: wordsWithAll(columns, filter.features ?? []),
+    questions: questionsOf(columns, filter),
+    eithers: filter.eithers?.map((either) => eitherPlan(columns, either)) ?? [],
+  };
+}
+
+function rangesOf(columns: Columns, filter: ColumnFilter): readonly Range[] {
+  const ranges = filter.numbers?.flatMap((number) => numberRange(columns, number)) ?? [];
+  return ranges.filter(({ least, most }) => least > 0 || most < Infinity);
+}
+
+function overlap(one: CellBox, other: CellBox): CellBox {
+  return {
+    minX: Math.max(one.minX, other.minX),
+    minY: Math.max(one.minY, other.minY),
+    maxX: Math.min(one.maxX, other.maxX),
+    maxY: Math.min(one.maxY, other.maxY),
+  };
+}
+
+function wantedPlaces({ places }: Columns, wanted: readonly PlaceWanted[]): Uint8Array {
+  const zips = new Set(wanted.map(({ zip }) => zip));
+  const cities = new Set(wanted.map(({ city }) => city));
+  const counties = new Set(wanted.map(({ county }) => county));
+  return Uint8Array.from(places, ({ zip, city, county }) =>
+    zips.has(zip) || cities.has(city) || counties.has(county) ? 1 : 0,
+  );
+}
+
+function positionsOf({ positionOfRow }: Columns, rows: readonly number[]): Uint32Array {
+  const positions = rows.map((row) => (positionOfRow[row] ?? 0) - 1).filter((at) => at >= 0);
+  return Uint32Array.from(new Set(positions)).sort();
+}
+
+function numberRange(columns: Columns, wanted: NumberWanted): readonly Range[] {
+  const values = columns.numbers[wanted.index];
+  if (!values || values instanceof Uint8Array) return [];
+  return [{ values, least: leastOf(wanted), most: wanted.most }];
+}
+
+function eitherPlan(columns: Columns, { feature, rows }: Either): EitherPlan {
+  const marked = new Uint8Array(columns.size);
+  for (const at of positionsOf(columns, rows)) marked[at] = 1;
+  return {
+    ...wordPlan(columns, feature >> 5, (bits) => (bits >> (feature & 31)) & 1),
+    marked,
+  };
+}
+
+function bitsOf<Value>(all: readonly Value[], wanted: readonly Value[] | undefined): number {
+  const chosen = wanted?.length ? wanted : all;
+  return chosen.reduce((bits, value) => bits | (1 << all.indexOf(value)), 0);
+}

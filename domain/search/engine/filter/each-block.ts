@@ -1,0 +1,91 @@
+import type { CellBox } from '#domain/places/mercator.ts';
+import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { isNarrowed } from './column-filter.ts';
+import { edgesFor, isInArea, type Relation, relationTo } from './drawn-area.ts';
+import { narrow } from './narrow.ts';
+import type { Plan } from './plan.ts';
+
+/**
+ * Calls `visit`, block by block, with the positions of the listings that pass all of a plan but what has counts of
+ * its own (`FAILS`): the first `count` of `chosen`, among which there may be empty ones. `block` tells whose
+ * they are, and `isWhole` that none of its listings is missing. Blocks outside the area are skipped whole; work goes
+ * fact by fact, each in a loop of its own.
+ */
+export function eachBlock(
+  columns: Columns,
+  plan: Plan,
+  visit: (chosen: Uint32Array, count: number, block?: number, isWhole?: boolean) => void,
+): void {
+  const chosen = new Uint32Array(BLOCK);
+  if (plan.positions) {
+    for (let from = 0; from < plan.positions.length; from += BLOCK) {
+      const part = plan.positions.subarray(from, from + BLOCK);
+      chosen.set(part);
+      const inside = keepInside(columns, plan, chosen, part.length, boundsOf(columns, part));
+      const left = inside && narrow(columns, plan, chosen, inside);
+      if (left) visit(chosen, left);
+    }
+    return;
+  }
+  const { blocks, size } = columns;
+  const mustNarrow = isNarrowed(plan);
+  for (let block = 0, from = 0; from < size; block++, from += BLOCK) {
+    if (blocks.live[block] === 0) continue;
+    const bounds = {
+      minX: blocks.minX[block] ?? 0,
+      minY: blocks.minY[block] ?? 0,
+      maxX: blocks.maxX[block] ?? 0,
+      maxY: blocks.maxY[block] ?? 0,
+    };
+    if (relationToBox(plan.box, bounds) === 'outside') continue;
+    const count = Math.min(BLOCK, size - from);
+    for (let at = 0; at < count; at++) chosen[at] = from + at;
+    const inside = keepInside(columns, plan, chosen, count, bounds);
+    const left = inside && mustNarrow ? narrow(columns, plan, chosen, inside) : inside;
+    if (left) visit(chosen, left, block, left === count);
+  }
+}
+
+/** Keeps those inside the plan's box and area, which are asked one by one only where need be. */
+function keepInside(
+  { x: xs, y: ys }: Columns,
+  { box, area }: Plan,
+  chosen: Uint32Array,
+  count: number,
+  bounds: CellBox,
+): number {
+  const edges = area && edgesFor(area, bounds);
+  const byArea = area && edges ? relationTo(area, edges, bounds) : 'inside';
+  if (byArea === 'outside') return 0;
+  if (byArea === 'inside' && relationToBox(box, bounds) === 'inside') return count;
+  const { minX, minY, maxX, maxY } = box;
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    const x = xs[at] ?? 0;
+    const y = ys[at] ?? 0;
+    if (x < minX || x > maxX || y < minY || y > maxY) continue;
+    if (byArea === 'partial' && area && edges && !isInArea(area, edges, x, y)) continue;
+    chosen[kept++] = at;
+  }
+  return kept;
+}
+
+function boundsOf({ x, y }: Columns, positions: Uint32Array): CellBox {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const at of positions) {
+    minX = Math.min(minX, x[at] ?? 0);
+    maxX = Math.max(maxX, x[at] ?? 0);
+    minY = Math.min(minY, y[at] ?? 0);
+    maxY = Math.max(maxY, y[at] ?? 0);
+  }
+  return { minX, minY, maxX, maxY };
+}
+
+function relationToBox(box: CellBox, block: CellBox): Relation {
+  if (block.minX > box.maxX || block.maxX < box.minX) return 'outside';
+  if (block.minY > box.maxY || block.maxY < box.minY) return 'outside';
+  const isAcross = block.minX >= box.minX && block.maxX <= box.maxX;
+  return isAcross && block.minY >= box.minY && block.maxY <= box.maxY ? 'inside' : 'partial';
+}

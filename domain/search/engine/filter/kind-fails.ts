@@ -1,0 +1,67 @@
+import type { BitWord } from '#domain/search/engine/columns/bit-words.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { bathsOf, bedsOf, statusOf, typeOf } from '#domain/search/engine/columns/kinds.ts';
+import { FAILS } from './fails.ts';
+import type { Plan } from './plan.ts';
+
+/**
+ * By key of a kind, what listings of it fail; empty positions fail several. The key is the kind's number twice, and
+ * one more where the price is not wanted.
+ */
+export function failsByKey({ values }: BitWord, plan: Plan): Uint8Array {
+  const fails = new Uint8Array(values.length * 2).fill(FAILS.several);
+  for (let code = 1; code < values.length; code++) {
+    const kind = values[code] ?? 0;
+    let failed: number = (plan.typeBits >> typeOf(kind)) & 1 ? FAILS.none : FAILS.type;
+    if (((plan.statusBits >> statusOf(kind)) & 1) === 0) failed = also(failed, FAILS.status);
+    const beds = bedsOf(kind);
+    if (beds < plan.minBeds || beds > plan.maxBeds) failed = also(failed, FAILS.beds);
+    if (bathsOf(kind) < plan.minBaths) failed = also(failed, FAILS.baths);
+    fails[code * 2] = failed;
+    fails[code * 2 + 1] = also(failed, FAILS.price);
+  }
+  return fails;
+}
+
+function also(failed: number, one: number): number {
+  return failed === FAILS.none ? one : FAILS.several;
+}
+
+/** Writes the keys of the first `count` positions of `chosen`. */
+export function writeKeys(
+  { kind: { codes }, dollars }: Columns,
+  { leastDollars, mostDollars }: Plan,
+  chosen: Uint32Array,
+  keys: Uint32Array,
+  count: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    keys[i] = keyOf(codes[at] ?? 0, dollars[at] ?? 0, leastDollars, mostDollars);
+  }
+}
+
+/** Keeps, of the first `count` positions of `chosen`, those whose key fails nothing, and counts all keys. */
+export function keepFaultless(
+  { kind: { codes }, dollars }: Columns,
+  { leastDollars, mostDollars }: Plan,
+  isFaultless: Uint8Array,
+  met: Uint32Array,
+  chosen: Uint32Array,
+  count: number,
+): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    const key = keyOf(codes[at] ?? 0, dollars[at] ?? 0, leastDollars, mostDollars);
+    met[key] = (met[key] ?? 0) + 1;
+    chosen[kept] = at;
+    kept += isFaultless[key] ?? 0;
+  }
+  return kept;
+}
+
+/** The sign of either difference tells that a price is not wanted: without a branch that nobody can foresee. */
+function keyOf(code: number, price: number, least: number, most: number): number {
+  return (code << 1) | (((price - least) | (most - price)) >>> 31);
+}

@@ -1,0 +1,93 @@
+import type { CellBox } from '#domain/places/mercator.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import type { Plan } from './plan.ts';
+
+/**
+ * Keeps, of the first `count` positions of `chosen`, those that pass the plan's facts; they move to
+ * the front, and the answer is how many they are. What the plan does not ask costs nothing.
+ */
+export function narrow(columns: Columns, plan: Plan, chosen: Uint32Array, count: number): number {
+  let left = count;
+  for (const { codes, passes } of plan.words) {
+    left = keepPassing(codes, passes, chosen, left);
+  }
+  for (const { values, least, most } of plan.ranges) {
+    left = keepBetween(values, least, most, chosen, left);
+  }
+  for (const either of plan.eithers) left = keepEither(either, chosen, left);
+  if (plan.wantedPlaces)
+    left = keepPlaces(columns, plan.wantedPlaces, plan.placeBoxes, chosen, left);
+  return left;
+}
+
+/** Keeps, of the first `count` positions of `chosen`, those whose code passes. */
+export function keepPassing(
+  codes: Uint8Array | Uint16Array | Uint32Array,
+  passes: Uint8Array,
+  chosen: Uint32Array,
+  count: number,
+): number {
+  if (codes.length === 0) return passes[0] ? count : 0;
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    chosen[kept] = at;
+    kept += passes[codes[at] ?? 0] ?? 0;
+  }
+  return kept;
+}
+
+function keepBetween(
+  values: Int32Array | Uint16Array | Uint8Array,
+  least: number,
+  most: number,
+  chosen: Uint32Array,
+  count: number,
+): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    const value = values[at] ?? 0;
+    chosen[kept] = at;
+    kept += value >= least && value <= most ? 1 : 0;
+  }
+  return kept;
+}
+
+function keepEither(
+  { codes, passes, marked }: Plan['eithers'][number],
+  chosen: Uint32Array,
+  count: number,
+): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    chosen[kept] = at;
+    const isOne = (passes[codes[at] ?? 0] ?? 0) | (marked[at] ?? 0);
+    kept += isOne !== 0 ? 1 : 0;
+  }
+  return kept;
+}
+
+function keepPlaces(
+  { place, x, y }: Columns,
+  wanted: Uint8Array,
+  boxes: readonly CellBox[],
+  chosen: Uint32Array,
+  count: number,
+): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    chosen[kept] = at;
+    kept += wanted[place[at] ?? 0] || isInAny(boxes, x[at] ?? 0, y[at] ?? 0) ? 1 : 0;
+  }
+  return kept;
+}
+
+function isInAny(boxes: readonly CellBox[], x: number, y: number): boolean {
+  for (const { minX, minY, maxX, maxY } of boxes) {
+    if (x >= minX && x <= maxX && y >= minY && y <= maxY) return true;
+  }
+  return false;
+}

@@ -1,0 +1,36 @@
+import { accepted, type BitWord } from '#domain/search/engine/columns/bit-words.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import type { NumberWanted } from './wanted.ts';
+
+/** By position the number of a word's value, and by that number whether it passes. */
+export type WordPlan = Readonly<{ codes: BitWord['codes']; passes: Uint8Array }>;
+
+/** The words that must have all of these bits. */
+export function wordsWithAll(columns: Columns, bits: readonly number[]): readonly WordPlan[] {
+  return [...new Set(bits.map((bit) => bit >> 5))].map((word) => {
+    const wanted = maskOf(bits.filter((bit) => bit >> 5 === word));
+    return wordPlan(columns, word, (value) => ((value & wanted) === wanted ? 1 : 0));
+  });
+}
+
+/** A word whose bits must pass. */
+export function wordPlan(
+  { bits }: Columns,
+  index: number,
+  passes: (bits: number) => number,
+): WordPlan {
+  const word = bits[index];
+  return {
+    codes: word?.codes ?? new Uint8Array(),
+    passes: word ? accepted(word, (value) => passes(value) !== 0) : new Uint8Array(1),
+  };
+}
+
+export function maskOf(bits: readonly number[]): number {
+  return bits.reduce((mask, bit) => mask | (1 << (bit & 31)), 0);
+}
+
+/** What nobody has told is 0, and not known to be small enough. */
+export function leastOf({ least, most }: NumberWanted): number {
+  return Math.max(least, most === Infinity ? 0 : 1);
+}

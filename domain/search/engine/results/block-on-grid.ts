@@ -1,0 +1,98 @@
+import type { BlockFacts } from '#domain/search/engine/columns/block-arrays.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import { addToSquare, type ClusterGrid } from './cluster-grid.ts';
+
+/** The square in which all listings of a block lie; `undefined` where they lie in several. */
+export function squareOf(
+  { side, across, west, north }: ClusterGrid,
+  { minX, maxX, minY, maxY }: BlockFacts,
+  block: number,
+): number | undefined {
+  const column = Math.floor((minX[block] ?? 0) / side);
+  const line = Math.floor((minY[block] ?? 0) / side);
+  const isOne =
+    column === Math.floor((maxX[block] ?? 0) / side) &&
+    line === Math.floor((maxY[block] ?? 0) / side);
+  return isOne ? (line - north) * across + column - west : undefined;
+}
+
+/** Counts all listings of a block at once. */
+export function addWholeBlock(
+  grid: ClusterGrid,
+  blocks: BlockFacts,
+  block: number,
+  square: number,
+) {
+  addToSquare(grid, square, blocks.maxRow[block] ?? 0, {
+    ...{ many: blocks.live[block] ?? 0 },
+    ...{ sumX: blocks.sumX[block] ?? 0, sumY: blocks.sumY[block] ?? 0 },
+    ...{ minX: blocks.minX[block] ?? 0, maxX: blocks.maxX[block] ?? 0 },
+    ...{ minY: blocks.minY[block] ?? 0, maxY: blocks.maxY[block] ?? 0 },
+    ...{ least: blocks.minDollars[block] ?? 0, most: blocks.maxDollars[block] ?? 0 },
+  });
+}
+
+/** Counts the first `count` listings of `chosen`, which are some of a block's and all lie in one square. */
+export function addPartOfBlock(
+  grid: ClusterGrid,
+  columns: Columns,
+  chosen: Uint32Array,
+  count: number,
+  block: number,
+  square: number,
+): void {
+  if (count === 0) return;
+  const { x: xs, y: ys, row, blocks } = columns;
+  const [west, north] = [blocks.minX[block] ?? 0, blocks.minY[block] ?? 0];
+  let [sumX, sumY] = [0, 0];
+  for (let i = 0; i < count; i++) {
+    const at = chosen[i] ?? 0;
+    sumX += (xs[at] ?? 0) - west;
+    sumY += (ys[at] ?? 0) - north;
+  }
+  const first = chosen[0] ?? 0;
+  const one = {
+    minX: xs[first] ?? 0,
+    maxX: xs[first] ?? 0,
+    minY: ys[first] ?? 0,
+    maxY: ys[first] ?? 0,
+  };
+  const price = columns.dollars[first] ?? 0;
+  addToSquare(grid, square, row[first] ?? 0, {
+    ...{ many: count, sumX: sumX + west * count, sumY: sumY + north * count },
+    ...{ ...one, least: price, most: price },
+  });
+  widen({ min: grid.minX, max: grid.maxX }, square, xs, chosen, count, {
+    min: blocks.minX[block] ?? 0,
+    max: blocks.maxX[block] ?? 0,
+  });
+  widen({ min: grid.minY, max: grid.maxY }, square, ys, chosen, count, {
+    min: blocks.minY[block] ?? 0,
+    max: blocks.maxY[block] ?? 0,
+  });
+  widen({ min: grid.minDollars, max: grid.maxDollars }, square, columns.dollars, chosen, count, {
+    min: blocks.minDollars[block] ?? 0,
+    max: blocks.maxDollars[block] ?? 0,
+  });
+}
+
+/** Widens a square's bounds by some listings of a block; most blocks lie within what the square has already. */
+function widen(
+  bounds: Readonly<{ min: Int32Array; max: Int32Array }>,
+  square: number,
+  values: Int32Array,
+  chosen: Uint32Array,
+  count: number,
+  ofBlock: Readonly<{ min: number; max: number }>,
+): void {
+  let least = bounds.min[square] ?? 0;
+  let most = bounds.max[square] ?? 0;
+  if (ofBlock.min >= least && ofBlock.max <= most) return;
+  for (let i = 0; i < count; i++) {
+    const value = values[chosen[i] ?? 0] ?? 0;
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  bounds.min[square] = least;
+  bounds.max[square] = most;
+}

@@ -1,0 +1,124 @@
+import { type CellBox, unitsPerPixel } from '#domain/places/mercator.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
+
+/** Side of a square of the map, in pixels, whose listings are shown as one. */
+export const GRID_PIXELS = 60;
+
+/** A screen of 8K has half as many squares; a wider view at the same zoom gets larger ones. */
+const MAX_SQUARES = 16_384;
+
+/** Sums per square of the map, in Web Mercator units. */
+export type ClusterGrid = {
+  side: number;
+  west: number;
+  north: number;
+  across: number;
+  count: Uint32Array;
+  /** A listing of a square: the pin where it stays alone. */
+  row: Uint32Array;
+  sumX: Float64Array;
+  sumY: Float64Array;
+  minX: Int32Array;
+  minY: Int32Array;
+  maxX: Int32Array;
+  maxY: Int32Array;
+  minDollars: Int32Array;
+  maxDollars: Int32Array;
+};
+
+/** An empty grid over a box at a zoom. Squares stand still while the box moves. */
+export function clusterGrid(box: CellBox, zoom: number): ClusterGrid {
+  let side = GRID_PIXELS * unitsPerPixel(zoom);
+  while (
+    squaresBetween(box.minX, box.maxX, side) * squaresBetween(box.minY, box.maxY, side) >
+    MAX_SQUARES
+  ) {
+    side *= 2;
+  }
+  const across = squaresBetween(box.minX, box.maxX, side);
+  const squares = across * squaresBetween(box.minY, box.maxY, side);
+  return {
+    side,
+    west: Math.floor(box.minX / side),
+    north: Math.floor(box.minY / side),
+    across,
+    count: new Uint32Array(squares),
+    row: new Uint32Array(squares),
+    sumX: new Float64Array(squares),
+    sumY: new Float64Array(squares),
+    minX: new Int32Array(squares),
+    minY: new Int32Array(squares),
+    maxX: new Int32Array(squares),
+    maxY: new Int32Array(squares),
+    minDollars: new Int32Array(squares),
+    maxDollars: new Int32Array(squares),
+  };
+}
+
+/**
+ * Counts the first `count` listings of `chosen`, which must lie in the grid's box. What is near on the map is near
+ * in the columns: a square's sums are held until a listing lies in another one.
+ */
+export function addToGrid(
+  grid: ClusterGrid,
+  { x: xs, y: ys, dollars, row }: Columns,
+  chosen: Uint32Array,
+  count: number,
+): void {
+  const { side } = grid;
+  for (let i = 0; i < count; ) {
+    const first = chosen[i] ?? 0;
+    const [column, line] = [
+      Math.floor((xs[first] ?? 0) / side),
+      Math.floor((ys[first] ?? 0) / side),
+    ];
+    const [west, east] = [column * side, (column + 1) * side];
+    const [north, south] = [line * side, (line + 1) * side];
+    let [many, sumX, sumY] = [0, 0, 0];
+    let [minX, minY, maxX, maxY] = [0x7fffffff, 0x7fffffff, 0, 0];
+    let [least, most] = [0x7fffffff, 0];
+    for (; i < count; i++) {
+      const at = chosen[i] ?? 0;
+      const x = xs[at] ?? 0;
+      const y = ys[at] ?? 0;
+      if (x < west || x >= east || y < north || y >= south) break;
+      const price = dollars[at] ?? 0;
+      many += 1;
+      sumX += x;
+      sumY += y;
+      if (x < minX) minX = x;
+      if (x > maxX) maxX = x;
+      if (y < minY) minY = y;
+      if (y > maxY) maxY = y;
+      if (price < least) least = price;
+      if (price > most) most = price;
+    }
+    const square = (line - grid.north) * grid.across + column - grid.west;
+    const part = { many, sumX, sumY, minX, minY, maxX, maxY, least, most };
+    addToSquare(grid, square, row[first] ?? 0, part);
+  }
+}
+
+/** What some listings of one square come to. */
+type Part = Readonly<
+  Record<'many' | 'sumX' | 'sumY' | 'minX' | 'minY' | 'maxX' | 'maxY' | 'least' | 'most', number>
+>;
+
+export function addToSquare(grid: ClusterGrid, square: number, row: number, part: Part): void {
+  const before = grid.count[square] ?? 0;
+  grid.count[square] = before + part.many;
+  grid.sumX[square] = (grid.sumX[square] ?? 0) + part.sumX;
+  grid.sumY[square] = (grid.sumY[square] ?? 0) + part.sumY;
+  const isFirst = before === 0;
+  if (isFirst) grid.row[square] = row;
+  if (isFirst || part.minX < (grid.minX[square] ?? 0)) grid.minX[square] = part.minX;
+  if (isFirst || part.maxX > (grid.maxX[square] ?? 0)) grid.maxX[square] = part.maxX;
+  if (isFirst || part.minY < (grid.minY[square] ?? 0)) grid.minY[square] = part.minY;
+  if (isFirst || part.maxY > (grid.maxY[square] ?? 0)) grid.maxY[square] = part.maxY;
+  if (isFirst || part.least < (grid.minDollars[square] ?? 0)) grid.minDollars[square] = part.least;
+  if (isFirst || part.most > (grid.maxDollars[square] ?? 0)) grid.maxDollars[square] = part.most;
+}
+
+function squaresBetween(least: number, most: number, side: number): number {
+  return Math.floor(most / side) - Math.floor(least / side) + 1;
+}

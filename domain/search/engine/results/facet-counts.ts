@@ -1,0 +1,200 @@
+import { bitCounts } from '#domain/search/engine/columns/bit-words.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import {
+  bathsOf,
+  bedsOf,
+  statusOf,
+  stepOfKind,
+  typeOf,
+} from '#domain/search/engine/columns/kinds.ts';
+import {
+  areaStepOf,
+  lotStepOf,
+  SIZE_CODES,
+  yearStepOf,
+} from '#domain/search/engine/columns/offered-steps.ts';
+import { FAILS } from '#domain/search/engine/filter/fails.ts';
+import type { Plan } from '#domain/search/engine/filter/plan.ts';
+import {
+  AREA_QUESTION,
+  LOT_QUESTION,
+  YEAR_QUESTION,
+} from '#domain/search/engine/filter/questions.ts';
+import { emptyTally, MOST_ROOMS, partOf, TALLIED_WORDS } from './block-tallies.ts';
+
+/** How often each value was met, while the listings are visited. */
+export type Met = Readonly<{
+  /** Of whole blocks, by facet. */
+  sums: Uint32Array;
+  /** By key of a kind (`writeKeys`), of those that pass every question. */
+  kinds: Uint32Array;
+  /** By the steps of lot, year and living area. */
+  sizeSteps: Uint32Array;
+  /** Of every word that is counted, how often each of its values was met. */
+  words: ReadonlyMap<number, Uint32Array>;
+  /** Of every small number of the layout that is counted, how often each value was met. */
+  numbers: ReadonlyMap<number, Uint32Array>;
+  /** The same by question, as if it were not asked. */
+  questions: ReadonlyMap<string, Uint32Array>;
+}>;
+
+/**
+ * How many homes each choice of a filter would leave. Types, statuses, bedrooms, baths, prices, lots, years and
+ * living areas are counted as if their own filter were not set, so that a person sees what the other choices bring.
+ */
+export type FacetCounts = Readonly<{
+  types: Uint32Array;
+  statuses: Uint32Array;
+  beds: Uint32Array;
+  baths: Uint32Array;
+  priceSteps: Uint32Array;
+  lotSteps: Uint32Array;
+  yearSteps: Uint32Array;
+  /** Homes that say no area come before those of the first step. */
+  areaSteps: Uint32Array;
+}> &
+  Pick<Met, 'sums' | 'words' | 'numbers' | 'questions'>;
+
+/** The words of bits, and the numbers of the layout, that are to be counted. */
+export type Counted = Readonly<{ words: Iterable<number>; numbers?: Iterable<number> }>;
+
+export function nothingMet(
+  { bits, kind }: Columns,
+  { words, numbers = [] }: Counted,
+  { questions }: Pick<Plan, 'questions'>,
+): Met {
+  const valuesOf = (word: number) => new Uint32Array(bits[word]?.values.length ?? 1);
+  return {
+    sums: emptyTally(),
+    kinds: new Uint32Array(kind.values.length * 2),
+    sizeSteps: new Uint32Array(SIZE_CODES),
+    words: new Map([...words].map((word) => [word, valuesOf(word)])),
+    numbers: new Map([...numbers].map((index) => [index, new Uint32Array(256)])),
+    questions: new Map(questions.map(({ key, many }) => [key, new Uint32Array(many)])),
+  };
+}
+
+/** Counts what the first `count` listings of `chosen` have, which all pass: a step a word, whatever is in it. */
+export function countPassing(
+  { words, numbers, sizeSteps }: Met,
+  { bits, numbers: columns, sizeSteps: steps }: Columns,
+  chosen: Uint32Array,
+  count: number,
+): void {
+  countCodes(sizeSteps, steps, chosen, count);
+  for (const [word, met] of words) countCodes(met, bits[word]?.codes, chosen, count);
+  for (const [index, met] of numbers) {
+    const values = columns[index];
+    if (values instanceof Uint8Array) countCodes(met, values, chosen, count);
+  }
+}
+
+/** Counts the keys of kinds of those that pass every question, and each question's codes where none or it alone is failed. */
+export function countAsked(
+  { kinds, questions }: Met,
+  plan: Plan,
+  chosen: Uint32Array,
+  keys: Uint32Array,
+  fails: Uint8Array,
+  count: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    if ((fails[i] ?? 0) < FAILS.questions) bump(kinds, keys[i] ?? 0);
+  }
+  plan.questions.forEach(({ key, codes }, index) => {
+    const met = questions.get(key);
+    if (!met) return;
+    for (let i = 0; i < count; i++) {
+      const failed = fails[i] ?? 0;
+      if (failed === FAILS.none || failed === FAILS.questions + index) {
+        bump(met, codes[chosen[i] ?? 0] ?? 0);
+      }
+    }
+  });
+}
+
+/** Whether the tallies of blocks have everything that is to be counted. */
+export function areTallied({ words, numbers }: Met): boolean {
+  return numbers.size === 0 && [...words.keys()].every((word) => word < TALLIED_WORDS);
+}
+
+function countCodes(
+  met: Uint32Array,
+  codes: Uint8Array | Uint16Array | Uint32Array | undefined,
+  chosen: Uint32Array,
+  count: number,
+): void {
+  if (!codes?.length) met[0] = (met[0] ?? 0) + count;
+  else for (let i = 0; i < count; i++) bump(met, codes[chosen[i] ?? 0] ?? 0);
+}
+
+/** What was met, by what a person may choose. `fails` tells by key what listings of it fail. */
+export function facetCounts({ kind }: Columns, met: Met, fails: Uint8Array): FacetCounts {
+  const [types, statuses] = [partOf(met.sums, 'types'), partOf(met.sums, 'statuses')];
+  const [beds, baths] = [partOf(met.sums, 'beds'), partOf(met.sums, 'baths')];
+  const priceSteps = partOf(met.sums, 'priceSteps');
+  for (let key = 2; key < met.kinds.length; key++) {
+    const times = met.kinds[key] ?? 0;
+    const failed = fails[key] ?? 0;
+    if (times === 0 || failed > FAILS.price) continue;
+    const one = kind.values[key >> 1] ?? 0;
+    const isCounted = (own: number) => failed === FAILS.none || failed === own;
+    if (isCounted(FAILS.type)) add(types, typeOf(one), times);
+    if (isCounted(FAILS.status)) add(statuses, statusOf(one), times);
+    if (isCounted(FAILS.beds)) add(beds, Math.min(bedsOf(one), MOST_ROOMS), times);
+    if (isCounted(FAILS.baths)) add(baths, Math.min(bathsOf(one), MOST_ROOMS), times);
+    if (isCounted(FAILS.price)) add(priceSteps, stepOfKind(one), times);
+  }
+  const { sums, words, numbers, questions } = met;
+  const lotSteps = partOf(sums, 'lotSteps');
+  const yearSteps = partOf(sums, 'yearSteps');
+  addSteps(lotSteps, questions.get(LOT_QUESTION) ?? met.sizeSteps, lotStepOf);
+  const areaSteps = partOf(sums, 'areaSteps');
+  addSteps(yearSteps, questions.get(YEAR_QUESTION) ?? met.sizeSteps, yearStepOf);
+  addSteps(areaSteps, questions.get(AREA_QUESTION) ?? met.sizeSteps, areaStepOf);
+  return {
+    ...{ types, statuses, beds, baths, priceSteps, lotSteps, yearSteps, areaSteps },
+    ...{ sums, words, numbers, questions },
+  };
+}
+
+function addSteps(counts: Uint32Array, met: Uint32Array, stepOf: (code: number) => number): void {
+  met.forEach((times, code) => {
+    if (times > 0) add(counts, stepOf(code), times);
+  });
+}
+
+/** How many homes each bit of a word would leave. */
+export function bitsMet(columns: Columns, { sums, words }: FacetCounts, word: number) {
+  const counts = choiceCounts(columns, word, words.get(word) ?? new Uint32Array());
+  const whole = partOf(sums, 'bits');
+  return new Map([...counts].map(([bit, count]) => [bit, count + (whole[bit] ?? 0)]));
+}
+
+/** The same of a question, from how often each of its values was met. */
+export function choiceCounts(
+  { bits }: Columns,
+  word: number,
+  met: Uint32Array,
+): ReadonlyMap<number, number> {
+  const values = bits[word];
+  if (!values) return new Map();
+  return new Map(bitCounts(values, met).map((count, bit) => [word * 32 + bit, count]));
+}
+
+/** Of counts per number or step, how many homes have at least as many. */
+export function atLeastCounts(counts: Uint32Array): readonly number[] {
+  let sum = 0;
+  return Array.from(counts)
+    .reverse()
+    .map((count) => (sum += count))
+    .reverse();
+}
+
+function bump(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}
+
+function add(counts: Uint32Array, at: number, times: number): void {
+  counts[at] = (counts[at] ?? 0) + times;
+}

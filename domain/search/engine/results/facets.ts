@@ -1,0 +1,111 @@
+import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
+import { CHOICE_FILTERS, type ChoiceFilter } from '#domain/properties/catalogue/search-fields.ts';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import type { Columns } from '#domain/search/engine/columns/columns.ts';
+import {
+  AREA_STEPS,
+  LOT_STEPS,
+  PRICE_STEPS,
+  YEAR_STEPS,
+} from '#domain/search/engine/columns/offered-steps.ts';
+import { OTHER_NUMBERS } from '#domain/search/query/catalogue-filters.ts';
+import type { ListingQuery } from '#domain/search/query/query.ts';
+import type { Facets } from './answers.ts';
+import { MOST_ROOMS } from './block-tallies.ts';
+import {
+  atLeastCounts,
+  bitsMet,
+  type Counted,
+  choiceCounts,
+  type FacetCounts,
+} from './facet-counts.ts';
+
+/** The words of the features: they are counted with every search. */
+const FEATURE_WORDS = Array.from(
+  { length: Math.ceil(FEATURE_KEYS.length / 32) },
+  (_, word) => word,
+);
+
+/** What has to be counted for a search: its features, and of the catalogue's fields those it asks for. */
+export function countedFor({ counts = [] }: ListingQuery): Counted {
+  return {
+    words: new Set([...FEATURE_WORDS, ...CHOICE_FILTERS.filter(isIn(counts)).map(wordOf)]),
+    numbers: OTHER_NUMBERS.flatMap((filter, index) => (isIn(counts)(filter) ? [index] : [])),
+  };
+}
+
+/** The counts of the columns by the names of what was counted. */
+export function facetsOf(columns: Columns, counts: FacetCounts, query: ListingQuery): Facets {
+  const [single_family = 0, multi_family = 0, condo = 0, vacant_land = 0] = PROPERTY_TYPES.map(
+    (_, number) => counts.types[number] ?? 0,
+  );
+  return {
+    types: { single_family, multi_family, condo, vacant_land },
+    beds: [...atLeastCounts(counts.beds)],
+    baths: [...atLeastCounts(counts.baths)],
+    prices: PRICE_STEPS.map((minPrice, step) => ({
+      minPrice,
+      count: counts.priceSteps[step] ?? 0,
+    })),
+    statuses: { published: counts.statuses[0] ?? 0, under_contract: counts.statuses[1] ?? 0 },
+    lots: atLeastCounts(counts.lotSteps).map((count, step) => ({
+      minLot: LOT_STEPS[step] ?? 0,
+      count,
+    })),
+    years: atLeastCounts(counts.yearSteps).map((count, step) => ({
+      minYear: YEAR_STEPS[step] ?? 0,
+      count,
+    })),
+    areas: AREA_STEPS.map((minSqft, step) => ({ minSqft, count: counts.areaSteps[step + 1] ?? 0 })),
+    features: Object.fromEntries(featureCounts(columns, counts)),
+    choices: Object.fromEntries(
+      CHOICE_FILTERS.flatMap((filter) => {
+        const met =
+          counts.questions.get(filter.key) ?? asked(counts.words, wordOf(filter), filter, query);
+        if (!met) return [];
+        const byBit = choiceCounts(columns, wordOf(filter), met);
+        const answers = [...filter.bits].map(([answer, bit]) => [answer, byBit.get(bit) ?? 0]);
+        return [[filter.key, Object.fromEntries(answers)]];
+      }),
+    ),
+    numbers: Object.fromEntries(
+      OTHER_NUMBERS.flatMap((filter, index) => {
+        const met = counts.questions.get(filter.key) ?? asked(counts.numbers, index, filter, query);
+        return met ? [[filter.key, [...atLeastCounts(upToMost(met))]]] : [];
+      }),
+    ),
+  };
+}
+
+function featureCounts(columns: Columns, counts: FacetCounts) {
+  const byBit = new Map(FEATURE_WORDS.flatMap((word) => [...bitsMet(columns, counts, word)]));
+  return FEATURE_KEYS.map((key, number) => [key, byBit.get(number) ?? 0] as const);
+}
+
+/** A word is counted for any of its fields: those that nobody asked for stay out of the answer. */
+function asked(
+  counted: ReadonlyMap<number, Uint32Array>,
+  at: number,
+  filter: Readonly<{ key: string }>,
+  { counts = [] }: ListingQuery,
+): Uint32Array | undefined {
+  return isIn(counts)(filter) ? counted.get(at) : undefined;
+}
+
+function isIn(counts: readonly string[]) {
+  return ({ key }: Readonly<{ key: string }>) => counts.includes('all') || counts.includes(key);
+}
+
+/** More than the most that a filter can ask for are counted as these. */
+function upToMost(met: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(MOST_ROOMS + 1);
+  met.forEach((times, number) => {
+    const at = Math.min(number, MOST_ROOMS);
+    counts[at] = (counts[at] ?? 0) + times;
+  });
+  return counts;
+}
+
+function wordOf({ bits }: ChoiceFilter): number {
+  return ([...bits.values()][0] ?? 0) >> 5;
+}

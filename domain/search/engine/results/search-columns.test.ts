@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { unitsPerPixel } from '#domain/places/mercator.ts';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import {
+  buildColumns,
+  removeRow,
+  upsertRow,
+} from '#domain/search/engine/columns/change-columns.ts';
+import {
+  type ColumnRow,
+  idHash,
+  SEARCHED_STATUSES,
+} from '#domain/search/engine/columns/column-row.ts';
+import { type Columns, rowsOfId } from '#domain/search/engine/columns/columns.ts';
+import {
+  AREA_STEPS,
+  LOT_STEPS,
+  PRICE_STEPS,
+  priceStepOf,
+  YEAR_STEPS,
+} from '#domain/search/engine/columns/offered-steps.ts';
+import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
+import { box, filter, LAYOUT, listingsFrom, seed } from '#tests/search/column-samples.ts';
+import { inBox, inOrder, passes } from '#tests/search/plain-search.ts';
+import { atLeastCounts, bitsMet, choiceCounts } from './facet-counts.ts';
+import { SORTS, type Sort } from './ranks.ts';
+import { searchColumns } from './search-columns.ts';
+
+/** All that can be counted, and what blocks keep count of. */
+const EVERYTHING = { words: [0, 1, 2], numbers: [0] };
+const TALLIED = { words: [0, 1], numbers: [] };
+
+/** A listing to put in, or to take out. */
+type Change = Readonly<{ listing: ColumnRow; isGone: boolean }>;
+const changes: fc.Arbitrary<readonly Change[]> = fc
+  .tuple(seed, fc.array(fc.boolean(), { maxLength: 80 }))
+  .map(([from, gone]) => {
+    const listings = listingsFrom(from, gone.length, 700);
+    return listings.map((listing, index) => ({ listing, isGone: gone[index] ?? false }));
+  });
+
+test('every search answers what a plain filter over the same listings answers', () => {
+  fc.assert(
+    fc.property(
+      seed,
+      fc.nat(800),
+      changes,
+      fc.array(filter, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(...SORTS),
+      fc.integer({ min: 1, max: 30 }),
+      fc.integer({ min: 0, max: 40 }),
+      fc.integer({ min: 11, max: 18 }),
+      (from, count, sequence, filters, sort, limit, skip, zoom) => {
+        const known = new Map(listingsFrom(from, count, 600).map((one) => [one.row, one]));
+        const columns = buildColumns(known.values(), LAYOUT);
+        for (const change of sequence) apply(columns, known, change);
+        for (const wanted of filters) {
+          const found = [...known.values()].filter((one) => passes(one, wanted));
+          expectRows(columns, wanted, found, sort, limit, skip);
+          expectFacets(columns, wanted, [...known.values()], EVERYTHING);
+          expectClusters(columns, wanted, found, zoom);
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+}, 120_000);
+
+test('blocks that are found whole are counted like those whose listings are visited', () => {
+  fc.assert(
+    fc.property(
+      seed,
+      fc.nat(1_600),
+      changes,
+      fc.option(box, { nil: undefined }),
+      fc.constantFrom(...SORTS),
+      fc.integer({ min: 7, max: 14 }),
+      (from, count, sequence, within, sort, zoom) => {
+        const known = new Map(listingsFrom(from, count, 1_500).map((one) => [one.row, one]));
+        const columns = buildColumns(known.values(), LAYOUT);
+        for (const change of [undefined, ...sequence.slice(0, 3), ...sequence]) {
+          if (change) apply(columns, known, change);
+          if (change && change !== sequence[2] && change !== sequence.at(-1)) continue;
+          const wanted = { box: within };
+          const all = [...known.values()];
+          const found = all.filter((one) => passes(one, wanted));
+          expectRows(columns, wanted, found, sort, 12, 5);
+          expectFacets(columns, wanted, all, TALLIED);
+          expectClusters(columns, wanted, found, zoom);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 120_000);
+
+test('pages by cursor neither repeat a listing nor lose one while others come and go', () => {
+  fc.assert(
+    fc.property(
+      seed,
+      fc.constantFrom(...SORTS),
+      fc.integer({ min: 1, max: 9 }),
+      (from, sort, limit) => {
+        const known = new Map(listingsFrom(from, 200, 300).map((one) => [one.row, one]));
+        const columns = buildColumns(known.values(), LAYOUT);
+        const seen: number[] = [];
+        let after = searchColumns(columns, {}, { rows: { sort, limit } }).rows;
+        while (after.length > 0) {
+          seen.push(...after.map(({ row }) => row));
+          after = searchColumns(columns, {}, { rows: { sort, limit, after: after.at(-1) } }).rows;
+        }
+        expect(seen).toEqual(inOrder([...known.values()], sort));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('many changes keep the columns as small as what is in them', () => {
+  const columns = buildColumns([], LAYOUT);
+  for (const one of listingsFrom(7, 20_000, 1)) upsertRow(columns, one);
+  expect(searchColumns(columns, {}, {}).total).toBe(1);
+  expect(columns.size).toBeLessThan(9_000);
+});
+
+test('a listing is found by its id until it is taken out', () => {
+  const [first, ...others] = listingsFrom(3, 900, 10_000);
+  if (!first) throw new Error('no sample');
+  const home = { ...first, row: 20_000, idHash: idHash('tz4a98xxat96iws9zmbrgj3a') };
+  const columns = buildColumns([home, ...others], LAYOUT);
+  expect(rowsOfId(columns, 'tz4a98xxat96iws9zmbrgj3a')).toEqual([20_000]);
+  removeRow(columns, 20_000);
+  expect(rowsOfId(columns, 'tz4a98xxat96iws9zmbrgj3a')).toEqual([]);
+});
+
+test('a view of the whole world at the deepest zoom is still a bounded number of clusters', () => {
+  const spread = listingsFrom(1, 3_000, 1).map((one, index) => ({
+    ...one,
+    row: index + 1,
+    x: (one.x * (1 + (index % 7))) % 16_000_000,
+  }));
+  const columns = buildColumns(spread, LAYOUT);
+  const { clusters, pins, total } = searchColumns(columns, {}, { clusters: { zoom: 22 } });
+  expect(clusters.reduce((sum, { count }) => sum + count, pins.length)).toBe(total);
+  expect(clusters.length + pins.length).toBeLessThanOrEqual(16_384);
+});
+
+function apply(columns: Columns, known: Map<number, ColumnRow>, change: Change): void {
+  const { listing, isGone } = change;
+  if (isGone) {
+    known.delete(listing.row);
+    removeRow(columns, listing.row);
+  } else {
+    known.set(listing.row, listing);
+    upsertRow(columns, listing);
+  }
+}
+
+function expectRows(
+  columns: Columns,
+  wanted: ColumnFilter,
+  found: readonly ColumnRow[],
+  sort: Sort,
+  limit: number,
+  skip: number,
+): void {
+  const answer = searchColumns(columns, wanted, { rows: { sort, limit, skip } });
+  expect(answer.total).toBe(found.length);
+  expect(answer.rows.map(({ row }) => row)).toEqual(inOrder(found, sort).slice(skip, skip + limit));
+}
+
+function expectFacets(
+  columns: Columns,
+  wanted: ColumnFilter,
+  all: readonly ColumnRow[],
+  counted: Readonly<{ words: readonly number[]; numbers: readonly number[] }>,
+): void {
+  const { facets } = searchColumns(columns, wanted, { facets: counted });
+  if (!facets) throw new Error('no facets');
+  const left = (without?: Parameters<typeof passes>[2]) =>
+    all.filter((one) => passes(one, wanted, without));
+  const types = left('types').map(({ type }) => type);
+  expect([...facets.types]).toEqual(
+    PROPERTY_TYPES.map((type) => types.filter((one) => one === type).length),
+  );
+  const beds = left('minBeds').map(({ bedrooms }) => bedrooms);
+  expect(atLeastCounts(facets.beds)).toEqual(
+    ROOMS.map((least) => beds.filter((count) => count >= least).length),
+  );
+  const baths = left('minBaths').map(({ bathsFull }) => bathsFull);
+  expect(atLeastCounts(facets.baths)).toEqual(
+    ROOMS.map((least) => baths.filter((count) => count >= least).length),
+  );
+  const steps = left('minPriceCents').map(({ priceCents }) => priceStepOf(priceCents));
+  expect([...facets.priceSteps]).toEqual(
+    PRICE_STEPS.map((_, step) => steps.filter((one) => one === step).length),
+  );
+  const statuses = left('status').map(({ status }) => status);
+  expect([...facets.statuses]).toEqual(
+    SEARCHED_STATUSES.map((status) => statuses.filter((one) => one === status).length),
+  );
+  const lots = left('minLotSize').map(({ lotSize }) => lotSize);
+  expect(atLeastCounts(facets.lotSteps)).toEqual(
+    LOT_STEPS.map((least) => lots.filter((lot) => lot >= least).length),
+  );
+  const years = left('minYearBuilt').map(({ yearBuilt }) => yearBuilt);
+  expect(atLeastCounts(facets.yearSteps)).toEqual(
+    YEAR_STEPS.map((least) => years.filter((year) => year >= least).length),
+  );
+  const areas = left('minLivingArea').map(({ livingArea }) => livingArea);
+  expect(atLeastCounts(facets.areaSteps).slice(1)).toEqual(
+    AREA_STEPS.map((least) => areas.filter((area) => area > 0 && area >= least).length),
+  );
+  for (const word of counted.words) {
+    expect([...bitsMet(columns, facets, word)]).toEqual(bitsOf(left(), word));
+  }
+  for (const { key, bits } of wanted.choices ?? []) {
+    const word = (bits[0] ?? 0) >> 5;
+    const met = facets.questions.get(key) ?? new Uint32Array();
+    expect([...choiceCounts(columns, word, met)]).toEqual(bitsOf(left(key), word));
+  }
+  const small = facets.questions.get('small') ?? facets.numbers.get(0);
+  if (!small) return;
+  const numbers = left('small').map((one) => one.numbers[0]);
+  expect([...small].slice(0, 9)).toEqual(
+    Array.from({ length: 9 }, (_, number) => numbers.filter((one) => one === number).length),
+  );
+}
+
+/** How many have each bit of a word. */
+function bitsOf(listings: readonly ColumnRow[], word: number): [number, number][] {
+  const bits = listings.flatMap((one) => [...new Set(one.bits)]);
+  return Array.from({ length: 32 }, (_, bit) => word * 32 + bit).map((bit) => [
+    bit,
+    bits.filter((one) => one === bit).length,
+  ]);
+}
+
+const ROOMS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+function expectClusters(
+  columns: Columns,
+  wanted: ColumnFilter,
+  found: readonly ColumnRow[],
+  zoom: number,
+): void {
+  const { clusters, pins } = searchColumns(columns, wanted, { clusters: { zoom } });
+  const inAll = clusters.reduce((sum, { count }) => sum + count, pins.length);
+  expect(inAll).toBe(found.length);
+  const byRow = new Map(found.map((one) => [one.row, one]));
+  for (const { row, x, y, priceCents } of pins) {
+    expect(byRow.get(row)).toMatchObject({ x, y, priceCents });
+  }
+  for (const { x, y, count, box, minPriceCents, maxPriceCents } of clusters) {
+    const prices = found.filter((one) => inBox(one, box)).map(({ priceCents }) => priceCents);
+    expect(count).toBeGreaterThan(1);
+    expect(prices.length).toBeGreaterThanOrEqual(count);
+    expect(prices).toContain(minPriceCents);
+    expect(prices).toContain(maxPriceCents);
+    expect(x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY).toBe(true);
+    // A square of the grid, and what stood too near to it in the squares around.
+    const most = 3 * 60 * unitsPerPixel(zoom);
+    expect(Math.max(box.maxX - box.minX, box.maxY - box.minY)).toBeLessThanOrEqual(most);
+  }
+}

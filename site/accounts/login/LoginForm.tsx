@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { UserCard } from '#domain/accounts/user.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { askAccount } from '#site/accounts/ask-account.ts';
+import { Form } from '#site/accounts/Form.tsx';
+import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
+import { useForm } from '#site/accounts/use-form.ts';
+import { api } from '#site/api.ts';
+import { TextField } from '#site/ui/fields/TextField.tsx';
+import { LoginCode } from './LoginCode.tsx';
+import { pathAfterLogin } from './return-path.ts';
+
+type LoginFormProps = Readonly<{
+  locale: Locale;
+  /** What follows; else the page leads to where the person was going. */
+  onLoggedIn?: (user: UserCard) => void;
+}>;
+type Login = Readonly<{ email: string; password: string }>;
+
+/** Address and password, then a code where the account has a second step. */
+export default function LoginForm({ locale, onLoggedIn }: LoginFormProps) {
+  const [secured, setSecured] = useState<Login>();
+  const goOn = onLoggedIn ?? ((user: UserCard) => location.assign(pathAfterLogin(user, locale)));
+  if (secured) {
+    return (
+      <LoginCode
+        locale={locale}
+        login={secured}
+        onBack={() => setSecured(undefined)}
+        onLoggedIn={goOn}
+      />
+    );
+  }
+  return <PasswordStep locale={locale} onSecured={setSecured} onLoggedIn={goOn} />;
+}
+
+function PasswordStep({
+  locale,
+  onSecured,
+  onLoggedIn,
+}: Readonly<{
+  locale: Locale;
+  onSecured: (login: Login) => void;
+  onLoggedIn: (user: UserCard) => void;
+}>) {
+  const form = useForm(
+    { email: '', password: '' },
+    { email: FORM_TEXTS.email[locale], password: FORM_TEXTS.password[locale] },
+    locale,
+  );
+
+  async function logIn(): Promise<void> {
+    const answer = await form.send(() =>
+      askAccount(() => api.auth.login.$post({ json: form.values })),
+    );
+    if (answer?.data) onLoggedIn(answer.data.user);
+    else if (answer?.error?.data.code === 'second_factor_required') onSecured(form.values);
+  }
+
+  return (
+    <Form
+      form={form}
+      locale={locale}
+      submit={LOGIN_TEXTS.submit[locale]}
+      onSubmit={() => void logIn()}
+    >
+      <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" />
+      <TextField {...form.field('password')} type="password" autoComplete="current-password" />
+    </Form>
+  );
+}

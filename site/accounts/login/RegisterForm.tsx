@@ -1,0 +1,146 @@
+import type { Profile } from '#domain/accounts/user.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { askAccount } from '#site/accounts/ask-account.ts';
+import { Form } from '#site/accounts/Form.tsx';
+import { PasswordHints } from '#site/accounts/PasswordHints.tsx';
+import { FORM_TEXTS, REGISTER_TEXTS } from '#site/accounts/texts.ts';
+import { useForm } from '#site/accounts/use-form.ts';
+import { api } from '#site/api.ts';
+import type { RequestHeaders } from '#site/attempt.ts';
+import { CheckField } from '#site/ui/choices/CheckField.tsx';
+import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
+import { PhoneField } from '#site/ui/fields/PhoneField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
+import { pathAfterLogin } from './return-path.ts';
+import { TERMS } from './terms.ts';
+
+type RegisterFormProps = Readonly<{ locale: Locale; profile: Exclude<Profile, 'admin'> | '' }>;
+
+type RegistrationValues = Readonly<{
+  profile: string;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  password: string;
+  password_confirmation: string;
+  termsAccepted: boolean;
+}>;
+
+export default function RegisterForm({ locale, profile }: RegisterFormProps) {
+  const form = useForm<RegistrationValues>(
+    {
+      profile,
+      firstName: '',
+      middleName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      password: '',
+      password_confirmation: '',
+      termsAccepted: false,
+    },
+    {
+      profile: REGISTER_TEXTS.profile[locale],
+      firstName: REGISTER_TEXTS.firstName[locale],
+      middleName: REGISTER_TEXTS.middleName[locale],
+      lastName: REGISTER_TEXTS.lastName[locale],
+      email: FORM_TEXTS.email[locale],
+      phone: REGISTER_TEXTS.phone[locale],
+      password: FORM_TEXTS.password[locale],
+      password_confirmation: FORM_TEXTS.repeatPassword[locale],
+      termsAccepted: REGISTER_TEXTS.termsShort[locale],
+    },
+    locale,
+  );
+  const phone = form.field('phone');
+
+  async function register(): Promise<void> {
+    const answer = await form.send((headers) => askAccount(() => opened(headers)));
+    if (answer?.data) location.assign(pathAfterLogin(answer.data.user, locale));
+  }
+
+  function opened(headers: RequestHeaders) {
+    const { middleName, ...values } = form.values;
+    const registration = { ...values, ...(middleName && { middleName }), language: locale };
+    // The server is who checks the profile: an unchosen one comes back with its message.
+    const json = registration as typeof registration & { profile: 'seller' | 'buyer' };
+    return api.register.$post({ json }, { headers });
+  }
+
+  return (
+    <Form
+      form={form}
+      locale={locale}
+      submit={REGISTER_TEXTS.submit[locale]}
+      onSubmit={() => void register()}
+    >
+      <ChoiceField
+        {...form.field('profile')}
+        look="cards"
+        grid
+        options={[
+          {
+            value: 'seller',
+            label: REGISTER_TEXTS.sell[locale],
+            hint: REGISTER_TEXTS.sellHint[locale],
+          },
+          {
+            value: 'buyer',
+            label: REGISTER_TEXTS.buy[locale],
+            hint: REGISTER_TEXTS.buyHint[locale],
+          },
+        ]}
+      />
+      <div className="field-row">
+        <TextField {...form.field('firstName')} autoComplete="given-name" />
+        <TextField {...form.field('middleName')} required={false} autoComplete="additional-name" />
+      </div>
+      <TextField {...form.field('lastName')} autoComplete="family-name" />
+      <TextField
+        {...form.field('email')}
+        hint={REGISTER_TEXTS.emailHint[locale]}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <PhoneField {...phone} onChange={phone.onChange} />
+      <div>
+        <TextField
+          {...form.field('password')}
+          hint={FORM_TEXTS.passwordIdeas[locale]}
+          type="password"
+          autoComplete="new-password"
+        />
+        <PasswordHints password={form.values.password} locale={locale} />
+      </div>
+      <TextField
+        {...form.field('password_confirmation')}
+        type="password"
+        autoComplete="new-password"
+      />
+      <div>
+        <CheckField {...form.field('termsAccepted')} label={REGISTER_TEXTS.acceptTerms[locale]} />
+        <details className="terms">
+          <summary>{REGISTER_TEXTS.readTerms[locale]}</summary>
+          <ol>
+            {TERMS.map((term) => (
+              <li key={term.en}>{term[locale]}</li>
+            ))}
+          </ol>
+        </details>
+        <p className="small">
+          <a
+            className="link"
+            href={`/${locale}/how-it-works/privacy`}
+            target="_blank"
+            rel="noopener"
+          >
+            {REGISTER_TEXTS.privacy[locale]}
+          </a>
+        </p>
+      </div>
+    </Form>
+  );
+}

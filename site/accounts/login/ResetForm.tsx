@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { pathNamed } from '#domain/accounts/access.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { askAccount } from '#site/accounts/ask-account.ts';
+import { Form } from '#site/accounts/Form.tsx';
+import { PasswordHints } from '#site/accounts/PasswordHints.tsx';
+import { FORM_TEXTS, RECOVER_TEXTS, RESET_TEXTS } from '#site/accounts/texts.ts';
+import { useForm } from '#site/accounts/use-form.ts';
+import { api } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+
+type ResetFormProps = Readonly<{ locale: Locale; email: string; token: string }>;
+
+export default function ResetForm({ locale, email, token }: ResetFormProps) {
+  const form = useForm(
+    { password: '', password_confirmation: '' },
+    {
+      password: FORM_TEXTS.newPassword[locale],
+      password_confirmation: FORM_TEXTS.repeatPassword[locale],
+    },
+    locale,
+  );
+  const [isDone, setIsDone] = useState(false);
+
+  async function setPassword(): Promise<void> {
+    const json = { email, token, ...form.values };
+    const answer = await form.send((headers) =>
+      askAccount(() => api['reset-password'].$post({ json }, { headers })),
+    );
+    if (answer && !answer.error) setIsDone(true);
+  }
+
+  if (isDone) {
+    return (
+      <>
+        <Notice tone="ok" live>
+          {RESET_TEXTS.done[locale]}
+        </Notice>
+        <Button href={`/${locale}/login`}>{FORM_TEXTS.toLogin[locale]}</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Form
+        form={form}
+        locale={locale}
+        submit={RESET_TEXTS.submit[locale]}
+        onSubmit={() => void setPassword()}
+      >
+        {/* Tells password managers whose password this is. */}
+        <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+        <div>
+          <TextField
+            {...form.field('password')}
+            hint={FORM_TEXTS.passwordIdeas[locale]}
+            type="password"
+            autoComplete="new-password"
+          />
+          <PasswordHints password={form.values.password} locale={locale} />
+        </div>
+        <TextField
+          {...form.field('password_confirmation')}
+          type="password"
+          autoComplete="new-password"
+        />
+      </Form>
+      {form.problem?.code.startsWith('link_') && (
+        <p>
+          <a className="link" href={pathNamed('forget', locale)}>
+            {RECOVER_TEXTS.again[locale]}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

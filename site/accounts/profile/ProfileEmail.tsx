@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { askAccount } from '#site/accounts/ask-account.ts';
+import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
+import { Form } from '#site/accounts/Form.tsx';
+import { useForm } from '#site/accounts/use-form.ts';
+import { api } from '#site/api.ts';
+import { TextField } from '#site/ui/fields/TextField.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { PROFILE_TEXTS } from './profile-texts.ts';
+
+type ProfileEmailProps = Readonly<{ locale: Locale; userId: string }>;
+
+/** Asks for another address; it takes over when the link sent to it is opened. */
+export default function ProfileEmail({ locale, userId }: ProfileEmailProps) {
+  const form = useForm({ email: '' }, { email: PROFILE_TEXTS.newEmail[locale] }, locale);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [asked, setAsked] = useState<Readonly<{ email: string; message: string }>>();
+
+  async function change(): Promise<void> {
+    const { email } = form.values;
+    const answer = await form.send(() =>
+      askAccount(() => api.user[':id'].$put({ param: { id: userId }, json: { email } })),
+    );
+    setIsConfirming(answer?.error?.data.code === 'password_required');
+    if (!answer?.data) return;
+    form.release();
+    form.field('email').onChange('');
+    setAsked({ email, message: answer.data.message });
+  }
+
+  return (
+    <>
+      {asked && (
+        <Notice tone="ok" icon="mail" live key={asked.email}>
+          <p>
+            <b>{PROFILE_TEXTS.emailAsked[locale]}:</b> {asked.email}
+          </p>
+          <p>{asked.message}</p>
+        </Notice>
+      )}
+      <Form
+        compact
+        form={form}
+        locale={locale}
+        submit={PROFILE_TEXTS.saveEmail[locale]}
+        onSubmit={() => void change()}
+      >
+        <TextField
+          {...form.field('email')}
+          hint={PROFILE_TEXTS.newEmailHint[locale]}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      </Form>
+      <ConfirmPassword
+        locale={locale}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        onConfirmed={() => void change()}
+      />
+    </>
+  );
+}

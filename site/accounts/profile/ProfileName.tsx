@@ -1,0 +1,35 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { askAccount } from '#site/accounts/ask-account.ts';
+import { Form } from '#site/accounts/Form.tsx';
+import { useForm } from '#site/accounts/use-form.ts';
+import { api } from '#site/api.ts';
+import { addToast } from '#site/stores/toasts.ts';
+import { TextField } from '#site/ui/fields/TextField.tsx';
+import { PROFILE_TEXTS } from './profile-texts.ts';
+
+type ProfileNameProps = Readonly<{ locale: Locale; userId: string; name: string }>;
+
+export default function ProfileName({ locale, userId, name }: ProfileNameProps) {
+  const form = useForm({ name }, { name: PROFILE_TEXTS.name[locale] }, locale);
+
+  async function save(): Promise<void> {
+    const answer = await form.send(() =>
+      askAccount(() => api.user[':id'].$put({ param: { id: userId }, json: form.values })),
+    );
+    if (!answer?.data) return;
+    form.release();
+    addToast({ title: answer.data.message, color: 'ok', icon: 'check-circle' });
+  }
+
+  return (
+    <Form
+      compact
+      form={form}
+      locale={locale}
+      submit={PROFILE_TEXTS.saveName[locale]}
+      onSubmit={() => void save()}
+    >
+      <TextField {...form.field('name')} autoComplete="name" maxLength={160} />
+    </Form>
+  );
+}

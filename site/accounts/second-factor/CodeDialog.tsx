@@ -1,0 +1,58 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { Form } from '#site/accounts/Form.tsx';
+import { useForm } from '#site/accounts/use-form.ts';
+import type { Answer } from '#site/api.ts';
+import type { ButtonLook } from '#site/ui/button.ts';
+import { TextField } from '#site/ui/fields/TextField.tsx';
+import { Dialog } from '#site/ui/layout/Dialog.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { SECOND_FACTOR_TEXTS as T } from './second-factor-texts.ts';
+
+type CodeDialogProps<Data> = Readonly<{
+  locale: Locale;
+  title: string;
+  lead: string;
+  submit: string;
+  look?: ButtonLook;
+  isOpen: boolean;
+  onClose: () => void;
+  ask: (code: string) => Promise<Answer<Data>>;
+  onAnswer: (answer: Answer<Data>) => void;
+}>;
+
+/** Asks for a code before something that the password alone must not do. */
+export function CodeDialog<Data>({ title, isOpen, onClose, ...asked }: CodeDialogProps<Data>) {
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} words={UI_TEXTS[asked.locale]}>
+      <p>{asked.lead}</p>
+      <CodeForm {...asked} />
+    </Dialog>
+  );
+}
+
+/** Lives as long as the dialog is open. */
+function CodeForm<Data>({
+  locale,
+  submit,
+  look = 'main',
+  ask,
+  onAnswer,
+}: Omit<CodeDialogProps<Data>, 'title' | 'isOpen' | 'onClose' | 'lead'>) {
+  const form = useForm({ code: '' }, { code: T.code[locale] }, locale);
+
+  async function send(): Promise<void> {
+    const answer = await form.send(() => ask(form.values.code));
+    if (answer) onAnswer(answer);
+  }
+
+  return (
+    <Form form={form} locale={locale} look={look} submit={submit} onSubmit={() => void send()}>
+      <TextField
+        {...form.field('code')}
+        hint={T.anyCodeHint[locale]}
+        autoComplete="one-time-code"
+        width="middle"
+      />
+    </Form>
+  );
+}

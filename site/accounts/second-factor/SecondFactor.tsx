@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { formatInstant } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { askAccount } from '#site/accounts/ask-account.ts';
+import { ConfirmPassword } from '#site/accounts/ConfirmPassword.tsx';
+import { api } from '#site/api.ts';
+import { Badge } from '#site/ui/Badge.tsx';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SecondFactorOn } from './SecondFactorOn.tsx';
+import { type NewKey, SetUpSecondFactor } from './SetUpSecondFactor.tsx';
+import { SECOND_FACTOR_TEXTS as T } from './second-factor-texts.ts';
+
+/** The second step of an account, as the API tells it. */
+export type SecondFactorState = Readonly<{
+  isOn: boolean;
+  since: string | null;
+  recoveryCodesLeft: number;
+}>;
+
+type SecondFactorProps = Readonly<{
+  locale: Locale;
+  state: SecondFactorState;
+  /** Where to go on once it is on: for who cannot do anything without it. */
+  next?: string;
+}>;
+
+const RECOVERY_CODES_AT_FIRST = 10;
+
+/** Two-step verification: turned on with an app, kept with recovery codes, turned off with a code. */
+export default function SecondFactor({ locale, state, next }: SecondFactorProps) {
+  const [now, setNow] = useState(state);
+  const [made, setMade] = useState<NewKey>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  /** What goes on once the password was entered again. */
+  const [waiting, setWaiting] = useState<() => void>();
+
+  async function begin(): Promise<void> {
+    setIsBusy(true);
+    const { data, error } = await askAccount(() => api.user['second-factor'].$post());
+    setIsBusy(false);
+    setMade(data);
+    if (error?.data.code === 'password_required') setWaiting(() => () => void begin());
+    else setTrouble(error?.data.message);
+  }
+
+  function showCodes(shown: readonly string[]): void {
+    setMade(undefined);
+    setCodes(shown);
+    setNow({
+      isOn: true,
+      since: now.since ?? new Date().toISOString(),
+      recoveryCodesLeft: RECOVERY_CODES_AT_FIRST,
+    });
+  }
+
+  function storeCodes(): void {
+    setCodes(undefined);
+    if (next) location.assign(next);
+  }
+
+  return (
+    <>
+      <p>
+        <Badge tone={now.isOn ? 'ok' : 'neutral'}>{T[now.isOn ? 'on' : 'off'][locale]}</Badge>{' '}
+        {now.since && (
+          <span className="soft">
+            {T.onSince[locale](formatInstant(Date.parse(now.since), locale))}
+          </span>
+        )}
+      </p>
+      {trouble && (
+        <Notice tone="error" live>
+          {trouble}
+        </Notice>
+      )}
+      {codes ? (
+        <RecoveryCodes locale={locale} codes={codes} onStored={storeCodes} />
+      ) : now.isOn ? (
+        <SecondFactorOn
+          locale={locale}
+          codesLeft={now.recoveryCodesLeft}
+          onCodes={showCodes}
+          onOff={() => setNow({ isOn: false, since: null, recoveryCodesLeft: 0 })}
+          onPasswordRequired={(goOn) => setWaiting(() => goOn)}
+        />
+      ) : made ? (
+        <SetUpSecondFactor
+          locale={locale}
+          made={made}
+          onCancel={() => setMade(undefined)}
+          onConfirmed={showCodes}
+          onPasswordRequired={() => setWaiting(() => () => {})}
+        />
+      ) : (
+        <Button icon="shield" busy={isBusy} onClick={() => void begin()}>
+          {T.begin[locale]}
+        </Button>
+      )}
+      <ConfirmPassword
+        locale={locale}
+        isOpen={waiting !== undefined}
+        onClose={() => setWaiting(undefined)}
+        onConfirmed={() => waiting?.()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { UserCard } from '#domain/accounts/user.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { countUnread } from '#site/notifications/count-unread.ts';
+import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
+import { endSession, whileLoading } from '#site/stores/session.ts';
+import { addToast } from '#site/stores/toasts.ts';
+import { initialsOf } from './initials.ts';
+
+/** What stood in the panel for a visitor, to put back when the session turns out to be over. */
+let forVisitors: readonly Node[] | undefined;
+
+/**
+ * Puts the person's menu where public pages say "log in", and leads links to the person's own
+ * places; a visitor finds the panel as the page brought it.
+ */
+export function fillUserPanels(user: UserCard | undefined): void {
+  const slot = document.querySelector('[data-user-slot]');
+  const template = document.querySelector<HTMLTemplateElement>('template[data-user-template]');
+  if (!user) {
+    if (forVisitors) slot?.replaceChildren(...forVisitors);
+    return;
+  }
+  if (slot && template) {
+    forVisitors ??= [...slot.childNodes];
+    const counted = slot.querySelector('[data-bell]');
+    slot.replaceChildren(filledPanel(template, user));
+    const bell = slot.querySelector<HTMLElement>('[data-bell]');
+    // The panel is filled from the cookie first and then from the account: one bell is enough.
+    if (counted) bell?.replaceWith(counted);
+    else if (bell) void countUnread(bell);
+  }
+  for (const avatar of document.querySelectorAll('[data-user-initials]')) {
+    showPicture(avatar, user);
+  }
+  for (const link of document.querySelectorAll<HTMLElement>('[data-visitors]')) link.hidden = true;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-${user.profile}-href]`)) {
+    const own = link.dataset[`${user.profile}Href`];
+    if (own) link.href = own;
+  }
+}
+
+/** Ends the session without leaving the page hanging on an empty answer, then shows the home page. */
+export function logOutOnSubmit(locale: Locale): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-log-out]')) return;
+    event.preventDefault();
+    void logOut(form.action, locale);
+  });
+}
+
+async function logOut(address: string, locale: Locale): Promise<void> {
+  const response = await whileLoading(() =>
+    fetch(address, { method: 'POST', credentials: 'same-origin' }),
+  ).catch(() => undefined);
+  // A session that is already dead on the server is as ended as one that ends now.
+  if (response?.ok || response?.status === 401) {
+    endSession();
+    location.assign(`/${locale}`);
+    return;
+  }
+  addToast({
+    title: PAGE_TEXTS.logOutFailed[locale],
+    description: PAGE_TEXTS.logOutFailedWhy[locale],
+    color: 'error',
+  });
+}
+
+function filledPanel(template: HTMLTemplateElement, user: UserCard): DocumentFragment {
+  const panel = document.importNode(template.content, true);
+  const find = (part: string) => panel.querySelector<HTMLElement>(`[data-user-${part}]`);
+  for (const links of panel.querySelectorAll<HTMLElement>('[data-for-profile]')) {
+    if (links.dataset['forProfile'] !== user.profile) links.remove();
+    else find('profile')?.append(links.dataset['profileLabel'] ?? '');
+  }
+  find('name')?.append(user.name);
+  find('label')?.append(user.name);
+  return panel;
+}
+
+/** The members' header brings its own; it only changes with the account. */
+function showPicture(avatar: Element, { imageUrl, name }: UserCard): void {
+  const shown = avatar.querySelector('img')?.getAttribute('src') ?? null;
+  if (imageUrl !== null && shown === imageUrl) return;
+  avatar.replaceChildren(imageUrl ? portrait(imageUrl) : initialsOf(name));
+}
+
+function portrait(address: string): HTMLImageElement {
+  const image = new Image(36, 36);
+  image.alt = '';
+  image.src = address;
+  return image;
+}

@@ -1,0 +1,122 @@
+import './toasts.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { IconName } from '#domain/icons.ts';
+import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
+import {
+  DEFAULT_TOAST_TIMEOUT_MS,
+  removeToast,
+  type Toast,
+  type ToastColor,
+  toasts,
+} from '#site/stores/toasts.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import { LazyIcon } from './LazyIcon.tsx';
+import { type PausableTimer, pausableTimer } from './pausable-timer.ts';
+
+const SIGNS = {
+  brand: 'info',
+  ok: 'check-circle',
+  warn: 'warning',
+  error: 'warning',
+} as const satisfies Record<ToastColor, IconName>;
+
+/** Every message that is there now. */
+export function Toasts({ locale }: Readonly<{ locale: Locale }>) {
+  const shown = useStore(toasts);
+  return (
+    <div className="toasts">
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} locale={locale} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ toast, locale }: Readonly<{ toast: Toast; locale: Locale }>) {
+  const { id, title, description, icon, avatar, actions = [], color = 'brand' } = toast;
+  const timeoutMs = toast.timeout ?? DEFAULT_TOAST_TIMEOUT_MS;
+  const [isRead, setIsRead] = useState(false);
+  const timer = useRef<PausableTimer>(undefined);
+
+  // A live region tells what is put into it, not what it is born with.
+  useEffect(() => setIsRead(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed toast begins its time anew
+  useEffect(() => {
+    const running = pausableTimer(timeoutMs, close);
+    timer.current = running;
+    return running.stop;
+  }, [toast, timeoutMs]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold its time
+    <div
+      className="toast"
+      data-color={color}
+      role={color === 'error' || color === 'warn' ? 'alert' : 'status'}
+      onPointerEnter={() => timer.current?.hold()}
+      onPointerLeave={() => timer.current?.goOn()}
+      onFocus={() => timer.current?.hold()}
+      onBlur={() => timer.current?.goOn()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      {avatar ? (
+        <span className="avatar">
+          <img src={avatar} alt="" width="36" height="36" />
+        </span>
+      ) : icon ? (
+        <LazyIcon name={icon} />
+      ) : (
+        <Icon name={SIGNS[color]} />
+      )}
+      <div className="toast-text">
+        {isRead && <p className="toast-title">{title}</p>}
+        {isRead && description && <p>{description}</p>}
+        {actions.length > 0 && (
+          <div className="toast-actions">
+            {actions.map((action, index) => (
+              <Button
+                key={action.label}
+                look={index === 0 ? 'main' : 'quiet'}
+                size="small"
+                {...(action.href && { href: action.href })}
+                onClick={() => {
+                  action.click?.();
+                  removeToast(id);
+                }}
+              >
+                {action.label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      {toast.closeButton !== false && (
+        <button
+          type="button"
+          className="toast-close"
+          aria-label={PAGE_TEXTS.closeToast[locale]}
+          onClick={close}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+      {timeoutMs > 0 && (
+        <span
+          className="toast-time"
+          key={`${title} ${timeoutMs}`}
+          style={{ animationDuration: `${timeoutMs}ms` }}
+        />
+      )}
+    </div>
+  );
+
+  function close() {
+    removeToast(id);
+    toast.callback?.();
+  }
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import type { ColumnLayout } from '#domain/search/engine/columns/column-arrays.ts';
+import { type ColumnRow, SEARCHED_STATUSES } from '#domain/search/engine/columns/column-row.ts';
+import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
+
+/** How many bits the listings of the tests choose from: more than a word of 32 holds. */
+export const BIT_COUNT = 90;
+
+/** A number that fits a byte, and one that does not. */
+export const LAYOUT: ColumnLayout = { bitWords: 3, largest: [99, 70_000] };
+
+const LEAST = 4_600_000;
+const ZIPS = ['33139', '33134', '32801'] as const;
+const CITIES = ['miami', 'orlando'] as const;
+const COUNTIES = ['miamidade', 'orange'] as const;
+
+const cell = fc.integer({ min: LEAST, max: LEAST + 1_500 });
+const rooms = fc.integer({ min: 0, max: 9 });
+const zip = fc.constantFrom(...ZIPS);
+const city = fc.constantFrom(...CITIES);
+const county = fc.constantFrom(...COUNTIES);
+const rows = fc.array(fc.integer({ min: 1, max: 700 }), { maxLength: 300 });
+export const seed = fc.nat(2 ** 31);
+const orAbsent = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.option(arbitrary, { nil: undefined, freq: 2 });
+
+/** Listings from a seed: drawing each number by itself would take most of the test's time. */
+export function listingsFrom(start: number, count: number, mostRow: number): readonly ColumnRow[] {
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const from = <Value>(values: readonly [Value, ...Value[]]): Value =>
+    values[next(values.length)] ?? values[0];
+  let state = start;
+  return Array.from({ length: count }, () => ({
+    row: 1 + next(mostRow),
+    idHash: next(2 ** 32),
+    x: LEAST + next(1_500),
+    y: LEAST + next(1_500),
+    priceCents: next(3_000_000) * 100,
+    type: from(PROPERTY_TYPES),
+    status: from(SEARCHED_STATUSES),
+    bedrooms: next(9),
+    bathsFull: next(9),
+    livingArea: Math.max(0, next(4_500) - 500),
+    lotSize: next(20_000),
+    yearBuilt: 1900 + next(126),
+    publishedSecond: next(20),
+    bits: Array.from({ length: next(12) }, () => next(BIT_COUNT)),
+    numbers: [next(9), next(70_000)],
+    zip: from(ZIPS),
+    city: from(CITIES),
+    county: from(COUNTIES),
+  }));
+}
+
+/** A part of where the listings lie. */
+export const box = fc.tuple(cell, cell, cell, cell).map(([a, b, c, d]) => ({
+  minX: Math.min(a, b),
+  maxX: Math.max(a, b),
+  minY: Math.min(c, d),
+  maxY: Math.max(c, d),
+}));
+
+/** Any of some bits of one word: two questions of the first word, one of each of the others. */
+const choice = fc
+  .constantFrom(0, 16, 32, 64)
+  .chain((first) =>
+    fc
+      .uniqueArray(fc.integer({ min: first, max: first + 15 }), { minLength: 1, maxLength: 6 })
+      .map((bits) => ({ key: `choice${first}`, bits })),
+  );
+const small = fc.record({
+  ...{ key: fc.constant('small'), index: fc.constant(0) },
+  ...{ least: fc.nat(9), most: fc.oneof(fc.nat(9), fc.constant(Infinity)) },
+});
+const large = fc.record({
+  ...{ key: fc.constant('large'), index: fc.constant(1) },
+  ...{ least: fc.nat(70_000), most: fc.oneof(fc.nat(70_000), fc.constant(Infinity)) },
+});
+
+export const filter: fc.Arbitrary<ColumnFilter> = fc.record({
+  box: orAbsent(box),
+  polygon: orAbsent(fc.array(fc.record({ x: cell, y: cell }), { minLength: 3, maxLength: 9 })),
+  places: orAbsent(
+    fc.array(
+      fc.oneof(fc.record({ zip }), fc.record({ city }), fc.record({ county }), fc.record({ box })),
+      { minLength: 1, maxLength: 2 },
+    ),
+  ),
+  rows: orAbsent(rows),
+  eithers: orAbsent(
+    fc.array(fc.record({ feature: fc.integer({ min: 0, max: BIT_COUNT - 1 }), rows }), {
+      maxLength: 2,
+    }),
+  ),
+  types: orAbsent(fc.subarray([...PROPERTY_TYPES])),
+  status: orAbsent(fc.constantFrom(...SEARCHED_STATUSES)),
+  minPriceCents: orAbsent(fc.integer({ min: 0, max: 300_000_000 })),
+  maxPriceCents: orAbsent(fc.integer({ min: 0, max: 300_000_000 })),
+  minBeds: orAbsent(rooms),
+  maxBeds: orAbsent(rooms),
+  minBaths: orAbsent(rooms),
+  minLivingArea: orAbsent(fc.integer({ min: 0, max: 3_000 })),
+  maxLivingArea: orAbsent(fc.integer({ min: 0, max: 4_000 })),
+  minLotSize: orAbsent(fc.integer({ min: 0, max: 10_000 })),
+  minYearBuilt: orAbsent(fc.integer({ min: 1900, max: 2026 })),
+  choices: orAbsent(fc.uniqueArray(choice, { maxLength: 3, selector: ({ key }) => key })),
+  numbers: orAbsent(
+    fc.uniqueArray(fc.oneof(small, large), { maxLength: 2, selector: ({ key }) => key }),
+  ),
+  features: orAbsent(fc.uniqueArray(fc.integer({ min: 0, max: BIT_COUNT - 1 }), { maxLength: 2 })),
+});

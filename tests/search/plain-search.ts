@@ -1,0 +1,93 @@
+import type { ColumnRow } from '#domain/search/engine/columns/column-row.ts';
+import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
+import type { Sort } from '#domain/search/engine/results/ranks.ts';
+
+/**
+ * Whether a listing passes a filter, one of its parts left out or not, as plainly as it can be said:
+ * what tests compare the columns with. Leaving out the lowest price, the fewest bedrooms or the smallest area leaves out the other end as
+ * well; a question is left out by its key.
+ */
+export function passes(
+  one: ColumnRow,
+  wanted: ColumnFilter,
+  without?: keyof ColumnFilter | (string & {}),
+): boolean {
+  const set = { ...wanted, ...(without && { [without]: undefined }) };
+  if (without === 'minBeds') set.maxBeds = undefined;
+  if (without === 'minPriceCents') set.maxPriceCents = undefined;
+  if (without === 'minLivingArea') set.maxLivingArea = undefined;
+  const area = set.maxLivingArea;
+  return (
+    (!set.box || inBox(one, set.box)) &&
+    (!set.polygon || inPolygon(one, set.polygon)) &&
+    (!set.places ||
+      set.places.some(
+        (place) =>
+          place.zip === one.zip ||
+          place.city === one.city ||
+          place.county === one.county ||
+          (place.box && inBox(one, place.box)),
+      )) &&
+    (!set.rows || set.rows.includes(one.row)) &&
+    (set.eithers ?? []).every(
+      ({ feature, rows }) => one.bits.includes(feature) || rows.includes(one.row),
+    ) &&
+    (!set.types?.length || set.types.includes(one.type)) &&
+    (!set.status || set.status === one.status) &&
+    one.priceCents >= (set.minPriceCents ?? 0) &&
+    one.priceCents <= (set.maxPriceCents ?? Infinity) &&
+    one.bedrooms >= (set.minBeds ?? 0) &&
+    one.bedrooms <= (set.maxBeds ?? Infinity) &&
+    one.bathsFull >= (set.minBaths ?? 0) &&
+    one.livingArea >= (set.minLivingArea ?? 0) &&
+    (area === undefined || (one.livingArea > 0 && one.livingArea <= area)) &&
+    one.lotSize >= (set.minLotSize ?? 0) &&
+    one.yearBuilt >= (set.minYearBuilt ?? 0) &&
+    (set.features ?? []).every((feature) => one.bits.includes(feature)) &&
+    (set.choices ?? []).every(
+      ({ key, bits }) => key === without || bits.some((bit) => one.bits.includes(bit)),
+    ) &&
+    (set.numbers ?? []).every(
+      ({ key, index, least, most }) =>
+        key === without || isBetween(one.numbers[index] ?? 0, least, most),
+    )
+  );
+}
+
+/** What nobody has told is 0, and not known to be small enough. */
+function isBetween(number: number, least: number, most: number): boolean {
+  return number >= least && number <= most && (number > 0 || most === Infinity);
+}
+
+/** Whether a listing lies in a box, its sides included. */
+export function inBox(
+  { x, y }: ColumnRow,
+  around: { minX: number; minY: number; maxX: number; maxY: number },
+): boolean {
+  return x >= around.minX && x <= around.maxX && y >= around.minY && y <= around.maxY;
+}
+
+function inPolygon(point: ColumnRow, corners: readonly { x: number; y: number }[]): boolean {
+  let inside = false;
+  corners.forEach((corner, index) => {
+    const before = corners.at(index - 1) ?? corner;
+    if (corner.y > point.y === before.y > point.y) return;
+    const share = (point.y - corner.y) / (before.y - corner.y);
+    if (point.x < corner.x + share * (before.x - corner.x)) inside = !inside;
+  });
+  return inside;
+}
+
+const RANK: Readonly<Record<Sort, (one: ColumnRow) => number>> = {
+  newest: (one) => -one.publishedSecond,
+  price_asc: (one) => one.priceCents,
+  price_desc: (one) => -one.priceCents,
+  sqft_desc: (one) => -one.livingArea,
+  beds_desc: (one) => -one.bedrooms,
+};
+
+/** The row numbers in an order, the later row first among equals. */
+export function inOrder(listings: readonly ColumnRow[], sort: Sort): readonly number[] {
+  const rank = RANK[sort];
+  return listings.toSorted((a, b) => rank(a) - rank(b) || b.row - a.row).map(({ row }) => row);
+}
