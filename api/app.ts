@@ -27,7 +27,7 @@ import { deliverAfterWrites } from '#api/messages/deliver.ts';
 import { letterRoutes } from '#api/messages/letter-routes.ts';
 import { notificationRoutes } from '#api/messages/notification-routes.ts';
 import { mailerRoutes } from '#api/messages/routes.ts';
-import { receivedOfferRoutes } from '#api/offers/received-routes.ts';
+import { receivedOfferRoutes } from '#api/offers/lists/received-routes.ts';
 import { offerRoutes } from '#api/offers/routes.ts';
 import { planRoutes } from '#api/payments/plan-routes.ts';
 import { paymentRoutes } from '#api/payments/routes.ts';

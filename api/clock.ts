@@ -17,7 +17,7 @@ import { sweepOrphans } from '#api/sweeps/orphan-files.ts';
 import { endVisits } from '#api/visits/end-visits.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { DEFAULT_LOCALE } from '#domain/i18n/locale.ts';
-import { lapseOffers } from './offers/negotiation/lapse-offers.ts';
+import { lapseOffers } from './offers/automatic/lapse-offers.ts';
 import { keepSnapshot } from './search/keep-snapshot.ts';
 
 /** Two rounds of the clock. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { favourites, savedSearches } from '#api/alerts/table.ts';
 import { api } from '#api/app.ts';
-import { acceptOffer } from '#api/offers/negotiation/answer-offer.ts';
+import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { listHistory } from '#api/offers/records/versions.ts';
 import { offerDocuments } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';

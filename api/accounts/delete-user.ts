@@ -5,7 +5,7 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { message } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
-import { leaveOffers } from '#api/offers/negotiation/leave-offers.ts';
+import { leaveOffers } from '#api/offers/automatic/leave-offers.ts';
 import { offerComments, offers } from '#api/offers/table.ts';
 import { planInterests } from '#api/payments/table.ts';
 import { leaveProperties } from '#api/properties/moves/leave-properties.ts';

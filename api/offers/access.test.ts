@@ -13,7 +13,7 @@ import {
   storedOffer,
 } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { acceptOffer } from './negotiation/answer-offer.ts';
+import { acceptOffer } from './negotiation/accept-offer.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

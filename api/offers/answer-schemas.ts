@@ -10,7 +10,7 @@ import {
 import { completeTermsSchema, partialTermsSchema } from '#domain/offers/terms.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
-import { markSchema } from './negotiation/marks.ts';
+import { markSchema } from './lists/marks.ts';
 import { contactsSchema } from './offer-contacts.ts';
 
 export const instant = z.iso.datetime();

@@ -13,7 +13,7 @@ import {
   storedOffer,
 } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { saveOffer } from './negotiation/save-offer.ts';
+import { saveOffer } from './drafts/save-offer.ts';
 import { offerComments, offerDocuments, offers } from './table.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -18,17 +18,17 @@ import {
 } from './answer-schemas.ts';
 import { describeOffer, offerTag } from './describe-offer.ts';
 import { offerPdfRoutes } from './documents/pdf-routes.ts';
-import { listOffers, offerQuerySchema } from './list-offers.ts';
-import { acceptOffer, rejectOffer } from './negotiation/answer-offer.ts';
-import { beginOffer } from './negotiation/begin-offer.ts';
+import { beginOffer } from './drafts/begin-offer.ts';
+import { saveOffer } from './drafts/save-offer.ts';
+import { sendOffer } from './drafts/send-offer.ts';
+import { listOffers, offerQuerySchema } from './lists/list-offers.ts';
+import { markOffer, markSchema } from './lists/marks.ts';
+import { otherOffers } from './lists/other-offers.ts';
+import { acceptOffer, rejectOffer } from './negotiation/accept-offer.ts';
 import { counterOffer, discardCounter } from './negotiation/counter-offer.ts';
 import { improveOffer } from './negotiation/improve-offer.ts';
-import { markOffer, markSchema } from './negotiation/marks.ts';
-import { saveOffer } from './negotiation/save-offer.ts';
-import { sendOffer } from './negotiation/send-offer.ts';
 import { withdrawOffer } from './negotiation/withdraw-offer.ts';
 import { noBody } from './no-body.ts';
-import { otherOffers } from './other-offers.ts';
 import { offerRecordRoutes } from './records/record-routes.ts';
 
 const beginSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as reads from '#api/offers/find-offer.ts';
-import * as answers from '#api/offers/negotiation/answer-offer.ts';
+import * as answers from '#api/offers/negotiation/accept-offer.ts';
 import * as moves from '#domain/moves.ts';
 import * as deadlines from '#domain/offers/dates/deadlines.ts';
 import * as nets from '#domain/offers/money/net-sheet.ts';

@@ -1,11 +1,11 @@
 import { deleteUser } from '#api/accounts/delete-user.ts';
 import { hashPassword } from '#api/accounts/password-hash.ts';
+import { lapseOffer } from '#api/offers/automatic/lapse-offers.ts';
+import { sendOffer } from '#api/offers/drafts/send-offer.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
-import { acceptOffer, rejectOffer } from '#api/offers/negotiation/answer-offer.ts';
+import { acceptOffer, rejectOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { counterOffer } from '#api/offers/negotiation/counter-offer.ts';
 import { improveOffer } from '#api/offers/negotiation/improve-offer.ts';
-import { lapseOffer } from '#api/offers/negotiation/lapse-offers.ts';
-import { sendOffer } from '#api/offers/negotiation/send-offer.ts';
 import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { addComment } from '#api/offers/records/comments.ts';
 import { saveSettings } from '#api/offers/seller-settings.ts';

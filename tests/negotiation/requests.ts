@@ -1,5 +1,5 @@
 import { openDatabase } from '#api/db/open.ts';
-import { lapseOffers } from '#api/offers/negotiation/lapse-offers.ts';
+import { lapseOffers } from '#api/offers/automatic/lapse-offers.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { uploadsPdf } from '#tests/factories/documents.ts';
 import { type Person, termsAt } from '#tests/factories/offers.ts';

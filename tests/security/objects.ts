@@ -6,7 +6,7 @@ import { addFavourite } from '#api/alerts/favourites.ts';
 import { saveSearch } from '#api/alerts/saved-searches.ts';
 import { messageRow } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
-import { acceptOffer } from '#api/offers/negotiation/answer-offer.ts';
+import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { workOrders } from '#api/payments/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';

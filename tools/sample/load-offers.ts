@@ -1,10 +1,10 @@
 import type { LocalPlatform } from '#api/commands/local-platform.ts';
-import { acceptOffer, rejectOffer } from '#api/offers/negotiation/answer-offer.ts';
-import { beginOffer } from '#api/offers/negotiation/begin-offer.ts';
+import { lapseOffers } from '#api/offers/automatic/lapse-offers.ts';
+import { beginOffer } from '#api/offers/drafts/begin-offer.ts';
+import { saveOffer } from '#api/offers/drafts/save-offer.ts';
+import { sendOffer } from '#api/offers/drafts/send-offer.ts';
+import { acceptOffer, rejectOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { counterOffer } from '#api/offers/negotiation/counter-offer.ts';
-import { lapseOffers } from '#api/offers/negotiation/lapse-offers.ts';
-import { saveOffer } from '#api/offers/negotiation/save-offer.ts';
-import { sendOffer } from '#api/offers/negotiation/send-offer.ts';
 import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { addComment } from '#api/offers/records/comments.ts';
 import { addDays, DAY_MS, dateOf, HOUR_MS, instantAt } from '#domain/calendar.ts';

@@ -2,7 +2,7 @@ import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { expect, inject, test } from 'vitest';
-import { acceptOffer } from '#api/offers/negotiation/answer-offer.ts';
+import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { addsPdf, aPdf } from '#tests/factories/documents.ts';
 import { anOffer } from '#tests/factories/offers.ts';
 import { backUp, type Holdings, MANIFEST, tableFile } from './back-up.ts';

@@ -1,5 +1,5 @@
 import { csvOf } from '#api/documents/csv.ts';
-import type { compareOffers } from '#api/offers/compare-offers.ts';
+import type { compareOffers } from '#api/offers/lists/compare-offers.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 
 type Comparison = Awaited<ReturnType<typeof compareOffers>>;

@@ -8,8 +8,9 @@ import { gatheredToOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { isAuthor } from '#api/offers/describe-offer.ts';
 import { type FoundOffer, findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
-import { isInTime, moveStatements } from '#api/offers/negotiation/move-offer.ts';
-import { refuseMove } from '#api/offers/negotiation/refuse-move.ts';
+import { isInTime, moveStatements } from '#api/offers/moves/move-statements.ts';
+import { refuseMove } from '#api/offers/moves/refuse-move.ts';
+import { documentNote } from '#api/offers/moves/unsent-documents.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
 import { offerDocuments, offers } from '#api/offers/table.ts';
@@ -19,7 +20,6 @@ import type { PdfVerdict } from '#domain/offers/pdf/inspection.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readPdf } from './read-pdf.ts';
-import { documentNote } from './unsent-documents.ts';
 
 /** How often an upload that came at the same time as others is written down anew. */
 const MOST_TRIES = 30;

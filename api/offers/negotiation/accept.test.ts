@@ -14,7 +14,7 @@ import {
   storedOffer,
 } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { acceptOffer } from './answer-offer.ts';
+import { acceptOffer } from './accept-offer.ts';
 
 const { db } = aContext();
 

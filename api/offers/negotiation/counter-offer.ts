@@ -2,19 +2,19 @@ import { and, eq } from 'drizzle-orm';
 import { type Context, requireVerified } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
-import { deleteUnsentDocuments } from '#api/offers/documents/unsent-documents.ts';
+import { saveOffer } from '#api/offers/drafts/save-offer.ts';
 import { findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
+import { isInTime } from '#api/offers/moves/move-statements.ts';
+import { refuseMove } from '#api/offers/moves/refuse-move.ts';
+import { requireCounterable } from '#api/offers/moves/require-counterable.ts';
+import { requireTag, staleOffer } from '#api/offers/moves/stale-offer.ts';
+import { deleteUnsentDocuments } from '#api/offers/moves/unsent-documents.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
 import { offers } from '#api/offers/table.ts';
 import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { mergeTerms, type TermsPatch } from '#domain/offers/draft.ts';
 import { afterMove, type OfferSide } from '#domain/offers/status.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
-import { isInTime } from './move-offer.ts';
-import { refuseMove } from './refuse-move.ts';
-import { requireCounterable } from './require-counterable.ts';
-import { saveOffer } from './save-offer.ts';
-import { requireTag, staleOffer } from './stale-offer.ts';
 
 /**
  * Opens the counter-offer of the side whose turn it is, or edits the one it has open. It starts

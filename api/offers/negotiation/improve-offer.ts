@@ -4,6 +4,15 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer, type OfferView, offerView } from '#api/offers/describe-offer.ts';
 import { type FoundOffer, findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
+import { isOfferable, isUnderContract } from '#api/offers/moves/offerable.ts';
+import { refuseMove } from '#api/offers/moves/refuse-move.ts';
+import {
+  checkedTerms,
+  type TimeToAnswer,
+  timeToAnswer,
+  versionStatements,
+} from '#api/offers/moves/send-version.ts';
+import { staleOffer } from '#api/offers/moves/stale-offer.ts';
 import { offers } from '#api/offers/table.ts';
 import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { differingKeys } from '#domain/offers/counter-terms.ts';
@@ -11,15 +20,6 @@ import { mergeTerms, type TermsPatch } from '#domain/offers/draft.ts';
 import { rebasedTerms } from '#domain/offers/rebased-terms.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { RULE_TEXTS, type RuleKey } from '#domain/validation-texts.ts';
-import { isOfferable, isUnderContract } from './offerable.ts';
-import { refuseMove } from './refuse-move.ts';
-import {
-  checkedTerms,
-  type TimeToAnswer,
-  timeToAnswer,
-  versionStatements,
-} from './send-version.ts';
-import { staleOffer } from './stale-offer.ts';
 
 /** Other terms for one's own offer, while it waits; they name the version they change. */
 export type Improvement = Readonly<{ version: number; terms: TermsPatch }>;

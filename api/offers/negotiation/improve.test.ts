@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
+import { saveOffer } from '#api/offers/drafts/save-offer.ts';
 import { addDays, dateOf, HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import {
@@ -14,9 +15,8 @@ import {
   storedOffer,
 } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { acceptOffer } from './answer-offer.ts';
+import { acceptOffer } from './accept-offer.ts';
 import { improveOffer } from './improve-offer.ts';
-import { saveOffer } from './save-offer.ts';
 
 const { db } = aContext();
 const MORE = { amountCents: 49_000_000 };

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
+import { lapseOffers } from '#api/offers/automatic/lapse-offers.ts';
+import { saveOffer } from '#api/offers/drafts/save-offer.ts';
+import { sendOffer } from '#api/offers/drafts/send-offer.ts';
 import { addComment } from '#api/offers/records/comments.ts';
 import { offerVersions } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
@@ -16,11 +19,8 @@ import {
   storedEvents,
   storedOffer,
 } from '#tests/factories/offers.ts';
-import { acceptOffer, rejectOffer } from './answer-offer.ts';
+import { acceptOffer, rejectOffer } from './accept-offer.ts';
 import { counterOffer, discardCounter } from './counter-offer.ts';
-import { lapseOffers } from './lapse-offers.ts';
-import { saveOffer } from './save-offer.ts';
-import { sendOffer } from './send-offer.ts';
 import { withdrawOffer } from './withdraw-offer.ts';
 
 const { db } = aContext();

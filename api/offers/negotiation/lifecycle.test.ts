@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { lapseOffers } from '#api/offers/automatic/lapse-offers.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { movesFrom } from '#domain/moves.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { uploadsPdf } from '#tests/factories/documents.ts';
 import { anOffer, aPerson, contextFor, storedOffer } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { lapseOffers } from './lapse-offers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

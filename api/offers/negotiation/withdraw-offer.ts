@@ -4,13 +4,13 @@ import { unlessTaken } from '#api/db/unless-taken.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
+import { deleteDraft } from '#api/offers/drafts/delete-draft.ts';
 import { findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
+import { moveStatements } from '#api/offers/moves/move-statements.ts';
+import { refuseMove } from '#api/offers/moves/refuse-move.ts';
+import { staleOffer } from '#api/offers/moves/stale-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { allowedActions } from '#domain/offers/allowed-actions.ts';
-import { deleteDraft } from './delete-draft.ts';
-import { moveStatements } from './move-offer.ts';
-import { refuseMove } from './refuse-move.ts';
-import { staleOffer } from './stale-offer.ts';
 
 /**
  * Takes the viewer's offer back. A draft, which nobody else has seen, is deleted with its files.

@@ -1,8 +1,8 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type Context, requireVerified, requireViewer } from '#api/context.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
-import { closeOpenOffers } from '#api/offers/negotiation/close-open-offers.ts';
-import { releaseOffers } from '#api/offers/negotiation/hold-offers.ts';
+import { closeOpenOffers } from '#api/offers/automatic/close-offers.ts';
+import { releaseOffers } from '#api/offers/automatic/hold-offers.ts';
 import {
   hasPlan,
   hasUnusedGrant,

@@ -2,6 +2,9 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
+import { netOf, offerSummary } from '#api/offers/describe-offer.ts';
+import { selectOffers } from '#api/offers/find-offer.ts';
+import { offers } from '#api/offers/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import {
@@ -15,10 +18,7 @@ import { asOf } from '#domain/offers/standing.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { netOf, offerSummary } from './describe-offer.ts';
-import { selectOffers } from './find-offer.ts';
-import { marksOf } from './negotiation/marks.ts';
-import { offers } from './table.ts';
+import { marksOf } from './marks.ts';
 
 /** A property has this many offers at most when those still open are looked for. */
 const MOST_READ = 200;

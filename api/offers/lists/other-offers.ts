@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
+import { actorOn, findOffer } from '#api/offers/find-offer.ts';
+import { offers, offerVersions } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { contingencyCount } from '#domain/offers/compare.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { actorOn, findOffer } from './find-offer.ts';
-import { offers, offerVersions } from './table.ts';
 
 /** More than anybody needs to know what they compete with. */
 const MOST_SHOWN = 20;

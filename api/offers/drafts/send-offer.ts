@@ -3,15 +3,15 @@ import { atOneInstant, type Context, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
-import { findUnsentDocuments } from '#api/offers/documents/unsent-documents.ts';
 import { findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
+import { isOfferable, requireOfferable } from '#api/offers/moves/offerable.ts';
+import { refuseMove } from '#api/offers/moves/refuse-move.ts';
+import { checkedTerms, timeToAnswer, versionStatements } from '#api/offers/moves/send-version.ts';
+import { requireTag, staleOffer } from '#api/offers/moves/stale-offer.ts';
+import { findUnsentDocuments } from '#api/offers/moves/unsent-documents.ts';
 import { offers } from '#api/offers/table.ts';
 import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { withCustoms } from '#domain/offers/money/closing-customs.ts';
-import { isOfferable, requireOfferable } from './offerable.ts';
-import { refuseMove } from './refuse-move.ts';
-import { checkedTerms, timeToAnswer, versionStatements } from './send-version.ts';
-import { requireTag, staleOffer } from './stale-offer.ts';
 
 /**
  * Sends the viewer's unsent terms, the buyer's draft or a counter-offer, as the next version.

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { asBatch } from '#api/db/as-batch.ts';
 import { outbox } from '#api/messages/table.ts';
+import { rejectOffer } from '#api/offers/negotiation/accept-offer.ts';
+import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { offerComments, offerDocuments } from '#api/offers/table.ts';
 import { OFFER_REASONS, OFFER_SIDES } from '#domain/offers/status.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -15,10 +17,8 @@ import {
   storedOffer,
 } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { rejectOffer } from './answer-offer.ts';
-import { closeOpenOffers } from './close-open-offers.ts';
+import { closeOpenOffers } from './close-offers.ts';
 import { lapseOffers } from './lapse-offers.ts';
-import { withdrawOffer } from './withdraw-offer.ts';
 
 const { db, env } = aContext();
 

@@ -8,11 +8,16 @@ import {
   offerSummarySchema,
   preferencesAnswerSchema,
   settingsAnswerSchema,
-} from './answer-schemas.ts';
+} from '#api/offers/answer-schemas.ts';
+import { comparisonCsv } from '#api/offers/documents/comparison-csv.ts';
+import {
+  findPreferences,
+  findSettings,
+  saveSettings,
+  settingsSchema,
+} from '#api/offers/seller-settings.ts';
 import { compareCsvQuerySchema, compareOffers, compareQuerySchema } from './compare-offers.ts';
-import { comparisonCsv } from './documents/comparison-csv.ts';
 import { listOffersOf } from './list-offers.ts';
-import { findPreferences, findSettings, saveSettings, settingsSchema } from './seller-settings.ts';
 
 /** The offers received on one property; mounted below `/properties`. */
 export const receivedOfferRoutes = new Hono<ApiEnv>()

@@ -3,7 +3,9 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type Context, requireProfile } from '#api/context.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/http/hash.ts';
+import { lapseOffer } from '#api/offers/automatic/lapse-offers.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
+import { requireOfferable } from '#api/offers/moves/offerable.ts';
 import { offerEvents, offers, sellerSettings } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
@@ -18,8 +20,6 @@ import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
 import type { AnswerKey } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findFormer } from './find-former.ts';
-import { lapseOffer } from './lapse-offers.ts';
-import { requireOfferable } from './offerable.ts';
 
 /** How many offers one person may begin on one property within a day. */
 const MOST_PER_DAY = 10;

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
 import { offerView } from '#api/offers/describe-offer.ts';
 import { findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
+import { isInTime } from '#api/offers/moves/move-statements.ts';
+import { refuseMove } from '#api/offers/moves/refuse-move.ts';
+import { requireCounterable } from '#api/offers/moves/require-counterable.ts';
+import { requireTag, staleOffer } from '#api/offers/moves/stale-offer.ts';
 import { offers } from '#api/offers/table.ts';
 import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { mergeTerms, type TermsPatch } from '#domain/offers/draft.ts';
 import { findStep } from '#domain/offers/wizard.ts';
-import { isInTime } from './move-offer.ts';
-import { refuseMove } from './refuse-move.ts';
-import { requireCounterable } from './require-counterable.ts';
-import { requireTag, staleOffer } from './stale-offer.ts';
 
 /** What a save carries: some of the terms, and where in the wizard the author is. */
 export type OfferPatch = Readonly<{

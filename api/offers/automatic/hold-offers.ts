@@ -5,10 +5,10 @@ import { toOther } from '#api/messages/gather.ts';
 import { messageIf } from '#api/messages/message-if.ts';
 import { outbox } from '#api/messages/table.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
+import { reminderAt } from '#api/offers/moves/send-version.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { offers } from '#api/offers/table.ts';
 import { turnOf } from '#domain/offers/status.ts';
-import { reminderAt } from './send-version.ts';
 
 const STANDING = ['sent', 'revision', 'offerted'] as const;
 

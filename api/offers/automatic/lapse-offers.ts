@@ -5,11 +5,11 @@ import { unlessTaken } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
+import { moveStatements } from '#api/offers/moves/move-statements.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { offers } from '#api/offers/table.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { moveStatements } from './move-offer.ts';
 
 /** How many offers one run of the clock ends; the next run ends the others. */
 const MOST_PER_RUN = 50;

@@ -2,6 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
+import { beginOffer } from '#api/offers/drafts/begin-offer.ts';
+import { saveOffer } from '#api/offers/drafts/save-offer.ts';
+import { sendOffer } from '#api/offers/drafts/send-offer.ts';
+import { acceptOffer, rejectOffer } from '#api/offers/negotiation/accept-offer.ts';
+import { counterOffer, discardCounter } from '#api/offers/negotiation/counter-offer.ts';
+import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { listHistory } from '#api/offers/records/versions.ts';
 import { HOUR_MS, instantAt } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -15,13 +21,7 @@ import {
   storedEvents,
   storedOffer,
 } from '#tests/factories/offers.ts';
-import { acceptOffer, rejectOffer } from './answer-offer.ts';
-import { beginOffer } from './begin-offer.ts';
-import { counterOffer, discardCounter } from './counter-offer.ts';
 import { lapseOffers } from './lapse-offers.ts';
-import { saveOffer } from './save-offer.ts';
-import { sendOffer } from './send-offer.ts';
-import { withdrawOffer } from './withdraw-offer.ts';
 
 type Offer = Awaited<ReturnType<typeof anOffer>>;
 type Context = Offer['asBuyer'];

@@ -4,7 +4,6 @@ import { type Context, requireViewer } from '#api/context.ts';
 import { sha256Hex } from '#api/http/hash.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
-import type { UnsentDocument } from '#api/offers/documents/unsent-documents.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
@@ -18,7 +17,8 @@ import { termsSchema } from '#domain/offers/submission.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
-import { moveStatements } from './move-offer.ts';
+import { moveStatements } from './move-statements.ts';
+import type { UnsentDocument } from './unsent-documents.ts';
 
 /** How long before the deadline the side that has not answered is reminded. */
 const REMINDER_BEFORE_MS = 4 * HOUR_MS;

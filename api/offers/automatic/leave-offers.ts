@@ -3,11 +3,11 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { atOneInstant, type Context } from '#api/context.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
+import { deleteDraft } from '#api/offers/drafts/delete-draft.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
+import { moveStatements } from '#api/offers/moves/move-statements.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { offers } from '#api/offers/table.ts';
-import { deleteDraft } from './delete-draft.ts';
-import { moveStatements } from './move-offer.ts';
 
 /** What ends something of a person who leaves, for the batch of their leaving. */
 export type Leaving = Readonly<{

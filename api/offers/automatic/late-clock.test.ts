@@ -6,11 +6,11 @@ import { deliverDue } from '#api/messages/deliver.ts';
 import { listNotifications } from '#api/messages/notifications.ts';
 import { outbox } from '#api/messages/table.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
+import { acceptOffer, rejectOffer } from '#api/offers/negotiation/accept-offer.ts';
+import { counterOffer } from '#api/offers/negotiation/counter-offer.ts';
 import { clockOf, DAY_MS, HOUR_MS, instantAt } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { anOffer, contextFor, storedEvents, storedOffer } from '#tests/factories/offers.ts';
-import { acceptOffer, rejectOffer } from './answer-offer.ts';
-import { counterOffer } from './counter-offer.ts';
 import { lapseOffers } from './lapse-offers.ts';
 
 const { db } = aContext();

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { lapseOffers } from '#api/offers/automatic/lapse-offers.ts';
+import type { OfferSummary } from '#api/offers/describe-offer.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import {
   aListedProperty,
@@ -8,8 +10,6 @@ import {
   type Person,
 } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import type { OfferSummary } from './describe-offer.ts';
-import { lapseOffers } from './negotiation/lapse-offers.ts';
 
 async function listed(query: string, { headers }: Pick<Person, 'headers'>) {
   const { status, json } = await asks(`/offers${query}`, { headers });

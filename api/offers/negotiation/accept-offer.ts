@@ -3,17 +3,17 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
+import { holdOffers } from '#api/offers/automatic/hold-offers.ts';
 import { describeOffer, offerView } from '#api/offers/describe-offer.ts';
 import { type FoundOffer, findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
+import { moveStatements } from '#api/offers/moves/move-statements.ts';
+import { refuseMove } from '#api/offers/moves/refuse-move.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { putUnderContract } from '#api/properties/moves/put-under-contract.ts';
 import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { contractDueAt, contractRemindersAt } from '#domain/offers/dates/deadlines.ts';
 import type { OfferAction, OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { holdOffers } from './hold-offers.ts';
-import { moveStatements } from './move-offer.ts';
-import { refuseMove } from './refuse-move.ts';
 
 /** An answer names the version it answers, so that nobody agrees to what they have not read. */
 export type OfferAnswer = Readonly<{ version: number; note?: string | undefined }>;

@@ -4,10 +4,10 @@ import { atOneInstant, type Context } from '#api/context.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
+import { moveStatements } from '#api/offers/moves/move-statements.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { offers } from '#api/offers/table.ts';
 import type { OfferAction, OfferReason } from '#domain/offers/status.ts';
-import { moveStatements } from './move-offer.ts';
 
 /** What ends offers with their property, and how each is called. */
 const MOVES = {

@@ -3,13 +3,6 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/http/hash.ts';
-import {
-  areUnsentDocuments,
-  deleteUnsentDocuments,
-  documentNote,
-  sendDocuments,
-  type UnsentDocument,
-} from '#api/offers/documents/unsent-documents.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
 import { offerEvents, offers } from '#api/offers/table.ts';
 import { type ChainedEvent, chainedEvent } from '#domain/offers/history.ts';
@@ -20,6 +13,13 @@ import {
   REASON_OF_ACTION,
   standingStatus,
 } from '#domain/offers/status.ts';
+import {
+  areUnsentDocuments,
+  deleteUnsentDocuments,
+  documentNote,
+  sendDocuments,
+  type UnsentDocument,
+} from './unsent-documents.ts';
 
 export type OfferMove = Readonly<{
   action: OfferAction;

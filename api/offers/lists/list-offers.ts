@@ -4,15 +4,15 @@ import { type Context, requireViewer } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { cursorAfter } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
+import { offerSummary } from '#api/offers/describe-offer.ts';
+import { BUYERS, countOffers, SELLERS, selectOffers, visibleTo } from '#api/offers/find-offer.ts';
+import { offers } from '#api/offers/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { properties } from '#api/properties/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import { asOf } from '#domain/offers/standing.ts';
 import { OFFER_SIDES, OFFER_STATUSES } from '#domain/offers/status.ts';
-import { offerSummary } from './describe-offer.ts';
-import { BUYERS, countOffers, SELLERS, selectOffers, visibleTo } from './find-offer.ts';
-import { mentions } from './negotiation/mentions.ts';
-import { offers } from './table.ts';
+import { mentions } from './mentions.ts';
 
 /** One property is weighed as a whole; who ever gets more offers than this answers some first. */
 const MOST_RECEIVED = 200;

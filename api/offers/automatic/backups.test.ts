@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
-import { listOffers } from '#api/offers/list-offers.ts';
+import { listOffers } from '#api/offers/lists/list-offers.ts';
+import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
+import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { saveSettings } from '#api/offers/seller-settings.ts';
 import { moveProperty } from '#api/properties/moves/move-property.ts';
 import { DAY_MS, HOUR_MS } from '#domain/calendar.ts';
@@ -18,9 +20,7 @@ import {
   storedOffer,
 } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { acceptOffer } from './answer-offer.ts';
 import { lapseOffers } from './lapse-offers.ts';
-import { withdrawOffer } from './withdraw-offer.ts';
 
 const { db } = aContext();
 
