@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PROPERTY_STATUS_LABELS } from '#domain/properties/status.ts';
-import { OPTIONAL_COUNT, WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
+import { OPTIONAL_COUNT } from '#site/forms/form-texts.ts';
+import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { logIn, type Newcomer, registerAndVerify } from './steps/accounts.ts';
 import { control, foldOf, give } from './steps/fields.ts';
 import { answerSteps, beginProperty, finishProperty } from './steps/property.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
+import { changedElsewhere } from '#domain/answers/changed-elsewhere.ts';
 import { isInFlorida } from '#domain/places/florida-bounds.ts';
 import { type Facts, patchFacts, patchSchema } from '#domain/properties/catalogue/facts.ts';
-import { changedElsewhere } from '#domain/properties/changed-elsewhere.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { explainedErrors, rule } from '#domain/validation.ts';
 import { changeProperty } from './change-property.ts';

@@ -1,33 +1,17 @@
+import { isAnswered, isMet } from '#domain/answers/asked.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { Facts } from './facts.ts';
-import type { Condition } from './field.ts';
-import { CATALOGUE, type CatalogueEntry, fieldByKey } from './index.ts';
-
-/** Whether somebody answered: an empty text, list or table is no answer. */
-export function isAnswered(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return false;
-  return !Array.isArray(value) || value.length > 0;
-}
+import { CATALOGUE, type CatalogueEntry } from './index.ts';
 
 /** Whether the question is put to the owner, given the other answers. */
 export function isAsked(field: CatalogueEntry, type: PropertyType, facts: Facts): boolean {
   if (!field.asks.includes(type)) return false;
-  return field.when === undefined || isAlwaysAsked(field, type) || holds(field.when, facts);
+  return field.when === undefined || isAlwaysAsked(field, type) || isMet(field.when, facts);
 }
 
 /** Whether a type is asked whatever the condition of the question says. */
 export function isAlwaysAsked(field: CatalogueEntry, type: PropertyType): boolean {
   return field.always?.includes(type) ?? false;
-}
-
-/** Whether an answer meets the condition. Of several chosen options one is enough. */
-export function holds(condition: Condition, facts: Facts): boolean {
-  const field = fieldByKey(condition.field);
-  const answer = field && facts[field.key];
-  if (typeof answer === 'string' || typeof answer === 'boolean') {
-    return condition.is.includes(answer);
-  }
-  return Array.isArray(answer) && answer.some((chosen) => condition.is.includes(chosen));
 }
 
 /**

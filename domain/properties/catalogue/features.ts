@@ -1,5 +1,5 @@
+import type { Condition } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { Condition } from './field.ts';
 import type { FilterKey } from './index.ts';
 
 /** One way to have a feature: an answer among these, or a number that is large or small enough. */

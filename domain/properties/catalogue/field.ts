@@ -1,3 +1,4 @@
+import type { Condition } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { GroupKey } from './groups.ts';
@@ -99,9 +100,6 @@ type Question = Readonly<{
 
 /** One answer of every row: of a room, of a unit. */
 export type Column = Omit<Question, 'required'> & Readonly<{ required?: boolean }>;
-
-/** An answer on which a question depends. Of several chosen options one is enough. */
-export type Condition = Readonly<{ field: string; is: readonly (string | boolean)[] }>;
 
 type Placement = Readonly<{
   /** The property types whose owner is asked. */

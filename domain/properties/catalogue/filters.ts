@@ -1,4 +1,4 @@
-import { holds } from './asked.ts';
+import { isMet } from '#domain/answers/asked.ts';
 import type { Facts } from './facts.ts';
 import { FEATURES, type Feature, type FeatureCondition } from './features.ts';
 
@@ -13,7 +13,7 @@ export function isFeatureKey(key: string): key is FeatureKey {
 
 export function hasFeature(key: FeatureKey, facts: Facts): boolean {
   const feature: Feature = FEATURES[key];
-  return feature.has.some((condition) => isMet(condition, facts));
+  return feature.has.some((condition) => hasIt(condition, facts));
 }
 
 /** What a property has, of all that people search for by name. */
@@ -26,8 +26,8 @@ export function featureNumbers(facts: Facts): readonly number[] {
   return FEATURE_KEYS.flatMap((key, number) => (hasFeature(key, facts) ? [number] : []));
 }
 
-function isMet(condition: FeatureCondition, facts: Facts): boolean {
-  if ('is' in condition) return holds(condition, facts);
+function hasIt(condition: FeatureCondition, facts: Facts): boolean {
+  if ('is' in condition) return isMet(condition, facts);
   const answer = facts[condition.field];
   if (typeof answer !== 'number') return false;
   return 'atLeast' in condition ? answer >= condition.atLeast : answer <= condition.atMost;

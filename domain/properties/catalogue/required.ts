@@ -1,5 +1,7 @@
+import { isAnswered, isMet } from '#domain/answers/asked.ts';
+import { answerAt } from '#domain/answers/paths.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { holds, isAnswered, isAsked } from './asked.ts';
+import { isAsked } from './asked.ts';
 import type { Facts } from './facts.ts';
 import type { RowsField } from './field.ts';
 import { type CatalogueEntry, type FieldKey, fieldByKey, fieldsOf } from './index.ts';
@@ -27,7 +29,7 @@ export function requiredPaths(type: PropertyType, facts: Facts): readonly Answer
 
 /** What of it has no answer. */
 export function missingPaths(type: PropertyType, facts: Facts): readonly AnswerPath[] {
-  return requiredPaths(type, facts).filter((path) => !isAnswered(answerAt(facts, path)));
+  return requiredPaths(type, facts).filter((path) => !isAnswered(answerAt(facts, path.join('.'))));
 }
 
 /** How many rows have to be filled in: one per unit of the building, else those that were begun. */
@@ -46,14 +48,7 @@ function requiredInRows(field: CatalogueEntry & RowsField, facts: Facts): readon
 
 /** A field that another one can stand in for, or that another answer makes unnecessary. */
 function isExcused(field: CatalogueEntry, facts: Facts): boolean {
-  if (field.requiredWhen && !holds(field.requiredWhen, facts)) return true;
+  if (field.requiredWhen && !isMet(field.requiredWhen, facts)) return true;
   const instead = field.unless === undefined ? undefined : fieldByKey(field.unless);
   return instead !== undefined && isAnswered(facts[instead.key]);
-}
-
-function answerAt(facts: Facts, [key, index, column]: AnswerPath): unknown {
-  const answer: unknown = facts[key];
-  if (index === undefined || column === undefined) return answer;
-  const row: unknown = Array.isArray(answer) ? answer[index] : undefined;
-  return typeof row === 'object' && row !== null ? Reflect.get(row, column) : undefined;
 }

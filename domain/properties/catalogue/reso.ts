@@ -1,6 +1,7 @@
+import { isAnswered } from '#domain/answers/asked.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { isAnswered, publicFacts } from './asked.ts';
+import { publicFacts } from './asked.ts';
 import type { Facts } from './facts.ts';
 import type { Column, Option, RowsField } from './field.ts';
 import { CATALOGUE } from './index.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
-import { type Place, PlaceField, placesFor } from '#site/properties/facts/PlaceField.tsx';
+import { type Place, PlaceField, placesFor } from '#site/forms/PlaceField.tsx';
 import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';

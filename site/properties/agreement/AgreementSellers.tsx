@@ -1,4 +1,4 @@
-import '#site/properties/facts/rows.css';
+import '#site/forms/rows.css';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#site/ui/Button.tsx';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';

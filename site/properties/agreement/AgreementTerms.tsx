@@ -3,7 +3,7 @@ import {
   OCCUPANCY_LABELS,
   POSSESSION_LABELS,
 } from '#domain/properties/agreement-labels.ts';
-import { optionsIn } from '#site/properties/facts/options-in.ts';
+import { optionsIn } from '#site/forms/options-in.ts';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { ChoicesField } from '#site/ui/choices/ChoicesField.tsx';
 import { DateField } from '#site/ui/fields/DateField.tsx';

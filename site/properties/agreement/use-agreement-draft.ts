@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Problem } from '#site/api.ts';
-import { forgetDraft, keepDraft, readDraft } from '#site/properties/wizard/kept-draft.ts';
+import { forgetDraft, keepDraft, readDraft } from '#site/forms/kept-draft.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { type AgreementDraft, restored, setAt } from './agreement-draft.ts';
 

@@ -1,3 +1,4 @@
+import { rowsAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { isAsked } from '#domain/properties/catalogue/asked.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
@@ -6,7 +7,6 @@ import { missingPaths } from '#domain/properties/catalogue/required.ts';
 import { wizardSteps } from '#domain/properties/catalogue/wizard.ts';
 import { answerInWords, rowInWords } from '#domain/properties/catalogue/words.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { rowsAt } from '#site/properties/facts/fact-paths.ts';
 
 type AnswerRow = Readonly<{ path: string; label: string; value: string; isMissing: boolean }>;
 export type AnswerSection = Readonly<{ key: string; label: string; rows: readonly AnswerRow[] }>;

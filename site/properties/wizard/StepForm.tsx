@@ -1,40 +1,32 @@
+import '#site/forms/forms.css';
 import './wizard.css';
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isAnswered, isAskedNow } from '#domain/answers/asked.ts';
+import { type Answers, answerAt, keyOf } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { isAnswered } from '#domain/properties/catalogue/asked.ts';
+import { conflictLines } from '#site/forms/conflict-lines.ts';
+import { OPTIONAL_COUNT } from '#site/forms/form-texts.ts';
+import { QuestionGroup } from '#site/forms/QuestionGroup.tsx';
+import type { ShownGroup } from '#site/forms/question.ts';
+import type { FoundPlace } from '#site/forms/question-field-props.ts';
+import { SaveTrouble } from '#site/forms/SaveTrouble.tsx';
+import { useAnswers } from '#site/forms/use-answers.ts';
 import type { MapWords } from '#site/map/texts.ts';
 import { propertyAddress } from '#site/properties/addresses.ts';
-import { FactGroup } from '#site/properties/facts/FactGroup.tsx';
-import { type Answers, answerAt, keyOf, withAnswer } from '#site/properties/facts/fact-paths.ts';
-import { isAskedNow } from '#site/properties/facts/is-asked-now.ts';
-import { PinField } from '#site/properties/facts/PinField.tsx';
 import { Button } from '#site/ui/Button.tsx';
-import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { createAutosave } from './autosave.ts';
-import { conflictLines } from './conflict-lines.ts';
+import { PinField } from './PinField.tsx';
 import { previewLines } from './preview-lines.ts';
-import { SaveTrouble } from './SaveTrouble.tsx';
-import { type Place, placeOf, sendAnswers, valuesOf } from './send-answers.ts';
-import { useRefusedAnswers } from './use-refused-answers.ts';
-import { useShared } from './use-shared.ts';
-import type { WizardGroup } from './wizard-props.ts';
-import {
-  failedLeaves,
-  saveBeforeLeaving,
-  setPreview,
-  setProgress,
-  shareAutosave,
-} from './wizard-store.ts';
-import { OPTIONAL_COUNT, WIZARD_TEXTS } from './wizard-texts.ts';
+import { type Place, placeOf, sendAnswers } from './send-answers.ts';
+import { setPreview, setProgress } from './wizard-store.ts';
+import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 export type StepFormProps = Readonly<{
   propertyId: string;
   /** Epoch ms. */
   savedAt: number;
-  groups: readonly WizardGroup[];
+  groups: readonly ShownGroup[];
   answers: Answers;
   /** What a reviewer asked to correct, by field. */
   reasons: Readonly<Record<string, string>>;
@@ -52,73 +44,43 @@ export type StepFormProps = Readonly<{
 /** One page of the wizard: its questions by group, each saved as it is answered, and one button. */
 export default function StepForm(props: StepFormProps) {
   const { propertyId, groups, reasons, nextHref, mapWords, locale } = props;
-  const [answers, setAnswers] = useState(props.answers);
-  /** Several answers of one event build on each other. */
-  const latest = useRef(props.answers);
   const [place, setPlace] = useState(props.place);
-  const [autosave] = useState(() =>
-    createAutosave({
-      base: valuesOf({ facts: props.answers, ...props.place }),
-      savedAt: props.savedAt,
-      now: Date.now,
-      send: (patch, base) => sendAnswers(propertyId, patch, base),
-      onSaved: (property, merged) => {
-        setProgress(property.completeness);
-        setPlace(placeOf(property));
-        // What was answered on another device shows here, too.
-        show({ ...latest.current, ...merged });
-      },
-    }),
-  );
-  const state = useStore(autosave.state);
-  /** Presses of Continue or Save and exit that could not lead on. */
-  const presses = useShared(failedLeaves) ?? 0;
-  const [isLeaving, setIsLeaving] = useState(false);
-  const form = useTypedEarly();
   // A page is known by its first question: those of several units differ in nothing else.
   const page = groups[0]?.fields[0]?.path ?? '';
-  useRefusedAnswers(form, autosave, `refused-answers:${propertyId}:${page}`);
+  const { answers, answer, autosave, state, form, presses, isLeaving, leave } = useAnswers({
+    start: props.answers,
+    beside: { lat: props.place.lat, lng: props.place.lng },
+    savedAt: props.savedAt,
+    savedBy: 'table',
+    storageKey: `refused-answers:${propertyId}:${page}`,
+    send: (patch, base) => sendAnswers(propertyId, patch, base),
+    onSaved: (property) => {
+      setProgress(property.completeness);
+      setPlace(placeOf(property));
+    },
+  });
 
-  useEffect(() => shareAutosave(autosave), [autosave]);
   useEffect(() => {
     setPreview(previewLines(groups, answers, UI_TEXTS[locale].yes, locale));
   }, [groups, answers, locale]);
-  useEffect(
-    () => keepFromLosing(() => autosave.state.get().unsaved.length > 0, autosave.flush),
-    [autosave],
-  );
-
-  function show(next: Answers): void {
-    latest.current = next;
-    setAnswers(next);
-  }
-
-  function answer(path: string, value: unknown): void {
-    const next = withAnswer(latest.current, path, value);
-    show(next);
-    autosave.answer(keyOf(path), answerAt(next, keyOf(path)) ?? null);
-  }
-
-  async function goOn(): Promise<void> {
-    setIsLeaving(true);
-    if (await saveBeforeLeaving()) location.assign(nextHref);
-    else setIsLeaving(false);
-  }
 
   const optional = groups.filter(({ isRequired }) => !isRequired);
   const asked = optional
     .flatMap(({ fields }) => fields)
     .filter((field) => isAskedNow(field, answers));
 
-  function shown(group: WizardGroup) {
+  function shown(group: ShownGroup) {
     return (
-      <FactGroup
+      <QuestionGroup
         key={group.key}
         group={group}
         answers={answers}
         state={state}
         reasons={reasons}
         onAnswer={answer}
+        onPlace={(found) => {
+          for (const [key, value] of Object.entries(answersOf(found))) answer(key, value);
+        }}
         googleKey={props.googleKey}
         locale={locale}
       >
@@ -140,7 +102,7 @@ export default function StepForm(props: StepFormProps) {
             }}
           />
         )}
-      </FactGroup>
+      </QuestionGroup>
     );
   }
 
@@ -160,7 +122,7 @@ export default function StepForm(props: StepFormProps) {
         className="fact-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void goOn();
+          void leave(nextHref);
         }}
       >
         {groups.filter(({ isRequired }) => isRequired).map(shown)}
@@ -187,7 +149,10 @@ export default function StepForm(props: StepFormProps) {
               : []
           }
           onKeepMine={() => void autosave.keepMine()}
-          propertyHref={propertyAddress(locale, propertyId)}
+          closed={{
+            href: propertyAddress(locale, propertyId),
+            label: WIZARD_TEXTS.toProperty[locale],
+          }}
           locale={locale}
         />
         <div className="button-row step-buttons">
@@ -201,18 +166,14 @@ export default function StepForm(props: StepFormProps) {
   );
 }
 
-/** Saves when the page goes out of sight, and asks before it is closed with something unsaved. */
-function keepFromLosing(hasUnsaved: () => boolean, save: () => Promise<boolean>): () => void {
-  const onHide = () => {
-    if (document.visibilityState === 'hidden') void save();
-  };
-  const onClose = (event: BeforeUnloadEvent) => {
-    if (hasUnsaved()) event.preventDefault();
-  };
-  document.addEventListener('visibilitychange', onHide);
-  window.addEventListener('beforeunload', onClose);
-  return () => {
-    document.removeEventListener('visibilitychange', onHide);
-    window.removeEventListener('beforeunload', onClose);
+/** A chosen address as answers; one that was found whole puts the pin, too. */
+function answersOf({ street, unit, city, zip, county, lat, lng }: FoundPlace) {
+  return {
+    ...(street && { streetAddress: street }),
+    ...(unit && { unitNumber: unit }),
+    city,
+    countyOrParish: county,
+    ...(zip && { postalCode: zip }),
+    ...(lat !== undefined && { lat, lng }),
   };
 }

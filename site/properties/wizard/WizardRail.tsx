@@ -1,11 +1,13 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import { saveState } from '#site/forms/form-store.ts';
+import { MISSING } from '#site/forms/form-texts.ts';
+import { useShared } from '#site/forms/use-shared.ts';
 import { wizardAddress } from '#site/properties/addresses.ts';
 import { Stepper } from '#site/ui/layout/Stepper.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { useShared } from './use-shared.ts';
 import type { WizardPage } from './wizard-props.ts';
-import { type Progress, progress, saveState } from './wizard-store.ts';
-import { MISSING, WIZARD_TEXTS } from './wizard-texts.ts';
+import { type Progress, progress } from './wizard-store.ts';
+import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 type WizardRailProps = Readonly<{
   propertyId: string;

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { formatPercent } from '#domain/money.ts';
+import { useShared } from '#site/forms/use-shared.ts';
 import { wizardAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ProgressBar } from '#site/ui/ProgressBar.tsx';
-import { useShared } from './use-shared.ts';
 import type { WizardPage } from './wizard-props.ts';
 import { type Progress, preview, progress } from './wizard-store.ts';
 import { MISSING_TO_SEND, MORE_MISSING, WIZARD_TEXTS } from './wizard-texts.ts';

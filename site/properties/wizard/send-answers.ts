@@ -1,5 +1,5 @@
 import { api, ask, type Problem } from '#site/api.ts';
-import type { SaveOutcome } from './save-state.ts';
+import type { SaveOutcome } from '#site/forms/save-state.ts';
 
 /** What the wizard reads of a property after a save. */
 type SavedProperty = Readonly<{

@@ -1,61 +1,29 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { isAlwaysAsked } from '#domain/properties/catalogue/asked.ts';
-import type {
-  Column,
-  Condition,
-  FieldKind,
-  TextFormat,
-  Unit,
-} from '#domain/properties/catalogue/field.ts';
+import type { Column, Unit } from '#domain/properties/catalogue/field.ts';
 import { type CatalogueEntry, fieldsOf } from '#domain/properties/catalogue/index.ts';
 import { optionsOf } from '#domain/properties/catalogue/options.ts';
 import { isRequired } from '#domain/properties/catalogue/required.ts';
 import { stepGroups, type WizardStep, wizardSteps } from '#domain/properties/catalogue/wizard.ts';
 import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
+import type { AddressPart, ShownGroup, ShownQuestion } from '#site/forms/question.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
-type ShownOption = Readonly<{ value: string; label: string }>;
-
-/** A question of the catalogue in one language: all that its control needs. */
-export type WizardField = Readonly<{
-  /** Where its answer stands: `roof`, `units.0.unitTypeBedsTotal`. */
-  path: string;
-  label: string;
-  kind: FieldKind;
-  isRequired: boolean;
-  hint?: string;
-  options?: readonly ShownOption[];
-  /** Options that go with no other. */
-  exclusive?: readonly string[];
-  decimals?: boolean;
-  maxLength?: number;
-  format?: TextFormat;
-  unit?: string;
-  when?: Condition;
-  requiredWhen?: Condition;
-  /** The listing never says it: it is the owner's alone, or about what is shown. */
-  isPrivate?: boolean;
-  columns?: readonly WizardField[];
-  maxRows?: number;
-}>;
-
-/** Questions under one heading; a group of one field has that field's label for a heading. */
-export type WizardGroup = Readonly<{
-  key: string;
-  heading: string | undefined;
-  hint?: string;
-  /** Whether some question of it has to be answered; those without one are folded, after the others. */
-  isRequired: boolean;
-  fields: readonly WizardField[];
-}>;
+const PART_OF: Readonly<Partial<Record<string, AddressPart>>> = {
+  streetAddress: 'street',
+  unitNumber: 'unit',
+  city: 'city',
+  postalCode: 'zip',
+  countyOrParish: 'county',
+};
 
 /** The groups of a page of the wizard, in one language: those with required questions first. */
 export function groupsOf(
   step: WizardStep,
   type: PropertyType,
   locale: Locale,
-): readonly WizardGroup[] {
+): readonly ShownGroup[] {
   if (step.row !== undefined) return requiredFirst(unitGroups(step, step.row, locale));
   const groups = stepGroups(step).map(({ key, label, hint, fields }) => {
     const isOwnHeading = fields.length === 1 && fields[0]?.key === key;
@@ -70,7 +38,7 @@ export function groupsOf(
   return requiredFirst(groups);
 }
 
-function requiredFirst(groups: readonly WizardGroup[]): readonly WizardGroup[] {
+function requiredFirst(groups: readonly ShownGroup[]): readonly ShownGroup[] {
   return [
     ...groups.filter((group) => group.isRequired),
     ...groups.filter((group) => !group.isRequired),
@@ -97,7 +65,7 @@ export function labelsOf(type: PropertyType, locale: Locale): Readonly<Record<st
 }
 
 /** A building's unit is a page of its own: every column of its row is a question there. */
-function unitGroups({ fields }: WizardStep, row: number, locale: Locale): readonly WizardGroup[] {
+function unitGroups({ fields }: WizardStep, row: number, locale: Locale): readonly ShownGroup[] {
   return fields.flatMap((field) => {
     if (field.kind !== 'rows') return [];
     const columns = field.columns.map((column) =>
@@ -122,7 +90,7 @@ function fieldProps(
   path: string,
   locale: Locale,
   type: PropertyType,
-): WizardField {
+): ShownQuestion {
   return {
     ...questionProps(field, path, locale, type),
     isRequired: isRequired(field, type),
@@ -136,7 +104,7 @@ function fieldProps(
   };
 }
 
-function columnProps(column: Column, path: string, locale: Locale): WizardField {
+function columnProps(column: Column, path: string, locale: Locale): ShownQuestion {
   return { ...questionProps(column, path, locale), isRequired: column.required ?? false };
 }
 
@@ -145,8 +113,9 @@ function questionProps(
   path: string,
   locale: Locale,
   type?: PropertyType,
-): Omit<WizardField, 'isRequired'> {
+): Omit<ShownQuestion, 'isRequired'> {
   const { kind, label, hint, decimals, maxLength, format, unit } = question;
+  const part = PART_OF[question.key];
   const options = shownOptions(question, locale, type);
   const exclusive = (question.options ?? []).filter((option) => option.exclusive);
   return {
@@ -159,6 +128,7 @@ function questionProps(
     ...(decimals !== undefined && { decimals: decimals > 0 }),
     ...(maxLength !== undefined && { maxLength }),
     ...(format && { format }),
+    ...(part && { part }),
     ...(unit && UNIT_SIGNS[unit] && { unit: UNIT_SIGNS[unit][locale] }),
   };
 }
@@ -167,7 +137,7 @@ function shownOptions(
   question: CatalogueEntry | Column,
   locale: Locale,
   type: PropertyType | undefined,
-): readonly ShownOption[] | undefined {
+): ShownQuestion['options'] {
   if (question.format === 'county') {
     return FLORIDA_COUNTIES.map((county) => ({ value: county, label: county }));
   }

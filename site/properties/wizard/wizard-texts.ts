@@ -1,37 +1,20 @@
-import { formatTime, zoneOf } from '#domain/calendar.ts';
-import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 
 /** What the property wizard says around its questions. */
 export const WIZARD_TEXTS = {
+  ...ANSWER_TEXTS,
   steps: { es: 'Pasos de la propiedad', en: 'Steps of the property' },
   photos: { es: 'Fotos', en: 'Photos' },
   beforeSending: { es: 'Antes de enviar', en: 'Before you send it' },
   review: { es: 'Revisar y enviar', en: 'Review and send' },
   onePhoto: { es: 'Una foto del exterior', en: 'One photo of the exterior' },
   signed: { es: 'Firmado', en: 'Signed' },
-  back: { es: 'Atrás', en: 'Back' },
-  next: { es: 'Continuar', en: 'Continue' },
   mayGoOn: {
     es: 'Puede seguir aunque falten datos.',
     en: 'You can continue with answers missing.',
   },
-  saveAndExit: { es: 'Guardar y salir', en: 'Save and exit' },
-  saving: { es: 'Guardando…', en: 'Saving…' },
-  saved: { es: 'Guardado', en: 'Saved' },
-  unchanged: { es: 'Sin cambios', en: 'No changes' },
-  notSaved: { es: 'Sin guardar', en: 'Not saved' },
-  optionalTitle: { es: 'Lo opcional', en: 'Optional' },
-  optionalOpen: { es: 'Opcional', en: 'Optional' },
-  optionalAnswered: { es: 'Opcional, respondida', en: 'Optional, answered' },
-  moreOf: { es: 'Más detalles', en: 'More details' },
   moreOfUnit: { es: 'Más sobre la unidad', en: 'More about the unit' },
-  notSavedYet: { es: 'Se guarda solo', en: 'Saves by itself' },
-  fix: { es: 'Hay que corregirlo', en: 'Needs fixing' },
-  fixTitle: { es: 'Revise estas respuestas', en: 'Check these answers' },
-  fixNote: {
-    es: 'Las demás respuestas de esta página ya están guardadas.',
-    en: 'Your other answers on this page are saved.',
-  },
   complete: { es: 'Lo obligatorio', en: 'What is required' },
   nothingMissing: {
     es: 'No falta nada. Ya la puede enviar.',
@@ -45,24 +28,6 @@ export const WIZARD_TEXTS = {
     es: 'Responda y verá aquí cómo lo lee quien busca casa.',
     en: 'Answer, and see here what people looking for a home will read.',
   },
-  staleTitle: {
-    es: 'La misma respuesta cambió en otra ventana',
-    en: 'The same answer was changed in another window',
-  },
-  staleWhy: {
-    es: 'Para no borrar nada, dejamos de guardar aquí. Elija qué vale.',
-    en: 'So that nothing is overwritten, we stopped saving here. Choose what counts.',
-  },
-  staleHere: { es: 'Aquí', en: 'Here' },
-  staleThere: { es: 'En la otra ventana', en: 'In the other window' },
-  staleReload: { es: 'Ver la otra versión', en: 'See the other version' },
-  staleKeep: { es: 'Guardar lo mío encima', en: 'Save mine on top' },
-  unreachable: {
-    es: 'No pudimos guardar. Lo escrito sigue aquí y volvemos a intentarlo solos.',
-    en: 'We could not save. What you wrote is still here, and we keep trying.',
-  },
-  tryNow: { es: 'Intentar ahora', en: 'Try now' },
-  closedTitle: { es: 'Ya no se puede editar', en: 'It cannot be edited any more' },
   toProperty: { es: 'Ver la propiedad', en: 'See the property' },
   returnedTitle: { es: 'Nos falta que corrija esto', en: 'Please correct this' },
   noSuchUnit: {
@@ -86,16 +51,8 @@ export const WIZARD_TEXTS = {
     es: 'Volver al lugar de la dirección',
     en: 'Back to the place of the address',
   },
-  addRow: { es: 'Agregar', en: 'Add' },
-  emptyAnswer: { es: 'Sin respuesta', en: 'No answer' },
   change: { es: 'Cambiar', en: 'Change' },
 } as const satisfies Record<string, Localized>;
-
-/** How many answers keep it from being sent. */
-export const MISSING: Localized<(count: number) => string> = {
-  es: (count) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
-  en: (count) => `${count} missing`,
-};
 
 export const MISSING_TO_SEND: Localized<(count: number) => string> = {
   es: (count) =>
@@ -112,25 +69,4 @@ export const MISSING_TO_SEND: Localized<(count: number) => string> = {
 export const MORE_MISSING: Localized<(count: number) => string> = {
   es: (count) => `Ver ${count} más`,
   en: (count) => `See ${count} more`,
-};
-
-/** `Guardado a las 10:42 a. m. (EDT)`. */
-export function savedAtWords(savedAt: number, locale: Locale): string {
-  const time = `${formatTime(savedAt, locale)} (${zoneOf(savedAt)})`;
-  return locale === 'es' ? `Guardado a las ${time}` : `Saved at ${time}`;
-}
-
-export const ROW_NUMBER: Localized<(number: number) => string> = {
-  es: (number) => `Fila ${number}`,
-  en: (number) => `Row ${number}`,
-};
-
-/** `12 preguntas opcionales, 3 respondidas`. */
-export const OPTIONAL_COUNT: Localized<(count: number, answered: number) => string> = {
-  es: (count, answered) =>
-    `${count === 1 ? '1 pregunta opcional' : `${count} preguntas opcionales`}, ${
-      answered === 1 ? '1 respondida' : `${answered} respondidas`
-    }`,
-  en: (count, answered) =>
-    `${count === 1 ? '1 optional question' : `${count} optional questions`}, ${answered} answered`,
 };

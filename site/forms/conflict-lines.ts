@@ -1,16 +1,16 @@
+import { type Answers, answerAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { type Answers, answerAt } from '#site/properties/facts/fact-paths.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { wordsOf } from './preview-lines.ts';
-import type { WizardField, WizardGroup } from './wizard-props.ts';
-import { WIZARD_TEXTS } from './wizard-texts.ts';
+import { wordsOf } from './answer-words.ts';
+import { ANSWER_TEXTS } from './form-texts.ts';
+import type { ShownGroup, ShownQuestion } from './question.ts';
 
 /** An answer that says one thing here and another in the other window, both in words. */
 export type ConflictLine = Readonly<{ path: string; label: string; mine: string; theirs: string }>;
 
 /** What differs on this page between what is answered here and what somebody else saved. */
 export function conflictLines(
-  groups: readonly WizardGroup[],
+  groups: readonly ShownGroup[],
   mine: Answers,
   theirs: Answers,
   locale: Locale,
@@ -26,12 +26,12 @@ export function conflictLines(
     }));
 }
 
-function said(field: WizardField, answers: Answers, locale: Locale): string {
+function said(field: ShownQuestion, answers: Answers, locale: Locale): string {
   const { yes, no } = UI_TEXTS[locale];
   const answer = answerAt(answers, field.path);
   if (answer === false) return no;
   if (field.kind === 'date' && typeof answer === 'string') return answer;
-  return wordsOf(field, answers, yes, locale) || WIZARD_TEXTS.emptyAnswer[locale];
+  return wordsOf(field, answers, yes, locale) || ANSWER_TEXTS.emptyAnswer[locale];
 }
 
 /** An answer taken back and one never given are the same. */

@@ -1,21 +1,28 @@
 import './rows.css';
 import type { ReactNode } from 'react';
-import type { WizardField } from '#site/properties/wizard/wizard-props.ts';
-import { ROW_NUMBER, WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
+import { rowsAt } from '#domain/answers/paths.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { FieldGroup } from '#site/ui/fields/Field.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import type { FactFieldProps } from './fact-field-props.ts';
-import { rowsAt } from './fact-paths.ts';
+import { ANSWER_TEXTS, ROW_NUMBER } from './form-texts.ts';
+import type { ShownQuestion } from './question.ts';
+import type { QuestionFieldProps } from './question-field-props.ts';
 
-type FactRowsProps = Omit<FactFieldProps, 'base'> &
+type QuestionRowsProps = Omit<QuestionFieldProps, 'base'> &
   Readonly<{
     /** The control of one column's answer in the row at a path. */
-    control: (column: WizardField, row: string) => ReactNode;
+    control: (column: ShownQuestion, row: string) => ReactNode;
   }>;
 
 /** A table of answers, such as the rooms with their measures: rows are added and removed. */
-export function FactRows({ field, answers, errors, onAnswer, locale, control }: FactRowsProps) {
+export function QuestionRows({
+  field,
+  answers,
+  errors,
+  onAnswer,
+  locale,
+  control,
+}: QuestionRowsProps) {
   const { path, columns = [], maxRows = 0 } = field;
   const words = UI_TEXTS[locale];
   const rows = rowsAt(answers, path);
@@ -59,7 +66,7 @@ export function FactRows({ field, answers, errors, onAnswer, locale, control }: 
         {rows.length < maxRows && (
           <div>
             <Button look="second" icon="plus" onClick={() => setRows([...rows, {}])}>
-              {WIZARD_TEXTS.addRow[locale]}
+              {ANSWER_TEXTS.addRow[locale]}
             </Button>
           </div>
         )}

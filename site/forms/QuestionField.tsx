@@ -1,4 +1,6 @@
-import type { WizardField } from '#site/properties/wizard/wizard-props.ts';
+import { isRequiredNow } from '#domain/answers/asked.ts';
+import { answerAt } from '#domain/answers/paths.ts';
+import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { ChoicesField } from '#site/ui/choices/ChoicesField.tsx';
 import { SelectField } from '#site/ui/choices/SelectField.tsx';
@@ -10,12 +12,10 @@ import { PhoneField } from '#site/ui/fields/PhoneField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { FactRows } from './FactRows.tsx';
-import type { FactFieldProps } from './fact-field-props.ts';
-import { answerAt } from './fact-paths.ts';
-import type { FoundAddress } from './google-addresses.ts';
-import { isRequiredNow } from './is-asked-now.ts';
 import { PlaceField } from './PlaceField.tsx';
+import { QuestionRows } from './QuestionRows.tsx';
+import type { ShownQuestion } from './question.ts';
+import type { QuestionFieldProps } from './question-field-props.ts';
 import { StreetField } from './StreetField.tsx';
 import { TextHints } from './TextHints.tsx';
 
@@ -27,8 +27,8 @@ const SENTENCE = 100;
 const SHORT_TEXT = 24;
 
 /** The control of one question of the catalogue, whatever its kind. */
-export function FactField(props: FactFieldProps) {
-  const { field, base, answers, errors, onAnswer, googleKey, locale } = props;
+export function QuestionField(props: QuestionFieldProps) {
+  const { field, base, answers, errors, onAnswer, onPlace, googleKey, locale } = props;
   const path = base === undefined ? field.path : `${base}.${field.path}`;
   const answer = answerAt(answers, path);
   const text = typeof answer === 'string' ? answer : '';
@@ -41,6 +41,11 @@ export function FactField(props: FactFieldProps) {
     required: isRequiredNow(field, answers),
     error: errors[path],
     ...(field.hint && { hint: field.hint }),
+  };
+  const typed = {
+    value: text,
+    ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
+    ...(field.autoComplete && { autoComplete: field.autoComplete }),
   };
   const set = (value: unknown) => onAnswer(path, value === '' ? null : value);
   // What is not a number is sent as it was typed, so that the server says what is wrong with it.
@@ -65,35 +70,27 @@ export function FactField(props: FactFieldProps) {
       if (field.format === 'county') {
         return <SelectField {...shared} value={text} options={options} onChange={set} />;
       }
-      if (field.path === 'streetAddress' && googleKey) {
+      if (field.part === 'street' && googleKey && onPlace) {
         return (
           <StreetField
             {...shared}
-            value={text}
+            {...typed}
             googleKey={googleKey}
             locale={locale}
-            {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
             onChange={set}
-            onAddress={(address) => {
-              for (const [key, value] of Object.entries(answersOf(address))) onAnswer(key, value);
-            }}
+            onAddress={onPlace}
           />
         );
       }
-      if (field.path === 'city' || field.format === 'zip') {
+      if ((field.part === 'city' || field.part === 'zip') && onPlace) {
         return (
           <PlaceField
             {...shared}
-            value={text}
-            inputMode={field.format === 'zip' ? 'numeric' : 'text'}
-            {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
+            {...typed}
+            inputMode={field.part === 'zip' ? 'numeric' : 'text'}
             width={widthOf(field)}
             onChange={set}
-            onPlace={({ city, zip, county }) => {
-              onAnswer('city', city);
-              onAnswer('countyOrParish', county);
-              if (zip) onAnswer('postalCode', zip);
-            }}
+            onPlace={onPlace}
           />
         );
       }
@@ -101,9 +98,8 @@ export function FactField(props: FactFieldProps) {
         <>
           <TextField
             {...shared}
-            value={text}
+            {...typed}
             type={field.format === 'email' ? 'email' : 'text'}
-            {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
             width={widthOf(field)}
             onChange={set}
           />
@@ -146,39 +142,28 @@ export function FactField(props: FactFieldProps) {
           onChange={set}
         />
       );
+    case 'check':
+      return <CheckField {...shared} required={false} value={answer === true} onChange={set} />;
     case 'date':
       return <DateField {...shared} value={text} onChange={set} />;
     case 'rows':
       return (
-        <FactRows
+        <QuestionRows
           {...props}
           control={(column, row) => (
-            <FactField {...props} key={column.path} field={column} base={row} />
+            <QuestionField {...props} key={column.path} field={column} base={row} />
           )}
         />
       );
   }
 }
 
-/** A chosen address as answers; it puts the pin, too. */
-function answersOf({ street, unit, city, zip, county, lat, lng }: FoundAddress) {
-  return {
-    streetAddress: street,
-    ...(unit !== '' && { unitNumber: unit }),
-    city,
-    postalCode: zip,
-    countyOrParish: county,
-    lat,
-    lng,
-  };
-}
-
 /** A public text that is long enough to say what it had better not. */
-function isSentence({ path, format, maxLength = 0, isPrivate }: WizardField): boolean {
-  return !isPrivate && format === undefined && path !== 'streetAddress' && maxLength >= SENTENCE;
+function isSentence({ part, format, maxLength = 0, isPrivate }: ShownQuestion): boolean {
+  return !isPrivate && format === undefined && part === undefined && maxLength >= SENTENCE;
 }
 
-function widthOf({ format, maxLength }: WizardField) {
+function widthOf({ format, maxLength }: ShownQuestion) {
   if (format === 'zip') return 'short';
   return maxLength !== undefined && maxLength <= SHORT_TEXT ? 'middle' : 'full';
 }

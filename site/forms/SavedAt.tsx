@@ -1,8 +1,9 @@
+import './forms.css';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Icon } from '#site/ui/Icon.tsx';
+import { saveState } from './form-store.ts';
+import { ANSWER_TEXTS, savedAtWords } from './form-texts.ts';
 import { useShared } from './use-shared.ts';
-import { saveState } from './wizard-store.ts';
-import { savedAtWords, WIZARD_TEXTS } from './wizard-texts.ts';
 
 /** When the property was last saved: always in sight, and read out when it changes. */
 export default function SavedAt({
@@ -15,17 +16,17 @@ export default function SavedAt({
   const hasUnsaved = !isSaving && (state?.unsaved.length ?? 0) > 0 && state?.phase !== 'idle';
   return (
     <span className="saved-at" role="status">
-      {isSaving && WIZARD_TEXTS.saving[locale]}
+      {isSaving && ANSWER_TEXTS.saving[locale]}
       {hasUnsaved && (
         <>
           <Icon name="warning" />
-          {WIZARD_TEXTS.notSaved[locale]}
+          {ANSWER_TEXTS.notSaved[locale]}
         </>
       )}
       {!isSaving && !hasUnsaved && (
         <>
           {at !== undefined && <Icon name="check" />}
-          {at === undefined ? WIZARD_TEXTS.notSavedYet[locale] : savedAtWords(at, locale)}
+          {at === undefined ? ANSWER_TEXTS.notSavedYet[locale] : savedAtWords(at, locale)}
         </>
       )}
     </span>

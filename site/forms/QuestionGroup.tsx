@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
+import { isAskedNow } from '#domain/answers/asked.ts';
+import { type Answers, answerAt, keyOf } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { SaveState } from '#site/properties/wizard/save-state.ts';
-import type { WizardField, WizardGroup } from '#site/properties/wizard/wizard-props.ts';
-import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { Icon } from '#site/ui/Icon.tsx';
-import { FactField } from './FactField.tsx';
-import { FactFold } from './FactFold.tsx';
-import { type Answers, answerAt, keyOf } from './fact-paths.ts';
+import { ANSWER_TEXTS } from './form-texts.ts';
 import { GroupState } from './GroupState.tsx';
-import { isAskedNow } from './is-asked-now.ts';
+import { QuestionField } from './QuestionField.tsx';
+import { QuestionFold } from './QuestionFold.tsx';
+import type { ShownGroup, ShownQuestion } from './question.ts';
+import type { QuestionFieldProps } from './question-field-props.ts';
+import type { SaveState } from './save-state.ts';
 
-type FactGroupProps = Readonly<{
-  group: WizardGroup;
+type QuestionGroupProps = Readonly<{
+  group: ShownGroup;
   answers: Answers;
   state: SaveState;
   reasons: Readonly<Record<string, string>>;
   onAnswer: (path: string, value: unknown) => void;
+  onPlace: QuestionFieldProps['onPlace'];
   googleKey: string | undefined;
   locale: Locale;
   children?: ReactNode;
@@ -25,14 +27,14 @@ type FactGroupProps = Readonly<{
 const FOLDED_FROM = 2;
 
 /** Questions under one heading, and whether what was answered there is saved. */
-export function FactGroup(props: FactGroupProps) {
-  const { group, answers, state, reasons, onAnswer, googleKey, locale, children } = props;
+export function QuestionGroup(props: QuestionGroupProps) {
+  const { group, answers, state, reasons, onAnswer, onPlace, googleKey, locale, children } = props;
   const fields = group.fields.filter(
     (field) => isAskedNow(field, answers) && !isSettled(field, answers),
   );
   if (fields.length === 0) return null;
-  const keys = fields.map(({ path }) => keyOf(path));
-  const said = keys.filter((key) => reasons[key] !== undefined);
+  const paths = fields.map(({ path }) => path);
+  const said = [...new Set(paths.map(keyOf))].filter((key) => reasons[key] !== undefined);
   const shared = { answers, state, locale, isOpen: said.length > 0 };
   const asked = (
     <>
@@ -47,29 +49,29 @@ export function FactGroup(props: FactGroupProps) {
   );
   if (!group.isRequired) {
     return (
-      <FactFold {...shared} fields={fields} heading={group.heading}>
+      <QuestionFold {...shared} fields={fields} heading={group.heading}>
         {asked}
         <div className="fact-fields">{inLines(fields).map(line)}</div>
-      </FactFold>
+      </QuestionFold>
     );
   }
   const { open, folded } = splitOptional(fields);
   return (
     <section className="fact-group" data-own-heading={group.heading === undefined ? '' : undefined}>
-      <GroupState keys={keys} state={state} locale={locale} />
+      <GroupState paths={paths} state={state} locale={locale} />
       {group.heading !== undefined && <h2>{group.heading}</h2>}
       {asked}
       <div className="fact-fields">{inLines(open).map(line)}</div>
       {children}
       {folded.length > 0 && (
-        <FactFold {...shared} fields={folded} heading={WIZARD_TEXTS.moreOf[locale]}>
+        <QuestionFold {...shared} fields={folded} heading={ANSWER_TEXTS.moreOf[locale]}>
           <div className="fact-fields">{inLines(folded).map(line)}</div>
-        </FactFold>
+        </QuestionFold>
       )}
     </section>
   );
 
-  function line(one: readonly WizardField[]) {
+  function line(one: readonly ShownQuestion[]) {
     return one.length === 1 ? (
       one.map(control)
     ) : (
@@ -79,14 +81,15 @@ export function FactGroup(props: FactGroupProps) {
     );
   }
 
-  function control(field: WizardField) {
+  function control(field: ShownQuestion) {
     return (
-      <FactField
+      <QuestionField
         key={field.path}
         field={field}
         answers={answers}
         errors={state.errors}
         onAnswer={onAnswer}
+        onPlace={onPlace}
         googleKey={googleKey}
         locale={locale}
       />
@@ -95,7 +98,7 @@ export function FactGroup(props: FactGroupProps) {
 }
 
 /** Of a group with required questions several optional ones are folded; a single one keeps its place. */
-function splitOptional(fields: readonly WizardField[]) {
+function splitOptional(fields: readonly ShownQuestion[]) {
   const optional = fields.filter(({ isRequired }) => !isRequired);
   return optional.length < FOLDED_FROM
     ? { open: fields, folded: [] }
@@ -103,22 +106,22 @@ function splitOptional(fields: readonly WizardField[]) {
 }
 
 /** A question with one possible answer that has been given is not worth asking. */
-function isSettled({ kind, options = [], path }: WizardField, answers: Answers): boolean {
+function isSettled({ kind, options = [], path }: ShownQuestion, answers: Answers): boolean {
   return kind === 'choice' && options.length === 1 && answerAt(answers, path) === options[0]?.value;
 }
 
-const SHORT_KINDS: readonly WizardField['kind'][] = ['number', 'money', 'date'];
+const SHORT_KINDS: readonly ShownQuestion['kind'][] = ['number', 'money', 'date'];
 
-function isPlace({ path, format }: WizardField): boolean {
-  return path === 'city' || format === 'zip' || format === 'county';
+function isPlace({ part }: ShownQuestion): boolean {
+  return part === 'city' || part === 'zip' || part === 'county';
 }
 
 /** Numbers, amounts, dates and places are short: those that follow each other stand in one line. */
-function inLines(fields: readonly WizardField[]): readonly (readonly WizardField[])[] {
-  const lines: WizardField[][] = [];
+function inLines(fields: readonly ShownQuestion[]): readonly (readonly ShownQuestion[])[] {
+  const lines: ShownQuestion[][] = [];
   for (const field of fields) {
     const last = lines.at(-1);
-    const isShort = (other: WizardField | undefined) =>
+    const isShort = (other: ShownQuestion | undefined) =>
       other !== undefined && (SHORT_KINDS.includes(other.kind) || isPlace(other));
     if (last && isShort(field) && isShort(last[0])) last.push(field);
     else lines.push([field]);

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { changedElsewhere, isSame } from '#domain/properties/changed-elsewhere.ts';
+import { changedElsewhere, isSame } from '#domain/answers/changed-elsewhere.ts';
 import type { SaveOutcome, SavePhase, SaveState, Values } from './save-state.ts';
 
 type AutosaveOptions<Saved> = Readonly<{

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { keyOf } from '#site/properties/facts/fact-paths.ts';
+import { isWithin } from '#domain/answers/paths.ts';
 import { writeInto } from '#site/ui/browser/use-typed-early.ts';
 import type { Autosave } from './autosave.ts';
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
@@ -19,7 +19,7 @@ export function useRefusedAnswers(
     const timer = setTimeout(() => {
       const kept = new Map(textsIn(readDraft(storageKey)));
       stop = autosave.state.listen(({ errors, unsaved }) => {
-        for (const path of kept.keys()) if (!unsaved.includes(keyOf(path))) kept.delete(path);
+        for (const path of kept.keys()) if (!isUnsaved(path, unsaved)) kept.delete(path);
         for (const path of Object.keys(errors)) {
           const control = controlAt(form.current, path);
           if (control) kept.set(path, control.value);
@@ -28,7 +28,7 @@ export function useRefusedAnswers(
         else keepDraft(storageKey, Object.fromEntries(kept));
       });
       for (const [path, text] of [...kept]) {
-        const isNewer = autosave.state.get().unsaved.includes(keyOf(path));
+        const isNewer = isUnsaved(path, autosave.state.get().unsaved);
         const control = controlAt(form.current, path);
         if (control && !isNewer) writeInto(control, text);
       }
@@ -38,6 +38,10 @@ export function useRefusedAnswers(
       stop();
     };
   }, [form, autosave, storageKey]);
+}
+
+function isUnsaved(path: string, keys: readonly string[]): boolean {
+  return keys.some((key) => isWithin(path, key));
 }
 
 /** The control of a path, where it is one that is typed into. */

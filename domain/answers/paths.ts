@@ -1,10 +1,15 @@
-/** Answers by key; those of a table are rows: `units.0.unitTypeBedsTotal`. */
+/**
+ * Answers by key. Those of a table are rows: `units.0.unitTypeBedsTotal` is a column of the first
+ * row of `units`. A key may be a whole path itself: `listing.startDate`.
+ */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** The answer at a path; `undefined` where there is none. */
 export function answerAt(answers: Answers, path: string): unknown {
+  if (Object.hasOwn(answers, path)) return answers[path];
   return path.split('.').reduce<unknown>((holder, step) => {
-    return typeof holder === 'object' && holder !== null ? Reflect.get(holder, step) : undefined;
+    const isHolder = typeof holder === 'object' && holder !== null;
+    return isHolder && Object.hasOwn(holder, step) ? Reflect.get(holder, step) : undefined;
   }, answers);
 }
 
@@ -21,9 +26,14 @@ export function withAnswer(answers: Answers, path: string, value: unknown): Answ
   return { ...answers, [key]: next };
 }
 
-/** The key under which the API saves what stands at a path. */
+/** The key under which a table's answer is saved: with the whole table. */
 export function keyOf(path: string): string {
   return path.split('.', 1)[0] ?? path;
+}
+
+/** Whether a path is a key, or leads to something inside its answer. */
+export function isWithin(path: string, key: string): boolean {
+  return path === key || path.startsWith(`${key}.`);
 }
 
 /** The rows of a table; none where it has no answer. */

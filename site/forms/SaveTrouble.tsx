@@ -6,7 +6,7 @@ import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import type { Autosave } from './autosave.ts';
 import type { ConflictLine } from './conflict-lines.ts';
-import { WIZARD_TEXTS } from './wizard-texts.ts';
+import { ANSWER_TEXTS } from './form-texts.ts';
 
 type SaveTroubleProps = Readonly<{
   autosave: Autosave;
@@ -15,7 +15,8 @@ type SaveTroubleProps = Readonly<{
   /** What differs between this window and the other one. */
   conflicts: readonly ConflictLine[];
   onKeepMine: () => void;
-  propertyHref: string;
+  /** Where what can no longer be edited is read. */
+  closed: Readonly<{ href: string; label: string }>;
   locale: Locale;
 }>;
 
@@ -33,22 +34,22 @@ export function SaveTrouble(props: SaveTroubleProps) {
 }
 
 function Trouble(props: SaveTroubleProps) {
-  const { autosave, conflicts, onKeepMine, propertyHref, locale } = props;
+  const { autosave, conflicts, onKeepMine, closed, locale } = props;
   const { phase, problem } = useStore(autosave.state);
   if (phase === 'stale') {
     return (
       <Notice tone="warn" live>
         <p>
-          <strong>{WIZARD_TEXTS.staleTitle[locale]}</strong>
+          <strong>{ANSWER_TEXTS.staleTitle[locale]}</strong>
         </p>
-        <p>{WIZARD_TEXTS.staleWhy[locale]}</p>
+        <p>{ANSWER_TEXTS.staleWhy[locale]}</p>
         {conflicts.length > 0 && (
           <table className="conflict">
             <thead>
               <tr>
                 <td />
-                <th scope="col">{WIZARD_TEXTS.staleHere[locale]}</th>
-                <th scope="col">{WIZARD_TEXTS.staleThere[locale]}</th>
+                <th scope="col">{ANSWER_TEXTS.staleHere[locale]}</th>
+                <th scope="col">{ANSWER_TEXTS.staleThere[locale]}</th>
               </tr>
             </thead>
             <tbody>
@@ -64,10 +65,10 @@ function Trouble(props: SaveTroubleProps) {
         )}
         <div className="button-row">
           <Button look="second" size="small" onClick={onKeepMine}>
-            {WIZARD_TEXTS.staleKeep[locale]}
+            {ANSWER_TEXTS.staleKeep[locale]}
           </Button>
           <Button look="quiet" size="small" onClick={() => reload()}>
-            {WIZARD_TEXTS.staleReload[locale]}
+            {ANSWER_TEXTS.staleReload[locale]}
           </Button>
         </div>
       </Notice>
@@ -76,9 +77,9 @@ function Trouble(props: SaveTroubleProps) {
   if (phase === 'unreachable') {
     return (
       <Notice tone="warn" icon="offline" live>
-        <p>{WIZARD_TEXTS.unreachable[locale]}</p>
+        <p>{ANSWER_TEXTS.unreachable[locale]}</p>
         <Button look="second" size="small" onClick={() => void autosave.flush()}>
-          {WIZARD_TEXTS.tryNow[locale]}
+          {ANSWER_TEXTS.tryNow[locale]}
         </Button>
       </Notice>
     );
@@ -90,11 +91,11 @@ function Trouble(props: SaveTroubleProps) {
   return (
     <Notice tone="error" live>
       <p>
-        <strong>{WIZARD_TEXTS.closedTitle[locale]}</strong>
+        <strong>{ANSWER_TEXTS.closedTitle[locale]}</strong>
       </p>
       <p>{problem.message}</p>
-      <a className="link" href={propertyHref}>
-        {WIZARD_TEXTS.toProperty[locale]}
+      <a className="link" href={closed.href}>
+        {closed.label}
       </a>
     </Notice>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { saveBeforeLeaving } from './wizard-store.ts';
-import { WIZARD_TEXTS } from './wizard-texts.ts';
+import { saveBeforeLeaving } from './form-store.ts';
+import { ANSWER_TEXTS } from './form-texts.ts';
 
 /** Leaves the wizard once everything is saved; stays where something has to be corrected. */
 export default function SaveAndExit({ href, locale }: Readonly<{ href: string; locale: Locale }>) {
@@ -16,7 +16,7 @@ export default function SaveAndExit({ href, locale }: Readonly<{ href: string; l
 
   return (
     <Button look="second" size="small" busy={isBusy} onClick={() => void leave()}>
-      {WIZARD_TEXTS.saveAndExit[locale]}
+      {ANSWER_TEXTS.saveAndExit[locale]}
     </Button>
   );
 }

@@ -1,15 +1,15 @@
-import './fact-fold.css';
+import './question-fold.css';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isAnswered } from '#domain/answers/asked.ts';
+import { type Answers, answerAt, isWithin } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { isAnswered } from '#domain/properties/catalogue/asked.ts';
-import type { SaveState } from '#site/properties/wizard/save-state.ts';
-import type { WizardField } from '#site/properties/wizard/wizard-props.ts';
-import { OPTIONAL_COUNT, WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
-import { type Answers, answerAt, keyOf } from './fact-paths.ts';
+import { ANSWER_TEXTS, OPTIONAL_COUNT } from './form-texts.ts';
 import { GroupState } from './GroupState.tsx';
+import type { ShownQuestion } from './question.ts';
+import type { SaveState } from './save-state.ts';
 
-type FactFoldProps = Readonly<{
-  fields: readonly WizardField[];
+type QuestionFoldProps = Readonly<{
+  fields: readonly ShownQuestion[];
   /** Absent for a question that is a group of its own. */
   heading: string | undefined;
   answers: Answers;
@@ -24,11 +24,13 @@ type FactFoldProps = Readonly<{
  * Optional questions, folded with how many there are. The browser opens and closes it; it opens by
  * itself when an answer in it is refused, or is what the page's address leads to.
  */
-export function FactFold(props: FactFoldProps) {
+export function QuestionFold(props: QuestionFoldProps) {
   const { fields, heading, answers, state, isOpen, locale, children } = props;
   const fold = useRef<HTMLDetailsElement>(null);
-  const keys = fields.map(({ path }) => keyOf(path));
-  const isRefused = Object.keys(state.errors).some((path) => keys.includes(keyOf(path)));
+  const paths = fields.map(({ path }) => path);
+  const isRefused = Object.keys(state.errors).some((error) =>
+    paths.some((path) => isWithin(error, path)),
+  );
   const answered = fields.filter(({ path }) => isAnswered(answerAt(answers, path))).length;
 
   useEffect(() => {
@@ -53,9 +55,9 @@ export function FactFold(props: FactFoldProps) {
         <span className="small soft">
           {fields.length > 1
             ? OPTIONAL_COUNT[locale](fields.length, answered)
-            : WIZARD_TEXTS[answered > 0 ? 'optionalAnswered' : 'optionalOpen'][locale]}
+            : ANSWER_TEXTS[answered > 0 ? 'optionalAnswered' : 'optionalOpen'][locale]}
         </span>
-        <GroupState keys={keys} state={state} locale={locale} />
+        <GroupState paths={paths} state={state} locale={locale} />
       </summary>
       <div className="fact-fold-body">{children}</div>
     </details>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerAt, keyOf, withAnswer } from './fact-paths.ts';
+import { answerAt, isWithin, keyOf, withAnswer } from './paths.ts';
 
 test('a plain answer is set and taken back', () => {
   expect(withAnswer({ city: 'Miami' }, 'roof', 'metal')).toEqual({ city: 'Miami', roof: 'metal' });
@@ -23,4 +23,15 @@ test('an answer taken back leaves its row without the column', () => {
 
 test('a path is saved under its first part', () => {
   expect([keyOf('units.0.unitNumber'), keyOf('roof')]).toEqual(['units', 'roof']);
+});
+
+test('a key that is a whole path is found before its parts', () => {
+  expect(answerAt({ 'listing.startDate': '2027-01-01' }, 'listing.startDate')).toBe('2027-01-01');
+  expect(answerAt({ listing: { startDate: 1 } }, 'listing.startDate')).toBe(1);
+  expect(answerAt({}, 'constructor.name')).toBeUndefined();
+});
+
+test('a path is within itself and what holds it', () => {
+  expect([isWithin('units.0.beds', 'units'), isWithin('units', 'units')]).toEqual([true, true]);
+  expect([isWithin('unitsTotal', 'units'), isWithin('units', 'units.0')]).toEqual([false, false]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wizardStep } from '#domain/properties/catalogue/wizard.ts';
+import { groupsOf } from '#site/properties/wizard/wizard-props.ts';
 import { conflictLines } from './conflict-lines.ts';
-import { groupsOf } from './wizard-props.ts';
 
 test('a conflict names what differs on the page, in words of both windows', () => {
   const step = wizardStep('single_family', 'exterior');

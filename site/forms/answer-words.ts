@@ -1,0 +1,57 @@
+import { type Answers, answerAt, rowsAt } from '#domain/answers/paths.ts';
+import { numberFormat } from '#domain/i18n/formatters.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import type { ShownQuestion } from './question.ts';
+
+const MOST_CHARACTERS = 140;
+
+/** One answer as people read it; empty where there is nothing to say. */
+export function wordsOf(
+  field: ShownQuestion,
+  answers: Answers,
+  yes: string,
+  locale: Locale,
+): string {
+  const answer = answerAt(answers, field.path);
+  switch (field.kind) {
+    case 'number':
+      return typeof answer === 'number' ? numberWords(field, answer, locale) : '';
+    case 'money':
+      return typeof answer === 'number' ? formatCents(answer, locale) : '';
+    case 'text':
+    case 'longtext':
+      return typeof answer === 'string' ? shortened(answer) : '';
+    case 'choice':
+      return field.options?.find(({ value }) => value === answer)?.label ?? '';
+    case 'choices':
+      return Array.isArray(answer) ? chosenWords(field, answer) : '';
+    case 'yes_no':
+    case 'check':
+      return answer === true ? yes : '';
+    case 'rows': {
+      const { length } = rowsAt(answers, field.path);
+      return length === 0 ? '' : String(length);
+    }
+    case 'date':
+      return '';
+  }
+}
+
+function numberWords({ unit, path }: ShownQuestion, value: number, locale: Locale) {
+  // A year is no amount: it has no thousands.
+  if (/year/i.test(path)) return String(value);
+  const text = numberFormat(locale).format(value);
+  return unit ? `${text} ${unit}` : text;
+}
+
+function chosenWords({ options = [] }: ShownQuestion, chosen: readonly unknown[]): string {
+  return options
+    .filter(({ value }) => chosen.includes(value))
+    .map(({ label }) => label)
+    .join(', ');
+}
+
+function shortened(text: string): string {
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).trimEnd()}…` : text;
+}

@@ -1,0 +1,71 @@
+import { formatTime, zoneOf } from '#domain/calendar.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+
+/** What every form of questions says around them: of saving, of conflicts, of what is optional. */
+export const ANSWER_TEXTS = {
+  back: { es: 'Atrás', en: 'Back' },
+  next: { es: 'Continuar', en: 'Continue' },
+  saveAndExit: { es: 'Guardar y salir', en: 'Save and exit' },
+  saving: { es: 'Guardando…', en: 'Saving…' },
+  saved: { es: 'Guardado', en: 'Saved' },
+  unchanged: { es: 'Sin cambios', en: 'No changes' },
+  notSaved: { es: 'Sin guardar', en: 'Not saved' },
+  optionalTitle: { es: 'Lo opcional', en: 'Optional' },
+  optionalOpen: { es: 'Opcional', en: 'Optional' },
+  optionalAnswered: { es: 'Opcional, respondida', en: 'Optional, answered' },
+  moreOf: { es: 'Más detalles', en: 'More details' },
+  notSavedYet: { es: 'Se guarda solo', en: 'Saves by itself' },
+  fix: { es: 'Hay que corregirlo', en: 'Needs fixing' },
+  fixTitle: { es: 'Revise estas respuestas', en: 'Check these answers' },
+  fixNote: {
+    es: 'Las demás respuestas de esta página ya están guardadas.',
+    en: 'Your other answers on this page are saved.',
+  },
+  staleTitle: {
+    es: 'La misma respuesta cambió en otra ventana',
+    en: 'The same answer was changed in another window',
+  },
+  staleWhy: {
+    es: 'Para no borrar nada, dejamos de guardar aquí. Elija qué vale.',
+    en: 'So that nothing is overwritten, we stopped saving here. Choose what counts.',
+  },
+  staleHere: { es: 'Aquí', en: 'Here' },
+  staleThere: { es: 'En la otra ventana', en: 'In the other window' },
+  staleReload: { es: 'Ver la otra versión', en: 'See the other version' },
+  staleKeep: { es: 'Guardar lo mío encima', en: 'Save mine on top' },
+  unreachable: {
+    es: 'No pudimos guardar. Lo escrito sigue aquí y volvemos a intentarlo solos.',
+    en: 'We could not save. What you wrote is still here, and we keep trying.',
+  },
+  tryNow: { es: 'Intentar ahora', en: 'Try now' },
+  closedTitle: { es: 'Ya no se puede editar', en: 'It cannot be edited any more' },
+  addRow: { es: 'Agregar', en: 'Add' },
+  emptyAnswer: { es: 'Sin respuesta', en: 'No answer' },
+} as const satisfies Record<string, Localized>;
+
+/** `Guardado a las 10:42 a. m. (EDT)`. */
+export function savedAtWords(savedAt: number, locale: Locale): string {
+  const time = `${formatTime(savedAt, locale)} (${zoneOf(savedAt)})`;
+  return locale === 'es' ? `Guardado a las ${time}` : `Saved at ${time}`;
+}
+
+export const ROW_NUMBER: Localized<(number: number) => string> = {
+  es: (number) => `Fila ${number}`,
+  en: (number) => `Row ${number}`,
+};
+
+/** `12 preguntas opcionales, 3 respondidas`. */
+export const OPTIONAL_COUNT: Localized<(count: number, answered: number) => string> = {
+  es: (count, answered) =>
+    `${count === 1 ? '1 pregunta opcional' : `${count} preguntas opcionales`}, ${
+      answered === 1 ? '1 respondida' : `${answered} respondidas`
+    }`,
+  en: (count, answered) =>
+    `${count === 1 ? '1 optional question' : `${count} optional questions`}, ${answered} answered`,
+};
+
+/** How many answers keep it from being sent. */
+export const MISSING: Localized<(count: number) => string> = {
+  es: (count) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
+  en: (count) => `${count} missing`,
+};
