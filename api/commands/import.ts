@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT, run } from '#api/commands/install.mjs';
 import { checkFile } from './import/check-file.ts';
+import { importSales, saleSummaryLines } from './import/import-sales.ts';
 import { type Load, loadPortions, NO_LOAD } from './import/load.ts';
 import { openLoad } from './import/open-load.ts';
 import { progressOn } from './import/progress.ts';
@@ -13,10 +14,12 @@ import { summaryLines } from './import/summary-lines.ts';
 import { rootCause } from './import/when-free.ts';
 
 const USAGE = `
-  npm run import -- FILE.csv       publishes the listings of a file on this machine
+  npm run import -- FILE.csv           publishes the listings of a file on this machine
+  npm run import -- --sales FILE.csv   adds the closed sales of a file, on which estimates rest
 
     --map FILE.json    how its columns answer our questions; when none is named, the one of
                        api/commands/import/maps that fits its columns
+    --map FIELD=COLUMN of sales: names a column of the file; may be repeated
     --owner EMAIL      the seller who gets them; when none is named, an account of the import's own
     --report OUT.csv   every refused row with every reason
     --dry-run          judges the rows and writes nothing
@@ -34,7 +37,7 @@ const file = fromHere(named);
 if (!existsSync(file) || !statSync(file).isFile()) fail(`There is no file ${file}.`);
 
 const { owner, 'dry-run': isDryRun } = values;
-const [map, report] = [values.map, values.report].map((path) => path && fromHere(path));
+const [map, report] = [values.map?.at(-1), values.report].map((path) => path && fromHere(path));
 const state = fromHere(values.state);
 const stop = new AbortController();
 const progress = progressOn(process.stderr);
@@ -45,6 +48,7 @@ const records = readCsv(file, (bytes) => {
   readBytes = bytes;
 });
 
+if (values.sales) await loadSales();
 const summary = await loadPortions(
   checkFile(records, (header) => mappingFor(header, map)),
   {
@@ -54,10 +58,7 @@ const summary = await loadPortions(
     onPublish: () => progress.show(1, 'publishing all of them'),
   },
 ).catch((error: unknown) => {
-  progress.end();
-  if (stop.signal.aborted) fail('Stopped. Nothing was loaded.', 130);
-  console.error(error instanceof UnreadableFile ? error.message : rootCause(error));
-  fail('Nothing was loaded.');
+  failLoad(error);
 });
 progress.end();
 const seconds = (performance.now() - startedAt) / 1000;
@@ -65,11 +66,39 @@ for (const line of summaryLines(summary, { seconds, report, isDryRun })) console
 if (report !== undefined) writeFileSync(report, reportCsv(summary.refused));
 process.exit(summary.rows > summary.refused.length ? 0 : 1);
 
-async function open(): Promise<Load> {
-  if (isDryRun) return NO_LOAD;
-  // As a start does: a first start would throw away a database without the sample.
+/** The other kind of file: closed sales, all at once or none. */
+async function loadSales(): Promise<never> {
+  if (!isDryRun) {
+    loadSample();
+    stopOnSignals();
+  }
+  const summary = await importSales({
+    ...{ file, records, map: values.map ?? [], signal: stop.signal },
+    state: isDryRun ? undefined : state,
+    onRows: (rows) => progress.show(readBytes / size, `${rows.toLocaleString('en-US')} rows`),
+  }).catch(failLoad);
+  progress.end();
+  for (const line of saleSummaryLines(summary, isDryRun)) console.info(line);
+  if (report !== undefined) writeFileSync(report, reportCsv(summary.refused));
+  process.exit(summary.rows > summary.refused.length ? 0 : 1);
+}
+
+function failLoad(error: unknown): never {
+  progress.end();
+  if (stop.signal.aborted) fail('Stopped. Nothing was loaded.', 130);
+  console.error(error instanceof UnreadableFile ? error.message : rootCause(error));
+  return fail('Nothing was loaded.');
+}
+
+/** As a start does: a first start would throw away a database without the sample. */
+function loadSample(): void {
   if (state === OWN_STATE)
     run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', state]);
+}
+
+async function open(): Promise<Load> {
+  if (isDryRun) return NO_LOAD;
+  loadSample();
   const load = await openLoad(state, owner?.trim().toLowerCase());
   stopOnSignals();
   return load;
@@ -80,7 +109,8 @@ function told() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        map: { type: 'string' },
+        map: { type: 'string', multiple: true },
+        sales: { type: 'boolean', default: false },
         owner: { type: 'string' },
         report: { type: 'string' },
         state: { type: 'string', default: OWN_STATE },

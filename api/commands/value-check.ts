@@ -10,13 +10,12 @@ import {
   type Trial,
 } from '#domain/value/backtest.ts';
 import { THICKNESSES } from '#domain/value/range.ts';
-import {
-  readSale,
-  type SaleColumnsOfFile,
-  type SaleRefusal,
-  saleColumnsOf,
-} from '#domain/value/read-sale.ts';
+import { checkSales } from './import/check-sales.ts';
 import { readCsv } from './import/read-csv.ts';
+import { type Refused, tallyLines } from './import/refusals.ts';
+
+/** How many lines of the file a refusal names. */
+const NAMED_LINES = 3;
 
 const USAGE = `
   npm run value:check -- FILE.csv     how far estimates are off on the sales of a file
@@ -34,14 +33,14 @@ const [named, ...others] = positionals;
 if (named === undefined || others.length > 0) fail(USAGE);
 const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), named);
 
-const refused = new Map<SaleRefusal, number>();
+const refused: Refused[] = [];
 const all = await salesOf(file).catch((error: unknown) =>
   fail(error instanceof Error ? error.message : String(error)),
 );
 const sales = all.filter(({ type }) => values.type === undefined || type === values.type);
 const mode = modeOf(values.by, sales);
 console.info(`${basename(file)}: ${sales.length.toLocaleString('en-US')} sales, by ${mode}`);
-for (const [reason, count] of refused) console.info(`  refused ${reason}: ${count}`);
+for (const line of tallyLines(refused, NAMED_LINES)) console.info(line);
 
 const startedAt = performance.now();
 const trials = backtest(sales, mode);
@@ -86,23 +85,10 @@ console.info(
 
 async function salesOf(path: string): Promise<readonly BacktestSale[]> {
   const map = new Map((values.map ?? []).map((pair) => pair.split('=', 2) as [string, string]));
-  let columns: SaleColumnsOfFile | undefined;
-  const seen = new Set<string>();
   const found: BacktestSale[] = [];
-  for await (const { line, cells } of readCsv(path)) {
-    if (!columns) {
-      columns = saleColumnsOf(cells, map);
-      continue;
-    }
-    const sale = readSale(cells, columns, line);
-    if (typeof sale === 'string') {
-      refused.set(sale, (refused.get(sale) ?? 0) + 1);
-      continue;
-    }
-    // One sale may stand twice in a file, once per deed.
-    const key = `${sale.parcel ?? sale.id}:${sale.day}`;
-    if (!seen.has(key)) found.push(sale);
-    seen.add(key);
+  for await (const portion of checkSales(readCsv(path), map)) {
+    found.push(...portion.sales);
+    refused.push(...portion.refused);
   }
   return found;
 }

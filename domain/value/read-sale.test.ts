@@ -1,9 +1,26 @@
 import { expect, test } from 'vitest';
-import { readSale, saleColumnsOf } from './read-sale.ts';
+import { readSale } from './read-sale.ts';
+import { saleKey } from './sale.ts';
+import { saleColumnsOf } from './sale-header.ts';
 
 const HEADER =
-  'Sale_Price,SALE DATE,Latitude,Longitude,type,SqFt,full_baths,half_baths,flags'.split(',');
-const GOOD = ['$525,000', '6/21/2024', '25.76', '-80.19', 'Townhouse', '1,800', '2', '1', ''];
+  'Sale_Price,SALE DATE,Latitude,Longitude,type,SqFt,full_baths,half_baths,flags,Qual_Cd1,Phy_Addr1,Unit'.split(
+    ',',
+  );
+const GOOD = [
+  '$525,000',
+  '6/21/2024',
+  '25.76',
+  '-80.19',
+  'Townhouse',
+  '1,800',
+  '2',
+  '1',
+  '',
+  '01',
+  '5 Elm St',
+  '4B',
+];
 
 function read(changes: Readonly<Record<number, string>> = {}) {
   const cells = GOOD.map((cell, at) => changes[at] ?? cell);
@@ -15,6 +32,8 @@ test('columns are found by the names that counties and listing services use', ()
     id: 'row-2',
     parcel: null,
     zip: null,
+    address: '5 Elm St #4B',
+    city: null,
     type: 'condo',
     price: 525_000,
     day: 19_895,
@@ -40,6 +59,8 @@ test.each([
   ['type_unknown', { 4: 'mobile_home' }],
   ['area_missing', { 5: 'n/a' }],
   ['flagged', { 8: 'price_low' }],
+  ['not_arms_length', { 9: '11' }],
+  ['not_arms_length', { 9: 'Unqualified' }],
 ])('a row is refused as %s', (reason, changes) => {
   expect(read(changes)).toBe(reason);
 });
@@ -58,4 +79,13 @@ test('a column is named by hand, and a name that is not there is said', () => {
   expect(() => saleColumnsOf(HEADER, new Map([['price', 'AMT']]))).toThrow('no column "AMT"');
   expect(() => saleColumnsOf(HEADER, new Map([['cost', 'type']]))).toThrow('no field "cost"');
   expect(() => saleColumnsOf(['a', 'lat'])).toThrow('No column for price, date, lng');
+});
+
+test('one sale has one key, however its parcel is written, and homes of one building have several', () => {
+  const sale = read();
+  if (typeof sale === 'string') throw new Error(sale);
+  const keys = ['30-3119-001', '30 3119 001'].map((parcel) => saleKey({ ...sale, parcel }));
+  expect(keys[0]).toBe(keys[1]);
+  expect(saleKey({ ...sale, address: '5 Elm St #5A' })).not.toBe(saleKey(sale));
+  expect(saleKey({ ...sale, day: sale.day + 1 })).not.toBe(saleKey(sale));
 });

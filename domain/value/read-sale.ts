@@ -1,49 +1,14 @@
 import { DAY_MS } from '#domain/calendar.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import type { BacktestSale } from './backtest.ts';
-import { MIN_SALE_PRICE } from './sale.ts';
+import { MIN_SALE_PRICE, type RecordedSale } from './sale.ts';
+import type { SaleColumnsOfFile, SaleField } from './sale-header.ts';
 
-/** What a file of sales says of each; required ones first. */
-export const SALE_FIELDS = [
-  'price',
-  'date',
-  'lat',
-  'lng',
-  'type',
-  'id',
-  'parcel',
-  'livingArea',
-  'lotArea',
-  'yearBuilt',
-  'bedrooms',
-  'bathrooms',
-  'fullBaths',
-  'halfBaths',
-  'zip',
-  'flags',
-] as const;
-export type SaleField = (typeof SALE_FIELDS)[number];
-const REQUIRED: readonly SaleField[] = ['price', 'date', 'lat', 'lng'];
-
-/** Names that counties, listing services and data vendors give the columns, lower case without signs. */
-const NAMES: Readonly<Record<SaleField, readonly string[]>> = {
-  price: ['price', 'saleprice', 'soldprice', 'closeprice', 'saleamount', 'saleprc', 'saleprc1'],
-  date: ['saledate', 'salemonth', 'date', 'solddate', 'closedate', 'dateofsale', 'closingdate'],
-  lat: ['lat', 'latitude', 'y'],
-  lng: ['lon', 'lng', 'long', 'longitude', 'x'],
-  type: ['type', 'propertytype', 'usecode', 'propertysubtype'],
-  id: ['id', 'saleid', 'listingid', 'listingkey'],
-  parcel: ['parcel', 'parcelid', 'parcelnumber', 'parcelno', 'folio', 'apn', 'pin'],
-  livingArea: ['sqft', 'livingarea', 'livingsqft', 'squarefeet', 'squarefootage', 'totlvgarea'],
-  lotArea: ['lotsqft', 'lotsize', 'lotsizesquarefeet', 'lotarea', 'landsqft', 'lndsqfoot'],
-  yearBuilt: ['yearbuilt', 'yrbuilt', 'yrblt', 'actyrblt', 'effyrblt'],
-  bedrooms: ['beds', 'bedrooms', 'bedroomstotal', 'br'],
-  bathrooms: ['baths', 'bathrooms', 'bathroomstotal', 'bathstotal', 'ba'],
-  fullBaths: ['fullbaths', 'bathroomsfull', 'bathsfull'],
-  halfBaths: ['halfbaths', 'bathroomshalf', 'bathshalf'],
-  zip: ['zip', 'zipcode', 'postalcode', 'nearestzip', 'physzipcd'],
-  flags: ['flags', 'flag'],
-};
+/**
+ * What a column about arm's length says of a sale on the market. Florida's property appraisers write
+ * 01 or 02 for one that counts in the ratio of assessments to prices (Department of Revenue, Real
+ * Property Transfer Qualification Codes); everything else there is a gift, a court's sale, a share or a home changed since.
+ */
+const ARMS_LENGTH = ['01', '02', '1', '2', 'q', 'y', 'yes', 'true', 'qualified', 'arms length'];
 
 /** Words for kinds of property; a kind that is not here, such as a mobile home, is not estimated. */
 const TYPES: Readonly<Record<string, PropertyType>> = {
@@ -65,37 +30,6 @@ const TYPES: Readonly<Record<string, PropertyType>> = {
   land: 'vacant_land',
 };
 
-export type SaleColumnsOfFile = Readonly<Partial<Record<SaleField, number>>>;
-
-/**
- * Finds the columns of a file by its header.
- * @param named Columns that somebody named, `price=SALE_AMT`; they win.
- * @throws Error in words when a required column, or a named one, is not there.
- */
-export function saleColumnsOf(
-  header: readonly string[],
-  named: ReadonlyMap<string, string> = new Map(),
-): SaleColumnsOfFile {
-  for (const [field, column] of named) {
-    if (!SALE_FIELDS.some((known) => known === field)) {
-      throw new Error(`There is no field "${field}". Fields: ${SALE_FIELDS.join(', ')}.`);
-    }
-    if (!header.includes(column)) throw new Error(`The file has no column "${column}".`);
-  }
-  const plain = header.map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''));
-  const found = SALE_FIELDS.flatMap((field) => {
-    const column = named.get(field);
-    const at = column === undefined ? firstOf(plain, NAMES[field]) : header.indexOf(column);
-    return at < 0 ? [] : [[field, at] as const];
-  });
-  const columns: SaleColumnsOfFile = Object.fromEntries(found);
-  const absent = REQUIRED.filter((field) => columns[field] === undefined);
-  if (absent.length > 0) {
-    throw new Error(`No column for ${absent.join(', ')}. Name it: --map ${absent[0]}=COLUMN.`);
-  }
-  return columns;
-}
-
 export const SALE_REFUSALS = [
   'price_missing',
   'price_low',
@@ -103,6 +37,7 @@ export const SALE_REFUSALS = [
   'place_missing',
   'type_unknown',
   'area_missing',
+  'not_arms_length',
   'flagged',
 ] as const;
 export type SaleRefusal = (typeof SALE_REFUSALS)[number];
@@ -112,7 +47,7 @@ export function readSale(
   cells: readonly string[],
   columns: SaleColumnsOfFile,
   row: number,
-): BacktestSale | SaleRefusal {
+): RecordedSale | SaleRefusal {
   const text = (field: SaleField) => {
     const at = columns[field];
     return at === undefined ? '' : (cells[at] ?? '').trim();
@@ -123,6 +58,10 @@ export function readSale(
   const day = dayOf(text('date'));
   const [lat, lng] = [Number(text('lat') || Number.NaN), Number(text('lng') || Number.NaN)];
   if (text('flags').includes('price')) return 'flagged';
+  const armsLength = text('armsLength')
+    .toLowerCase()
+    .replace(/[^a-z0-9 ]/g, '');
+  if (armsLength !== '' && !ARMS_LENGTH.includes(armsLength)) return 'not_arms_length';
   if (price === null) return 'price_missing';
   if (price < MIN_SALE_PRICE) return 'price_low';
   if (day === undefined) return 'date_missing';
@@ -137,6 +76,9 @@ export function readSale(
   return {
     id: text('id') || `row-${row}`,
     parcel: text('parcel') || null,
+    address:
+      [text('address'), text('unit') && `#${text('unit')}`].filter(Boolean).join(' ') || null,
+    city: text('city') || null,
     zip: text('zip').slice(0, 5) || null,
     type,
     price,
@@ -149,10 +91,6 @@ export function readSale(
     bedrooms: number('bedrooms'),
     bathrooms: number('bathrooms') ?? (full === null ? null : full + half / 2),
   };
-}
-
-function firstOf(plain: readonly string[], names: readonly string[]): number {
-  return names.reduce((found, name) => (found >= 0 ? found : plain.indexOf(name)), -1);
 }
 
 function typeKey(text: string): string {

@@ -26,6 +26,31 @@ export type Sale = Home &
     day: number;
   }>;
 
+/** A sale as the product keeps it: with what names it to a reader, none of which enters an estimate. */
+export type RecordedSale = Sale &
+  Readonly<{
+    parcel: string | null;
+    /** Street and number; absent where an owner hid them. */
+    address: string | null;
+    city: string | null;
+    zip: string | null;
+  }>;
+
+/**
+ * One sale of one home on one day. The parcel names the home; without one, its place and address do,
+ * with the price, because an apartment building stands in one place.
+ */
+export function saleKey(sale: RecordedSale): string {
+  const { parcel, day, lat, lng, price, address } = sale;
+  const folio = plain(parcel);
+  if (folio) return `parcel:${folio}:${day}`;
+  return `place:${lat.toFixed(5)},${lng.toFixed(5)}:${plain(address)}:${price}:${day}`;
+}
+
+function plain(text: string | null): string {
+  return (text ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
 /** Everything that enters an estimate. No other fact may: fair housing allows nothing about people. */
 export const INPUTS = [
   'type',

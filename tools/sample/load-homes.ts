@@ -205,7 +205,7 @@ function photosOf(home: Home, index: number, pictures: Pictures): readonly Photo
 }
 
 /** A point of the home's own near the centre of its ZIP. */
-function placeOf({ place }: Home, random: Random): { lat: number; lng: number } {
+export function placeOf({ place }: Home, random: Random): { lat: number; lng: number } {
   const centre = locate({ city: place.city, zip: place.zip, county: place.county });
   if (!centre) throw new Error(`${place.city} ${place.zip} is not in the gazetteer`);
   const spread = place.water && place.water !== 'lake' ? 0.012 : 0.026;

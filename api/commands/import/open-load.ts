@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { migrateLocally } from '../built.ts';
 import { type LocalPlatform, openLocally } from '../local-platform.ts';
 import { findImportOwner } from './import-owner.ts';
@@ -8,6 +6,7 @@ import type { Load } from './load.ts';
 import { publishStaged } from './publish-staged.ts';
 import { UnreadableFile } from './read-csv.ts';
 import { closeStaging, openStaging, stageRows } from './staging.ts';
+import { takeTurn } from './take-turn.ts';
 import { whenFree } from './when-free.ts';
 
 /**
@@ -52,25 +51,5 @@ async function cleaned(platform: LocalPlatform, stateFolder: string): Promise<Lo
     const again = await openLocally(stateFolder);
     await whenFree(() => closeStaging(again.db));
     return again;
-  }
-}
-
-/** One import at a time: a second would throw away what the first has staged. */
-function takeTurn(stateFolder: string): () => void {
-  const lock = join(stateFolder, 'import.pid');
-  const other = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
-  if (other > 0 && isRunning(other)) {
-    throw new UnreadableFile(`Another import is writing to ${stateFolder} (process ${other}).`);
-  }
-  mkdirSync(stateFolder, { recursive: true });
-  writeFileSync(lock, String(process.pid));
-  return () => rmSync(lock, { force: true });
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }

@@ -13,6 +13,7 @@ import type { PropertyRow } from '#api/properties/find-property.ts';
 import { usesStatements } from '#api/properties/photos/photo-uses.ts';
 import type { properties } from '#api/properties/table.ts';
 import { requireAgreement } from '#api/signing/require-agreement.ts';
+import { forgetSale } from '#api/value/closing-sale.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
 import { type PriceStep, priceToConfirm } from '#domain/properties/large-price-change.ts';
 import type { PropertyAction } from '#domain/properties/status.ts';
@@ -116,6 +117,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
       ...leave(context, property, 'under_contract'),
       ...wordStatements(context.db, property),
       ...(await tellOfSale(context, property, 'sale_taken_back', property.sale)),
+      forgetSale(context, property.id),
     ],
   }),
 };

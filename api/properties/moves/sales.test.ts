@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { listings } from '#api/listings/table.ts';
 import { outbox } from '#api/messages/table.ts';
 import { properties } from '#api/properties/table.ts';
+import { sales } from '#api/value/table.ts';
 import { addDays, DAY_MS, dateOf, HOUR_MS } from '#domain/calendar.ts';
+import { EXAMPLE_FACTS } from '#domain/properties/catalogue/examples.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { addsPdf, uploadsPdf } from '#tests/factories/documents.ts';
 import {
@@ -145,3 +147,28 @@ test.each(['buyer', 'seller'] as const)(
     expect((await storedOffer(id))?.contractAt).toBe(stored?.contractAt);
   },
 );
+
+test('a closing is among the sales in its own batch, and one that is taken back is not', async () => {
+  const { property, seller } = await aContract();
+  const sale = { priceCents: 48_000_000, soldOn: '2026-01-31', reason: 'Se firmó.' };
+  const known = () => db.select().from(sales).where(eq(sales.propertyId, property.id));
+  await moves(property.id, 'close', seller, { sale });
+  const [row] = await known();
+  expect(row).toMatchObject({ price: 480_000, day: 20_484, source: 'closing' });
+  expect(row?.address).toBe(property.facts.streetAddress);
+  await moves(property.id, 'reopen', seller);
+  expect(await known()).toEqual([]);
+  await moves(property.id, 'close', seller, { sale: { ...sale, priceCents: 900_000 } });
+  expect(await known()).toEqual([]);
+});
+
+test('the sale of a hidden address has no street and the middle of its ZIP', async () => {
+  const hidden = { ...EXAMPLE_FACTS.single_family, internetAddressDisplayYN: false };
+  const property = await aListedProperty({ facts: hidden });
+  const { seller } = await anOffer({ property, status: 'accepted' });
+  const sale = { priceCents: 48_000_000, soldOn: '2026-01-31', reason: 'Se firmó.' };
+  await moves(property.id, 'close', seller, { sale });
+  const [row] = await db.select().from(sales).where(eq(sales.propertyId, property.id));
+  expect(row).toMatchObject({ address: null, zip: hidden.postalCode });
+  expect(row?.lat).not.toBe(25.7563);
+});

@@ -1,0 +1,87 @@
+import { readSale, type SaleRefusal } from '#domain/value/read-sale.ts';
+import { type RecordedSale, saleKey } from '#domain/value/sale.ts';
+import {
+  type SaleColumnsOfFile,
+  type SaleField,
+  saleColumnsOf,
+} from '#domain/value/sale-header.ts';
+import { type CsvRecord, UnreadableFile } from './read-csv.ts';
+import type { Reason, Refused } from './refusals.ts';
+
+/** Rows that go to the database together. */
+const PORTION = 2_000;
+
+export type KeyedSale = RecordedSale & Readonly<{ key: string }>;
+export type SalePortion = Readonly<{
+  sales: readonly KeyedSale[];
+  refused: readonly Refused[];
+  /** Rows that stand in the file a second time. */
+  repeated: number;
+}>;
+
+/**
+ * Judges the rows of a file of sales, portion by portion.
+ * @param named columns that somebody named, by field
+ * @throws UnreadableFile in words when the file has no column for what every sale needs
+ */
+export async function* checkSales(
+  records: AsyncIterable<CsvRecord>,
+  named: ReadonlyMap<string, string>,
+): AsyncGenerator<SalePortion> {
+  let columns: SaleColumnsOfFile | undefined;
+  const seen = new Set<string>();
+  let portion = emptyPortion();
+  for await (const { line, cells } of records) {
+    if (!columns) {
+      columns = columnsOf(cells, named);
+      continue;
+    }
+    const sale = readSale(cells, columns, line);
+    if (typeof sale === 'string') {
+      const id = cells[columns.id ?? columns.parcel ?? -1] ?? '';
+      portion.refused.push({ line, id, reasons: [reasonOf(sale, cells, columns)] });
+    } else {
+      const key = saleKey(sale);
+      if (seen.has(key)) portion.repeated += 1;
+      else portion.sales.push({ ...sale, key });
+      seen.add(key);
+    }
+    if (portion.sales.length + portion.refused.length + portion.repeated < PORTION) continue;
+    yield portion;
+    portion = emptyPortion();
+  }
+  yield portion;
+}
+
+function emptyPortion() {
+  return { sales: [] as KeyedSale[], refused: [] as Refused[], repeated: 0 };
+}
+
+function columnsOf(header: readonly string[], named: ReadonlyMap<string, string>) {
+  try {
+    return saleColumnsOf(header, named);
+  } catch (error) {
+    throw new UnreadableFile(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The field whose cell a reason is about, and the reason for a terminal. */
+const REASONS: Readonly<Record<SaleRefusal, readonly [SaleField, string]>> = {
+  price_missing: ['price', 'is no price'],
+  price_low: ['price', 'is less than $10,000: no market price'],
+  date_missing: ['date', 'is no date'],
+  place_missing: ['lat', 'is no place on the map'],
+  type_unknown: ['type', 'is no type of property that is estimated'],
+  area_missing: ['livingArea', 'is no living area'],
+  not_arms_length: ['armsLength', 'is not a sale between strangers on the open market'],
+  flagged: ['flags', 'marks the price as doubtful'],
+};
+
+function reasonOf(
+  refusal: SaleRefusal,
+  cells: readonly string[],
+  columns: SaleColumnsOfFile,
+): Reason {
+  const [field, message] = REASONS[refusal];
+  return { field, message, value: cells[columns[field] ?? -1] ?? '' };
+}

@@ -1,0 +1,100 @@
+import { basename } from 'node:path';
+import { migrateLocally } from '../built.ts';
+import { openLocally } from '../local-platform.ts';
+import { checkSales } from './check-sales.ts';
+import type { CsvRecord } from './read-csv.ts';
+import { type Refused, tallyLines } from './refusals.ts';
+import {
+  closeSaleStaging,
+  countNewSales,
+  openSaleStaging,
+  publishSales,
+  stageSales,
+} from './stage-sales.ts';
+import { takeTurn } from './take-turn.ts';
+import { whenFree } from './when-free.ts';
+
+/** How many lines of the file a reason names; the report names all. */
+const NAMED_LINES = 5;
+
+type Wanted = Readonly<{
+  file: string;
+  records: AsyncIterable<CsvRecord>;
+  /** Columns that somebody named: `price=SALE_AMT`. */
+  map: readonly string[];
+  /** The folder of the local database; a dry run needs none. */
+  state: string | undefined;
+  signal: AbortSignal;
+  onRows: (rows: number) => void;
+}>;
+
+/** What came of a file of sales. */
+export type SaleSummary = Readonly<{
+  rows: number;
+  loaded: number;
+  /** Twice in the file, or known from another one. */
+  known: number;
+  refused: readonly Refused[];
+}>;
+
+/**
+ * Loads the sales of a file: all of its good rows at once, or nothing.
+ * @throws UnreadableFile when the file cannot be understood, or another import is running
+ */
+export async function importSales(wanted: Wanted): Promise<SaleSummary> {
+  const { state } = wanted;
+  if (state === undefined) return (await judged(wanted, () => Promise.resolve())).summary;
+  const free = takeTurn(state);
+  try {
+    migrateLocally(state);
+    const platform = await openLocally(state);
+    const { db } = platform;
+    try {
+      await whenFree(() => openSaleStaging(db));
+      const { summary } = await judged(wanted, (sales) => whenFree(() => stageSales(db, sales)));
+      const loaded = await countNewSales(db);
+      await whenFree(() => publishSales(db, basename(wanted.file), Date.now()));
+      return { ...summary, loaded, known: summary.known + summary.loaded - loaded };
+    } finally {
+      await whenFree(() => closeSaleStaging(db)).catch(() => undefined);
+      await platform.close();
+    }
+  } finally {
+    free();
+  }
+}
+
+async function judged(
+  { records, map, signal, onRows }: Wanted,
+  stage: (sales: Parameters<typeof stageSales>[1]) => Promise<void>,
+) {
+  const named = new Map(map.map((pair) => pair.split('=', 2) as [string, string]));
+  const refused: Refused[] = [];
+  let [loaded, known] = [0, 0];
+  for await (const portion of checkSales(records, named)) {
+    signal.throwIfAborted();
+    await stage(portion.sales);
+    loaded += portion.sales.length;
+    known += portion.repeated;
+    refused.push(...portion.refused);
+    onRows(loaded + known + refused.length);
+  }
+  return { summary: { rows: loaded + known + refused.length, loaded, known, refused } };
+}
+
+/** What came of an import of sales, for a terminal. */
+export function saleSummaryLines(
+  { rows, loaded, known, refused }: SaleSummary,
+  isDryRun: boolean,
+): readonly string[] {
+  const amount = (number: number) => number.toLocaleString('en-US').padStart(8);
+  return [
+    '',
+    `${amount(rows)}  rows${isDryRun ? ', only judged: nothing was written' : ''}`,
+    `${amount(loaded)}  ${isDryRun ? 'would load' : 'loaded'}`,
+    ...(known > 0 ? [`${amount(known)}  known already`] : []),
+    `${amount(refused.length)}  refused`,
+    ...tallyLines(refused, NAMED_LINES),
+    '',
+  ];
+}

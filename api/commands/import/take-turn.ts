@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UnreadableFile } from './read-csv.ts';
+
+/** One import at a time: a second would throw away what the first has staged. */
+export function takeTurn(stateFolder: string): () => void {
+  const lock = join(stateFolder, 'import.pid');
+  const other = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+  if (other > 0 && isRunning(other)) {
+    throw new UnreadableFile(`Another import is writing to ${stateFolder} (process ${other}).`);
+  }
+  mkdirSync(stateFolder, { recursive: true });
+  writeFileSync(lock, String(process.pid));
+  return () => rmSync(lock, { force: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

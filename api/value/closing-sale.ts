@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Context } from '#api/context.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import type { Sale } from '#api/properties/sale.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import { publicProjection } from '#domain/listings/public-projection.ts';
+import { homeOf } from '#domain/value/home-of.ts';
+import { MIN_SALE_PRICE, type RecordedSale, saleKey } from '#domain/value/sale.ts';
+import { sales } from './table.ts';
+
+const CENTS_PER_DOLLAR = 100;
+
+/**
+ * Writes a closing among the sales, for the batch of its move. It holds what the public knows of the
+ * listing and nothing else: a hidden address stays hidden. One that is not shown online, or is below
+ * the price of a market sale, is none.
+ */
+export function rememberSale(
+  { db, now }: Context,
+  property: PropertyRow,
+  { priceCents, soldOn }: Pick<Sale, 'priceCents' | 'soldOn'>,
+): BatchItem<'sqlite'>[] {
+  const { propertyType, facts, lat, lng } = property.snapshot
+    ? { ...property.snapshot, propertyType: property.propertyType }
+    : property;
+  const shown = publicProjection({ propertyType, facts, lat, lng });
+  const price = Math.round(priceCents / CENTS_PER_DOLLAR);
+  if (!shown || price < MIN_SALE_PRICE) return [];
+  const { streetAddress = null, city = null, postalCode = null } = shown.facts;
+  const sale: RecordedSale = {
+    ...homeOf(propertyType, shown.facts, shown),
+    id: property.id,
+    price,
+    day: Math.floor(Date.parse(soldOn) / DAY_MS),
+    parcel: facts.parcelNumber ?? null,
+    address: streetAddress,
+    city,
+    zip: postalCode,
+  };
+  const { id: propertyId, parcel: _, ...columns } = sale;
+  return [
+    db
+      .insert(sales)
+      .values({ ...columns, propertyId, key: saleKey(sale), source: 'closing', recordedAt: now() })
+      .onConflictDoNothing(),
+  ];
+}
+
+/** Takes the sale of a property back with its closing. */
+export function forgetSale({ db }: Context, propertyId: string): BatchItem<'sqlite'> {
+  return db.delete(sales).where(eq(sales.propertyId, propertyId));
+}

@@ -1,0 +1,91 @@
+/** What a file of sales says of each; required ones first. */
+export const SALE_FIELDS = [
+  'price',
+  'date',
+  'lat',
+  'lng',
+  'type',
+  'id',
+  'parcel',
+  'livingArea',
+  'lotArea',
+  'yearBuilt',
+  'bedrooms',
+  'bathrooms',
+  'fullBaths',
+  'halfBaths',
+  'address',
+  'unit',
+  'city',
+  'zip',
+  'armsLength',
+  'flags',
+] as const;
+export type SaleField = (typeof SALE_FIELDS)[number];
+const REQUIRED: readonly SaleField[] = ['price', 'date', 'lat', 'lng'];
+
+/** Names that counties, listing services and data vendors give the columns, lower case without signs. */
+const NAMES: Readonly<Record<SaleField, readonly string[]>> = {
+  price: ['price', 'saleprice', 'soldprice', 'closeprice', 'saleamount', 'saleprc', 'saleprc1'],
+  date: ['saledate', 'salemonth', 'date', 'solddate', 'closedate', 'dateofsale', 'closingdate'],
+  lat: ['lat', 'latitude', 'y'],
+  lng: ['lon', 'lng', 'long', 'longitude', 'x'],
+  type: ['type', 'propertytype', 'usecode', 'propertysubtype'],
+  id: ['id', 'saleid', 'listingid', 'listingkey'],
+  parcel: ['parcel', 'parcelid', 'parcelnumber', 'parcelno', 'folio', 'apn', 'pin'],
+  livingArea: ['sqft', 'livingarea', 'livingsqft', 'squarefeet', 'squarefootage', 'totlvgarea'],
+  lotArea: ['lotsqft', 'lotsize', 'lotsizesquarefeet', 'lotarea', 'landsqft', 'lndsqfoot'],
+  yearBuilt: ['yearbuilt', 'yrbuilt', 'yrblt', 'actyrblt', 'effyrblt'],
+  bedrooms: ['beds', 'bedrooms', 'bedroomstotal', 'br'],
+  bathrooms: ['baths', 'bathrooms', 'bathroomstotal', 'bathstotal', 'ba'],
+  fullBaths: ['fullbaths', 'bathroomsfull', 'bathsfull'],
+  halfBaths: ['halfbaths', 'bathroomshalf', 'bathshalf'],
+  address: [
+    'address',
+    'streetaddress',
+    'siteaddress',
+    'propertyaddress',
+    'situsaddress',
+    'phyaddr1',
+  ],
+  unit: ['unit', 'unitnumber', 'apt'],
+  city: ['city', 'nearestcity', 'sitecity', 'physcity', 'phycity'],
+  zip: ['zip', 'zipcode', 'postalcode', 'nearestzip', 'physzipcd'],
+  armsLength: ['armslength', 'qualified', 'qualcd1', 'qualcode', 'salequalification'],
+  flags: ['flags', 'flag'],
+};
+
+export type SaleColumnsOfFile = Readonly<Partial<Record<SaleField, number>>>;
+
+/**
+ * Finds the columns of a file by its header.
+ * @param named Columns that somebody named, `price=SALE_AMT`; they win.
+ * @throws Error in words when a required column, or a named one, is not there.
+ */
+export function saleColumnsOf(
+  header: readonly string[],
+  named: ReadonlyMap<string, string> = new Map(),
+): SaleColumnsOfFile {
+  for (const [field, column] of named) {
+    if (!SALE_FIELDS.some((known) => known === field)) {
+      throw new Error(`There is no field "${field}". Fields: ${SALE_FIELDS.join(', ')}.`);
+    }
+    if (!header.includes(column)) throw new Error(`The file has no column "${column}".`);
+  }
+  const plain = header.map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  const found = SALE_FIELDS.flatMap((field) => {
+    const column = named.get(field);
+    const at = column === undefined ? firstOf(plain, NAMES[field]) : header.indexOf(column);
+    return at < 0 ? [] : [[field, at] as const];
+  });
+  const columns: SaleColumnsOfFile = Object.fromEntries(found);
+  const absent = REQUIRED.filter((field) => columns[field] === undefined);
+  if (absent.length > 0) {
+    throw new Error(`No column for ${absent.join(', ')}. Name it: --map ${absent[0]}=COLUMN.`);
+  }
+  return columns;
+}
+
+function firstOf(plain: readonly string[], names: readonly string[]): number {
+  return names.reduce((found, name) => (found >= 0 ? found : plain.indexOf(name)), -1);
+}
