@@ -37,6 +37,7 @@ import { catalogueRoutes } from '#api/properties/catalogue-routes.ts';
 import { propertyRoutes } from '#api/properties/routes.ts';
 import { answerRoutes, threadRoutes } from '#api/questions/routes.ts';
 import { signingRoutes } from '#api/signing/routes.ts';
+import { countRoutes, statisticsRoutes } from '#api/statistics/routes.ts';
 import { VERSION } from '#api/version.ts';
 import { availabilityRoutes, slotRoutes } from '#api/visits/home-routes.ts';
 import { visitRoutes } from '#api/visits/routes.ts';
@@ -68,12 +69,14 @@ const routes = base
   .route('/mailer', mailerRoutes)
   .route('/listings', slotRoutes)
   .route('/listings', answerRoutes)
+  .route('/listings', countRoutes)
   .route('/listings', listingRoutes)
   .route('/sitemap', sitemapRoutes)
   .route('/offers', offerRoutes)
   .route('/properties', receivedOfferRoutes)
   .route('/properties', availabilityRoutes)
   .route('/properties', renewalRoutes)
+  .route('/properties', statisticsRoutes)
   .route('/properties', propertyRoutes)
   .route('/visits', visitRoutes)
   .route('/threads', threadRoutes)

@@ -13,6 +13,7 @@ import { announcePlans } from '#api/payments/interest/announce-plans.ts';
 import { forgetUnconfirmed } from '#api/payments/interest/plan-interest.ts';
 import { reconcilePayments } from '#api/payments/reconcile.ts';
 import { endTerms } from '#api/properties/moves/end-terms.ts';
+import { forgetMarks } from '#api/statistics/forget-marks.ts';
 import { sweepOrphans } from '#api/sweeps/orphan-files.ts';
 import { endVisits } from '#api/visits/end-visits.ts';
 import { DAY_MS } from '#domain/calendar.ts';
@@ -53,6 +54,7 @@ export async function runClock(env: Env): Promise<void> {
     sweepUploads: () => sweepUploads(context),
     snapshot: () => keepSnapshot(context),
     sweepOrphans: () => sweepOrphans(context),
+    forgetMarks: () => forgetMarks(context),
     forget: () =>
       db.batch([
         db.delete(attempts).where(lte(attempts.expiresAt, now)),

@@ -49,6 +49,8 @@ export type ApiEnv = {
     requestId: string;
     /** The answer shows a secret: it is not kept for a repetition of the request. */
     showsSecret?: true;
+    /** The request only counted something: no message and no page waits for it. */
+    onlyCounted?: true;
   };
 };
 

@@ -31,6 +31,8 @@ export type Env = Readonly<{
   PUBLIC_GOOGLE_MAPS_KEY?: string;
   /** Carries messages that are due to who sends them; without it they are sent on the spot. */
   OUTBOX?: Queue;
+  /** Carries views of homes to the figures, many at a time; without it each is added by itself. */
+  VIEWS?: Queue;
   /** Sends e-mail; without it or SMTP messages wait in the outbox. */
   EMAIL?: SendEmail;
   /** A mail server instead: `smtps://user:password@host:465` or `smtp://user:password@host:587`. */

@@ -11,6 +11,7 @@ import { withSecurityHeaders } from '#api/http/security-headers.ts';
 import { carryMessages } from '#api/messages/carry-messages.ts';
 import { takeReply } from '#api/questions/take-reply.ts';
 import { SearchIndex } from '#api/search/search-object.ts';
+import { carryViews, VIEWS_QUEUE } from '#api/statistics/carry-views.ts';
 import { VERSION } from '#api/version.ts';
 import { withGoogleMaps } from '#site/map/google/google-policy.ts';
 import { withReports } from '#site/reports/report-policy.ts';
@@ -32,7 +33,8 @@ const product = {
     );
   },
   async queue(batch: MessageBatch, env: Env, _execution: ExecutionContext): Promise<void> {
-    await carryMessages(env, batch);
+    if (batch.queue === VIEWS_QUEUE) await carryViews(env, batch);
+    else await carryMessages(env, batch);
   },
   async scheduled(_event: unknown, env: Env, _execution: ExecutionContext): Promise<void> {
     await runClock(env);

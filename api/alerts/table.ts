@@ -24,6 +24,7 @@ export const favourites = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.listingId] }),
     index('favourites_created_at').on(table.userId, table.createdAt),
+    index('favourites_listing').on(table.listingId, table.createdAt),
   ],
 );
 

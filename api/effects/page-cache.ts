@@ -42,7 +42,7 @@ export const purgeAfterWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { context, requestId } = c.var;
   const startedAt = context.now();
   await next();
-  if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok) return;
+  if (c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok || c.var.onlyCounted) return;
   await purgeChangedSince(context, startedAt).catch((error: unknown) =>
     reportError(error, { requestId }),
   );

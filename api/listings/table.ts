@@ -40,6 +40,11 @@ export const listings = sqliteTable(
     publishedAt: instant().notNull(),
     /** When the owner last said that it is available. */
     confirmedAt: instant().notNull(),
+    /** How often the owner has been asked since whether it still is, and when last. */
+    warnings: integer().notNull().default(0),
+    warnedAt: instant(),
+    /** Since when no search finds it, because the owner did not confirm it. */
+    hiddenAt: instant(),
     updatedAt: instant().notNull(),
     priceCents: integer().generatedAlwaysAs(fact('listPrice'), { mode: 'virtual' }),
     bedrooms: integer().generatedAlwaysAs(fact('bedroomsTotal'), { mode: 'virtual' }),
@@ -56,6 +61,9 @@ export const listings = sqliteTable(
     uniqueIndex('listings_id').on(table.id),
     index('listings_status_published').on(table.status, table.publishedAt),
     index('listings_status_price').on(table.status, table.priceCents),
+    index('listings_unconfirmed')
+      .on(table.warnings, table.confirmedAt)
+      .where(sql`${table.status} = 'published' and ${table.hiddenAt} is null`),
     index('listings_zip').on(table.zip, table.status),
     index('listings_city').on(table.city, table.status),
     check('listings_status_known', oneOf(table.status, LISTING_STATUSES)),

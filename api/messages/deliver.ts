@@ -77,7 +77,7 @@ const PAUSE_MS = 300;
 export const deliverAfterWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   const { context, requestId } = c.var;
-  if (!['POST', 'PUT', 'DELETE'].includes(c.req.method) || !c.res.ok) return;
+  if (!['POST', 'PUT', 'DELETE'].includes(c.req.method) || !c.res.ok || c.var.onlyCounted) return;
   context.later(
     new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       .then(() => deliverDue(context))

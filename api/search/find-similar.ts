@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
 import type { Card } from '#domain/listings/card.ts';
 import { zipAt } from '#domain/places/gazetteer.ts';
@@ -9,10 +10,28 @@ import { findCards } from './find-cards.ts';
 import { columnsFor, type Searching } from './prepare-search.ts';
 
 const MOST = 8;
+const MOST_ALIKE = 40;
 
 /** Homes on the market like this one; `null` for what is not, or no longer, listed. */
 export async function findSimilar(context: Searching, id: string): Promise<readonly Card[] | null> {
-  const { db, locale } = context;
+  const rows = await rowsLike(context, id, MOST);
+  if (!rows) return null;
+  const found = await findCards(context.db, rows, context.locale);
+  return found.map(({ card }) => card);
+}
+
+/** The ids of many homes like this one, to say what is usual; none for what is not listed. */
+export async function findAlike(context: Searching, id: string): Promise<readonly string[]> {
+  const rows = (await rowsLike(context, id, MOST_ALIKE)) ?? [];
+  const found = await context.db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(isIn(listings.row, rows));
+  return found.map((listing) => listing.id);
+}
+
+async function rowsLike(context: Searching, id: string, most: number) {
+  const { db } = context;
   const [listing] = await db
     .select(COLUMN_FIELDS)
     .from(listings)
@@ -22,8 +41,7 @@ export async function findSimilar(context: Searching, id: string): Promise<reado
   if (!home) return null;
   const columns =
     (await columnsFor(context)) ?? (await candidateColumns(context, placeOf(listing))).columns;
-  const found = await findCards(db, similarRows(columns, home, MOST), locale);
-  return found.map(({ card }) => card);
+  return similarRows(columns, home, most);
 }
 
 /** Where an isolate looks that has not loaded all there is. */

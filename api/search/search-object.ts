@@ -10,7 +10,7 @@ export type AskedOfIndex = Readonly<{ locale: Locale }> &
   Readonly<
     | { verb: 'list' | 'map'; query: ListingQuery }
     /** Homes like the one with this id. */
-    | { verb: 'similar'; id: string }
+    | { verb: 'similar' | 'alike'; id: string }
   >;
 
 /**
@@ -41,6 +41,8 @@ export class SearchIndex {
         return this.#searches.map(asked.query, asked.locale);
       case 'similar':
         return this.#searches.similar(asked.id, asked.locale);
+      case 'alike':
+        return this.#searches.alike(asked.id, asked.locale);
     }
   }
 }

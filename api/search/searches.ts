@@ -2,7 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import type { ListAnswer, MapAnswer } from '#domain/search/engine/results/answers.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
-import { findSimilar } from './find-similar.ts';
+import { findAlike, findSimilar } from './find-similar.ts';
 import { mapListings } from './map.ts';
 import type { Searching } from './prepare-search.ts';
 import { searchListings } from './search.ts';
@@ -13,6 +13,8 @@ export type Searches = Readonly<{
   map: (query: ListingQuery, locale: Locale) => Promise<MapAnswer>;
   /** `null` for what is not, or no longer, listed: a refusal does not pass between isolates. */
   similar: (id: string, locale: Locale) => Promise<readonly Card[] | null>;
+  /** The ids of many homes like one. */
+  alike: (id: string, locale: Locale) => Promise<readonly string[]>;
 }>;
 
 /** The searches over the columns of this isolate. */
@@ -21,5 +23,6 @@ export function searchesWith(context: Omit<Searching, 'locale'>): Searches {
     list: (query, locale) => searchListings({ ...context, locale }, query),
     map: (query, locale) => mapListings({ ...context, locale }, query),
     similar: (id, locale) => findSimilar({ ...context, locale }, id),
+    alike: (id, locale) => findAlike({ ...context, locale }, id),
   };
 }

@@ -48,6 +48,7 @@ export async function searchesFor(context: Context, connection: unknown): Promis
     list: (query, locale) => ask({ verb: 'list', query, locale }, () => plain.list(query, locale)),
     map: (query, locale) => ask({ verb: 'map', query, locale }, () => plain.map(query, locale)),
     similar: (id, locale) => ask({ verb: 'similar', id, locale }, () => plain.similar(id, locale)),
+    alike: (id, locale) => ask({ verb: 'alike', id, locale }, () => plain.alike(id, locale)),
   };
 }
 

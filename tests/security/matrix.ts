@@ -266,6 +266,11 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/listings/suggest': { ...EVERYBODY, query: '?q=Mia' },
   'GET /api/listings/{id}': { ...EVERYBODY, of: 'listed' },
   'GET /api/listings/{id}/similar': { ...EVERYBODY, of: 'listed' },
+  'POST /api/listings/{id}/counts': {
+    ...EVERYBODY,
+    params: { id: 'a' },
+    body: () => ({ counted: 'search' }),
+  },
   'GET /api/sitemap': EVERYBODY,
   'GET /api/sitemap/{part}': { ...EVERYBODY, params: { part: '1' } },
 
@@ -393,6 +398,7 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     { ...SELLER_AND_ADMIN, of: 'listed', params: { action: 'edit' }, body: nothingSaid },
     { ...SELLER_AND_ADMIN, of: 'listed', params: { action: 'withdraw' }, body: nothingSaid },
   ],
+  'GET /api/properties/{id}/statistics': { ...SELLER_ONLY, admin: 'none', of: 'listed' },
   'GET /api/properties/{id}/availability': { ...SELLER_ONLY, admin: 'none', of: 'listed' },
   'PUT /api/properties/{id}/availability': {
     ...SELLER_ONLY,

@@ -1,0 +1,74 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { favourites } from '#api/alerts/table.ts';
+import type { Context } from '#api/context.ts';
+import { offers } from '#api/offers/table.ts';
+import { threads } from '#api/questions/table.ts';
+import { visits } from '#api/visits/table.ts';
+import { addDays, dateOf, type TimeZone } from '#domain/calendar.ts';
+import { VIEW_SOURCES, type ViewSource } from '#domain/statistics/counts.ts';
+import {
+  type CountedDay,
+  type Figure,
+  NO_FIGURES,
+  type Period,
+} from '#domain/statistics/figures.ts';
+import type { Since } from './find-totals.ts';
+import { listingDays } from './table.ts';
+
+/** So many events of one kind are sorted into days; a home has fewer. */
+const MOST_EVENTS = 20_000;
+
+type Found = Readonly<{
+  days: readonly CountedDay[];
+  sources: readonly Readonly<{ source: ViewSource; views: number }>[];
+}>;
+
+/** What was counted of one home on each day of a period, and where its views came from. */
+export async function findDays(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+  { from, since, period, zone }: Since & Readonly<{ period: Period; zone: TimeZone }>,
+): Promise<Found> {
+  const instants = (table: SQLiteTable, home: SQLiteColumn, at: SQLiteColumn) =>
+    db
+      .select({ at: sql<number>`${at}` })
+      .from(table)
+      .where(and(eq(home, id), gte(at, since)))
+      .limit(MOST_EVENTS);
+  const [counts, saves, questions, visited, offered] = await db.batch([
+    db
+      .select()
+      .from(listingDays)
+      .where(and(eq(listingDays.listingId, id), gte(listingDays.day, from))),
+    instants(favourites, favourites.listingId, favourites.createdAt),
+    instants(threads, threads.propertyId, threads.createdAt),
+    instants(visits, visits.propertyId, visits.createdAt),
+    instants(offers, offers.propertyId, offers.sentAt),
+  ]);
+  const days = new Map<string, Record<Figure, number>>(
+    Array.from({ length: period }, (_, index) => [addDays(from, index), { ...NO_FIGURES }]),
+  );
+  const add = (on: string, figure: Figure, more: number) => {
+    const figures = days.get(on);
+    if (figures) figures[figure] += more;
+  };
+  for (const { day, counted, count } of counts) {
+    add(day, counted === 'shared' ? 'shares' : 'views', count);
+  }
+  for (const [figure, rows] of Object.entries({
+    saves,
+    questions,
+    visits: visited,
+    offers: offered,
+  })) {
+    for (const { at } of rows) add(dateOf(at, zone), figure as Figure, 1);
+  }
+  return {
+    days: [...days].map(([on, figures]) => ({ on, figures })),
+    sources: VIEW_SOURCES.map((source) => ({
+      source,
+      views: counts.reduce((sum, row) => sum + (row.counted === source ? row.count : 0), 0),
+    })),
+  };
+}

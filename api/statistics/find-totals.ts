@@ -1,0 +1,52 @@
+import { and, count, gte, type SQL, sql, sum } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { favourites } from '#api/alerts/table.ts';
+import type { Context } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
+import { offers } from '#api/offers/table.ts';
+import { threads } from '#api/questions/table.ts';
+import { visits } from '#api/visits/table.ts';
+import { type Figure, type Figures, NO_FIGURES } from '#domain/statistics/figures.ts';
+import { listingDays } from './table.ts';
+
+/** A period by its first day (`YYYY-MM-DD`) and the instant (epoch ms) that day begins. */
+export type Since = Readonly<{ from: string; since: number }>;
+
+/** What was counted of each of these homes since a day, in one call of the database. */
+export async function findTotals(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly string[],
+  { from, since }: Since,
+): Promise<ReadonlyMap<string, Figures>> {
+  if (ids.length === 0) return new Map();
+  const isRecent = (home: SQLiteColumn, at: SQLiteColumn) => and(isIn(home, ids), gte(at, since));
+  const grouped = (table: SQLiteTable, home: SQLiteColumn, at: SQLiteColumn) =>
+    db
+      .select({ id: sql<string>`${home}`, count: count() })
+      .from(table)
+      .where(isRecent(home, at))
+      .groupBy(home);
+  const viewed = (condition: SQL) =>
+    db
+      .select({ id: listingDays.listingId, count: sql<number>`${sum(listingDays.count)}` })
+      .from(listingDays)
+      .where(and(isIn(listingDays.listingId, ids), gte(listingDays.day, from), condition))
+      .groupBy(listingDays.listingId);
+  const [views, shares, saves, questions, visited, offered] = await db.batch([
+    viewed(sql`${listingDays.counted} <> 'shared'`),
+    viewed(sql`${listingDays.counted} = 'shared'`),
+    grouped(favourites, favourites.listingId, favourites.createdAt),
+    grouped(threads, threads.propertyId, threads.createdAt),
+    grouped(visits, visits.propertyId, visits.createdAt),
+    grouped(offers, offers.propertyId, offers.sentAt),
+  ]);
+  const found = { views, shares, saves, questions, visits: visited, offers: offered };
+  const totals = new Map<string, Record<Figure, number>>(ids.map((id) => [id, { ...NO_FIGURES }]));
+  for (const [figure, rows] of Object.entries(found)) {
+    for (const row of rows) {
+      const figures = totals.get(row.id);
+      if (figures) figures[figure as Figure] = Number(row.count);
+    }
+  }
+  return totals;
+}

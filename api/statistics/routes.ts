@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context.ts';
+import { body, query } from '#api/http/body.ts';
+import { about } from '#api/http/described.ts';
+import { scrapingLimit } from '#api/http/scraping-limit.ts';
+import { connectionOf } from '#api/search/where-to-search.ts';
+import { countedSchema, countView } from './count-view.ts';
+import { findStatistics, statisticsQuerySchema, statisticsSchema } from './statistics.ts';
+
+/** What a home's page reports of itself; mounted below `/listings`. */
+export const countRoutes = new Hono<ApiEnv>().post(
+  '/:id/counts',
+  about('Count that the page of a home was opened, and from where, or that it was shared.', {
+    auth: 'none',
+    answers: { status: 204 },
+  }),
+  // The platform's limit, which writes nothing: a view must not cost a row of its own.
+  scrapingLimit,
+  body(countedSchema),
+  async (c) => {
+    const agent = c.req.header('User-Agent') ?? '';
+    await countView(c.var.context, c.req.param('id'), c.req.valid('json'), agent);
+    c.set('onlyCounted', true);
+    return c.body(null, 204);
+  },
+);
+
+/** How one's own home does; mounted below `/properties`. */
+export const statisticsRoutes = new Hono<ApiEnv>().get(
+  '/:id/statistics',
+  about(
+    'How often your home was seen and asked about, by day, and what is usual for similar homes.',
+    {
+      answers: { status: 200, schema: statisticsSchema },
+    },
+  ),
+  query(statisticsQuerySchema),
+  async (c) => {
+    const asked = c.req.valid('query');
+    const connection = connectionOf(c.req.raw);
+    return c.json(await findStatistics(c.var.context, c.req.param('id'), asked, connection));
+  },
+);

@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Context, requireViewer } from '#api/context.ts';
+import { listings } from '#api/listings/table.ts';
+import { properties } from '#api/properties/table.ts';
+import { searchesFor } from '#api/search/where-to-search.ts';
+import { addDays, dateOf, daysBetween, instantAt, timeZoneOf } from '#domain/calendar.ts';
+import { addressLine } from '#domain/properties/address-line.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { VIEW_SOURCES } from '#domain/statistics/counts.ts';
+import { type Period, sumOf } from '#domain/statistics/figures.ts';
+import { findDays } from './find-days.ts';
+import { findUsual } from './find-usual.ts';
+
+export const statisticsQuerySchema = z.strictObject({
+  days: z.enum(['7', '30', '90']).default('30'),
+});
+
+const figuresSchema = z.strictObject({
+  views: z.int(),
+  saves: z.int(),
+  shares: z.int(),
+  questions: z.int(),
+  visits: z.int(),
+  offers: z.int(),
+});
+
+export const statisticsSchema = z.strictObject({
+  address: z.string(),
+  /** First and last day of the period, on the home's clock. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Days of the period since the home was listed; 0 for one that never was. */
+  daysListed: z.int(),
+  /** Whether it is on the market now. */
+  isOnMarket: z.boolean(),
+  totals: figuresSchema,
+  days: z.array(z.strictObject({ on: z.iso.date(), figures: figuresSchema })),
+  sources: z.array(z.strictObject({ source: z.enum(VIEW_SOURCES), views: z.int() })),
+  /** The median of similar homes on the market over as many days; null where they are too few. */
+  usual: figuresSchema.nullable(),
+});
+export type Statistics = z.output<typeof statisticsSchema>;
+
+/**
+ * What was counted of one's own home in the last days, today included.
+ * @param connection what the platform tells of it, to choose where similar homes are looked for.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but the owner
+ */
+export async function findStatistics(
+  context: Context,
+  id: string,
+  { days: given }: z.output<typeof statisticsQuerySchema>,
+  connection: unknown,
+): Promise<Statistics> {
+  const { db, locale, now } = context;
+  const period = Number(given) as Period;
+  const { id: ownerId } = requireViewer(context);
+  const [home] = await db
+    .select({
+      facts: properties.facts,
+      status: listings.status,
+      publishedAt: listings.publishedAt,
+    })
+    .from(properties)
+    .leftJoin(listings, eq(listings.id, properties.id))
+    .where(and(eq(properties.id, id), eq(properties.ownerId, ownerId)));
+  if (!home) throw new Refusal('not_found');
+  const { facts, status, publishedAt } = home;
+  const zone = timeZoneOf(facts.countyOrParish);
+  const to = dateOf(now(), zone);
+  const from = addDays(to, 1 - period);
+  const since = { from, since: instantAt(`${from}T00:00`, zone) ?? 0 };
+  const listedDays = publishedAt === null ? 0 : daysBetween(dateOf(publishedAt, zone), to) + 1;
+  const daysListed = Math.min(period, Math.max(0, listedDays));
+  const isOnMarket = status === 'published';
+  const searches = await searchesFor(context, connection);
+  const alike = isOnMarket ? await searches.alike(id, locale) : [];
+  const [{ days, sources }, usual] = await Promise.all([
+    findDays(context, id, { ...since, period, zone }),
+    findUsual(context, { ownerId, alike, period, daysListed, since }),
+  ]);
+  return {
+    address: addressLine(facts),
+    ...{ from, to, daysListed, isOnMarket },
+    totals: { ...sumOf(days.map(({ figures }) => figures)) },
+    days: days.map(({ on, figures }) => ({ on, figures: { ...figures } })),
+    sources: [...sources],
+    usual: usual ? { ...usual } : null,
+  };
+}

@@ -1,0 +1,53 @@
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from '#api/accounts/table.ts';
+import { instant, oneOf } from '#api/db/columns.ts';
+import { TIME_ZONES } from '#domain/calendar.ts';
+import { COUNTED } from '#domain/statistics/counts.ts';
+
+/** How often a home's page was opened or shared on a day, by where from. Nothing about who. */
+export const listingDays = sqliteTable(
+  'listing_days',
+  {
+    /** The property's id, which is the listing's. */
+    listingId: text().notNull(),
+    /** On the home's clock, `YYYY-MM-DD`. */
+    day: text().notNull(),
+    counted: text({ enum: COUNTED }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.day, table.counted] }),
+    check('listing_days_counted_known', oneOf(table.counted, COUNTED)),
+  ],
+);
+
+/** What was counted today, so that it is counted once: salted hashes that are gone with the day. */
+export const viewMarks = sqliteTable(
+  'view_marks',
+  { mark: text().primaryKey(), expiresAt: instant().notNull() },
+  (table) => [index('view_marks_expires').on(table.expiresAt)],
+);
+
+/** The salt of a day, gone with it: afterwards nobody can say what a mark was made of. */
+export const viewSalts = sqliteTable('view_salts', {
+  day: text().primaryKey(),
+  salt: text().notNull(),
+  expiresAt: instant().notNull(),
+});
+
+/** When an owner's next weekly letter is due: one for their homes on each of Florida's clocks. */
+export const weeklyLetters = sqliteTable(
+  'weekly_letters',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    zone: text({ enum: TIME_ZONES }).notNull(),
+    dueAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.zone] }),
+    index('weekly_letters_due').on(table.dueAt),
+    check('weekly_letters_zone_known', oneOf(table.zone, TIME_ZONES)),
+  ],
+);

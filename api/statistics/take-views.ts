@@ -1,0 +1,69 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
+import { listings } from '#api/listings/table.ts';
+import { dateOf, timeZoneOf } from '#domain/calendar.ts';
+import { COUNTED } from '#domain/statistics/counts.ts';
+import { listingDays, viewMarks } from './table.ts';
+
+/** A view on its way to the figures. */
+const viewSchema = z.object({
+  listingId: z.string(),
+  counted: z.enum(COUNTED),
+  /** Epoch ms, as the mark's end. */
+  at: z.number(),
+  mark: z.string(),
+  expiresAt: z.number(),
+});
+type View = z.output<typeof viewSchema>;
+
+/** What the queue hands over, as far as it is a view. */
+export function viewsOf(bodies: readonly unknown[]): readonly View[] {
+  return bodies.flatMap((body) => viewSchema.safeParse(body).data ?? []);
+}
+
+/**
+ * Adds views to the figures of their days, all of a delivery in one batch: a row for each home, day
+ * and source, however many views. A view whose mark is there was counted before, so a delivery that
+ * comes twice changes nothing. Only homes on the market or under contract are counted.
+ */
+export async function takeViews(
+  { db }: Pick<Context, 'db'>,
+  views: readonly View[],
+): Promise<void> {
+  const ids = [...new Set(views.map(({ listingId }) => listingId))];
+  if (ids.length === 0) return;
+  const homes = await db
+    .select({ id: listings.id, county: listings.county })
+    .from(listings)
+    .where(and(isIn(listings.id, ids), inArray(listings.status, ['published', 'under_contract'])));
+  const zones = new Map(homes.map(({ id, county }) => [id, timeZoneOf(county ?? undefined)]));
+  const rows = new Map(
+    views.flatMap(({ listingId, counted, at, mark, expiresAt }) => {
+      const zone = zones.get(listingId);
+      return zone ? [[mark, { listingId, day: dateOf(at, zone), counted, mark, expiresAt }]] : [];
+    }),
+  );
+  if (rows.size === 0) return;
+  const given = JSON.stringify([...rows.values()]);
+  const field = (name: string) => sql.raw(`json_extract(value, '$.${name}')`);
+  const isNew = sql`not exists (select 1 from ${viewMarks} where ${viewMarks.mark} = ${field('mark')})`;
+  await db.batch([
+    db
+      .insert(listingDays)
+      .select(
+        sql`select ${field('listingId')} as listing_id, ${field('day')} as day, ${field('counted')} as counted, count(*) as count from json_each(${given}) where ${isNew} group by 1, 2, 3`,
+      )
+      .onConflictDoUpdate({
+        target: [listingDays.listingId, listingDays.day, listingDays.counted],
+        set: { count: sql`${listingDays.count} + excluded.count` },
+      }),
+    db
+      .insert(viewMarks)
+      .select(
+        sql`select ${field('mark')} as mark, ${field('expiresAt')} as expires_at from json_each(${given}) where true`,
+      )
+      .onConflictDoNothing(),
+  ]);
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { sha256Hex } from '#api/http/hash.ts';
+import { placeOf } from '#api/http/place.ts';
+import { addDays, dateOf, instantAt } from '#domain/calendar.ts';
+import { viewSalts } from './table.ts';
+
+/**
+ * One place counts at most this often for one home in a day, whatever its browsers call themselves:
+ * enough for a family or an office, and too little to raise a figure by hand.
+ */
+const BROWSERS_OF_PLACE = 16;
+
+/** The salt of this isolate's day; another isolate has the same by the database. */
+let known: Readonly<{ day: string; salt: string; expiresAt: number }> | undefined;
+
+/**
+ * The mark of a visitor and a home on the present day: the same place with the same browser has the
+ * same one until midnight, and once the day's salt is gone it says nothing about anybody.
+ * @param about the home and what is counted.
+ */
+export async function viewMark(
+  context: Pick<Context, 'db' | 'ip' | 'now'>,
+  agent: string,
+  about: string,
+): Promise<Readonly<{ mark: string; expiresAt: number }>> {
+  const { salt, expiresAt } = await saltOfToday(context);
+  const browser = Number.parseInt((await sha256Hex(`${salt}\n${agent}`)).slice(0, 8), 16);
+  const place = `${placeOf(context.ip).near}\n${browser % BROWSERS_OF_PLACE}`;
+  return { mark: (await sha256Hex(`${salt}\n${place}\n${about}`)).slice(0, 32), expiresAt };
+}
+
+async function saltOfToday({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const day = dateOf(now());
+  if (known?.day === day) return known;
+  const salt = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  const expiresAt = instantAt(`${addDays(day, 1)}T00:00`) ?? now();
+  const [, [kept]] = await db.batch([
+    db.insert(viewSalts).values({ day, salt, expiresAt }).onConflictDoNothing(),
+    db.select().from(viewSalts).where(eq(viewSalts.day, day)),
+  ]);
+  if (!kept) throw new Error('the salt of the day was not written');
+  known = kept;
+  return kept;
+}
