@@ -8,7 +8,7 @@ import { type Context, requireViewer } from '#api/context.ts';
 import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
 import { outbox } from '#api/messages/table.ts';
 import { describeOffer } from '#api/offers/describe-offer.ts';
-import { documentKey } from '#api/offers/documents/documents.ts';
+import { documentKey } from '#api/offers/document-key.ts';
 import { listDocuments } from '#api/offers/documents/read-documents.ts';
 import { visibleTo } from '#api/offers/find-offer.ts';
 import { listComments } from '#api/offers/records/comments.ts';

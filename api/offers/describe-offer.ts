@@ -1,4 +1,4 @@
-import { type Context, requireViewer } from '#api/context.ts';
+import type { Context } from '#api/context.ts';
 import { dateOf } from '#domain/calendar.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { allowedActions } from '#domain/offers/allowed-actions.ts';
@@ -8,7 +8,7 @@ import { type OfferActor, turnOf, visibleStatus } from '#domain/offers/status.ts
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
 import { fullName, nameLines } from '#domain/offers/words.ts';
-import { actorOn, type FoundOffer, findOffer, homeOf } from './find-offer.ts';
+import { type FoundOffer, findOffer, homeOf, type SeenOffer } from './find-offer.ts';
 import { contactsOf } from './offer-contacts.ts';
 import type { OfferRow } from './offer-row.ts';
 import { addressFor } from './shown-address.ts';
@@ -18,7 +18,7 @@ export type OfferSummary = ReturnType<typeof offerSummary>;
 
 /** An offer the viewer may see, as it stands for them. */
 export async function describeOffer(context: Context, id: string): Promise<OfferView> {
-  return offerView(context, await findOffer(context, id));
+  return offerView(await findOffer(context, id));
 }
 
 /**
@@ -41,10 +41,9 @@ export function offerTag({ tag }: Pick<OfferView, 'tag'>): string {
 }
 
 /** What a list shows of an offer. */
-export function offerSummary(context: Context, found: FoundOffer) {
-  const { offer, property, buyer, seller } = found;
-  const actor = actorOn(found, requireViewer(context));
-  const terms = found.sent?.terms;
+export function offerSummary(seen: SeenOffer) {
+  const { offer, property, buyer, seller, actor } = seen;
+  const terms = seen.sent?.terms;
   const facts = property.snapshot?.facts ?? property.facts;
   const cover = property.snapshot?.photos[0];
   const savedAt = isAuthor(offer, actor) ? (offer.savedAt ?? 0) : 0;
@@ -52,7 +51,7 @@ export function offerSummary(context: Context, found: FoundOffer) {
     id: offer.id,
     propertyId: offer.propertyId,
     property: {
-      address: addressFor(found, actor),
+      address: addressFor(seen, actor),
       city: facts.city ?? '',
       zip: facts.postalCode ?? '',
       county: facts.countyOrParish ?? '',
@@ -70,8 +69,8 @@ export function offerSummary(context: Context, found: FoundOffer) {
     status: visibleStatus(offer, actor),
     reason: offer.reason,
     // A backup has no turn.
-    turn: isBackup(found) ? null : (turnOf(offer) ?? null),
-    isBackup: isBackup(found),
+    turn: isBackup(seen) ? null : (turnOf(offer) ?? null),
+    isBackup: isBackup(seen),
     version: offer.version,
     amountCents: terms?.amountCents ?? offer.draft?.amountCents ?? null,
     deadlineAt: isoOf(offer.deadlineAt),
@@ -86,15 +85,14 @@ export function offerSummary(context: Context, found: FoundOffer) {
     createdAt: new Date(offer.createdAt).toISOString(),
     updatedAt: new Date(Math.max(offer.updatedAt, savedAt)).toISOString(),
     terms: terms ?? null,
-    netSheet: actor !== 'buyer' && terms ? netOf(context, found, terms) : null,
+    netSheet: actor !== 'buyer' && terms ? netOf(seen, terms) : null,
   };
 }
 
 /** Everything the page of an offer shows: the deal, whose turn it is, and what the viewer may do. */
-export function offerView(context: Context, found: FoundOffer) {
-  const { offer } = found;
-  const actor = actorOn(found, requireViewer(context));
-  const summary = offerSummary(context, found);
+export function offerView(seen: SeenOffer) {
+  const { offer, actor, at } = seen;
+  const summary = offerSummary(seen);
   const isWriting = isAuthor(offer, actor);
   return {
     ...summary,
@@ -103,24 +101,24 @@ export function offerView(context: Context, found: FoundOffer) {
     step: isWriting ? offer.draftStep : null,
     furthest: isWriting ? offer.draftFurthest : null,
     savedAt: isWriting ? isoOf(offer.savedAt ?? offer.updatedAt) : null,
-    preferences: found.settings?.preferences ?? {},
+    preferences: seen.settings?.preferences ?? {},
     /** What the seller's net is computed with; theirs and an administrator's to see. */
-    netBasis: actor === 'buyer' ? null : netBasis(context, found, summary.amountCents ?? 0),
+    netBasis: actor === 'buyer' ? null : netBasis(seen, summary.amountCents ?? 0),
     titleCompany: summary.terms ? titleCompanyOf(summary.terms) : null,
-    contacts: contactsOf(found),
-    allowedActions: [...new Set(allowedActions(offer, actor, context.now(), homeOf(found)))],
-    now: new Date(context.now()).toISOString(),
+    contacts: contactsOf(seen),
+    allowedActions: [...new Set(allowedActions(offer, actor, at, homeOf(seen)))],
+    now: new Date(at).toISOString(),
   };
 }
 
 /** What the seller would net by these terms; theirs and an administrator’s to see. */
-export function netOf(context: Context, found: FoundOffer, terms: OfferTerms) {
-  const { home, choices } = netBasis(context, found, terms.amountCents);
+export function netOf(seen: SeenOffer, terms: OfferTerms) {
+  const { home, choices } = netBasis(seen, terms.amountCents);
   return netSheet(netSheetInput(terms, home, choices));
 }
 
 /** What a net sheet is made of beside the terms. */
-function netBasis(context: Context, { property, settings }: FoundOffer, priceCents: number) {
+function netBasis({ property, settings, at }: SeenOffer, priceCents: number) {
   const { facts } = property;
   const home: SoldHome = {
     county: facts.countyOrParish ?? '',
@@ -128,7 +126,7 @@ function netBasis(context: Context, { property, settings }: FoundOffer, priceCen
     listPriceCents: facts.listPrice ?? priceCents,
     annualTaxCents: facts.taxAnnualAmount,
     mortgageCents: facts.mortgageTotal,
-    today: dateOf(context.now()),
+    today: dateOf(at),
   };
   return { home, choices: settings?.closing ? keptChoices(settings.closing) : USUAL_CHOICES };
 }

@@ -6,7 +6,7 @@ import { properties } from '#api/properties/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import type { OfferHome } from '#domain/offers/allowed-actions.ts';
 import { asOf } from '#domain/offers/standing.ts';
-import type { OfferActor } from '#domain/offers/status.ts';
+import type { OfferActor, OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { offers, offerVersions, sellerSettings } from './table.ts';
 
@@ -77,6 +77,16 @@ export function countOffers({ db }: Pick<Context, 'db'>) {
 
 export type FoundOffer = Awaited<ReturnType<typeof selectOffers>>[number];
 
+/** An offer as one person sees it at one instant. */
+export type SeenOffer = FoundOffer &
+  Readonly<{
+    viewer: Viewer;
+    /** In which part the viewer acts on it. */
+    actor: OfferActor;
+    /** Epoch milliseconds. */
+    at: number;
+  }>;
+
 /** What this person may see: a seller and an administrator never see a draft. */
 export function visibleTo(viewer: Viewer): SQL | undefined {
   if (viewer.profile === 'admin') return ne(offers.status, 'draft');
@@ -91,11 +101,28 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
  * clock has written. What a person may not see does not exist.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
-export async function findOffer(context: Context, id: string): Promise<FoundOffer> {
-  const viewer = requireViewer(context);
+export async function findOffer(
+  context: Context,
+  id: string,
+  viewer = requireViewer(context),
+): Promise<SeenOffer> {
   const [found] = await selectOffers(context).where(and(eq(offers.id, id), visibleTo(viewer)));
   if (!found) throw new Refusal('not_found');
-  return { ...found, offer: asOf(found.offer, context.now()) };
+  return seenBy(found, viewer, context.now());
+}
+
+/** An offer that was read, as this person sees it at this instant (epoch ms). */
+export function seenBy(found: FoundOffer, viewer: Viewer, at: number): SeenOffer {
+  return { ...found, offer: asOf(found.offer, at), viewer, actor: actorOn(found, viewer), at };
+}
+
+/**
+ * The side the viewer stands on.
+ * @throws Refusal `not_found` (404) for an administrator, who takes no side.
+ */
+export function sideOn({ actor }: Pick<SeenOffer, 'actor'>): OfferSide {
+  if (actor !== 'buyer' && actor !== 'seller') throw new Refusal('not_found');
+  return actor;
 }
 
 /** What decides about an offer beside itself. */
@@ -110,19 +137,7 @@ export function homeOf({
   };
 }
 
-/** In which part the viewer acts on this offer. */
-export function actorOn({ offer }: FoundOffer, viewer: Viewer): OfferActor {
+function actorOn({ offer }: FoundOffer, viewer: Viewer): OfferActor {
   if (offer.buyerId === viewer.id) return 'buyer';
-  if (offer.sellerId === viewer.id) return 'seller';
-  return 'admin';
-}
-
-/**
- * The side the viewer stands on.
- * @throws Refusal `not_found` (404) for an administrator, who takes no side.
- */
-export function sideOn(found: FoundOffer, viewer: Viewer): 'buyer' | 'seller' {
-  const actor = actorOn(found, viewer);
-  if (actor !== 'buyer' && actor !== 'seller') throw new Refusal('not_found');
-  return actor;
+  return offer.sellerId === viewer.id ? 'seller' : 'admin';
 }

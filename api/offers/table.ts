@@ -16,6 +16,7 @@ import type { ClosingChoices, SellerPreferences } from '#domain/offers/seller-se
 import {
   OFFER_ACTIONS,
   OFFER_ACTORS,
+  OFFER_OPEN_STATUSES,
   OFFER_REASONS,
   OFFER_SIDES,
   OFFER_STATUSES,
@@ -83,7 +84,7 @@ export const offers = sqliteTable(
       .where(sql`${table.status} = 'accepted'`),
     uniqueIndex('offers_one_open')
       .on(table.propertyId, table.buyerId, sql`lower(${table.client})`)
-      .where(sql`${table.status} in ('draft', 'sent', 'revision', 'offerted')`),
+      .where(oneOf(table.status, OFFER_OPEN_STATUSES)),
     index('offers_buyer').on(table.buyerId, table.updatedAt),
     index('offers_seller').on(table.sellerId, table.updatedAt),
     index('offers_property').on(table.propertyId, table.updatedAt),

@@ -1,6 +1,7 @@
-import { and, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
+import { isSellersTurn, isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 
 /** Open offers on a property, and those of them that wait for the seller's answer. */
@@ -12,16 +13,10 @@ export async function offerCounts({ db, now }: Context, ids: readonly string[]) 
     .select({
       propertyId: offers.propertyId,
       open: sql<number>`count(*)`,
-      toAnswer: sql<number>`sum(${offers.status} = 'sent' or (${offers.status} = 'revision' and ${offers.revisionFrom} = 'sent'))`,
+      toAnswer: sql<number>`sum(${isSellersTurn})`,
     })
     .from(offers)
-    .where(
-      and(
-        isIn(offers.propertyId, ids),
-        inArray(offers.status, ['sent', 'offerted', 'revision']),
-        or(isNull(offers.deadlineAt), gt(offers.deadlineAt, now())),
-      ),
-    )
+    .where(and(isIn(offers.propertyId, ids), isStanding(now())))
     .groupBy(offers.propertyId);
   return new Map<string, OfferCounts>(
     rows.map(({ propertyId, open, toAnswer }) => [propertyId, { open, toAnswer }]),

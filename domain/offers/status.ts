@@ -10,13 +10,15 @@ export const OFFER_STATUSES = [
 ] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
-/** The statuses that can still lead to a deal. */
-export const OFFER_OPEN_STATUSES = [
-  'draft',
+/** The statuses of an offer that was sent and has not ended. */
+export const OFFER_STANDING_STATUSES = [
   'sent',
   'revision',
   'offerted',
 ] as const satisfies readonly OfferStatus[];
+
+/** The statuses that can still lead to a deal. */
+export const OFFER_OPEN_STATUSES = ['draft', ...OFFER_STANDING_STATUSES] as const;
 
 /** Why a rejected offer ended. */
 export const OFFER_REASONS = [

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { lapseOffers } from '#api/offers/automatic/lapse-offers.ts';
-import { documentKey } from '#api/offers/documents/documents.ts';
+import { documentKey } from '#api/offers/document-key.ts';
 import { sendOffer } from '#api/offers/drafts/send-offer.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { HOUR_MS } from '#domain/calendar.ts';

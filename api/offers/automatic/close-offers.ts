@@ -1,11 +1,11 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { atOneInstant, type Context } from '#api/context.ts';
-import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
-import { moveStatements } from '#api/offers/moves/move-statements.ts';
+import { endOffer } from '#api/offers/moves/end-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
+import { isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 import type { OfferAction, OfferReason } from '#domain/offers/status.ts';
 
@@ -28,45 +28,31 @@ export async function closeOpenOffers(
   const moving = atOneInstant(context);
   const { db, viewer } = context;
   const at = moving.now();
-  const statuses =
-    reason === 'contract_cancelled'
-      ? (['accepted'] as const)
-      : (['sent', 'offerted', 'revision'] as const);
   const found = await selectOffers(context).where(
     and(
       eq(offers.propertyId, propertyId),
-      inArray(offers.status, [...statuses]),
-      // What has expired is over, though the clock may not have written it yet.
-      reason === 'contract_cancelled'
-        ? undefined
-        : or(isNull(offers.deadlineAt), gt(offers.deadlineAt, at)),
+      reason === 'contract_cancelled' ? eq(offers.status, 'accepted') : isStanding(at),
     ),
   );
   const perOffer = await Promise.all(
     found.map(async (one) => {
       const actor = viewer?.profile === 'admin' ? 'admin' : 'seller';
-      const move = await moveStatements(moving, one.offer, {
-        action: MOVES[reason],
-        actor: reason === 'contract_cancelled' ? actor : 'system',
-        byUserId: viewer?.id ?? null,
-        version: one.offer.version,
-        set: { draft: null },
-      });
-      return [
-        ...move,
-        cancelMessages(db, `offer:${one.offer.id}:answer`, at),
-        cancelMessages(db, `offer:${one.offer.id}:contract`, at),
-        ...toOther(
-          moving,
-          {
-            template: 'offer_rejected',
-            to: one.buyer,
-            data: offerMail(context, one, 'buyer', undefined, { reason }),
-            cause: `offer:${one.offer.id}:${reason}`,
-          },
-          `offer:${one.offer.id}`,
-        ),
-      ];
+      const ended = await endOffer(
+        moving,
+        one,
+        {
+          action: MOVES[reason],
+          actor: reason === 'contract_cancelled' ? actor : 'system',
+          byUserId: viewer?.id ?? null,
+        },
+        {
+          template: 'offer_rejected',
+          to: one.buyer,
+          data: offerMail(context, one, 'buyer', undefined, { reason }),
+          cause: `offer:${one.offer.id}:${reason}`,
+        },
+      );
+      return [...ended, cancelMessages(db, `offer:${one.offer.id}:contract`, at)];
     }),
   );
   return perOffer.flat();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { asBatch } from '#api/db/as-batch.ts';
 import { outbox } from '#api/messages/table.ts';
-import { rejectOffer } from '#api/offers/negotiation/accept-offer.ts';
+import { rejectOffer } from '#api/offers/negotiation/reject-offer.ts';
 import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { offerComments, offerDocuments } from '#api/offers/table.ts';
 import { OFFER_REASONS, OFFER_SIDES } from '#domain/offers/status.ts';

@@ -5,12 +5,11 @@ import { toOther } from '#api/messages/gather.ts';
 import { messageIf } from '#api/messages/message-if.ts';
 import { outbox } from '#api/messages/table.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
-import { reminderAt } from '#api/offers/moves/send-version.ts';
+import { reminderAt } from '#api/offers/moves/version-messages.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
+import { hasStandingStatus } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 import { turnOf } from '#domain/offers/status.ts';
-
-const STANDING = ['sent', 'revision', 'offerted'] as const;
 
 /**
  * The statements that make the other offers on a home backups, for the batch of an acceptance: what is
@@ -27,7 +26,7 @@ export async function holdOffers(
   const isHeld = and(
     eq(offers.propertyId, propertyId),
     ne(offers.id, acceptedId),
-    inArray(offers.status, [...STANDING]),
+    hasStandingStatus,
     gt(offers.deadlineAt, at),
   );
   const found = await selectOffers(context).where(isHeld);
@@ -65,7 +64,7 @@ export async function releaseOffers(
   const at = context.now();
   const isHeld = and(
     eq(offers.propertyId, propertyId),
-    inArray(offers.status, [...STANDING]),
+    hasStandingStatus,
     isNotNull(offers.heldMs),
   );
   const found = await selectOffers(context).where(isHeld);

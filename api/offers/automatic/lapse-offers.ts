@@ -1,4 +1,4 @@
-import { and, inArray, lte } from 'drizzle-orm';
+import { lte } from 'drizzle-orm';
 import { atOneInstant, type Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
@@ -7,6 +7,7 @@ import { cancelMessages, message } from '#api/messages/outbox.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
 import { moveStatements } from '#api/offers/moves/move-statements.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
+import { isOverdue } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -17,12 +18,7 @@ const MOST_PER_RUN = 50;
 /** Writes down that the deadline of open offers has passed, and tells both sides. */
 export async function lapseOffers(context: Context): Promise<number> {
   const overdue = await selectOffers(context)
-    .where(
-      and(
-        inArray(offers.status, ['sent', 'offerted', 'revision']),
-        lte(offers.deadlineAt, context.now()),
-      ),
-    )
+    .where(isOverdue(context.now()))
     .orderBy(offers.deadlineAt)
     .limit(MOST_PER_RUN);
   for (const found of overdue) {

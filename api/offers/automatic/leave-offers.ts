@@ -1,12 +1,10 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { atOneInstant, type Context } from '#api/context.ts';
-import { toOther } from '#api/messages/gather.ts';
-import { cancelMessages } from '#api/messages/outbox.ts';
-import { deleteDraft } from '#api/offers/drafts/delete-draft.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
-import { moveStatements } from '#api/offers/moves/move-statements.ts';
-import { offerMail } from '#api/offers/offer-mail.ts';
+import { deleteDraft } from '#api/offers/moves/delete-draft.ts';
+import { withdrawStatements } from '#api/offers/moves/withdraw-statements.ts';
+import { isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 
 /** What ends something of a person who leaves, for the batch of their leaving. */
@@ -18,21 +16,10 @@ export type Leaving = Readonly<{
 
 /** Withdraws the open offers that a buyer made, and deletes the drafts that nobody else has seen. */
 export async function leaveOffers(context: Context, buyerId: string): Promise<Leaving> {
-  const { db, env } = context;
+  const { env } = context;
   const moving = atOneInstant(context);
-  const at = moving.now();
   const found = await selectOffers(moving).where(
-    and(
-      eq(offers.buyerId, buyerId),
-      or(
-        eq(offers.status, 'draft'),
-        and(
-          inArray(offers.status, ['sent', 'revision', 'offerted']),
-          // What has expired is over, though the clock may not have written it yet.
-          or(isNull(offers.deadlineAt), gt(offers.deadlineAt, at)),
-        ),
-      ),
-    ),
+    and(eq(offers.buyerId, buyerId), or(eq(offers.status, 'draft'), isStanding(moving.now()))),
   );
   const drafts = await Promise.all(
     found
@@ -42,26 +29,7 @@ export async function leaveOffers(context: Context, buyerId: string): Promise<Le
   const withdrawals = await Promise.all(
     found
       .filter(({ offer }) => offer.status !== 'draft')
-      .map(async (one) => [
-        ...(await moveStatements(moving, one.offer, {
-          action: 'withdraw',
-          actor: 'buyer',
-          byUserId: buyerId,
-          version: one.offer.version,
-          set: { draft: null },
-        })),
-        cancelMessages(db, `offer:${one.offer.id}:answer`, at),
-        ...toOther(
-          moving,
-          {
-            template: 'offer_withdrawn',
-            to: one.seller,
-            data: offerMail(context, one, 'seller'),
-            cause: `offer:${one.offer.id}:withdrawn`,
-          },
-          `offer:${one.offer.id}`,
-        ),
-      ]),
+      .map((one) => withdrawStatements(moving, one)),
   );
   return {
     statements: [...drafts.flatMap(({ statements }) => statements), ...withdrawals.flat()],

@@ -1,5 +1,5 @@
-import { type Context, requireViewer } from '#api/context.ts';
-import { actorOn, findOffer } from '#api/offers/find-offer.ts';
+import type { Context } from '#api/context.ts';
+import { findOffer } from '#api/offers/find-offer.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
 import { calendarFile } from '#domain/offers/dates/calendar-file.ts';
 import { offerDates } from '#domain/offers/dates/offer-dates.ts';
@@ -12,9 +12,8 @@ import { Refusal } from '#domain/refusal.ts';
  * draft, a closed one
  */
 export async function offerCalendar(context: Context, id: string): Promise<string> {
-  const viewer = requireViewer(context);
   const found = await findOffer(context, id);
-  const { offer, buyer, sent } = found;
+  const { offer, buyer, sent, viewer } = found;
   if (!sent) throw new Refusal('not_found');
   const dates = offerDates({
     ...offer,
@@ -25,7 +24,7 @@ export async function offerCalendar(context: Context, id: string): Promise<strin
   const deal = {
     id,
     buyer: nameLines(sent.terms).join(', ') || fullName(buyer),
-    address: addressFor(found, actorOn(found, viewer)),
+    address: addressFor(found, found.actor),
     url: `${context.env.SITE_ORIGIN}/${viewer.language}/offers/details/${id}`,
   };
   return calendarFile(dates, deal, viewer.language, context.now());

@@ -1,35 +1,31 @@
 import { createId } from '@paralleldrive/cuid2';
 import { and, eq } from 'drizzle-orm';
-import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
+import { type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
 import { gatheredToOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { isAuthor } from '#api/offers/describe-offer.ts';
-import { type FoundOffer, findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
-import { isInTime, moveStatements } from '#api/offers/moves/move-statements.ts';
-import { refuseMove } from '#api/offers/moves/refuse-move.ts';
+import { documentKey } from '#api/offers/document-key.ts';
+import { moveDeal } from '#api/offers/moves/move-statements.ts';
+import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
+import { requireMove } from '#api/offers/moves/require-move.ts';
 import { documentNote } from '#api/offers/moves/unsent-documents.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
+import { isInTime } from '#api/offers/status-sql.ts';
 import { offerDocuments, offers } from '#api/offers/table.ts';
-import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { PDF_PROBLEM_TEXTS } from '#domain/offers/documents.ts';
 import type { PdfVerdict } from '#domain/offers/pdf/inspection.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** How often an upload that came at the same time as others is written down anew. */
+/** How often an upload that came at the same time as others is written down again. */
 const MOST_TRIES = 30;
 /** In signs, the ending left out. */
 const MAX_NAME_LENGTH = 120;
-
-/** Name of the stored file of a document. */
-export function documentKey(offerId: string, documentId: string): string {
-  return `offers/${offerId}/${documentId}.pdf`;
-}
 
 /**
  * Asks whether the viewer may add a document now, before a large body is read.
@@ -37,9 +33,9 @@ export function documentKey(offerId: string, documentId: string): string {
  * `rate_limited` (429)
  */
 export async function requireUploadable(context: Context, offerId: string): Promise<void> {
-  const { id } = requireViewer(context);
-  requireAddable(context, await findOffer(context, offerId));
-  await countAttempt(context, UPLOADS, id);
+  const deal = await openDeal(context, offerId);
+  requireMove(deal, 'add_document');
+  await countAttempt(context, UPLOADS, deal.viewer.id);
 }
 
 /**
@@ -55,7 +51,7 @@ export async function addDocument(context: Context, offerId: string, request: Re
   const { file, kind } = await readPdf(context, key, request);
   let activeContent: boolean;
   try {
-    requireAddable(context, await findOffer(context, offerId));
+    requireMove(await openDeal(context, offerId), 'add_document');
     activeContent = requireFit(file.verdict).activeContent;
   } catch (error) {
     await file.discard();
@@ -96,53 +92,44 @@ async function recordDocument(
   document: NewDocument,
 ): Promise<{ by: OfferSide; at: number; isSent: boolean }> {
   for (let triesLeft = MOST_TRIES; ; triesLeft -= 1) {
-    const found = await findOffer(context, document.offerId);
-    const side = requireAddable(context, found);
-    const moving = atOneInstant(context);
+    const deal = await openDeal(context, document.offerId);
+    requireMove(deal, 'add_document');
+    const { offer, side, at } = deal;
     try {
-      const isSent = !isAuthor(found.offer, side);
+      const isSent = !isAuthor(offer, side);
       const statements = isSent
-        ? await documentStatements(moving, found, side, document)
-        : unsentStatements(moving, found.offer, document);
+        ? await documentStatements(deal, document)
+        : unsentStatements(deal.context, offer, document);
       await unlessTaken(context.db.batch(asBatch(statements)));
-      return { by: side, at: moving.now(), isSent };
+      return { by: side, at, isSent };
     } catch (error) {
       if (triesLeft === 0 || !(error instanceof Refusal)) throw error;
     }
   }
 }
 
-async function documentStatements(
-  context: Context,
-  found: FoundOffer,
-  side: OfferSide,
-  document: NewDocument,
-) {
-  const { db, now } = context;
-  const { offer } = found;
-  const other = side === 'buyer' ? 'seller' : 'buyer';
+async function documentStatements(deal: Deal, document: NewDocument) {
+  const { context, offer, side, other, at } = deal;
+  const { db } = context;
   // The first one ends the countdown and its reminders, whoever brings it.
   const isContract =
     document.kind === 'signed_contract' && offer.status === 'accepted' && offer.contractAt === null;
-  const move = await moveStatements(context, offer, {
+  const move = await moveDeal(deal, {
     action: 'add_document',
-    actor: side,
-    byUserId: document.uploadedBy,
-    version: offer.version,
     note: documentNote(document),
-    ...(isContract && { set: { contractAt: now(), contractBy: side } }),
+    ...(isContract && { set: { contractAt: at, contractBy: side } }),
   });
-  const told = {
+  const notice = {
     template: isContract ? 'contract_delivered' : 'documents_uploaded',
-    to: found[other],
-    data: offerMail(context, found, other),
+    to: deal[other],
+    data: offerMail(context, deal, other),
     cause: `documents:${offer.id}`,
   } as const;
   return [
     ...move,
-    db.insert(offerDocuments).values({ ...document, at: now(), sentAt: now() }),
-    ...gatheredToOther(context, told),
-    ...(isContract ? [cancelMessages(db, `offer:${offer.id}:contract`, now())] : []),
+    db.insert(offerDocuments).values({ ...document, at, sentAt: at }),
+    ...gatheredToOther(context, notice),
+    ...(isContract ? [cancelMessages(db, `offer:${offer.id}:contract`, at)] : []),
   ];
 }
 
@@ -163,16 +150,6 @@ function unsentStatements({ db, now }: Context, offer: OfferRow, document: NewDo
     ...orRollBack(db),
     db.insert(offerDocuments).values({ ...document, at: now(), sentAt: null }),
   ];
-}
-
-/** @throws Refusal `offer_expired`, `transition_not_allowed` (409) */
-function requireAddable(context: Context, found: FoundOffer): OfferSide {
-  const side = sideOn(found, requireViewer(context));
-  const now = context.now();
-  if (!allowedActions(found.offer, side, now, homeOf(found)).includes('add_document')) {
-    refuseMove(found, 'add_document', side, now);
-  }
-  return side;
 }
 
 /** The name a person gave the file, fit for a header and a list. */

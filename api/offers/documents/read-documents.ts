@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
+import { documentKey } from '#api/offers/document-key.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { offerDocuments } from '#api/offers/table.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { documentKey } from './documents.ts';
 
 /** The documents of an offer the viewer may see, oldest first; what is not sent is its author's alone. */
 export async function listDocuments(context: Context, offerId: string) {

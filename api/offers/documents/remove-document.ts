@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Context, requireViewer } from '#api/context.ts';
+import type { Context } from '#api/context.ts';
+import { documentKey } from '#api/offers/document-key.ts';
 import { findOffer, sideOn } from '#api/offers/find-offer.ts';
 import { offerDocuments } from '#api/offers/table.ts';
 import { SENT_DOCUMENT_STAYS } from '#domain/offers/documents.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { documentKey } from './documents.ts';
 import { readDocument } from './read-documents.ts';
 
 /**
@@ -18,15 +18,15 @@ export async function removeDocument(
   documentId: string,
 ): Promise<void> {
   const { db, env } = context;
-  const viewer = requireViewer(context);
-  sideOn(await findOffer(context, offerId), viewer);
+  const found = await findOffer(context, offerId);
+  sideOn(found);
   const [removed] = await db
     .delete(offerDocuments)
     .where(
       and(
         eq(offerDocuments.id, documentId),
         eq(offerDocuments.offerId, offerId),
-        eq(offerDocuments.uploadedBy, viewer.id),
+        eq(offerDocuments.uploadedBy, found.viewer.id),
         isNull(offerDocuments.sentAt),
       ),
     )

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { type Context, requireViewer } from '#api/context.ts';
+import type { Context } from '#api/context.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
-import { actorOn, findOffer } from '#api/offers/find-offer.ts';
+import { findOffer } from '#api/offers/find-offer.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
 import { offerVersions } from '#api/offers/table.ts';
 import { summaryClauses } from '#domain/offers/summary/summary-clauses.ts';
@@ -30,7 +30,7 @@ export async function summaryPdf(context: Context, id: string, number?: number) 
     },
     clauses: summaryClauses(version.terms, {
       seller: fullName(found.seller),
-      address: addressFor(found, actorOn(found, requireViewer(context))),
+      address: addressFor(found, found.actor),
     }),
     mark: `SHA-256 ${version.sha256}`,
     at: version.at,

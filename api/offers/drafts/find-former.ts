@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { type Context, requireViewer } from '#api/context.ts';
+import type { Context } from '#api/context.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { offerVersions } from '#api/offers/table.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
@@ -13,8 +13,8 @@ type Former = Readonly<{ terms: PartialTerms; client: string; county: string }>;
  * @throws Refusal `not_found` (404) for anybody else's
  */
 export async function findFormer(context: Context, id: string): Promise<Former> {
-  const { offer, property } = await findOffer(context, id);
-  if (offer.buyerId !== requireViewer(context).id) throw new Refusal('not_found');
+  const { offer, property, actor } = await findOffer(context, id);
+  if (actor !== 'buyer') throw new Refusal('not_found');
   const [own] = await context.db
     .select({ terms: offerVersions.terms })
     .from(offerVersions)

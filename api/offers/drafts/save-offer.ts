@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { type Context, requireViewer } from '#api/context.ts';
+import type { Context } from '#api/context.ts';
 import { offerView } from '#api/offers/describe-offer.ts';
-import { findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
-import { isInTime } from '#api/offers/moves/move-statements.ts';
-import { refuseMove } from '#api/offers/moves/refuse-move.ts';
+import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { requireCounterable } from '#api/offers/moves/require-counterable.ts';
+import { requireMove } from '#api/offers/moves/require-move.ts';
 import { requireTag, staleOffer } from '#api/offers/moves/stale-offer.ts';
+import { isInTime } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
-import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { mergeTerms, type TermsPatch } from '#domain/offers/draft.ts';
 import { findStep } from '#domain/offers/wizard.ts';
 
@@ -28,21 +27,25 @@ export async function saveOffer(
   patch: OfferPatch,
   expectedTag: string | undefined,
 ) {
-  const { db, now } = context;
-  const viewer = requireViewer(context);
-  const found = await findOffer(context, id);
-  const side = sideOn(found, viewer);
-  const { offer } = found;
+  return saveUnsent(context, await openDeal(context, id), patch, expectedTag);
+}
+
+/** The same for an offer that was opened already. */
+export async function saveUnsent(
+  context: Context,
+  deal: Deal,
+  patch: OfferPatch,
+  expectedTag: string | undefined,
+) {
+  const { offer, side, at } = deal;
   const action = offer.status === 'draft' ? 'save' : 'save_counter';
-  if (!allowedActions(offer, side, now(), homeOf(found)).includes(action))
-    refuseMove(found, action, side, now());
-  requireTag(context, found, expectedTag);
+  requireMove(deal, action);
+  requireTag(deal, expectedTag);
   if (action === 'save_counter') {
-    requireCounterable(context, side, found.sent?.terms ?? {}, patch.terms ?? {});
+    requireCounterable(context, side, deal.sent?.terms ?? {}, patch.terms ?? {});
   }
-  const at = now();
   const step = findStep(patch.step ?? '')?.number ?? offer.draftStep;
-  const [saved] = await db
+  const [saved] = await context.db
     .update(offers)
     .set({
       draft: mergeTerms(offer.draft ?? {}, patch.terms ?? {}),
@@ -53,7 +56,7 @@ export async function saveOffer(
     })
     .where(
       and(
-        eq(offers.id, id),
+        eq(offers.id, offer.id),
         // A document that arrives meanwhile changes nothing about what is written.
         eq(offers.status, offer.status),
         eq(offers.draftVersion, offer.draftVersion),
@@ -61,6 +64,6 @@ export async function saveOffer(
       ),
     )
     .returning();
-  if (!saved) throw await staleOffer(context, id);
-  return offerView(context, { ...found, offer: saved });
+  if (!saved) throw await staleOffer(context, offer.id);
+  return offerView({ ...deal, offer: saved });
 }

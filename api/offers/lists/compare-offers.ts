@@ -1,9 +1,9 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Context } from '#api/context.ts';
+import { type Context, requireViewer } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { netOf, offerSummary } from '#api/offers/describe-offer.ts';
-import { selectOffers } from '#api/offers/find-offer.ts';
+import { seenBy, selectOffers } from '#api/offers/find-offer.ts';
 import { offers } from '#api/offers/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
@@ -14,7 +14,6 @@ import {
   MOST_COMPARED,
   sortedOffers,
 } from '#domain/offers/compare.ts';
-import { asOf } from '#domain/offers/standing.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -50,6 +49,7 @@ export type CompareQuery = z.infer<typeof compareQuerySchema>;
  */
 export async function compareOffers(context: Context, propertyId: string, query: CompareQuery) {
   const property = await findProperty(context, propertyId);
+  const viewer = requireViewer(context);
   const now = context.now();
   const rows = await selectOffers(context)
     .where(
@@ -61,7 +61,7 @@ export async function compareOffers(context: Context, propertyId: string, query:
     )
     .orderBy(asc(offers.sentAt))
     .limit(MOST_READ);
-  const standing = rows.map((row) => ({ ...row, offer: asOf(row.offer, now) }));
+  const standing = rows.map((row) => seenBy(row, viewer, now));
   const ids =
     query.ids ??
     standing
@@ -76,8 +76,8 @@ export async function compareOffers(context: Context, propertyId: string, query:
   const compared = found.map((row) => ({
     id: row.offer.id,
     terms: row.sent.terms,
-    netCents: netOf(context, row, row.sent.terms).netCents,
-    netOf: (terms: OfferTerms) => netOf(context, row, terms).netCents,
+    netCents: netOf(row, row.sent.terms).netCents,
+    netOf: (terms: OfferTerms) => netOf(row, terms).netCents,
     sentAt: row.offer.sentAt ?? row.offer.createdAt,
     row,
   }));
@@ -86,7 +86,7 @@ export async function compareOffers(context: Context, propertyId: string, query:
   return {
     reference: inOrder[0]?.id ?? null,
     offers: inOrder.map(({ row, terms, sentAt }) => ({
-      ...offerSummary(context, row),
+      ...offerSummary(row),
       sentAt: new Date(sentAt).toISOString(),
       contingencies: contingencyCount(terms),
       mark: marks.get(row.offer.id) ?? null,

@@ -5,12 +5,19 @@ import { isIn } from '#api/db/is-in.ts';
 import { cursorAfter } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { offerSummary } from '#api/offers/describe-offer.ts';
-import { BUYERS, countOffers, SELLERS, selectOffers, visibleTo } from '#api/offers/find-offer.ts';
+import {
+  BUYERS,
+  countOffers,
+  SELLERS,
+  seenBy,
+  selectOffers,
+  visibleTo,
+} from '#api/offers/find-offer.ts';
+import { author, isStanding, shownStatus, turnHolder } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { properties } from '#api/properties/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
-import { asOf } from '#domain/offers/standing.ts';
 import { OFFER_SIDES, OFFER_STATUSES } from '#domain/offers/status.ts';
 import { mentions } from './mentions.ts';
 
@@ -48,7 +55,7 @@ export async function listOffers(context: Context, query: OfferQuery) {
   const matches = and(
     visibleTo(viewer),
     inRole(viewer, query.role),
-    statuses.length > 0 ? isIn(standingStatus(viewer, now), statuses) : undefined,
+    statuses.length > 0 ? isIn(shownStatus(viewer.id, now), statuses) : undefined,
     query.turn && eq(turnHolder(now), viewer.id),
     query.q ? mentions(query.q, viewer) : undefined,
   );
@@ -63,7 +70,7 @@ export async function listOffers(context: Context, query: OfferQuery) {
   ]);
   const total = counted[0]?.total ?? 0;
   return {
-    items: rows.map((row) => offerSummary(context, { ...row, offer: asOf(row.offer, now) })),
+    items: rows.map((row) => offerSummary(seenBy(row, viewer, now))),
     total,
     nextCursor: cursorAfter(cursor, rows.length, total),
   };
@@ -75,12 +82,13 @@ export async function listOffers(context: Context, query: OfferQuery) {
  */
 export async function listOffersOf(context: Context, propertyId: string) {
   await findProperty(context, propertyId);
+  const viewer = requireViewer(context);
   const now = context.now();
   const rows = await selectOffers(context)
     .where(and(eq(offers.propertyId, propertyId), ne(offers.status, 'draft')))
-    .orderBy(...ordered({ sort: 'turn' }, requireViewer(context), now))
+    .orderBy(...ordered({ sort: 'turn' }, viewer, now))
     .limit(MOST_RECEIVED);
-  const items = rows.map((row) => offerSummary(context, { ...row, offer: asOf(row.offer, now) }));
+  const items = rows.map((row) => offerSummary(seenBy(row, viewer, now)));
   return { items, total: items.length, nextCursor: null };
 }
 
@@ -128,34 +136,10 @@ function nextDeadline(now: number): SQL {
     then ${offers.contractDueAt} end, ${Number.MAX_SAFE_INTEGER})`;
 }
 
-/** Whose answer an offer waits for, which `turnOf` says of one offer; null when nobody's. */
-function turnHolder(now: number): SQL {
-  return sql`case
-    when not ${isStanding(now)} or ${properties.status} = 'under_contract' then null
-    when ${offers.status} = 'sent' or ${offers.revisionBy} = 'seller' then ${offers.sellerId}
-    else ${offers.buyerId} end`;
-}
-
-/** Sent, not ended, and in time; a backup has no deadline. */
-function isStanding(now: number): SQL {
-  return sql`(${offers.status} in ('sent', 'revision', 'offerted') and (${offers.deadlineAt} is null or ${offers.deadlineAt} > ${now}))`;
-}
-
 /** When the viewer last saw it change: what the other side has not sent leaves no trace, not in an order either. */
 function changedAt(viewer: Viewer): SQL {
   return sql`case
     when ${offers.status} in ('draft', 'revision') and ${author} = ${viewer.id}
     then max(${offers.updatedAt}, coalesce(${offers.savedAt}, 0))
     else ${offers.updatedAt} end`;
-}
-
-/** Who writes what is not sent. */
-const author = sql`case when ${offers.revisionBy} = 'seller' then ${offers.sellerId} else ${offers.buyerId} end`;
-
-/** The status as the viewer sees it at an instant, which `asOf` and `visibleStatus` say of one offer. */
-function standingStatus(viewer: Viewer, now: number): SQL {
-  return sql`case
-    when ${offers.status} in ('sent', 'revision', 'offerted') and ${offers.deadlineAt} <= ${now} then 'rejected'
-    when ${offers.status} = 'revision' and ${author} <> ${viewer.id} then ${offers.revisionFrom}
-    else ${offers.status} end`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
-import { actorOn, findOffer } from '#api/offers/find-offer.ts';
+import { findOffer } from '#api/offers/find-offer.ts';
 import { sellerMarks } from '#api/offers/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { paragraphs } from '#domain/scalars.ts';
@@ -18,8 +18,8 @@ export type Mark = z.infer<typeof markSchema>;
  * @throws Refusal `not_found` (404) for anybody else
  */
 export async function markOffer(context: Context, id: string, mark: Mark): Promise<Mark> {
-  const found = await findOffer(context, id);
-  if (actorOn(found, requireViewer(context)) !== 'seller') throw new Refusal('not_found');
+  const { actor } = await findOffer(context, id);
+  if (actor !== 'seller') throw new Refusal('not_found');
   const row = { ...mark, updatedAt: context.now() };
   await context.db
     .insert(sellerMarks)

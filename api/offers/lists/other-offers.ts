@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
-import { type Context, requireViewer } from '#api/context.ts';
-import { actorOn, findOffer } from '#api/offers/find-offer.ts';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { findOffer } from '#api/offers/find-offer.ts';
+import { isStanding } from '#api/offers/status-sql.ts';
 import { offers, offerVersions } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { contingencyCount } from '#domain/offers/compare.ts';
@@ -17,8 +18,8 @@ const MOST_SHOWN = 20;
  */
 export async function otherOffers(context: Context, id: string) {
   const found = await findOffer(context, id);
-  const { offer } = found;
-  if (actorOn(found, requireViewer(context)) !== 'buyer' || offer.version === 0) {
+  const { offer, actor } = found;
+  if (actor !== 'buyer' || offer.version === 0) {
     throw new Refusal('not_found');
   }
   const [property] = await context.db
@@ -34,12 +35,7 @@ export async function otherOffers(context: Context, id: string) {
       and(eq(offerVersions.offerId, offers.id), eq(offerVersions.author, 'buyer')),
     )
     .where(
-      and(
-        eq(offers.propertyId, offer.propertyId),
-        ne(offers.id, id),
-        inArray(offers.status, ['sent', 'revision', 'offerted']),
-        or(isNull(offers.deadlineAt), gt(offers.deadlineAt, context.now())),
-      ),
+      and(eq(offers.propertyId, offer.propertyId), ne(offers.id, id), isStanding(context.now())),
     )
     .orderBy(desc(offerVersions.number))
     .limit(200);

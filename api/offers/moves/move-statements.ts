@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/http/hash.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
+import { isInTime } from '#api/offers/status-sql.ts';
 import { offerEvents, offers } from '#api/offers/table.ts';
 import { type ChainedEvent, chainedEvent } from '#domain/offers/history.ts';
 import {
@@ -13,6 +14,7 @@ import {
   REASON_OF_ACTION,
   standingStatus,
 } from '#domain/offers/status.ts';
+import type { Deal } from './open-deal.ts';
 import {
   areUnsentDocuments,
   deleteUnsentDocuments,
@@ -24,7 +26,7 @@ import {
 export type OfferMove = Readonly<{
   action: OfferAction;
   actor: OfferActor;
-  /** Absent for the clock and for what follows from the property. */
+  /** Null when the clock makes the move, or a change of the property does. */
   byUserId: string | null;
   /** Number and hash of the terms the move is about. */
   version: number;
@@ -37,6 +39,18 @@ export type OfferMove = Readonly<{
   /** The unsent documents that go with terms that are sent: each is an event of its own before it. */
   documents?: readonly UnsentDocument[];
 }>;
+
+/**
+ * The statements of a move that the viewer of a deal makes.
+ * @throws Refusal `transition_not_allowed` (409)
+ */
+export function moveDeal(
+  { context, offer, side, viewer }: Deal,
+  move: Omit<OfferMove, 'actor' | 'byUserId' | 'version'> & Partial<Pick<OfferMove, 'version'>>,
+): Promise<BatchItem<'sqlite'>[]> {
+  const by = { actor: side, byUserId: viewer.id, version: offer.version };
+  return moveStatements(context, offer, { ...by, ...move });
+}
 
 /**
  * The statements of one move that both sides see, for a batch: they change the offer only if nobody
@@ -108,12 +122,6 @@ export async function moveStatements(
     ...(move.documents ? [sendDocuments(db, offer.id, at)] : []),
     ...(isStaying ? [] : [deleteUnsentDocuments(db, offer.id)]),
   ];
-}
-
-/** Asks of the row that is written what `isExpired` asks of the one that was read. */
-export function isInTime({ status }: Pick<OfferRow, 'status'>, at: number): SQL | undefined {
-  if (status === 'draft' || status === 'accepted') return undefined;
-  return or(isNull(offers.deadlineAt), gt(offers.deadlineAt, at));
 }
 
 function reasonOf(action: OfferAction) {

@@ -1,7 +1,7 @@
-import { type Context, requireViewer } from '#api/context.ts';
+import type { Context } from '#api/context.ts';
 import { describeOffer, offerView, tagOf } from '#api/offers/describe-offer.ts';
-import { actorOn, type FoundOffer } from '#api/offers/find-offer.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { Deal } from './open-deal.ts';
 
 /** The refusal of a write that came too late, with the offer as it stands now for the viewer. */
 export async function staleOffer(context: Context, id: string): Promise<Refusal> {
@@ -17,13 +17,9 @@ export async function staleOffer(context: Context, id: string): Promise<Refusal>
  * @param expectedTag the `If-Match` of the request, if it had one.
  * @throws Refusal `stale_version` (409) with the current offer.
  */
-export function requireTag(
-  context: Context,
-  found: FoundOffer,
-  expectedTag: string | undefined,
-): void {
+export function requireTag(deal: Deal, expectedTag: string | undefined): void {
   const expected = expectedTag?.trim().replace(/^W\//, '');
   if (expected === undefined || expected === '*') return;
-  if (expected === tagOf(found.offer, actorOn(found, requireViewer(context)))) return;
-  throw new Refusal('stale_version', { extra: { current: offerView(context, found) } });
+  if (expected === tagOf(deal.offer, deal.side)) return;
+  throw new Refusal('stale_version', { extra: { current: offerView(deal) } });
 }

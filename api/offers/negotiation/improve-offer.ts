@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { atOneInstant, type Context, requireVerified, requireViewer } from '#api/context.ts';
+import { type Context, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
-import { describeOffer, type OfferView, offerView } from '#api/offers/describe-offer.ts';
-import { type FoundOffer, findOffer, homeOf, sideOn } from '#api/offers/find-offer.ts';
+import { describeOffer, type OfferView } from '#api/offers/describe-offer.ts';
 import { isOfferable, isUnderContract } from '#api/offers/moves/offerable.ts';
-import { refuseMove } from '#api/offers/moves/refuse-move.ts';
+import { type Deal, openDeal, sentTerms } from '#api/offers/moves/open-deal.ts';
+import { requireMove, requireVersion } from '#api/offers/moves/require-move.ts';
 import {
   checkedTerms,
   type TimeToAnswer,
@@ -14,7 +14,6 @@ import {
 } from '#api/offers/moves/send-version.ts';
 import { staleOffer } from '#api/offers/moves/stale-offer.ts';
 import { offers } from '#api/offers/table.ts';
-import { allowedActions } from '#domain/offers/allowed-actions.ts';
 import { differingKeys } from '#domain/offers/counter-terms.ts';
 import { mergeTerms, type TermsPatch } from '#domain/offers/draft.ts';
 import { rebasedTerms } from '#domain/offers/rebased-terms.ts';
@@ -37,9 +36,8 @@ export async function improveOffer(
   improvement: Improvement,
   tries = 3,
 ): Promise<OfferView> {
-  requireVerified(context);
-  const found = await findOffer(context, id);
-  const statements = await improvementStatements(atOneInstant(context), found, improvement);
+  const deal = await openDeal(context, id, requireVerified(context));
+  const statements = await improvementStatements(deal, improvement);
   try {
     await unlessTaken(context.db.batch(asBatch(statements)), () => staleOffer(context, id));
   } catch (error) {
@@ -52,22 +50,11 @@ export async function improveOffer(
   return describeOffer(context, id);
 }
 
-async function improvementStatements(
-  context: Context,
-  found: FoundOffer,
-  { version, terms }: Improvement,
-) {
-  const { offer, sent } = found;
-  const home = homeOf(found);
-  const at = context.now();
-  const side = sideOn(found, requireViewer(context));
-  if (!allowedActions(offer, side, at, home).includes('improve') || !sent) {
-    refuseMove(found, 'improve', side, at);
-  }
-  if (version !== offer.version) {
-    throw new Refusal('stale_version', { extra: { current: offerView(context, found) } });
-  }
-  const before = sent.terms;
+async function improvementStatements(deal: Deal, { version, terms }: Improvement) {
+  requireMove(deal, 'improve');
+  requireVersion(deal, version);
+  const { context, offer, home, at } = deal;
+  const before = sentTerms(deal).terms;
   const after = checkedTerms(context, mergeTerms(before, terms));
   const changed = differingKeys(before, after);
   if (changed.length === 0) throw invalid(context, 'terms', 'nothing_changed');
@@ -77,9 +64,8 @@ async function improvementStatements(
   if (isExtension && endOf(time, at) <= endOf(offer, at)) {
     throw invalid(context, 'responseDeadline', 'deadline_not_later');
   }
-  return versionStatements(context, found, {
+  return versionStatements(deal, {
     action: isExtension ? 'extend' : 'improve',
-    side,
     terms: after,
     time,
     onlyIf: and(

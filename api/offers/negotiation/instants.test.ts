@@ -11,8 +11,10 @@ import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { addsPdf } from '#tests/factories/documents.ts';
 import { anOffer, contextFor, storedEvents, storedOffer } from '#tests/factories/offers.ts';
-import { acceptOffer, rejectOffer } from './accept-offer.ts';
-import { counterOffer, discardCounter } from './counter-offer.ts';
+import { acceptOffer } from './accept-offer.ts';
+import { counterOffer } from './counter-offer.ts';
+import { discardCounter } from './discard-counter.ts';
+import { rejectOffer } from './reject-offer.ts';
 import { withdrawOffer } from './withdraw-offer.ts';
 
 const { db } = aContext();
@@ -98,8 +100,10 @@ describe.each(MOVES)('the deadline and $action', ({ action, from, by, verb }) =>
       expect(refusal).toMatchObject({ code: 'offer_expired' });
       expect(await storedOffer(id)).toEqual(before);
     }
-    // It was once read in time and yet too late to be written.
-    expect(early).toBeGreaterThan(1);
+    // A move takes its instant once, and what is in time then is written; an upload looks at the clock
+    // before and after it reads the file.
+    if (action === 'add_document') expect(early).toBeGreaterThan(1);
+    else expect(early).toBe(1);
     const stored = await storedOffer(id);
     if (action === 'counter' || action === 'discard_counter') {
       expect(stored?.savedAt).toBeLessThan(deadlineAt);
@@ -137,6 +141,6 @@ test('a counter-offer that is saved as the deadline passes is not saved', async 
     expect(await storedOffer(id)).toEqual(before);
     early += 1;
   }
-  expect(early).toBeGreaterThan(1);
+  expect(early).toBe(1);
   expect((await storedOffer(id))?.savedAt).toBeLessThan(deadlineAt);
 });

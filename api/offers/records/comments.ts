@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { and, count, desc, eq, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#api/accounts/table.ts';
-import { type Context, requireViewer } from '#api/context.ts';
+import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, inProgress } from '#api/http/idempotency.ts';
@@ -41,8 +41,7 @@ export async function listComments(
   { limit, cursor }: z.output<typeof commentQuerySchema> = { limit: PAGE_SIZE },
 ) {
   const { db } = context;
-  const viewer = requireViewer(context);
-  const { offer } = await findOffer(context, offerId);
+  const { offer, viewer } = await findOffer(context, offerId);
   const visible = and(
     eq(offerComments.offerId, offerId),
     or(eq(offerComments.visibility, 'shared'), eq(offerComments.authorId, viewer.id)),
@@ -90,9 +89,9 @@ export async function listComments(
  * @throws Refusal `not_found` (404), `rate_limited` (429)
  */
 export async function addComment(context: Context, offerId: string, comment: NewComment) {
-  const viewer = requireViewer(context);
   const found = await findOffer(context, offerId);
-  const by = sideOn(found, viewer);
+  const { viewer } = found;
+  const by = sideOn(found);
   await countAttempt(context, COMMENTS, `${viewer.id}:${offerId}`);
   const row = { id: createId(), offerId, authorId: viewer.id, ...comment, at: context.now() };
   const author = fullName(found[by]);

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Context, requireViewer } from '#api/context.ts';
+import type { Context } from '#api/context.ts';
 import { netOf } from '#api/offers/describe-offer.ts';
-import { actorOn, findOffer } from '#api/offers/find-offer.ts';
+import { findOffer } from '#api/offers/find-offer.ts';
 import { offerVersions } from '#api/offers/table.ts';
 import { termsDiff } from '#domain/offers/diff.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -12,7 +12,6 @@ import { Refusal } from '#domain/refusal.ts';
  * @throws Refusal `not_found` (404) for the first version, which changed nothing, or an unknown one
  */
 export async function diffVersions(context: Context, offerId: string, number: number) {
-  const viewer = requireViewer(context);
   const found = await findOffer(context, offerId);
   const versions = await context.db
     .select()
@@ -23,12 +22,12 @@ export async function diffVersions(context: Context, offerId: string, number: nu
     .orderBy(offerVersions.number);
   const [before, after] = versions;
   if (!before || !after) throw new Refusal('not_found');
-  const actor = actorOn(found, viewer);
+  const { actor } = found;
   const diff = termsDiff(
     before.terms,
     after.terms,
     { locale: context.locale, reader: actor === 'buyer' ? 'buyer' : 'seller', now: context.now() },
-    actor === 'buyer' ? undefined : (terms) => netOf(context, found, terms).netCents,
+    actor === 'buyer' ? undefined : (terms) => netOf(found, terms).netCents,
   );
   return { number, author: after.author, at: new Date(after.at).toISOString(), ...diff };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { type Context, requireViewer } from '#api/context.ts';
-import { actorOn, findOffer } from '#api/offers/find-offer.ts';
+import type { Context } from '#api/context.ts';
+import { findOffer } from '#api/offers/find-offer.ts';
 import { offerEvents, offerVersions } from '#api/offers/table.ts';
 import { canonicalEvent } from '#domain/offers/history.ts';
 import {
@@ -77,9 +77,7 @@ export async function listHashedHistory(context: Context, offerId: string) {
 }
 
 async function readHistory(context: Context, offerId: string, verify: boolean) {
-  const found = await findOffer(context, offerId);
-  const { offer } = found;
-  const actor = actorOn(found, requireViewer(context));
+  const { offer, actor } = await findOffer(context, offerId);
   const rows = await context.db
     .select()
     .from(offerEvents)

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#domain/calendar.ts';
-import type { OfferStatus } from '#domain/offers/status.ts';
+import { OFFER_STANDING_STATUSES, type OfferStatus } from '#domain/offers/status.ts';
 
 /** The signed contract is due this long after the buyer was told that the offer is sufficient. */
 export const CONTRACT_HOURS = 48;
@@ -9,7 +9,7 @@ export const REMINDER_HOURS = [24, 4] as const;
 export const URGENT_HOURS = 24;
 
 /** The statuses in which somebody must answer before the deadline. */
-const AWAITING: readonly OfferStatus[] = ['sent', 'revision', 'offerted'];
+const STANDING: readonly OfferStatus[] = OFFER_STANDING_STATUSES;
 
 /**
  * Whether nobody may answer any more: the deadline is the first instant that is too late.
@@ -19,7 +19,7 @@ export function isExpired(
   offer: Readonly<{ status: OfferStatus; deadlineAt: number | null }>,
   now: number,
 ): boolean {
-  return AWAITING.includes(offer.status) && offer.deadlineAt !== null && offer.deadlineAt <= now;
+  return STANDING.includes(offer.status) && offer.deadlineAt !== null && offer.deadlineAt <= now;
 }
 
 /** When the signed contract is due: 48 hours of time, also when the clocks change in between. */

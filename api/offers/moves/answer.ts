@@ -1,0 +1,36 @@
+import type { Context } from '#api/context.ts';
+import { offerView } from '#api/offers/describe-offer.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type Deal, openDeal, sentTerms } from './open-deal.ts';
+import { requireMove, requireVersion } from './require-move.ts';
+
+/** An answer names the version it answers. */
+export type OfferAnswer = Readonly<{ version: number; note?: string | undefined }>;
+
+/**
+ * The terms that the viewer may accept or reject now.
+ * @throws Refusal `stale_version`, `not_your_turn`, `offer_expired`, `property_under_contract`,
+ * `transition_not_allowed` (409)
+ */
+export function answeredTerms(deal: Deal, action: 'accept' | 'reject', version: number) {
+  requireMove(deal, action);
+  requireVersion(deal, version);
+  return sentTerms(deal);
+}
+
+/** Why an answer was not written: what changed between reading and writing. */
+export async function whyNotAnswered(
+  context: Context,
+  id: string,
+  action: 'accept' | 'reject',
+  version: number,
+): Promise<Refusal> {
+  const deal = await openDeal(context, id);
+  try {
+    answeredTerms(deal, action, version);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  return new Refusal('stale_version', { extra: { current: offerView(deal) } });
+}

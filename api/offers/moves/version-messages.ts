@@ -1,0 +1,78 @@
+import type { Statement } from '#api/db/as-batch.ts';
+import { toOther } from '#api/messages/gather.ts';
+import { offerMail } from '#api/offers/offer-mail.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { inBoth } from '#domain/i18n/locale.ts';
+import { termsDiff } from '#domain/offers/diff.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
+import type { Deal } from './open-deal.ts';
+
+/** How long before the deadline the side that has not answered is reminded. */
+const REMINDER_BEFORE_MS = 4 * HOUR_MS;
+
+/** When the side that has not answered is reminded of a deadline, epoch ms. */
+export function reminderAt(deadlineAt: number): number {
+  return deadlineAt - REMINDER_BEFORE_MS;
+}
+
+/** A version that one side sends, as the other side's message needs it. */
+export type SentVersion = Readonly<{
+  action: 'submit' | 'submit_counter' | 'improve' | 'extend';
+  number: number;
+  terms: OfferTerms;
+  /** Epoch ms; null for a backup. */
+  deadlineAt: number | null;
+}>;
+
+/** What the other side reads of a version that is sent, and the reminder to answer it. */
+export function versionMessages(deal: Deal, version: SentVersion): readonly Statement[] {
+  const { context, offer, other, at } = deal;
+  const { number, terms, deadlineAt } = version;
+  const thing = `offer:${offer.id}`;
+  const more = { to: deal[other], belongsTo: `${thing}:answer` } as const;
+  const mail = { ...offerMail(context, deal, other, terms), deadlineAt };
+  const received = toOther(
+    context,
+    { ...receivedNotice(deal, version, mail), ...more, cause: `${thing}:version:${number}` },
+    thing,
+  );
+  // Nobody is reminded of a backup; with less time than that the first message says it.
+  if (deadlineAt === null || reminderAt(deadlineAt) <= at) return received;
+  const reminder = {
+    template: 'deadline_reminder',
+    ...more,
+    data: mail,
+    cause: `${thing}:deadline:${number}`,
+    dueAt: reminderAt(deadlineAt),
+    notAfter: deadlineAt,
+  } as const;
+  return [...received, ...toOther(context, reminder, thing)];
+}
+
+type Mail = ReturnType<typeof offerMail>;
+
+function receivedNotice(deal: Deal, { action, terms, deadlineAt }: SentVersion, mail: Mail) {
+  const isBackup = deadlineAt === null;
+  switch (action) {
+    case 'submit':
+      return { template: isBackup ? 'backup_received' : 'offer_received', data: mail } as const;
+    case 'submit_counter':
+      return { template: 'counter_received', data: mail } as const;
+    case 'improve': {
+      const changes = changesOf(deal, terms);
+      return { template: 'offer_improved', data: { ...mail, isBackup, changes } } as const;
+    }
+    case 'extend':
+      return { template: 'offer_extended', data: { ...mail, isBackup } } as const;
+  }
+}
+
+/** Each term that changed, with its value before and after, in both languages. */
+function changesOf({ sent, other, at }: Deal, terms: OfferTerms) {
+  const before = sent?.terms ?? terms;
+  return inBoth((locale) =>
+    termsDiff(before, terms, { locale, reader: other, now: at }).changed.map(
+      ({ label, before, after }): readonly [string, string] => [label, `${before} → ${after}`],
+    ),
+  );
+}

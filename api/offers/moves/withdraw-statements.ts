@@ -1,0 +1,27 @@
+import type { Context } from '#api/context.ts';
+import type { Statement } from '#api/db/as-batch.ts';
+import type { FoundOffer } from '#api/offers/find-offer.ts';
+import { offerMail } from '#api/offers/offer-mail.ts';
+import { endOffer } from './end-offer.ts';
+
+/**
+ * The statements with which a buyer takes back an offer that was sent, and the seller reads of it.
+ * @param context its clock is held.
+ */
+export function withdrawStatements(
+  context: Context,
+  found: FoundOffer,
+): Promise<readonly Statement[]> {
+  const { offer, seller } = found;
+  return endOffer(
+    context,
+    found,
+    { action: 'withdraw', actor: 'buyer', byUserId: offer.buyerId },
+    {
+      template: 'offer_withdrawn',
+      to: seller,
+      data: offerMail(context, found, 'seller'),
+      cause: `offer:${offer.id}:withdrawn`,
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import type { Statement } from '#api/db/as-batch.ts';
+import { toOther } from '#api/messages/gather.ts';
+import type { Message } from '#api/messages/outbox.ts';
+import type { Deal } from '#api/offers/moves/open-deal.ts';
+import { offerMail } from '#api/offers/offer-mail.ts';
+import { contractRemindersAt } from '#domain/offers/dates/deadlines.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
+
+/**
+ * What both sides read of an acceptance, and the buyer's reminders of the signed contract.
+ * @param dueAt when the signed contract is due, epoch ms.
+ */
+export function acceptedMessages(
+  deal: Deal,
+  terms: OfferTerms,
+  dueAt: number,
+): readonly Statement[] {
+  const { context, offer, buyer, seller, side } = deal;
+  const thing = `offer:${offer.id}`;
+  const belongsTo = `${thing}:contract`;
+  const mailFor = (reader: OfferSide) =>
+    offerMail(context, deal, reader, terms, { contractDueAt: dueAt, acceptedBy: side });
+  const sufficient = {
+    template: 'offer_sufficient',
+    to: buyer,
+    data: mailFor('buyer'),
+    cause: `${belongsTo}:due`,
+    belongsTo,
+  } as const;
+  const accepted = {
+    template: 'offer_accepted',
+    to: seller,
+    data: mailFor('seller'),
+    cause: `${belongsTo}:accepted`,
+  } as const;
+  const reminders = contractRemindersAt(dueAt).map(
+    (remindAt): Message<'contract_reminder'> => ({
+      template: 'contract_reminder',
+      to: buyer,
+      data: mailFor('buyer'),
+      cause: `${belongsTo}:${remindAt}`,
+      belongsTo,
+      dueAt: remindAt,
+      notAfter: dueAt,
+    }),
+  );
+  return [
+    ...toOther(context, sufficient, thing),
+    ...toOther(context, accepted, thing),
+    ...reminders.flatMap((reminder) => toOther(context, reminder, thing)),
+  ];
+}

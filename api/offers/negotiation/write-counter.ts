@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import type { Deal } from '#api/offers/moves/open-deal.ts';
+import { staleOffer } from '#api/offers/moves/stale-offer.ts';
+import { deleteUnsentDocuments } from '#api/offers/moves/unsent-documents.ts';
+import { isInTime } from '#api/offers/status-sql.ts';
+import { offers } from '#api/offers/table.ts';
+import { afterMove } from '#domain/offers/status.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
+
+/**
+ * Opens or ends an unsent counter-offer. It is its author's alone: it writes no event and touches
+ * nothing that the other side reads, and what the other side does meanwhile does not hinder it
+ * unless it ends the offer or answers it.
+ */
+export async function writeCounter(
+  context: Context,
+  { offer, side, at }: Deal,
+  action: 'counter' | 'discard_counter',
+  draft: PartialTerms | null,
+): Promise<void> {
+  const { db } = context;
+  await unlessTaken(
+    db.batch([
+      db
+        .update(offers)
+        .set({
+          ...afterMove(offer, action, side),
+          draft,
+          draftVersion: offer.draftVersion + 1,
+          savedAt: at,
+        })
+        .where(
+          and(
+            eq(offers.id, offer.id),
+            eq(offers.status, offer.status),
+            eq(offers.version, offer.version),
+            eq(offers.draftVersion, offer.draftVersion),
+            isInTime(offer, at),
+          ),
+        ),
+      ...orRollBack(db),
+      deleteUnsentDocuments(db, offer.id),
+    ]),
+    () => staleOffer(context, offer.id),
+  );
+}
