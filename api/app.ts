@@ -29,6 +29,7 @@ import { notificationRoutes } from '#api/messages/notification-routes.ts';
 import { mailerRoutes } from '#api/messages/routes.ts';
 import { receivedOfferRoutes } from '#api/offers/lists/received-routes.ts';
 import { offerRoutes } from '#api/offers/routes.ts';
+import { openHouseRoutes } from '#api/open-houses/routes.ts';
 import { planRoutes } from '#api/payments/plan-routes.ts';
 import { paymentRoutes } from '#api/payments/routes.ts';
 import { webhookRoutes } from '#api/payments/webhook.ts';
@@ -75,6 +76,7 @@ const routes = base
   .route('/offers', offerRoutes)
   .route('/properties', receivedOfferRoutes)
   .route('/properties', availabilityRoutes)
+  .route('/properties', openHouseRoutes)
   .route('/properties', renewalRoutes)
   .route('/properties', statisticsRoutes)
   .route('/properties', propertyRoutes)

@@ -9,6 +9,7 @@ import { reportError } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
+import { endOpenHouses } from '#api/open-houses/end-open-houses.ts';
 import { announcePlans } from '#api/payments/interest/announce-plans.ts';
 import { forgetUnconfirmed } from '#api/payments/interest/plan-interest.ts';
 import { reconcilePayments } from '#api/payments/reconcile.ts';
@@ -45,6 +46,7 @@ export async function runClock(env: Env): Promise<void> {
     lapse: () => lapseOffers(context),
     endTerms: () => endTerms(context),
     endVisits: () => endVisits(context),
+    endOpenHouses: () => endOpenHouses(context),
     // What a request changed and could not purge any more, and what the clock itself changes.
     purge: () => purgeChangedSince(context, now - LOOKED_BACK_MS),
     alerts: () => sendAlerts(context),

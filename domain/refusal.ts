@@ -109,6 +109,10 @@ export const REFUSALS = {
     es: 'Tiene tres visitas sin respuesta. Espere una o cancele otra.',
     en: 'Three of your visits wait for an answer. Wait for one or cancel another.',
   },
+  open_house_over: {
+    es: 'Esta casa abierta ya terminó o se canceló.',
+    en: 'This open house is over or was canceled.',
+  },
   questions_closed: {
     es: 'Ahora no se pueden enviar mensajes a esta persona.',
     en: 'This person takes no messages now.',

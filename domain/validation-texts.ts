@@ -186,6 +186,30 @@ export const RULE_TEXTS = {
     es: 'Esta franja se cruza con otra del mismo día.',
     en: 'This window overlaps another one of the same day.',
   },
+  open_house_date: {
+    es: 'Elija un día de hoy a dos semanas.',
+    en: 'Choose a day from today to two weeks ahead.',
+  },
+  open_house_past: {
+    es: 'Esa hora ya pasó. Elija una más tarde.',
+    en: 'That time has passed. Choose a later one.',
+  },
+  open_house_length: {
+    es: 'Debe durar entre media hora y ocho horas.',
+    en: 'It must last between half an hour and eight hours.',
+  },
+  open_house_overlap: {
+    es: 'Se cruza con otra casa abierta.',
+    en: 'It overlaps another open house.',
+  },
+  clock_skips: {
+    es: 'Ese día el reloj se adelanta y esa hora no existe. Elija otra.',
+    en: 'The clock moves forward that day and skips that time. Choose another.',
+  },
+  phone_or_email: {
+    es: 'Escriba un teléfono de Estados Unidos o un correo.',
+    en: 'Write a phone number of the United States or an e-mail.',
+  },
   term_past: {
     es: 'Esa fecha ya pasó. Elija hoy u otro día.',
     en: 'That date has passed. Choose today or a later day.',

@@ -7,6 +7,7 @@ import { message } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
 import { leaveOffers } from '#api/offers/automatic/leave-offers.ts';
 import { offerComments, offers } from '#api/offers/table.ts';
+import { leaveOpenHouses } from '#api/open-houses/leave-open-houses.ts';
 import { planInterests } from '#api/payments/table.ts';
 import { leaveProperties } from '#api/properties/moves/leave-properties.ts';
 import { properties } from '#api/properties/table.ts';
@@ -90,6 +91,7 @@ async function closeAccount(context: Context, user: typeof users.$inferSelect): 
         ...orRollBack(db),
         ...fromVisits,
         ...leaveThreads(context, id),
+        ...leaveOpenHouses(context, id),
         ...fromOffers.statements,
         ...fromProperties.statements,
         endSessions(db, id),

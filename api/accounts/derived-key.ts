@@ -6,7 +6,9 @@ export type KeyPurpose =
   | 'unsubscribe'
   | 'second_factor'
   | 'recovery_code'
-  | 'plan_interest';
+  | 'plan_interest'
+  | 'open_house_door'
+  | 'open_house_sheet';
 
 const MIN_SECRET_LENGTH = 32;
 

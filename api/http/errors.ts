@@ -29,6 +29,7 @@ export const STATUS_OF = {
   offer_expired: 409,
   own_property: 409,
   slot_taken: 409,
+  open_house_over: 409,
   visits_closed: 409,
   questions_closed: 409,
   visit_open: 409,

@@ -35,6 +35,8 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   'sign_agreement to a seller without an account, in the language of the page': 'limited',
   offer_expired: 'clock',
   visit_lapsed: 'clock',
+  open_house_registered: 'own',
+  'open_house_cancelled to who registered when the home leaves the market': 'clock',
   term_ending: 'clock',
   term_ended: 'clock',
   account_edited: 'office',

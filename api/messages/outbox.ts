@@ -9,6 +9,7 @@ import { ALERT_TEMPLATES } from './templates/alerts.ts';
 import { CONTACT_TEMPLATES } from './templates/contact.ts';
 import { type Letter, writeLetter } from './templates/letter.ts';
 import { OFFER_TEMPLATES } from './templates/offer-letters.ts';
+import { OPEN_HOUSE_TEMPLATES } from './templates/open-houses.ts';
 import { PAYMENT_TEMPLATES } from './templates/payments.ts';
 import { PLAN_TEMPLATES } from './templates/plans.ts';
 import { PROPERTY_TEMPLATES } from './templates/properties.ts';
@@ -29,6 +30,7 @@ export const TEMPLATES = {
   ...ALERT_TEMPLATES,
   ...WORK_ORDER_TEMPLATES,
   ...VISIT_TEMPLATES,
+  ...OPEN_HOUSE_TEMPLATES,
   ...QUESTION_TEMPLATES,
   ...SALE_TEMPLATES,
   ...SIGNING_TEMPLATES,

@@ -38,6 +38,7 @@ const DATA = {
   isAnswered: false,
   mayReply: true,
   visitId: 'v1',
+  listingId: 'h1',
   reader: 'visitor',
   plan: { es: EVIL, en: EVIL },
   visitReason: 'time',

@@ -6,6 +6,7 @@ import { addressLine } from '#domain/properties/address-line.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
 import type { VisitSide } from '#domain/visits/status.ts';
+import type { Home } from './find-home.ts';
 import type { FoundVisit } from './find-visit.ts';
 
 /** How to get in; known to a visitor only once a visit is confirmed. */
@@ -48,9 +49,13 @@ export function shownAddress(
   reader: VisitSide,
   length: 'street' | 'whole' = 'street',
 ): string {
+  return homeAddress(home, reader === 'owner' || isConfirmed(visit.status), length);
+}
+
+/** The same for who may know the street, or not. */
+export function homeAddress(home: Home, mayKnow: boolean, length: 'street' | 'whole'): string {
   const { snapshot, facts, propertyType } = home.property;
   const published = snapshot ?? { facts, lat: null, lng: null };
-  const mayKnow = reader === 'owner' || isConfirmed(visit.status);
   const known = mayKnow
     ? published.facts
     : (publicProjection({ ...published, propertyType })?.facts ?? {});

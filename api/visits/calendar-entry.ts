@@ -11,7 +11,7 @@ const VISIT: Localized<(name: string) => string> = {
 };
 
 /** From where a calendar gets an entry: its origin for links, and who mails come from. */
-type Sender = Readonly<{ origin: string; from: string }>;
+export type Sender = Readonly<{ origin: string; from: string }>;
 
 /**
  * The entry of one visit as a file for calendars, for the side that reads: the same UID always, a

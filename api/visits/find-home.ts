@@ -55,16 +55,34 @@ export function isShown({ property }: Home): boolean {
 
 /** Whether a home is on the market, or takes backup visits while it is under contract. */
 export function isVisitable(home: Home): boolean {
-  const { status } = home.property;
+  const isBackup =
+    home.property.status === 'under_contract' && home.rules?.backupVisits === true && isShown(home);
+  return isBackup || isOnMarket(home);
+}
+
+/** Whether the public sees a home as available. */
+export function isOnMarket(home: Home): boolean {
   const onMarket: readonly string[] = ON_MARKET;
-  return (
-    isShown(home) &&
-    (onMarket.includes(status) ||
-      (status === 'under_contract' && home.rules?.backupVisits === true))
+  return isShown(home) && onMarket.includes(home.property.status);
+}
+
+/** Whether a home is on the market, as a condition of what is written. */
+export function isOnMarketNow({ db }: Pick<Context, 'db'>, propertyId: string | AnySQLiteColumn) {
+  return exists(
+    db
+      .select({ id: properties.id })
+      .from(properties)
+      .where(
+        and(
+          eq(properties.id, propertyId),
+          isNotNull(properties.snapshot),
+          inArray(properties.status, [...ON_MARKET]),
+        ),
+      ),
   );
 }
 
-/** The same as a condition of what is written. */
+/** The same as `isVisitable` as a condition of what is written. */
 export function isVisitableNow({ db }: Pick<Context, 'db'>, propertyId: string | AnySQLiteColumn) {
   return exists(
     db

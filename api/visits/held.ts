@@ -1,8 +1,9 @@
 import { and, eq, gt, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { openHouses } from '#api/open-houses/table.ts';
 import { addDays, DAY_MS, dateOf, instantAt, type TimeZone } from '#domain/calendar.ts';
-import { QUARTER_MS } from '#domain/visits/slots.ts';
+import { QUARTER_MS, quartersBetween } from '#domain/visits/slots.ts';
 import { OPEN_VISIT_STATUSES } from '#domain/visits/status.ts';
 import type { Home } from './find-home.ts';
 import { heldQuarters, visits } from './table.ts';
@@ -18,7 +19,7 @@ export async function findHeld(
 ) {
   const start = startOfDay(range.from, zone);
   const end = startOfDay(addDays(range.to, 1), zone);
-  const [quarters, booked] = await db.batch([
+  const [quarters, booked, houses] = await db.batch([
     db
       .select({
         quarter: heldQuarters.quarter,
@@ -39,6 +40,17 @@ export async function findHeld(
       .select({ id: visits.id, startsAt: visits.startsAt })
       .from(visits)
       .where(openOn(property.id, start, end)),
+    db
+      .select({ startsAt: openHouses.startsAt, endsAt: openHouses.endsAt })
+      .from(openHouses)
+      .where(
+        and(
+          eq(openHouses.propertyId, property.id),
+          lte(openHouses.startsAt, end),
+          gte(openHouses.endsAt, start),
+          isNull(openHouses.cancelledAt),
+        ),
+      ),
   ]);
   const taken = new Set(
     quarters
@@ -48,6 +60,10 @@ export async function findHeld(
       )
       .map(({ quarter }) => quarter),
   );
+  // While everybody may come, nobody gets an hour of their own.
+  for (const { startsAt, endsAt } of houses) {
+    for (const quarter of quartersBetween(startsAt, endsAt)) taken.add(quarter);
+  }
   const visitsOn = new Map<string, number>();
   for (const { id, startsAt } of booked) {
     if (id === own.visitId) continue;

@@ -21,7 +21,7 @@ export const VISIT_MODES = ['owner_confirms', 'at_once'] as const;
 export type VisitMode = (typeof VISIT_MODES)[number];
 
 /** A quarter hour on the property's clock, `17:00`; a window may end at `24:00`. */
-const quarterSchema = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/);
+export const quarterSchema = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/);
 const windowSchema = z
   .strictObject({ from: quarterSchema, to: z.union([quarterSchema, z.literal('24:00')]) })
   .refine(({ from, to }) => from < to, { path: ['to'], ...rule('window_order') });

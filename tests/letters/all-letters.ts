@@ -2,6 +2,7 @@ import type { TemplateKey } from '#api/messages/outbox.ts';
 import { ACCOUNT_LETTERS } from './account-letters.ts';
 import { AGREEMENT_LETTERS } from './agreement-letters.ts';
 import { OFFER_LETTERS } from './offer-letters.ts';
+import { OPEN_HOUSE_LETTERS } from './open-house-letters.ts';
 import { OTHER_LETTERS } from './other-letters.ts';
 import { QUESTION_LETTERS } from './question-letters.ts';
 import type { LetterRow } from './stage.ts';
@@ -14,5 +15,6 @@ export const LETTERS: Readonly<Record<TemplateKey, LetterRow>> = {
   ...OFFER_LETTERS,
   ...OTHER_LETTERS,
   ...VISIT_LETTERS,
+  ...OPEN_HOUSE_LETTERS,
   ...QUESTION_LETTERS,
 };

@@ -1,5 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import type { Person } from '#tests/factories/offers.ts';
+import { aSignIn } from '#tests/factories/open-houses.ts';
 import { anAgreement, anUpload, aPictureFile } from '#tests/factories/properties.ts';
 import { aRegistration, PASSWORD } from '#tests/factories/registration.ts';
 import { aRequest, aStart, aVisitableHome, OPEN_HOURS } from '#tests/factories/visits.ts';
@@ -405,6 +406,24 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     admin: 'none',
     of: 'listed',
     body: () => OPEN_HOURS,
+  },
+  'GET /api/properties/{id}/open-houses': { ...SELLER_ONLY, admin: 'none', of: 'open_house' },
+  'PUT /api/properties/{id}/open-houses': {
+    ...SELLER_ONLY,
+    admin: 'none',
+    of: 'open_house',
+    body: () => ({ items: [] }),
+  },
+  'GET /api/properties/{id}/open-houses/{openHouse}/attendees': {
+    ...SELLER_ONLY,
+    admin: 'none',
+    of: 'open_house',
+  },
+  'POST /api/properties/{id}/open-houses/{openHouse}/attendees': {
+    ...SELLER_ONLY,
+    admin: 'none',
+    of: 'open_house',
+    body: () => aSignIn(),
   },
   'GET /api/listings/{id}/slots': { ...EVERYBODY, of: 'visitable' },
   'POST /api/listings/{id}/holds': {

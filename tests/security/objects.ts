@@ -16,6 +16,7 @@ import { aContext } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
 import { addsPdf } from '#tests/factories/documents.ts';
 import { aListedProperty, anOffer, contextFor, type Person } from '#tests/factories/offers.ts';
+import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { anAgreement, aProperty } from '#tests/factories/properties.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { anUnsignedAgreement } from '#tests/factories/signing.ts';
@@ -119,6 +120,11 @@ export const THINGS = {
   letter: (owner) => aLetter(owner, { attempts: 10, lastError: '550 no such mailbox' }),
   visitable: async (owner) =>
     owner.profile === 'seller' ? { id: (await aVisitableHome({ owner })).id } : undefined,
+  open_house: async (owner) => {
+    if (owner.profile !== 'seller') return undefined;
+    const { id } = await aVisitableHome({ owner });
+    return { id, openHouse: await anOpenHouse(id, { startsInHours: -1 }) };
+  },
   visit: async (owner) => ({ id: (await visitOf(owner, 'requested')).id }),
   visited: async (owner) => ({ id: (await visitOf(owner, 'done')).id }),
   thread_file: async (owner) => {
@@ -161,6 +167,7 @@ export function nothing(): Thing {
     documentId: createId(),
     photoId: createId(),
     fileId: createId(),
+    openHouse: createId(),
     place: '1',
     token: createId(),
   };

@@ -1,0 +1,135 @@
+import { formatInstant, formatTime, type TimeZone } from '#domain/calendar.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { Letter } from './letter.ts';
+
+/** What the messages about an open house say. */
+export type OpenHouseMail = Readonly<{
+  /** `SITE_ORIGIN`; links never start with anything else. */
+  origin: string;
+  listingId: string;
+  address: string;
+  /** Who registered. */
+  name: string;
+  people: number;
+  zone: TimeZone;
+  startsAt: number;
+  endsAt: number;
+}>;
+
+type Words = Readonly<{
+  subject: (mail: OpenHouseMail) => string;
+  text: string;
+  action: string;
+  note?: string;
+}>;
+
+const day = ({ startsAt, zone }: OpenHouseMail, locale: Locale) =>
+  formatInstant(startsAt, locale, zone);
+
+function template(
+  words: Localized<Words>,
+  path: (mail: OpenHouseMail) => string,
+): Localized<(mail: OpenHouseMail) => Letter> {
+  const write =
+    (locale: Locale) =>
+    (mail: OpenHouseMail): Letter => {
+      const { subject, text, action, note } = words[locale];
+      return {
+        subject: subject(mail),
+        paragraphs: [text],
+        facts: factsOf(mail, locale),
+        action: { label: action, url: `${mail.origin}/${locale}${path(mail)}` },
+        ...(note && { note }),
+      };
+    };
+  return { es: write('es'), en: write('en') };
+}
+
+const home = ({ listingId }: OpenHouseMail) => `/listing/details/${listingId}`;
+
+export const OPEN_HOUSE_TEMPLATES = {
+  open_house_registered: template(
+    {
+      es: {
+        subject: (mail) => `Lo esperan en la casa abierta: ${day(mail, 'es')}`,
+        text: 'El dueño sabe que va. Si no puede ir, avise en la página de la casa.',
+        action: 'Ver la casa',
+        note: 'El archivo adjunto la pone en su calendario y la actualiza si cambia.',
+      },
+      en: {
+        subject: (mail) => `You are expected at the open house: ${day(mail, 'en')}`,
+        text: 'The owner knows that you are coming. If you cannot go, say so on the page of the home.',
+        action: 'See the home',
+        note: 'The attached file puts it in your calendar and updates it if it changes.',
+      },
+    },
+    home,
+  ),
+  open_house_changed: template(
+    {
+      es: {
+        subject: (mail) => `La casa abierta cambió de hora: ${day(mail, 'es')}`,
+        text: 'El dueño cambió la casa abierta a la que usted avisó que va. Abajo está la hora nueva.',
+        action: 'Ver la casa',
+        note: 'El archivo adjunto la actualiza en su calendario.',
+      },
+      en: {
+        subject: (mail) => `The open house has a new time: ${day(mail, 'en')}`,
+        text: 'The owner changed the open house that you said you would come to. The new time is below.',
+        action: 'See the home',
+        note: 'The attached file updates it in your calendar.',
+      },
+    },
+    home,
+  ),
+  open_house_cancelled: template(
+    {
+      es: {
+        subject: (mail) => `Casa abierta cancelada: ${mail.address}`,
+        text: 'La casa abierta a la que usted avisó que va no tendrá lugar.',
+        action: 'Ver la casa',
+      },
+      en: {
+        subject: (mail) => `Open house canceled: ${mail.address}`,
+        text: 'The open house that you said you would come to will not take place.',
+        action: 'See the home',
+      },
+    },
+    home,
+  ),
+  open_house_lead: template(
+    {
+      es: {
+        subject: ({ name }) => `${name} va a su casa abierta`,
+        text: 'Alguien avisó que va a su casa abierta. Está en la lista de sus interesados, que solo usted ve.',
+        action: 'Ver la casa abierta',
+      },
+      en: {
+        subject: ({ name }) => `${name} is coming to your open house`,
+        text: 'Somebody said that they are coming to your open house. They are in the list of your leads, which only you see.',
+        action: 'See the open house',
+      },
+    },
+    ({ listingId }) => `/visits/open-houses?property=${listingId}`,
+  ),
+} as const satisfies Record<string, Localized<(data: never) => Letter>>;
+
+const LABELS = {
+  address: { es: 'Casa', en: 'Home' },
+  when: { es: 'Cuándo', en: 'When' },
+  name: { es: 'Quién va', en: 'Who is coming' },
+  people: { es: 'Personas', en: 'People' },
+} as const satisfies Record<string, Localized>;
+
+function factsOf(mail: OpenHouseMail, locale: Locale): [string, string][] {
+  const { address, startsAt, endsAt, name, people, zone } = mail;
+  return [
+    [LABELS.address[locale], address],
+    [
+      LABELS.when[locale],
+      `${formatInstant(startsAt, locale, zone)} – ${formatTime(endsAt, locale, zone)}`,
+    ],
+    [LABELS.name[locale], name],
+    [LABELS.people[locale], String(people)],
+  ];
+}

@@ -1,0 +1,201 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { users } from '#api/accounts/table.ts';
+import { atOneInstant, type Context, requireProfile, requireVerified } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
+import { blocks } from '#api/visits/table.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import {
+  type Attendance,
+  EARLY_SIGN_IN_HOURS,
+  LATE_SIGN_IN_HOURS,
+} from '#domain/open-houses/attendee.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type FoundOpenHouse, findAtDoor, findOpenHouse, isAhead } from './find-open-house.ts';
+import { leadLetter, openHouseLetter } from './open-house-letters.ts';
+import { openHouseAttendees } from './table.ts';
+
+/** Attendees that one open house takes: more than any home holds. */
+const MOST_ATTENDEES = 300;
+
+/** What a person, or a device at the door, hears of the list. */
+export const attendedSchema = z.strictObject({
+  openHouseId: z.string(),
+  /** Of the entry in the list; null after withdrawing. */
+  attendeeId: z.string().nullable(),
+});
+type Attended = z.output<typeof attendedSchema>;
+
+/**
+ * Changes who comes, or came, to an open house. All of it may be sent twice.
+ * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `link_invalid` (403),
+ * `not_found` (404), `own_property`, `visits_closed`, `open_house_over` (409)
+ */
+export function attend(
+  given: Context,
+  propertyId: string,
+  id: string,
+  attendance: Attendance,
+): Promise<Attended> {
+  const context = atOneInstant(given);
+  switch (attendance.as) {
+    case 'registered':
+      return register(context, propertyId, id, attendance.people);
+    case 'withdrawn':
+      return withdraw(context, propertyId, id);
+    case 'signed_in':
+      return signIn(context, propertyId, id, attendance);
+    case 'ticked':
+      return tick(context, propertyId, id, attendance);
+  }
+}
+
+const OWN_HOME = { es: 'Es su propia casa abierta.', en: 'This is your own open house.' };
+
+async function register(
+  context: Context,
+  propertyId: string,
+  id: string,
+  people: number,
+): Promise<Attended> {
+  const { db, now, locale } = context;
+  requireProfile(context, 'buyer', 'seller');
+  const viewer = requireVerified(context);
+  const found = await findOpenHouse(context, propertyId, id);
+  if (found.owner.id === viewer.id) throw new Refusal('own_property', { message: OWN_HOME });
+  if (!isAhead(found, now())) throw new Refusal('open_house_over');
+  const isTheirs = and(
+    eq(openHouseAttendees.openHouseId, id),
+    eq(openHouseAttendees.userId, viewer.id),
+  );
+  const [[before], [user], blocked] = await Promise.all([
+    db.select().from(openHouseAttendees).where(isTheirs),
+    db.select().from(users).where(eq(users.id, viewer.id)),
+    db.$count(blocks, and(eq(blocks.ownerId, found.owner.id), eq(blocks.userId, viewer.id))),
+  ]);
+  // Somebody who is blocked learns no more than that nobody is received.
+  if (blocked > 0) throw new Refusal('visits_closed');
+  if (before) {
+    if (before.people !== people)
+      await db.update(openHouseAttendees).set({ people }).where(isTheirs);
+    return { openHouseId: id, attendeeId: before.id };
+  }
+  const attendeeId = createId();
+  if (!user) throw new Error('who asks has no account');
+  const { email, language, firstName, lastName } = user;
+  const who = { id: viewer.id, email, language, firstName, lastName, people };
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        ...rollBackUnless(db, hasRoom(id)),
+        db.insert(openHouseAttendees).values({
+          openHouseId: id,
+          id: attendeeId,
+          userId: viewer.id,
+          people,
+          mayWrite: true,
+          language: locale,
+          registeredAt: now(),
+          createdAt: now(),
+        }),
+        ...openHouseLetter(context, found, 'open_house_registered', who),
+        ...leadLetter(context, found, who),
+      ]),
+    ),
+  );
+  return { openHouseId: id, attendeeId };
+}
+
+async function withdraw(context: Context, propertyId: string, id: string): Promise<Attended> {
+  const { db } = context;
+  const viewer = requireProfile(context, 'buyer', 'seller');
+  await findOpenHouse(context, propertyId, id);
+  await db
+    .delete(openHouseAttendees)
+    .where(
+      and(
+        eq(openHouseAttendees.openHouseId, id),
+        eq(openHouseAttendees.userId, viewer.id),
+        sql`${openHouseAttendees.cameAt} is null`,
+      ),
+    );
+  return { openHouseId: id, attendeeId: null };
+}
+
+async function signIn(
+  context: Context,
+  propertyId: string,
+  id: string,
+  given: Extract<Attendance, { as: 'signed_in' }>,
+): Promise<Attended> {
+  const { db, now, locale } = context;
+  const found = await findAtDoor(context, propertyId, id, given.key);
+  const cameAt = timeAtDoor(found, given.at, now());
+  const isEmail = given.contact.includes('@');
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        ...rollBackUnless(
+          db,
+          sql`${hasRoom(id)} or exists (select 1 from ${openHouseAttendees} where ${openHouseAttendees.openHouseId} = ${id} and ${openHouseAttendees.id} = ${given.id})`,
+        ),
+        db
+          .insert(openHouseAttendees)
+          .values({
+            openHouseId: id,
+            id: given.id,
+            name: given.name,
+            ...(isEmail ? { email: given.contact } : { phone: given.contact }),
+            people: given.people,
+            payment: given.payment,
+            hasAgent: given.hasAgent,
+            mayWrite: given.mayWrite,
+            language: locale,
+            cameAt,
+            createdAt: now(),
+          })
+          .onConflictDoNothing(),
+      ]),
+    ),
+  );
+  return { openHouseId: id, attendeeId: given.id };
+}
+
+async function tick(
+  context: Context,
+  propertyId: string,
+  id: string,
+  given: Extract<Attendance, { as: 'ticked' }>,
+): Promise<Attended> {
+  const { db, now } = context;
+  const found = await findAtDoor(context, propertyId, id, given.key);
+  if (found.role !== 'door') throw new Refusal('not_found');
+  const cameAt = timeAtDoor(found, given.at, now());
+  const [row] = await db
+    .update(openHouseAttendees)
+    .set({ cameAt: given.hasCome ? cameAt : null })
+    .where(and(eq(openHouseAttendees.openHouseId, id), eq(openHouseAttendees.id, given.id)))
+    .returning({ id: openHouseAttendees.id });
+  if (!row) throw new Refusal('not_found');
+  return { openHouseId: id, attendeeId: row.id };
+}
+
+/**
+ * When somebody came, as the device says, within the open house's hours: a tablet without a connection
+ * may send it days later.
+ */
+function timeAtDoor({ house }: FoundOpenHouse, at: number, now: number): number {
+  const isOver =
+    house.cancelledAt !== null ||
+    now < house.startsAt - EARLY_SIGN_IN_HOURS * HOUR_MS ||
+    now > house.endsAt + LATE_SIGN_IN_HOURS * HOUR_MS;
+  if (isOver) throw new Refusal('open_house_over');
+  const earliest = house.startsAt - EARLY_SIGN_IN_HOURS * HOUR_MS;
+  return Math.max(earliest, Math.min(at, now));
+}
+
+function hasRoom(id: string) {
+  return sql`(select count(*) from ${openHouseAttendees} where ${openHouseAttendees.openHouseId} = ${id}) < ${MOST_ATTENDEES}`;
+}

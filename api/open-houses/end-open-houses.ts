@@ -1,0 +1,40 @@
+import { and, gt, isNull, not } from 'drizzle-orm';
+import { atOneInstant, type Context } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
+import { reportError } from '#api/effects/reports.ts';
+import { rememberChange } from '#api/properties/listing-status.ts';
+import { isOnMarketNow } from '#api/visits/find-home.ts';
+import { foundOpenHouse, selectOpenHouses } from './find-open-house.ts';
+import { changeStatements } from './save-open-houses.ts';
+import { openHouses } from './table.ts';
+
+/** How many open houses one run of the clock cancels; the next run cancels the others. */
+const MOST_PER_RUN = 50;
+
+/**
+ * Cancels open houses of homes that left the market, and tells who registered. It decides nothing:
+ * nobody is shown one whose home is not on the market.
+ */
+export async function endOpenHouses(given: Context): Promise<void> {
+  const context = atOneInstant(given);
+  const { db, now } = context;
+  const rows = await selectOpenHouses(context)
+    .where(
+      and(
+        gt(openHouses.endsAt, now()),
+        isNull(openHouses.cancelledAt),
+        not(isOnMarketNow(context, openHouses.propertyId)),
+      ),
+    )
+    .limit(MOST_PER_RUN);
+  for (const row of rows) {
+    const { house, home } = foundOpenHouse(row);
+    const statements = await changeStatements(context, home, [
+      { before: house, set: { cancelledAt: now() } },
+    ]);
+    await unlessTaken(
+      db.batch(asBatch([...statements, rememberChange(db, house.propertyId, now())])),
+    ).catch((error: unknown) => reportError(error, { requestId: `open-house:${house.id}` }));
+  }
+}

@@ -1,0 +1,111 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { isSigned, signature } from '#api/accounts/signed-link.ts';
+import { users } from '#api/accounts/table.ts';
+import { type Context, requireViewer } from '#api/context.ts';
+import { properties } from '#api/properties/table.ts';
+import { type Home, homeOf, isOnMarket } from '#api/visits/find-home.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { openHouses } from './table.ts';
+
+export type OpenHouseRow = typeof openHouses.$inferSelect;
+/** An open house with its home and owner. */
+export type FoundOpenHouse = Readonly<{
+  house: OpenHouseRow;
+  home: Home;
+  owner: Pick<typeof users.$inferSelect, 'id' | 'email' | 'language' | 'firstName' | 'lastName'>;
+}>;
+
+/** What a link at the door lets somebody do: the list and sign-ins, or their own sign-in. */
+export type DoorRole = 'door' | 'sheet';
+
+/** How many open houses of the past a home's list still shows. */
+const MOST_PAST = 20;
+
+export function selectOpenHouses({ db }: Pick<Context, 'db'>) {
+  return db
+    .select({
+      house: openHouses,
+      property: properties,
+      owner: {
+        id: users.id,
+        email: users.email,
+        language: users.language,
+        firstName: users.firstName,
+        lastName: users.lastName,
+      },
+    })
+    .from(openHouses)
+    .innerJoin(properties, eq(properties.id, openHouses.propertyId))
+    .innerJoin(users, eq(users.id, properties.ownerId))
+    .$dynamic();
+}
+
+export function foundOpenHouse({
+  house,
+  property,
+  owner,
+}: Awaited<ReturnType<typeof selectOpenHouses>>[number]): FoundOpenHouse {
+  return { house, home: homeOf(property, null), owner };
+}
+
+/** @throws Refusal `not_found` (404) */
+export async function findOpenHouse(
+  context: Context,
+  propertyId: string,
+  id: string,
+): Promise<FoundOpenHouse> {
+  const [row] = await selectOpenHouses(context).where(
+    and(eq(openHouses.id, id), eq(openHouses.propertyId, propertyId)),
+  );
+  if (!row) throw new Refusal('not_found');
+  return foundOpenHouse(row);
+}
+
+/** Whether it is still to come or under way: not canceled, and its home on the market. */
+export function isAhead({ house, home }: FoundOpenHouse, now: number): boolean {
+  return house.cancelledAt === null && house.endsAt > now && isOnMarket(home);
+}
+
+/** All open houses of a home that are ahead, and the last ones of the past, by start. */
+export function ownOpenHouses({ db }: Pick<Context, 'db'>, propertyId: string) {
+  return db
+    .select({
+      house: openHouses,
+      registered: sql<number>`(select count(*) from open_house_attendees a where a.open_house_id = ${openHouses.id} and a.registered_at is not null)`,
+      came: sql<number>`(select count(*) from open_house_attendees a where a.open_house_id = ${openHouses.id} and a.came_at is not null)`,
+    })
+    .from(openHouses)
+    .where(eq(openHouses.propertyId, propertyId))
+    .orderBy(desc(openHouses.startsAt))
+    .limit(MOST_PAST);
+}
+
+/** The key of a link at the door: 64 hexadecimal digits. */
+export function doorKey(context: Pick<Context, 'env'>, id: string, role: DoorRole) {
+  return signature(context, `open_house_${role}`, [id]);
+}
+
+/**
+ * An open house for who stands at its door: with the key of a link, or as its owner.
+ * @throws Refusal `link_invalid` (403) for another key; without one `unauthenticated` (401), and
+ * `not_found` (404) for anybody but the owner
+ */
+export async function findAtDoor(
+  context: Context,
+  propertyId: string,
+  id: string,
+  key: string | undefined,
+): Promise<FoundOpenHouse & Readonly<{ role: DoorRole }>> {
+  if (key === undefined) {
+    const viewer = requireViewer(context);
+    const found = await findOpenHouse(context, propertyId, id);
+    if (found.owner.id !== viewer.id) throw new Refusal('not_found');
+    return { ...found, role: 'door' };
+  }
+  for (const role of ['door', 'sheet'] as const) {
+    if (await isSigned(context, `open_house_${role}`, [id], key)) {
+      return { ...(await findOpenHouse(context, propertyId, id)), role };
+    }
+  }
+  throw new Refusal('link_invalid');
+}

@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { outbox } from '#api/messages/table.ts';
+import { properties } from '#api/properties/table.ts';
+import { blocks } from '#api/visits/table.ts';
+import { addDays, dateOf, HOUR_MS } from '#domain/calendar.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { aPerson, type Person } from '#tests/factories/offers.ts';
+import { anOpenHouse, aSignIn, registersFor } from '#tests/factories/open-houses.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { aRequest, aStart, aVisitableHome } from '#tests/factories/visits.ts';
+import { endOpenHouses } from './end-open-houses.ts';
+import { openHouseAttendees } from './table.ts';
+
+const { db } = aContext();
+
+type Item = Readonly<{
+  id: string;
+  on: string;
+  from: string;
+  to: string;
+  status: string;
+  registered: number;
+  came: number;
+  doorKey: string;
+  sheetKey: string;
+}>;
+type Answer = Readonly<{ version: number; items: readonly Item[] }>;
+
+async function read(home: Readonly<{ id: string; owner: Person }>): Promise<Answer> {
+  const path = `/properties/${home.id}/open-houses`;
+  const { json } = await asks(path, { headers: home.owner.headers });
+  return json as unknown as Answer;
+}
+
+const put = (home: Readonly<{ id: string; owner: Person }>, items: unknown[], version?: number) =>
+  asks(`/properties/${home.id}/open-houses`, {
+    method: 'PUT',
+    headers: {
+      ...home.owner.headers,
+      ...(version !== undefined && { 'If-Match': `"${version}"` }),
+    },
+    body: { items },
+  });
+const soon = addDays(dateOf(Date.now()), 3);
+const item = (more: object = {}) => ({
+  ...{ on: soon, from: '10:00', to: '13:00', needsRegistration: false },
+  ...more,
+});
+const attend = (propertyId: string, house: string, body: unknown, who?: Person) =>
+  asks(`/properties/${propertyId}/open-houses/${house}/attendees`, {
+    body,
+    ...(who && { headers: who.headers }),
+  });
+const lettersTo = async ({ email }: Person) =>
+  (await db.select().from(outbox).where(eq(outbox.to, email))).map(({ template }) => template);
+
+test('an owner is refused, corrects, publishes, moves and cancels; who registered hears of it', async () => {
+  const home = await aVisitableHome();
+  const refused = await put(home, [item({ to: '10:15' })]);
+  expect([refused.status, Object.keys(refused.json['errors'] ?? {})]).toEqual([
+    422,
+    ['items.0.to'],
+  ]);
+  expect((await put(home, [item()], 0)).status).toBe(200);
+  const [published] = (await read(home)).items;
+  expect(published).toMatchObject({ from: '10:00', to: '13:00', status: 'ahead', registered: 0 });
+  const id = published?.id ?? '';
+
+  const visitor = await aPerson();
+  await registersFor(home.id, id, visitor);
+  await registersFor(home.id, id, visitor);
+  expect((await read(home)).items[0]).toMatchObject({ registered: 1 });
+  expect(await lettersTo(visitor)).toEqual(['open_house_registered']);
+  expect(await lettersTo(home.owner)).toEqual(['open_house_lead']);
+
+  expect((await put(home, [item({ id })], 9)).json).toMatchObject({ code: 'stale_version' });
+  // Nothing changes, and nobody hears of it.
+  expect((await put(home, [item({ id })], 1)).json).toMatchObject({ version: 1 });
+  expect((await put(home, [item({ id, to: '14:00' })], 1)).json).toMatchObject({ version: 2 });
+  expect((await put(home, [], 2)).json).toMatchObject({ items: [{ status: 'cancelled' }] });
+  expect(await lettersTo(visitor)).toEqual([
+    'open_house_registered',
+    'open_house_changed',
+    'open_house_cancelled',
+  ]);
+  expect((await attend(home.id, id, { as: 'registered', people: 1 }, visitor)).json).toMatchObject({
+    status: 409,
+    code: 'open_house_over',
+  });
+});
+
+test('of two saves at once one wins, and the other hears of the change', async () => {
+  const home = await aVisitableHome();
+  const both = await Promise.all([put(home, [item()], 0), put(home, [item({ to: '12:00' })], 0)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await read(home)).items).toHaveLength(1);
+});
+
+test('while a home is open to all, nobody gets an hour of their own', async () => {
+  const home = await aVisitableHome();
+  const startsAt = aStart(3, 5);
+  const visitor = await aPerson();
+  await put(home, [item()]);
+  const lost = await asks('/visits', {
+    headers: visitor.headers,
+    body: aRequest(home.id, startsAt),
+  });
+  expect(lost.json).toMatchObject({ status: 409, code: 'slot_taken' });
+});
+
+test('at the door a tablet signs people in once, ticks off who registered, and shows no contact', async () => {
+  const home = await aVisitableHome();
+  const id = await anOpenHouse(home.id, { startsInHours: -1 });
+  const rosa = await aPerson({ firstName: 'Rosa', lastName: 'Linares' });
+  const registered = await registersFor(home.id, id, rosa);
+  const [{ doorKey, sheetKey } = { doorKey: '', sheetKey: '' }] = (await read(home)).items;
+  const path = `/properties/${home.id}/open-houses/${id}/attendees`;
+
+  const wrong = await attend(home.id, id, aSignIn({ key: doorKey, contact: '407' }));
+  expect([wrong.status, Object.keys(wrong.json['errors'] ?? {})]).toEqual([422, ['contact']]);
+  const signIn = aSignIn({ key: doorKey });
+  // Sent again after an answer that got lost.
+  for (let time = 0; time < 3; time += 1) {
+    expect((await attend(home.id, id, signIn)).status).toBe(200);
+  }
+  const tick = { as: 'ticked', key: doorKey, id: registered, at: new Date().toISOString() };
+  expect((await attend(home.id, id, { ...tick, hasCome: true })).status).toBe(200);
+  const seen = await asks(`${path}?key=${doorKey}`);
+  expect(seen.json['attendees']).toMatchObject([
+    { name: 'Rosa L.', people: 2, isRegistered: true, cameAt: expect.any(String) },
+    { name: 'Ethan B.', people: 1, isRegistered: false, cameAt: expect.any(String) },
+  ]);
+  expect(seen.text).not.toMatch(/4075550143|Linares|Brooks/);
+  expect((await read(home)).items[0]).toMatchObject({ registered: 1, came: 2 });
+
+  // The printed sheet opens a sign-in and no list, and ticks nobody off.
+  const sheet = await asks(`${path}?key=${sheetKey}`);
+  expect(sheet.json).toMatchObject({ attendees: null });
+  expect((await attend(home.id, id, aSignIn({ key: sheetKey }))).status).toBe(200);
+  const denied = await attend(home.id, id, { ...tick, key: sheetKey, hasCome: false });
+  expect(denied.status).toBe(404);
+  const forged = 'f'.repeat(64);
+  expect((await asks(`${path}?key=${forged}`)).json).toMatchObject({ code: 'link_invalid' });
+  expect((await attend(home.id, id, aSignIn({ key: forged }))).status).toBe(403);
+  expect((await asks(path)).status).toBe(401);
+  expect((await asks(path, { headers: rosa.headers })).status).toBe(404);
+});
+
+test('a sign-in that a tablet kept for two days is taken at its time, and one for next week is not', async () => {
+  const home = await aVisitableHome();
+  const [old, later] = [
+    await anOpenHouse(home.id, { startsInHours: -48 }),
+    await anOpenHouse(home.id, { startsInHours: 48 }),
+  ];
+  const at = Date.now() - 47 * HOUR_MS;
+  const kept = aSignIn({ at: new Date(at).toISOString() });
+  expect((await attend(home.id, old, kept, home.owner)).status).toBe(200);
+  const [row] = await db
+    .select()
+    .from(openHouseAttendees)
+    .where(eq(openHouseAttendees.openHouseId, old));
+  expect(row).toMatchObject({ cameAt: at, phone: '+14075550143', email: null });
+  const early = await attend(home.id, later, aSignIn(), home.owner);
+  expect(early.json).toMatchObject({ code: 'open_house_over' });
+});
+
+test('who may not register is told why, and somebody blocked learns nothing', async () => {
+  const home = await aVisitableHome();
+  const id = await anOpenHouse(home.id);
+  const body = { as: 'registered', people: 1 };
+  expect((await attend(home.id, id, body)).status).toBe(401);
+  const unverified = await aPerson({ emailVerifiedAt: null });
+  expect((await attend(home.id, id, body, unverified)).json).toMatchObject({
+    code: 'email_unverified',
+  });
+  expect((await attend(home.id, id, body, home.owner)).json).toMatchObject({
+    code: 'own_property',
+  });
+  expect((await attend(home.id, id, body, await aPerson({ profile: 'admin' }))).status).toBe(404);
+  const blocked = await aPerson();
+  await db.insert(blocks).values({ ownerId: home.owner.id, userId: blocked.id, at: Date.now() });
+  expect((await attend(home.id, id, body, blocked)).json).toMatchObject({ code: 'visits_closed' });
+  const visitor = await aPerson();
+  expect((await attend(home.id, id, { ...body, people: 11 }, visitor)).status).toBe(422);
+  expect((await attend(home.id, id, body, visitor)).status).toBe(200);
+  expect((await attend(home.id, id, { as: 'withdrawn' }, visitor)).json).toMatchObject({
+    attendeeId: null,
+  });
+  expect((await read(home)).items[0]).toMatchObject({ registered: 0 });
+});
+
+test('an open house is canceled when its home leaves the market, once', async () => {
+  const home = await aVisitableHome();
+  const id = await anOpenHouse(home.id);
+  const visitor = await aPerson();
+  await registersFor(home.id, id, visitor);
+  await db.update(properties).set({ status: 'under_contract' }).where(eq(properties.id, home.id));
+  expect((await read(home)).items[0]).toMatchObject({ status: 'cancelled' });
+  expect((await put(home, [item()])).json).toMatchObject({ code: 'visits_closed' });
+  await endOpenHouses(aContext());
+  await endOpenHouses(aContext());
+  expect(await lettersTo(visitor)).toEqual(['open_house_registered', 'open_house_cancelled']);
+});

@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context.ts';
+import { body, query } from '#api/http/body.ts';
+import { about } from '#api/http/described.ts';
+import { expectedVersion, versionTag } from '#api/http/if-match.ts';
+import { placeLimit } from '#api/http/place-limit.ts';
+import { attendanceSchema } from '#domain/open-houses/attendee.ts';
+import { openHousesSchema } from '#domain/open-houses/open-house.ts';
+import { attend, attendedSchema } from './attend.ts';
+import { openHousesAnswerSchema } from './describe-open-houses.ts';
+import { doorQuerySchema, doorSchema, showDoor } from './door.ts';
+import { findOpenHouses, saveOpenHouses } from './save-open-houses.ts';
+
+const answers = { status: 200, schema: openHousesAnswerSchema } as const;
+
+/** The open houses of a home; mounted below `/properties`. */
+export const openHouseRoutes = new Hono<ApiEnv>()
+  .get(
+    '/:id/open-houses',
+    about('The open houses of your home, with how many registered and came.', { answers }),
+    async (c) => {
+      const found = await findOpenHouses(c.var.context, c.req.param('id'));
+      return c.json(found, 200, { ETag: versionTag(found.version) });
+    },
+  )
+  .put(
+    '/:id/open-houses',
+    about('Publish, change and cancel the open houses of your home.', { answers }),
+    body(openHousesSchema),
+    async (c) => {
+      const expected = expectedVersion(c.req.header('If-Match'));
+      const { context } = c.var;
+      const saved = await saveOpenHouses(context, c.req.param('id'), c.req.valid('json'), expected);
+      return c.json(saved, 200, { ETag: versionTag(saved.version) });
+    },
+  )
+  .get(
+    '/:id/open-houses/:openHouse/attendees',
+    about('An open house at its door: with the key of its link, or as its owner.', {
+      auth: 'optional',
+      answers: { status: 200, schema: doorSchema },
+    }),
+    query(doorQuerySchema),
+    async (c) => {
+      const { id, openHouse } = c.req.param();
+      c.header('Cache-Control', 'private, no-store');
+      return c.json(await showDoor(c.var.context, id, openHouse, c.req.valid('query').key));
+    },
+  )
+  .post(
+    '/:id/open-houses/:openHouse/attendees',
+    about('Say that you come to an open house, or sign somebody in at its door.', {
+      auth: 'optional',
+      answers: { status: 200, schema: attendedSchema },
+    }),
+    placeLimit,
+    body(attendanceSchema),
+    async (c) => {
+      const { id, openHouse } = c.req.param();
+      return c.json(await attend(c.var.context, id, openHouse, c.req.valid('json')));
+    },
+  );

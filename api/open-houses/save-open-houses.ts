@@ -1,0 +1,151 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
+import { asBatch, type Statement } from '#api/db/as-batch.ts';
+import { orRollBack, rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
+import { rememberChange } from '#api/properties/listing-status.ts';
+import { findHome, type Home, isOnMarket, isOnMarketNow } from '#api/visits/find-home.ts';
+import {
+  errorsOf,
+  type OpenHouse,
+  type OpenHouseTime,
+  type openHousesSchema,
+  timesOf,
+} from '#domain/open-houses/open-house.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { describeHouses, type OpenHousesAnswer } from './describe-open-houses.ts';
+import type { OpenHouseRow } from './find-open-house.ts';
+import { openHouseLetter, registeredFor } from './open-house-letters.ts';
+import { openHouses } from './table.ts';
+
+/**
+ * The open houses of one's own home.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but the owner
+ */
+export async function findOpenHouses(context: Context, id: string): Promise<OpenHousesAnswer> {
+  return (await describeHouses(context, await findOwnHome(context, id))).answer;
+}
+
+/**
+ * Publishes, changes and cancels open houses of one's own home: what is ahead becomes what is given.
+ * Who registered for one that changes hears of it.
+ * @throws Refusal `not_found` (404), `visits_closed` (409) for a home that is not on the market,
+ * `invalid` (422) for a time that cannot be, `stale_version` (409)
+ */
+export async function saveOpenHouses(
+  given: Context,
+  id: string,
+  { items }: z.output<typeof openHousesSchema>,
+  expected: number | undefined,
+): Promise<OpenHousesAnswer> {
+  const context = atOneInstant(given);
+  const { db, now, locale } = context;
+  const home = await findOwnHome(context, id);
+  const known = await describeHouses(context, home);
+  if (expected !== undefined && expected !== known.answer.version) throw stale(known.answer);
+  if (items.length > 0 && !isOnMarket(home)) throw new Refusal('visits_closed');
+  const ahead = known.rows.filter((row) => row.cancelledAt === null && row.endsAt > now());
+  const kept = new Map(ahead.map((row) => [row.id, row]));
+  const times = timesOf(items, home.zone, now(), kept);
+  if ('wrong' in times) throw new Refusal('invalid', { errors: errorsOf(times.wrong, locale) });
+  const statements = [
+    ...published(context, id, items, times),
+    ...(await changeStatements(context, home, changesOf(ahead, items, times, now()))),
+  ];
+  if (statements.length === 0) return known.answer;
+  const sum = sql`(select coalesce(sum(version), 0) from ${openHouses} where ${openHouses.propertyId} = ${id})`;
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        ...rollBackUnless(db, sql`${sum} = ${known.answer.version}`),
+        ...(items.length > 0 ? rollBackUnless(db, isOnMarketNow(context, id)) : []),
+        ...statements,
+        // The listing's page and every search show it from now on.
+        rememberChange(db, id, now()),
+      ]),
+    ),
+    async () => stale((await describeHouses(context, home)).answer),
+  );
+  return (await describeHouses(context, home)).answer;
+}
+
+/** The statements that publish the new ones. */
+function published(
+  { db, now }: Context,
+  propertyId: string,
+  items: readonly OpenHouse[],
+  times: readonly OpenHouseTime[],
+): readonly Statement[] {
+  const rows = items.flatMap(({ id, on, needsRegistration }, index) => {
+    const time = times[index];
+    if (id !== undefined || !time) return [];
+    const stamps = { version: 1, createdAt: now(), updatedAt: now() };
+    return [{ id: createId(), propertyId, on, ...time, needsRegistration, ...stamps }];
+  });
+  // Each row on its own: a statement takes 100 values.
+  return rows.map((row) => db.insert(openHouses).values(row));
+}
+
+type Change = Readonly<{ before: OpenHouseRow; set: Partial<OpenHouseRow> }>;
+
+/** What is different of those that are ahead: other hours, or canceled. */
+function changesOf(
+  ahead: readonly OpenHouseRow[],
+  items: readonly OpenHouse[],
+  times: readonly OpenHouseTime[],
+  now: number,
+): readonly Change[] {
+  return ahead.flatMap((before): readonly Change[] => {
+    const index = items.findIndex(({ id }) => id === before.id);
+    const [item, time] = [items[index], times[index]];
+    if (!item || !time) return [{ before, set: { cancelledAt: now } }];
+    const { on, needsRegistration } = item;
+    const isSame =
+      before.startsAt === time.startsAt &&
+      before.endsAt === time.endsAt &&
+      before.needsRegistration === needsRegistration;
+    return isSame ? [] : [{ before, set: { on, ...time, needsRegistration } }];
+  });
+}
+
+/** The statements of changes, with letters to who registered where the time is another. */
+export async function changeStatements(
+  context: Context,
+  home: Home,
+  changes: readonly Change[],
+): Promise<readonly Statement[]> {
+  const { db, now } = context;
+  const registered = await registeredFor(
+    context,
+    changes.map(({ before }) => before.id),
+  );
+  return changes.flatMap(({ before, set }) => {
+    const house = { ...before, ...set, version: before.version + 1 };
+    const isOff = house.cancelledAt !== null;
+    const isMoved = house.startsAt !== before.startsAt || house.endsAt !== before.endsAt;
+    const hear = registered.filter(
+      ({ openHouseId }) => openHouseId === before.id && (isOff || isMoved),
+    );
+    const template = isOff ? 'open_house_cancelled' : 'open_house_changed';
+    return [
+      db
+        .update(openHouses)
+        .set({ ...set, version: house.version, updatedAt: now() })
+        .where(and(eq(openHouses.id, before.id), eq(openHouses.version, before.version))),
+      ...orRollBack(db),
+      ...hear.flatMap((who) => openHouseLetter(context, { house, home }, template, who)),
+    ];
+  });
+}
+
+async function findOwnHome(context: Context, id: string): Promise<Home> {
+  const viewer = requireViewer(context);
+  const home = await findHome(context, id);
+  if (home.property.ownerId !== viewer.id) throw new Refusal('not_found');
+  return home;
+}
+
+function stale(current: OpenHousesAnswer): Refusal {
+  return new Refusal('stale_version', { extra: { current } });
+}

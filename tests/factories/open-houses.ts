@@ -1,0 +1,50 @@
+import { createId } from '@paralleldrive/cuid2';
+import { openHouses } from '#api/open-houses/table.ts';
+import { dateOf, HOUR_MS } from '#domain/calendar.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import type { Person } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+/** An open house of three hours that begins in two days, or so many hours from now; answers its id. */
+export async function anOpenHouse(
+  propertyId: string,
+  { startsInHours = 48, now = Date.now() }: Readonly<{ startsInHours?: number; now?: number }> = {},
+): Promise<string> {
+  const id = createId();
+  const startsAt = Math.floor(now / HOUR_MS) * HOUR_MS + startsInHours * HOUR_MS;
+  await aContext()
+    .db.insert(openHouses)
+    .values({
+      ...{ id, propertyId, startsAt, version: 1 },
+      on: dateOf(startsAt),
+      endsAt: startsAt + 3 * HOUR_MS,
+      needsRegistration: false,
+      createdAt: now,
+      updatedAt: now,
+    });
+  return id;
+}
+
+/** Somebody with an account says that they come. */
+export async function registersFor(propertyId: string, openHouse: string, who: Person) {
+  const path = `/properties/${propertyId}/open-houses/${openHouse}/attendees`;
+  const answer = await asks(path, { headers: who.headers, body: { as: 'registered', people: 2 } });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.json['attendeeId'] as unknown as string;
+}
+
+/** What a device at the door sends of somebody who signs in. */
+export function aSignIn(more: object = {}) {
+  return {
+    as: 'signed_in',
+    id: createId(),
+    at: new Date().toISOString(),
+    name: 'Ethan Brooks',
+    contact: '(407) 555-0143',
+    people: 1,
+    payment: 'cash',
+    hasAgent: false,
+    mayWrite: true,
+    ...more,
+  };
+}
