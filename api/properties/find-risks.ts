@@ -8,6 +8,7 @@ import { withRefundedPlan } from '#api/payments/find-plan.ts';
 import { isSameAddress } from '#domain/properties/agreed-address.ts';
 import { areaMedian, REVIEW_RISKS, reviewRisks } from '#domain/properties/review-risks.ts';
 import type { PropertyRow } from './find-property.ts';
+import { hashesOf } from './photos/photo-uses.ts';
 import { agreements, photoUses } from './table.ts';
 
 /** So many public homes of the cities in question give their medians. */
@@ -47,7 +48,7 @@ export async function findRisks(
       const areas = [alike.filter((home) => home.zip === zip), alike].map((homes) =>
         homes.flatMap((home) => home.priceCents ?? []),
       );
-      const hashes = new Set(photos.map(({ hash }) => hash));
+      const hashes = new Set(hashesOf(photos));
       const others = uses.filter((use) => use.propertyId !== id && hashes.has(use.hash));
       const sharesPhotosWith = [...new Set(others.map(({ propertyId }) => propertyId))];
       const kinds = reviewRisks(
@@ -96,9 +97,6 @@ async function withNewAddress({ db }: Pick<Context, 'db'>, waiting: readonly Wai
 }
 
 function usesOfPhotos({ db }: Pick<Context, 'db'>, waiting: readonly Waiting[]) {
-  const hashes = waiting.flatMap(({ property }) => property.photos.map(({ hash }) => hash));
-  return db
-    .select()
-    .from(photoUses)
-    .where(isIn(photoUses.hash, [...new Set(hashes)]));
+  const hashes = hashesOf(waiting.flatMap(({ property }) => property.photos));
+  return db.select().from(photoUses).where(isIn(photoUses.hash, hashes));
 }

@@ -133,7 +133,7 @@ export const propertyRoutes = new Hono<ApiEnv>()
   )
   .patch(
     '/:id/photos',
-    about('Order the photos, choose the cover, write captions.', {
+    about('Order the photos, choose the cover, write captions, turn a photo.', {
       answers: { status: 200, schema: photoListSchema },
     }),
     body(arrangementSchema),

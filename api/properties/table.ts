@@ -48,8 +48,10 @@ export const agreements = sqliteTable(
 /** One picture of a property, as the working copy and the published snapshot hold it. */
 export type Photo = Readonly<{
   id: string;
-  /** SHA-256 of the file as it was sent; names the derived files. */
+  /** Names the derived files: SHA-256 of the file as it was sent, of a turned photo `turnedHash`. */
   hash: string;
+  /** Where its owner turned it: how far, clockwise, and the picture as it was sent. */
+  turned?: Readonly<{ degrees: 90 | 180 | 270; from: SentPicture }> | undefined;
   width: number;
   height: number;
   bytes: number;
@@ -58,6 +60,8 @@ export type Photo = Readonly<{
   caption: Localized;
   alt: Localized;
 }>;
+
+type SentPicture = Readonly<{ hash: string; width: number; height: number; placeholder: string }>;
 
 /** What the public was last shown, kept so that the owner can go back to it. */
 export type Snapshot = Readonly<{

@@ -13,6 +13,11 @@ export const MAX_CAPTION_LENGTH = 200;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
+/** What a picker of photos offers: a HEIC is converted on the device. */
+export const PHOTO_ACCEPT = [...PHOTO_TYPES, 'image/heic', 'image/heif', '.heic', '.heif'].join(
+  ',',
+);
+
 /** What the sellers read beside the upload. */
 export const PHOTO_RULES: readonly Localized[] = [
   {
@@ -28,8 +33,8 @@ export const PHOTO_RULES: readonly Localized[] = [
     en: 'Only photos of your own or with permission: none that is copyrighted.',
   },
   {
-    es: 'JPG, PNG, GIF o WebP, de hasta 20 MB cada una y 50 en total.',
-    en: 'JPG, PNG, GIF or WebP, up to 20 MB each and 50 in all.',
+    es: 'JPG, PNG, GIF, WebP o HEIC del iPhone, de hasta 20 MB cada una y 50 en total.',
+    en: 'JPG, PNG, GIF, WebP or HEIC from an iPhone, up to 20 MB each and 50 in all.',
   },
   {
     es: 'Donde la casa está en un servicio de listado múltiple, este se actualiza en las 24 horas siguientes.',
@@ -62,10 +67,10 @@ export const PHOTO_PROBLEMS = {
   },
 } as const satisfies Record<PhotoProblem, Localized>;
 
-/** Said of a HEIC photo instead of `unsupported_media`. */
+/** Said instead of `unsupported_media` of a HEIC photo that the browser could not convert, or that came as it is. */
 export const HEIC_PROBLEM = {
-  es: 'Es una foto HEIC, el formato propio del iPhone. Ábrala y expórtela como JPG, o elija «Más compatible» en los ajustes de la cámara.',
-  en: 'This is a HEIC photo, the iPhone’s own format. Open it and export it as JPG, or choose “Most Compatible” in the camera settings.',
+  es: 'No pudimos convertir esta foto HEIC, el formato propio del iPhone. Ábrala y expórtela como JPG, o elija «Más compatible» en los ajustes de la cámara.',
+  en: 'We could not convert this HEIC photo, the iPhone’s own format. Open it and export it as JPG, or choose “Most Compatible” in the camera settings.',
 } as const satisfies Localized;
 
 /** What a file says of itself in its first bytes; width and height in pixels. */

@@ -3,6 +3,7 @@ import { PROPERTY_STATUS_LABELS } from '#domain/properties/status.ts';
 import { HISTORY_WORDS } from '#site/properties/detail/history-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { type Newcomer, registerAndVerify } from './steps/accounts.ts';
+import { convertAndTurn } from './steps/heic-photo.ts';
 import { answerSteps, beginProperty, finishProperty } from './steps/property.ts';
 
 test('the owner of a duplex lists it unit by unit, in Spanish', async ({ page }) => {
@@ -24,6 +25,7 @@ test('the owner of a duplex lists it unit by unit, in Spanish', async ({ page })
   await page.goto(`/es/properties/edit/${id}/unit_3`);
   await expect(page.getByText(WIZARD_TEXTS.noSuchUnit.es)).toBeVisible();
   await page.goto(`/es/properties/edit/${id}/photos`);
+  await convertAndTurn(page, id);
   await finishProperty(page, 'es', id);
 
   await expect(page.getByText(PROPERTY_STATUS_LABELS.review.es).first()).toBeVisible();

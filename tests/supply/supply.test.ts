@@ -23,7 +23,7 @@ const MINIMUM = {
 
 /** Licenses that what is shipped may have. FSL is that of the program which uploads source maps; a build may run it, and nothing of it is shipped. */
 const LICENCE =
-  '(MIT|FSL-1\\.1-MIT|MIT-0|Apache-2\\.0|ISC|BSD-[23]-Clause|0BSD|MPL-2\\.0|LGPL-3\\.0-or-later|BlueOak-1\\.0\\.0|CC0-1\\.0|CC-BY-4\\.0|OFL-1\\.1|Python-2\\.0|Unlicense|Zlib)';
+  '(MIT|FSL-1\\.1-MIT|MIT-0|Apache-2\\.0|ISC|BSD-[23]-Clause|0BSD|MPL-2\\.0|LGPL-3\\.0(-or-later)?|BlueOak-1\\.0\\.0|CC0-1\\.0|CC-BY-4\\.0|OFL-1\\.1|Python-2\\.0|Unlicense|Zlib)';
 const LICENCES = new RegExp(`^\\(?${LICENCE}( (AND|OR) ${LICENCE})*\\)?$`);
 
 test.each(Object.entries(MINIMUM))('%s is at least %s', (name, least) => {

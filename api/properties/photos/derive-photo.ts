@@ -2,19 +2,22 @@ import { redrawn, sizeOf } from '#api/effects/pictures.ts';
 import type { Env } from '#api/env.ts';
 import { sha256Hex } from '#api/http/hash.ts';
 import { PHOTO_WIDTHS, type PhotoFormat, photoKey } from '#domain/listings/photo-url.ts';
+import { Refusal } from '#domain/refusal.ts';
 
 const QUALITY = { avif: 60, webp: 80 } as const satisfies Record<PhotoFormat, number>;
 const WIDEST = 1600 satisfies (typeof PHOTO_WIDTHS)[number];
 /** Pixels across; it is stretched and blurred while the picture loads. */
 const PLACEHOLDER_WIDTH = 24;
 
-type DerivedPhoto = Readonly<{
+type Picture = Readonly<{
   hash: string;
   /** Pixels of the largest derived file, turned the way the camera was held. */
   width: number;
   height: number;
   placeholder: string;
 }>;
+
+type Derived = Readonly<{ photo: Picture; finish: () => Promise<void> }>;
 
 /**
  * Makes and stores every size of a photo. The file itself is not kept: what was written into it
@@ -25,8 +28,37 @@ type DerivedPhoto = Readonly<{
 export async function derivePhoto(
   env: Pick<Env, 'IMAGES' | 'FILES'>,
   file: Uint8Array<ArrayBuffer>,
-): Promise<{ photo: DerivedPhoto; finish: () => Promise<void> }> {
-  const hash = await sha256Hex(file);
+): Promise<Derived> {
+  return derived(env, await sha256Hex(file), file);
+}
+
+/**
+ * The photo turned clockwise, as a photo with files of another name: the ones it is made from stay.
+ * They are already turned the way the camera was held, so that both turns add up.
+ * @throws Refusal `not_found` (404) when the files it is made from are gone.
+ */
+export async function deriveTurned(
+  env: Pick<Env, 'IMAGES' | 'FILES'>,
+  from: string,
+  degrees: 90 | 180 | 270,
+): Promise<Derived> {
+  const stored = await env.FILES.get(photoKey(from, WIDEST, 'webp'));
+  if (!stored) throw new Refusal('not_found');
+  const upright = new Uint8Array(await stored.arrayBuffer());
+  const turned = await redrawn(env.IMAGES, upright, { rotate: degrees }, 'image/png');
+  return derived(env, await turnedHash(from, degrees), turned);
+}
+
+/** Name of the files of a turned photo: another picture has another name, so that no cache shows the old one. */
+function turnedHash(from: string, degrees: number): Promise<string> {
+  return sha256Hex(new TextEncoder().encode(`${from}:${degrees}`));
+}
+
+async function derived(
+  env: Pick<Env, 'IMAGES' | 'FILES'>,
+  hash: string,
+  file: Uint8Array<ArrayBuffer>,
+): Promise<Derived> {
   // Decoded once: the smaller ones are made of a lossless copy that is already turned and bare.
   const widest = await redrawn(env.IMAGES, file, narrowed(WIDEST), 'image/png');
   const size = await sizeOf(env.IMAGES, widest);

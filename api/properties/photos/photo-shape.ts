@@ -3,6 +3,13 @@ import type { Photo } from '#api/properties/table.ts';
 
 const wordsShape = z.strictObject({ es: z.string(), en: z.string() });
 
+const pictureShape = z.strictObject({
+  hash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+});
+
 /** Photos as the API answers them, in order; the first is the cover. */
 export const photosShape: z.ZodType<readonly Photo[]> = z
   .array(
@@ -10,6 +17,8 @@ export const photosShape: z.ZodType<readonly Photo[]> = z
       id: z.string(),
       /** Names the derived files: `/api/photos/{hash}/{width}.{format}`. */
       hash: z.string(),
+      /** How far its owner turned it, clockwise, and the picture as it was sent. */
+      turned: z.strictObject({ degrees: z.literal([90, 180, 270]), from: pictureShape }).optional(),
       width: z.int(),
       height: z.int(),
       bytes: z.int(),

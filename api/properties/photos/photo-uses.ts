@@ -47,6 +47,12 @@ export async function deleteUnusedFiles(
   if (unused.length > 0) await env.FILES.delete(unused.flatMap((hash) => [...photoKeys(hash)]));
 }
 
-function hashesOf(photos: readonly Photo[]): readonly string[] {
-  return [...new Set(photos.map(({ hash }) => hash))];
+/** The names of the files of these photos, those included that a turned one was made from. */
+export function hashesOf(photos: readonly Photo[]): readonly string[] {
+  return [...new Set(photos.flatMap((photo) => [photo.hash, sentHash(photo)]))];
+}
+
+/** SHA-256 of the file as it was sent. */
+export function sentHash({ hash, turned }: Photo): string {
+  return turned?.from.hash ?? hash;
 }

@@ -237,6 +237,58 @@ test('a photo of the published version stays until what replaces it is published
   expect((await fetched(photoUrl(second?.hash ?? '', 768, 'avif'))).status).toBe(200);
 });
 
+test('a photo is turned on top of the way its camera was held, under another name, and back', async () => {
+  const { owner, id } = await aDraft();
+  const admin = await aSession({ profile: 'admin' });
+  const made = await env.IMAGES.input(streamOf(aTwoColouredPng(96, 48))).output({
+    format: 'image/jpeg',
+  });
+  const file = withExif(new Uint8Array(await made.response().arrayBuffer()), 'CANARY OWNER');
+  const { photos } = await uploads(owner, id, anUpload(['DSC1.JPG', file]));
+  const sent = photos[0]?.hash ?? '';
+  const photo = photos[0]?.id ?? '';
+  const turn = (turned: unknown) =>
+    asks(`/properties/${id}/photos`, {
+      method: 'PATCH',
+      body: { turn: turned },
+      headers: owner.headers,
+    });
+  for (const wrong of [
+    { photo, degrees: 45 },
+    { photo: 'nobody', degrees: 90 },
+  ]) {
+    expect((await turn(wrong)).status).toBe(422);
+  }
+  // Upright it is red on top; turned by half, blue is on top.
+  expect((await turn({ photo, degrees: 90 })).status).toBe(200);
+  const quarter = (await propertyOf(owner, id)).photos[0];
+  expect(quarter).toMatchObject({ width: 96, height: 48, turned: { degrees: 90 } });
+  expect((await turn({ photo, degrees: 180 })).status).toBe(200);
+  const half = (await propertyOf(owner, id)).photos[0];
+  expect(half).toMatchObject({ id: photo, width: 48, height: 96, turned: { degrees: 180 } });
+  expect(new Set([sent, quarter?.hash, half?.hash]).size).toBe(3);
+  await everyFileOf(half?.hash ?? '');
+  const picture = await fetched(photoUrl(half?.hash ?? '', 1600, 'webp'));
+  const halves = await halvesOf(new Uint8Array(await picture.arrayBuffer()));
+  expect(halves.map(([red = 0, , blue = 0]) => red > blue)).toEqual([false, true]);
+  await expect
+    .poll(async () => (await fetched(photoUrl(quarter?.hash ?? '', 480, 'webp'))).status)
+    .toBe(404);
+
+  // The public sees the turned one, and its files stay while it does.
+  await moves(owner, id, 'submit');
+  await moves(admin, id, 'approve');
+  await moves(owner, id, 'edit');
+  expect((await turn({ photo, degrees: 0 })).status).toBe(200);
+  const back = (await propertyOf(owner, id)).photos[0];
+  expect([back?.hash, back?.turned, back?.width]).toEqual([sent, undefined, 48]);
+  expect((await fetched(photoUrl(half?.hash ?? '', 480, 'webp'))).status).toBe(200);
+  // The same file is still the same photo.
+  await turn({ photo, degrees: 270 });
+  await uploads(owner, id, anUpload(['DSC1.JPG', file]));
+  expect((await propertyOf(owner, id)).photos).toHaveLength(1);
+}, 60_000);
+
 test('photos are their owner’s, and of a draft', async () => {
   const { owner, id } = await aDraft();
   const other = await aSession({ profile: 'seller' });

@@ -11,8 +11,9 @@ import { Refusal } from '#domain/refusal.ts';
 import { optionalLine } from '#domain/scalars.ts';
 import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { derivePhoto } from './derive-photo.ts';
-import { deleteUnusedFiles, photosInUse, usesStatements } from './photo-uses.ts';
+import { deleteUnusedFiles, photosInUse, sentHash, usesStatements } from './photo-uses.ts';
 import { readPhotos } from './read-photos.ts';
+import { turnedPhoto, turnSchema } from './turn-photo.ts';
 
 /** In one language or both; an empty text takes the words back. */
 const wordsSchema = z.strictObject({
@@ -29,6 +30,8 @@ export const arrangementSchema = z.strictObject({
   captions: z.record(z.string(), wordsSchema).optional(),
   /** What the picture shows, for people who do not see it, by photo id. */
   alts: z.record(z.string(), wordsSchema).optional(),
+  /** One photo, turned clockwise from the way it was sent. */
+  turn: turnSchema.optional(),
 });
 type Arrangement = z.output<typeof arrangementSchema>;
 
@@ -70,7 +73,7 @@ export async function addPhotos(
     });
     context.later(finishPhotos(context, unfinished, derived));
     const hashes = new Set(derived.map(({ hash }) => hash));
-    return { property, added: property.photos.filter(({ hash }) => hashes.has(hash)) };
+    return { property, added: property.photos.filter((photo) => hashes.has(sentHash(photo))) };
   } catch (error) {
     await deleteUnusedFiles(context, derived);
     throw error;
@@ -78,20 +81,32 @@ export async function addPhotos(
 }
 
 /**
- * Orders the photos, chooses the cover and writes captions.
+ * Orders the photos, chooses the cover, writes captions and turns one.
  * @throws Refusal `invalid` (422) for a photo that is not there, `stale_version` or
- * `transition_not_allowed` (409)
+ * `transition_not_allowed` (409), `rate_limited` (429) for too many turns
  */
-export function arrangePhotos(
+export async function arrangePhotos(
   context: Context,
   id: string,
-  arrangement: Arrangement,
+  { turn, ...arrangement }: Arrangement,
   expected?: number,
 ): Promise<PropertyRow> {
-  return changeProperty(context, id, expected, (before) => {
-    requireKnown(context, before.photos, arrangement);
-    return photosChange(context, before, arranged(before.photos, arrangement));
-  });
+  const turned = turn && (await turnedPhoto(context, id, turn));
+  const files = turned ? [turned.photo, { ...turned.photo, ...turned.picture }] : [];
+  try {
+    const property = await changeProperty(context, id, expected, (before) => {
+      requireKnown(context, before.photos, arrangement);
+      const photos = arranged(before.photos, arrangement).map((photo) =>
+        photo.id === turn?.photo ? { ...photo, ...turned?.picture } : photo,
+      );
+      return photosChange(context, before, photos);
+    });
+    if (turned) context.later(finishPhotos(context, [turned.finish], files));
+    return property;
+  } catch (error) {
+    await deleteUnusedFiles(context, files);
+    throw error;
+  }
 }
 
 /** @throws Refusal `not_found` (404), `transition_not_allowed` (409) */
@@ -132,8 +147,8 @@ function photosChange(context: Context, before: PropertyRow, photos: readonly Ph
 }
 
 function joined(before: readonly Photo[], added: readonly Photo[]): readonly Photo[] {
-  const byHash = new Map([...before, ...added].reverse().map((photo) => [photo.hash, photo]));
-  return [...byHash.values()].reverse();
+  const bySent = new Map([...before, ...added].reverse().map((photo) => [sentHash(photo), photo]));
+  return [...bySent.values()].reverse();
 }
 
 function arranged(photos: readonly Photo[], { order = [], cover, captions, alts }: Arrangement) {

@@ -2,9 +2,15 @@ import { useRef, useState } from 'react';
 import { PICTURE_ANSWERS, PICTURE_FIELD } from '#domain/accounts/picture.ts';
 import type { User } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS, PHOTO_TYPES } from '#domain/properties/photos.ts';
+import {
+  HEIC_PROBLEM,
+  MAX_PHOTO_BYTES,
+  PHOTO_ACCEPT,
+  PHOTO_PROBLEMS,
+} from '#domain/properties/photos.ts';
 import { askAccount } from '#site/accounts/ask-account.ts';
 import { type Answer, api } from '#site/api.ts';
+import { asJpeg, isHeicFile } from '#site/heic/convert-heic.ts';
 import { greet } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -48,17 +54,25 @@ export default function ProfilePicture({
     );
   }
 
-  function upload(file: File | undefined): void {
+  async function upload(file: File | undefined): Promise<void> {
     if (!file) return;
     if (file.size > MAX_PHOTO_BYTES) {
       setTrouble(PHOTO_PROBLEMS.too_large[locale]);
       return;
     }
+    setIsBusy(true);
+    const isConverted = await isHeicFile(file).catch(() => false);
+    const picture = isConverted ? await asJpeg(file) : file;
+    setIsBusy(false);
+    if (!picture) {
+      setTrouble(HEIC_PROBLEM[locale]);
+      return;
+    }
     const body = new FormData();
-    body.append(PICTURE_FIELD, file);
+    body.append(PICTURE_FIELD, picture);
     const headers = { 'Accept-Language': locale };
     const send = () => fetch(`/api/user/${userId}`, { method: 'PUT', body, headers });
-    void change(() => askAccount<Changed>(send), PROFILE_TEXTS.pictureSaved[locale]);
+    await change(() => askAccount<Changed>(send), PROFILE_TEXTS.pictureSaved[locale]);
   }
 
   return (
@@ -104,10 +118,10 @@ export default function ProfilePicture({
           className="visually-hidden"
           type="file"
           tabIndex={-1}
-          accept={PHOTO_TYPES.join(',')}
+          accept={PHOTO_ACCEPT}
           aria-label={PROFILE_TEXTS.picture[locale]}
           onChange={(event) => {
-            upload(event.target.files?.[0]);
+            void upload(event.target.files?.[0]);
             event.target.value = '';
           }}
         />

@@ -18,8 +18,8 @@ export const PROFILE_TEXTS = {
   becomeSeller: { es: 'Pasar a cuenta de vendedor', en: 'Switch to a seller account' },
   picture: { es: 'Foto', en: 'Picture' },
   pictureHint: {
-    es: 'JPG, PNG, GIF o WebP, de hasta 20 MB. La recortamos en cuadrado y borramos los datos que trae, como el lugar.',
-    en: 'JPG, PNG, GIF or WebP, up to 20 MB. We crop it to a square and drop the data inside it, such as the place.',
+    es: 'JPG, PNG, GIF, WebP o HEIC, de hasta 20 MB. La recortamos en cuadrado y borramos los datos que trae, como el lugar.',
+    en: 'JPG, PNG, GIF, WebP or HEIC, up to 20 MB. We crop it to a square and drop the data inside it, such as the place.',
   },
   addPicture: { es: 'Elegir una foto', en: 'Choose a picture' },
   changePicture: { es: 'Cambiar la foto', en: 'Change picture' },

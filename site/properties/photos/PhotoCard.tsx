@@ -17,13 +17,16 @@ type PhotoCardProps = Readonly<{
   drag: ReturnType<typeof usePhotoDrag>;
   onMove: (place: number) => void;
   onRemove: () => void;
+  onTurn: () => void;
+  isTurning: boolean;
   onDescribe: (words: PhotoDescription) => void;
   locale: Locale;
 }>;
 
 /** One photo with what can be done with it; whatever is dragged can be done by buttons and keys. */
 export function PhotoCard(props: PhotoCardProps) {
-  const { photo, place, count, drag, onMove, onRemove, onDescribe, locale } = props;
+  const { photo, place, count, drag, onMove, onRemove, onTurn, isTurning, onDescribe, locale } =
+    props;
   const name = PHOTO_NUMBER[locale](place + 1, count);
 
   function walk(event: KeyboardEvent): void {
@@ -97,6 +100,16 @@ export function PhotoCard(props: PhotoCardProps) {
           />
         </span>
       </div>
+      <Button
+        look="text"
+        size="small"
+        icon="refresh"
+        busy={isTurning}
+        aria-label={`${PHOTO_TEXTS.turn[locale]}: ${name}`}
+        onClick={onTurn}
+      >
+        {PHOTO_TEXTS.turn[locale]}
+      </Button>
       {place > 0 && (
         <Button look="text" size="small" icon="star" onClick={() => onMove(0)}>
           {PHOTO_TEXTS.setCover[locale]}

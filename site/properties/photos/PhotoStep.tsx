@@ -1,14 +1,14 @@
 import './photos.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { PHOTO_RULES, PHOTO_TYPES } from '#domain/properties/photos.ts';
+import { PHOTO_ACCEPT, PHOTO_RULES } from '#domain/properties/photos.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { FileDrop } from '#site/ui/fields/FileDrop.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { PhotoCard } from './PhotoCard.tsx';
-import { PHOTO_MOVED, PHOTO_TEXTS } from './photo-texts.ts';
+import { PHOTO_MOVED, PHOTO_TEXTS, PHOTO_TURNED } from './photo-texts.ts';
 import type { ShownPhoto } from './shown-photo.ts';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { usePhotoUploads } from './use-photo-uploads.ts';
@@ -47,6 +47,11 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
     shown.move(id, place);
   }
 
+  async function turn(id: string, place: number): Promise<void> {
+    setTold('');
+    if (await shown.turn(id)) setTold(PHOTO_TURNED[locale](place + 1));
+  }
+
   function remove(id: string): void {
     shown.remove(id, { removed: PHOTO_TEXTS.removed[locale], undo: PHOTO_TEXTS.undo[locale] });
   }
@@ -59,7 +64,7 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
         words={words}
         locale={locale}
         required
-        accept={PHOTO_TYPES.join(',')}
+        accept={PHOTO_ACCEPT}
         chooseLabel={PHOTO_TEXTS.choose[locale]}
         dropHint={PHOTO_TEXTS.pasteHint[locale]}
         cameraLabel={PHOTO_TEXTS.takePhoto[locale]}
@@ -97,6 +102,8 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
               locale={locale}
               onMove={(to) => move(photo.id, to)}
               drag={drag}
+              onTurn={() => void turn(photo.id, place)}
+              isTurning={shown.turningId === photo.id}
               onRemove={() => remove(photo.id)}
               onDescribe={(words) => shown.describe(photo.id, words)}
             />

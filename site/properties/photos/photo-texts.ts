@@ -16,6 +16,7 @@ export const PHOTO_TEXTS = {
   setCover: { es: 'Usar como portada', en: 'Use as cover' },
   earlier: { es: 'Mover antes', en: 'Move earlier' },
   later: { es: 'Mover después', en: 'Move later' },
+  turn: { es: 'Girar 90°', en: 'Rotate 90°' },
   remove: { es: 'Borrar', en: 'Delete' },
   removed: { es: 'Foto borrada', en: 'Photo deleted' },
   undo: { es: 'Deshacer', en: 'Undo' },
@@ -67,4 +68,10 @@ export const PHOTO_NUMBER: Localized<(number: number, count: number) => string> 
 export const PHOTO_MOVED: Localized<(number: number) => string> = {
   es: (number) => `La foto está ahora en el lugar ${number}.`,
   en: (number) => `The photo is now number ${number}.`,
+};
+
+/** Said when a photo has been turned by a quarter. */
+export const PHOTO_TURNED: Localized<(number: number) => string> = {
+  es: (number) => `La foto ${number} quedó girada 90° a la derecha.`,
+  en: (number) => `Photo ${number} is now rotated 90° to the right.`,
 };

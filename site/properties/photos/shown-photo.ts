@@ -7,7 +7,16 @@ export type ShownPhoto = Readonly<{
   placeholder: string;
   caption: Localized;
   alt: Localized;
+  /** How far its owner turned it, clockwise. */
+  turned?: Readonly<{ degrees: 90 | 180 | 270 }> | undefined;
 }>;
+
+const TURNS = [0, 90, 180, 270] as const;
+
+/** Where a photo is after a quarter turn clockwise. */
+export function nextTurn({ turned }: Pick<ShownPhoto, 'turned'>): (typeof TURNS)[number] {
+  return TURNS.find((degrees) => degrees > (turned?.degrees ?? 0)) ?? 0;
+}
 
 /** Whether an answer of the API holds photos; what came over the network is checked. */
 export function isPhotoList(answer: unknown): answer is { photos: readonly ShownPhoto[] } {

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { HEIC_PROBLEM, MAX_PHOTO_BYTES, PHOTO_PROBLEMS } from '#domain/properties/photos.ts';
-import { isHeic } from '#domain/properties/sniff-image.ts';
 import type { Attempt } from '#site/attempt.ts';
+import { asJpeg, isHeicFile } from '#site/heic/convert-heic.ts';
 import { type Sending, sendFiles, wordsOf } from '#site/send-files.ts';
 import { PHOTO_TEXTS } from './photo-texts.ts';
 import { isPhotoList, type ShownPhoto } from './shown-photo.ts';
@@ -21,7 +21,7 @@ export type PhotoUpload = Readonly<{
   stop: () => void;
 }>;
 
-/** Sends one photo and tells how many bytes have left. */
+/** Sends one photo, a HEIC as JPEG, and reports how many bytes of the chosen file have left. */
 export function uploadPhoto(
   propertyId: string,
   file: File,
@@ -34,16 +34,16 @@ export function uploadPhoto(
   let sending: Sending | undefined;
 
   async function outcome(): Promise<Outcome> {
-    const problem = await unsendable(file, locale);
-    if (problem !== undefined) return { message: problem };
+    const { photo, problem } = await sendable(file, locale);
+    if (!photo) return { message: problem };
     if (isStopped) return failed;
     const form = new FormData();
-    form.append('photos', file);
+    form.append('photos', photo);
     const { data, error } = await attempt.send(file.name, (headers) => {
       sending = sendFiles(`/api/properties/${propertyId}/photos`, form, {
         headers,
         locale,
-        onProgress: (sentBytes) => onProgress(Math.min(sentBytes, file.size)),
+        onProgress: (sent, total) => onProgress(Math.round((sent / total) * file.size)),
       });
       return sending.done;
     });
@@ -63,13 +63,17 @@ export function uploadPhoto(
   };
 }
 
-/** What size and first bytes already tell need not be sent to be refused. */
-async function unsendable(file: File, locale: Locale): Promise<string | undefined> {
-  if (file.size > MAX_PHOTO_BYTES) return PHOTO_PROBLEMS.too_large[locale];
+type Sendable =
+  | Readonly<{ photo: File; problem?: undefined }>
+  | Readonly<{ photo?: undefined; problem: string }>;
+
+/** The file to send. What size and first bytes already show need not be sent to be refused. */
+async function sendable(file: File, locale: Locale): Promise<Sendable> {
+  if (file.size > MAX_PHOTO_BYTES) return { problem: PHOTO_PROBLEMS.too_large[locale] };
   try {
-    const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-    return isHeic(head) ? HEIC_PROBLEM[locale] : undefined;
+    const photo = (await isHeicFile(file)) ? await asJpeg(file) : file;
+    return photo ? { photo } : { problem: HEIC_PROBLEM[locale] };
   } catch {
-    return PHOTO_TEXTS.unreadable[locale];
+    return { problem: PHOTO_TEXTS.unreadable[locale] };
   }
 }

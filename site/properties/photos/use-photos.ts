@@ -3,7 +3,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
 import { setProgress } from '#site/properties/wizard/wizard-store.ts';
 import { addToast } from '#site/stores/toasts.ts';
-import { movedTo, type ShownPhoto } from './shown-photo.ts';
+import { movedTo, nextTurn, type ShownPhoto } from './shown-photo.ts';
 
 /** How long a deleted photo can be taken back. */
 const UNDO_MS = 8_000;
@@ -12,6 +12,7 @@ const UNDO_MS = 8_000;
 export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
   const [photos, setPhotos] = useState(start);
   const [hasFailed, setHasFailed] = useState(false);
+  const [turningId, setTurningId] = useState<string>();
   const latest = useRef(start);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const param = { id: propertyId };
@@ -57,6 +58,7 @@ export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
   return {
     photos,
     hasFailed,
+    turningId,
     add(added: readonly ShownPhoto[]) {
       const isFirst = latest.current.length === 0;
       const known = new Set(latest.current.map(({ id }) => id));
@@ -76,6 +78,13 @@ export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
       change(next, () =>
         arrange({ captions: { [id]: { ...caption } }, alts: { [id]: { ...alt } } }),
       );
+    },
+    /** Turns a photo by a quarter, clockwise; settles with whether it is turned. */
+    turn(id: string): Promise<boolean> {
+      setTurningId(id);
+      const turning = queue.current.then(() => turned(id));
+      queue.current = turning.then(() => setTurningId(undefined));
+      return turning;
     },
     /** Takes a photo off the page; it is deleted once it can no longer be taken back. */
     remove(id: string, told: Told) {
@@ -114,6 +123,17 @@ export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
       if (error) show(movedTo([...latest.current, was.photo], id, was.place));
       else if (latest.current.length === 0) await tellProgress();
     });
+  }
+
+  async function turned(id: string): Promise<boolean> {
+    const before = latest.current.find((photo) => photo.id === id);
+    if (!before) return false;
+    const json = { turn: { photo: id, degrees: nextTurn(before) } };
+    const { data } = await ask(api.properties[':id'].photos.$patch({ param, json }));
+    const after = data?.photos.find((photo) => photo.id === id);
+    setHasFailed(!after);
+    if (after) show(latest.current.map((photo) => (photo.id === id ? after : photo)));
+    return after !== undefined;
   }
 
   async function arrange(json: Arrangement): Promise<boolean> {

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { type Context, requireViewer } from '#api/context.ts';
+import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
+import { actorOn, findProperty } from '#api/properties/find-property.ts';
+import { requireAllowed } from '#api/properties/moves/allowed-moves.ts';
+import type { Photo } from '#api/properties/table.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
+import { deriveTurned } from './derive-photo.ts';
+
+export const turnSchema = z.strictObject({
+  photo: z.string(),
+  /** Clockwise, from the way it was sent. */
+  degrees: z.literal([0, 90, 180, 270]),
+});
+
+type Turned = Readonly<{
+  photo: Photo;
+  /** What becomes other in it. */
+  picture: Pick<Photo, 'hash' | 'width' | 'height' | 'placeholder' | 'turned'>;
+  /** Makes the files that take long. */
+  finish: () => Promise<void>;
+}>;
+
+/**
+ * A photo with the files of another turn. They are always made from the picture as it was sent, so
+ * that turning often loses nothing.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` (409), `invalid` (422) for a photo that
+ * is not there, `rate_limited` (429)
+ */
+export async function turnedPhoto(
+  context: Context,
+  propertyId: string,
+  { photo: photoId, degrees }: z.output<typeof turnSchema>,
+): Promise<Turned> {
+  const viewer = requireViewer(context);
+  const property = await findProperty(context, propertyId);
+  requireAllowed(property, 'save', actorOn(viewer), context.now());
+  const photo = property.photos.find(({ id }) => id === photoId);
+  if (!photo) {
+    const errors = { 'turn.photo': [VALIDATION_TEXTS.option[context.locale]] };
+    throw new Refusal('invalid', { errors });
+  }
+  const { hash, width, height, placeholder } = photo;
+  const from = photo.turned?.from ?? { hash, width, height, placeholder };
+  if (degrees === 0) {
+    return { photo, picture: { ...from, turned: undefined }, finish: () => Promise.resolve() };
+  }
+  await countAttempt(context, UPLOADS, viewer.id);
+  const { photo: picture, finish } = await deriveTurned(context.env, from.hash, degrees);
+  return { photo, picture: { ...picture, turned: { degrees, from } }, finish };
+}

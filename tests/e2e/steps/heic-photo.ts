@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { PHOTO_TURNED } from '#site/properties/photos/photo-texts.ts';
+
+const answerShape = z.object({
+  property: z.object({
+    photos: z.array(
+      z.object({ id: z.string(), hash: z.string(), width: z.number(), height: z.number() }),
+    ),
+  }),
+});
+
+/**
+ * On the page of photos that has none: a HEIC that the file itself turns by 90° and that says where it
+ * was taken is converted on its way, turned by keyboard, and deleted.
+ */
+export async function convertAndTurn(page: Page, id: string): Promise<void> {
+  const photo = async () => {
+    const answer = await page.request.get(`/api/properties/${id}`);
+    return answerShape.parse(await answer.json()).property.photos[0];
+  };
+  await page.evaluate(() => {
+    const append = FormData.prototype.append;
+    FormData.prototype.append = function (name: string, value: string | Blob) {
+      if (value instanceof File) Object.assign(globalThis, { sentPhoto: value });
+      Reflect.apply(append, this, [name, value]);
+    };
+  });
+  await expect(page.locator('.file-drop button').first()).toBeEnabled();
+  await page.locator('input[type=file]').first().setInputFiles('tests/fixtures/phone.heic');
+  const card = page.locator('.photo-list > li').first();
+  await expect(card).toBeVisible();
+  const sent = await page.evaluate(async () => {
+    const file: unknown = Reflect.get(globalThis, 'sentPhoto');
+    return file instanceof File ? [file.name, await file.text()] : [];
+  });
+  expect(sent[0]).toBe('phone.jpg');
+  expect(sent[1]).not.toMatch(/ftyp|Exif|CANARY/);
+  expect(await photo()).toMatchObject({ width: 400, height: 640 });
+  const button = card.getByRole('button', { name: /^(Girar|Rotate) 90°/ });
+  await button.press('Enter');
+  await expect(
+    page.getByText(PHOTO_TURNED.es(1)).or(page.getByText(PHOTO_TURNED.en(1))),
+  ).toBeAttached();
+  await expect(button).toBeFocused();
+  const turned = await photo();
+  expect(turned).toMatchObject({ width: 640, height: 400 });
+  await expect(card.locator('img')).toHaveAttribute('src', new RegExp(turned?.hash ?? 'none'));
+  const headers = { Origin: new URL(page.url()).origin };
+  await page.request.delete(`/api/properties/${id}/photos/${turned?.id}`, { headers });
+  await page.reload();
+}
