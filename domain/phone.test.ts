@@ -8,7 +8,7 @@ import {
   parsePhone,
   usPhone,
 } from '#domain/phone.ts';
-import { TYPED_PHONES } from '#domain/typed-examples.ts';
+import { TYPED_PHONES } from '#tests/examples/typed-values.ts';
 
 test.each(['305 372 1234', '(305) 372-1234', '+1 305 372 1234', '3053721234'])(
   '%s is kept as E.164',

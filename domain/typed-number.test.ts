@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TYPED_AMOUNTS } from '#domain/typed-examples.ts';
+import { TYPED_AMOUNTS } from '#tests/examples/typed-values.ts';
 import {
   readTypedAmount,
   readTypedCents,

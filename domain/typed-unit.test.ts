@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TYPED_AREAS } from './typed-examples.ts';
+import { TYPED_AREAS } from '#tests/examples/typed-values.ts';
 import { readTypedWhole } from './typed-number.ts';
 import { withoutUnit } from './typed-unit.ts';
 

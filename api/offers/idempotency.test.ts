@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
-import { EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aPdf, bytesOf, uploadsPdf } from '#tests/factories/documents.ts';
 import {

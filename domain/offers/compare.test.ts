@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { type ComparedOffer, comparedRows, contingencyCount, sortedOffers } from './compare.ts';
-import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from './example-terms.ts';
 import type { OfferTerms } from './terms.ts';
 
 const netOf = ({ amountCents }: OfferTerms) => amountCents;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { copiedTerms } from './copied-terms.ts';
-import { EXAMPLE_TERMS } from './example-terms.ts';
 
 const NOW = Date.parse('2026-12-31T23:30:00-05:00');
 const DADE = { county: 'Miami-Dade' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { termsDiff } from './diff.ts';
-import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from './example-terms.ts';
 import { netSheet, netSheetInput } from './money/net-sheet.ts';
 import type { RowContext } from './rows/row.ts';
 import type { OfferTerms } from './terms.ts';

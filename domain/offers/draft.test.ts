@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explainedErrors } from '#domain/validation.ts';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { mergeTerms, patchedKeys, termsPatchSchema } from './draft.ts';
-import { EXAMPLE_TERMS } from './example-terms.ts';
 
 describe('a draft', () => {
   const saved = (value: unknown) => explainedErrors(termsPatchSchema, value, 'en');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLE_TERMS } from './example-terms.ts';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import {
   type ChainedEvent,
   canonicalEvent,

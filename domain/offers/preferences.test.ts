@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXAMPLE_NOW, EXAMPLE_TERMS } from './example-terms.ts';
+import { EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { preferenceHints, preferenceRows, preferredTerms } from './preferences.ts';
 
 const WISHES = {

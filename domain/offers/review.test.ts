@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from './example-terms.ts';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { reviewRows, termRows } from './review.ts';
 import type { RowContext } from './rows/row.ts';
 import type { PartialTerms } from './terms.ts';

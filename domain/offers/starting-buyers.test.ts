@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from './example-terms.ts';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { startingBuyers } from './starting-buyers.ts';
 
 const ACCOUNT = {

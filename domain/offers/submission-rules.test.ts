@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explainedErrors } from '#domain/validation.ts';
-import { EXAMPLE_NOW, EXAMPLE_TERMS } from './example-terms.ts';
+import { EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { termsSchema } from './submission.ts';
 
 const schema = termsSchema({ now: EXAMPLE_NOW });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from './example-terms.ts';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import type { OfferField } from './field.ts';
 import { OFFER_STEP_KEYS } from './steps/step.ts';
 import { type PartialTerms, partialTermsSchema } from './terms.ts';

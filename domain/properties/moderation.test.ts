@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEGREE_KM } from '#domain/places/bounds.ts';
-import { EXAMPLE_FACTS } from './catalogue/examples.ts';
+import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import type { Facts } from './catalogue/facts.ts';
 import { CATALOGUE } from './catalogue/index.ts';
 import { MODERATED, type Moderatable, moderatedChanges } from './moderation.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { visitCalendar, visitInvitation } from '#api/visits/calendar-entry.ts';
 import type { FoundVisit } from '#api/visits/find-visit.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import { EXAMPLE_FACTS } from '#domain/properties/catalogue/examples.ts';
 import { VISIT_SIDES, type VisitStatus } from '#domain/visits/status.ts';
+import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 
 const STARTS = Date.UTC(2026, 10, 28, 19);
 const SENDER = { origin: 'https://trato.example', from: 'no-reply@trato.example' };

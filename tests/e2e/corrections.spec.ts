@@ -1,12 +1,12 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
-import { EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
 import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { FORM_TEXTS, LOGIN_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { anAddress, logIn, registerAndVerify } from './steps/accounts.ts';
 import { give } from './steps/fields.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { formatCount } from '#domain/i18n/formatters.ts';
-import { EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
-import { TYPED_AMOUNTS } from '#domain/typed-examples.ts';
 import { readTypedAmount, readTypedCents } from '#domain/typed-number.ts';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+import { TYPED_AMOUNTS } from '#tests/examples/typed-values.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { logIn } from './steps/accounts.ts';
 import { control } from './steps/fields.ts';

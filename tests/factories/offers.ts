@@ -11,11 +11,11 @@ import { counterOffer } from '#api/offers/negotiation/counter-offer.ts';
 import { rejectOffer } from '#api/offers/negotiation/reject-offer.ts';
 import { offerEvents, offers } from '#api/offers/table.ts';
 import { addDays, dateOf, HOUR_MS } from '#domain/calendar.ts';
-import { EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
 import type { OfferSide, OfferStatus } from '#domain/offers/status.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 

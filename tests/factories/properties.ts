@@ -6,8 +6,8 @@ import { publicationStatements, snapshotOf } from '#api/properties/moves/publish
 import { type Photo, planGrants, properties } from '#api/properties/table.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
 import type { Agreement } from '#domain/properties/agreement.ts';
-import { EXAMPLE_FACTS } from '#domain/properties/catalogue/examples.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aPng } from '#tests/factories/pictures.ts';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { offers, offerVersions } from '#api/offers/table.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
-import { EXAMPLE_CASH_TERMS } from '#domain/offers/example-terms.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
+import { EXAMPLE_CASH_TERMS } from '#tests/examples/offer-terms.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import {
   aListedProperty,

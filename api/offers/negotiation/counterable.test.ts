@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXAMPLE_CASH_TERMS } from '#domain/offers/example-terms.ts';
+import { EXAMPLE_CASH_TERMS } from '#tests/examples/offer-terms.ts';
 import { anOffer, offerIn } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 

@@ -5,7 +5,7 @@ import { outbox } from '#api/messages/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { sales } from '#api/value/table.ts';
 import { addDays, DAY_MS, dateOf, HOUR_MS } from '#domain/calendar.ts';
-import { EXAMPLE_FACTS } from '#domain/properties/catalogue/examples.ts';
+import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { addsPdf, uploadsPdf } from '#tests/factories/documents.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatTime } from '#domain/calendar.ts';
-import { EXAMPLE_NOW } from '#domain/offers/example-terms.ts';
+import { EXAMPLE_NOW } from '#tests/examples/offer-terms.ts';
 import {
   answerBy,
   countdown,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { type DatedOffer, offerDates } from './offer-dates.ts';
 
 const DEADLINE = Date.parse('2026-04-16T22:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { cashOfDraft, cashToClose } from './cash-to-close.ts';
 
 const HOME = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
 import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { cashToClose } from './cash-to-close.ts';
 import { customaryPayer, payerOf, withCustoms } from './closing-customs.ts';
 import { netSheet, netSheetInput } from './net-sheet.ts';

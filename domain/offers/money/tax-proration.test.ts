@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
 import { USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { cashToClose } from './cash-to-close.ts';
 import { netDifference, netSheet, netSheetInput, type SoldHome } from './net-sheet.ts';
 import { assumedTaxesPaidThrough } from './tax-proration.ts';

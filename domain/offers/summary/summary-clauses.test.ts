@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { counterKeys } from '#domain/offers/counter-fields.ts';
-import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
 import { answerAt, type OfferField } from '#domain/offers/field.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { allFields } from '#domain/offers/wizard.ts';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { type SummaryClause, summaryClauses, termClauses } from './summary-clauses.ts';
 
 const DEAL = { seller: 'Marisol Quintero', address: '1127 Palmetto Grove Lane, Orlando, FL 32806' };

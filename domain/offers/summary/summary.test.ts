@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { buyerNames, joinWords } from '#domain/offers/words.ts';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { plainText } from './rich-text.ts';
 import { dealSummary } from './summary.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { explainedErrors } from '#domain/validation.ts';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { changeMeaning } from '../change-meaning.ts';
 import { comparedRows } from '../compare.ts';
-import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '../example-terms.ts';
 import { canonicalTerms } from '../history.ts';
 import { reviewRows } from '../review.ts';
 import { termsSchema } from '../submission.ts';

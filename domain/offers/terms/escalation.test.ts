@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { explainedErrors } from '#domain/validation.ts';
+import { EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { comparedRows } from '../compare.ts';
 import { counterFields } from '../counter-fields.ts';
 import { settledTerms } from '../counter-terms.ts';
 import { termsDiff } from '../diff.ts';
-import { EXAMPLE_NOW, EXAMPLE_TERMS } from '../example-terms.ts';
 import { canonicalTerms } from '../history.ts';
 import { reviewRows } from '../review.ts';
 import { termsSchema } from '../submission.ts';

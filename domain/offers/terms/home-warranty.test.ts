@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainedErrors } from '#domain/validation.ts';
+import { EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { changeMeaning } from '../change-meaning.ts';
-import { EXAMPLE_NOW, EXAMPLE_TERMS } from '../example-terms.ts';
 import { canonicalTerms } from '../history.ts';
 import { cashToClose } from '../money/cash-to-close.ts';
 import { netSheet, netSheetInput } from '../money/net-sheet.ts';

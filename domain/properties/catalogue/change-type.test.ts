@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { factsAsType } from './change-type.ts';
-import { EXAMPLE_FACTS } from './examples.ts';
 import { workingCopySchema } from './facts.ts';
 
 test('what fits both types stays, and what does not is named', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { isAsked } from './asked.ts';
 import { completeness, missingFields } from './completeness.ts';
-import { EXAMPLE_FACTS } from './examples.ts';
 import type { Facts } from './facts.ts';
 import { fieldByKey } from './index.ts';
 

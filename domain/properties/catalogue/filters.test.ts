@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLE_FACTS } from './examples.ts';
+import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { FEATURES, type Feature } from './features.ts';
 import { FEATURE_KEYS, featureNumbers, featuresOf, hasFeature, isFeatureKey } from './filters.ts';
 import { fieldByKey } from './index.ts';

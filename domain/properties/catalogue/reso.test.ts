@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLE_FACTS } from './examples.ts';
+import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import type { Facts } from './facts.ts';
 import { isShownOnline, resoPayload } from './reso.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
-import { EXAMPLE_FACTS } from './examples.ts';
+import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import type { Facts } from './facts.ts';
 import { sectionRows } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TYPED_AMOUNTS, TYPED_AREAS } from '#domain/typed-examples.ts';
+import { TYPED_AMOUNTS, TYPED_AREAS } from '#tests/examples/typed-values.ts';
 import { limitsAt } from './typed-limits.ts';
 import { tidySearch, typedWords } from './typed-words.ts';
 

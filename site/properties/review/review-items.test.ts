@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXAMPLE_FACTS } from '#domain/properties/catalogue/examples.ts';
+import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { reviewItems, unmoderatedChanges } from './review-items.ts';
 
 const PUBLIC = { facts: EXAMPLE_FACTS.single_family, photos: [], lat: 25.7563, lng: -80.2692 };

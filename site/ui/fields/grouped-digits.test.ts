@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { TYPED_AMOUNTS } from '#domain/typed-examples.ts';
 import { readTypedCents } from '#domain/typed-number.ts';
+import { TYPED_AMOUNTS } from '#tests/examples/typed-values.ts';
 import { caretAfterGrouping, groupDigits } from './grouped-digits.ts';
 
 /** What stands in the field once a text has been typed into it key by key. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
-import { EXAMPLE_TERMS } from '#domain/offers/example-terms.ts';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 
 /** A home of the seller who looks at this page, that takes offers. */
 export async function aHomeOnTheMarket(page: Page): Promise<string> {

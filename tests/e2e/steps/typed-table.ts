@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { TYPED_AMOUNTS, TYPED_DATES, TYPED_PHONES } from '#domain/typed-examples.ts';
 import { readTypedCents, readTypedNumber } from '#domain/typed-number.ts';
+import { TYPED_AMOUNTS, TYPED_DATES, TYPED_PHONES } from '#tests/examples/typed-values.ts';
 
 /** Every field of a page that takes a figure, whatever component it is. */
 const FIGURES = 'input:is([inputmode="numeric"], [inputmode="decimal"]):not([maxlength]):visible';

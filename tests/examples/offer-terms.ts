@@ -1,4 +1,4 @@
-import type { OfferTerms } from './terms.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
 
 /** Thursday 16 April 2026, 10:42 a.m. in Florida: when the example is looked at. */
 export const EXAMPLE_NOW = Date.parse('2026-04-16T10:42:00-04:00');

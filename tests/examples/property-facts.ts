@@ -1,5 +1,5 @@
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import type { Facts } from './facts.ts';
 
 const LISTED = {
   city: 'Coral Gables',

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
 
 /**
  * One decision about a word: what the product says, what it does not say, and the phrases in which
