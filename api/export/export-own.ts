@@ -20,6 +20,7 @@ import { agreements, properties } from '#api/properties/table.ts';
 import { listMessages } from '#api/questions/list-messages.ts';
 import { threads } from '#api/questions/table.ts';
 import { threadFileKey } from '#api/questions/thread-files.ts';
+import { agreementDrafts } from '#api/signing/table.ts';
 import { pictureKey } from '#domain/accounts/picture.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { photoKey } from '#domain/listings/photo-url.ts';
@@ -104,7 +105,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
     }
   }
 
-  const [paid, told, asked] = await db.batch([
+  const [paid, told, asked, drafts] = await db.batch([
     db.select().from(payments).where(eq(payments.userId, userId)),
     // Without the texts: their links would open what they were meant for once.
     db
@@ -113,10 +114,12 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
       .where(eq(outbox.to, user.email))
       .orderBy(desc(outbox.createdAt)),
     db.select().from(contactMessages).where(eq(contactMessages.userId, userId)),
+    db.select().from(agreementDrafts).where(eq(agreementDrafts.userId, userId)),
   ]);
   yield json('payments.json', paid);
   yield json('messages.json', told);
   yield json('contact.json', asked);
+  yield json('agreement-drafts.json', drafts);
   for (const { id, photos } of asked) {
     for (const [index] of photos.entries()) {
       const number = index + 1;

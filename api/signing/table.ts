@@ -1,7 +1,9 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from '#api/accounts/table.ts';
 import { instant } from '#api/db/columns.ts';
 import { agreements } from '#api/properties/table.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
+import type { AgreementAnswers } from '#domain/properties/agreement-draft.ts';
 
 /** The personal links with which sellers named in an agreement sign it; the last one sent counts. */
 export const signingLinks = sqliteTable(
@@ -44,3 +46,14 @@ export const agreementSignatures = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.agreementId, table.seller] })],
 );
+
+/** What somebody has answered of a listing agreement that is not signed yet; one draft a person. */
+export const agreementDrafts = sqliteTable('agreement_drafts', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id),
+  answers: text({ mode: 'json' }).$type<AgreementAnswers>().notNull(),
+  /** Counts the saves; every write names the one it read. */
+  version: integer().notNull(),
+  updatedAt: instant().notNull(),
+});

@@ -509,6 +509,13 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     admin: 'all',
     body: () => anAgreement(),
   },
+  'GET /api/agreements/draft': { ...SELLER_AND_ADMIN, seller: 'all' },
+  'PATCH /api/agreements/draft': {
+    ...SELLER_AND_ADMIN,
+    seller: 'all',
+    body: () => ({ answers: { 'address.city': 'Hialeah' } }),
+  },
+  'DELETE /api/agreements/draft': { ...SELLER_AND_ADMIN, seller: 'all' },
   'GET /api/agreements/blank.pdf': MEMBERS,
   'POST /api/agreements/preview.pdf': {
     ...MEMBERS,

@@ -3,11 +3,19 @@ import type { ApiEnv } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
+import { expectedVersion, versionTag } from '#api/http/if-match.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { noBody } from '#api/offers/no-body.ts';
 import { inviteAgain } from '#api/signing/invite.ts';
 import { agreementSchema, unsignedAgreementSchema } from '#domain/properties/agreement.ts';
 import { Refusal } from '#domain/refusal.ts';
+import {
+  deleteDraft,
+  draftAnswerSchema,
+  draftPatchSchema,
+  readDraft,
+  saveDraft,
+} from './agreement-drafts.ts';
 import { signedPdf, unsignedPdf } from './agreement-pdf.ts';
 import {
   agreementAnswerSchema,
@@ -38,6 +46,40 @@ export const agreementRoutes = new Hono<ApiEnv>()
     body(agreementSchema),
     async (c) =>
       c.json({ agreement: await signAgreement(c.var.context, c.req.valid('json')) }, 201),
+  )
+  .get(
+    '/draft',
+    about('What you have answered of a listing agreement that is not signed yet, by path.', {
+      answers: { status: 200, schema: draftAnswerSchema },
+    }),
+    async (c) => {
+      const draft = await readDraft(c.var.context);
+      return c.json({ draft }, 200, { ETag: versionTag(draft.version) });
+    },
+  )
+  .patch(
+    '/draft',
+    about(
+      'Save some answers of your draft; `null` takes one back. With `base`, only an answer that another device changed too is a conflict.',
+      { answers: { status: 200, schema: draftAnswerSchema } },
+    ),
+    body(draftPatchSchema),
+    async (c) => {
+      const expected = expectedVersion(c.req.header('If-Match'));
+      const draft = await saveDraft(c.var.context, c.req.valid('json'), expected);
+      return c.json({ draft }, 200, { ETag: versionTag(draft.version) });
+    },
+  )
+  .delete(
+    '/draft',
+    about('Delete your draft: the next one is blank but for what your account knows.', {
+      answers: { status: 204 },
+    }),
+    noBody,
+    async (c) => {
+      await deleteDraft(c.var.context);
+      return c.body(null, 204);
+    },
   )
   .get(
     '/blank.pdf',

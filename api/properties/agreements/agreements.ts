@@ -20,6 +20,7 @@ import {
 import { AGREEMENT_EDITION } from '#domain/properties/agreement-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { RULE_TEXTS } from '#domain/validation-texts.ts';
+import { dropDraft } from './agreement-drafts.ts';
 
 /** A signed agreement as the API answers it. */
 export const signedAgreementSchema = z.strictObject({
@@ -47,7 +48,7 @@ export const agreementQuerySchema = z.strictObject({
 
 /**
  * Signs a listing agreement and sends everybody else it names a link to sign it. What is signed stays
- * as it is: no call changes or deletes it.
+ * as it is: no call changes or deletes it. The signer's draft ends.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, `email_unverified` (403),
  * `invalid` (422) for a term in the past
  */
@@ -70,7 +71,7 @@ export async function signAgreement(
     replacesId: null,
   };
   const links = await invitationStatements(context, row);
-  await db.batch([db.insert(agreements).values(row), ...links]);
+  await db.batch([db.insert(agreements).values(row), dropDraft(db, viewer.id), ...links]);
   return describedOne(context, row, { propertyId: null, isReplaced: false });
 }
 

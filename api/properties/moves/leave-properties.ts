@@ -10,7 +10,7 @@ import {
   usesStatements,
 } from '#api/properties/photos/photo-uses.ts';
 import { agreements, properties } from '#api/properties/table.ts';
-import { signingLinks } from '#api/signing/table.ts';
+import { agreementDrafts, signingLinks } from '#api/signing/table.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { CONSEQUENCES } from './move-consequences.ts';
 import { moveStatements } from './move-statements.ts';
@@ -25,7 +25,7 @@ const ABOUT_THE_OWNER: readonly string[] = [
 
 /**
  * Takes an owner's properties off the market for good, with their open offers, photos and contact
- * details; the links with which others would sign end. A home that received offers keeps its answers, for those offers are about them; a sold one
+ * details; the draft of an agreement and the links with which others would sign end. A home that received offers keeps its answers, for those offers are about them; a sold one
  * stays as it was sold.
  */
 export async function leaveProperties(context: Context, ownerId: string) {
@@ -59,6 +59,7 @@ export async function leaveProperties(context: Context, ownerId: string) {
   return {
     statements: [
       ...left.flat(),
+      db.delete(agreementDrafts).where(eq(agreementDrafts.userId, ownerId)),
       db.delete(signingLinks).where(inArray(signingLinks.agreementId, signed)),
     ],
     tidyUp: async () => {

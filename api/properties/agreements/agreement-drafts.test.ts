@@ -1,0 +1,134 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { hashPassword } from '#api/accounts/password-hash.ts';
+import { aSession } from '#tests/factories/accounts.ts';
+import { anAgreement } from '#tests/factories/properties.ts';
+import { errorsIn } from '#tests/factories/property-calls.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { draftAnswerSchema } from './agreement-drafts.ts';
+
+type Seller = Awaited<ReturnType<typeof aSession>>;
+
+async function draftOf({ headers }: Seller) {
+  const { json } = await asks('/agreements/draft', { headers });
+  return draftAnswerSchema.parse(json).draft;
+}
+
+function saves(
+  { headers }: Seller,
+  answers: Readonly<Record<string, unknown>>,
+  base?: Readonly<Record<string, unknown>>,
+  tag?: string,
+) {
+  return asks('/agreements/draft', {
+    method: 'PATCH',
+    body: { answers, ...(base && { base }) },
+    headers: { ...headers, ...(tag && { 'If-Match': tag }) },
+  });
+}
+
+function countDrafts() {
+  return env.DB.prepare('select count(*) n from agreement_drafts').first('n');
+}
+
+test('a draft begins with what the account knows, and is nobody else’s', async () => {
+  const seller = await aSession({ profile: 'seller', firstName: 'Ana', emailVerifiedAt: null });
+  const before = await countDrafts();
+  expect(await draftOf(seller)).toMatchObject({
+    version: 0,
+    savedAt: null,
+    answers: { 'sellers.0.firstName': 'Ana' },
+  });
+  expect(await countDrafts()).toBe(before);
+  expect((await saves(seller, { 'address.city': ' Hialeah ' })).status).toBe(200);
+  expect(await draftOf(seller)).toMatchObject({
+    version: 1,
+    answers: { 'sellers.0.firstName': 'Ana', 'address.city': 'Hialeah' },
+  });
+
+  const other = await aSession({ profile: 'seller' });
+  expect((await draftOf(other)).answers).not.toHaveProperty('address.city');
+  const buyer = await aSession({ profile: 'buyer' });
+  for (const method of ['GET', 'PATCH', 'DELETE']) {
+    const options = { method, ...(method === 'PATCH' && { body: { answers: {} } }) };
+    const refused = await asks('/agreements/draft', { ...options, headers: buyer.headers });
+    expect([method, refused.status]).toEqual([method, 404]);
+    expect((await asks('/agreements/draft', options)).status).toBe(401);
+  }
+});
+
+test('two devices that answer different questions are merged, and the same one is a conflict', async () => {
+  const seller = await aSession({ profile: 'seller' });
+  const none = { 'listing.listPriceCents': null, 'address.city': null };
+  await saves(seller, { 'listing.listPriceCents': 50_000_000 }, none);
+  const merged = await saves(seller, { 'address.city': 'Miami' }, { 'address.city': null });
+  expect(draftAnswerSchema.parse(merged.json).draft).toMatchObject({
+    version: 2,
+    answers: { 'listing.listPriceCents': 50_000_000, 'address.city': 'Miami' },
+  });
+
+  const stale = await saves(seller, { 'address.city': 'Hialeah' }, { 'address.city': null });
+  expect([stale.status, stale.json['code']]).toEqual([409, 'stale_version']);
+  expect(stale.json['current']).toMatchObject({ version: 2, answers: { 'address.city': 'Miami' } });
+  const same = await saves(seller, { 'address.city': 'Miami' }, { 'address.city': null });
+  expect(same.status).toBe(200);
+
+  expect((await saves(seller, { 'address.unit': '2B' }, undefined, '"2"')).status).toBe(409);
+  expect((await saves(seller, { 'address.unit': '2B' }, undefined, '"3"')).status).toBe(200);
+});
+
+test('saves at the same moment are all kept', async () => {
+  const seller = await aSession({ profile: 'seller' });
+  const answers = { 'address.city': 'Miami', 'address.zip': '33125', 'address.unit': '7' };
+  const saved = await Promise.all(
+    Object.entries(answers).map(([path, answer]) => saves(seller, { [path]: answer }, {})),
+  );
+  expect(saved.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await draftOf(seller)).toMatchObject({ version: 3, answers });
+});
+
+test('what signing would refuse is refused by its path, and nothing of that save is kept', async () => {
+  const seller = await aSession({ profile: 'seller' });
+  const refused = await saves(seller, {
+    'listing.listPriceCents': '500k',
+    'address.zip': '10001',
+    'sellers.0.email': 'ana@',
+    'address.city': 'Miami',
+  });
+  expect(refused.status).toBe(422);
+  expect(Object.keys(errorsIn(refused)).sort()).toEqual([
+    'address.zip',
+    'listing.listPriceCents',
+    'sellers.0.email',
+  ]);
+  expect((await draftOf(seller)).version).toBe(0);
+
+  // A beginning after the end that stays is refused where it was changed.
+  const late = await saves(seller, { 'listing.startDate': '2199-01-01' });
+  expect(Object.keys(errorsIn(late))).toEqual(['listing.startDate']);
+});
+
+test('a draft ends when it is deleted, when its agreement is signed and with the account', async () => {
+  const password = 'alameda siete mares';
+  const seller = await aSession({
+    profile: 'seller',
+    passwordHash: await hashPassword(password),
+  });
+  const before = await countDrafts();
+  const call = (method: string, path: string, body?: unknown) =>
+    asks(path, { method, headers: seller.headers, ...(body !== undefined && { body }) });
+
+  await saves(seller, { 'address.city': 'Miami' });
+  expect((await call('DELETE', '/agreements/draft')).status).toBe(204);
+  expect((await draftOf(seller)).version).toBe(0);
+
+  await saves(seller, { 'address.city': 'Miami' });
+  expect((await call('POST', '/agreements', {})).status).toBe(422);
+  expect((await draftOf(seller)).version).toBe(1);
+  expect((await call('POST', '/agreements', anAgreement())).status).toBe(201);
+  expect((await draftOf(seller)).version).toBe(0);
+
+  await saves(seller, { 'address.city': 'Miami' });
+  expect((await call('DELETE', '/user', { password })).status).toBe(204);
+  expect(await countDrafts()).toBe(before);
+});
