@@ -7,7 +7,6 @@ import { sessions } from './table.ts';
 
 /** Digits of the token's hash that name a session: enough to tell them apart, of no other use. */
 const ID_LENGTH = 24;
-const MOST_LISTED = 100;
 
 export const sessionListSchema = z.strictObject({
   items: z.array(
@@ -74,6 +73,5 @@ function liveSessions(context: Context) {
         gt(sessions.lastSeenAt, now() - LIFETIMES[profile].idleMs),
       ),
     )
-    .orderBy(desc(sessions.lastSeenAt))
-    .limit(MOST_LISTED);
+    .orderBy(desc(sessions.lastSeenAt));
 }

@@ -17,7 +17,7 @@ import { userOf } from './find-user.ts';
 import { KNOWN_PLACE, LOGIN_ACCOUNT, LOGIN_HERE, LOGIN_PLACE } from './limits.ts';
 import { isPassword } from './password-hash.ts';
 import { findFactor, spendCode, wrongCode } from './second-factor/second-factor.ts';
-import { endSession, newSession } from './sessions.ts';
+import { endOldestSessions, endSession, newSession } from './sessions.ts';
 import { sessions, users } from './table.ts';
 
 /**
@@ -37,8 +37,9 @@ export async function logIn(context: Context, { code, ...login }: CodedLogin) {
     db.batch(
       asBatch([
         ...(spent?.statements ?? []),
-        db.insert(sessions).values(session.row),
         endSession(db, sessionHash),
+        endOldestSessions(db, row.id),
+        db.insert(sessions).values(session.row),
       ]),
     ),
     () => wrongCode(context),

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, notInArray } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { secondFactors, sessions, users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
@@ -13,6 +13,9 @@ export const LIFETIMES = {
   buyer: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS },
   admin: { idleMs: HOUR_MS / 2, absoluteMs: 12 * HOUR_MS },
 } as const satisfies Record<Profile, { idleMs: number; absoluteMs: number }>;
+
+/** Sessions that one account has at a time; who logs in once more ends the one used longest ago. */
+export const MOST_SESSIONS = 100;
 
 /** Writes of `last_seen_at` are spared within this time. */
 const SEEN_EVERY_MS = 60_000;
@@ -126,4 +129,16 @@ export function endSessions(db: DrizzleD1Database, userId: string, exceptHash = 
   return db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptHash)));
+}
+
+/** Ends a person's sessions that were used longest ago, so that one more has a place among the most. */
+export function endOldestSessions(db: DrizzleD1Database, userId: string) {
+  const own = eq(sessions.userId, userId);
+  const kept = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(own)
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.tokenHash))
+    .limit(MOST_SESSIONS - 1);
+  return db.delete(sessions).where(and(own, notInArray(sessions.tokenHash, kept)));
 }

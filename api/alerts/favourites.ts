@@ -72,8 +72,7 @@ export async function listFavouriteIds(context: Context) {
     .select({ id: favourites.listingId })
     .from(favourites)
     .where(eq(favourites.userId, requireViewer(context).id))
-    .orderBy(desc(favourites.createdAt))
-    .limit(MAX_FAVOURITES);
+    .orderBy(desc(favourites.createdAt));
   return { ids: rows.map(({ id }) => id) };
 }
 

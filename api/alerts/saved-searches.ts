@@ -40,8 +40,7 @@ export async function listSearches(context: Context) {
     .select()
     .from(savedSearches)
     .where(eq(savedSearches.userId, requireViewer(context).id))
-    .orderBy(desc(savedSearches.createdAt))
-    .limit(MAX_SAVED_SEARCHES);
+    .orderBy(desc(savedSearches.createdAt));
   const items = rows.map((row) => answerOf(context, row));
   return { items, total: items.length, nextCursor: null };
 }

@@ -5,6 +5,7 @@ import { about } from '#api/http/described.ts';
 import {
   discardLetter,
   letterAnswerSchema,
+  letterEventQuerySchema,
   letterQuerySchema,
   lettersSchema,
   listLetters,
@@ -32,7 +33,8 @@ export const letterRoutes = new Hono<ApiEnv>()
     about('One letter that could not be sent, and what administrators did with it.', {
       answers: { status: 200, schema: letterAnswerSchema },
     }),
-    async (c) => c.json(await openLetter(c.var.context, c.req.param('id'))),
+    query(letterEventQuerySchema),
+    async (c) => c.json(await openLetter(c.var.context, c.req.param('id'), c.req.valid('query'))),
   )
   .post(
     '/:id/discard',

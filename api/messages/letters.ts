@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireProfile } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { instantCursor, instantCursorAfter, isAfterCursor } from '#api/http/instant-cursor.ts';
 import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { fullName } from '#domain/accounts/user.ts';
@@ -20,6 +21,11 @@ export const letterQuerySchema = z.strictObject({
   cursor: wholeNumber(0, 1_000_000).optional(),
 });
 
+export const letterEventQuerySchema = z.strictObject({
+  /** `nextCursor` of the events of the answer before. */
+  cursor: instantCursor.optional(),
+});
+
 const letterSchema = z.strictObject({
   id: z.string(),
   /** Masked: `a•••@example.com`. */
@@ -34,7 +40,8 @@ const letterSchema = z.strictObject({
 export const lettersSchema = listOf(letterSchema);
 export const letterAnswerSchema = z.strictObject({
   letter: letterSchema.extend({
-    events: z.array(
+    /** The latest first. */
+    events: listOf(
       z.strictObject({ action: z.enum(LETTER_ACTIONS), by: z.string(), at: z.iso.datetime() }),
     ),
   }),
@@ -83,6 +90,7 @@ export async function listLetters(
 export async function openLetter(
   context: Context,
   id: string,
+  { cursor }: z.output<typeof letterEventQuerySchema> = {},
 ): Promise<z.output<typeof letterAnswerSchema>> {
   requireProfile(context, 'admin');
   const { db } = context;
@@ -92,21 +100,32 @@ export async function openLetter(
     .where(and(eq(outbox.id, id), isStuck));
   if (!row) throw new Refusal('not_found');
   await eventOf(context, id, 'open');
-  const events = await db
-    .select({ event: letterEvents, admin: users })
-    .from(letterEvents)
-    .innerJoin(users, eq(users.id, letterEvents.adminId))
-    .where(eq(letterEvents.letterId, id))
-    .orderBy(desc(letterEvents.at), desc(letterEvents.id))
-    .limit(PAGE_SIZE);
+  const own = eq(letterEvents.letterId, id);
+  const [events, total] = await Promise.all([
+    db
+      .select({ event: letterEvents, admin: users })
+      .from(letterEvents)
+      .innerJoin(users, eq(users.id, letterEvents.adminId))
+      .where(and(own, isAfterCursor(letterEvents.at, letterEvents.id, cursor)))
+      .orderBy(desc(letterEvents.at), desc(letterEvents.id))
+      // Read one more than shown, to know whether there is a next page.
+      .limit(PAGE_SIZE + 1),
+    db.$count(letterEvents, own),
+  ]);
+  const page = events.slice(0, PAGE_SIZE);
+  const last = events.length > PAGE_SIZE ? page.at(-1)?.event : undefined;
   return {
     letter: {
       ...letterOf(row),
-      events: events.map(({ event, admin }) => ({
-        action: event.action,
-        by: fullName(admin),
-        at: new Date(event.at).toISOString(),
-      })),
+      events: {
+        items: page.map(({ event, admin }) => ({
+          action: event.action,
+          by: fullName(admin),
+          at: new Date(event.at).toISOString(),
+        })),
+        total,
+        nextCursor: last ? instantCursorAfter(last.at, last.id) : null,
+      },
     },
   };
 }

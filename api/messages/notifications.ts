@@ -1,7 +1,8 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
+import { instantCursor, instantCursorAfter, isAfterCursor } from '#api/http/instant-cursor.ts';
 import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
@@ -13,8 +14,8 @@ const MOST_READ = 100;
 
 export const notificationQuerySchema = z.strictObject({
   limit: wholeNumber(1, PAGE_SIZE).default(PAGE_SIZE),
-  /** `nextCursor` of the answer before: an instant (epoch ms). */
-  cursor: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+  /** `nextCursor` of the answer before. */
+  cursor: instantCursor.optional(),
 });
 
 export const readSchema = z.strictObject({
@@ -52,18 +53,20 @@ export async function listNotifications(
     db
       .select()
       .from(outbox)
-      .where(and(own, cursor === undefined ? undefined : lt(outbox.createdAt, cursor)))
-      .orderBy(desc(outbox.createdAt))
-      .limit(limit),
+      .where(and(own, isAfterCursor(outbox.createdAt, outbox.id, cursor)))
+      .orderBy(desc(outbox.createdAt), desc(outbox.id))
+      // Read one more than shown, to know whether there is a next page.
+      .limit(limit + 1),
     db.select({ count: count() }).from(outbox).where(own),
     db
       .select({ count: count() })
       .from(outbox)
       .where(and(own, isNull(outbox.readAt))),
   ]);
-  const last = rows.length === limit ? rows.at(-1) : undefined;
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    items: rows.map((row) => ({
+    items: page.map((row) => ({
       id: row.id,
       template: row.template,
       ...noticeIn(context.locale, row),
@@ -72,7 +75,7 @@ export async function listNotifications(
     })),
     total: all?.count ?? 0,
     unread: unread?.count ?? 0,
-    nextCursor: last ? String(last.createdAt) : null,
+    nextCursor: last ? instantCursorAfter(last.createdAt, last.id) : null,
   };
 }
 

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { plainText } from '#api/db/has-words.ts';
+import { instantCursor, instantCursorAfter, isAfterCursor } from '#api/http/instant-cursor.ts';
 import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { ITEM_KEYS } from '#domain/payments/basket.ts';
@@ -51,10 +52,7 @@ export const paymentQuerySchema = z.strictObject({
   sort: z.enum(PAYMENT_SORTS).default('date'),
   order: z.enum(['asc', 'desc']).default('desc'),
   /** The last row of the page before: its instant and its id; a number of rows where another order is asked for. */
-  cursor: z
-    .string()
-    .regex(/^\d{1,16}(\.[a-z0-9]{1,32})?$/)
-    .optional(),
+  cursor: instantCursor.optional(),
 });
 
 /** A payment of the viewer, anybody's for an administrator: what is somebody else's does not exist. */
@@ -88,12 +86,7 @@ export async function listPayments(
   const offset = id === undefined ? Number(at ?? 0) : 0;
   const direction = order === 'asc' ? asc : desc;
   const before =
-    isNewestFirst && at && id
-      ? or(
-          lt(payments.createdAt, Number(at)),
-          and(eq(payments.createdAt, Number(at)), lt(payments.id, id)),
-        )
-      : undefined;
+    isNewestFirst && id ? isAfterCursor(payments.createdAt, payments.id, cursor) : undefined;
   const [rows, total] = await Promise.all([
     db
       .select({ row: payments, user: users })
@@ -117,7 +110,7 @@ export async function listPayments(
     total,
     nextCursor: last
       ? isNewestFirst
-        ? `${last.createdAt}.${last.id}`
+        ? instantCursorAfter(last.createdAt, last.id)
         : String(offset + shown.length)
       : null,
   };

@@ -1,12 +1,18 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
+import { listOf } from '#api/http/list.ts';
+import { wholeNumber } from '#api/http/whole-number.ts';
 import { PROPERTY_ACTIONS, PROPERTY_ACTORS, PROPERTY_STATUSES } from '#domain/properties/status.ts';
 import { findProperty } from './find-property.ts';
 import { propertyEvents } from './table.ts';
 
-/** A property is not moved this often; the list stays bounded all the same. */
-const MOST_EVENTS = 200;
+const PAGE_SIZE = 100;
+
+export const historyQuerySchema = z.strictObject({
+  /** `nextCursor` of the answer before: the version of its earliest event. */
+  cursor: wholeNumber(0, 1_000_000_000).optional(),
+});
 
 const eventSchema = z.strictObject({
   version: z.int(),
@@ -16,32 +22,53 @@ const eventSchema = z.strictObject({
   toStatus: z.enum(PROPERTY_STATUSES),
   /** The price it had then. */
   priceCents: z.int().nullable(),
+  /** The last price that an earlier event knew. */
+  formerPriceCents: z.int().nullable(),
   /** What a reviewer asked to correct. */
   reasons: z.record(z.string(), z.string()).nullable(),
   at: z.iso.datetime(),
 });
-export const historySchema = z.strictObject({ items: z.array(eventSchema) });
+export const historySchema = listOf(eventSchema);
+
+/** Names its columns itself: drizzle leaves the table out where only one is read. */
+const formerPrice = sql<number | null>`(
+  select "former"."price_cents" from ${propertyEvents} "former"
+  where "former"."property_id" = "property_events"."property_id"
+    and "former"."version" < "property_events"."version" and "former"."price_cents" is not null
+  order by "former"."version" desc limit 1)`;
 
 /**
- * Every move of a property the viewer may see, the last one first.
+ * The moves of a property the viewer may see, the last one first, a page at a time.
  * @throws Refusal `not_found` (404)
  */
 export async function listHistory(
   context: Context,
   id: string,
+  { cursor }: z.output<typeof historyQuerySchema> = {},
 ): Promise<z.output<typeof historySchema>> {
   await findProperty(context, id);
-  const rows = await context.db
-    .select()
-    .from(propertyEvents)
-    .where(eq(propertyEvents.propertyId, id))
-    .orderBy(desc(propertyEvents.version))
-    .limit(MOST_EVENTS);
+  const own = eq(propertyEvents.propertyId, id);
+  const [rows, total] = await Promise.all([
+    context.db
+      .select({ event: propertyEvents, formerPriceCents: formerPrice })
+      .from(propertyEvents)
+      .where(and(own, cursor === undefined ? undefined : lt(propertyEvents.version, cursor)))
+      .orderBy(desc(propertyEvents.version))
+      // Read one more than shown, to know whether there is a next page.
+      .limit(PAGE_SIZE + 1),
+    context.db.$count(propertyEvents, own),
+  ]);
+  const page = rows.slice(0, PAGE_SIZE);
   return {
-    items: rows.map(({ propertyId: _, byUserId: __, at, reasons, ...event }) => ({
-      ...event,
-      reasons: reasons && { ...reasons },
-      at: new Date(at).toISOString(),
-    })),
+    items: page.map(
+      ({ event: { propertyId: _, byUserId: __, at, reasons, ...event }, ...more }) => ({
+        ...event,
+        ...more,
+        reasons: reasons && { ...reasons },
+        at: new Date(at).toISOString(),
+      }),
+    ),
+    total,
+    nextCursor: rows.length > PAGE_SIZE ? String(page.at(-1)?.event.version) : null,
   };
 }

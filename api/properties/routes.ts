@@ -16,7 +16,7 @@ import { deleteDraft } from './edit/delete-draft.ts';
 import { patchBodySchema, saveProperty } from './edit/save-property.ts';
 import { findPlaces, placeListSchema, placeQuerySchema } from './find-places.ts';
 import { findProperty, type PropertyRow } from './find-property.ts';
-import { historySchema, listHistory } from './list-history.ts';
+import { historyQuerySchema, historySchema, listHistory } from './list-history.ts';
 import { listProperties, propertyListSchema, propertyQuerySchema } from './list-properties.ts';
 import { isActionSegment } from './moves/allowed-moves.ts';
 import { moveBodySchema, moveProperty } from './moves/move-property.ts';
@@ -69,7 +69,8 @@ export const propertyRoutes = new Hono<ApiEnv>()
     about('Every move of a property, with the price it had then.', {
       answers: { status: 200, schema: historySchema },
     }),
-    async (c) => c.json(await listHistory(c.var.context, c.req.param('id'))),
+    query(historyQuerySchema),
+    async (c) => c.json(await listHistory(c.var.context, c.req.param('id'), c.req.valid('query'))),
   )
   .get(
     '/:id/plan',

@@ -9,7 +9,6 @@ import { answerHours, medianAnswerMs } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { publishedAnswers, threads } from './table.ts';
 
-const MOST_SHOWN = 30;
 /** The latest answers that say how long the owner takes. */
 const MOST_MEASURED = 100;
 
@@ -51,8 +50,7 @@ export async function listListedAnswers(
       .select()
       .from(publishedAnswers)
       .where(eq(publishedAnswers.propertyId, listingId))
-      .orderBy(desc(publishedAnswers.at))
-      .limit(MOST_SHOWN),
+      .orderBy(desc(publishedAnswers.at)),
     db
       .select({ ms: threads.answerMs })
       .from(threads)

@@ -9,6 +9,7 @@ import {
   changedStatements,
   publishStatements,
   requireNameless,
+  requireRoom,
   unpublishStatement,
 } from './publish-statements.ts';
 import { threadFiles, threadMessages } from './table.ts';
@@ -17,7 +18,7 @@ import { threadFiles, threadMessages } from './table.ts';
  * Shows an answer of the owner's on the listing with its question, or takes it off. Nothing there says
  * who asked.
  * @throws Refusal `not_found` (404) for what is not the owner's own answer, `invalid` (422) for a
- * question that names the asker
+ * question that names the asker, or one answer more than a listing shows
  */
 export async function publishAnswer(
   given: Context,
@@ -41,6 +42,7 @@ export async function publishAnswer(
   if (question !== null) {
     const fields = { question: 'question', answer: 'number' };
     requireNameless(context, found, question, answer.text, fields);
+    await requireRoom(context, found, number, fields.question);
   }
   const asked = rows.find(({ by }) => by === 'asker');
   await db.batch(

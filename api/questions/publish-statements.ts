@@ -1,10 +1,16 @@
 import { createId } from '@paralleldrive/cuid2';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { listingChanges } from '#api/listings/table.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { NAMED_IN_ANSWER, NAMES_ASKER, namesAsker } from '#domain/questions/public-question.ts';
+import {
+  MOST_PUBLISHED,
+  NAMED_IN_ANSWER,
+  NAMES_ASKER,
+  namesAsker,
+  TOO_MANY_PUBLISHED,
+} from '#domain/questions/public-question.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { FoundThread } from './find-thread.ts';
 import { publishedAnswers, threadEvents, type threadMessages } from './table.ts';
@@ -25,6 +31,23 @@ export function requireNameless(
     ...(namesAsker(answer, asker) && { [fields.answer]: [NAMED_IN_ANSWER[locale]] }),
   };
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
+}
+
+/** @throws Refusal `invalid` (422) when the listing shows as many answers as it may, this one aside. */
+export async function requireRoom(
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  { thread }: FoundThread,
+  number: number | undefined,
+  field: string,
+): Promise<void> {
+  const others = and(
+    eq(publishedAnswers.propertyId, thread.propertyId),
+    number === undefined
+      ? undefined
+      : or(ne(publishedAnswers.threadId, thread.id), ne(publishedAnswers.number, number)),
+  );
+  if ((await db.$count(publishedAnswers, others)) < MOST_PUBLISHED) return;
+  throw new Refusal('invalid', { errors: { [field]: [TOO_MANY_PUBLISHED[locale]] } });
 }
 
 /** The statements that show an answer with its question on the listing, for a batch. */

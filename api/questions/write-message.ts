@@ -11,7 +11,7 @@ import type { NewAnswer, NewMessage, ThreadSide } from '#domain/questions/thread
 import { Refusal } from '#domain/refusal.ts';
 import { describeMessage, mayWrite, type ThreadMessageView } from './describe-thread.ts';
 import { type FoundThread, findOwnThread } from './find-thread.ts';
-import { publishStatements, requireNameless } from './publish-statements.ts';
+import { publishStatements, requireNameless, requireRoom } from './publish-statements.ts';
 import { threadFiles, threadMessages, threads } from './table.ts';
 import { messageLetters } from './thread-letters.ts';
 
@@ -26,7 +26,7 @@ export function countMessage(context: Context, userId: string): Promise<void> {
 /**
  * Adds a message of the viewer's to a thread of theirs.
  * @throws Refusal `not_found` (404), `email_unverified` (403), `questions_closed` (409),
- * `invalid` (422) for what is to be published and says who asked, `rate_limited` (429)
+ * `invalid` (422) for what is to be published and says who asked or finds no room, `rate_limited` (429)
  */
 export async function writeMessage(
   given: Context,
@@ -55,6 +55,7 @@ async function publishing(
 ) {
   const fields = { question: 'publishAs', answer: 'text' };
   requireNameless(context, found, question, message.text, fields);
+  await requireRoom(context, found, undefined, fields.question);
   const { id } = found.thread;
   const [asked] = await context.db
     .select()

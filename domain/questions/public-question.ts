@@ -12,6 +12,14 @@ export const NAMED_IN_ANSWER: Localized = {
   en: 'The answer says who asked. Take the name, e-mail and phone out to publish it.',
 };
 
+/** Answers that one listing shows. */
+export const MOST_PUBLISHED = 30;
+
+export const TOO_MANY_PUBLISHED: Localized = {
+  es: `El anuncio muestra ya ${MOST_PUBLISHED} respuestas. Quite alguna para publicar otra.`,
+  en: `The listing already shows ${MOST_PUBLISHED} answers. Take one off to publish another.`,
+};
+
 /**
  * Whether a text says who asked: their e-mail, the digits of their phone, or their first or last name
  * as a word of its own, whatever its accents and case.

@@ -4,29 +4,28 @@ import { apiFor } from '#site/api.server.ts';
 /** Offers that one page shows; the documents of each are a question of its own. */
 export const MOST_OFFERS = 10;
 
+/** What binds comes first. */
+const IN_ORDER = [['accepted'], ['sent', 'offerted', 'revision'], ['rejected']] as const;
+
 /**
  * The signed agreements and the offers of who asks that were sent, newest first, each with its
  * documents; `undefined` when either could not be read.
  */
 export async function readContracts(page: Request, locale: Locale) {
   const api = apiFor(page, locale);
-  const [signed, sent] = await Promise.all([
+  const [signed, ...sent] = await Promise.all([
     api.agreements.$get({ query: { limit: '20' } }),
-    api.offers.$get({
-      query: {
-        status: ['accepted', 'sent', 'offerted', 'revision', 'rejected'],
-        sort: 'date',
-        limit: '200',
-      },
+    ...IN_ORDER.map(async (status) => {
+      const limit = String(MOST_OFFERS + 1);
+      const answer = await api.offers.$get({ query: { status: [...status], sort: 'date', limit } });
+      return answer.ok ? (await answer.json()).items : undefined;
     }),
   ]);
-  if (!signed.ok || !sent.ok) return undefined;
+  if (!signed.ok || sent.includes(undefined)) return undefined;
   const { items: agreements, nextCursor } = await signed.json();
-  const { items } = await sent.json();
-  // What binds comes first.
-  const ordered = items.toSorted((one, other) => rankOf(one.status) - rankOf(other.status));
+  const items = sent.flatMap((found) => found ?? []);
   const offers = await Promise.all(
-    ordered.slice(0, MOST_OFFERS).map(async (offer) => {
+    items.slice(0, MOST_OFFERS).map(async (offer) => {
       const answer = await api.offers[':id'].documents.$get({ param: { id: offer.id } });
       return { offer, documents: answer.ok ? (await answer.json()).items : [] };
     }),
@@ -37,9 +36,4 @@ export async function readContracts(page: Request, locale: Locale) {
     offers,
     hasMore: items.length > MOST_OFFERS,
   };
-}
-
-function rankOf(status: string): number {
-  if (status === 'accepted') return 0;
-  return status === 'rejected' ? 2 : 1;
 }

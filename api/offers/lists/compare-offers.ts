@@ -1,9 +1,10 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { netOf, offerSummary } from '#api/offers/describe-offer.ts';
 import { seenBy, selectOffers } from '#api/offers/find-offer.ts';
+import { isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
@@ -18,9 +19,6 @@ import type { OfferTerms } from '#domain/offers/terms.ts';
 import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { marksOf } from './marks.ts';
-
-/** A property has this many offers at most when those still open are looked for. */
-const MOST_READ = 200;
 
 export const compareQuerySchema = z.strictObject({
   /**
@@ -56,18 +54,13 @@ export async function compareOffers(context: Context, propertyId: string, query:
       and(
         eq(offers.propertyId, property.id),
         ne(offers.status, 'draft'),
-        query.ids ? isIn(offers.id, query.ids) : undefined,
+        query.ids ? isIn(offers.id, query.ids) : or(isStanding(now), eq(offers.status, 'accepted')),
       ),
     )
     .orderBy(asc(offers.sentAt))
-    .limit(MOST_READ);
+    .limit(MOST_COMPARED);
   const standing = rows.map((row) => seenBy(row, viewer, now));
-  const ids =
-    query.ids ??
-    standing
-      .filter(({ offer }) => offer.status !== 'rejected')
-      .slice(0, MOST_COMPARED)
-      .map(({ offer }) => offer.id);
+  const ids = query.ids ?? standing.map(({ offer }) => offer.id);
   const found = ids.flatMap((id) => {
     const row = standing.find(({ offer }) => offer.id === id);
     return row?.sent ? [{ ...row, sent: row.sent }] : [];

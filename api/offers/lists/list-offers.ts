@@ -21,9 +21,6 @@ import type { Viewer } from '#domain/accounts/user.ts';
 import { OFFER_SIDES, OFFER_STATUSES } from '#domain/offers/status.ts';
 import { mentions } from './mentions.ts';
 
-/** One property is weighed as a whole; who ever gets more offers than this answers some first. */
-const MOST_RECEIVED = 200;
-
 export const OFFER_SORTS = ['date', 'turn', 'type', 'buyer', 'seller', 'amount'] as const;
 type OfferSort = (typeof OFFER_SORTS)[number];
 
@@ -41,23 +38,58 @@ export const offerQuerySchema = z.strictObject({
   /** The other way around; without it amounts and dates begin with the largest. */
   order: z.enum(['asc', 'desc']).optional(),
   q: z.string().trim().max(100).optional(),
+  /** Only those on this home. */
+  property: z.string().min(1).max(64).optional(),
   limit: wholeNumber(1, 200).default(50),
   cursor: wholeNumber(0, 100_000).optional(),
 });
 export type OfferQuery = z.infer<typeof offerQuerySchema>;
 
+export const receivedQuerySchema = offerQuerySchema.pick({
+  status: true,
+  limit: true,
+  cursor: true,
+});
+type ReceivedQuery = z.infer<typeof receivedQuerySchema>;
+
 /** The offers the viewer made or received, a page at a time; an administrator sees all that were sent. */
 export async function listOffers(context: Context, query: OfferQuery) {
+  const viewer = requireViewer(context);
+  return pageOf(context, query, [
+    visibleTo(viewer),
+    inRole(viewer, query.role),
+    query.turn && eq(turnHolder(context.now()), viewer.id),
+    query.q ? mentions(query.q, viewer) : undefined,
+    query.property === undefined ? undefined : eq(offers.propertyId, query.property),
+  ]);
+}
+
+/**
+ * The offers received on one property, a page at a time, each with its net; the owner's and an
+ * administrator's.
+ * @throws Refusal `not_found` (404) for somebody else's property
+ */
+export async function listOffersOf(context: Context, propertyId: string, query: ReceivedQuery) {
+  await findProperty(context, propertyId);
+  return pageOf(context, { ...query, sort: 'turn' }, [
+    eq(offers.propertyId, propertyId),
+    ne(offers.status, 'draft'),
+  ]);
+}
+
+/** A page of the offers that all conditions hold of, with how many there are. */
+async function pageOf(
+  context: Context,
+  query: Pick<OfferQuery, 'status' | 'sort' | 'order' | 'limit' | 'cursor'>,
+  conditions: readonly (SQL | undefined)[],
+) {
   const viewer = requireViewer(context);
   const now = context.now();
   const { limit, cursor = 0 } = query;
   const statuses = query.status === undefined ? [] : [query.status].flat();
   const matches = and(
-    visibleTo(viewer),
-    inRole(viewer, query.role),
+    ...conditions,
     statuses.length > 0 ? isIn(shownStatus(viewer.id, now), statuses) : undefined,
-    query.turn && eq(turnHolder(now), viewer.id),
-    query.q ? mentions(query.q, viewer) : undefined,
   );
   // Not one batch: its rows are keyed by column name, of which two tables share some.
   const [rows, counted] = await Promise.all([
@@ -74,22 +106,6 @@ export async function listOffers(context: Context, query: OfferQuery) {
     total,
     nextCursor: cursorAfter(cursor, rows.length, total),
   };
-}
-
-/**
- * The offers received on one property, each with its net; the owner's and an administrator's.
- * @throws Refusal `not_found` (404) for somebody else's property
- */
-export async function listOffersOf(context: Context, propertyId: string) {
-  await findProperty(context, propertyId);
-  const viewer = requireViewer(context);
-  const now = context.now();
-  const rows = await selectOffers(context)
-    .where(and(eq(offers.propertyId, propertyId), ne(offers.status, 'draft')))
-    .orderBy(...ordered({ sort: 'turn' }, viewer, now))
-    .limit(MOST_RECEIVED);
-  const items = rows.map((row) => offerSummary(seenBy(row, viewer, now)));
-  return { items, total: items.length, nextCursor: null };
 }
 
 function inRole(viewer: Viewer, role: OfferQuery['role']): SQL | undefined {

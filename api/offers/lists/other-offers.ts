@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { isStanding } from '#api/offers/status-sql.ts';
@@ -9,6 +9,11 @@ import { Refusal } from '#domain/refusal.ts';
 
 /** More than anybody needs to know what they compete with. */
 const MOST_SHOWN = 20;
+
+/** The last version the buyer sent: what a seller has answered somebody else is between those two. */
+const lastOfBuyer = sql`(
+  select max("number") from ${offerVersions} "theirs"
+  where "theirs"."offer_id" = ${offers.id} and "theirs"."author" = 'buyer')`;
 
 /**
  * What a buyer may know of the other offers on the home, as the seller's two answers say: nothing,
@@ -27,36 +32,31 @@ export async function otherOffers(context: Context, id: string) {
     .from(properties)
     .where(eq(properties.id, offer.propertyId));
   const rows = await context.db
-    .select({ offerId: offers.id, terms: offerVersions.terms })
+    .select({ terms: offerVersions.terms })
     .from(offers)
     .innerJoin(
       offerVersions,
-      // What a seller has answered somebody else is between those two.
-      and(eq(offerVersions.offerId, offers.id), eq(offerVersions.author, 'buyer')),
+      and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, lastOfBuyer)),
     )
     .where(
       and(eq(offers.propertyId, offer.propertyId), ne(offers.id, id), isStanding(context.now())),
     )
-    .orderBy(desc(offerVersions.number))
-    .limit(200);
+    .orderBy(desc(sql`json_extract(${offerVersions.terms}, '$.amountCents')`))
+    .limit(MOST_SHOWN);
   const facts = property?.snapshot?.facts ?? property?.facts;
-  const latest = [...new Map(rows.toReversed().map((row) => [row.offerId, row.terms])).values()];
   if (facts?.showOffersToBuyers === true) {
     return {
       disclosed: 'terms' as const,
-      items: latest
-        .map((terms) => ({
-          amountCents: terms.amountCents,
-          financeType: terms.financeType,
-          closingDate: terms.closingDate,
-          contingencies: contingencyCount(terms),
-        }))
-        .toSorted((a, b) => b.amountCents - a.amountCents)
-        .slice(0, MOST_SHOWN),
+      items: rows.map(({ terms }) => ({
+        amountCents: terms.amountCents,
+        financeType: terms.financeType,
+        closingDate: terms.closingDate,
+        contingencies: contingencyCount(terms),
+      })),
     };
   }
   if (facts?.discloseMultipleOffers === true) {
-    return { disclosed: 'existence' as const, hasOthers: latest.length > 0 };
+    return { disclosed: 'existence' as const, hasOthers: rows.length > 0 };
   }
   return { disclosed: 'nothing' as const };
 }

@@ -17,16 +17,17 @@ import {
   settingsSchema,
 } from '#api/offers/seller-settings.ts';
 import { compareCsvQuerySchema, compareOffers, compareQuerySchema } from './compare-offers.ts';
-import { listOffersOf } from './list-offers.ts';
+import { listOffersOf, receivedQuerySchema } from './list-offers.ts';
 
 /** The offers received on one property; mounted below `/properties`. */
 export const receivedOfferRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/offers',
-    about('The offers received on a property, each with its net.', {
+    about('The offers received on a property, those to answer first, each with its net.', {
       answers: { status: 200, schema: listOf(offerSummarySchema) },
     }),
-    async (c) => c.json(await listOffersOf(c.var.context, c.req.param('id'))),
+    query(receivedQuerySchema),
+    async (c) => c.json(await listOffersOf(c.var.context, c.req.param('id'), c.req.valid('query'))),
   )
   .get(
     '/:id/offers/compare',

@@ -1,11 +1,12 @@
 import { createId } from '@paralleldrive/cuid2';
-import { and, count, desc, eq, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, inProgress } from '#api/http/idempotency.ts';
+import { instantCursor, instantCursorAfter, isAfterCursor } from '#api/http/instant-cursor.ts';
 import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { gatheredToOther } from '#api/messages/gather.ts';
@@ -25,10 +26,7 @@ export type NewComment = Readonly<{ text: string; visibility: 'shared' | 'privat
 export const commentQuerySchema = z.strictObject({
   limit: wholeNumber(1, PAGE_SIZE).default(PAGE_SIZE),
   /** `nextCursor` of the answer before: the last comment that it brought. */
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}\.[a-z0-9]{1,32}$/)
-    .optional(),
+  cursor: instantCursor.optional(),
 });
 
 /**
@@ -46,13 +44,7 @@ export async function listComments(
     eq(offerComments.offerId, offerId),
     or(eq(offerComments.visibility, 'shared'), eq(offerComments.authorId, viewer.id)),
   );
-  const [at, id = ''] = cursor?.split('.') ?? [];
-  const isOlder = at
-    ? or(
-        lt(offerComments.at, Number(at)),
-        and(eq(offerComments.at, Number(at)), lt(offerComments.id, id)),
-      )
-    : undefined;
+  const isOlder = isAfterCursor(offerComments.at, offerComments.id, cursor);
   const [rows, [all]] = await db.batch([
     db
       .select({
@@ -79,7 +71,7 @@ export async function listComments(
       at: new Date(comment.at).toISOString(),
     })),
     total: all?.count ?? 0,
-    nextCursor: last ? `${last.at}.${last.id}` : null,
+    nextCursor: last ? instantCursorAfter(last.at, last.id) : null,
   };
 }
 

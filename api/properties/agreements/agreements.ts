@@ -1,8 +1,9 @@
 import { createId } from '@paralleldrive/cuid2';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireProfile, requireVerified, requireViewer } from '#api/context.ts';
 import { sha256Hex } from '#api/http/hash.ts';
+import { instantCursor, instantCursorAfter, isAfterCursor } from '#api/http/instant-cursor.ts';
 import { listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { agreements, properties } from '#api/properties/table.ts';
@@ -43,7 +44,7 @@ export const agreementListSchema = listOf(signedAgreementSchema);
 
 export const agreementQuerySchema = z.strictObject({
   limit: wholeNumber(1, 100).default(50),
-  cursor: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+  cursor: instantCursor.optional(),
 });
 
 /**
@@ -90,11 +91,11 @@ export async function listAgreements(
 ) {
   const viewer = requireViewer(context);
   const { db } = context;
-  const before = cursor === undefined ? undefined : lt(agreements.signedAt, cursor);
+  const before = isAfterCursor(agreements.signedAt, agreements.id, cursor);
   const [rows, total] = await Promise.all([
     selectAgreements(db)
       .where(and(visibleTo(viewer), before))
-      .orderBy(desc(agreements.signedAt))
+      .orderBy(desc(agreements.signedAt), desc(agreements.id))
       .limit(limit + 1),
     db.$count(agreements, visibleTo(viewer)),
   ]);
@@ -109,7 +110,7 @@ export async function listAgreements(
       described(found.agreement, found, signers.get(found.agreement.id) ?? []),
     ),
     total,
-    nextCursor: last ? String(last.agreement.signedAt) : null,
+    nextCursor: last ? instantCursorAfter(last.agreement.signedAt, last.agreement.id) : null,
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { OfferStatus } from '#domain/offers/status.ts';
 import { sessionUser } from '#site/stores/session.ts';
 import { OFFER_PANEL_TEXTS } from './detail-texts.ts';
+
+const NOT_OVER: readonly OfferStatus[] = ['draft', 'sent', 'revision', 'offerted', 'accepted'];
 
 /** What the button reads of the viewer's offers. */
 type Offers = Readonly<{
@@ -56,10 +59,10 @@ async function isOwn(id: string): Promise<boolean> {
 /** The viewer's offer for this home that is not over. */
 async function openOffer(propertyId: string): Promise<Offers['items'][number] | undefined> {
   // The API declares this answer; this is the edge where it is believed.
-  const offers = (await read('/api/offers?role=buyer&limit=200')) as Offers | undefined;
-  return offers?.items.find(
-    (offer) => offer.propertyId === propertyId && offer.status !== 'rejected',
-  );
+  const query = new URLSearchParams({ role: 'buyer', property: propertyId, limit: '1' });
+  for (const status of NOT_OVER) query.append('status', status);
+  const offers = (await read(`/api/offers?${query}`)) as Offers | undefined;
+  return offers?.items[0];
 }
 
 /** What a call answers; without an answer, the page stays as it is for everybody. */

@@ -43,6 +43,7 @@ export const INFO_TEXTS = {
   noPhotos: { es: 'Todavía no hay fotos', en: 'There are no photos yet' },
   editPhotos: { es: 'Editar las fotos', en: 'Edit the photos' },
   history: { es: 'Historial de precio y estado', en: 'Price and status history' },
+  olderHistory: { es: 'Cambios anteriores', en: 'Older changes' },
   priceBefore: { es: 'antes', en: 'before' },
   updated: { es: 'Último cambio', en: 'Last changed' },
 } as const satisfies Record<string, Localized>;
