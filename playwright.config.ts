@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORTS[own]}`,
     locale: 'es-US',
     timezoneId: 'America/New_York',
+    // A click waits until what it presses stands still, and every frame of a movement is painted.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),

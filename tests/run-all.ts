@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
@@ -12,18 +12,29 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const browser = findBrowser();
 
+// Each of these keeps one core busy, so that they take no longer side by side.
+const [read, prepared] = await Promise.all([
+  inTurn([
+    () => check('Lint, format and import rules', 'biome', ['check', '.', '--error-on-warnings']),
+    () => check('Format of the pages', 'prettier', ['--check', 'site/**/*.astro']),
+    () => check('Dead code', 'knip', []),
+    () => check('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning']),
+  ]),
+  check('Build, and the sample for the journeys', 'node', [join('tests', 'prepare-journeys.ts')]),
+]);
 const counts: Count[] = [
-  check('Lint, format and import rules', 'biome', ['check', '.', '--error-on-warnings']),
-  check('Format of the pages', 'prettier', ['--check', 'site/**/*.astro']),
-  check('Dead code', 'knip', []),
-  check('Types', 'astro', ['check', '--minimumFailingSeverity', 'warning']),
-  suite('Domain and API', 'vitest', ['run', '--reporter=default', '--reporter=json'], {
+  ...read,
+  prepared,
+  await suite('Domain and API', 'vitest', ['run', '--reporter=default', '--reporter=json'], {
     report: 'vitest.json',
     option: '--outputFile.json=',
     count: vitestCount,
   }),
-  suite('Journeys', 'playwright', ['test'], { report: 'playwright.json', count: playwrightCount }),
-  check('What would be deployed', 'node', [join('tests', 'deployable.ts')]),
+  await suite('Journeys', 'playwright', ['test'], {
+    report: 'playwright.json',
+    count: playwrightCount,
+  }),
+  await check('What would be deployed', 'node', [join('tests', 'deployable.ts')]),
 ];
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
@@ -31,19 +42,25 @@ const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.info(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function check(title: string, command: string, args: readonly string[]): Count {
-  const isFine = execute(title, command, args);
+async function inTurn(steps: readonly (() => Promise<Count>)[]): Promise<Count[]> {
+  const counts: Count[] = [];
+  for (const step of steps) counts.push(await step());
+  return counts;
+}
+
+async function check(title: string, command: string, args: readonly string[]): Promise<Count> {
+  const isFine = await execute(title, command, args);
   return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
 }
 
-function suite(
+async function suite(
   title: string,
   command: string,
   args: readonly string[],
   output: { report: string; option?: string; count: (report: unknown) => Count },
-): Count {
+): Promise<Count> {
   const file = join(REPORTS, output.report);
-  const isFine = execute(title, command, [
+  const isFine = await execute(title, command, [
     ...args,
     ...(output.option ? [`${output.option}${file}`] : []),
   ]);
@@ -54,21 +71,25 @@ function suite(
   return isBroken ? { ...count, failed: count.failed + 1 } : count;
 }
 
-function execute(title: string, command: string, args: readonly string[]): boolean {
+async function execute(title: string, command: string, args: readonly string[]): Promise<boolean> {
   console.info(`\n── ${title}`);
   const startedAt = Date.now();
-  const { status } = spawnSync(command, args, {
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: {
       ...ownEnvironment(),
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'playwright.json'),
+      IS_PREPARED: '1',
     },
     stdio: 'inherit',
   });
-  console.info(
-    `   ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`,
-  );
+  const status = await new Promise<number | null>((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', resolve);
+  });
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.info(`   ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
   return status === 0;
 }
 

@@ -1,29 +1,24 @@
 import { spawn } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  ensureBuilt,
-  migrateLocally,
-  serveArguments,
-  waitUntilHealthy,
-} from '#api/commands/built.ts';
-import { ownEnvironment, ROOT, run } from '#api/commands/install.mjs';
+import { serveArguments, waitUntilHealthy } from '#api/commands/built.ts';
+import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
+import { prepare, SAMPLE_STATE, STATES } from './prepare.ts';
 
 /**
- * Serves the built product on empty states of their own with the sample in them, one for each port
- * in `PORTS` (comma-separated): journeys that run side by side share no database. The last port
+ * Serves the built product on states of their own with the sample in them, one for each port in
+ * `PORTS` (comma-separated): journeys that run side by side share no database. The last port
  * answers only once the others do.
  */
 const PORTS = (process.env['PORTS'] ?? process.env['PORT'] ?? '8788').split(',').map(Number);
-const STATES = join(ROOT, '.cache', 'journeys');
 const stateOf = (port: number) => join(STATES, String(port));
 
-rmSync(STATES, { recursive: true, force: true });
-const [first = 8788, ...others] = PORTS;
-migrateLocally(stateOf(first));
-run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', stateOf(first)]);
-for (const port of others) cpSync(stateOf(first), stateOf(port), { recursive: true });
-ensureBuilt();
+// `npm test` has prepared while the types were checked.
+if (process.env['IS_PREPARED'] !== '1') prepare();
+for (const port of PORTS) {
+  rmSync(stateOf(port), { recursive: true, force: true });
+  cpSync(SAMPLE_STATE, stateOf(port), { recursive: true });
+}
 
 for (const [index, port] of PORTS.entries()) {
   const server = spawn('wrangler', serveArguments(port, stateOf(port)), {

@@ -209,7 +209,7 @@ for (const locale of LOCALES) {
     const visits = Object.values(visitsOf(await findIds(playwright, tokens, baseURL))).flat();
     const violations: string[] = [];
     for (const who of ['visitor', ...PROFILES] as const) {
-      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      const context = await browser.newContext();
       if (who !== 'visitor') await enter(context, tokens[who], baseURL);
       const page = await context.newPage();
       page.setDefaultTimeout(60_000);
@@ -239,7 +239,6 @@ test('menus and filters keep nobody out on a phone either', async ({ browser }) 
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     hasTouch: true,
-    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   const violations: string[] = [];

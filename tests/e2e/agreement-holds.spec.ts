@@ -6,7 +6,7 @@ import { PRICE_QUESTION, SUBMIT_TEXTS } from '#site/properties/wizard/submit-tex
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { SIGNING_TEXTS } from '#site/signing/texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
-import { logIn, registerAndVerify } from './steps/accounts.ts';
+import { enter, openAccount, ownOrigin } from './steps/accounts.ts';
 import { control, give } from './steps/fields.ts';
 import { linkIn, mailsTo } from './steps/mailbox.ts';
 import { AGREED } from './steps/property.ts';
@@ -19,7 +19,7 @@ test('a second seller named in an agreement gets a link, is refused under anothe
 }) => {
   const seller = await (await browser.newContext()).newPage();
   const second = `second-${Date.now()}@example.com`;
-  await registerAndVerify(seller, 'es', {
+  await openAccount(seller, 'es', {
     ...{ profile: 'seller', firstName: 'Rosa', lastName: 'Campos', phone: '3055550171' },
     ...{ email: `first-${Date.now()}@example.com`, password: 'garza-azul-5821' },
   });
@@ -71,9 +71,9 @@ test('a second seller named in an agreement gets a link, is refused under anothe
 
 test('a zero too few is asked about before a price is published', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: PHONE })).newPage();
-  await logIn(page, 'en', SELLER.email, SAMPLE_PASSWORD);
+  await enter(page, SELLER.email, SAMPLE_PASSWORD);
   const id = await aHomeOnTheMarket(page);
-  const headers = { Origin: new URL(page.url()).origin };
+  const headers = { Origin: ownOrigin() };
   await page.request.post(`/api/properties/${id}/edit`, { data: {}, headers });
   const answer = await page.request.get(`/api/properties/${id}`);
   const { property } = (await answer.json()) as { property: { facts: { listPrice: number } } };
@@ -112,7 +112,7 @@ test('an agreement is renewed from one page, refused under another name first', 
   browser,
 }) => {
   const page = await (await browser.newContext({ viewport: PHONE })).newPage();
-  await logIn(page, 'es', SELLER.email, SAMPLE_PASSWORD);
+  await enter(page, SELLER.email, SAMPLE_PASSWORD);
   const id = await aHomeOnTheMarket(page);
   await page.goto(`/es/properties/agreement/${id}`);
   const submit = page.getByRole('button', { name: SIGNING_TEXTS.renew.es });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { AGREEMENT_TEXTS, SELLER_REMOVED } from '#site/properties/agreement/agreement-texts.ts';
-import { registerAndVerify } from './steps/accounts.ts';
+import { openAccount } from './steps/accounts.ts';
 import { hasFocus, press, tabTo, typeAnswer } from './steps/keyboard.ts';
 import { AGREED } from './steps/property.ts';
 
@@ -8,7 +8,7 @@ test('the listing agreement is read, filled in, downloaded and signed with keys 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await registerAndVerify(page, 'es', {
+  await openAccount(page, 'es', {
     profile: 'seller',
     firstName: 'Inés',
     lastName: 'Roca',

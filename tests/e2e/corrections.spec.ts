@@ -8,7 +8,7 @@ import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
-import { anAddress, logIn, registerAndVerify } from './steps/accounts.ts';
+import { anAddress, enter, ownOrigin, registerAndVerify } from './steps/accounts.ts';
 import { give } from './steps/fields.ts';
 import { linkIn, mailsTo } from './steps/mailbox.ts';
 import { AGREED } from './steps/property.ts';
@@ -27,7 +27,7 @@ test('an offer that is refused, cut off and logged out on the way is corrected w
   browser,
 }) => {
   const seller = await (await browser.newContext()).newPage();
-  await logIn(seller, 'es', SELLER.email, SAMPLE_PASSWORD);
+  await enter(seller, SELLER.email, SAMPLE_PASSWORD);
   const propertyId = await aHomeOnTheMarket(seller);
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
@@ -36,7 +36,7 @@ test('an offer that is refused, cut off and logged out on the way is corrected w
     ...{ profile: 'buyer', firstName: 'Nora', lastName: 'Vidal', phone: '3055550169' },
     ...{ email, password: PASSWORD },
   });
-  const headers = { Origin: new URL(page.url()).origin };
+  const headers = { Origin: ownOrigin() };
   const begun = await page.request.post('/api/offers', { data: { propertyId }, headers });
   const { offer } = (await begun.json()) as { offer: { id: string } };
   const now = Date.now();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { COUNTER_WORDS } from '#site/offers/counter/counter-texts.ts';
+import { ownOrigin } from './steps/accounts.ts';
 import { anOfferBetween } from './steps/offer-between.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
 
@@ -31,7 +32,7 @@ test('what is typed into a counter-offer outlives a slow script and a second tab
 
   const elsewhere = await seller.request.post(`/api/offers/${id}/counter`, {
     data: { terms: { inspectionDays: 9 } },
-    headers: { Origin: new URL(seller.url()).origin },
+    headers: { Origin: ownOrigin() },
   });
   expect(elsewhere.status()).toBe(200);
   await price.fill('472,500');
@@ -52,7 +53,7 @@ test('what is typed into a counter-offer outlives a slow script and a second tab
   // The buyer withdraws while the seller writes: what stands in the way is said where one presses.
   await seller.setViewportSize({ width: 360, height: 740 });
   const withdrawn = await buyer.request.post(`/api/offers/${id}/withdraw`, {
-    headers: { Origin: new URL(buyer.url()).origin },
+    headers: { Origin: ownOrigin() },
   });
   expect(withdrawn.status()).toBe(200);
   await price.fill('471,000');

@@ -7,7 +7,7 @@ import { REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
-import { logIn } from './steps/accounts.ts';
+import { enter } from './steps/accounts.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
 
 /** What the page writes into the console from now on. */
@@ -36,7 +36,7 @@ test('a phone number that is none makes the field itself invalid', async ({ page
 test('what fails about an account is said in its fixed words, and nothing is lost', async ({
   page,
 }) => {
-  await logIn(page, 'es', 'buyer@trato.example', SAMPLE_PASSWORD);
+  await enter(page, 'buyer@trato.example', SAMPLE_PASSWORD);
   const said = consoleOf(page);
 
   await page.goto('/es/profile');
@@ -75,7 +75,7 @@ test('what fails about an account is said in its fixed words, and nothing is los
 test('what is answered in the wizard before its script runs is kept and saved', async ({
   page,
 }) => {
-  await logIn(page, 'es', 'seller@trato.example', SAMPLE_PASSWORD);
+  await enter(page, 'seller@trato.example', SAMPLE_PASSWORD);
   const listed = await page.request.get('/api/properties?status=draft');
   const { items } = (await listed.json()) as { items: readonly { id: string }[] };
   const path = `/api/properties/${items[0]?.id}`;
@@ -108,7 +108,7 @@ test('what is chosen in a form or decided in a review before the scripts run cou
   await expect(page.getByRole('checkbox')).toBeChecked();
   await page.unrouteAll();
 
-  await logIn(page, 'en', ADMIN.email, SAMPLE_PASSWORD);
+  await enter(page, ADMIN.email, SAMPLE_PASSWORD);
   const queue = await page.request.get('/api/properties?status=review');
   const { items } = (await queue.json()) as { items: readonly { id: string }[] };
   const scripts = await withholdScripts(page);
@@ -124,7 +124,7 @@ test('what is chosen in a form or decided in a review before the scripts run cou
 test('what the wizard refuses stands there with its error when the page is opened again', async ({
   page,
 }) => {
-  await logIn(page, 'en', 'seller@trato.example', SAMPLE_PASSWORD);
+  await enter(page, 'seller@trato.example', SAMPLE_PASSWORD);
   const listed = await page.request.get('/api/properties?status=draft');
   const { items } = (await listed.json()) as { items: readonly { id: string }[] };
   const bedrooms = page.locator('[id="bedroomsTotal"]');

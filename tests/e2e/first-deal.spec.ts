@@ -3,7 +3,7 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
-import { logIn, type Newcomer, registerAndVerify } from './steps/accounts.ts';
+import { logIn, type Newcomer, ownOrigin, registerAndVerify } from './steps/accounts.ts';
 import { mailsTo } from './steps/mailbox.ts';
 import { makeOffer } from './steps/offer.ts';
 import { approve, listHome } from './steps/property.ts';
@@ -67,10 +67,9 @@ for (const locale of LOCALES) {
 
     const listing = await visitorPage.request.get(`/api/listings/${propertyId}`);
     expect(await listing.json()).toMatchObject({ status: 'under_contract' });
-    const origin = new URL(sellerPage.url()).origin;
     const again = await sellerPage.request.post(`/api/offers/${offerId}/accept`, {
       data: { version: 1 },
-      headers: { Origin: origin },
+      headers: { Origin: ownOrigin() },
     });
     expect(again.status()).toBe(409);
 

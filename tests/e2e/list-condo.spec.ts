@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { PROPERTY_STATUS_LABELS } from '#domain/properties/status.ts';
 import { OPTIONAL_COUNT } from '#site/forms/form-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
-import { logIn, type Newcomer, registerAndVerify } from './steps/accounts.ts';
+import { enter, type Newcomer, openAccount } from './steps/accounts.ts';
 import { control, foldOf, give } from './steps/fields.ts';
 import { answerSteps, beginProperty, finishProperty } from './steps/property.ts';
 
@@ -15,14 +15,14 @@ test('the owner of a condo lists it in two windows, in English', async ({ page, 
     phone: '3055550172',
     password: 'garza-blanca-73',
   };
-  await registerAndVerify(page, 'en', owner);
+  await openAccount(page, 'en', owner);
   const street = `${1000 + (Date.now() % 8000)} Condo Way`;
   const id = await beginProperty(page, 'en', owner, street, 'condo');
   await expect(page.getByText('Step 1 of 6')).toBeVisible();
 
   // The same page on another device: other answers are merged, the same one asks which counts.
   const other = await (await browser.newContext()).newPage();
-  await logIn(other, 'en', owner.email, owner.password);
+  await enter(other, owner.email, owner.password);
   await other.goto(`/en/properties/edit/${id}/resume`);
   await expect(other).toHaveURL(/\/general$/);
   await expect(other.getByRole('button', { name: WIZARD_TEXTS.next.en })).toBeEnabled();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { PROPERTY_STATUS_LABELS } from '#domain/properties/status.ts';
 import { HISTORY_WORDS } from '#site/properties/detail/history-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
-import { type Newcomer, registerAndVerify } from './steps/accounts.ts';
+import { type Newcomer, openAccount } from './steps/accounts.ts';
 import { convertAndTurn } from './steps/heic-photo.ts';
 import { answerSteps, beginProperty, finishProperty } from './steps/property.ts';
 
@@ -15,7 +15,7 @@ test('the owner of a duplex lists it unit by unit, in Spanish', async ({ page })
     phone: '3055550171',
     password: 'manglar-rojo-42',
   };
-  await registerAndVerify(page, 'es', owner);
+  await openAccount(page, 'es', owner);
   const street = `${1000 + (Date.now() % 8000)} Duplex Ct`;
   const id = await beginProperty(page, 'es', owner, street, 'multi_family');
 

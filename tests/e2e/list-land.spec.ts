@@ -5,7 +5,7 @@ import { DRAFT_TEXTS } from '#site/properties/detail/draft-texts.ts';
 import { INFO_TEXTS, RETURN_WITH } from '#site/properties/detail/info-texts.ts';
 import { RISK_ADVICE } from '#site/properties/review/review-texts.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
-import { logIn, type Newcomer, registerAndVerify } from './steps/accounts.ts';
+import { enter, type Newcomer, openAccount } from './steps/accounts.ts';
 import { give } from './steps/fields.ts';
 import { answerSteps, approve, beginProperty, finishProperty } from './steps/property.ts';
 
@@ -21,7 +21,7 @@ test('the owner of a plot of land corrects what the review returns, in Spanish',
     phone: '3055550173',
     password: 'manglar-rojo-42',
   };
-  await registerAndVerify(page, 'es', owner);
+  await openAccount(page, 'es', owner);
   const street = `${1000 + (Date.now() % 8000)} Lote Rd`;
   const wrong = await beginProperty(page, 'es', owner, street, 'condo');
 
@@ -59,7 +59,7 @@ test('the owner of a plot of land corrects what the review returns, in Spanish',
   await finishProperty(page, 'es', id);
 
   const admin = await (await browser.newContext()).newPage();
-  await logIn(admin, 'en', ADMIN.email, SAMPLE_PASSWORD);
+  await enter(admin, ADMIN.email, SAMPLE_PASSWORD);
   await admin.goto(`/en/properties/info/${id}`);
   await expect(admin.getByText(RISK_ADVICE.vacant_land.en)).toBeVisible();
   await expect(admin.getByText(RISK_ADVICE.new_account.en)).toBeVisible();

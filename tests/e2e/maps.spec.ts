@@ -3,7 +3,7 @@ import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
 import { FILTER_TEXTS } from '#site/listings/filters/filter-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { MAP_WORDS } from '#site/map/texts.ts';
-import { logIn } from './steps/accounts.ts';
+import { enter } from './steps/accounts.ts';
 import { withGoogleKey } from './steps/google-key.ts';
 
 // What it fetches does not pass through a page's routes, in which the answers of a server with a key are written.
@@ -13,7 +13,7 @@ const mapIsReady = (page: Page) =>
   expect(page.locator('[data-listing-map]')).toHaveAttribute('data-status', 'ready');
 
 test('pins of kept and of seen homes differ from others in shape, and say so', async ({ page }) => {
-  await logIn(page, 'es', 'buyer@trato.example', 'Trato-demo-1');
+  await enter(page, 'buyer@trato.example', 'Trato-demo-1');
   // A home that stands alone as close as the map goes; its neighbors would share a cluster with it.
   const alone = await page.request.get('/api/listings/map?q=Miami&zoom=13&bbox=-81,25,-80,26.2');
   const { pins } = (await alone.json()) as { pins: { id: string; lat: number; lng: number }[] };

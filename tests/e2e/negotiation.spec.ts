@@ -5,7 +5,7 @@ import { COUNTER_WORDS } from '#site/offers/counter/counter-texts.ts';
 import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
 import { problemsOf } from '#tests/certificate/problems-of.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
-import { logIn, registerAndVerify } from './steps/accounts.ts';
+import { enter, openAccount } from './steps/accounts.ts';
 import { counterWith } from './steps/counter.ts';
 import { mailsTo } from './steps/mailbox.ts';
 import { makeOffer } from './steps/offer.ts';
@@ -17,11 +17,11 @@ test('three rounds between a buyer in English and a seller in Spanish, to an agr
 }) => {
   const email = `negotiator-${Date.now()}@example.com`;
   const sellerPage = await (await browser.newContext()).newPage();
-  await logIn(sellerPage, 'es', SELLER.email, SAMPLE_PASSWORD);
+  await enter(sellerPage, SELLER.email, SAMPLE_PASSWORD);
   const propertyId = await aHomeOnTheMarket(sellerPage);
 
   const buyerPage = await (await browser.newContext()).newPage();
-  await registerAndVerify(buyerPage, 'en', {
+  await openAccount(buyerPage, 'en', {
     profile: 'buyer',
     firstName: 'Grace',
     lastName: 'Okoye',

@@ -6,7 +6,7 @@ import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
 import { INTEREST_TEXTS } from '#site/plans/interest-texts.ts';
 import { PLANS_PAGE_TEXTS } from '#site/plans/texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
-import { logIn } from './steps/accounts.ts';
+import { enter, logIn } from './steps/accounts.ts';
 import { give } from './steps/fields.ts';
 import { linkIn, mailsTo } from './steps/mailbox.ts';
 import { goToCard, payWith } from './steps/payment.ts';
@@ -52,7 +52,7 @@ test('the plan, the information and the card are a step each, and what was typed
   page,
 }) => {
   const locale = 'es';
-  await logIn(page, locale, SELLER.email, SAMPLE_PASSWORD);
+  await enter(page, SELLER.email, SAMPLE_PASSWORD);
   await page.goto(`/${locale}/payment?plan=self_service&addOn=photos&step=plan`);
   const total = page.locator('.payment-total');
   const goOn = page.getByRole('button', { name: PAYMENT_TEXTS.goOn[locale], exact: true });

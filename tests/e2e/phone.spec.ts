@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { HOME_TEXTS } from '#site/home/texts.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { logIn } from './steps/accounts.ts';
+import { enter } from './steps/accounts.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
 
 // Where things stand on the screen of a small phone, measured.
@@ -49,7 +49,7 @@ test('the photos of a card are swiped, load one ahead, and still lead to the hom
 });
 
 test('the filters of a list are folded, say how many are set, and open', async ({ page }) => {
-  await logIn(page, 'es', 'seller@trato.example', 'Trato-demo-1');
+  await enter(page, 'seller@trato.example', 'Trato-demo-1');
   for (const path of ['/es/offers?q=a', '/es/properties?q=a']) {
     await page.goto(path);
     const box = page.locator('input[name="q"]');
@@ -66,7 +66,7 @@ test('the filters of a list are folded, say how many are set, and open', async (
 test('every step of an offer has its amount, its month and its words at the foot', async ({
   page,
 }) => {
-  await logIn(page, 'es', 'buyer@trato.example', 'Trato-demo-1');
+  await enter(page, 'buyer@trato.example', 'Trato-demo-1');
   await page.goto('/es/offers');
   await page.locator('main a[href*="/listing/buy?offer="]').first().click();
   await page.waitForURL(/\/listing\/buy/);
@@ -91,7 +91,7 @@ test('every step of an offer has its amount, its month and its words at the foot
 });
 
 test('another tab of an offer stays where the tabs are', async ({ page }) => {
-  await logIn(page, 'es', 'seller@trato.example', 'Trato-demo-1');
+  await enter(page, 'seller@trato.example', 'Trato-demo-1');
   await page.goto('/es/offers');
   await page.locator('main a[href*="/offers/details/"]').first().click();
   await page.waitForURL(/\/offers\/details\//);
@@ -101,7 +101,7 @@ test('another tab of an offer stays where the tabs are', async ({ page }) => {
 });
 
 test('on a long step of a home, to go on is always at hand', async ({ page }) => {
-  await logIn(page, 'es', 'seller@trato.example', 'Trato-demo-1');
+  await enter(page, 'seller@trato.example', 'Trato-demo-1');
   await page.goto('/es/properties');
   const wizard = await page
     .locator('main a[href*="/properties/edit/"]')
@@ -112,7 +112,7 @@ test('on a long step of a home, to go on is always at hand', async ({ page }) =>
 });
 
 test('a comparison begins with what differs', async ({ page }) => {
-  await logIn(page, 'es', 'seller@trato.example', 'Trato-demo-1');
+  await enter(page, 'seller@trato.example', 'Trato-demo-1');
   await page.goto('/es/offers');
   await page.locator('main a[href*="/offers/compare?property="]').first().click();
   const switched = page.locator('#only-differences');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { QUESTIONS } from '#domain/questions/templates.ts';
 import { ASK_TEXTS, THREAD_TEXTS } from '#site/questions/texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
-import { logIn, registerAndVerify } from './steps/accounts.ts';
+import { enter, registerAndVerify } from './steps/accounts.ts';
 import { mailsTo } from './steps/mailbox.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
@@ -19,7 +19,7 @@ test('a visitor asks before having an account; the owner answers from a phone an
 }) => {
   const [es, en] = [ASK_TEXTS.es, THREAD_TEXTS.en];
   const owner = await (await browser.newContext(PHONE)).newPage();
-  await logIn(owner, 'en', SELLER.email, SAMPLE_PASSWORD);
+  await enter(owner, SELLER.email, SAMPLE_PASSWORD);
   const listing = await anAskedListing(owner);
 
   const asker = await (await browser.newContext(PHONE)).newPage();

@@ -4,7 +4,7 @@ import { readTypedAmount, readTypedCents } from '#domain/typed-number.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { TYPED_AMOUNTS } from '#tests/examples/typed-values.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
-import { logIn } from './steps/accounts.ts';
+import { enter, ownOrigin } from './steps/accounts.ts';
 import { control } from './steps/fields.ts';
 import { typeEach, typeTables } from './steps/typed-table.ts';
 
@@ -14,7 +14,7 @@ test('whatever is typed as a figure, no page crashes and no amount becomes anoth
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
   await page.setViewportSize({ width: 360, height: 740 });
-  await logIn(page, 'es', 'seller@trato.example', SAMPLE_PASSWORD);
+  await enter(page, 'seller@trato.example', SAMPLE_PASSWORD);
   const main = page.getByRole('main');
 
   await page.goto('/es/properties/new');
@@ -108,7 +108,7 @@ test('the figures of a listing and of the search are read alike', async ({ page 
 
 /** A draft on a home that is not the seller's own, with its choices made: most figures are asked after one. */
 async function offerOnAnotherHome(page: Page): Promise<string> {
-  const headers = { Origin: new URL(page.url()).origin };
+  const headers = { Origin: ownOrigin() };
   const answer = await page.request.get('/api/listings');
   const { items } = (await answer.json()) as { items: { id: string }[] };
   for (const { id } of items) {

@@ -3,7 +3,7 @@ import { VISIT_PAYMENT_LABELS, VISIT_REASON_LABELS } from '#domain/visits/reques
 import { BLOCK_TEXTS } from '#site/visits/block-texts.ts';
 import { PICKER_TEXTS, VISIT_TEXTS } from '#site/visits/texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
-import { logIn, registerAndVerify } from './steps/accounts.ts';
+import { enter, registerAndVerify } from './steps/accounts.ts';
 import { mailsTo } from './steps/mailbox.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
@@ -20,7 +20,7 @@ test('a visitor picks an hour before having an account; the owner confirms, then
 }) => {
   const es = { ...PICKER_TEXTS.es, ...VISIT_TEXTS.es };
   const owner = await (await browser.newContext(PHONE)).newPage();
-  await logIn(owner, 'es', SELLER.email, SAMPLE_PASSWORD);
+  await enter(owner, SELLER.email, SAMPLE_PASSWORD);
   const listing = await aVisitableListing(owner);
 
   const buyer = await (await browser.newContext(PHONE)).newPage();
@@ -102,7 +102,7 @@ test('an owner changes the hours, is refused, corrects them, and sees them befor
   page,
 }) => {
   await page.setViewportSize(PHONE.viewport);
-  await logIn(page, 'en', SELLER.email, SAMPLE_PASSWORD);
+  await enter(page, SELLER.email, SAMPLE_PASSWORD);
   const listing = await aVisitableListing(page);
   await page.goto(`/en/visits/availability?property=${listing}`);
   const from = page.getByLabel('Tuesday, from');

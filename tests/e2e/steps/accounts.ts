@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { FORM_TEXTS, LOGIN_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
+import { aRegistration } from '#tests/factories/registration.ts';
 import { linkIn, mailsTo } from './mailbox.ts';
 
 export type Newcomer = Readonly<{
@@ -11,6 +12,26 @@ export type Newcomer = Readonly<{
   phone: string;
   password: string;
 }>;
+
+/** The address the product is served at, which its pages send as their origin. */
+export function ownOrigin(): string {
+  return test.info().project.use.baseURL ?? '';
+}
+
+/** Opens an account by the calls of the form and the e-mail: for journeys about something else. */
+export async function openAccount(page: Page, locale: Locale, person: Newcomer): Promise<void> {
+  await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': anAddress() });
+  const opened = await page.request.post('/api/register', {
+    data: aRegistration({
+      ...person,
+      ...{ password_confirmation: person.password, language: locale },
+    }),
+  });
+  expect(opened.status()).toBe(201);
+  const [mail] = await mailsTo(page.request, person.email, 'verify_email');
+  const link = linkIn(mail).replace(/^\/\w+\/verifyEmail/, '/api/email/verify');
+  expect((await page.request.get(link)).status()).toBe(200);
+}
 
 /** Opens an account the way a person does and confirms it by the link in the e-mail. */
 export async function registerAndVerify(
@@ -50,7 +71,13 @@ export function anAddress(): string {
   return `10.${part()}.${part()}.${part()}`;
 }
 
-/** Logs in with an account that exists. */
+/** Begins a session by the call of the login form: for journeys about something else. */
+export async function enter(page: Page, email: string, password: string): Promise<void> {
+  const begun = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(begun.status()).toBe(200);
+}
+
+/** Logs in with an account that exists, the way a person does. */
 export async function logIn(
   page: Page,
   locale: Locale,

@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
-import { logIn, registerAndVerify } from './accounts.ts';
+import { enter, openAccount } from './accounts.ts';
 import { aHomeOnTheMarket, sendOfferFor } from './sent-offer.ts';
 
 /** A new buyer's offer before the sample seller, each at a page of their own. */
 export async function anOfferBetween(browser: Browser) {
   const seller = await (await browser.newContext()).newPage();
-  await logIn(seller, 'es', SELLER.email, SAMPLE_PASSWORD);
+  await enter(seller, SELLER.email, SAMPLE_PASSWORD);
   const propertyId = await aHomeOnTheMarket(seller);
   const buyer = await (await browser.newContext()).newPage();
-  await registerAndVerify(buyer, 'en', {
+  await openAccount(buyer, 'en', {
     ...{ profile: 'buyer', firstName: 'Noel', lastName: 'Amaro', phone: '3055550168' },
     ...{ email: `drafts-${Date.now()}@example.com`, password: 'garza-azul-5821' },
   });

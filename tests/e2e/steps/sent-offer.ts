@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+import { ownOrigin } from './accounts.ts';
 
 /** A home of the seller who looks at this page, that takes offers. */
 export async function aHomeOnTheMarket(page: Page): Promise<string> {
@@ -17,7 +18,7 @@ export async function aHomeOnTheMarket(page: Page): Promise<string> {
  * journeys that begin where the wizard ends.
  */
 export async function sendOfferFor(page: Page, propertyId: string): Promise<string> {
-  const headers = { Origin: new URL(page.url()).origin };
+  const headers = { Origin: ownOrigin() };
   const begun = await page.request.post('/api/offers', { data: { propertyId }, headers });
   const { offer } = (await begun.json()) as { offer: { id: string } };
   const now = Date.now();
