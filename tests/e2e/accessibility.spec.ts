@@ -1,198 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import type { RouteKey } from '#domain/accounts/access.ts';
-import { PROFILES, type Profile } from '#domain/accounts/user.ts';
-import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
-import { DELETE_TEXTS } from '#site/accounts/profile/delete-texts.ts';
-import { LOGIN_TEXTS, REGISTER_TEXTS } from '#site/accounts/texts.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { PROFILES } from '#domain/accounts/user.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import { SHELL_TEXTS } from '#site/shell/texts.ts';
-import { findIds, type Ids, tokenOf } from './steps/places.ts';
-
-/** Who looks. */
-type Who = Profile | 'visitor';
-/** A page as somebody sees it, and what is done there before it is looked at. */
-type Visit = Readonly<{
-  as: Who;
-  /** The address after the language. */
-  path: string;
-  state?: (page: Page, locale: Locale) => Promise<unknown>;
-}>;
-
-/** Some parts of a page wake up when they come into view, as they do for a person. */
-async function press(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true });
-  await button.scrollIntoViewIfNeeded();
-  await button.click();
-}
-
-/** Every page of the site is looked at at least once: one without a row here does not compile. */
-function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, ...Visit[]]>> {
-  const property = `/properties/info/${ids.property}`;
-  const edit = `/properties/edit/${ids.property}`;
-  const buy = `/listing/buy?offer=${ids.draft}`;
-  const offer = `/offers/details/${ids.offer}`;
-  return {
-    '/': [{ as: 'visitor', path: '' }],
-    '/login': [
-      { as: 'visitor', path: '/login' },
-      {
-        as: 'visitor',
-        path: '/login',
-        state: (page, locale) => press(page, LOGIN_TEXTS.submit[locale]),
-      },
-    ],
-    '/register': [
-      {
-        as: 'visitor',
-        path: '/register',
-        state: (page, locale) => press(page, REGISTER_TEXTS.submit[locale]),
-      },
-    ],
-    '/recover': [{ as: 'visitor', path: '/recover' }],
-    '/sendRecover': [{ as: 'visitor', path: '/sendRecover' }],
-    '/resetPassword': [
-      { as: 'visitor', path: '/resetPassword?email=a%40example.com&token=x' },
-      { as: 'visitor', path: '/resetPassword' },
-    ],
-    '/verifyEmail/[id]/[token]': [
-      { as: 'visitor', path: '/verifyEmail/a/b?expires=1900000000&signature=c' },
-    ],
-    '/listing': [
-      { as: 'visitor', path: '/listing' },
-      { as: 'visitor', path: '/listing?q=zzzzzz' },
-    ],
-    '/listing/start': [{ as: 'visitor', path: `/listing/start?property=${ids.listing}` }],
-    '/listing/details/[id]': [
-      { as: 'visitor', path: `/listing/details/${ids.listing}` },
-      { as: 'visitor', path: '/listing/details/absent' },
-    ],
-    '/plans': [{ as: 'visitor', path: '/plans' }],
-    '/notify': [{ as: 'visitor', path: '/notify?plan=traditional_agent' }],
-    '/notify/[id]/[signature]': [{ as: 'visitor', path: '/notify/a/b' }],
-    '/blog/[slug]': [{ as: 'visitor', path: '/blog/twelve-photos-are-enough' }],
-    '/how-it-works/[topic]': [
-      { as: 'visitor', path: '/how-it-works/faq' },
-      { as: 'visitor', path: '/how-it-works/savings' },
-      { as: 'visitor', path: '/how-it-works/blog' },
-      { as: 'visitor', path: '/how-it-works/terms' },
-      { as: 'visitor', path: '/how-it-works/privacy' },
-    ],
-    '/unsubscribe/[userId]/[signature]': [{ as: 'visitor', path: '/unsubscribe/a/b' }],
-    '/sign/[token]': [{ as: 'visitor', path: '/sign/absent' }],
-    '/sentry-example-page': [{ as: 'visitor', path: '/sentry-example-page' }],
-    '/listing/buy': [
-      { as: 'buyer', path: `${buy}&step=terms` },
-      { as: 'buyer', path: `${buy}&step=financing` },
-      { as: 'buyer', path: `${buy}&step=review` },
-    ],
-    '/profile': [
-      {
-        as: 'buyer',
-        path: '/profile',
-        state: (page, locale) => press(page, DELETE_TEXTS.open[locale]),
-      },
-    ],
-    '/security': [{ as: 'buyer', path: '/security' }],
-    '/notifications': [{ as: 'buyer', path: '/notifications' }],
-    '/favourites': [{ as: 'buyer', path: '/favourites' }],
-    '/searches': [{ as: 'buyer', path: '/searches' }],
-    '/contracts': [{ as: 'buyer', path: '/contracts' }],
-    '/agreements': [{ as: 'buyer', path: '/agreements' }],
-    '/payment': [
-      { as: 'seller', path: '/payment' },
-      { as: 'buyer', path: '/payment' },
-    ],
-    '/offers': [
-      { as: 'buyer', path: '/offers' },
-      { as: 'seller', path: '/offers' },
-      { as: 'admin', path: '/offers' },
-    ],
-    '/offers/details/[id]': [
-      { as: 'buyer', path: offer },
-      { as: 'buyer', path: `${offer}?tab=terms` },
-      { as: 'seller', path: `/offers/details/${ids.sellersOffer}` },
-    ],
-    '/offers/counter': [{ as: 'seller', path: `/offers/counter?offer=${ids.sellersOffer}` }],
-    '/offers/compare': [{ as: 'seller', path: `/offers/compare?property=${ids.offered}` }],
-    '/offers/settings': [{ as: 'seller', path: `/offers/settings?property=${ids.offered}` }],
-    '/properties': [
-      { as: 'seller', path: '/properties' },
-      { as: 'admin', path: '/properties' },
-    ],
-    '/properties/new': [{ as: 'seller', path: '/properties/new' }],
-    '/properties/agreement/[id]': [{ as: 'seller', path: `/properties/agreement/${ids.property}` }],
-    '/properties/info/[id]': [
-      { as: 'seller', path: property },
-      { as: 'seller', path: `${property}?tab=offers` },
-      { as: 'seller', path: `${property}?tab=photos` },
-      { as: 'admin', path: property },
-    ],
-    '/properties/edit/[id]/[step]': [
-      { as: 'seller', path: `${edit}/general` },
-      { as: 'seller', path: `${edit}/additional` },
-    ],
-    '/users': [
-      { as: 'admin', path: '/users' },
-      { as: 'admin', path: '/users?q=zzzz' },
-    ],
-    '/users/[id]': [{ as: 'admin', path: `/users/${ids.user}` }],
-    '/visits': [
-      { as: 'seller', path: '/visits' },
-      { as: 'seller', path: '/visits?view=week' },
-      { as: 'buyer', path: '/visits' },
-    ],
-    '/visits/availability': [{ as: 'seller', path: '/visits/availability' }],
-    '/visits/new': [
-      { as: 'visitor', path: `/visits/new?listing=${ids.visitable}` },
-      { as: 'visitor', path: '/visits/new?listing=absent' },
-    ],
-    '/visits/[id]': [
-      { as: 'buyer', path: `/visits/${ids.visit}` },
-      { as: 'seller', path: `/visits/${ids.visit}` },
-    ],
-    '/messages': [
-      { as: 'seller', path: '/messages' },
-      { as: 'buyer', path: '/messages?show=to_answer' },
-      { as: 'admin', path: '/messages' },
-    ],
-    '/messages/new': [
-      { as: 'visitor', path: `/messages/new?listing=${ids.visitable}` },
-      { as: 'visitor', path: '/messages/new?listing=absent' },
-    ],
-    '/messages/[id]': [
-      { as: 'seller', path: `/messages/${ids.thread}` },
-      { as: 'buyer', path: `/messages/${ids.thread}` },
-    ],
-    '/letters': [{ as: 'admin', path: '/letters' }],
-    '/letters/[id]': [{ as: 'admin', path: `/letters/${ids.letter}` }],
-    '/services': [{ as: 'admin', path: '/services' }],
-    '/contact': [
-      { as: 'buyer', path: '/contact' },
-      { as: 'admin', path: '/contact' },
-    ],
-    '/contact/[id]': [{ as: 'admin', path: `/contact/${ids.message}` }],
-  };
-}
+import { findIds, tokenOf } from './steps/places.ts';
+import { giveSession, openVisit, visitsOf } from './steps/visits-of-screens.ts';
 
 /** The map draws with its own library, whose tiles are pictures. */
 const NOT_OURS = '.leaflet-tile-pane';
-
-/** Waits until a map that is in view has drawn what it was asked for, for good. */
-async function mapStands(page: Page): Promise<void> {
-  const isInView = await page.locator('.map-frame').evaluateAll((frames) =>
-    frames.some((frame) => {
-      const { width, top, bottom } = frame.getBoundingClientRect();
-      return width > 0 && top < innerHeight && bottom > 0;
-    }),
-  );
-  if (!isInView) return;
-  await expect(page.locator('.leaflet-container').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('.map-frame[data-status="loading"]')).toHaveCount(0);
-  for (const pane of await page.locator('.leaflet-marker-pane').all()) {
-    await expect(pane).toHaveCSS('opacity', '1');
-  }
-}
 
 for (const locale of LOCALES) {
   test(`no page or state keeps anybody out, in ${locale}`, async ({
@@ -210,18 +25,13 @@ for (const locale of LOCALES) {
     const violations: string[] = [];
     for (const who of ['visitor', ...PROFILES] as const) {
       const context = await browser.newContext();
-      if (who !== 'visitor') await enter(context, tokens[who], baseURL);
+      if (who !== 'visitor') await giveSession(context, tokens[who], baseURL);
       const page = await context.newPage();
       page.setDefaultTimeout(60_000);
-      for (const { path, state } of visits.filter((visit) => visit.as === who)) {
-        await page.goto(`/${locale}${path}`, { waitUntil: 'load' });
+      for (const visit of visits.filter(({ as }) => as === who)) {
+        const { path } = visit;
+        await openVisit(page, `${baseURL}/${locale}${path}`, visit, locale);
         expect(placeOf(page.url()), `${who} ${path}`).toBe(placeOf(`${baseURL}/${locale}${path}`));
-        await page.waitForFunction(
-          () => !document.querySelector('astro-island[ssr][client="load"]'),
-        );
-        await state?.(page, locale);
-        // What is being replaced is faded for the moment: it is read once it stands.
-        await mapStands(page);
         violations.push(...(await violationsOf(page, `${who} ${path}`)));
       }
       await context.close();
@@ -253,10 +63,6 @@ test('menus and filters keep nobody out on a phone either', async ({ browser }) 
   expect(violations).toEqual([]);
   await context.close();
 });
-
-async function enter(context: BrowserContext, token: string, url: string): Promise<void> {
-  await context.addCookies([{ name: 'token', value: token, url, httpOnly: true }]);
-}
 
 /** What axe finds, each with where and how to mend it. */
 async function violationsOf(page: Page, where: string): Promise<string[]> {

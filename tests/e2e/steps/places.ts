@@ -4,7 +4,7 @@ import { aPng } from '#tests/factories/pictures.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { anAddress } from './accounts.ts';
 
-type Playwright = PlaywrightWorkerArgs['playwright'];
+type Playwright = Pick<PlaywrightWorkerArgs['playwright'], 'request'>;
 
 /** Ids of the sample that addresses need. */
 export type Ids = Readonly<{
