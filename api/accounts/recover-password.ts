@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { placeOf } from '#api/http/place.ts';
 import { forgetAttempts } from '#api/http/rate-limit.ts';
 import { message, messageRow } from '#api/messages/outbox.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, ne, notInArray } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { secondFactors, sessions, users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { fullName, type Profile, type Viewer } from '#domain/accounts/user.ts';
 import { DAY_MS, HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';

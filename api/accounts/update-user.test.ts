@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
 import { hashPassword } from '#api/accounts/password-hash.ts';
 import { updateUser } from '#api/accounts/update-user.ts';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { asks } from '#tests/factories/requests.ts';

@@ -11,8 +11,8 @@ import {
   userChangeSchema,
 } from '#domain/accounts/registration.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { deleteUser } from './delete-user.ts';
 import { cardOf, findUser, userSchema } from './find-user.ts';
+import { deleteUser } from './leaving/delete-user.ts';
 import { setPicture } from './picture.ts';
 import { setPushToken } from './push-token.ts';
 import { changePassword, updateUser } from './update-user.ts';

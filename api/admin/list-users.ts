@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { mentionsPerson } from '#api/accounts/mentions-person.ts';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireProfile } from '#api/context.ts';
 import { plainText } from '#api/db/has-words.ts';
 import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
 import { PROFILES } from '#domain/accounts/user.ts';
-import { mentionsPerson } from './mentions-person.ts';
 import { PERSON_COLUMNS, personOf, personSchema } from './person-row.ts';
 
 const PAGE_SIZE = 50;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import type { PaymentAction } from '#domain/payments/payment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { PaymentEvent } from './payment-provider.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sendMessage } from '#api/contact/send-message.ts';
 import { contactMessages } from '#api/contact/table.ts';
 import type { Claim } from '#api/context.ts';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
 import { outbox } from '#api/messages/table.ts';
 import { addComment, type NewComment } from '#api/offers/records/comments.ts';

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv, Claim, Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { streamParts } from '#api/http/multipart.ts';
 import { partsDigest } from '#api/http/parts-digest.ts';
 import { idempotentAnswers } from '#api/http/table.ts';

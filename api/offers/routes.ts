@@ -5,6 +5,7 @@ import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
+import { noBody } from '#api/http/no-body.ts';
 import { MAX_LENGTH } from '#domain/offers/answers.ts';
 import { termsPatchSchema } from '#domain/offers/draft.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
@@ -17,7 +18,6 @@ import {
   othersSchema,
 } from './answer-schemas.ts';
 import { describeOffer, offerTag } from './describe-offer.ts';
-import { offerPdfRoutes } from './documents/pdf-routes.ts';
 import { beginOffer } from './drafts/begin-offer.ts';
 import { saveOffer } from './drafts/save-offer.ts';
 import { sendOffer } from './drafts/send-offer.ts';
@@ -30,8 +30,8 @@ import { discardCounter } from './negotiation/discard-counter.ts';
 import { improveOffer } from './negotiation/improve-offer.ts';
 import { rejectOffer } from './negotiation/reject-offer.ts';
 import { withdrawOffer } from './negotiation/withdraw-offer.ts';
-import { noBody } from './no-body.ts';
-import { offerRecordRoutes } from './records/record-routes.ts';
+import { offerPdfRoutes } from './pdf-routes.ts';
+import { offerRecordRoutes } from './record-routes.ts';
 
 const beginSchema = z.strictObject({
   propertyId: z.string().min(1).max(64),

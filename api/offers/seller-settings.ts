@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
+import { rememberChange } from '#api/listings/listing-status.ts';
 import { listings } from '#api/listings/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
-import { rememberChange } from '#api/properties/moves/listing-status.ts';
 import {
   closingChoicesSchema,
   keptChoices,

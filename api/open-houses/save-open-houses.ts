@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
 import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { orRollBack, rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
-import { rememberChange } from '#api/properties/moves/listing-status.ts';
+import { rememberChange } from '#api/listings/listing-status.ts';
 import { findHome, type Home, isOnMarket, isOnMarketNow } from '#api/visits/find-home.ts';
 import {
   errorsOf,

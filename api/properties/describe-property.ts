@@ -4,8 +4,8 @@ import { type Completeness, completeness } from '#domain/properties/catalogue/co
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
+import { ALLOWED, allowedMoves, isPublishedAtOnce } from './allowed-moves.ts';
 import { actorOn, type PropertyRow } from './find-property.ts';
-import { ALLOWED, allowedMoves, isPublishedAtOnce } from './moves/allowed-moves.ts';
 import { photosShape } from './photos/photo-shape.ts';
 
 const factsShape = z.custom<Facts>().meta({

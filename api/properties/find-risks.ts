@@ -8,7 +8,7 @@ import { withRefundedPlan } from '#api/payments/find-plan.ts';
 import { isSameAddress } from '#domain/properties/agreed-address.ts';
 import { areaMedian, REVIEW_RISKS, reviewRisks } from '#domain/properties/review-risks.ts';
 import type { PropertyRow } from './find-property.ts';
-import { hashesOf } from './photos/photo-uses.ts';
+import { hashesOf } from './photo-uses.ts';
 import { agreements, photoUses } from './table.ts';
 
 /** So many public homes of the cities in question give their medians. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { mentionsPerson } from '#api/accounts/mentions-person.ts';
 import { users } from '#api/accounts/table.ts';
-import { mentionsPerson } from '#api/admin/mentions-person.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';

@@ -5,7 +5,7 @@ import { users } from '#api/accounts/table.ts';
 import { type Context, requireProfile } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { isIn } from '#api/db/is-in.ts';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';

@@ -4,7 +4,7 @@ import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
 import { placeLimit } from '#api/http/place-limit.ts';
-import { agreementPdf } from '#api/properties/agreements/agreement-pdf.ts';
+import { agreementPdf } from './agreement-pdf.ts';
 import {
   agreementByToken,
   readSigning,

@@ -1,4 +1,4 @@
-import { deleteUser } from '#api/accounts/delete-user.ts';
+import { deleteUser } from '#api/accounts/leaving/delete-user.ts';
 import { hashPassword } from '#api/accounts/password-hash.ts';
 import { lapseOffer } from '#api/offers/automatic/lapse-offers.ts';
 import { sendOffer } from '#api/offers/drafts/send-offer.ts';

@@ -1,7 +1,7 @@
 import type { LocalPlatform } from '#api/commands/local-platform.ts';
 import { asBatch } from '#api/db/as-batch.ts';
-import { sha256Hex } from '#api/http/hash.ts';
-import { listingStatusStatements } from '#api/properties/moves/listing-status.ts';
+import { sha256Hex } from '#api/hash.ts';
+import { listingStatusStatements } from '#api/listings/listing-status.ts';
 import { publicationStatements, snapshotOf } from '#api/properties/moves/publish.ts';
 import {
   agreements,

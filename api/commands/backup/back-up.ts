@@ -1,6 +1,6 @@
 import type { D1Database, R2Bucket, R2Object } from '@cloudflare/workers-types';
 import { z } from 'zod';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import type { Bytes, Store } from './store.ts';
 import { sealed, type Table, tablesOf } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 
 /** Rows that are read or written at once. */
 const PAGE = 200;

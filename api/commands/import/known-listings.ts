@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { listingHistory } from '#api/listings/table.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { CheckedRow } from './check-row.ts';

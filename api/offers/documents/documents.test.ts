@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { GATHER_MS } from '#api/messages/gather.ts';
 import { outbox } from '#api/messages/table.ts';
 import { DOCUMENT_KINDS, MAX_DOCUMENT_BYTES } from '#domain/offers/documents.ts';

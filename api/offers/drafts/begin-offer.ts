@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type Context, requireProfile } from '#api/context.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { lapseOffer } from '#api/offers/automatic/lapse-offers.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
 import { requireOfferable } from '#api/offers/moves/offerable.ts';

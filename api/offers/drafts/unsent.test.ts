@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { offerDocuments, offerEvents } from '#api/offers/table.ts';
 import { chainedEvent, FIRST_HASH } from '#domain/offers/history.ts';
 import { aContext } from '#tests/factories/accounts.ts';

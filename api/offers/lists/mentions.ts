@@ -1,5 +1,5 @@
 import { eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { phoneDigitsIn } from '#api/admin/mentions-person.ts';
+import { phoneDigitsIn } from '#api/accounts/mentions-person.ts';
 import { hasWords } from '#api/db/has-words.ts';
 import { BUYERS, SELLERS } from '#api/offers/find-offer.ts';
 import { offers } from '#api/offers/table.ts';

@@ -9,7 +9,6 @@ import {
   preferencesAnswerSchema,
   settingsAnswerSchema,
 } from '#api/offers/answer-schemas.ts';
-import { comparisonCsv } from '#api/offers/documents/comparison-csv.ts';
 import {
   findPreferences,
   findSettings,
@@ -17,6 +16,7 @@ import {
   settingsSchema,
 } from '#api/offers/seller-settings.ts';
 import { compareCsvQuerySchema, compareOffers, compareQuerySchema } from './compare-offers.ts';
+import { comparisonCsv } from './comparison-csv.ts';
 import { listOffersOf, receivedQuerySchema } from './list-offers.ts';
 
 /** The offers received on one property; mounted below `/properties`. */

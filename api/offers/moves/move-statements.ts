@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
 import { isInTime } from '#api/offers/status-sql.ts';
 import { offerEvents, offers } from '#api/offers/table.ts';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
 import { type offers, offerVersions } from '#api/offers/table.ts';

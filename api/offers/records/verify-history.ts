@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
 import { offerVersions } from '#api/offers/table.ts';
 import {

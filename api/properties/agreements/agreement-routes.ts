@@ -4,8 +4,10 @@ import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
+import { noBody } from '#api/http/no-body.ts';
 import { signedIn } from '#api/http/signed-in.ts';
-import { noBody } from '#api/offers/no-body.ts';
+import { signedPdf } from '#api/properties/agreements/signed-pdf.ts';
+import { unsignedPdf } from '#api/signing/agreement-pdf.ts';
 import { inviteAgain } from '#api/signing/invite.ts';
 import { agreementSchema, unsignedAgreementSchema } from '#domain/properties/agreement.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -16,7 +18,6 @@ import {
   readDraft,
   saveDraft,
 } from './agreement-drafts.ts';
-import { signedPdf, unsignedPdf } from './agreement-pdf.ts';
 import {
   agreementAnswerSchema,
   agreementListSchema,

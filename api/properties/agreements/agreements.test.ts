@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
 import { canonicalAgreement } from '#domain/properties/agreement.ts';
 import { aSession } from '#tests/factories/accounts.ts';

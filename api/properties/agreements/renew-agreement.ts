@@ -3,10 +3,11 @@ import { desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { atOneInstant, type Context, requireProfile, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { agreements } from '#api/properties/table.ts';
 import { invitationStatements } from '#api/signing/invite.ts';
+import { attachStatements, forgetLinks } from '#api/signing/replace-agreement.ts';
 import { findSigners, signerSchema } from '#api/signing/signers.ts';
 import { addDays, dateOf, dateSchema, timeZoneOf } from '#domain/calendar.ts';
 import { follow } from '#domain/moves.ts';
@@ -22,7 +23,6 @@ import { invitedOf } from '#domain/properties/signers.ts';
 import { PROPERTY_LIFECYCLE } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
-import { attachStatements, forgetLinks } from './replace-agreement.ts';
 
 /** How long an agreement runs unless its owner says otherwise. */
 const USUAL_DAYS = 180;

@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type Context, requireViewer } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { requireAllowed } from '#api/properties/allowed-moves.ts';
 import { actorOn, findProperty, type PropertyRow } from '#api/properties/find-property.ts';
-import { requireAllowed } from '#api/properties/moves/allowed-moves.ts';
+import { requireVersion, staleVersion } from '#api/properties/stale-version.ts';
 import { properties } from '#api/properties/table.ts';
 import { EDITABLE_STATUSES } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { requireVersion, staleVersion } from './stale-version.ts';
 
 /** A change of the working copy, and what is written with it. */
 type Change = Readonly<{

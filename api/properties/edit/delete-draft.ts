@@ -3,11 +3,11 @@ import { type Context, requireViewer } from '#api/context.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { sellerSettings } from '#api/offers/table.ts';
 import { actorOn, findProperty } from '#api/properties/find-property.ts';
-import { deleteUnusedFiles } from '#api/properties/photos/photo-uses.ts';
+import { deleteUnusedFiles } from '#api/properties/photo-uses.ts';
+import { requireVersion } from '#api/properties/stale-version.ts';
 import { planGrants, properties, propertyEvents } from '#api/properties/table.ts';
 import { isDeletable } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { requireVersion } from './stale-version.ts';
 
 /**
  * Deletes a draft that the public has never seen, with its history and photos. Its plan stays with

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
+import { staleVersion } from '#api/properties/stale-version.ts';
 import { changedElsewhere } from '#domain/answers/changed-elsewhere.ts';
 import { isInFlorida } from '#domain/places/florida-bounds.ts';
 import { type Facts, patchFacts, patchSchema } from '#domain/properties/catalogue/facts.ts';
@@ -8,7 +9,6 @@ import { Refusal } from '#domain/refusal.ts';
 import { explainedErrors, rule } from '#domain/validation.ts';
 import { changeProperty } from './change-property.ts';
 import { coordinatesAfter } from './coordinates.ts';
-import { staleVersion } from './stale-version.ts';
 
 /**
  * Any answers of the catalogue, and the pin; which of them exist depends on the property's type.

@@ -4,11 +4,7 @@ import type { Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { offers } from '#api/offers/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
-import {
-  deleteUnusedFiles,
-  photosInUse,
-  usesStatements,
-} from '#api/properties/photos/photo-uses.ts';
+import { deleteUnusedFiles, photosInUse, usesStatements } from '#api/properties/photo-uses.ts';
 import { agreements, properties } from '#api/properties/table.ts';
 import { agreementDrafts, signingLinks } from '#api/signing/table.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';

@@ -1,5 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type Context, requireVerified, requireViewer } from '#api/context.ts';
+import { listingStatusStatements } from '#api/listings/listing-status.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { closeOpenOffers } from '#api/offers/automatic/close-offers.ts';
 import { releaseOffers } from '#api/offers/automatic/hold-offers.ts';
@@ -10,7 +11,7 @@ import {
   usePlan as planStatements,
 } from '#api/payments/find-plan.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
-import { usesStatements } from '#api/properties/photos/photo-uses.ts';
+import { usesStatements } from '#api/properties/photo-uses.ts';
 import type { properties } from '#api/properties/table.ts';
 import { requireAgreement } from '#api/signing/require-agreement.ts';
 import { forgetSale } from '#api/value/closing-sale.ts';
@@ -18,7 +19,6 @@ import type { ListingStatus } from '#domain/listings/status.ts';
 import { type PriceStep, priceToConfirm } from '#domain/properties/large-price-change.ts';
 import type { PropertyAction } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { listingStatusStatements } from './listing-status.ts';
 import { tellOwner, tellReturned, tellSubmitted } from './property-letters.ts';
 import { publicationStatements, snapshotOf, wordStatements } from './publish.ts';
 import type { Reasons } from './reasons.ts';

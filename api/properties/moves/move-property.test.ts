@@ -5,6 +5,7 @@ import { users } from '#api/accounts/table.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { listings } from '#api/listings/table.ts';
 import { outbox } from '#api/messages/table.ts';
+import { ACTION_SEGMENTS } from '#api/properties/allowed-moves.ts';
 import { historySchema } from '#api/properties/list-history.ts';
 import { planGrants, propertyEvents } from '#api/properties/table.ts';
 import {
@@ -23,7 +24,6 @@ import {
   saves,
 } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { ACTION_SEGMENTS } from './allowed-moves.ts';
 import { putUnderContract } from './put-under-contract.ts';
 
 const REASONS = { publicRemarks: 'Quite el teléfono.', photos: 'Falta el exterior.' };

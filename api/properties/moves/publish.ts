@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
+import { forgetWords, rememberChange } from '#api/listings/listing-status.ts';
 import { listingHistory, listings } from '#api/listings/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import type { Snapshot } from '#api/properties/table.ts';
@@ -9,7 +10,6 @@ import { type PriceChange, priceChange } from '#domain/listings/price-change.ts'
 import { type PublicListing, publicProjection } from '#domain/listings/public-projection.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
 import { listingWords } from '#domain/search/words/words.ts';
-import { forgetWords, rememberChange } from './listing-status.ts';
 
 type Statement = BatchItem<'sqlite'>;
 type ListingRow = typeof listings.$inferSelect;

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
+import { listingStatusStatements } from '#api/listings/listing-status.ts';
 import { properties, propertyEvents } from '#api/properties/table.ts';
 import { follow, movesFrom } from '#domain/moves.ts';
 import {
@@ -9,7 +10,6 @@ import {
   PROPERTY_STATUSES,
   type PropertyStatus,
 } from '#domain/properties/status.ts';
-import { listingStatusStatements } from './listing-status.ts';
 
 /**
  * The statements that take a property off the market because an offer on it was accepted, for the

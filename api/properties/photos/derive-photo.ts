@@ -1,6 +1,6 @@
 import { redrawn, sizeOf } from '#api/effects/pictures.ts';
 import type { Env } from '#api/env.ts';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import { PHOTO_WIDTHS, type PhotoFormat, photoKey } from '#domain/listings/photo-url.ts';
 import { Refusal } from '#domain/refusal.ts';
 

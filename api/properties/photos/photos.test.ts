@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { api } from '#api/app.ts';
 import { streamOf } from '#api/effects/pictures.ts';
-import { sha256Hex } from '#api/http/hash.ts';
+import { sha256Hex } from '#api/hash.ts';
 import {
   PHOTO_FORMATS,
   PHOTO_WIDTHS,

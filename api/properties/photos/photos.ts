@@ -1,9 +1,15 @@
 import { createId } from '@paralleldrive/cuid2';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
+import { requireAllowed } from '#api/properties/allowed-moves.ts';
 import { changeProperty } from '#api/properties/edit/change-property.ts';
 import { actorOn, findProperty, type PropertyRow } from '#api/properties/find-property.ts';
-import { requireAllowed } from '#api/properties/moves/allowed-moves.ts';
+import {
+  deleteUnusedFiles,
+  photosInUse,
+  sentHash,
+  usesStatements,
+} from '#api/properties/photo-uses.ts';
 import type { Photo } from '#api/properties/table.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { MAX_CAPTION_LENGTH, MAX_PHOTOS, PHOTO_PROBLEMS } from '#domain/properties/photos.ts';
@@ -11,7 +17,6 @@ import { Refusal } from '#domain/refusal.ts';
 import { optionalLine } from '#domain/scalars.ts';
 import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { derivePhoto } from './derive-photo.ts';
-import { deleteUnusedFiles, photosInUse, sentHash, usesStatements } from './photo-uses.ts';
 import { readPhotos } from './read-photos.ts';
 import { turnedPhoto, turnSchema } from './turn-photo.ts';
 

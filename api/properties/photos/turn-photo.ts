@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
 import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
+import { requireAllowed } from '#api/properties/allowed-moves.ts';
 import { actorOn, findProperty } from '#api/properties/find-property.ts';
-import { requireAllowed } from '#api/properties/moves/allowed-moves.ts';
 import type { Photo } from '#api/properties/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';

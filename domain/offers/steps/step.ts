@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { RichText } from '#domain/offers/summary/rich-text.ts';
+import type { RichText } from '#domain/offers/rich-text.ts';
 import type { OfferField } from '../field.ts';
 
 /** The 18 steps in their order; a key is the step's part of the address. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { plainText } from '#domain/offers/rich-text.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { buyerNames, joinWords } from '#domain/offers/words.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { plainText } from './rich-text.ts';
 import { dealSummary } from './summary.ts';
 
 const HALFWAY: PartialTerms = {

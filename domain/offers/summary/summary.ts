@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { RichText } from '#domain/offers/rich-text.ts';
 import { OFFER_STEP_KEYS, type OfferStepKey } from '#domain/offers/steps/step.ts';
 import {
   type PartialTerms,
@@ -8,7 +9,6 @@ import {
   termsInOrder,
 } from '#domain/offers/terms.ts';
 import { joinWords } from '#domain/offers/words.ts';
-import type { RichText } from './rich-text.ts';
 
 /** One thing the offer says, and the steps it comes from: the step on screen is tinted. */
 export type DealSentence = Readonly<{ steps: readonly OfferStepKey[]; text: RichText }>;

@@ -1,8 +1,8 @@
 import { addDays, dateOf, dateSchema, daysBetween, formatDate } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { type RichText, strong } from '#domain/offers/rich-text.ts';
 import { days } from '../answers.ts';
 import { notes } from '../rows/row.ts';
-import { type RichText, strong } from '../summary/rich-text.ts';
 import { DAYS, fullDate } from '../words.ts';
 import { meaning, soonerOrLater } from './difference.ts';
 import { answers, type TermOf } from './term.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
+import { type RichText, strong } from '#domain/offers/rich-text.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
-import { type RichText, strong } from '../summary/rich-text.ts';
 import { answers, type TermOf } from './term.ts';
 
 type Draft = Readonly<{ contingentOnSale?: boolean | undefined }>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plainText } from '#domain/offers/rich-text.ts';
 import { explainedErrors } from '#domain/validation.ts';
 import { EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { comparedRows } from '../compare.ts';
@@ -8,7 +9,6 @@ import { termsDiff } from '../diff.ts';
 import { canonicalTerms } from '../history.ts';
 import { reviewRows } from '../review.ts';
 import { termsSchema } from '../submission.ts';
-import { plainText } from '../summary/rich-text.ts';
 import { dealSummary } from '../summary/summary.ts';
 import { termClauses } from '../summary/summary-clauses.ts';
 import type { OfferTerms } from '../terms.ts';

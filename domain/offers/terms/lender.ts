@@ -1,6 +1,6 @@
 import { dateOf } from '#domain/calendar.ts';
+import { FINANCED, LOAN_ANSWERS, type LoanDraft } from '#domain/offers/loan-answers.ts';
 import { MAX_LENGTH } from '../answers.ts';
-import { FINANCED, LOAN_ANSWERS, type LoanDraft } from './loan-answers.ts';
 import { CONTACT, US_PHONE_HINT } from './party-fields.ts';
 import type { TermOf } from './term.ts';
 

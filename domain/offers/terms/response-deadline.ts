@@ -1,10 +1,10 @@
 import { DAY_MS, formatInstant } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
+import { strong } from '#domain/offers/rich-text.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { instant } from '../answers.ts';
 import { countdown, countdownWords, dayAndTime } from '../dates/countdown.ts';
 import { notes, type RowContext, type RowNote } from '../rows/row.ts';
-import { strong } from '../summary/rich-text.ts';
 import { answers, type TermOf } from './term.ts';
 
 type Draft = Readonly<{ responseDeadline?: string | undefined }>;

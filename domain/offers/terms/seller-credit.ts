@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
+import { strong } from '#domain/offers/rich-text.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { cents } from '../answers.ts';
 import { notes } from '../rows/row.ts';
-import { strong } from '../summary/rich-text.ts';
 import { meaning, moreMoney } from './difference.ts';
 import type { TermOf, TermProblem } from './term.ts';
 

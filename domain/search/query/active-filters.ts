@@ -1,8 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
 import { CHOICE_FILTERS } from '#domain/properties/catalogue/search-fields.ts';
-import { type Understood, understand } from '#domain/search/words/understand.ts';
-import { isChoiceKey, numberParameters, OTHER_NUMBERS } from './catalogue-filters.ts';
 import {
   AVAILABLE_LABEL,
   areaLabel,
@@ -16,7 +14,9 @@ import {
   priceLabel,
   TYPE_NAMES,
   yearLabel,
-} from './filter-labels.ts';
+} from '#domain/search/words/filter-labels.ts';
+import { type Understood, understand } from '#domain/search/words/understand.ts';
+import { isChoiceKey, numberParameters, OTHER_NUMBERS } from './catalogue-filters.ts';
 import type { ListingQuery } from './query.ts';
 import { changedQuery } from './query-url.ts';
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
 import { CHOICE_FILTERS, searchBits } from '#domain/properties/catalogue/search-fields.ts';
 import { buildColumns } from '#domain/search/engine/columns/change-columns.ts';
-import { countedFor, facetsOf } from '#domain/search/engine/results/facets.ts';
 import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
 import { listingsFrom } from '#tests/search/column-samples.ts';
 import { activeFilters } from './active-filters.ts';
@@ -12,6 +11,7 @@ import {
   otherNumbers,
   SEARCH_LAYOUT,
 } from './catalogue-filters.ts';
+import { countedFor, facetsOf } from './facets.ts';
 import { listingQuerySchema } from './query.ts';
 import { readQuery, writeQuery } from './query-url.ts';
 import { wantedOf, withWords } from './wanted.ts';

@@ -4,7 +4,7 @@ import { type Place, placeLabel, placeQuery } from '#domain/places/place.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
 import type { FeatureKey } from '#domain/properties/catalogue/filters.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { TYPE_NAMES } from '#domain/search/query/filter-labels.ts';
+import { TYPE_NAMES } from './filter-labels.ts';
 import { NOISE } from './noise-words.ts';
 import { type HomeKind, namedAt } from './typed-features.ts';
 import type { Limit, LimitParam } from './typed-limit.ts';

@@ -8,7 +8,7 @@ import {
   maxBedsLabel,
   priceLabel,
   yearLabel,
-} from '#domain/search/query/filter-labels.ts';
+} from './filter-labels.ts';
 import type { HomeKind } from './typed-features.ts';
 import type { Limit } from './typed-limit.ts';
 

@@ -4,7 +4,7 @@ import type { Card } from '#domain/listings/card.ts';
 import type { ListingAnswer, PhotoAnswer } from '#domain/listings/listing-answer.ts';
 import { LISTING_STATUS_LABELS } from '#domain/listings/status.ts';
 import { formatCents } from '#domain/money.ts';
-import { TYPE_NAMES } from '#domain/search/query/filter-labels.ts';
+import { TYPE_NAMES } from '#domain/search/words/filter-labels.ts';
 import { DETAIL_TEXTS } from '#site/listings/detail/detail-texts.ts';
 
 /** A price change is news for so many days, a new home for so few. */

@@ -1,4 +1,4 @@
-import type { RichText } from '#domain/offers/summary/rich-text.ts';
+import type { RichText } from '#domain/offers/rich-text.ts';
 
 /** Paragraphs of sentences with their emphasis. */
 export function RichParagraphs({ paragraphs }: Readonly<{ paragraphs: readonly RichText[] }>) {

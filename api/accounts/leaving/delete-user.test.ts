@@ -2,6 +2,9 @@ import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { findUserRow } from '#api/accounts/find-user.ts';
+import { hashPassword } from '#api/accounts/password-hash.ts';
+import { users } from '#api/accounts/table.ts';
 import { favourites, savedSearches } from '#api/alerts/table.ts';
 import { api } from '#api/app.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
@@ -22,9 +25,6 @@ import {
 } from '#tests/factories/offers.ts';
 import { aPhoto, aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { findUserRow } from './find-user.ts';
-import { hashPassword } from './password-hash.ts';
-import { users } from './table.ts';
 
 const PASSWORD = 'alameda siete mares';
 const { db } = aContext();

@@ -8,17 +8,17 @@ import {
   PRICE_STEPS,
   YEAR_STEPS,
 } from '#domain/search/engine/columns/offered-steps.ts';
-import { OTHER_NUMBERS } from '#domain/search/query/catalogue-filters.ts';
-import type { ListingQuery } from '#domain/search/query/query.ts';
-import type { Facets } from './answers.ts';
-import { MOST_ROOMS } from './block-tallies.ts';
+import type { Facets } from '#domain/search/engine/results/answers.ts';
+import { MOST_ROOMS } from '#domain/search/engine/results/block-tallies.ts';
 import {
   atLeastCounts,
   bitsMet,
   type Counted,
   choiceCounts,
   type FacetCounts,
-} from './facet-counts.ts';
+} from '#domain/search/engine/results/facet-counts.ts';
+import { OTHER_NUMBERS } from '#domain/search/query/catalogue-filters.ts';
+import type { ListingQuery } from '#domain/search/query/query.ts';
 
 /** The words of the features: they are counted with every search. */
 const FEATURE_WORDS = Array.from(

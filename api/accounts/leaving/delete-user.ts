@@ -1,4 +1,10 @@
 import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { findUserRow } from '#api/accounts/find-user.ts';
+import { KNOWN_PLACE } from '#api/accounts/limits.ts';
+import { deletePicture } from '#api/accounts/picture.ts';
+import { requirePassword } from '#api/accounts/require-password.ts';
+import { endSessions } from '#api/accounts/sessions.ts';
+import { attempts, recoveryCodes, resetTokens, secondFactors, users } from '#api/accounts/table.ts';
 import { favourites, savedSearches } from '#api/alerts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
@@ -16,12 +22,6 @@ import { leaveVisits } from '#api/visits/leave-visits.ts';
 import { DELETED_NAME, deletedAddress } from '#domain/accounts/deletion.ts';
 import type { PasswordProof } from '#domain/accounts/registration.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { findUserRow } from './find-user.ts';
-import { KNOWN_PLACE } from './limits.ts';
-import { deletePicture } from './picture.ts';
-import { requirePassword } from './require-password.ts';
-import { endSessions } from './sessions.ts';
-import { attempts, recoveryCodes, resetTokens, secondFactors, users } from './table.ts';
 
 /** How often it is begun anew when somebody moved one of the person's offers meanwhile. */
 const MOST_TRIES = 4;

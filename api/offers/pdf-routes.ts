@@ -6,8 +6,8 @@ import { query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
 import { certificatePdf, historyCertificate } from '#api/offers/records/certificate.ts';
 import { certificateSchema } from '#api/offers/records/record-schemas.ts';
-import { offerCalendar } from './calendar.ts';
-import { summaryPdf } from './summary-pdf.ts';
+import { offerCalendar } from './documents/calendar.ts';
+import { summaryPdf } from './documents/summary-pdf.ts';
 
 const summaryQuerySchema = z.strictObject({ version: z.coerce.number().int().min(1).optional() });
 const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import type { BilingualClause } from '#api/documents/bilingual-document.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
-import { agreements } from '#api/properties/table.ts';
+import type { agreements } from '#api/properties/table.ts';
 import { findSigners } from '#api/signing/signers.ts';
 import { formatDate, formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
@@ -14,21 +13,8 @@ import {
   AGREEMENT_EDITION,
   AGREEMENT_TITLE,
 } from '#domain/properties/agreement-text.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { findAgreement } from './agreements.ts';
 
-/**
- * A signed agreement on paper, with who signed, when and the hash that proves it.
- * @throws Refusal `not_found` (404) for what is somebody else's.
- */
-export async function signedPdf(context: Context, id: string) {
-  await findAgreement(context, id);
-  const [row] = await context.db.select().from(agreements).where(eq(agreements.id, id));
-  if (!row) throw new Refusal('not_found');
-  return agreementPdf(context, row);
-}
-
-/** The same of an agreement that was found otherwise, with the signatures it has by now. */
+/** A signed agreement on paper, with who signed by now, when, and the hash that proves it. */
 export async function agreementPdf(context: Context, row: typeof agreements.$inferSelect) {
   const { id, edition, sha256, signedAt: at } = row;
   const { signature: _, ...agreement } = row.document;

@@ -5,21 +5,21 @@ import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body.ts';
 import { about, described } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
+import { noBody } from '#api/http/no-body.ts';
 import { addDocument, requireUploadable } from '#api/offers/documents/documents.ts';
 import { listDocuments, readDocument } from '#api/offers/documents/read-documents.ts';
 import { removeDocument } from '#api/offers/documents/remove-document.ts';
-import { noBody } from '#api/offers/no-body.ts';
 import { paragraphs } from '#domain/scalars.ts';
-import { addComment, commentQuerySchema, listComments } from './comments.ts';
-import { diffVersions } from './diff-versions.ts';
+import { addComment, commentQuerySchema, listComments } from './records/comments.ts';
+import { diffVersions } from './records/diff-versions.ts';
 import {
   commentSchema as commentAnswer,
   diffSchema,
   documentSchema,
   historySchema,
   versionSchema,
-} from './record-schemas.ts';
-import { listHistory, listVersions } from './versions.ts';
+} from './records/record-schemas.ts';
+import { listHistory, listVersions } from './records/versions.ts';
 
 const commentSchema = z.strictObject({
   text: paragraphs(2_000).pipe(z.string().min(1)),

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { agreements } from '#api/properties/table.ts';
+import { agreementPdf } from '#api/signing/agreement-pdf.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { findAgreement } from './agreements.ts';
+
+/**
+ * A signed agreement of the viewer's on paper.
+ * @throws Refusal `not_found` (404) for what is somebody else's.
+ */
+export async function signedPdf(context: Context, id: string) {
+  await findAgreement(context, id);
+  const [row] = await context.db.select().from(agreements).where(eq(agreements.id, id));
+  if (!row) throw new Refusal('not_found');
+  return agreementPdf(context, row);
+}
