@@ -1,6 +1,6 @@
 import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
-import { tell } from '#site/map/listing/map-events.ts';
+import { tell } from '#site/map/map-events.ts';
 import { REQUEST_TEXTS } from '#site/request-texts.ts';
 import { sessionUser } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';

@@ -6,7 +6,7 @@ const input = document.querySelector<HTMLInputElement>('#home-search');
 input?.addEventListener(
   'focus',
   async () => {
-    const { suggestAsTyped } = await import('#site/listings/results/suggest-as-typed.ts');
+    const { suggestAsTyped } = await import('#site/listings/suggest-as-typed.ts');
     suggestAsTyped(input, ({ kind, bounds }) => void searchFor(kind, bounds));
     // What was typed while the script came.
     if (input.value !== '') input.dispatchEvent(new Event('input', { bubbles: true }));

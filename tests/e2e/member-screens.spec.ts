@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { DELETE_TEXTS } from '#site/accounts/profile/delete-texts.ts';
 import { PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
-import { OFFER_PANEL_TEXTS } from '#site/listings/detail/detail-texts.ts';
+import { OFFER_PANEL_TEXTS } from '#site/listings/detail-texts.ts';
 import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
 import { INFO_TEXTS } from '#site/properties/detail/info-texts.ts';

@@ -5,7 +5,7 @@ import type { ListingAnswer, PhotoAnswer } from '#domain/listings/listing-answer
 import { LISTING_STATUS_LABELS } from '#domain/listings/status.ts';
 import { formatCents } from '#domain/money.ts';
 import { TYPE_NAMES } from '#domain/search/words/filter-labels.ts';
-import { DETAIL_TEXTS } from '#site/listings/detail/detail-texts.ts';
+import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
 
 /** A price change is news for so many days, a new home for so few. */
 const NEWS_DAYS = 30;

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { number } from '#site/listings/cards/facts-line.ts';
-import { DETAIL_TEXTS } from './detail-texts.ts';
+import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
 
 /** A measure of a home: the figure, and what it counts. */
 export type DetailFact = Readonly<{ figure: string; unit: string }>;

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { OfferStatus } from '#domain/offers/status.ts';
+import { OFFER_PANEL_TEXTS } from '#site/listings/detail-texts.ts';
 import { sessionUser } from '#site/stores/session.ts';
-import { OFFER_PANEL_TEXTS } from './detail-texts.ts';
 
 const NOT_OVER: readonly OfferStatus[] = ['draft', 'sent', 'revision', 'offerted', 'accepted'];
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/offers/money/monthly-cost.ts';
 import { MONTHLY_ASSUMPTIONS, MORTGAGE_INSURANCE } from '#domain/offers/money/tariffs.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { COST_TEXTS } from './detail-texts.ts';
+import { COST_TEXTS } from '#site/listings/detail-texts.ts';
 
 /** The figures a buyer may change. Percent of the price, dollars a year and a month. */
 export type CostFigures = Readonly<{

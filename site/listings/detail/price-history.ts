@@ -2,7 +2,7 @@ import { dateOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
-import { EVENT_TEXTS, PRICE_EVENTS } from './detail-texts.ts';
+import { EVENT_TEXTS, PRICE_EVENTS } from '#site/listings/detail-texts.ts';
 
 /** A line of the price history; a dash stands where there is nothing to say. */
 export type HistoryLine = Readonly<{ date: string; event: string; price: string; change: string }>;

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
 import { addToast } from '#site/stores/toasts.ts';
-import { DETAIL_TEXTS } from './detail-texts.ts';
 
 /** Shares the page by the device's own sheet, else copies its address. */
 export function shareOnPress(locale: Locale): void {

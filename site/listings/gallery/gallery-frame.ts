@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { ICONS, type IconName } from '#domain/icons.ts';
 import { PHOTO_FORMATS, photoSrcset, photoUrl } from '#domain/listings/photo-url.ts';
-import { DETAIL_TEXTS, GALLERY_TEXTS } from '#site/listings/detail/detail-texts.ts';
+import { DETAIL_TEXTS, GALLERY_TEXTS } from '#site/listings/detail-texts.ts';
 import { drawing, element } from '#site/ui/browser/element.ts';
 
 type Photo = Readonly<{ hash: string; src: string; alt: string; caption: string }>;

@@ -1,4 +1,4 @@
-import { hear, tell } from '#site/map/listing/map-events.ts';
+import { hear, tell } from '#site/map/map-events.ts';
 
 /** A card under the pointer or the focus lifts its pin, and a pin its card. */
 export function pointCardsAndPins(): void {

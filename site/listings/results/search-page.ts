@@ -1,11 +1,11 @@
 import { formatBounds } from '#domain/places/bounds.ts';
 import { startFilterPanel } from '#site/listings/filters/filter-panel.ts';
 import { formAddress } from '#site/listings/filters/form-address.ts';
+import { suggestAsTyped } from '#site/listings/suggest-as-typed.ts';
 import { startListingMap } from '#site/map/listing/start-listing-map.ts';
 import { lookAgainWhileCounting } from './look-again.ts';
 import { pointCardsAndPins } from './point-cards-and-pins.ts';
 import { followAddress, showSearch } from './show-search.ts';
-import { suggestAsTyped } from './suggest-as-typed.ts';
 
 /** The search page at work: without it every part is a plain form or a plain link. */
 const form = document.querySelector<HTMLFormElement>('[data-search-form]');

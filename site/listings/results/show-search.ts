@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { parseBounds } from '#domain/places/bounds.ts';
-import { hear, tell } from '#site/map/listing/map-events.ts';
+import { hear, tell } from '#site/map/map-events.ts';
 import { addToast } from '#site/stores/toasts.ts';
 
 /** The parts of the page that are the search's own: what is new of them takes the place of the old. */

@@ -1,6 +1,6 @@
 import { type Bounds, type Point, padBounds } from '#domain/places/bounds.ts';
 import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
-import { type GoogleOptions, googleLibrary } from './load-google.ts';
+import { type GoogleOptions, googleLibrary } from '#site/map/load-google.ts';
 
 /** The parts of Google's script that the maps use. */
 export type GoogleParts = Readonly<{

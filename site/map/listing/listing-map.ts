@@ -7,16 +7,16 @@ import {
 } from '#domain/places/bounds.ts';
 import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
 import { decodePolyline, encodePolyline } from '#domain/places/polygon.ts';
+import { hear, tell } from '#site/map/map-events.ts';
+import type { OpenView, View } from '#site/map/map-view.ts';
 import { askForCards, askForMap } from './ask-listings.ts';
 import { rememberArea } from './map-address.ts';
-import { hear, tell } from './map-events.ts';
 import {
   type ListingMapControl,
   type ListingMapSettings,
   type MapState,
   OPENING,
 } from './map-state.ts';
-import type { OpenView, View } from './map-view.ts';
 import { rememberSeen, seenListings } from './seen-listings.ts';
 
 /** Short enough to feel at once, long enough that a dragged map asks once. */

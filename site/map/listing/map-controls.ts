@@ -1,12 +1,12 @@
 import { formatCount } from '#domain/i18n/formatters.ts';
 import { boundsAround } from '#domain/places/bounds.ts';
+import type { OpenView } from '#site/map/map-view.ts';
 import { fill, type MapWords } from '#site/map/texts.ts';
 import { loadLeafletStyles } from '#site/map/tiles/leaflet-styles.ts';
 import { openListingMap } from './listing-map.ts';
 import { mapCards } from './map-cards.ts';
 import { bindDrawing } from './map-drawing.ts';
 import type { ListingMapSettings, MapState } from './map-state.ts';
-import type { OpenView } from './map-view.ts';
 
 /** How far around somebody the map looks who asks where they are. */
 const NEAR_KM = 4;
@@ -85,7 +85,10 @@ async function viewFor(
       tellOfGoogle(note, words, error);
     }
   }
-  const [{ openMapView }] = await Promise.all([import('./map-view.ts'), loadLeafletStyles()]);
+  const [{ openMapView }] = await Promise.all([
+    import('#site/map/map-view.ts'),
+    loadLeafletStyles(),
+  ]);
   return openMapView;
 }
 

@@ -1,6 +1,6 @@
 import type { Bounds, Point } from '#domain/places/bounds.ts';
-import { askSuggestions } from '#site/listings/results/ask-suggestions.ts';
-import { suggestAsTyped } from '#site/listings/results/suggest-as-typed.ts';
+import { askSuggestions } from '#site/listings/ask-suggestions.ts';
+import { suggestAsTyped } from '#site/listings/suggest-as-typed.ts';
 import { drawArea } from './draw-area.ts';
 import type { ListingMapControl } from './map-state.ts';
 

@@ -1,5 +1,5 @@
+import { hear } from '#site/map/map-events.ts';
 import { whenSeen } from '#site/map/when-shown.ts';
-import { hear } from './map-events.ts';
 
 /** Opens the map of a search once it is in sight: a page whose map stays hidden does not pay for it. */
 export async function startListingMap(): Promise<void> {

@@ -12,7 +12,7 @@ export async function startLocationMap(): Promise<void> {
   const place = JSON.parse(settings) as LocationSettings;
   if (place.googleKey) {
     try {
-      const { openGoogleLocation } = await import('#site/map/google/google-location.ts');
+      const { openGoogleLocation } = await import('./google-location.ts');
       return await openGoogleLocation(element, place, place.googleKey);
     } catch (error) {
       console.error(error);

@@ -9,6 +9,7 @@ import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
+import { type CurrentOffer, currentIn } from '#site/offers/current-offer.ts';
 import { changedAnswers, setAnswer } from '#site/offers/fields/set-answer.ts';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -20,7 +21,6 @@ import { BuyerFigures, type BuyerHome } from './BuyerFigures.tsx';
 import { CounterRedline } from './CounterRedline.tsx';
 import { CounterTerms } from './CounterTerms.tsx';
 import { COUNTER_WORDS } from './counter-texts.ts';
-import { type CurrentOffer, currentIn } from './current-offer.ts';
 import { IMPROVE_WORDS } from './improve-texts.ts';
 import { StaleOffer } from './StaleOffer.tsx';
 

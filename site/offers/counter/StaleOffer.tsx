@@ -2,11 +2,11 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { termsDiff } from '#domain/offers/diff.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
+import type { CurrentOffer } from '#site/offers/current-offer.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { COUNTER_WORDS } from './counter-texts.ts';
-import type { CurrentOffer } from './current-offer.ts';
 import { RedlineRows } from './RedlineRows.tsx';
 
 type StaleOfferProps = Readonly<{

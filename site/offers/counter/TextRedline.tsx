@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { wordDiff } from '#site/properties/review/word-diff.ts';
+import { wordDiff } from '#site/ui/word-diff.ts';
 import { COUNTER_WORDS } from './counter-texts.ts';
 
 type TextRedlineProps = Readonly<{ before: string; after: string; locale: Locale }>;

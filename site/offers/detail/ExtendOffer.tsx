@@ -5,7 +5,7 @@ import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { IMPROVE_WORDS } from '#site/offers/counter/improve-texts.ts';
-import { UsualDates } from '#site/offers/wizard/UsualDates.tsx';
+import { UsualDates } from '#site/offers/fields/UsualDates.tsx';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InstantField } from '#site/ui/fields/InstantField.tsx';

@@ -2,8 +2,6 @@ import { clockOf } from '#domain/calendar.ts';
 import { answerAt, isAsked, type OfferField } from '#domain/offers/field.ts';
 import { withCountry } from '#domain/offers/steps/mailing-address.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
-import { UsualDates } from '#site/offers/wizard/UsualDates.tsx';
-import { UsualValues } from '#site/offers/wizard/UsualValues.tsx';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { YesNoField } from '#site/ui/choices/YesNoField.tsx';
@@ -19,6 +17,8 @@ import { CountryField } from './CountryField.tsx';
 import { OfferGroup } from './OfferGroup.tsx';
 import { OfferRows } from './OfferRows.tsx';
 import type { OfferFieldProps } from './offer-field-props.ts';
+import { UsualDates } from './UsualDates.tsx';
+import { UsualValues } from './UsualValues.tsx';
 
 /** The control of one field of the offer, whatever its kind: the field is data, this is its reader. */
 export function OfferFieldInput(props: OfferFieldProps) {

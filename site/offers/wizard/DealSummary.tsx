@@ -8,7 +8,7 @@ import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import { dealSummary } from '#domain/offers/summary/summary.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { Rich } from '#site/offers/detail/RichParagraphs.tsx';
+import { Rich } from '#site/offers/RichParagraphs.tsx';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { NumberField } from '#site/ui/fields/NumberField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';

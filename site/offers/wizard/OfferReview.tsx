@@ -4,7 +4,7 @@ import type { PartialTerms } from '#domain/offers/terms.ts';
 import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
 import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
 import { addressOf } from '#site/offers/addresses.ts';
-import { TermRows } from '#site/offers/detail/TermRows.tsx';
+import { TermRows } from '#site/offers/TermRows.tsx';
 
 type OfferReviewProps = Readonly<{
   terms: PartialTerms;

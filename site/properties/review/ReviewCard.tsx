@@ -6,9 +6,9 @@ import { PHOTO_TEXTS } from '#site/properties/photos/photo-texts.ts';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { type DiffRun, wordDiff } from '#site/ui/word-diff.ts';
 import type { ReviewItem } from './review-items.ts';
 import { usualReasons } from './review-texts.ts';
-import { type DiffRun, wordDiff } from './word-diff.ts';
 
 export type Decision = Readonly<{ isFine: boolean; reason: string }>;
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { clustererFrom, putMarkers } from './clusterer.ts';
-import { suggestGooglePlaces } from './google-places.ts';
-import { startGoogle } from './load-google.ts';
+import { suggestGooglePlaces } from '#site/map/google-places.ts';
+import { startGoogle } from '#site/map/load-google.ts';
+import { clustererFrom, putMarkers } from './google/clusterer.ts';
 
 const loader = vi.hoisted(() => ({ setOptions: vi.fn(), importLibrary: vi.fn() }));
 vi.mock('@googlemaps/js-api-loader', () => loader);

@@ -1,6 +1,6 @@
+import { loadGoogleParts, openGoogleMap } from '#site/map/google/google-map.ts';
 import type { LocationSettings } from '#site/map/location/location-settings.ts';
 import { element as make } from '#site/ui/browser/element.ts';
-import { loadGoogleParts, openGoogleMap } from './google-map.ts';
 
 /** Most homes of a ZIP are this near its centre, which is all that a hidden address shows. */
 const AREA_METERS = 2700;
