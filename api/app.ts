@@ -39,6 +39,7 @@ import { propertyRoutes } from '#api/properties/routes.ts';
 import { answerRoutes, threadRoutes } from '#api/questions/routes.ts';
 import { signingRoutes } from '#api/signing/routes.ts';
 import { countRoutes, statisticsRoutes } from '#api/statistics/routes.ts';
+import { ownEstimateRoutes, publicEstimateRoutes } from '#api/value/routes.ts';
 import { VERSION } from '#api/version.ts';
 import { availabilityRoutes, slotRoutes } from '#api/visits/home-routes.ts';
 import { visitRoutes } from '#api/visits/routes.ts';
@@ -71,6 +72,7 @@ const routes = base
   .route('/listings', slotRoutes)
   .route('/listings', answerRoutes)
   .route('/listings', countRoutes)
+  .route('/listings', publicEstimateRoutes)
   .route('/listings', listingRoutes)
   .route('/sitemap', sitemapRoutes)
   .route('/offers', offerRoutes)
@@ -79,6 +81,7 @@ const routes = base
   .route('/properties', openHouseRoutes)
   .route('/properties', renewalRoutes)
   .route('/properties', statisticsRoutes)
+  .route('/properties', ownEstimateRoutes)
   .route('/properties', propertyRoutes)
   .route('/visits', visitRoutes)
   .route('/threads', threadRoutes)

@@ -9,7 +9,7 @@ import {
   figuresOfErrors,
   type Trial,
 } from '#domain/value/backtest.ts';
-import { THICKNESSES } from '#domain/value/range.ts';
+import { calibrate, THICKNESSES } from '#domain/value/range.ts';
 import { checkSales } from './import/check-sales.ts';
 import { readCsv } from './import/read-csv.ts';
 import { type Refused, tallyLines } from './import/refusals.ts';
@@ -74,6 +74,8 @@ console.table(
   ),
 );
 console.info(`${Math.round(performance.now() - startedAt)} ms in all`);
+const heldOut = trials.map(({ sale: { type }, thickness, error }) => ({ type, thickness, error }));
+console.info(`calibration ${JSON.stringify(calibrate(heldOut))}`);
 console.info(
   JSON.stringify({
     file: basename(file),

@@ -22,6 +22,8 @@ export type Trial = Readonly<{
   point: number;
   low: number;
   high: number;
+  /** How far the sale is off, in deviations of the model: what `calibrate` reads. */
+  error: number;
   /** Median price per square foot of its ZIP, times its area. */
   byZip: number | undefined;
   /** Median price per square foot of its nearest five, times its area. */
@@ -129,6 +131,7 @@ function trialOf(
   const answer = estimate(columns, sale, sale.day, calibration, isAllowed);
   if (!isEstimate(answer)) return [];
   const { point, low, high, thickness } = answer;
+  const factor = calibration[sale.type][thickness];
   const others = ordered.filter(
     (other, row) => other.type === sale.type && other.livingArea && isAllowed(row),
   );
@@ -144,6 +147,7 @@ function trialOf(
       point,
       low,
       high,
+      error: (Math.log(sale.price / point) * factor) / Math.log(high / point),
       byZip: times(ofZip),
       byNearest: times(nearest(others, sale)),
     },

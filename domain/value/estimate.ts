@@ -1,4 +1,6 @@
-import { FEATURES, type FeatureKey, fitLocally, type LocalModel } from './local-model.ts';
+import { FEATURES, type FeatureKey } from './covariance.ts';
+import { dollars } from './dollars.ts';
+import { fitLocally, type LocalModel } from './local-model.ts';
 import { type Calibration, MIN_SALES, type Thickness, thicknessOf } from './range.ts';
 import type { Home } from './sale.ts';
 import {
@@ -10,6 +12,7 @@ import {
   neighborsOf,
   type SaleColumns,
 } from './sale-columns.ts';
+import { type Step, stepsOf } from './steps.ts';
 
 /** The version of the method; a change of a figure in it is a new one. */
 export const METHOD = 'local-1';
@@ -52,7 +55,9 @@ export type Estimate = Readonly<{
   /** Figures of the home that are not known, so that nothing was made of them. */
   missing: readonly FeatureKey[];
   /** What would move the point, by the dollars it would. */
-  steps: readonly Readonly<{ key: FeatureKey; dollars: number }>[];
+  steps: readonly Step[];
+  /** What a price of today was one, two and more months ago, in percent of today's; the first is 100. */
+  monthsPercent: readonly number[];
   method: typeof METHOD;
   /** Day it is made for, in days since 1970-01-01. */
   day: number;
@@ -60,15 +65,6 @@ export type Estimate = Readonly<{
 
 /** Too few sales of the type within reach to say anything. */
 export type NoEstimate = Readonly<{ count: number }>;
-
-/** The home with one step more of a figure: 100 square feet, 1,000 of land, ten years newer, a room. */
-const STEPS: Readonly<Record<FeatureKey, (home: Home) => Home>> = {
-  area: (home) => ({ ...home, livingArea: home.livingArea && home.livingArea + 100 }),
-  lot: (home) => ({ ...home, lotArea: home.lotArea && home.lotArea + 1_000 }),
-  year: (home) => ({ ...home, yearBuilt: home.yearBuilt && home.yearBuilt + 10 }),
-  beds: (home) => ({ ...home, bedrooms: home.bedrooms && home.bedrooms + 1 }),
-  baths: (home) => ({ ...home, bathrooms: home.bathrooms && home.bathrooms + 1 }),
-};
 
 /**
  * What a home would sell for on a day, from sales around it. Deterministic: the same sales and home
@@ -101,6 +97,7 @@ export function estimate(
     thickness,
     missing: FEATURES.map(({ key }) => key).filter((key) => isMissing(home, figures, key)),
     steps: stepsOf(home, figures, model),
+    monthsPercent: model.months.map((change) => Math.round(1_000 * Math.exp(change)) / 10),
     method: METHOD,
     day,
   };
@@ -176,27 +173,9 @@ function adjust(
   return { adjustments, adjusted };
 }
 
-function stepsOf(
-  home: Home,
-  figures: Figures,
-  { slopes, logPrice }: LocalModel,
-): Estimate['steps'] {
-  return FEATURES.map(({ key }) => {
-    const after = figuresOf(STEPS[key](home))[key];
-    const change = slopes[key] * difference(after, figures[key]);
-    return { key, dollars: dollars(logPrice + change) - dollars(logPrice) };
-  })
-    .filter((step) => step.dollars !== 0)
-    .toSorted((a, b) => Math.abs(b.dollars) - Math.abs(a.dollars));
-}
-
 /** A condominium has no lot and land no rooms: what a type does not have is not missing. */
 function isMissing({ type }: Home, figures: Figures, key: FeatureKey): boolean {
   if (type === 'condo' && key === 'lot') return false;
   if (type === 'vacant_land' && key !== 'lot') return false;
   return Number.isNaN(figures[key]);
-}
-
-function dollars(logarithm: number): number {
-  return Math.round(Math.exp(logarithm));
 }

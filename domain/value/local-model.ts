@@ -1,6 +1,15 @@
 import { median } from '#domain/median.ts';
 import { factorize, solve } from './cholesky.ts';
 import {
+  at,
+  covariance,
+  FEATURES,
+  type FeatureKey,
+  kilometers,
+  market,
+  type Point,
+} from './covariance.ts';
+import {
   difference,
   eastAndNorth,
   type Figures,
@@ -11,32 +20,6 @@ import {
 
 const DAYS_PER_YEAR = 365.25;
 
-/**
- * What a difference is worth where nearby sales say nothing else, in logarithms of the price: 0.75 for
- * a unit of log area, 0.12 for log lot, 0.12 for fifty years newer, 0.04 for a bathroom, nothing for a
- * bedroom in the same area. `spread` is how far sales nearby may move each (one standard deviation).
- */
-export const FEATURES = [
-  { key: 'area', prior: 0.75, spread: 0.15 },
-  { key: 'lot', prior: 0.12, spread: 0.08 },
-  { key: 'year', prior: 0.12, spread: 0.15 },
-  { key: 'beds', prior: 0, spread: 0.02 },
-  { key: 'baths', prior: 0.04, spread: 0.02 },
-] as const;
-export type FeatureKey = (typeof FEATURES)[number]['key'];
-
-/** How prices of two places vary together: variances of log price and the kilometers they reach. */
-const PLACES = [
-  { variance: 0.02, km: 0.4 },
-  { variance: 0.03, km: 3 },
-  { variance: 0.05, km: 25 },
-] as const;
-/** Homes alike in size, lot and age vary together beyond what their differences explain. */
-const ALIKE = { variance: 0.02, km: 2, area: 0.5, lot: 0.6, year: 0.5 } as const;
-/** The market's months: variance, years until two months are nearly independent, kilometers. */
-const MARKET = { variance: 0.01, years: 1.5, km: 25 } as const;
-/** The level of the neighborhood, which is not known beforehand. */
-const LEVEL_VARIANCE = 1;
 /** Of a sale around what its home is worth; more for each figure that the sale does not state. */
 const NOISE = 0.03;
 const NOISE_PER_MISSING = 0.005;
@@ -53,18 +36,13 @@ export type LocalModel = Readonly<{
   slopes: Readonly<Record<FeatureKey, number>>;
   /** What each neighbor's age is worth: the market's change from its sale until today, in logarithms. */
   drifts: readonly number[];
+  /**
+   * The neighborhood's monthly index: what a price of today was, in logarithms, so many months ago,
+   * from 0 to as far back as the neighbors reach, at most twelve.
+   */
+  months: readonly number[];
   /** How much each neighbor counts; the level of the neighborhood has the rest up to 1. */
   weights: readonly number[];
-}>;
-
-type Point = Readonly<{
-  place: Figures;
-  /** Kilometers from the home, on the plane there. */
-  east: number;
-  north: number;
-  values: readonly number[];
-  /** Years before today. */
-  years: number;
 }>;
 
 /**
@@ -114,6 +92,9 @@ export function fitLocally(
     logPrice: level + dot(toHome, influence),
     deviation: Math.sqrt(Math.max(variance, NOISE)),
     slopes: slopesOf(points, influence),
+    months: monthsBack(points).map(
+      (months) => -drift(own, { ...own, years: months / 12 }, points, influence),
+    ),
     drifts: points.map((point) => drift(own, point, points, influence)),
     weights: [...weights],
   };
@@ -129,33 +110,6 @@ function pointAt(columns: SaleColumns, home: Figures, index: number, day: number
   const years = (day - (columns.day[index] ?? day)) / DAYS_PER_YEAR;
   const values = FEATURES.map(({ key }) => difference(place[key], home[key]));
   return { place, ...eastAndNorth(home, place), values, years };
-}
-
-function covariance(a: Point, b: Point): number {
-  const km = kilometers(a, b);
-  let sum = LEVEL_VARIANCE + market(km, a.years - b.years);
-  for (const place of PLACES) sum += place.variance * Math.exp(-km / place.km);
-  const unlike =
-    (at(a, 0) - at(b, 0)) ** 2 / ALIKE.area ** 2 +
-    (at(a, 1) - at(b, 1)) ** 2 / ALIKE.lot ** 2 +
-    (at(a, 2) - at(b, 2)) ** 2 / ALIKE.year ** 2;
-  sum += ALIKE.variance * Math.exp(-km / ALIKE.km - unlike / 2);
-  for (const [feature, { spread }] of FEATURES.entries()) {
-    sum += spread ** 2 * at(a, feature) * at(b, feature);
-  }
-  return sum;
-}
-
-function kilometers(a: Point, b: Point): number {
-  return Math.sqrt((a.east - b.east) ** 2 + (a.north - b.north) ** 2);
-}
-
-function market(km: number, years: number): number {
-  return MARKET.variance * Math.exp(-Math.abs(years) / MARKET.years - km / MARKET.km);
-}
-
-function at({ values }: Point, feature: number): number {
-  return values[feature] ?? 0;
 }
 
 /** The posterior mean of each slope. */
@@ -182,6 +136,14 @@ function drift(
     const change = market(km, own.years - other.years) - market(km, point.years - other.years);
     return sum + (influence[i] ?? 0) * change;
   }, 0);
+}
+
+const MAX_MONTHS = 12;
+
+function monthsBack(points: readonly Point[]): readonly number[] {
+  const oldest = points.reduce((most, { years }) => Math.max(most, years), 0);
+  const count = Math.min(MAX_MONTHS, Math.floor(oldest * 12));
+  return Array.from({ length: count + 1 }, (_, months) => months);
 }
 
 function missing(sale: Figures, home: Figures): number {

@@ -2,7 +2,7 @@ import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import type { Home, Sale } from './sale.ts';
 
 const CELLS_PER_DEGREE = 100;
-const KM_PER_DEGREE = 111.2;
+export const KM_PER_DEGREE = 111.2;
 /** A missing figure. */
 const NONE = Number.NaN;
 /** Years that count as much as one unit of a logarithm of area. */
@@ -125,7 +125,7 @@ export type Neighbor = Readonly<{ index: number; km: number; cost: number }>;
 export const MAX_KM = 30;
 export const MAX_NEIGHBORS = 80;
 /** What a unit of difference counts as, in kilometers. */
-const COST = { area: 2, year: 0.5, lot: 0.3 };
+export const UNLIKE_KM = { area: 2, year: 0.5, lot: 0.3 };
 
 /**
  * The sales of the same type that are most like a home, the nearest first: at most `MAX_NEIGHBORS`
@@ -163,9 +163,9 @@ function neighborAt(columns: SaleColumns, home: Figures, index: number): Neighbo
   const km = Math.hypot(east, north);
   const cost =
     km +
-    COST.area * Math.abs(difference(sale.area, home.area)) +
-    COST.year * Math.abs(difference(sale.year, home.year)) +
-    COST.lot * Math.abs(difference(sale.lot, home.lot));
+    UNLIKE_KM.area * Math.abs(difference(sale.area, home.area)) +
+    UNLIKE_KM.year * Math.abs(difference(sale.year, home.year)) +
+    UNLIKE_KM.lot * Math.abs(difference(sale.lot, home.lot));
   return { index, km, cost };
 }
 

@@ -266,6 +266,7 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/listings/map': EVERYBODY,
   'GET /api/listings/suggest': { ...EVERYBODY, query: '?q=Mia' },
   'GET /api/listings/{id}': { ...EVERYBODY, of: 'listed' },
+  'GET /api/listings/{id}/estimate': { ...EVERYBODY, of: 'listed' },
   'GET /api/listings/{id}/similar': { ...EVERYBODY, of: 'listed' },
   'POST /api/listings/{id}/counts': {
     ...EVERYBODY,
@@ -367,6 +368,7 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/properties/{id}/preferences': { ...EVERYBODY, of: 'listed' },
   'GET /api/properties/{id}/offers/compare': { ...SELLER_AND_ADMIN, of: 'listed' },
   'GET /api/properties/{id}/offers/compare.csv': { ...SELLER_AND_ADMIN, of: 'listed' },
+  'GET /api/properties/{id}/estimate': { ...SELLER_AND_ADMIN, of: 'property' },
   'GET /api/properties/{id}/plan': { ...SELLER_AND_ADMIN, of: 'property' },
   'GET /api/properties/{id}/history': { ...SELLER_AND_ADMIN, of: 'property' },
   'PATCH /api/properties/{id}': {

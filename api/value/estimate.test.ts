@@ -1,0 +1,116 @@
+import { createId } from '@paralleldrive/cuid2';
+import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/calendar.ts';
+import { EXAMPLE_FACTS } from '#domain/properties/catalogue/examples.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { estimate } from '#domain/value/estimate.ts';
+import type { OwnAnswer } from '#domain/value/estimate-answer.ts';
+import { homeOf } from '#domain/value/home-of.ts';
+import { CALIBRATION } from '#domain/value/measured.ts';
+import { saleColumns } from '#domain/value/sale-columns.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { aPerson } from '#tests/factories/offers.ts';
+import { aProperty } from '#tests/factories/properties.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { FIRST_DAY, someSales } from '#tests/factories/sales.ts';
+import { sales } from './table.ts';
+
+const { db } = aContext();
+const HERE = { lat: 27.905, lng: -82.398 };
+const TODAY = Math.floor(Date.now() / DAY_MS);
+
+/** Sales of the made-up town, the last of them yesterday. */
+async function givenSales(count = 600) {
+  const all = someSales(count).map((sale) => ({
+    ...sale,
+    day: sale.day + TODAY - FIRST_DAY - 361,
+  }));
+  const recordedAt = Date.now();
+  for (let at = 0; at < all.length; at += 5) {
+    const rows = all.slice(at, at + 5).map(({ id: _id, parcel: _parcel, ...sale }) => ({
+      ...{ ...sale, address: `${at} Elm St`, city: 'Tampa', recordedAt },
+      ...{ key: createId(), source: 'test' },
+    }));
+    await db.insert(sales).values(rows);
+  }
+  return all;
+}
+
+async function askedFor(given: Parameters<typeof aProperty>[0] = {}) {
+  const owner = await aPerson({ profile: 'seller' });
+  const property = await aProperty({ ownerId: owner.id, ...HERE, ...given });
+  const asked = await asks(`/properties/${property.id}/estimate`, { headers: owner.headers });
+  return { ...asked, answer: asked.json as unknown as OwnAnswer, property, owner };
+}
+
+test('an owner reads the range, the sales and every dollar between; nobody else does', async () => {
+  const all = await givenSales();
+  const { answer, property } = await askedFor();
+  const { estimate: made } = answer;
+  if (!made) throw new Error(JSON.stringify(answer));
+
+  const whole = estimate(
+    saleColumns(all),
+    homeOf(property.propertyType, property.facts, HERE),
+    TODAY,
+    CALIBRATION,
+  );
+  expect(whole).toMatchObject({ point: made.point, low: made.low, high: made.high });
+  expect(made.comparables.length).toBeGreaterThanOrEqual(6);
+  for (const { price, adjustments, adjusted, soldOn, address } of made.comparables) {
+    expect(adjustments.reduce((sum, { dollars }) => sum + dollars, price)).toBe(adjusted);
+    expect(soldOn < new Date().toISOString()).toBe(true);
+    expect(address).toContain('Elm St');
+  }
+  const given = made.comparables.reduce((sum, one) => sum + one.contribution, made.others.dollars);
+  expect(given).toBe(made.point);
+  const { since } = made;
+  if (!since) throw new Error('there were sales then too');
+  expect(since.point + since.salesDollars + since.marketDollars).toBe(made.point);
+  expect(since.newSales).toBeGreaterThan(0);
+  expect(made.monthsPercent[0]).toBe(100);
+  expect(made.monthsPercent.at(-1)).toBeLessThan(100);
+
+  const other = await aPerson({ profile: 'seller' });
+  const path = `/properties/${property.id}/estimate`;
+  expect((await asks(path, { headers: other.headers })).status).toBe(404);
+  expect((await asks(path)).status).toBe(401);
+});
+
+test('there is no estimate without a place, a size, or eight sales around', async () => {
+  expect((await askedFor({ lat: null, lng: null })).answer.none?.reason).toBe('no_place');
+  const { livingArea: _, ...facts } = EXAMPLE_FACTS.single_family;
+  const odd = { facts: { ...facts, livingArea: 0 } satisfies Facts };
+  expect((await askedFor(odd)).answer.none?.reason).toBe('no_area');
+  expect((await askedFor({ lat: 30.4, lng: -86.6 })).answer).toMatchObject({
+    estimate: null,
+    none: { reason: 'few_sales', count: 0 },
+  });
+});
+
+test('the public sees how a home compares only where its owner says yes, and from its public place', async () => {
+  const facts = (isAllowed: boolean, isShown = true): Facts => ({
+    ...EXAMPLE_FACTS.single_family,
+    internetAutomatedValuationDisplayYN: isAllowed,
+    internetAddressDisplayYN: isShown,
+    postalCode: '33610',
+    city: 'Tampa',
+    countyOrParish: 'Hillsborough',
+  });
+  const seen = async (given: Facts) => {
+    const { property, answer } = await askedFor({ status: 'published', facts: given });
+    const { json } = await asks(`/listings/${property.id}/estimate`);
+    return {
+      own: answer.estimate,
+      shown: (json as unknown as Pick<OwnAnswer, 'estimate'>).estimate,
+    };
+  };
+  expect((await seen(facts(false))).shown).toBeNull();
+  const open = await seen(facts(true));
+  expect(open.shown?.point).toBe(open.own?.point);
+  expect(Object.keys(open.shown ?? {})).not.toContain('since');
+  const hidden = await seen(facts(true, false));
+  expect(hidden.shown?.comparables.map(({ miles }) => miles)).not.toEqual(
+    hidden.own?.comparables.map(({ miles }) => miles),
+  );
+});

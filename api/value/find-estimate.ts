@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { listings } from '#api/listings/table.ts';
+import { findProperty, type PropertyRow } from '#api/properties/find-property.ts';
+import { searchesWith } from '#api/search/searches.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import { median } from '#domain/median.ts';
+import { boundsAround } from '#domain/places/bounds.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type Estimate, estimate, isEstimate } from '#domain/value/estimate.ts';
+import type { OwnAnswer, OwnEstimate, publicAnswerSchema } from '#domain/value/estimate-answer.ts';
+import { homeOf } from '#domain/value/home-of.ts';
+import { CALIBRATION } from '#domain/value/measured.ts';
+import type { Home } from '#domain/value/sale.ts';
+import { findNeighbors, type SalesAround } from './find-neighbors.ts';
+import { dayOf, shownRange } from './shown-range.ts';
+
+/** What has changed is said since so many days ago. */
+const SINCE_DAYS = 30;
+/** Homes for sale are counted within about two miles. */
+const AROUND_KM = 3.2;
+const MOST_AROUND = 100;
+
+/**
+ * What homes like a property have sold for, for its owner: from the working copy as it is.
+ * @throws Refusal `not_found` (404) for what is somebody else's
+ */
+export async function findOwnEstimate(context: Context, id: string): Promise<OwnAnswer> {
+  const property = await findProperty(context, id);
+  const { lat, lng, facts, propertyType } = property;
+  if (lat === null || lng === null) return none('no_place');
+  const home = homeOf(propertyType, facts, { lat, lng });
+  if (home.livingArea === null && propertyType !== 'vacant_land') return none('no_area');
+  const made = await estimateNow(context, home, id);
+  const around = await findAround(context, property, home);
+  if (!isEstimate(made.now)) {
+    return { estimate: null, none: { reason: 'few_sales', count: made.now.count }, around };
+  }
+  return { estimate: ownEstimate(made.now, made), none: null, around };
+}
+
+/**
+ * The same for everybody, of a published listing: from what is public of it alone, so that no distance
+ * betrays a hidden address. Nothing where its owner does not let it be shown, or too few sales are near.
+ * @throws Refusal `not_found` (404) for what is not on the market
+ */
+export async function findPublicEstimate(
+  context: Context,
+  id: string,
+): Promise<z.infer<typeof publicAnswerSchema>> {
+  const [listing] = await context.db
+    .select({
+      type: listings.propertyType,
+      facts: listings.facts,
+      lat: listings.lat,
+      lng: listings.lng,
+    })
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.status, 'published')));
+  if (!listing) throw new Refusal('not_found');
+  const { type, facts } = listing;
+  if (facts.internetAutomatedValuationDisplayYN !== true) return { estimate: null };
+  const home = homeOf(type, facts, listing);
+  if (home.livingArea === null && type !== 'vacant_land') return { estimate: null };
+  const made = await estimateNow(context, home, id);
+  return { estimate: isEstimate(made.now) ? shownRange(made.now, made.around) : null };
+}
+
+type Made = Readonly<{
+  home: Home;
+  now: ReturnType<typeof estimate>;
+  around: SalesAround;
+  today: number;
+}>;
+
+async function estimateNow({ db, now }: Context, home: Home, propertyId: string): Promise<Made> {
+  const today = Math.floor(now() / DAY_MS);
+  const around = await findNeighbors(db, { home, propertyId, before: today - SINCE_DAYS });
+  return { home, today, around, now: estimate(around.columns, home, today, CALIBRATION) };
+}
+
+function ownEstimate(made: Estimate, { home, around, today }: Made): OwnEstimate {
+  return {
+    ...shownRange(made, around),
+    missing: [...made.missing],
+    steps: [...made.steps],
+    monthsPercent: [...made.monthsPercent],
+    since: sinceThen(made, home, around, today - SINCE_DAYS),
+  };
+}
+
+/** The point then, with the sales of then; what the sales since made of it; and what the month did. */
+function sinceThen(
+  made: Estimate,
+  home: Home,
+  { columns }: SalesAround,
+  then: number,
+): OwnEstimate['since'] {
+  const isKnown = (row: number) => (columns.day[row] ?? 0) <= then;
+  const before = estimate(columns, home, then, CALIBRATION, isKnown);
+  const newSales = columns.day.filter((day) => day > then).length;
+  if (!isEstimate(before)) return null;
+  const sameSales = estimate(columns, home, made.day, CALIBRATION, isKnown);
+  const month = isEstimate(sameSales) ? sameSales.point - before.point : 0;
+  return {
+    on: dayOf(then),
+    point: before.point,
+    newSales,
+    marketDollars: month,
+    salesDollars: made.point - before.point - month,
+  };
+}
+
+async function findAround(
+  context: Context,
+  { id, propertyType }: PropertyRow,
+  home: Home,
+): Promise<OwnAnswer['around']> {
+  const query = {
+    bbox: boundsAround(home, AROUND_KM),
+    type: [propertyType],
+    limit: MOST_AROUND,
+  };
+  const { items } = await searchesWith(context).list(query, context.locale);
+  const others = items.filter((item) => item.id !== id);
+  const days = others.map(({ publishedAt }) => (context.now() - Date.parse(publishedAt)) / DAY_MS);
+  return {
+    forSale: others.length,
+    lowered: others.filter(({ priceChange }) => (priceChange?.amountCents ?? 0) < 0).length,
+    medianDays: days.length > 0 ? Math.round(median(days)) : null,
+  };
+}
+
+function none(reason: 'no_place' | 'no_area'): OwnAnswer {
+  return {
+    estimate: null,
+    none: { reason, count: 0 },
+    around: { forSale: 0, lowered: 0, medianDays: null },
+  };
+}

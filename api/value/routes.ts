@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context.ts';
+import { about } from '#api/http/described.ts';
+import { scrapingLimit } from '#api/http/scraping-limit.ts';
+import { signedIn } from '#api/http/signed-in.ts';
+import { revalidated } from '#api/listings/public-answer.ts';
+import { ownAnswerSchema, publicAnswerSchema } from '#domain/value/estimate-answer.ts';
+import { findOwnEstimate, findPublicEstimate } from './find-estimate.ts';
+
+/** What homes like a property have sold for, under the property's own address. */
+export const ownEstimateRoutes = new Hono<ApiEnv>().use(signedIn).get(
+  '/:id/estimate',
+  about('What homes like yours have sold for: a range, the sales and every dollar between.', {
+    answers: { status: 200, schema: ownAnswerSchema },
+  }),
+  async (c) => c.json(await findOwnEstimate(c.var.context, c.req.param('id'))),
+);
+
+/** The same of a listing, where its owner lets it be shown. */
+export const publicEstimateRoutes = new Hono<ApiEnv>().use(revalidated).get(
+  '/:id/estimate',
+  about('How a listing compares with sales around it, where its owner lets it be shown.', {
+    auth: 'none',
+    answers: { status: 200, schema: publicAnswerSchema },
+  }),
+  scrapingLimit,
+  async (c) => c.json(await findPublicEstimate(c.var.context, c.req.param('id'))),
+);

@@ -1,0 +1,33 @@
+import { DAY_MS } from '#domain/calendar.ts';
+import type { Estimate } from '#domain/value/estimate.ts';
+import type { ShownComparable, ShownRange } from '#domain/value/estimate-answer.ts';
+import type { SalesAround } from './find-neighbors.ts';
+
+const KM_PER_MILE = 1.609344;
+
+/** An estimate as it is shown: with what the comparables are called and where they stand. */
+export function shownRange(estimate: Estimate, { byId }: SalesAround): ShownRange {
+  const { point, low, high, day, method, thickness, others } = estimate;
+  const comparables = estimate.comparables.flatMap((comparable): ShownComparable[] => {
+    const sale = byId.get(comparable.id);
+    if (!sale) return [];
+    const { address, city, livingArea, lat, lng } = sale;
+    const { price, adjustments, adjusted, contribution } = comparable;
+    return [
+      {
+        ...{ address, city, livingArea, lat, lng, price, adjusted, contribution },
+        miles: Math.round((comparable.km / KM_PER_MILE) * 10) / 10,
+        soldOn: dayOf(comparable.day),
+        perFoot: livingArea ? Math.round(price / livingArea) : null,
+        adjustments: [...adjustments],
+        sharePercent: Math.round(comparable.share * 1_000) / 10,
+      },
+    ];
+  });
+  return { point, low, high, on: dayOf(day), method, thickness, comparables, others };
+}
+
+/** The calendar day of a number of days since 1970-01-01. */
+export function dayOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}

@@ -1,0 +1,32 @@
+import { FEATURES, type FeatureKey } from './covariance.ts';
+import { dollars } from './dollars.ts';
+import type { LocalModel } from './local-model.ts';
+import type { Home } from './sale.ts';
+import { difference, type Figures, figuresOf } from './sale-columns.ts';
+
+/** The home with one step more of a figure: 100 square feet, 1,000 of land, ten years newer, a room. */
+const STEPS: Readonly<Record<FeatureKey, (home: Home) => Home>> = {
+  area: (home) => ({ ...home, livingArea: home.livingArea && home.livingArea + 100 }),
+  lot: (home) => ({ ...home, lotArea: home.lotArea && home.lotArea + 1_000 }),
+  year: (home) => ({ ...home, yearBuilt: home.yearBuilt && home.yearBuilt + 10 }),
+  beds: (home) => ({ ...home, bedrooms: home.bedrooms && home.bedrooms + 1 }),
+  baths: (home) => ({ ...home, bathrooms: home.bathrooms && home.bathrooms + 1 }),
+};
+
+/** What one step more of a figure would move an estimate by, in dollars. */
+export type Step = Readonly<{ key: FeatureKey; dollars: number }>;
+
+/** What would move the estimate of a home, the most first. */
+export function stepsOf(
+  home: Home,
+  figures: Figures,
+  { slopes, logPrice }: LocalModel,
+): readonly Step[] {
+  return FEATURES.map(({ key }) => {
+    const after = figuresOf(STEPS[key](home))[key];
+    const change = slopes[key] * difference(after, figures[key]);
+    return { key, dollars: dollars(logPrice + change) - dollars(logPrice) };
+  })
+    .filter((step) => step.dollars !== 0)
+    .toSorted((a, b) => Math.abs(b.dollars) - Math.abs(a.dollars));
+}
