@@ -7,6 +7,15 @@ export type BilingualClause = Readonly<{
   text: Localized<readonly string[]>;
   /** What is the same in every language, such as a hash; runs below both columns. */
   exact?: readonly string[];
+  /** Drawn below both columns. */
+  figure?: Figure;
+}>;
+
+/** Numbered points around a middle with circles of distance, in points from the upper left of a square. */
+export type Figure = Readonly<{
+  size: number;
+  points: readonly Readonly<{ x: number; y: number }>[];
+  circles: readonly Readonly<{ miles: number; radius: number }>[];
 }>;
 
 /** A document in Spanish and English, side by side. English controls, and every page says so. */

@@ -4,7 +4,9 @@ import {
   type BilingualClause,
   type BilingualDocument,
   ENGLISH_CONTROLS,
+  type Figure,
 } from './bilingual-document.ts';
+import { drawFigure } from './draw-figure.ts';
 import { printable } from './printable.ts';
 import { wrapLines } from './wrap-lines.ts';
 
@@ -27,8 +29,8 @@ const LOOKS = {
 } as const satisfies Record<Look, { size: number; leading: number; bold: boolean }>;
 
 type Line = Readonly<{ text: string; x: number; look: Look }>;
-/** Lines of the same height, side by side. */
-type Row = readonly Line[];
+/** Lines of the same height, side by side, or a figure alone. */
+type Row = readonly Line[] | Readonly<{ figure: Figure }>;
 type Fonts = Readonly<{ plain: PDFFont; bold: PDFFont }>;
 
 /**
@@ -66,7 +68,8 @@ export async function writePdf(document: BilingualDocument): Promise<Uint8Array<
         y = PAGE.height - PAGE.margin;
       }
       y -= heightOf(row);
-      for (const line of row) write(page, line, y);
+      if ('figure' in row) drawFigure(page, row.figure, { y, width: PAGE.width, fonts, rgb });
+      else for (const line of row) write(page, line, y);
     }
   }
   const pages = pdf.getPages();
@@ -101,6 +104,7 @@ function clauseRows(clause: BilingualClause, number: number, fonts: Fonts): read
         { text: line, x: PAGE.margin, look: 'exact' as const },
       ]),
     ),
+    ...(clause.figure ? [{ figure: clause.figure }] : []),
     SPACE,
   ];
 }
@@ -129,7 +133,7 @@ function footer(
   number: number,
   of: number,
   fonts: Fonts,
-): readonly Row[] {
+): readonly (readonly Line[])[] {
   const notice = COLUMNS.map(({ locale, x }) => ({
     text: printable(ENGLISH_CONTROLS[locale]),
     x,
@@ -156,6 +160,7 @@ function linesOf(text: string, width: number, look: Look, fonts: Fonts): readonl
 }
 
 function heightOf(row: Row): number {
+  if ('figure' in row) return row.figure.size;
   return Math.max(8, ...row.map(({ look }) => LOOKS[look].leading));
 }
 

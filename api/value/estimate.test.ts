@@ -1,18 +1,20 @@
 import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#domain/calendar.ts';
-import { EXAMPLE_FACTS } from '#domain/properties/catalogue/examples.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { estimate } from '#domain/value/estimate.ts';
 import type { OwnAnswer } from '#domain/value/estimate-answer.ts';
 import { homeOf } from '#domain/value/home-of.ts';
 import { CALIBRATION } from '#domain/value/measured.ts';
 import { saleColumns } from '#domain/value/sale-columns.ts';
+import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { aPerson } from '#tests/factories/offers.ts';
+import { aPerson, contextFor } from '#tests/factories/offers.ts';
+import { printedPages } from '#tests/factories/pdf-text.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { FIRST_DAY, someSales } from '#tests/factories/sales.ts';
+import { marketAnalysis } from './market-analysis.ts';
 import { sales } from './table.ts';
 
 const { db } = aContext();
@@ -113,4 +115,29 @@ test('the public sees how a home compares only where its owner says yes, and fro
   expect(hidden.shown?.comparables.map(({ miles }) => miles)).not.toEqual(
     hidden.own?.comparables.map(({ miles }) => miles),
   );
+});
+
+test('the market analysis on paper says the same, in both languages, and nobody else reads it', async () => {
+  await givenSales();
+  const { answer, property, owner } = await askedFor();
+  const path = `/properties/${property.id}/market-analysis.pdf`;
+  expect(
+    (await asks(path, { headers: (await aPerson({ profile: 'seller' })).headers })).status,
+  ).toBe(404);
+  expect((await asks(path, { headers: owner.headers })).status).toBe(200);
+  const { bytes } = await marketAnalysis(contextFor(owner), property.id);
+  const pages = await printedPages(bytes);
+  const [es, en] = [pages.flatMap((page) => page.es), pages.flatMap((page) => page.en)];
+  const point = answer.estimate?.point.toLocaleString('en-US');
+  expect(es.join(' ')).toContain(`nuestra estimación: $${point}`);
+  expect(en.join(' ')).toContain(`our estimate: $${point}`);
+  expect(es.join(' ')).toContain('Estimación, no un avalúo');
+  expect(en.join(' ')).toContain('Estimate, not an appraisal');
+});
+
+test('the market analysis of a home without sales around says why there is none', async () => {
+  const { property, owner } = await askedFor({ lat: 30.4, lng: -86.6 });
+  const { bytes } = await marketAnalysis(contextFor(owner), property.id);
+  const [page] = await printedPages(bytes);
+  expect(page?.en.join(' ')).toContain('It takes at least eight sales');
 });

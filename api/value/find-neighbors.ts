@@ -15,7 +15,7 @@ import {
 } from '#domain/value/sale-columns.ts';
 
 /** Kilometers around a home that are searched until no sale farther out can be a better one. */
-const REACHES = [1.2, 4, 12, MAX_KM] as const;
+export const REACHES = [2, 5, 12, MAX_KM] as const;
 const CELLS_PER_DEGREE = 100;
 const CELLS_PER_ROW = 100_000;
 

@@ -1,20 +1,34 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
+import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { about } from '#api/http/described.ts';
 import { scrapingLimit } from '#api/http/scraping-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { revalidated } from '#api/listings/public-answer.ts';
 import { ownAnswerSchema, publicAnswerSchema } from '#domain/value/estimate-answer.ts';
 import { findOwnEstimate, findPublicEstimate } from './find-estimate.ts';
+import { marketAnalysis } from './market-analysis.ts';
 
 /** What homes like a property have sold for, under the property's own address. */
-export const ownEstimateRoutes = new Hono<ApiEnv>().use(signedIn).get(
-  '/:id/estimate',
-  about('What homes like yours have sold for: a range, the sales and every dollar between.', {
-    answers: { status: 200, schema: ownAnswerSchema },
-  }),
-  async (c) => c.json(await findOwnEstimate(c.var.context, c.req.param('id'))),
-);
+export const ownEstimateRoutes = new Hono<ApiEnv>()
+  .use(signedIn)
+  .get(
+    '/:id/estimate',
+    about('What homes like yours have sold for: a range, the sales and every dollar between.', {
+      answers: { status: 200, schema: ownAnswerSchema },
+    }),
+    async (c) => c.json(await findOwnEstimate(c.var.context, c.req.param('id'))),
+  )
+  .get(
+    '/:id/market-analysis.pdf',
+    about('The same on paper, in Spanish and English, with a map of the sales.', {
+      answers: { status: 200, type: 'application/pdf' },
+    }),
+    async (c) => {
+      const { bytes, name } = await marketAnalysis(c.var.context, c.req.param('id'));
+      return c.body(bytes, 200, pdfHeaders(name));
+    },
+  );
 
 /** The same of a listing, where its owner lets it be shown. */
 export const publicEstimateRoutes = new Hono<ApiEnv>().use(revalidated).get(

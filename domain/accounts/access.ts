@@ -33,6 +33,7 @@ export const ROUTES = {
   '/properties/new': { open: ['seller'], layout: 'custom', isPrivate: true },
   '/properties/edit/[id]/[step]': { open: ['seller', 'admin'], layout: 'custom', isPrivate: true },
   '/properties/agreement/[id]': { open: ['seller'], layout: 'user', isPrivate: true },
+  '/properties/value/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
   '/properties/info/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
   '/offers': { open: 'members', layout: 'user', isPrivate: true },
   '/offers/compare': { open: ['seller', 'admin'], layout: 'user', isPrivate: true },

@@ -5,6 +5,7 @@ export const TOPIC_KEYS = [
   'why-us',
   'how',
   'savings',
+  'estimates',
   'cash-offer',
   'faq',
   'resources',

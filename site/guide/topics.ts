@@ -2,6 +2,7 @@ import type { LocalizedTopic, TopicKey } from './topic.ts';
 import { ABOUT } from './topics/about.ts';
 import { BLOG } from './topics/blog.ts';
 import { CASH_OFFER } from './topics/cash-offer.ts';
+import { ESTIMATES } from './topics/estimates.ts';
 import { FAQ } from './topics/faq.ts';
 import { HELP } from './topics/help.ts';
 import { HOW } from './topics/how.ts';
@@ -15,6 +16,7 @@ export const TOPICS: Readonly<Record<TopicKey, LocalizedTopic>> = {
   'why-us': WHY_US,
   how: HOW,
   savings: SAVINGS,
+  estimates: ESTIMATES,
   'cash-offer': CASH_OFFER,
   faq: FAQ,
   resources: RESOURCES,

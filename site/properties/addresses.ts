@@ -18,6 +18,11 @@ export function agreementAddress(locale: Locale, propertyId: string): string {
   return `/${locale}/properties/agreement/${propertyId}`;
 }
 
+/** What homes like a property sold for, with the sum. */
+export function valueAddress(locale: Locale, propertyId: string): string {
+  return `/${locale}/properties/value/${propertyId}`;
+}
+
 /** Where a plan for a property is paid; it leads back to the property. */
 export function paymentAddress(locale: Locale, propertyId: string): string {
   return `/${locale}/payment?property=${propertyId}`;

@@ -16,6 +16,7 @@ const T = {
   whyUs: { es: 'Por qué elegirnos', en: 'Why choose us' },
   savings: { es: 'Cuánto ahorra', en: 'How you save' },
   howSave: { es: '¿Cómo se ahorra?', en: 'How do you save?' },
+  estimates: { es: 'Cómo estimamos', en: 'How we estimate' },
   cashOffer: { es: 'Oferta al contado', en: 'Cash offer' },
   faq: { es: 'Preguntas frecuentes', en: 'FAQ' },
   resources: { es: 'Recursos', en: 'Resources' },
@@ -107,6 +108,7 @@ export function publicNavigation(locale: Locale) {
         links: [
           to('howItWorks', '/how-it-works/how'),
           to('savings', '/how-it-works/savings'),
+          to('estimates', '/how-it-works/estimates'),
           to('prices', '/plans'),
           to('whyUs', '/how-it-works/why-us'),
         ],

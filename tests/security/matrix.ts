@@ -369,6 +369,7 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/properties/{id}/offers/compare': { ...SELLER_AND_ADMIN, of: 'listed' },
   'GET /api/properties/{id}/offers/compare.csv': { ...SELLER_AND_ADMIN, of: 'listed' },
   'GET /api/properties/{id}/estimate': { ...SELLER_AND_ADMIN, of: 'property' },
+  'GET /api/properties/{id}/market-analysis.pdf': { ...SELLER_AND_ADMIN, of: 'property' },
   'GET /api/properties/{id}/plan': { ...SELLER_AND_ADMIN, of: 'property' },
   'GET /api/properties/{id}/history': { ...SELLER_AND_ADMIN, of: 'property' },
   'PATCH /api/properties/{id}': {

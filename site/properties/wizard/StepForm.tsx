@@ -16,6 +16,7 @@ import { propertyAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { PriceHint } from '#site/value/PriceHint.tsx';
 import { PinField } from './PinField.tsx';
 import { previewLines } from './preview-lines.ts';
 import { type Place, placeOf, sendAnswers } from './send-answers.ts';
@@ -45,6 +46,7 @@ export type StepFormProps = Readonly<{
 export default function StepForm(props: StepFormProps) {
   const { propertyId, groups, reasons, nextHref, mapWords, locale } = props;
   const [place, setPlace] = useState(props.place);
+  const [saves, setSaves] = useState(0);
   // A page is known by its first question: those of several units differ in nothing else.
   const page = groups[0]?.fields[0]?.path ?? '';
   const { answers, answer, autosave, state, form, presses, isLeaving, leave } = useAnswers({
@@ -57,6 +59,7 @@ export default function StepForm(props: StepFormProps) {
     onSaved: (property) => {
       setProgress(property.completeness);
       setPlace(placeOf(property));
+      setSaves((count) => count + 1);
     },
   });
 
@@ -84,6 +87,9 @@ export default function StepForm(props: StepFormProps) {
         googleKey={props.googleKey}
         locale={locale}
       >
+        {group.key === 'price_and_dates' && (
+          <PriceHint propertyId={propertyId} saves={saves} locale={locale} />
+        )}
         {group.key === 'address' && props.hasPin && (
           <PinField
             place={place}

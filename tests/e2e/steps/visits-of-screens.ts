@@ -71,6 +71,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
     '/how-it-works/[topic]': [
       { as: 'visitor', path: '/how-it-works/faq' },
       { as: 'visitor', path: '/how-it-works/savings' },
+      { as: 'visitor', path: '/how-it-works/estimates' },
       { as: 'visitor', path: '/how-it-works/blog' },
       { as: 'visitor', path: '/how-it-works/terms' },
       { as: 'visitor', path: '/how-it-works/privacy' },
@@ -119,6 +120,10 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
     ],
     '/properties/new': [{ as: 'seller', path: '/properties/new' }],
     '/properties/agreement/[id]': [{ as: 'seller', path: `/properties/agreement/${ids.property}` }],
+    '/properties/value/[id]': [
+      { as: 'seller', path: `/properties/value/${ids.property}` },
+      { as: 'admin', path: `/properties/value/${ids.property}` },
+    ],
     '/properties/info/[id]': [
       { as: 'seller', path: property },
       { as: 'seller', path: `${property}?tab=offers` },

@@ -1,0 +1,166 @@
+import type { Context } from '#api/context.ts';
+import type { BilingualClause } from '#api/documents/bilingual-document.ts';
+import { writePdf } from '#api/documents/write-pdf.ts';
+import { findProperty } from '#api/properties/find-property.ts';
+import { dateOf, formatDate } from '#domain/calendar.ts';
+import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { formatPercent } from '#domain/money.ts';
+import { addressLine } from '#domain/properties/address-line.ts';
+import {
+  aboutDollars,
+  besideEstimate,
+  dollarsOf,
+  signedDollars,
+} from '#domain/value/dollar-words.ts';
+import type { OwnEstimate, ShownComparable } from '#domain/value/estimate-answer.ts';
+import { monthsBefore } from '#domain/value/months-before.ts';
+import { scatterOf } from '#domain/value/scatter.ts';
+import {
+  ADJUSTMENT_TEXTS,
+  HEADLINE,
+  NONE_TEXTS,
+  REASON_LINES,
+  STEP_TEXTS,
+  SURE_TEXTS,
+  VALUE_TEXTS as TEXTS,
+} from '#domain/value/texts.ts';
+import { findOwnEstimate } from './find-estimate.ts';
+
+const CENTS_PER_DOLLAR = 100;
+/** Points of the square on which the sales are drawn. */
+const MAP_SIZE = 250;
+
+/**
+ * The market analysis of a property on paper, in both languages: the range, where the sales lie, and
+ * the sum of every one. Without an estimate it says why there is none.
+ * @throws Refusal `not_found` (404) for what is somebody else's
+ */
+export async function marketAnalysis(context: Context, id: string) {
+  const property = await findProperty(context, id);
+  const { estimate, none } = await findOwnEstimate(context, id);
+  const { facts, lat, lng } = property;
+  const on = estimate?.on ?? dateOf(context.now());
+  const price = facts.listPrice && facts.listPrice / CENTS_PER_DOLLAR;
+  const clauses = estimate
+    ? [
+        rangeClause(estimate, price),
+        ...(lat === null || lng === null ? [] : [mapClause(estimate, { lat, lng })]),
+        ...estimate.comparables.map(saleClause),
+        sumClause(estimate),
+        sureClause(estimate),
+        monthsClause(estimate),
+      ]
+    : [
+        {
+          title: TEXTS.none,
+          text: inBoth((locale) => (none ? [NONE_TEXTS[none.reason][locale](none.count)] : [])),
+        },
+      ];
+  const bytes = await writePdf({
+    title: TITLE,
+    intro: inBoth((locale) => [
+      [addressLine(facts), facts.city, facts.postalCode].filter(Boolean).join(', '),
+      `${TEXTS.notAppraisal[locale]}. ${formatDate(on, locale)}.`,
+      TEXTS.disclaimer[locale],
+    ]),
+    clauses,
+    mark: `${TITLE.en} · ${estimate?.method ?? '-'} · ${on}`,
+    at: context.now(),
+  });
+  return { bytes, name: `trato-market-analysis-${id}.pdf` };
+}
+
+function rangeClause(estimate: OwnEstimate, price: number | undefined): BilingualClause {
+  const { comparables, low, high, point } = estimate;
+  return {
+    title: TEXTS.ours,
+    text: inBoth((locale) => [
+      HEADLINE[locale](comparables.length, aboutDollars(low, locale), aboutDollars(high, locale)),
+      `${TEXTS.sum[locale]}: ${dollarsOf(point, locale)}`,
+      ...(price
+        ? [
+            `${TEXTS.ask[locale]} ${dollarsOf(price, locale)}.`,
+            besideEstimate(price, estimate, locale),
+          ]
+        : []),
+      TEXTS.tested[locale],
+    ]),
+  };
+}
+
+function mapClause(
+  { comparables }: OwnEstimate,
+  home: Readonly<{ lat: number; lng: number }>,
+): BilingualClause {
+  const scatter = scatterOf(home, comparables, MAP_SIZE);
+  const miles = scatter.circles.map((circle) => String(circle.miles)).join(' · ');
+  return {
+    title: TEXTS.where,
+    text: inBoth((locale) => [REASON_LINES[locale].circle(miles)]),
+    figure: { ...scatter, size: MAP_SIZE },
+  };
+}
+
+function saleClause(sale: ShownComparable): BilingualClause {
+  const title = (locale: Locale) => sale.address ?? TEXTS.hiddenAddress[locale];
+  return {
+    title: inBoth(title),
+    text: inBoth((locale) => {
+      const words = REASON_LINES[locale];
+      return [
+        `${dollarsOf(sale.price, locale)}, ${formatDate(sale.soldOn, locale)}, ${words.away(String(sale.miles))}${
+          sale.perFoot ? `, ${dollarsOf(sale.perFoot, locale)} ${TEXTS.perFoot[locale]}` : ''
+        }`,
+        ...sale.adjustments.map(
+          ({ key, dollars }) =>
+            `${ADJUSTMENT_TEXTS[key][locale]}: ${signedDollars(dollars, locale)}`,
+        ),
+        `${TEXTS.adjusted[locale]}: ${dollarsOf(sale.adjusted, locale)}`,
+        `${words.weighs(formatPercent(sale.sharePercent, locale))} ${dollarsOf(sale.contribution, locale)}`,
+      ];
+    }),
+  };
+}
+
+function sumClause({ comparables, others, point }: OwnEstimate): BilingualClause {
+  return {
+    title: TEXTS.sum,
+    text: inBoth((locale) => [
+      ...comparables.map(
+        ({ contribution }, index) => `${index + 1}: ${dollarsOf(contribution, locale)}`,
+      ),
+      `${REASON_LINES[locale].others(others.count)}: ${signedDollars(others.dollars, locale)}`,
+      `${TEXTS.ours[locale]}: ${dollarsOf(point, locale)}`,
+    ]),
+  };
+}
+
+function sureClause({ thickness, comparables, steps }: OwnEstimate): BilingualClause {
+  const farthest = Math.max(...comparables.map(({ miles }) => miles));
+  return {
+    title: TEXTS.how,
+    text: inBoth((locale) => [
+      `${SURE_TEXTS[thickness][locale]}: ${REASON_LINES[locale].near(comparables.length, String(farthest))}.`,
+      `${TEXTS.inside[locale]}. ${TEXTS.insideWhy[locale]}`,
+      `${TEXTS.steps[locale]}:`,
+      ...steps.map(
+        ({ key, dollars }) => `${STEP_TEXTS[key][locale]}: ${signedDollars(dollars, locale)}`,
+      ),
+    ]),
+  };
+}
+
+function monthsClause({ monthsPercent, on }: OwnEstimate): BilingualClause {
+  return {
+    title: TEXTS.months,
+    text: inBoth((locale) => [
+      TEXTS.monthsLead[locale],
+      ...monthsPercent.map((percent, ago) => {
+        const month = formatDate(monthsBefore(on, ago), locale, { month: 'long', year: 'numeric' });
+        return `${month}: $${percent.toFixed(1)}`;
+      }),
+    ]),
+  };
+}
+
+const TITLE: Localized = { es: 'Análisis de mercado', en: 'Market analysis' };

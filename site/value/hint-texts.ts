@@ -1,0 +1,15 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** What an island says of an estimate: few words, because a page carries them. */
+export const HINT_TEXTS = {
+  notAppraisal: { es: 'Estimación, no un avalúo', en: 'Estimate, not an appraisal' },
+  see: { es: 'Ver las ventas y la cuenta', en: 'See the sales and the sum' },
+} as const satisfies Record<string, Localized>;
+
+/** `Homes like yours sold for $480,000–$560,000. Among them: $505,000, …` */
+export const HOMES_LIKE_IT = {
+  es: (range: string, examples: string) =>
+    `Casas como la suya se vendieron en ${range}. Entre ellas: ${examples}.`,
+  en: (range: string, examples: string) =>
+    `Homes like yours sold for ${range}. Among them: ${examples}.`,
+} as const satisfies Localized<unknown>;
