@@ -29,7 +29,9 @@ const times = Array.from({ length: ESTIMATES }, (_, index) => timed(index)).toSo
 const at = (part: number) => `${(times[Math.floor(times.length * part)] ?? 0).toFixed(2)} ms`;
 console.info(`${SALES.toLocaleString('en-US')} sales, ${ESTIMATES} estimates`);
 const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
-console.info(`mean ${mean.toFixed(2)} ms of the processor, median ${at(0.5)}, 95 % ${at(0.95)}, slowest ${at(0.9999)}`);
+console.info(
+  `mean ${mean.toFixed(2)} ms of the processor, median ${at(0.5)}, 95 % ${at(0.95)}, slowest ${at(0.9999)}`,
+);
 
 function fill(): void {
   const insert = database.prepare(`insert into sales (key, source, type, price, day, lat, lng,
