@@ -21,6 +21,22 @@ export async function countAttempt(context: Context, limit: Limit, who: string):
 }
 
 /**
+ * Counts an attempt of each of them, a repeated one as often; in one call to the database.
+ * @throws Refusal as `countAttempt`.
+ */
+export async function countAttempts(
+  context: Context,
+  limit: Limit,
+  who: readonly string[],
+): Promise<void> {
+  await count(
+    context,
+    limit,
+    who.map((one) => ({ who: one, most: limit.most })),
+  );
+}
+
+/**
  * Counts an attempt from where the request comes from: `most` for one connection, and
  * `PARTS_OF_WIDE` times as many for the /48 around it. `about` counts apart what the attempt is on.
  * @throws Refusal as `countAttempt`.

@@ -6,7 +6,7 @@ import { type Context, requireProfile } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { countAttempts, type Limit } from '#api/http/rate-limit.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { agreements } from '#api/properties/table.ts';
@@ -19,6 +19,8 @@ import { signingLinks } from './table.ts';
 
 /** Nobody fills a stranger's mailbox by naming them. */
 const INVITED: Limit = { name: 'signing_to', most: 5, perMs: HOUR_MS };
+/** Nobody reaches many strangers by naming them: letters with a link from one account. */
+const INVITING: Limit = { name: 'signing_from', most: 20, perMs: HOUR_MS };
 
 type Signable = Readonly<{ id: string; document: Agreement }>;
 
@@ -37,7 +39,17 @@ export async function invitationStatements(
     return person ? [{ place, ...person }] : [];
   });
   if (people.length === 0) return [];
-  for (const { email } of people) await countAttempt(context, INVITED, email);
+  const { id: account } = requireProfile(context, 'seller', 'admin');
+  await countAttempts(
+    context,
+    INVITED,
+    people.map(({ email }) => email),
+  );
+  await countAttempts(
+    context,
+    INVITING,
+    people.map(() => account),
+  );
   const known = await db
     .select({ email: users.email, language: users.language })
     .from(users)

@@ -14,7 +14,8 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import { signatureSchema, signedDocument } from '#domain/properties/agreement.ts';
 import { signerOf, signingName } from '#domain/properties/signature-name.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { FITTING_RULE_TEXTS } from '#domain/validation-texts.ts';
+import { optionalName } from '#domain/scalars.ts';
+import { FITTING_RULE_TEXTS, RULE_TEXTS } from '#domain/validation-texts.ts';
 import { letterOf } from './invite.ts';
 import { attachStatements } from './replace-agreement.ts';
 import { findSigners, signerSchema } from './signers.ts';
@@ -38,7 +39,11 @@ export const signingSchema = z.strictObject({
     expiresAt: z.iso.datetime(),
   }),
 });
-export const signingBodySchema = signatureSchema;
+/** Wide enough that a wrong name and an empty box are refused together. */
+export const signingBodySchema = signatureSchema.extend({
+  name: optionalName(160),
+  accepted: z.boolean(),
+});
 
 /** @throws Refusal `not_found` (404) for a link that nobody was sent, `link_expired` (410) */
 export async function readSigning(
@@ -67,12 +72,12 @@ export async function agreementByToken(context: Context, token: string) {
 /**
  * Signs an agreement as the seller the link was sent to, and tells the account holder.
  * @throws Refusal `not_found` (404), `link_expired` (410), `already_signed` (409), `invalid` (422)
- * for another name, `rate_limited` (429)
+ * for another name and an empty box, `rate_limited` (429)
  */
 export async function signByLink(
   given: Context,
   token: string,
-  { name }: z.output<typeof signingBodySchema>,
+  { name, accepted }: z.output<typeof signingBodySchema>,
 ): Promise<z.output<typeof signingSchema>> {
   const context = atOneInstant(given);
   const { db, env, locale, now } = context;
@@ -82,9 +87,13 @@ export async function signByLink(
   const { id, document } = agreement;
   const person = document.sellers[link.seller];
   if (!person) throw new Error('an agreement lacks the seller of a link');
-  if (signerOf(name, [person]) === undefined) {
-    const why = FITTING_RULE_TEXTS.signature_name[locale](signingName(person));
-    throw new Refusal('invalid', { errors: { name: [why] } });
+  const isNamed = signerOf(name, [person]) !== undefined;
+  if (!isNamed || !accepted) {
+    const errors = {
+      ...(!isNamed && { name: [FITTING_RULE_TEXTS.signature_name[locale](signingName(person))] }),
+      ...(!accepted && { accepted: [RULE_TEXTS.acknowledgement[locale]] }),
+    };
+    throw new Refusal('invalid', { errors });
   }
   const signedAt = now();
   const signed = { seller: link.seller, name, language: locale };

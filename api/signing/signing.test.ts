@@ -49,6 +49,10 @@ test('whoever else an agreement names gets a link, reads it without an account, 
     },
   ]);
   expect((await signs(token, { ...LUIS, accepted: false })).status).toBe(422);
+  for (const name of ['', 'Marisol Quintana']) {
+    const both = await signs(token, { name, accepted: false });
+    expect([both.status, Object.keys(errorsIn(both) ?? {})]).toEqual([422, ['name', 'accepted']]);
+  }
   const signed = await signs(token, { name: 'luis r. prado', accepted: true });
   expect([signed.status, signed.json['signing']]).toMatchObject([
     200,
@@ -144,4 +148,17 @@ test('somebody’s mailbox is not filled by naming them', async () => {
     statuses.push((await asks(path, { method: 'POST', headers: seller.headers })).status);
   }
   expect(statuses).toEqual([204, 204, 204, 204, 429, 429]);
+});
+
+test('one account sends links to twenty addresses an hour', async () => {
+  const seller = await aSession({ profile: 'seller' });
+  const statuses: number[] = [];
+  for (let round = 0; round < 21; round += 1) {
+    const { status } = await asks('/agreements', {
+      body: anAgreementOfTwo(),
+      headers: seller.headers,
+    });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
 });
