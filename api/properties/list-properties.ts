@@ -22,28 +22,31 @@ import { properties } from './table.ts';
 const MOST_OWNERS = 500;
 
 /** `waiting` is the order of the review queue: who has waited longest comes first. */
-const ORDERS = {
-  newest: [desc(properties.updatedAt)],
-  oldest: [asc(properties.updatedAt)],
-  waiting: [asc(properties.submittedAt)],
-  price_asc: [asc(properties.priceCents)],
-  price_desc: [desc(properties.priceCents)],
-  address: [asc(properties.street)],
-} as const satisfies Record<string, readonly SQL[]>;
+const SORTED = {
+  updated: [properties.updatedAt],
+  waiting: [properties.submittedAt],
+  price: [properties.priceCents],
+  address: [properties.street],
+  owner: [sql`lower(${users.firstName} || ' ' || ${users.lastName})`],
+  status: [properties.status],
+} as const;
 export const PROPERTY_SORTS = [
-  'newest',
-  'oldest',
+  'updated',
   'waiting',
-  'price_asc',
-  'price_desc',
+  'price',
   'address',
-] as const satisfies readonly (keyof typeof ORDERS)[];
+  'owner',
+  'status',
+] as const satisfies readonly (keyof typeof SORTED)[];
+/** Sorts that go down unless the query says otherwise; the others go up. */
+const DESCENDING: readonly (keyof typeof SORTED)[] = ['updated', 'price'];
 
 export const propertyQuerySchema = z.strictObject({
   /** Part of the address; for an administrator also of the owner's name, e-mail or phone. */
   q: z.string().trim().max(100).optional(),
   status: z.enum(PROPERTY_STATUSES).optional(),
-  sort: z.enum(PROPERTY_SORTS).default('newest'),
+  sort: z.enum(PROPERTY_SORTS).default('updated'),
+  order: z.enum(['asc', 'desc']).optional(),
   limit: wholeNumber(1, 100).default(50),
   cursor: wholeNumber(0, 100_000).optional(),
 });
@@ -98,13 +101,15 @@ export async function listProperties(
     query.status && eq(properties.status, query.status),
     query.q ? mentions(viewer, query.q.toLowerCase()) : undefined,
   );
+  const isDown = query.order ? query.order === 'desc' : DESCENDING.includes(query.sort);
+  const direction = isDown ? desc : asc;
   const [rows, total] = await Promise.all([
     db
       .select({ property: properties, owner: users })
       .from(properties)
       .innerJoin(users, eq(users.id, properties.ownerId))
       .where(where)
-      .orderBy(...ORDERS[query.sort], asc(properties.id))
+      .orderBy(...SORTED[query.sort].map((column) => direction(column)), asc(properties.id))
       .limit(limit)
       .offset(cursor),
     db.$count(properties, where),

@@ -237,12 +237,14 @@ test('the list is one’s own, searched by address, filtered and counted', async
     return [items.map(({ id }) => id), total, nextCursor];
   };
   expect(await list('')).toEqual([[gables.id, weston.id], 2, null]);
-  expect(await list('?sort=oldest&limit=1')).toEqual([[weston.id], 2, '1']);
-  expect(await list('?sort=oldest&limit=1&cursor=1')).toEqual([[gables.id], 2, null]);
+  expect(await list('?sort=updated&order=asc&limit=1')).toEqual([[weston.id], 2, '1']);
+  expect(await list('?sort=updated&order=asc&limit=1&cursor=1')).toEqual([[gables.id], 2, null]);
+  expect(await list('?sort=status&order=desc')).toEqual([[gables.id, weston.id], 2, null]);
+  expect(await list('?sort=owner')).toMatchObject({ 1: 2 });
   expect(await list('?status=published')).toEqual([[gables.id], 1, null]);
   expect(await list('?q=FLAMINGO')).toEqual([[weston.id], 1, null]);
   expect(await list("?q=%25' or 1=1")).toEqual([[], 0, null]);
-  for (const bad of ['?status=gone', '?sort=id', '?limit=101', '?cursor=-1', '?owner=x']) {
+  for (const bad of ['?status=gone', '?sort=id', '?order=up', '?limit=101', '?cursor=-1', '?owner=x']) {
     expect((await asks(`/properties${bad}`, { headers: seller.headers })).status).toBe(422);
   }
   const { items } = await propertiesOf(seller, '?q=weston');

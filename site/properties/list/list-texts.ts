@@ -60,6 +60,9 @@ export const LIST_TEXTS = {
   queueEmpty: { es: 'No hay nada por revisar.', en: 'There is nothing to review.' },
   late: { es: 'tarde', en: 'late' },
   owner: { es: 'Propietario', en: 'Owner' },
+  price: { es: 'Precio', en: 'Price' },
+  offers: { es: 'Ofertas', en: 'Offers' },
+  changed: { es: 'Último cambio', en: 'Last change' },
 } as const satisfies Record<string, Localized>;
 
 export const SORT_LABELS = {
