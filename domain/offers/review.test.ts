@@ -45,6 +45,18 @@ describe('the review', () => {
     expect(row(same, 'amount').notes).toEqual(['Same as the list price']);
   });
 
+  test('says the deadline that counts, and the one of the terms where a hold moved it', () => {
+    const deadlineAt = Date.parse('2026-04-18T22:00:00Z');
+    const moved = row(EXAMPLE_TERMS, 'response_deadline', { ...BUYER, deadlineAt });
+    expect(moved.value?.[0]).toContain('April 18');
+    expect(moved.notes?.at(-1)).toContain('April 16');
+    expect(moved.notes?.at(-1)).toContain('stood still');
+    const named = Date.parse(EXAMPLE_TERMS.responseDeadline);
+    expect(row(EXAMPLE_TERMS, 'response_deadline', { ...BUYER, deadlineAt: named })).toEqual(
+      row(EXAMPLE_TERMS, 'response_deadline'),
+    );
+  });
+
   test('tells the loan', () => {
     expect(row(EXAMPLE_TERMS, 'financing')).toMatchObject({
       value: ['Conventional loan, $384,000'],

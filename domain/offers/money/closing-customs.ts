@@ -7,9 +7,11 @@ export type NegotiatedCost = (typeof NEGOTIATED_COSTS)[number];
 export type CostPayers = Readonly<Partial<Record<NegotiatedCost, OfferSide | undefined>>>;
 
 /**
- * Counties in which the buyer customarily pays for the owner's title policy: the regional provision
- * for Miami-Dade and Broward of the Florida Realtors/Florida Bar contract (paragraph 9(c)(iii)), and
- * local practice in Collier and Sarasota. Elsewhere the seller pays. No law sets either.
+ * Counties in which the buyer customarily pays for the owner's title policy, as title companies
+ * commonly publish the list: Broward, Collier, Miami-Dade and Sarasota; the seller pays elsewhere.
+ * The Florida Realtors/Florida Bar contract (paragraph 9(c)) has a provision of its own for
+ * Miami-Dade and Broward. No law sets it and surveys differ: some count 22 counties where the buyer
+ * pays, and Monroe is divided. The terms of an offer name the payer, so this is only the default.
  */
 const BUYER_PAYS_TITLE = ['miami-dade', 'broward', 'collier', 'sarasota'];
 

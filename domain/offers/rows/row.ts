@@ -48,6 +48,8 @@ export type RowContext = Readonly<{
   /** Whose custom says who pays what the terms leave open. */
   county?: string | undefined;
   assignedTitleCompany?: TitleCompany | undefined;
+  /** The instant the answer is due, epoch ms, where a hold moved it from the one of the terms. */
+  deadlineAt?: number | undefined;
 }>;
 
 /** Notes without the absent ones. */

@@ -30,11 +30,16 @@ export const responseDeadline = {
   row: {
     group: 'conditions',
     write: ({ responseDeadline: deadline }, context) => {
-      const at = deadline === undefined ? undefined : Date.parse(deadline);
+      const named = deadline === undefined ? undefined : Date.parse(deadline);
+      const at = named === undefined ? undefined : (context.deadlineAt ?? named);
+      const moved = named === at ? undefined : named;
       return {
         label: LABELS[context.reader][context.locale],
         value: at === undefined ? [] : [formatInstant(at, context.locale)],
-        notes: at === undefined ? [] : deadlineNotes(at, context),
+        notes: [
+          ...(at === undefined ? [] : deadlineNotes(at, context)),
+          ...notes(moved && MOVED[context.locale](formatInstant(moved, context.locale))),
+        ],
       };
     },
   },
@@ -77,6 +82,13 @@ function deadlineNotes(at: number, { locale, reader, now }: RowContext): readonl
   return isShort ? [...left, { text: SHORT[locale], tone: 'warn' }] : left;
 }
 
+/** Another offer was accepted for a while: the time that was left then runs on from when the home was free again. */
+const MOVED: Localized<(named: string) => string> = {
+  es: (named) =>
+    `Los términos decían ${named}. El plazo se detuvo mientras hubo otra oferta aceptada.`,
+  en: (named) =>
+    `The terms said ${named}. The deadline stood still while another offer was accepted.`,
+};
 const LABELS = {
   buyer: { es: 'El vendedor responde antes de', en: 'Seller must answer by' },
   seller: { es: 'Responder antes de', en: 'Answer by' },
