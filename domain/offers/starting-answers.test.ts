@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { startingBuyers } from './starting-buyers.ts';
+import { startingAgent, startingBuyers } from './starting-answers.ts';
 
 const ACCOUNT = {
   firstName: 'Hannah',
@@ -36,4 +36,19 @@ test('what was answered is left alone, an emptied list too', () => {
 
 test('an agent is not the buyer', () => {
   expect(startingBuyers({ buyerType: 'agent' }, ACCOUNT, [])).toBeUndefined();
+});
+
+test('an agent starts with the account, and with the brokerage of their latest offer', () => {
+  const former = [
+    EXAMPLE_TERMS,
+    { buyerType: 'agent', agent: { brokerage: 'Palmera Realty' } },
+    { buyerType: 'agent', agent: { brokerage: 'Former Realty', compensation: 3 } },
+  ] as const;
+  expect(startingAgent({}, ACCOUNT, [])).toEqual(ACCOUNT);
+  expect(startingAgent({ buyerType: 'agent' }, ACCOUNT, former)).toEqual({
+    ...ACCOUNT,
+    brokerage: 'Palmera Realty',
+  });
+  expect(startingAgent({ buyerType: 'direct' }, ACCOUNT, former)).toBeUndefined();
+  expect(startingAgent({ agent: { firstName: 'Ana' } }, ACCOUNT, former)).toBeUndefined();
 });

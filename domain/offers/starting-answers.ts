@@ -26,3 +26,21 @@ export function startingBuyers(
   );
   return [{ firstName, lastName, phone, email, ...address }];
 }
+
+/**
+ * The details an agent's draft starts with while none was answered: the account's name, phone and
+ * e-mail, and the brokerage of the latest offer that this agent made.
+ * @param former terms this account sent before, the latest first.
+ */
+export function startingAgent(
+  { buyerType, agent }: PartialTerms,
+  account: Account,
+  former: readonly PartialTerms[],
+): PartialTerms['agent'] {
+  if (buyerType === 'direct' || agent !== undefined) return undefined;
+  const { firstName, lastName, phone, email } = account;
+  const brokerage = former
+    .filter((terms) => terms.buyerType === 'agent')
+    .find((terms) => terms.agent?.brokerage !== undefined)?.agent?.brokerage;
+  return { ...(brokerage !== undefined && { brokerage }), firstName, lastName, phone, email };
+}
