@@ -14,7 +14,7 @@ import {
 import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { addressOf } from '#site/offers/addresses.ts';
-import { OfferFieldInput } from '#site/offers/fields/OfferFieldInput.tsx';
+import { StepFields } from '#site/offers/fields/StepFields.tsx';
 import { RichParagraphs } from '#site/offers/RichParagraphs.tsx';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -178,17 +178,14 @@ export default function OfferWizard({
               {step.key === 'review' && (
                 <ReviewDocuments offerId={offer.id} documents={documents} locale={locale} />
               )}
-              {step.fields.map((field) => (
-                <OfferFieldInput
-                  key={field.path}
-                  field={field}
-                  terms={draft.terms}
-                  onAnswer={draft.answer}
-                  errors={draft.errors}
-                  locale={locale}
-                  now={now}
-                />
-              ))}
+              <StepFields
+                fields={step.fields}
+                terms={draft.terms}
+                onAnswer={draft.answer}
+                errors={draft.errors}
+                locale={locale}
+                now={now}
+              />
             </div>
           </form>
         )}

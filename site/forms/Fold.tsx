@@ -1,0 +1,71 @@
+import './question-fold.css';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isWithin } from '#domain/answers/paths.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { ANSWER_TEXTS, OPTIONAL_COUNT } from './form-texts.ts';
+
+type FoldProps = Readonly<{
+  title: string | undefined;
+  /** Where the answers of its questions stand, and how many of the questions are answered. */
+  paths: readonly string[];
+  answered: number;
+  /** What was refused, by path. */
+  errors: Readonly<Record<string, string>>;
+  isOpen?: boolean;
+  /** Whether the title is the label of its only question. */
+  hasOwnHeading?: boolean;
+  /** Whether its answers are saved. */
+  state?: ReactNode;
+  locale: Locale;
+  children: ReactNode;
+}>;
+
+/**
+ * Optional questions, folded with how many there are. The browser opens and closes it; it opens by
+ * itself when an answer in it is refused, or is what the page's address leads to.
+ */
+export function Fold(props: FoldProps) {
+  const { title, paths, answered, errors, isOpen = false, hasOwnHeading, state, locale } = props;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isRefused = Object.keys(errors).some((error) =>
+    paths.some((path) => isWithin(error, path)),
+  );
+
+  useEffect(() => {
+    if (isRefused && fold.current) fold.current.open = true;
+  }, [isRefused]);
+  useEffect(() => {
+    const reveal = () => openFor(fold.current, decodeURIComponent(location.hash.slice(1)));
+    reveal();
+    window.addEventListener('hashchange', reveal);
+    return () => window.removeEventListener('hashchange', reveal);
+  }, []);
+
+  return (
+    <details
+      ref={fold}
+      className="fact-fold"
+      open={isOpen}
+      data-own-heading={hasOwnHeading ? '' : undefined}
+    >
+      <summary>
+        <span className="fact-fold-title">{title}</span>
+        <span className="small soft">
+          {paths.length > 1
+            ? OPTIONAL_COUNT[locale](paths.length, answered)
+            : ANSWER_TEXTS[answered > 0 ? 'optionalAnswered' : 'optionalOpen'][locale]}
+        </span>
+        {state}
+      </summary>
+      <div className="fact-fold-body">{props.children}</div>
+    </details>
+  );
+}
+
+/** Opens the fold that holds the element with this id, and brings that into view. */
+function openFor(fold: HTMLDetailsElement | null, id: string): void {
+  const target = id === '' ? null : document.getElementById(id);
+  if (!fold || !target || !fold.contains(target) || fold.open) return;
+  fold.open = true;
+  (target.closest('.field') ?? target).scrollIntoView({ block: 'start' });
+}
