@@ -33,6 +33,7 @@ for (const locale of LOCALES) {
         await openVisit(page, `${baseURL}/${locale}${path}`, visit, locale);
         expect(placeOf(page.url()), `${who} ${path}`).toBe(placeOf(`${baseURL}/${locale}${path}`));
         violations.push(...(await violationsOf(page, `${who} ${path}`)));
+        violations.push(...(await tallBands(page, `${who} ${path}`)));
       }
       await context.close();
     }
@@ -63,6 +64,30 @@ test('menus and filters keep nobody out on a phone either', async ({ browser }) 
   expect(violations).toEqual([]);
   await context.close();
 });
+
+const PHONES = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Bands at the head of a page that take more than a fifth of a phone's screen, with their height in pixels. */
+async function tallBands(page: Page, where: string): Promise<string[]> {
+  const desk = page.viewportSize();
+  const bands = page.locator('.band');
+  if (!desk || (await bands.count()) === 0) return [];
+  const tall: string[] = [];
+  for (const phone of PHONES) {
+    await page.setViewportSize(phone);
+    const heights = await bands.evaluateAll((all) =>
+      all.map((band) => band.getBoundingClientRect().height),
+    );
+    const most = phone.height / 5;
+    for (const height of heights.filter((one) => one > most))
+      tall.push(`${where}: a band of ${height} px at ${phone.width} × ${phone.height}`);
+  }
+  await page.setViewportSize(desk);
+  return tall;
+}
 
 /** What axe finds, each with where and how to mend it. */
 async function violationsOf(page: Page, where: string): Promise<string[]> {
