@@ -244,7 +244,14 @@ test('the list is one’s own, searched by address, filtered and counted', async
   expect(await list('?status=published')).toEqual([[gables.id], 1, null]);
   expect(await list('?q=FLAMINGO')).toEqual([[weston.id], 1, null]);
   expect(await list("?q=%25' or 1=1")).toEqual([[], 0, null]);
-  for (const bad of ['?status=gone', '?sort=id', '?order=up', '?limit=101', '?cursor=-1', '?owner=x']) {
+  for (const bad of [
+    '?status=gone',
+    '?sort=id',
+    '?order=up',
+    '?limit=101',
+    '?cursor=-1',
+    '?owner=x',
+  ]) {
     expect((await asks(`/properties${bad}`, { headers: seller.headers })).status).toBe(422);
   }
   const { items } = await propertiesOf(seller, '?q=weston');
