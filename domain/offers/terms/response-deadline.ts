@@ -32,13 +32,13 @@ export const responseDeadline = {
     write: ({ responseDeadline: deadline }, context) => {
       const named = deadline === undefined ? undefined : Date.parse(deadline);
       const at = named === undefined ? undefined : (context.deadlineAt ?? named);
-      const moved = named === at ? undefined : named;
+      const isMoved = named !== undefined && named !== at;
       return {
         label: LABELS[context.reader][context.locale],
         value: at === undefined ? [] : [formatInstant(at, context.locale)],
         notes: [
           ...(at === undefined ? [] : deadlineNotes(at, context)),
-          ...notes(moved && MOVED[context.locale](formatInstant(moved, context.locale))),
+          ...(isMoved ? notes(MOVED[context.locale](formatInstant(named, context.locale))) : []),
         ],
       };
     },
