@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
-import { newPassword } from '#domain/accounts/password.ts';
+import { enteredPassword, newPassword } from '#domain/accounts/password.ts';
 import { isCommonPassword, PASSWORD_HINTS } from '#domain/accounts/password-hints.ts';
 import { explainedErrors } from '#domain/validation.ts';
 
@@ -63,4 +63,37 @@ test('the hints tick off what is typed, capitals and accents included', () => {
   expect(met('Ñ')).toEqual(['capital']);
   expect(met('password')).toEqual(['length', 'lowercase']);
   expect(met('Trato-demo-1')).toEqual(['length', 'uncommon', 'capital', 'lowercase']);
+});
+
+test('only what is required is no advice, and each hint is in both languages', () => {
+  expect(PASSWORD_HINTS.map(({ key, isAdvice }) => [key, isAdvice])).toEqual([
+    ['length', false],
+    ['uncommon', false],
+    ['capital', true],
+    ['lowercase', true],
+  ]);
+  for (const { label } of PASSWORD_HINTS) {
+    expect(label.es).toMatch(/\p{L}{3}/u);
+    expect(label.en).toMatch(/\p{L}{3}/u);
+    expect(label.es).not.toBe(label.en);
+  }
+});
+
+test('a short password is not praised as uncommon, one of eight characters is', () => {
+  const uncommon = PASSWORD_HINTS.find(({ key }) => key === 'uncommon');
+  expect(uncommon?.isMet('kx7-Lm2')).toBe(false);
+  expect(uncommon?.isMet('kx7-Lm2q')).toBe(true);
+});
+
+test('a password too long is told one thing, however common', () => {
+  expect(Object.values(explainedErrors(newPassword, 'a'.repeat(257), 'en')).flat()).toHaveLength(1);
+});
+
+test('what is entered to prove oneself has 1 to 256 characters', () => {
+  const takes = (length: number) => enteredPassword.safeParse('x'.repeat(length)).success;
+  expect([0, 1, 2, 256, 257].map(takes)).toEqual([false, true, true, true, false]);
+});
+
+test('no line of the list is blank, and none has a space', () => {
+  expect([...COMMON_PASSWORDS].filter((password) => /^$|\s/.test(password))).toEqual([]);
 });

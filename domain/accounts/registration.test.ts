@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { registrationSchema, userChangeSchema } from '#domain/accounts/registration.ts';
+import {
+  accountEditSchema,
+  changePasswordSchema,
+  codedLoginSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  passwordProofSchema,
+  pushTokenSchema,
+  registrationSchema,
+  resendSchema,
+  resetPasswordSchema,
+  userChangeSchema,
+} from '#domain/accounts/registration.ts';
 import { explainedErrors } from '#domain/validation.ts';
 
 const REGISTRATION = {
@@ -69,4 +81,72 @@ test('an account is changed one field at a time', () => {
   expect(userChangeSchema.safeParse({}).success).toBe(false);
   expect(userChangeSchema.safeParse({ language: 'en', name: 'Ana' }).success).toBe(false);
   expect(userChangeSchema.safeParse({ profile: 'admin' }).success).toBe(false);
+});
+
+const LOGIN = { email: 'ana@example.com', password: 'x' };
+const RESET = {
+  email: 'ana@example.com',
+  password: 'kx7-Lm2q',
+  password_confirmation: 'kx7-Lm2q',
+  token: 't',
+};
+const CHANGE = {
+  currentPassword: 'x',
+  newPassword: 'kx7-Lm2q',
+  newPassword_confirmation: 'kx7-Lm2q',
+};
+
+test.each([
+  ['a login', loginSchema, LOGIN],
+  ['a login with a code', codedLoginSchema, { ...LOGIN, code: '123456' }],
+  ['a letter asked for again', resendSchema, { url: 'https://example.com/es' }],
+  ['a forgotten password', forgotPasswordSchema, { email: 'ana@example.com', language: 'en' }],
+  ['a reset', resetPasswordSchema, RESET],
+  ['a change of password', changePasswordSchema, CHANGE],
+  ['a proof', passwordProofSchema, { password: 'x' }],
+  ['a device', pushTokenSchema, { firebase_token: 'token' }],
+  ['no device', pushTokenSchema, { firebase_token: null }],
+  ['a new address by an administrator', accountEditSchema, { email: 'ana@example.com' }],
+  ['a new password by an administrator', accountEditSchema, { password: 'kx7-Lm2q' }],
+] as const)('%s is taken with its fields, and with no other', (_, schema, given) => {
+  expect(schema.parse(given)).toEqual(given);
+  expect(schema.safeParse({ ...given, profile: 'admin' }).success).toBe(false);
+});
+
+test.each([
+  ['a short page', resendSchema, { url: 'x'.repeat(2048) }, true],
+  ['no page', resendSchema, {}, true],
+  ['a page too long', resendSchema, { url: 'x'.repeat(2049) }, false],
+  ['the longest password', loginSchema, { ...LOGIN, password: 'x'.repeat(256) }, true],
+  ['a password too long', loginSchema, { ...LOGIN, password: 'x'.repeat(257) }, false],
+  ['no password', loginSchema, { ...LOGIN, password: '' }, false],
+  ['the longest token', resetPasswordSchema, { ...RESET, token: 't'.repeat(256) }, true],
+  ['a token too long', resetPasswordSchema, { ...RESET, token: 't'.repeat(257) }, false],
+  ['no token', resetPasswordSchema, { ...RESET, token: '' }, false],
+  ['no confirmation', resetPasswordSchema, { ...RESET, password_confirmation: '' }, false],
+  ['another one', resetPasswordSchema, { ...RESET, password_confirmation: 'kx7-Lm2Q' }, false],
+  ['another one', changePasswordSchema, { ...CHANGE, newPassword_confirmation: 'x' }, false],
+  ['the longest device', pushTokenSchema, { firebase_token: 'x'.repeat(4096) }, true],
+  ['a device too long', pushTokenSchema, { firebase_token: 'x'.repeat(4097) }, false],
+  ['a blank device', pushTokenSchema, { firebase_token: '   ' }, false],
+  ['an edit of nothing', accountEditSchema, {}, false],
+  ['an edit of both', accountEditSchema, { email: 'a@b.co', password: 'kx7-Lm2q' }, true],
+] as const)('%s: %#', (_, schema, given, isTaken) => {
+  expect(schema.safeParse(given).success).toBe(isTaken);
+});
+
+test('the spaces around the name of a device do not count', () => {
+  expect(pushTokenSchema.parse({ firebase_token: ' token ' })).toEqual({ firebase_token: 'token' });
+});
+
+test('without a confirmation, or without a password, nothing is told of a difference', () => {
+  for (const missing of ['password', 'password_confirmation']) {
+    const errors = explainedErrors(registrationSchema, { ...REGISTRATION, [missing]: '' }, 'en');
+    expect(errors).toEqual({ [missing]: ['Required.'] });
+  }
+});
+
+test.each([null, undefined, 'text', 7, []])('%j is refused as a whole', (value) => {
+  expect(registrationSchema.safeParse(value).success).toBe(false);
+  expect(changePasswordSchema.safeParse(value).success).toBe(false);
 });

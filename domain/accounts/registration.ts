@@ -112,5 +112,3 @@ function confirmed<Schema extends z.ZodObject>(schema: Schema, field: string) {
 function read(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
-
-/** Control characters, line separators and halves of characters cannot be shown, or break a line. */

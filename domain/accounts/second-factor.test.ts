@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RECOVERY_CODE_BYTES, readCode, recoveryCode } from './second-factor.ts';
+import { codeProofSchema, RECOVERY_CODE_BYTES, readCode, recoveryCode } from './second-factor.ts';
 
 test('a code is read however it is set apart', () => {
   expect(readCode(' 123 456 ')).toEqual({ kind: 'app', code: '123456' });
@@ -10,9 +10,27 @@ test('a code is read however it is set apart', () => {
   expect(readCode('oil12-34567')).toEqual({ kind: 'recovery', code: '01112-34567' });
 });
 
-test.each(['', '12345', '1234567', 'abc', 'uuuuu-uuuuu', '１２３４５６'])(
-  '%j is no code',
-  (typed) => {
-    expect(readCode(typed)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '12345',
+  '1234567',
+  'abc',
+  'uuuuu-uuuuu',
+  '１２３４５６',
+  '0h7k2p-9xw4m',
+  'h7k2p-9xw4m0',
+  'u7h7k2p9xw4m',
+])('%j is no code', (typed) => {
+  expect(readCode(typed)).toBeUndefined();
+});
+
+test('what is typed as a code has 1 to 40 characters beside the spaces around', () => {
+  expect(codeProofSchema.parse({ code: ' 123456 ' })).toEqual({ code: '123456' });
+  const takes = (code: string) => codeProofSchema.safeParse({ code }).success;
+  expect([takes('1'), takes('x'.repeat(40)), takes('x'.repeat(41))]).toEqual([true, true, false]);
+  expect([takes(''), takes('   '), codeProofSchema.safeParse({}).success]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ADD_ON_KEYS, ADD_ONS } from './add-ons.ts';
-import { ITEM_KEYS, itemName, linesOf, totalOf } from './basket.ts';
+import { addOnsIn, ITEM_KEYS, itemName, linesOf, totalOf } from './basket.ts';
 import { PLANS } from './plans.ts';
 
 test('a plan alone is one line at its price', () => {
@@ -25,4 +25,23 @@ test('every service is described once, priced in whole cents and named in both l
     for (const locale of ['es', 'en'] as const) expect(itemName(item, locale)).not.toBe(item);
   }
   expect(PLANS.filter(({ priceCents }) => priceCents !== undefined)).toHaveLength(1);
+});
+
+test('an item has its own name in each language', () => {
+  for (const { key, name } of [...PLANS, ...ADD_ONS]) {
+    expect([itemName(key, 'es'), itemName(key, 'en')]).toEqual([name.es, name.en]);
+  }
+  // Of a payment from when something else was sold.
+  expect(itemName('gone' as 'photos', 'en')).toBe('gone');
+});
+
+test('the services of a payment are told from its plan', () => {
+  const lines = linesOf('self_service', ['yard_sign', 'photos']) ?? [];
+  expect(addOnsIn(lines)).toEqual(['photos', 'yard_sign']);
+  expect(addOnsIn(linesOf('self_service') ?? [])).toEqual([]);
+  expect(addOnsIn([])).toEqual([]);
+});
+
+test('a plan that does not exist costs nothing that could be paid', () => {
+  expect(linesOf('gone' as 'self_service')).toBeUndefined();
 });

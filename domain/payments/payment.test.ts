@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { movesFrom } from '#domain/moves.ts';
 import {
+  confirmationSchema,
   isOpenPayment,
   PAYMENT_LIFECYCLE,
   PAYMENT_STATUSES,
+  type PaymentOrder,
   paymentSchema,
   sandboxAction,
 } from './payment.ts';
@@ -47,4 +49,63 @@ test.each([
   { plan: 'self_service', billing: { name: 'Ana', phone: '12' } },
 ])('the order %j is refused', (order) => {
   expect(paymentSchema.safeParse(order).success).toBe(false);
+});
+
+test('a payment is open until it arrives, is given up or goes back', () => {
+  expect(PAYMENT_STATUSES.filter(isOpenPayment)).toEqual([
+    'requires_payment_method',
+    'requires_action',
+    'processing',
+  ]);
+});
+
+const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
+const BILLING = { name: 'Ana Núñez', phone: '+13053721234' };
+const takes = (given: Partial<Record<keyof PaymentOrder, unknown>>) =>
+  paymentSchema.safeParse({ plan: 'self_service', ...given }).success;
+
+test('an order with everything is taken as it is, its name without the spaces around', () => {
+  const order = { plan: 'self_service', addOns: ['photos', 'yard_sign'], card: CARD };
+  const billing = { ...BILLING, name: '  Ana Núñez ' };
+  expect(paymentSchema.parse({ ...order, billing })).toEqual({ ...order, billing: BILLING });
+  expect(confirmationSchema.parse({ card: CARD })).toEqual({ card: CARD });
+  expect(confirmationSchema.safeParse({ card: { ...CARD, cvc: '' } }).success).toBe(false);
+});
+
+test.each([
+  ['number', ['4242424242424', '4242424242424242424', '4 2 4 2 4 2 4 2 4 2 4 2 4'], true],
+  [
+    'number',
+    ['424242424242', '42424242424242424242', 'x4242424242424242', '4242424242424242x'],
+    false,
+  ],
+  ['number', ['4242  424242424242', '424242424242424x', 'abcdabcdabcdabcd', '42'], false],
+  ['expiry', ['01/26', '09/30', '10/31', '12/99'], true],
+  ['expiry', ['00/26', '13/26', '1/26', '12/6', '12/2026', 'x12/26', '12/26x', '12/ab'], false],
+  ['cvc', ['123', '1234'], true],
+  ['cvc', ['12', '12345', 'x123', '123x', 'abc', '1'], false],
+] as const)('the %s of a card: %j is taken: %s', (field, values, isTaken) => {
+  for (const value of values) {
+    expect([value, takes({ card: { ...CARD, [field]: value } })]).toEqual([value, isTaken]);
+  }
+});
+
+test('a receipt has a name of 1 to 160 characters without control characters, and a phone', () => {
+  const named = (name: unknown) => takes({ billing: { ...BILLING, name } });
+  for (const name of ['A', 'x'.repeat(160), 'José Ángel 👩‍👩‍👧‍👦', '<b>Ana</b>'])
+    expect(named(name)).toBe(true);
+  for (const name of ['', '   ', 'x'.repeat(161), undefined, 7]) expect(named(name)).toBe(false);
+  for (const wrong of ['\u0000', '\n', '\ud800', '\u2028', '\u2029']) {
+    expect([wrong, named(`Ana${wrong}Núñez`)]).toEqual([wrong, false]);
+  }
+  expect(takes({ billing: { name: 'Ana' } })).toBe(false);
+  expect(takes({ billing: { ...BILLING, city: 'Miami' } })).toBe(false);
+});
+
+test('a blank name is told one thing', () => {
+  const wrong = paymentSchema.safeParse({
+    plan: 'self_service',
+    billing: { ...BILLING, name: '' },
+  });
+  expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['billing.name']);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { ADD_ONS } from './add-ons.ts';
 import { COMING_SOON, PLANS } from './plans.ts';
+import { VISITS_BY_ADD_ON, VISITS_IN_EVERY_PLAN } from './visit-features.ts';
 
 const everything = (language: 'es' | 'en') =>
   PLANS.flatMap(({ name, features }) => [name[language], ...features[language]]).join('\n');
@@ -44,4 +46,24 @@ test('the upper tiers add people, showings, analysis, photography and a sign', (
   ]) {
     expect(everything('en')).toContain(words);
   }
+});
+
+test('whatever is sold is described in both languages, in as many points in each', () => {
+  const texts = [
+    ...PLANS.flatMap(({ name, forWhom }) => [name, forWhom]),
+    ...ADD_ONS.flatMap(({ name, text }) => [name, text]),
+    VISITS_IN_EVERY_PLAN,
+    VISITS_BY_ADD_ON,
+  ];
+  for (const { es, en } of texts) {
+    expect(es).toMatch(/\p{L}{3}/u);
+    expect(en).toMatch(/\p{L}{3}/u);
+    expect(es).not.toBe(en);
+  }
+  for (const { features } of PLANS) {
+    expect(features.es.length).toBe(features.en.length);
+    expect(features.es.length).toBeGreaterThan(2);
+  }
+  expect(PLANS[0]?.features.es).toContain(VISITS_IN_EVERY_PLAN.es);
+  expect(PLANS[0]?.features.en).toContain(VISITS_IN_EVERY_PLAN.en);
 });

@@ -31,3 +31,13 @@ test('what is done or canceled stays so', () => {
 test('a date has to be said, the end need not', () => {
   expect(WORK_STEPS.filter(needsNote)).toEqual(['schedule']);
 });
+
+test('the ledger cancels, and a person orders dates and ends', () => {
+  for (const status of OWED_STATUSES) {
+    expect(follow(WORK_LIFECYCLE, status, 'cancel', 'ledger')).toBe('canceled');
+    expect(movesFrom(WORK_LIFECYCLE, status, 'admin').map(({ action }) => action)).toEqual([
+      ...WORK_STEPS,
+    ]);
+    expect(() => follow(WORK_LIFECYCLE, status, 'finish', 'ledger')).toThrow();
+  }
+});
