@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { type Corpus, readCorpus } from './tests/corpus/corpus-files.ts';
 import { type Amounts, amounts } from './tests/hard/amounts.ts';
 
 /** They count all there is, replace it, stop answering or turn the clock: each has a runtime and a database of its own. */
@@ -60,7 +61,7 @@ export default defineConfig({
       ...(process.env['TRATO_HARD']
         ? [
             await inWorkerd('hard', ['tests/hard/**/*.test.ts'], {
-              provide: { amounts: amounts() },
+              provide: { amounts: amounts(), corpus: readCorpus() },
             }),
           ]
         : []),
@@ -79,7 +80,7 @@ async function inWorkerd(
     globalSetup?: string[];
     exclude?: string[];
     isolate?: boolean;
-    provide?: { amounts: Amounts };
+    provide?: { amounts: Amounts; corpus: Corpus };
   } = {},
 ) {
   return {

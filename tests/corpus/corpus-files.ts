@@ -1,28 +1,34 @@
-import strings from './strings/blns.json';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import 'vitest';
 
-type Bytes = Uint8Array<ArrayBuffer>;
+/** A file of the corpus; its bytes in base 64, as a runtime without files can be given them. */
+type CorpusFile = Readonly<{ name: string; base64: string }>;
+export type Corpus = Readonly<{
+  pdfs: readonly CorpusFile[];
+  pictures: readonly CorpusFile[];
+  strings: readonly string[];
+}>;
 
-const PDFS = import.meta.glob<string>('./pdf/*.pdf', {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-});
-const PICTURES = import.meta.glob<string>('./pictures/*.{png,jpg}', {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-});
-
-export type CorpusFile = Readonly<{ name: string; bytes: Bytes }>;
-
-function filesOf(found: Readonly<Record<string, string>>): readonly CorpusFile[] {
-  return Object.entries(found).map(([path, url]) => ({
-    name: path.slice(path.lastIndexOf('/') + 1),
-    bytes: Uint8Array.from(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')),
-  }));
+declare module 'vitest' {
+  interface ProvidedContext {
+    corpus: Corpus;
+  }
 }
 
-export const CORPUS_PDFS = filesOf(PDFS);
-export const CORPUS_PICTURES = filesOf(PICTURES);
-/** Unlike text, each of them has broken something somewhere. */
-export const CORPUS_STRINGS: readonly string[] = strings;
+/** Public files and strings; see SOURCES.md. */
+export function readCorpus(): Corpus {
+  const folder = import.meta.dirname;
+  const filesIn = (name: string): readonly CorpusFile[] =>
+    readdirSync(join(folder, name)).map((file) => ({
+      name: file,
+      base64: readFileSync(join(folder, name, file)).toString('base64'),
+    }));
+  const strings: unknown = JSON.parse(readFileSync(join(folder, 'strings', 'blns.json'), 'utf8'));
+  if (!Array.isArray(strings)) throw new Error('the strings are no list');
+  return { pdfs: filesIn('pdf'), pictures: filesIn('pictures'), strings: strings.map(String) };
+}
+
+export function bytesOfFile({ base64 }: CorpusFile): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(Buffer.from(base64, 'base64'));
+}

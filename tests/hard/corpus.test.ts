@@ -1,13 +1,15 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { api } from '#api/app.ts';
-import { CORPUS_PDFS, CORPUS_PICTURES, CORPUS_STRINGS } from '#tests/corpus/corpus-files.ts';
+import type { Corpus } from '#tests/corpus/corpus-files.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import { uploads, uploadsPdf } from '#tests/factories/documents.ts';
 import { aListedProperty, anOffer } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { figure } from './figure.ts';
+
+const { pdfs, pictures, strings } = inject('corpus');
 
 const OPTIONS = { timeout: 1_200_000 };
 /** Fewer than one person may do in an hour. */
@@ -21,6 +23,9 @@ function judged(isRight: boolean, ...said: readonly unknown[]): readonly string[
   return [JSON.stringify(said)];
 }
 
+const bytesOf = ({ base64 }: Corpus['pdfs'][number]) =>
+  Uint8Array.from(Buffer.from(base64, 'base64'));
+
 const batches = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / PER_PERSON) }, (_, at) =>
     items.slice(at * PER_PERSON, (at + 1) * PER_PERSON),
@@ -29,9 +34,11 @@ const batches = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
 test('every public PDF is kept byte for byte, or refused with its reason', OPTIONS, async () => {
   const wrong: string[] = [];
   const refused: string[] = [];
-  for (const files of batches(CORPUS_PDFS)) {
+  for (const files of batches(pdfs)) {
     const { id, buyer } = await anOffer();
-    for (const { name, bytes } of files) {
+    for (const file of files) {
+      const { name } = file;
+      const bytes = bytesOf(file);
       tally.files += 1;
       const { status, json } = await uploadsPdf(id, buyer.headers, { bytes, fileName: name });
       if (status !== 201) {
@@ -52,10 +59,12 @@ test('every public PDF is kept byte for byte, or refused with its reason', OPTIO
 
 test('every public picture is taken or refused, and a broken one never', OPTIONS, async () => {
   const wrong: string[] = [];
-  for (const files of batches(CORPUS_PICTURES)) {
+  for (const files of batches(pictures)) {
     const { user, headers } = await aSession({ profile: 'seller' });
     const { id } = await aProperty({ ownerId: user.id, photos: [] });
-    for (const { name, bytes } of files) {
+    for (const file of files) {
+      const { name } = file;
+      const bytes = bytesOf(file);
       tally.files += 1;
       const parts = [{ name: 'photos', value: bytes, fileName: name }];
       const { status } = await uploads(`/properties/${id}/photos`, parts, headers);
@@ -131,7 +140,7 @@ test.each(Object.entries(FIELDS))('every naughty string as %s', OPTIONS, async (
   const wrong: string[] = [];
   let send = await begin();
   let stored = 0;
-  for (const [index, text] of CORPUS_STRINGS.entries()) {
+  for (const [index, text] of strings.entries()) {
     if (index % FEW === 0) send = await begin();
     tally.strings += 1;
     const [status, shown] = await send(text);
@@ -147,7 +156,7 @@ test.each(Object.entries(FIELDS))('every naughty string as %s', OPTIONS, async (
 
 test('every naughty string in the search box', OPTIONS, async () => {
   const wrong: string[] = [];
-  for (const text of CORPUS_STRINGS) {
+  for (const text of strings) {
     tally.strings += 1;
     const { status } = await asks(`/listings?${new URLSearchParams({ q: text })}`);
     wrong.push(...judged(status === 200 || status === 422, text, status));

@@ -10,14 +10,15 @@ export default {
   mutate: [
     'domain/money.ts',
     'domain/moves.ts',
-    'domain/accounts/access.ts',
+    'domain/accounts/**/*.ts',
     'domain/offers/status.ts',
     'domain/offers/dates/deadlines.ts',
     'domain/offers/money/net-sheet.ts',
     'domain/offers/history.ts',
     'domain/offers/pdf/{inspection,names,object-streams,bytes}.ts',
-    'domain/payments/basket.ts',
+    'domain/payments/**/*.ts',
     'domain/properties/sniff-image.ts',
+    '!**/*.test.ts',
   ],
   // Words for people are told, not decided.
   mutator: { excludedMutations: ['StringLiteral'] },
