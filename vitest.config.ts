@@ -19,6 +19,7 @@ const ALONE = [
   'api/payments/refunded-plan.test.ts',
   'api/payments/work-orders.test.ts',
   'api/properties/find-risks.test.ts',
+  'api/properties/freshness/freshness.test.ts',
   'api/races.test.ts',
 ];
 

@@ -47,6 +47,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { secondFactorRoutes } from './accounts/second-factor/second-factor-routes.ts';
 import { agreementRoutes } from './properties/agreements/agreement-routes.ts';
 import { renewalRoutes } from './properties/agreements/renewal-routes.ts';
+import { availableRoutes, freshnessRoutes } from './properties/freshness/freshness-routes.ts';
 import { photoRoutes } from './properties/photos/photo-routes.ts';
 
 const base = new Hono<ApiEnv>().basePath('/api');
@@ -82,7 +83,9 @@ const routes = base
   .route('/properties', renewalRoutes)
   .route('/properties', statisticsRoutes)
   .route('/properties', ownEstimateRoutes)
+  .route('/properties', freshnessRoutes)
   .route('/properties', propertyRoutes)
+  .route('/available', availableRoutes)
   .route('/visits', visitRoutes)
   .route('/threads', threadRoutes)
   .route('/agreements', agreementRoutes)

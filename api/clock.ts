@@ -13,6 +13,7 @@ import { endOpenHouses } from '#api/open-houses/end-open-houses.ts';
 import { announcePlans } from '#api/payments/interest/announce-plans.ts';
 import { forgetUnconfirmed } from '#api/payments/interest/plan-interest.ts';
 import { reconcilePayments } from '#api/payments/reconcile.ts';
+import { keepFresh } from '#api/properties/freshness/keep-fresh.ts';
 import { endTerms } from '#api/properties/moves/end-terms.ts';
 import { forgetMarks } from '#api/statistics/forget-marks.ts';
 import { sweepOrphans } from '#api/sweeps/orphan-files.ts';
@@ -45,6 +46,7 @@ export async function runClock(env: Env): Promise<void> {
   const jobs = {
     lapse: () => lapseOffers(context),
     endTerms: () => endTerms(context),
+    keepFresh: () => keepFresh(context),
     endVisits: () => endVisits(context),
     endOpenHouses: () => endOpenHouses(context),
     // What a request changed and could not purge any more, and what the clock itself changes.

@@ -11,7 +11,7 @@ export const TIME_ZONES = [TIME_ZONE, 'America/Chicago'] as const;
 export type TimeZone = (typeof TIME_ZONES)[number];
 
 /** The counties on Central Time: 49 CFR § 71.5(f), the Apalachicola River being the line. */
-const CENTRAL_COUNTIES: readonly string[] = [
+export const CENTRAL_COUNTIES: readonly string[] = [
   'Bay',
   'Calhoun',
   'Escambia',

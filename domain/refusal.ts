@@ -57,6 +57,10 @@ export const REFUSALS = {
     es: 'Este enlace no es válido. Pida uno nuevo.',
     en: 'This link is not valid. Ask for a new one.',
   },
+  not_on_market: {
+    es: 'Esta propiedad no está en venta ahora.',
+    en: 'This property is not on the market now.',
+  },
   link_expired: {
     es: 'Este enlace venció. Pida uno nuevo.',
     en: 'This link has expired. Ask for a new one.',

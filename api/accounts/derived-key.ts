@@ -8,7 +8,8 @@ export type KeyPurpose =
   | 'recovery_code'
   | 'plan_interest'
   | 'open_house_door'
-  | 'open_house_sheet';
+  | 'open_house_sheet'
+  | 'still_for_sale';
 
 const MIN_SECRET_LENGTH = 32;
 

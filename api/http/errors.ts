@@ -32,6 +32,7 @@ export const STATUS_OF = {
   open_house_over: 409,
   visits_closed: 409,
   questions_closed: 409,
+  not_on_market: 409,
   visit_open: 409,
   visits_unanswered: 409,
   already_signed: 409,

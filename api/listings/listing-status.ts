@@ -32,7 +32,12 @@ export function listingStatusStatements(
       .set({
         status,
         updatedAt: at,
-        ...(status === 'published' && { confirmedAt: at }),
+        ...(status === 'published' && {
+          confirmedAt: at,
+          warnings: 0,
+          warnedAt: null,
+          hiddenAt: null,
+        }),
       })
       .where(isThis),
     db.insert(listingHistory).select(

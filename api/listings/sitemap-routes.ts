@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, max } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, max } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv, Context } from '#api/context.ts';
@@ -49,6 +49,7 @@ async function findPart(context: Context, name: string) {
         gt(listings.row, end - HOMES_PER_SITEMAP),
         lte(listings.row, end),
         eq(listings.status, 'published'),
+        isNull(listings.hiddenAt),
       ),
     )
     .orderBy(asc(listings.row));

@@ -7,6 +7,7 @@ import { type Notice, outbox } from './table.ts';
 import { ACCOUNT_TEMPLATES } from './templates/accounts.ts';
 import { ALERT_TEMPLATES } from './templates/alerts.ts';
 import { CONTACT_TEMPLATES } from './templates/contact.ts';
+import { FRESHNESS_TEMPLATES } from './templates/freshness.ts';
 import { type Letter, writeLetter } from './templates/letter.ts';
 import { OFFER_TEMPLATES } from './templates/offer-letters.ts';
 import { OPEN_HOUSE_TEMPLATES } from './templates/open-houses.ts';
@@ -32,6 +33,7 @@ export const TEMPLATES = {
   ...VISIT_TEMPLATES,
   ...OPEN_HOUSE_TEMPLATES,
   ...QUESTION_TEMPLATES,
+  ...FRESHNESS_TEMPLATES,
   ...SALE_TEMPLATES,
   ...SIGNING_TEMPLATES,
 };

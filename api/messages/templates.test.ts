@@ -19,6 +19,7 @@ const DATA = {
   agreementId: 'a1',
   signerName: EVIL,
   endsOn: '2027-01-05',
+  foundUntil: '2027-01-06',
   days: 14,
   missing: [EVIL],
   author: EVIL,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
@@ -56,7 +56,7 @@ function conditionFor(
   zips: readonly string[] | undefined,
 ): SQL | undefined {
   if (rows) return isIn(listings.row, rows.slice(0, MOST));
-  const isOffered = eq(listings.status, 'published');
+  const isOffered = and(eq(listings.status, 'published'), isNull(listings.hiddenAt));
   return zips ? and(isIn(listings.zip, zips), isOffered) : isOffered;
 }
 

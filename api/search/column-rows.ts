@@ -26,12 +26,13 @@ export const COLUMN_FIELDS = {
   lat: listings.lat,
   lng: listings.lng,
   publishedAt: listings.publishedAt,
+  hiddenAt: listings.hiddenAt,
 } as const;
 
 export type Listed = Readonly<
   Pick<
     typeof listings.$inferSelect,
-    'row' | 'id' | 'propertyType' | 'status' | 'facts' | 'lat' | 'lng' | 'publishedAt'
+    'row' | 'id' | 'propertyType' | 'status' | 'facts' | 'lat' | 'lng' | 'publishedAt' | 'hiddenAt'
   >
 >;
 
@@ -83,8 +84,8 @@ export async function existingRows(
 
 /** A listing as the columns hold it; none of what no search finds. */
 export function columnRow(listed: Listed): readonly ColumnRow[] {
-  const { row, id, propertyType, status, facts, publishedAt } = listed;
-  if (!isSearched(status)) return [];
+  const { row, id, propertyType, status, facts, publishedAt, hiddenAt } = listed;
+  if (!isSearched(status) || hiddenAt !== null) return [];
   return [
     {
       row,

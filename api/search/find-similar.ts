@@ -37,7 +37,7 @@ async function rowsLike(context: Searching, id: string, most: number) {
     .from(listings)
     .where(and(eq(listings.id, id), ne(listings.status, 'withdrawn')));
   // What is sold is compared as if it were on the market.
-  const [home] = listing ? columnRow({ ...listing, status: 'published' }) : [];
+  const [home] = listing ? columnRow({ ...listing, status: 'published', hiddenAt: null }) : [];
   if (!home) return null;
   const columns =
     (await columnsFor(context)) ?? (await candidateColumns(context, placeOf(listing))).columns;

@@ -52,7 +52,7 @@ async function findAddresses(
       from listings where "row" in (
         select rowid from listing_words where listing_words match ${wordsExpression(words.slice(0, MOST_WORDS))}
         order by rowid desc limit ${LOOKED_AT}
-      ) and street is not null`,
+      ) and street is not null and hidden_at is null`,
   );
   return found
     .map((one) => ({ ...one, line: streetLine(one.street, one.unit ?? undefined) }))

@@ -71,6 +71,7 @@ test('every private page is one that not everybody may open, or carries a token 
     '/resetPassword',
     '/verifyEmail/[id]/[token]',
     '/unsubscribe/[userId]/[signature]',
+    '/available/[id]/[token]',
     '/sign/[token]',
     '/notify/[id]/[signature]',
   ]);

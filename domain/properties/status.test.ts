@@ -30,10 +30,16 @@ const ALLOWED: readonly Row[] = [
   ['draft', 'renew', 'owner', 'draft'],
   ['review', 'renew', 'owner', 'review'],
   ['review', 'expire', 'system', 'draft'],
+  ['review', 'confirm', 'owner', 'review'],
+  ['review', 'hide', 'system', 'review'],
   ['published', 'renew', 'owner', 'published'],
   ['published', 'expire', 'system', 'draft'],
+  ['published', 'confirm', 'owner', 'published'],
+  ['published', 'hide', 'system', 'published'],
   ['editing', 'renew', 'owner', 'editing'],
   ['editing', 'expire', 'system', 'draft'],
+  ['editing', 'confirm', 'owner', 'editing'],
+  ['editing', 'hide', 'system', 'editing'],
   ['review', 'approve', 'admin', 'published'],
   ['review', 'return', 'admin', 'draft'],
   ['review', 'return_to_editing', 'admin', 'editing'],
@@ -118,7 +124,8 @@ describe('the life of a property', () => {
       ALLOWED.filter(([, , actor]) => actor !== 'system').map(([, action]) => action),
     );
     // These have addresses of their own.
-    for (const action of ['save', 'change_type', 'renew'] as const) byPeople.delete(action);
+    for (const action of ['save', 'change_type', 'renew', 'confirm'] as const)
+      byPeople.delete(action);
     expect(new Set(Object.values(ACTIONS_BY_SEGMENT).flat())).toEqual(byPeople);
   });
 

@@ -33,6 +33,8 @@ export const PROPERTY_ACTIONS = [
   'reopen',
   'renew',
   'expire',
+  'confirm',
+  'hide',
 ] as const;
 export type PropertyAction = (typeof PROPERTY_ACTIONS)[number];
 
@@ -45,7 +47,8 @@ export const PROPERTY_BEGINNING = { action: 'create', by: 'owner', to: 'draft' }
  * else asks for a review (`submit`); a property that has been public is returned to `editing`,
  * another one to `draft`. Administrators may correct what is written, only the owner sends it on.
  * A new agreement in the place of the one before (`renew`) leaves the status alone; when the term of the
- * agreement is over the listing ends (`expire`).
+ * agreement is over the listing ends (`expire`). Its owner says from time to time that a listed one is still
+ * for sale (`confirm`); while they do not, no search finds it (`hide`).
  */
 export const PROPERTY_LIFECYCLE: Lifecycle<PropertyStatus, PropertyAction, PropertyActor> = {
   draft: [
@@ -60,6 +63,8 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyStatus, PropertyAction, Prope
     { action: 'return_to_editing', by: 'admin', to: 'editing' },
     { action: 'withdraw', by: ['owner', 'admin'], to: 'draft' },
     { action: 'renew', by: 'owner', to: 'review' },
+    { action: 'confirm', by: 'owner', to: 'review' },
+    { action: 'hide', by: 'system', to: 'review' },
     { action: 'expire', by: 'system', to: 'draft' },
   ],
   published: [
@@ -67,6 +72,8 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyStatus, PropertyAction, Prope
     { action: 'withdraw', by: ['owner', 'admin'], to: 'draft' },
     { action: 'contract', by: 'system', to: 'under_contract' },
     { action: 'renew', by: 'owner', to: 'published' },
+    { action: 'confirm', by: 'owner', to: 'published' },
+    { action: 'hide', by: 'system', to: 'published' },
     { action: 'expire', by: 'system', to: 'draft' },
   ],
   editing: [
@@ -77,6 +84,8 @@ export const PROPERTY_LIFECYCLE: Lifecycle<PropertyStatus, PropertyAction, Prope
     { action: 'withdraw', by: ['owner', 'admin'], to: 'draft' },
     { action: 'contract', by: 'system', to: 'under_contract' },
     { action: 'renew', by: 'owner', to: 'editing' },
+    { action: 'confirm', by: 'owner', to: 'editing' },
+    { action: 'hide', by: 'system', to: 'editing' },
     { action: 'expire', by: 'system', to: 'draft' },
   ],
   under_contract: [
@@ -142,4 +151,6 @@ export const PROPERTY_ACTION_LABELS = {
   reopen: { es: 'Deshacer la venta', en: 'Take the sale back' },
   renew: { es: 'Renovar el acuerdo', en: 'Renew the agreement' },
   expire: { es: 'Terminar por plazo', en: 'End with its term' },
+  confirm: { es: 'Sigue en venta', en: 'It is still for sale' },
+  hide: { es: 'Sacar de la búsqueda', en: 'Take out of the search' },
 } as const satisfies Record<PropertyAction, Localized>;

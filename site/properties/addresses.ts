@@ -13,6 +13,11 @@ export function propertyAddress(locale: Locale, propertyId: string, tab?: string
   return `/${locale}/properties/info/${propertyId}${tab ? `?tab=${tab}` : ''}`;
 }
 
+/** The figures of a property over a number of days. */
+export function statisticsAddress(locale: Locale, propertyId: string, days?: number): string {
+  return `/${locale}/properties/statistics/${propertyId}${days ? `?days=${days}` : ''}`;
+}
+
 /** Where the agreement of a property is renewed or replaced. */
 export function agreementAddress(locale: Locale, propertyId: string): string {
   return `/${locale}/properties/agreement/${propertyId}`;

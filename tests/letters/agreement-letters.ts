@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
+import { listings } from '#api/listings/table.ts';
+import { keepFresh } from '#api/properties/freshness/keep-fresh.ts';
 import { endTerms } from '#api/properties/moves/end-terms.ts';
+import { DAY_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import type { Person } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
@@ -28,7 +32,19 @@ function endsOn(owner: Person, termEndsOn: string) {
   return aProperty({ ownerId: owner.id, status: 'published', termEndsOn });
 }
 
-/** Every letter about a listing agreement. */
+/** A home whose owner was asked so often and confirmed it last so many days ago, and the clock. */
+async function lastConfirmed(owner: Person, warnings: number, days: number) {
+  // Before any other home was confirmed, so that no other is asked for.
+  const now = Date.parse('2020-03-16T14:00:00Z');
+  const { id } = await aProperty({ ownerId: owner.id, status: 'published' });
+  const { db } = aContext();
+  const confirmedAt = now - days * DAY_MS;
+  const warnedAt = warnings > 0 ? now - 4 * DAY_MS : null;
+  await db.update(listings).set({ confirmedAt, warnings, warnedAt }).where(eq(listings.id, id));
+  await keepFresh(aContext(undefined, { now: () => now }));
+}
+
+/** Every letter about a listing agreement, and about a home whose listing ends. */
 export const AGREEMENT_LETTERS = {
   sign_agreement: {
     'to a seller without an account, in the language of the page': async ({ language, person }) => {
@@ -46,6 +62,20 @@ export const AGREEMENT_LETTERS = {
       const owner = await reader({ profile: 'seller' });
       await endsOn(owner, '2027-03-22');
       await endTerms(aContext(undefined, { now: () => Date.parse('2027-03-15T14:00:00Z') }));
+      return [owner];
+    },
+  },
+  still_for_sale: {
+    'to its owner': async ({ reader }) => {
+      const owner = await reader({ profile: 'seller' });
+      await lastConfirmed(owner, 0, 22);
+      return [owner];
+    },
+  },
+  listing_hidden: {
+    'to its owner': async ({ reader }) => {
+      const owner = await reader({ profile: 'seller' });
+      await lastConfirmed(owner, 2, 31);
       return [owner];
     },
   },

@@ -78,6 +78,17 @@ const UNSIGNED_LINK = {
   neverSucceeds: 'a link that nobody signed',
 } as const;
 
+/** The link of a letter that was never sent. */
+const UNMAILED_LINK = {
+  visitor: 'refused_all',
+  unverified: 'refused_all',
+  buyer: 'refused_all',
+  seller: 'refused_all',
+  admin: 'refused_all',
+  neverSucceeds: 'a link that nobody was mailed',
+  params: { id: 'a', token: `zzz.${'0'.repeat(64)}` },
+} as const;
+
 const nothingSaid = () => ({});
 const version1 = () => ({ version: 1 });
 
@@ -403,6 +414,10 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     { ...SELLER_AND_ADMIN, of: 'listed', params: { action: 'withdraw' }, body: nothingSaid },
   ],
   'GET /api/properties/{id}/statistics': { ...SELLER_ONLY, admin: 'none', of: 'listed' },
+  'GET /api/properties/{id}/freshness': { ...SELLER_ONLY, admin: 'none', of: 'listed' },
+  'POST /api/properties/{id}/freshness': { ...SELLER_ONLY, admin: 'none', of: 'listed' },
+  'GET /api/available/{id}/{token}': UNMAILED_LINK,
+  'POST /api/available/{id}/{token}': UNMAILED_LINK,
   'GET /api/properties/{id}/availability': { ...SELLER_ONLY, admin: 'none', of: 'listed' },
   'PUT /api/properties/{id}/availability': {
     ...SELLER_ONLY,

@@ -39,7 +39,7 @@ export async function measureEngine(
     const { propertyType, facts, lat, lng, publishedAt } = syntheticHome(seed, index);
     const [row] = columnRow({
       ...{ row: index + 1, id: `bench${index}`, status: 'published' },
-      ...{ propertyType, facts, lat, lng, publishedAt },
+      ...{ propertyType, facts, lat, lng, publishedAt, hiddenAt: null },
     });
     if (row) listed.push(row);
     points.push({ lat, lng });

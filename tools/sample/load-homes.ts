@@ -35,6 +35,8 @@ export type SampleHome = Readonly<{
   status: PropertyStatus;
   owner: SamplePerson;
   facts: Facts;
+  /** The day it came to the market, `YYYY-MM-DD`. */
+  listedOn: string;
 }>;
 
 /** Writes the homes with their agreements, pictures and history; most are published. */
@@ -129,7 +131,7 @@ async function loadHome(
       ...(status === 'sold' ? listingStatusStatements(db, id, 'sold', at + 60_000) : []),
     ]),
   );
-  return { id, status, owner, facts };
+  return { id, status, owner, facts, listedOn };
 }
 
 /** Where a home stands: mostly on the market; those under contract become so by an accepted offer. */

@@ -10,6 +10,7 @@ import { loadPeople } from './load-people.ts';
 import { loadPictures } from './load-pictures.ts';
 import { loadQuestions } from './load-questions.ts';
 import { loadSales } from './load-sales.ts';
+import { loadStatistics } from './load-statistics.ts';
 import { loadVisits } from './load-visits.ts';
 
 /** `node tools/sample/load.ts --state DIR`: fills the local database and files, once. */
@@ -30,6 +31,7 @@ if (!existsSync(done)) {
   await loadOffers(platform, homes);
   await loadVisits(platform, homes);
   await loadQuestions(platform, homes);
+  await loadStatistics(platform, homes);
   await loadLetters(platform);
   await loadSales(platform);
   await platform.close();

@@ -1,6 +1,7 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import { formatCents } from '#domain/money.ts';
+import { viaOf } from '#domain/statistics/counts.ts';
 import type { Letter } from './letter.ts';
 
 /** New homes for the searches that somebody keeps. */
@@ -63,7 +64,7 @@ function linesOf(
     `${name}:`,
     ...homes.map(
       ({ id, priceCents, address, city, zip }) =>
-        `• ${formatCents(priceCents, locale)} · ${address ? `${address}, ${city}` : `${city}, FL ${zip}`}\n${origin}/${locale}/listing/details/${id}`,
+        `• ${formatCents(priceCents, locale)} · ${address ? `${address}, ${city}` : `${city}, FL ${zip}`}\n${origin}/${locale}/listing/details/${id}${viaOf('email')}`,
     ),
     ...(hasMore ? [more] : []),
   ].join('\n');

@@ -1,29 +1,25 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import { type Context, requireVerified, requireViewer } from '#api/context.ts';
+import { type Context, requireViewer } from '#api/context.ts';
 import { listingStatusStatements } from '#api/listings/listing-status.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { closeOpenOffers } from '#api/offers/automatic/close-offers.ts';
 import { releaseOffers } from '#api/offers/automatic/hold-offers.ts';
-import {
-  hasPlan,
-  hasUnusedGrant,
-  isPlanRefunded,
-  usePlan as planStatements,
-} from '#api/payments/find-plan.ts';
+import { isPlanRefunded } from '#api/payments/find-plan.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { usesStatements } from '#api/properties/photo-uses.ts';
 import type { properties } from '#api/properties/table.ts';
 import { requireAgreement } from '#api/signing/require-agreement.ts';
 import { forgetSale } from '#api/value/closing-sale.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
-import { type PriceStep, priceToConfirm } from '#domain/properties/large-price-change.ts';
+import type { PriceStep } from '#domain/properties/large-price-change.ts';
 import type { PropertyAction } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { confirmStatements, hideStatements } from './freshness-statements.ts';
 import { tellOwner, tellReturned, tellSubmitted } from './property-letters.ts';
 import { publicationStatements, snapshotOf, wordStatements } from './publish.ts';
 import type { Reasons } from './reasons.ts';
-import { requireComplete } from './require-complete.ts';
 import { closeSale, type GivenSale, tellOfSale } from './sales.ts';
+import { sendingStatements } from './sending-statements.ts';
 
 /** What follows from a move besides the status: columns of the property, and other statements. */
 export type Consequence = Readonly<{
@@ -99,6 +95,11 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
       ...(await tellOwner(context, property, 'term_ended')),
     ],
   }),
+  confirm: (context, property) => ({
+    set: {},
+    statements: confirmStatements(context, property.id),
+  }),
+  hide: (context, property) => ({ set: {}, statements: hideStatements(context, property.id) }),
   back_on_market: async (context, property) => ({
     set: {},
     statements: [
@@ -143,31 +144,6 @@ async function offTheMarket(context: Context, property: PropertyRow) {
 
 function leave({ db, now }: Context, { id }: PropertyRow, status: ListingStatus) {
   return listingStatusStatements(db, id, status, now());
-}
-
-/**
- * Whoever sends a property has an address that answers, every answer, every seller's signature, and a
- * plan; the first sending uses the plan up.
- */
-async function sendingStatements(context: Context, property: PropertyRow, said: Said) {
-  const { db } = context;
-  requireVerified(context);
-  requireComplete(property, context.locale);
-  const endsOn = await requireAgreement(context, property);
-  if (!(await hasPlan(db, property.id)) && !(await hasUnusedGrant(db, property.ownerId))) {
-    throw new Refusal('plan_required');
-  }
-  requirePriceConfirmed(property, said.priceChange);
-  // Also where it has one: a refund may take it away meanwhile.
-  return { statements: planStatements(db, property.ownerId, property.id), endsOn };
-}
-
-/** @throws Refusal `price_change_unconfirmed` (409) with both prices. */
-function requirePriceConfirmed({ snapshot, facts }: PropertyRow, said: PriceStep | undefined) {
-  const step = priceToConfirm(snapshot?.facts.listPrice, facts.listPrice);
-  if (!step) return;
-  if (said?.fromCents === step.fromCents && said.toCents === step.toCents) return;
-  throw new Refusal('price_change_unconfirmed', { extra: step });
 }
 
 /** @param endsOn the last day of its agreement's term; the owner may have set an earlier one. */

@@ -128,6 +128,7 @@ function listingRow(
     // An edit does not make a home new.
     publishedAt: kept?.publishedAt ?? at,
     confirmedAt: at,
+    ...{ warnings: 0, warnedAt: null, hiddenAt: null },
     updatedAt: at,
   };
 }

@@ -14,6 +14,7 @@ export const PRIVACY: LocalizedTopic = {
           'Lo que usted escribe: propiedades, acuerdos, ofertas, comentarios, mensajes y los archivos que sube. A las fotos les quitamos los datos ocultos, como el lugar donde se tomaron.',
           'Sus sesiones: desde qué tipo de navegador y sistema entró, para que pueda verlas y cerrarlas.',
           'Sus pagos, sin el número de la tarjeta.',
+          'Cuántas veces se abre el anuncio de una casa cada día y de dónde llega la gente, en palabras generales. Para contar una vez a cada persona guardamos hasta la medianoche una huella que no dice quién es; después se borra.',
         ],
       },
       {
@@ -54,6 +55,7 @@ export const PRIVACY: LocalizedTopic = {
           'What you write: properties, agreements, offers, comments, messages and the files you upload. We remove hidden data from photos, such as where they were taken.',
           'Your sessions: from what kind of browser and system you logged in, so that you can see and end them.',
           'Your payments, without the card number.',
+          'How often the listing of a home is opened each day and where people come from, in broad words. To count each person once we keep until midnight a fingerprint that does not say who it is; after that it is deleted.',
         ],
       },
       {

@@ -1,6 +1,7 @@
 import { openGalleryOnPress } from '#site/listings/gallery/gallery.ts';
 import { rememberSeen } from '#site/map/listing/seen-listings.ts';
 import { startLocationMap } from '#site/map/location/start-location-map.ts';
+import { countView } from '#site/statistics/count-view.ts';
 import { showHours } from '#site/visits/show-hours.ts';
 import { followCostFigures } from './cost-figures.ts';
 import { leadToOffers } from './lead-to-offers.ts';
@@ -12,11 +13,14 @@ import { shareOnPress } from './share.ts';
 const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
 const home = document.querySelector<HTMLElement>('[data-home]')?.dataset['home'];
 
-if (home) rememberSeen(home);
+if (home) {
+  rememberSeen(home);
+  countView(home);
+  shareOnPress(locale, home);
+}
 openGalleryOnPress(locale);
 followCostFigures(locale);
 foldLongRemarks();
-shareOnPress(locale);
 printOnPress();
 void startLocationMap();
 void showHours(locale);

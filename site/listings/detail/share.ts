@@ -1,18 +1,20 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import { viaOf } from '#domain/statistics/counts.ts';
 import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
+import { count } from '#site/statistics/count-view.ts';
 import { addToast } from '#site/stores/toasts.ts';
 
 /** Shares the page by the device's own sheet, else copies its address. */
-export function shareOnPress(locale: Locale): void {
+export function shareOnPress(locale: Locale, listingId: string): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('[data-share]');
-    if (button) void share(locale);
+    if (button) void share(locale, listingId);
   });
 }
 
-async function share(locale: Locale): Promise<void> {
+async function share(locale: Locale, listingId: string): Promise<void> {
   // The results somebody came from are nobody else's.
-  const url = location.origin + location.pathname;
+  const url = location.origin + location.pathname + viaOf('share');
   try {
     if (typeof navigator.share === 'function')
       await navigator.share({ title: document.title, url });
@@ -20,6 +22,7 @@ async function share(locale: Locale): Promise<void> {
       await navigator.clipboard.writeText(url);
       addToast({ title: DETAIL_TEXTS.linkCopied[locale], icon: 'check', color: 'ok' });
     }
+    count(listingId, 'shared');
   } catch {
     // Somebody closed the sheet, or the browser refuses: the address bar still has the address.
   }

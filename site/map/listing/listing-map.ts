@@ -133,7 +133,7 @@ export function openListingMap(
     map.choose(id ?? null);
     if (id) rememberSeen(id);
     if (cards.length > 0) set({ chosen: { cards, count } });
-    else if (id) location.assign(`/${locale}/listing/details/${id}`);
+    else if (id) location.assign(`/${locale}/listing/details/${id}#via-map`);
   }
 
   function closeCards(): void {

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { formatCents } from '#domain/money.ts';
+import { viaOf } from '#domain/statistics/counts.ts';
 import { factsLine } from '#site/listings/cards/facts-line.ts';
 import { fill, type MapWords } from '#site/map/texts.ts';
 import { drawing, element } from '#site/ui/browser/element.ts';
@@ -30,7 +31,9 @@ export function mapCards({ locale, words, cards, count, onClose }: Shown): HTMLE
   const from = search ? `?${new URLSearchParams({ from: search })}` : '';
   for (const card of cards) {
     const item = element('li');
-    item.append(cardLink(card, `/${locale}/listing/details/${card.id}${from}`, locale));
+    item.append(
+      cardLink(card, `/${locale}/listing/details/${card.id}${from}${viaOf('map')}`, locale),
+    );
     list.append(item);
   }
   const close = element('button', 'map-cards-close', { type: 'button', 'aria-label': words.close });

@@ -20,6 +20,11 @@ export const HISTORY_WORDS = {
   reopen: { es: 'Se deshizo la venta', en: 'The sale was taken back' },
   renew: { es: 'Se firmó un acuerdo nuevo', en: 'A new agreement was signed' },
   expire: { es: 'Terminó el plazo del acuerdo', en: 'The term of the agreement ended' },
+  confirm: { es: 'Se confirmó que sigue en venta', en: 'Confirmed as still for sale' },
+  hide: {
+    es: 'Salió de la búsqueda: no se confirmó que sigue en venta',
+    en: 'Left the search: not confirmed as still for sale',
+  },
 } as const satisfies Record<PropertyAction, Localized>;
 
 export const ACTOR_WORDS = {

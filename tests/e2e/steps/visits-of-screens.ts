@@ -66,6 +66,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
     ],
     '/plans': [{ as: 'visitor', path: '/plans' }],
     '/notify': [{ as: 'visitor', path: '/notify?plan=traditional_agent' }],
+    '/available/[id]/[token]': [{ as: 'visitor', path: '/available/a/b' }],
     '/notify/[id]/[signature]': [{ as: 'visitor', path: '/notify/a/b' }],
     '/blog/[slug]': [{ as: 'visitor', path: '/blog/twelve-photos-are-enough' }],
     '/how-it-works/[topic]': [
@@ -129,6 +130,9 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
       { as: 'seller', path: `${property}?tab=offers` },
       { as: 'seller', path: `${property}?tab=photos` },
       { as: 'admin', path: property },
+    ],
+    '/properties/statistics/[id]': [
+      { as: 'seller', path: `/properties/statistics/${ids.property}?days=90` },
     ],
     '/properties/edit/[id]/[step]': [
       { as: 'seller', path: `${edit}/general` },

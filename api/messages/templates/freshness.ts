@@ -1,0 +1,63 @@
+import { formatDate } from '#domain/calendar.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { Letter } from './letter.ts';
+
+/** What the letters about a home that was not confirmed say of it. */
+export type FreshnessMail = Readonly<{
+  /** `SITE_ORIGIN`; links never start with anything else. */
+  origin: string;
+  /** The page that confirms it by one press. */
+  url: string;
+  propertyId: string;
+  address: string;
+  /** The last day on which searches find it, `YYYY-MM-DD`. */
+  foundUntil: string;
+}>;
+
+const day = (date: string, locale: Locale) =>
+  formatDate(date, locale, { weekday: 'long', day: 'numeric', month: 'long' });
+
+export const FRESHNESS_TEMPLATES = {
+  still_for_sale: {
+    es: ({ url, address, foundUntil }: FreshnessMail): Letter => ({
+      subject: `¿Sigue en venta? ${address}`,
+      paragraphs: [
+        'Quien busca casa quiere ver solo las que se pueden comprar. Confírmelo con un botón: no hace falta entrar.',
+        `Si no lo confirma, la búsqueda la muestra hasta el ${day(foundUntil, 'es')}. Sus visitas, preguntas y ofertas siguen como están.`,
+      ],
+      facts: [['Propiedad', address]],
+      action: { label: 'Sigue en venta', url },
+      note: 'Si ya la vendió o no la vende, retírela desde su página en Trato.',
+    }),
+    en: ({ url, address, foundUntil }: FreshnessMail): Letter => ({
+      subject: `Is it still for sale? ${address}`,
+      paragraphs: [
+        'People looking for a home want to see only those they can buy. Confirm it with one button: you do not need to log in.',
+        `If you do not confirm it, the search shows it until ${day(foundUntil, 'en')}. Its visits, questions and offers stay as they are.`,
+      ],
+      facts: [['Property', address]],
+      action: { label: 'It is still for sale', url },
+      note: 'If you have sold it or are not selling it, take it off the market on its page on Trato.',
+    }),
+  },
+  listing_hidden: {
+    es: ({ url, address }: FreshnessMail): Letter => ({
+      subject: `Ya no sale en la búsqueda: ${address}`,
+      paragraphs: [
+        'No nos confirmó que sigue en venta, así que la búsqueda, el mapa y los avisos ya no la muestran. Quien tiene el enlace todavía puede verla.',
+        'Sus visitas, preguntas y ofertas siguen como están. Para que vuelva a la búsqueda basta un botón.',
+      ],
+      facts: [['Propiedad', address]],
+      action: { label: 'Sigue en venta: mostrarla otra vez', url },
+    }),
+    en: ({ url, address }: FreshnessMail): Letter => ({
+      subject: `No longer in the search: ${address}`,
+      paragraphs: [
+        'You did not confirm that it is still for sale, so the search, the map and alerts no longer show it. People who have the link can still see it.',
+        'Its visits, questions and offers stay as they are. One button brings it back to the search.',
+      ],
+      facts: [['Property', address]],
+      action: { label: 'It is still for sale: show it again', url },
+    }),
+  },
+} as const satisfies Record<string, Localized<(data: never) => Letter>>;

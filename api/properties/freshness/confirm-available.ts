@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
+import { listings } from '#api/listings/table.ts';
+import { CONSEQUENCES } from '#api/properties/moves/move-consequences.ts';
+import { moveStatements } from '#api/properties/moves/move-statements.ts';
+import { properties } from '#api/properties/table.ts';
+import { dateOf, timeZoneOf } from '#domain/calendar.ts';
+import { foundUntil } from '#domain/listings/freshness.ts';
+import { addressLine } from '#domain/properties/address-line.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { isAvailableToken } from './available-link.ts';
+
+export const availabilityStateSchema = z.strictObject({
+  address: z.string(),
+  /** `found` by searches, `hidden` from them until it is confirmed, or `off` the market. */
+  state: z.enum(['found', 'hidden', 'off']),
+  /** The last day on which searches find it, unless it is confirmed. */
+  foundUntil: z.iso.date().nullable(),
+  /** Whether its owner is asked to confirm it now. */
+  isAsked: z.boolean(),
+});
+export type AvailabilityState = z.output<typeof availabilityStateSchema>;
+
+/**
+ * How a home stands, for who has the link of a letter.
+ * @throws Refusal `link_invalid` (403)
+ */
+export async function readAvailable(
+  context: Context,
+  id: string,
+  token: string,
+): Promise<AvailabilityState> {
+  if (!(await isAvailableToken(context, id, token))) throw new Refusal('link_invalid');
+  return stateOf(await find(context, id));
+}
+
+/**
+ * Says that a home is still for sale, for who has the link of a letter; again changes nothing.
+ * @throws Refusal `link_invalid` (403), `not_on_market` (409)
+ */
+export async function confirmByLink(
+  context: Context,
+  id: string,
+  token: string,
+): Promise<AvailabilityState> {
+  if (!(await isAvailableToken(context, id, token))) throw new Refusal('link_invalid');
+  return confirm(context, await find(context, id));
+}
+
+/**
+ * The same for the owner who is logged in.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404), `not_on_market` (409)
+ */
+export async function confirmOwn(context: Context, id: string): Promise<AvailabilityState> {
+  const viewer = requireViewer(context);
+  const found = await find(context, id);
+  if (found.property.ownerId !== viewer.id) throw new Refusal('not_found');
+  return confirm(context, found);
+}
+
+/**
+ * How the owner's own home stands.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404)
+ */
+export async function readOwn(context: Context, id: string): Promise<AvailabilityState> {
+  const viewer = requireViewer(context);
+  const found = await find(context, id);
+  if (found.property.ownerId !== viewer.id) throw new Refusal('not_found');
+  return stateOf(found);
+}
+
+async function find({ db }: Context, id: string) {
+  const [found] = await db
+    .select({ property: properties, listing: listings })
+    .from(properties)
+    .leftJoin(listings, eq(listings.id, properties.id))
+    .where(eq(properties.id, id));
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+type Found = Awaited<ReturnType<typeof find>>;
+
+function stateOf({ property, listing }: Found): AvailabilityState {
+  const { facts } = property;
+  const address = addressLine(facts);
+  if (listing?.status !== 'published') {
+    return { address, state: 'off', foundUntil: null, isAsked: false };
+  }
+  const isHidden = listing.hiddenAt !== null;
+  const until = foundUntil(listing, timeZoneOf(facts.countyOrParish));
+  return {
+    address,
+    state: isHidden ? 'hidden' : 'found',
+    foundUntil: isHidden ? null : until,
+    isAsked: isHidden || listing.warnings > 0,
+  };
+}
+
+async function confirm(given: Context, found: Found): Promise<AvailabilityState> {
+  const context = atOneInstant(given);
+  const { property, listing } = found;
+  if (listing?.status !== 'published') throw new Refusal('not_on_market');
+  const isToday = dateOf(listing.confirmedAt) === dateOf(context.now());
+  if (isToday && listing.hiddenAt === null) return stateOf(found);
+  const consequence = await CONSEQUENCES.confirm(context, property, {});
+  const move = { action: 'confirm', actor: 'owner', consequence } as const;
+  await unlessTaken(context.db.batch(asBatch(moveStatements(context, property, move))));
+  return stateOf(await find(context, property.id));
+}

@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context.ts';
+import { about } from '#api/http/described.ts';
+import { noBody } from '#api/http/no-body.ts';
+import { placeLimit } from '#api/http/place-limit.ts';
+import { signedIn } from '#api/http/signed-in.ts';
+import {
+  availabilityStateSchema,
+  confirmByLink,
+  confirmOwn,
+  readAvailable,
+  readOwn,
+} from './confirm-available.ts';
+
+const answers = { status: 200, schema: availabilityStateSchema } as const;
+
+/** What an owner does with the link of a letter, logged in or not. */
+export const availableRoutes = new Hono<ApiEnv>()
+  .use(placeLimit)
+  .get(
+    '/:id/:token',
+    about('Whether a home is still found by searches, for who has the link of a letter.', {
+      auth: 'none',
+      answers,
+    }),
+    async (c) => {
+      const { id, token } = c.req.param();
+      return c.json(await readAvailable(c.var.context, id, token));
+    },
+  )
+  .post(
+    '/:id/:token',
+    about('Say that a home is still for sale, for who has the link of a letter.', {
+      auth: 'none',
+      answers,
+    }),
+    noBody,
+    async (c) => {
+      const { id, token } = c.req.param();
+      return c.json(await confirmByLink(c.var.context, id, token));
+    },
+  );
+
+/** The same for one's own home; mounted below `/properties`. */
+export const freshnessRoutes = new Hono<ApiEnv>()
+  .get(
+    '/:id/freshness',
+    signedIn,
+    about('Whether your home is still found by searches, and until when.', { answers }),
+    async (c) => c.json(await readOwn(c.var.context, c.req.param('id'))),
+  )
+  .post(
+    '/:id/freshness',
+    signedIn,
+    about('Say that your home is still for sale.', { answers }),
+    noBody,
+    async (c) => c.json(await confirmOwn(c.var.context, c.req.param('id'))),
+  );

@@ -1,0 +1,50 @@
+import type { LocalPlatform } from '#api/commands/local-platform.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { listingDays } from '#api/statistics/table.ts';
+import { addDays, dateOf, timeZoneOf } from '#domain/calendar.ts';
+import type { Counted } from '#domain/statistics/counts.ts';
+import type { SampleHome } from './load-homes.ts';
+import { seeded } from './random.ts';
+
+const ROWS_AT_ONCE = 20;
+const DAYS = 95;
+
+/** How the views of a day are spread over where people come from; of a hundred. */
+const SHARES = { search: 46, map: 22, site: 9, email: 8, share: 6, direct: 5, other: 4 } as const;
+
+/** Invents the views of each home on the market: more at weekends and in its first days. */
+export async function loadStatistics(
+  { db }: LocalPlatform,
+  homes: readonly SampleHome[],
+): Promise<void> {
+  const rows = homes.flatMap((home, index) =>
+    home.status === 'published' || home.status === 'editing' ? daysOf(home, index) : [],
+  );
+  const inserts = Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) =>
+    db.insert(listingDays).values(rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE)),
+  );
+  for (let at = 0; at < inserts.length; at += 100) {
+    await db.batch(asBatch(inserts.slice(at, at + 100)));
+  }
+}
+
+function daysOf({ id, facts, listedOn }: SampleHome, index: number) {
+  const random = seeded(index * 104_729 + 5);
+  const popularity = 6 + random.next() * 18;
+  const today = dateOf(Date.now(), timeZoneOf(facts.countyOrParish));
+  return Array.from({ length: DAYS }, (_, back) => addDays(today, -back))
+    .filter((day) => day >= listedOn)
+    .flatMap((day, back, days) => {
+      const isWeekend = [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+      const isNew = days.length - back <= 5;
+      const views =
+        popularity * (isWeekend ? 1.4 : 1) * (isNew ? 1.8 : 1) * (0.6 + random.next() * 0.8);
+      const counts: [Counted, number][] = Object.entries(SHARES).map(([source, share]) => [
+        source as Counted,
+        Math.round((views * share) / 100 + random.next() * 0.4),
+      ]);
+      return [...counts, ['shared', random.next() < 0.12 ? 1 : 0] as const]
+        .filter(([, count]) => count > 0)
+        .map(([counted, count]) => ({ listingId: id, day, counted, count }));
+    });
+}
