@@ -50,7 +50,7 @@ export default defineConfig({
       ],
       styleDirective: {
         // The order of the style layers, the first thing in the head of every page.
-        hashes: ['sha256-VeQ5IBp3s88cV3MsjRuP1G7oUdkzpher3My2D5nvm4g='],
+        hashes: ['sha256-BIfr6XTLKXznWM28F/x9VALXEiCsSVfM6dzRIrQWIh4='],
         // Placeholders and the map position things by style attributes; scripts stay by hash.
         resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }],
       },

@@ -35,7 +35,7 @@ export function QuestionRows({
       error={errors[path]}
       {...(field.hint && { hint: field.hint })}
     >
-      <div className="fact-rows">
+      <div className="question-rows">
         {rows.map((_, index) => {
           const name = ROW_NUMBER[locale](index + 1);
           return (

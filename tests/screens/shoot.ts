@@ -9,7 +9,7 @@ import { giveSession, openVisit, visitsOf } from '#tests/e2e/steps/visits-of-scr
 import { COMPARED, stylesOf } from './styles-of.ts';
 
 /**
- * `npm run screens -- --out DIR [--origin URL] [--only WORD]`: a picture of every page and state that
+ * `npm run screens -- --out DIR [--origin URL] [--only PATTERN]`: a picture of every page and state that
  * the accessibility journey looks at, at two widths, with the computed styles of its elements.
  */
 const { values } = parseArgs({
@@ -41,15 +41,17 @@ for (const who of ['visitor', ...PROFILES] as const) {
   const page = await context.newPage();
   for (const [route, ofRoute] of visits) {
     for (const [index, visit] of ofRoute.entries()) {
-      if (visit.as !== who || !route.includes(only)) continue;
+      if (visit.as !== who || !new RegExp(only).test(route)) continue;
       const name = `${route.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}-${index + 1}`;
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         if (width === WIDTHS[0]) await openVisit(page, `${origin}/es${visit.path}`, visit, 'es');
         const path = join(out, `${name}-${width}`);
+        await page.evaluate(settled);
         await page.screenshot({ path: `${path}.png`, fullPage: true });
         const screen = await page.evaluate(stylesOf, COMPARED);
         await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+        await page.evaluate(settled);
         const print = await page.evaluate(stylesOf, COMPARED);
         await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
         writeFileSync(`${path}.json`, JSON.stringify({ screen, print }));
@@ -61,3 +63,9 @@ for (const who of ['visitor', ...PROFILES] as const) {
 }
 await browser.close();
 console.info(`${count} pictures in ${out}`);
+
+/** Waits until fonts are there and what was changed is painted; runs in the page. */
+async function settled(): Promise<void> {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}

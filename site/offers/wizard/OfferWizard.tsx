@@ -125,7 +125,7 @@ export default function OfferWizard({
       />
       <div className="wizard-main">
         {before && (
-          <a className="back-link" href={addressOf(locale, offer.id, before.key)}>
+          <a className="offer-back" href={addressOf(locale, offer.id, before.key)}>
             <Icon name="chevron-left" />
             {WIZARD_WORDS.back[locale]}
           </a>
