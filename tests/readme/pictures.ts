@@ -33,10 +33,14 @@ const seller = await pageOf(tokens.seller);
 await open(seller, `/en/offers/details/${ids.sellersOffer}`);
 await keep('net-sheet', await seller.locator('.net-sheet').screenshot());
 
-const answered = await seller.request.get(`${origin}/api/offers?role=seller&status=revision`);
-const { items } = (await answered.json()) as { items: readonly { id: string }[] };
-await open(seller, `/en/offers/details/${items[0]?.id}`);
-await keep('redline', await seller.locator('.redline').screenshot());
+await open(seller, `/en/offers/counter?offer=${await offerToCounter(seller)}`);
+const price = seller.locator('[id="amountCents"]');
+const offered = Number((await price.inputValue()).replace(/\D/g, ''));
+await price.fill(String(offered + 15_000));
+await seller.locator('[id="inspectionDays"]').fill('7');
+const redline = seller.locator('.redline-table');
+await redline.locator('ins').nth(1).waitFor();
+await keep('redline', await redline.screenshot());
 
 await browser.close();
 
@@ -49,6 +53,17 @@ async function pageOf(token: string): Promise<Page> {
   });
   await giveSession(context, token, origin);
   return context.newPage();
+}
+
+/** An offer that the seller may answer with a counter-offer now. */
+async function offerToCounter(page: Page): Promise<string> {
+  const answer = await page.request.get(`${origin}/api/offers?role=seller`);
+  const { items } = (await answer.json()) as { items: readonly { id: string }[] };
+  for (const { id } of items) {
+    const form = await page.request.get(`${origin}/en/offers/counter?offer=${id}`);
+    if ((await form.text()).includes('id="amountCents"')) return id;
+  }
+  throw new Error('the sample has no offer to counter');
 }
 
 async function open(page: Page, path: string): Promise<void> {
