@@ -7,6 +7,7 @@ import { withContext } from '#api/accounts/with-context.ts';
 import { adminRoutes } from '#api/admin/routes.ts';
 import { favouriteRoutes, searchRoutes } from '#api/alerts/routes.ts';
 import { inboxRoutes } from '#api/contact/inbox-routes.ts';
+import { calendarRoutes } from '#api/calendars/routes.ts';
 import { contactRoutes } from '#api/contact/routes.ts';
 import type { ApiEnv } from '#api/context.ts';
 import { purgeAfterWrites } from '#api/effects/page-cache.ts';
@@ -21,6 +22,7 @@ import { methodsOf } from '#api/http/methods.ts';
 import { openApiDocument } from '#api/http/openapi.ts';
 import { requestLog } from '#api/http/request-log.ts';
 import { iconRoutes } from '#api/icons/routes.ts';
+import { leadRoutes } from '#api/leads/routes.ts';
 import { listingRoutes } from '#api/listings/routes.ts';
 import { sitemapRoutes } from '#api/listings/sitemap-routes.ts';
 import { deliverAfterWrites } from '#api/messages/deliver.ts';
@@ -86,6 +88,8 @@ const routes = base
   .route('/properties', freshnessRoutes)
   .route('/properties', propertyRoutes)
   .route('/available', availableRoutes)
+  .route('/', leadRoutes)
+  .route('/calendar', calendarRoutes)
   .route('/visits', visitRoutes)
   .route('/threads', threadRoutes)
   .route('/agreements', agreementRoutes)

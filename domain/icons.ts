@@ -21,6 +21,7 @@ export const ICONS = {
   'chevron-up': 'M6 14.5l6-6l6 6',
   clock: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 7v5.2l3.2 2',
   copy: 'M8.5 8.5H20V20H8.5zM4 15.5V4h11.5',
+  door: 'M6 20.5V3.5h12v17M3.5 20.5h17M14.5 12.5h.01',
   dots: 'M5 12h.01M12 12h.01M19 12h.01',
   download: 'M12 4.5V16M7 11l5 5l5-5M4.5 16v4h15v-4',
   external: 'M13.5 4H20v6.5M20 4l-9 9M18 13.5V20H4V6h6.5',

@@ -55,6 +55,7 @@ export async function listFavourites(context: Context, cursor = 0) {
     db,
     rows.map(({ row }) => row),
     locale,
+    context.now(),
   );
   return {
     items: cards.map(({ card }) => card),

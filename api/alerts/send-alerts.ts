@@ -108,7 +108,7 @@ async function newHomes(context: Context, search: SearchRow): Promise<readonly C
     rows: { sort: 'newest', limit: HOMES_PER_SEARCH + 1, skip: 0, after: undefined },
   });
   const numbers = rows.map(({ row }) => row);
-  const cards = await findCards(context.db, numbers, context.locale);
+  const cards = await findCards(context.db, numbers, context.locale, context.now());
   return cards
     .map(({ card }) => card)
     .filter(({ publishedAt }) => Date.parse(publishedAt) > search.toldUpTo);

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { housesAhead } from '#api/open-houses/find-houses-ahead.ts';
 import type { Photo } from '#api/properties/table.ts';
-import { findCards } from '#api/search/find-cards.ts';
+import { findCards, listedOpenHouse } from '#api/search/find-cards.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { ListingAnswer, PhotoAnswer } from '#domain/listings/listing-answer.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
@@ -20,11 +21,12 @@ const FULL_WIDTH = 1600;
  * @throws Refusal `not_found` (404) for what is not, or no longer, listed
  */
 export async function findListing(
-  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  { db, locale, now }: Pick<Context, 'db' | 'locale' | 'now'>,
   id: string,
 ): Promise<ListingAnswer> {
-  const [[listing], history] = await Promise.all([
+  const [[listing], houses, history] = await Promise.all([
     db.select().from(listings).where(eq(listings.id, id)),
+    housesAhead({ db }, id, now()),
     db
       .select({
         event: listingHistory.event,
@@ -36,7 +38,7 @@ export async function findListing(
       .orderBy(asc(listingHistory.at), asc(listingHistory.seq)),
   ]);
   if (!listing || listing.status === 'withdrawn') throw new Refusal('not_found');
-  const [found] = await findCards(db, [listing.row], locale);
+  const [found] = await findCards(db, [listing.row], locale, now());
   if (!found) throw new Refusal('not_found');
   const { facts, photos, propertyType } = listing;
   return {
@@ -54,6 +56,10 @@ export async function findListing(
     history: history.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
     taxAnnualCents: facts.taxAnnualAmount ?? null,
     associationMonthlyCents: associationMonthly(facts),
+    openHouses:
+      listing.status === 'published'
+        ? houses.map((house) => listedOpenHouse(house, facts.countyOrParish))
+        : [],
     updatedAt: new Date(listing.updatedAt).toISOString(),
   };
 }

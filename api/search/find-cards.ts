@@ -2,14 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
+import { openHouses } from '#api/open-houses/table.ts';
 import type { Photo } from '#api/properties/table.ts';
+import { timeZoneOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { Card } from '#domain/listings/card.ts';
+import type { Card, ListedOpenHouse } from '#domain/listings/card.ts';
 import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
 import { streetLine } from '#domain/listings/street-line.ts';
 
-/** Everything a card shows stands in the listing's row; the rest of its facts stays unread. */
-const CARD_FIELDS = {
+/**
+ * Everything a card shows stands in the listing's row, but for the next open house, one lookup in an
+ * index for each card; the rest of its facts stays unread.
+ */
+const cardFields = (now: number) => ({
   row: listings.row,
   id: listings.id,
   slug: listings.slug,
@@ -38,7 +43,36 @@ const CARD_FIELDS = {
   confirmedAt: listings.confirmedAt,
   previousPriceCents: listings.previousPriceCents,
   priceChangedAt: listings.priceChangedAt,
-} as const;
+  county: listings.county,
+  openHouse: sql<StoredOpenHouse | null>`(
+    select json_object('id', h.id, 'startsAt', h.starts_at, 'endsAt', h.ends_at, 'needsRegistration', h.needs_registration)
+    from ${openHouses} h
+    where h.property_id = ${listings.id} and ${listings.status} = 'published'
+      and h.ends_at > ${now} and h.cancelled_at is null
+    order by h.starts_at limit 1
+  )`.mapWith(parsed<StoredOpenHouse>),
+});
+
+type StoredOpenHouse = Readonly<{
+  id: string;
+  startsAt: number;
+  endsAt: number;
+  needsRegistration: number | boolean;
+}>;
+
+/** An open house as the public sees it. */
+export function listedOpenHouse(
+  { id, startsAt, endsAt, needsRegistration }: StoredOpenHouse,
+  county: string | null | undefined,
+): ListedOpenHouse {
+  return {
+    id,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    needsRegistration: Boolean(needsRegistration),
+    zone: timeZoneOf(county ?? undefined),
+  };
+}
 
 /** What the owner wrote, where somebody may find the words they looked for. */
 const TEXT_FIELDS = {
@@ -71,15 +105,16 @@ export async function findTexts(
   );
 }
 
-/** The cards of these rows, in the order given, read by primary key in one statement. */
+/** The cards of these rows at an instant (epoch ms), in the order given, read by primary key in one statement. */
 export async function findCards(
   db: DrizzleD1Database,
   rows: readonly number[],
   locale: Locale,
+  now: number,
 ): Promise<readonly FoundCard[]> {
   if (rows.length === 0) return [];
   const found = new Map(
-    (await cardsWhere(db, isIn(listings.row, rows), locale)).map((one) => [one.row, one]),
+    (await cardsWhere(db, isIn(listings.row, rows), locale, now)).map((one) => [one.row, one]),
   );
   return rows.flatMap((row) => found.get(row) ?? []);
 }
@@ -88,11 +123,12 @@ async function cardsWhere(
   db: DrizzleD1Database,
   condition: SQL,
   locale: Locale,
+  now: number,
 ): Promise<readonly FoundCard[]> {
-  const found = await db.select(CARD_FIELDS).from(listings).where(condition);
+  const found = await db.select(cardFields(now)).from(listings).where(condition);
   return found.map((listing) => {
-    const { row, street, unit, cover, nextPhotos, previousPriceCents, priceChangedAt, ...shown } =
-      listing;
+    const { row, street, unit, cover, nextPhotos, county, openHouse, ...rest } = listing;
+    const { previousPriceCents, priceChangedAt, ...shown } = rest;
     const address = street ? streetLine(street, unit ?? undefined) : undefined;
     const priceCents = shown.priceCents ?? 0;
     const card: Card = {
@@ -109,6 +145,7 @@ async function cardsWhere(
       coverWidth: cover?.width ?? null,
       nextPhotoHashes: nextPhotos?.filter((hash) => hash !== null) ?? [],
       ...(address && { address }),
+      ...(openHouse && { openHouse: listedOpenHouse(openHouse, county) }),
       ...(previousPriceCents !== null &&
         priceChangedAt !== null && {
           priceChange: {

@@ -16,7 +16,7 @@ const MOST_ALIKE = 40;
 export async function findSimilar(context: Searching, id: string): Promise<readonly Card[] | null> {
   const rows = await rowsLike(context, id, MOST);
   if (!rows) return null;
-  const found = await findCards(context.db, rows, context.locale);
+  const found = await findCards(context.db, rows, context.locale, context.now());
   return found.map(({ card }) => card);
 }
 

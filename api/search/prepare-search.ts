@@ -1,4 +1,5 @@
 import type { Context } from '#api/context.ts';
+import { openHouseRows } from '#api/open-houses/find-houses-ahead.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
 import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
@@ -43,7 +44,7 @@ export async function prepareSearch(context: Searching, query: ListingQuery): Pr
   const wanted = isNowhere ? wantedOf(query, placesAsWords(asPlaces.understanding)) : asPlaces;
   const { understanding, wordSearches } = wanted;
   const found = await findRowsByWords(context.db, wordSearches);
-  const filter = withWords(wanted, found);
+  const filter = await withOpenHouses(context, query, withWords(wanted, found));
   const isExact = [...found.values()].every((rows) => rows.length < MOST_ROWS);
   if (columns) return { columns, understanding, found, filter, isComplete: true, isExact };
   const asked = { query, places: understanding.places, rows: filter.rows };
@@ -53,4 +54,16 @@ export async function prepareSearch(context: Searching, query: ListingQuery): Pr
 /** The columns as they are now; `undefined` where there are none yet, or none to be had. */
 export async function columnsFor(context: Searching): Promise<Columns | undefined> {
   return context.withoutIndex ? undefined : currentColumns(context);
+}
+
+/** The filter with only those rows that have an open house, where a search wants one. */
+async function withOpenHouses(
+  { db, now }: Searching,
+  { openHouse }: ListingQuery,
+  filter: ColumnFilter,
+): Promise<ColumnFilter> {
+  if (!openHouse) return filter;
+  const open = await openHouseRows(db, openHouse, now());
+  const byWords = filter.rows && new Set(filter.rows);
+  return { ...filter, rows: byWords ? open.filter((row) => byWords.has(row)) : open };
 }

@@ -24,7 +24,7 @@ export async function searchListings(context: Searching, query: ListingQuery): P
     facets: countedFor(query),
   });
   const numbers = rows.map(({ row }) => row);
-  const cards = await findCards(context.db, numbers, context.locale);
+  const cards = await findCards(context.db, numbers, context.locale, context.now());
   const last = rows.length === limit ? rows.at(-1) : undefined;
   return {
     items: [...(await withMatches(context, prepared, query, cards))],

@@ -1,4 +1,9 @@
-import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import {
+  ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { parsePhone } from '#domain/phone.ts';
 import { OPEN_VISIT_STATUSES, type VisitSide } from '#domain/visits/status.ts';
@@ -40,6 +45,8 @@ export function visitCalendar(
   locale: Locale,
   sender: Sender,
   stampedAt: number,
+  /** Other entries: open houses. */
+  more: readonly ICalEventData[] = [],
 ): string {
   const calendar = new ICalCalendar({
     prodId: { company: 'Trato', product: 'Visits', language: 'EN' },
@@ -50,6 +57,7 @@ export function visitCalendar(
   for (const found of visits) {
     addVisit(calendar, found, sideOf(found), locale, sender, stampedAt, false);
   }
+  for (const event of more) calendar.createEvent(event);
   return calendar.toString();
 }
 

@@ -73,6 +73,7 @@ test('every private page is one that not everybody may open, or carries a token 
     '/unsubscribe/[userId]/[signature]',
     '/available/[id]/[token]',
     '/sign/[token]',
+    '/open-house/[listing]/[id]/[key]',
     '/notify/[id]/[signature]',
   ]);
 });

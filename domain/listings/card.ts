@@ -1,6 +1,18 @@
 import { z } from 'zod';
+import { TIME_ZONES } from '#domain/calendar.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { LISTING_STATUSES } from './status.ts';
+
+/** An open house as the public sees it. */
+export const listedOpenHouseSchema = z.strictObject({
+  id: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  needsRegistration: z.boolean(),
+  /** The property's, in which its hours are said. */
+  zone: z.enum(TIME_ZONES),
+});
+export type ListedOpenHouse = Readonly<z.infer<typeof listedOpenHouseSchema>>;
 
 /**
  * What a card, a pin's card or a similar home shows of a listing, as the API answers it.
@@ -43,6 +55,8 @@ export const cardSchema = z.strictObject({
   confirmedAt: z.iso.datetime(),
   /** The last change from a price that stood for seven days: negative when it was lowered. */
   priceChange: z.strictObject({ amountCents: z.int(), at: z.iso.datetime() }).optional(),
+  /** The next open house, or the one under way. */
+  openHouse: listedOpenHouseSchema.optional(),
   /** Labels of what was asked for in words or filters and this home has, in the language of the request. */
   matches: z.array(z.string()).optional(),
 });

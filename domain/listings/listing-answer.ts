@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SECTION_KEYS } from '#domain/properties/catalogue/field.ts';
-import { cardSchema } from './card.ts';
+import { cardSchema, listedOpenHouseSchema } from './card.ts';
 
 /** What happened to a listing that the public may know, in order of time. */
 export const HISTORY_EVENTS = [
@@ -59,6 +59,8 @@ export const listingAnswerSchema = cardSchema.extend({
   taxAnnualCents: z.int().nullable(),
   /** What the association charges, a month; null where nobody said. */
   associationMonthlyCents: z.int().nullable(),
+  /** Those that are ahead or under way, by start. */
+  openHouses: z.array(listedOpenHouseSchema),
   updatedAt: z.iso.datetime(),
 });
 export type ListingAnswer = Readonly<z.infer<typeof listingAnswerSchema>>;

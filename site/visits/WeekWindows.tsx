@@ -143,7 +143,7 @@ export function WindowList({
 }
 
 /** Every quarter hour of a day; midnight at its end is a time too. */
-function ClockSelect({
+export function ClockSelect({
   label,
   value,
   last,

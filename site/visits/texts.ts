@@ -173,7 +173,9 @@ export type PickerTexts = (typeof PICKER_TEXTS)['es' | 'en'];
 export const VISIT_TEXTS = {
   es: {
     visits: 'Visitas',
+    openHouses: 'Casas abiertas',
     availability: 'Disponibilidad',
+    leads: 'Interesados',
     sections: 'Secciones de visitas',
     today: (date: string) => `Hoy es ${date}`,
     bandNone: 'Nadie espera su respuesta',
@@ -271,7 +273,9 @@ export const VISIT_TEXTS = {
   },
   en: {
     visits: 'Visits',
+    openHouses: 'Open houses',
     availability: 'Availability',
+    leads: 'Leads',
     sections: 'Sections of visits',
     today: (date: string) => `Today is ${date}`,
     bandNone: 'Nobody waits for your answer',

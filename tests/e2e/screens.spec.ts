@@ -52,6 +52,7 @@ test('every route answers in both languages to those who may open it, and sends 
 /** Routes that are about one thing, named in their query. */
 const NEEDS_QUERY: readonly RouteKey[] = [
   '/visits/new',
+  '/visits/sheet',
   '/messages/new',
   '/listing/start',
   '/listing/buy',

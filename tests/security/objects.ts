@@ -125,6 +125,11 @@ export const THINGS = {
     const { id } = await aVisitableHome({ owner });
     return { id, openHouse: await anOpenHouse(id, { startsInHours: -1 }) };
   },
+  lead: async (owner) => {
+    if (owner.profile !== 'seller') return undefined;
+    const home = await aVisitableHome({ owner });
+    return { id: (await aVisit({ home })).visitor.id };
+  },
   visit: async (owner) => ({ id: (await visitOf(owner, 'requested')).id }),
   visited: async (owner) => ({ id: (await visitOf(owner, 'done')).id }),
   thread_file: async (owner) => {

@@ -6,9 +6,11 @@ import { requirePassword } from '#api/accounts/require-password.ts';
 import { endSessions } from '#api/accounts/sessions.ts';
 import { attempts, recoveryCodes, resetTokens, secondFactors, users } from '#api/accounts/table.ts';
 import { favourites, savedSearches } from '#api/alerts/table.ts';
+import { calendarLinks } from '#api/calendars/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { leadNotes } from '#api/leads/table.ts';
 import { message } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
 import { leaveOffers } from '#api/offers/automatic/leave-offers.ts';
@@ -92,6 +94,8 @@ async function closeAccount(context: Context, user: typeof users.$inferSelect): 
         ...fromVisits,
         ...leaveThreads(context, id),
         ...leaveOpenHouses(context, id),
+        db.delete(calendarLinks).where(eq(calendarLinks.userId, id)),
+        db.delete(leadNotes).where(eq(leadNotes.ownerId, id)),
         ...fromOffers.statements,
         ...fromProperties.statements,
         endSessions(db, id),

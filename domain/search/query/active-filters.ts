@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import { OPEN_HOUSE_WANTED_LABELS } from '#domain/open-houses/wanted.ts';
 import { FEATURES } from '#domain/properties/catalogue/features.ts';
 import { CHOICE_FILTERS } from '#domain/properties/catalogue/search-fields.ts';
 import {
@@ -50,7 +51,7 @@ export function withoutPlaces(text: string): string | undefined {
 
 function parameterFilters(query: ListingQuery): readonly ActiveFilter[] {
   const { minPrice, maxPrice, beds, maxBeds, baths, minSqft, maxSqft, minLot, minYear } = query;
-  const { type: types = [], feature: features = [], status, polygon } = query;
+  const { type: types = [], feature: features = [], status, openHouse, polygon } = query;
   const one = (
     key: string,
     isSet: boolean,
@@ -78,6 +79,9 @@ function parameterFilters(query: ListingQuery): readonly ActiveFilter[] {
     ...one('lot', isAny(minLot), () => lotLabel(minLot ?? 0), { minLot: undefined }),
     ...one('year', isAny(minYear), () => yearLabel(minYear ?? 0), { minYear: undefined }),
     ...one('status', status === 'published', () => AVAILABLE_LABEL, { status: undefined }),
+    ...(openHouse
+      ? one('openHouse', true, () => OPEN_HOUSE_WANTED_LABELS[openHouse], { openHouse: undefined })
+      : []),
     ...features.map((feature) => ({
       key: `feature-${feature}`,
       label: FEATURES[feature].label,

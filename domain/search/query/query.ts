@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OPEN_HOUSES_WANTED } from '#domain/open-houses/wanted.ts';
 import { parseBounds } from '#domain/places/bounds.ts';
 import { decodePolyline } from '#domain/places/polygon.ts';
 import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
@@ -51,6 +52,8 @@ export const listingQuerySchema = z.strictObject({
   zoom: whole(MAX_ZOOM),
   type: oneOrMore(PROPERTY_TYPES),
   status: one(SEARCHED_STATUSES),
+  /** Homes that are open to all: this weekend, or ever. */
+  openHouse: one(OPEN_HOUSES_WANTED),
   minPrice: whole(MAX_DOLLARS),
   maxPrice: whole(MAX_DOLLARS),
   beds: whole(MAX_ROOMS),

@@ -1,4 +1,5 @@
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
+import { OPEN_HOUSE } from '#domain/open-houses/open-house.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
 const SCHEMA_TYPES = {
@@ -18,6 +19,27 @@ export function structuredData(
   images: readonly string[],
 ): string {
   const { address, city, zip, isAddressShown, bedrooms, bathsFull, livingArea, yearBuilt } = home;
+  const events = home.openHouses.map(({ startsAt, endsAt }) => ({
+    '@type': 'Event',
+    name: `${OPEN_HOUSE[home.remarksLanguage]}: ${[address, city].filter(Boolean).join(', ')}`,
+    startDate: startsAt,
+    endDate: endsAt,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    isAccessibleForFree: true,
+    url,
+    location: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        ...(address && { streetAddress: address }),
+        addressLocality: city,
+        addressRegion: 'FL',
+        postalCode: zip,
+        addressCountry: 'US',
+      },
+    },
+  }));
   const data = {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
@@ -33,6 +55,7 @@ export function structuredData(
       priceCurrency: 'USD',
       availability: `https://schema.org/${home.status === 'published' ? 'InStock' : 'SoldOut'}`,
     },
+    ...(events.length > 0 && { event: events }),
     mainEntity: {
       '@type': SCHEMA_TYPES[home.propertyType],
       address: {

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import type { Profile } from '#domain/accounts/user.ts';
+import { addDays, dateOf } from '#domain/calendar.ts';
 import { aPng } from '#tests/factories/pictures.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { anAddress } from './accounts.ts';
@@ -22,6 +23,9 @@ export type Ids = Readonly<{
   /** A visit of the buyer to a home of the seller, and that home. */
   visit: string;
   visitable: string;
+  /** An open house of that home, and the key of its door. */
+  openHouse: string;
+  doorKey: string;
   /** What the buyer asked about a home of the seller. */
   thread: string;
 }>;
@@ -65,7 +69,10 @@ export async function findIds(
     'seller',
   );
   const visit = await listOf<{ id: string; listingId: string }>('/api/visits', 'buyer');
+  const openHouse = await openTheHouse(request, tokens.seller, visit.listingId);
   const ids = {
+    openHouse: openHouse.id,
+    doorKey: openHouse.doorKey,
     visit: visit.id,
     visitable: visit.listingId,
     thread: await first('/api/threads', 'buyer'),
@@ -81,6 +88,23 @@ export async function findIds(
   };
   await request.dispose();
   return ids;
+}
+
+/** Publishes an open house of a home for the day after tomorrow. */
+async function openTheHouse(request: APIRequestContext, token: string, property: string) {
+  const on = addDays(dateOf(Date.now()), 2);
+  const item = { on, from: '10:00', to: '13:00', needsRegistration: false };
+  const answer = await request.put(`/api/properties/${property}/open-houses`, {
+    data: { items: [item] },
+    headers: bearer(token),
+  });
+  expect(answer.status()).toBe(200);
+  const { items } = (await answer.json()) as {
+    items: readonly { id: string; doorKey: string; status: string }[];
+  };
+  const published = items.find(({ status }) => status === 'ahead');
+  if (!published) throw new Error('the open house was not published');
+  return published;
 }
 
 async function orderService(request: APIRequestContext, token: string): Promise<void> {

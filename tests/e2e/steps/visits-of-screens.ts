@@ -149,6 +149,22 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
       { as: 'buyer', path: '/visits' },
     ],
     '/visits/availability': [{ as: 'seller', path: '/visits/availability' }],
+    '/visits/open-houses': [
+      { as: 'seller', path: `/visits/open-houses?property=${ids.visitable}` },
+    ],
+    '/visits/leads': [
+      { as: 'seller', path: '/visits/leads' },
+      { as: 'seller', path: '/visits/leads?q=zzzz' },
+    ],
+    '/visits/sheet': [
+      { as: 'seller', path: `/visits/sheet?property=${ids.visitable}&house=${ids.openHouse}` },
+    ],
+    '/open-house/[listing]/[id]': [
+      { as: 'visitor', path: `/open-house/${ids.visitable}/${ids.openHouse}` },
+    ],
+    '/open-house/[listing]/[id]/[key]': [
+      { as: 'visitor', path: `/open-house/${ids.visitable}/${ids.openHouse}/${ids.doorKey}` },
+    ],
     '/visits/new': [
       { as: 'visitor', path: `/visits/new?listing=${ids.visitable}` },
       { as: 'visitor', path: '/visits/new?listing=absent' },

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Context, requireProfile } from '#api/context.ts';
+import { calendarLinks } from './table.ts';
+
+export const calendarLinkSchema = z.strictObject({
+  /** What a calendar program subscribes to; whoever has it reads the visits. */
+  url: z.url(),
+});
+
+/**
+ * The address of the viewer's own calendar; made when it is first asked for.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for an administrator
+ */
+export async function findCalendarLink(context: Context) {
+  const { db, now } = context;
+  const { id } = requireProfile(context, 'buyer', 'seller');
+  await db
+    .insert(calendarLinks)
+    .values({ userId: id, secret: newSecret(), createdAt: now() })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(calendarLinks).where(eq(calendarLinks.userId, id));
+  return described(context, row?.secret ?? '');
+}
+
+/**
+ * Gives the calendar another address; nothing is at the former one any more.
+ * @throws Refusal as `findCalendarLink`
+ */
+export async function renewCalendarLink(context: Context) {
+  const { db, now } = context;
+  const { id } = requireProfile(context, 'buyer', 'seller');
+  const set = { secret: newSecret(), createdAt: now() };
+  await db
+    .insert(calendarLinks)
+    .values({ userId: id, ...set })
+    .onConflictDoUpdate({ target: calendarLinks.userId, set });
+  return described(context, set.secret);
+}
+
+function described({ env }: Context, secret: string): z.output<typeof calendarLinkSchema> {
+  return { url: new URL(`/api/calendar/${secret}.ics`, env.SITE_ORIGIN).href };
+}
+
+/** 256 bits, as hexadecimal digits. */
+function newSecret(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex');
+}

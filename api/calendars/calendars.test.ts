@@ -1,0 +1,48 @@
+import { sync } from 'node-ical';
+import { expect, test } from 'vitest';
+import { aPerson, type Person } from '#tests/factories/offers.ts';
+import { anOpenHouse, registersFor } from '#tests/factories/open-houses.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { aVisit, aVisitableHome } from '#tests/factories/visits.ts';
+
+const linkOf = async ({ headers }: Person) =>
+  new URL((await asks('/calendar', { headers })).json['url'] as unknown as string).pathname.slice(
+    4,
+  );
+
+const entriesAt = async (path: string) => {
+  const { text } = await asks(path);
+  return Object.values(sync.parseICS(text)).filter((one) => one?.type === 'VEVENT');
+};
+
+test('owner and buyer each subscribe to their visits and open houses, at a secret address', async () => {
+  const home = await aVisitableHome();
+  const visitor = await aPerson();
+  const visit = await aVisit({ home, visitor, status: 'confirmed' });
+  const house = await anOpenHouse(home.id);
+  await registersFor(home.id, house, visitor);
+  for (const person of [home.owner, visitor]) {
+    const path = await linkOf(person);
+    const entries = await entriesAt(path);
+    expect(entries.map(({ uid }) => uid).toSorted()).toEqual([
+      `open-house-${house}@trato`,
+      `visit-${visit.id}@trato`,
+    ]);
+    // No e-mail address of anybody stands in what a program keeps.
+    expect((await asks(path)).text).not.toMatch(/ATTENDEE|@example\.com/);
+  }
+  expect(await entriesAt(await linkOf(await aPerson()))).toEqual([]);
+});
+
+test('a renewed address ends the former one', async () => {
+  const person = await aPerson();
+  const before = await linkOf(person);
+  expect(await linkOf(person)).toBe(before);
+  const renewed = await asks('/calendar/renew', { method: 'POST', headers: person.headers });
+  expect(renewed.status).toBe(200);
+  expect((await asks(before)).status).toBe(404);
+  expect((await asks(await linkOf(person))).status).toBe(200);
+  for (const file of ['x.ics', `${'0'.repeat(64)}.ics`, '0'.repeat(64)]) {
+    expect((await asks(`/calendar/${file}`)).status).toBe(404);
+  }
+});

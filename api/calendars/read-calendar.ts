@@ -1,0 +1,82 @@
+import { and, eq, exists, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { users } from '#api/accounts/table.ts';
+import type { Context } from '#api/context.ts';
+import { openHouseEvent } from '#api/open-houses/calendar-entry.ts';
+import { foundOpenHouse, isAhead, selectOpenHouses } from '#api/open-houses/find-open-house.ts';
+import { openHouseAttendees, openHouses } from '#api/open-houses/table.ts';
+import { properties } from '#api/properties/table.ts';
+import { visitCalendar } from '#api/visits/calendar-entry.ts';
+import { foundVisit, selectVisits, standingVisit } from '#api/visits/find-visit.ts';
+import { visits } from '#api/visits/table.ts';
+import { senderOf } from '#api/visits/visit-letters.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { calendarLinks } from './table.ts';
+
+/** What is over stays in the calendar for so long. */
+const PAST_MS = 30 * DAY_MS;
+const MOST = 500;
+
+/**
+ * Somebody's visits on either side, the open houses of their homes and those they registered for, as
+ * a calendar to subscribe to, in their language.
+ * @throws Refusal `not_found` (404) for an address that was renewed or never was
+ */
+export async function readCalendar(context: Context, secret: string): Promise<string> {
+  const { db, env, now } = context;
+  const [user] = await db
+    .select({ id: users.id, language: users.language })
+    .from(calendarLinks)
+    .innerJoin(users, eq(users.id, calendarLinks.userId))
+    .where(and(eq(calendarLinks.secret, secret), isNull(users.deletedAt)));
+  if (!user) throw new Refusal('not_found');
+  const { id, language } = user;
+  const since = now() - PAST_MS;
+  const isRegistered = exists(
+    db
+      .select({ one: sql`1` })
+      .from(openHouseAttendees)
+      .where(
+        and(
+          eq(openHouseAttendees.openHouseId, openHouses.id),
+          eq(openHouseAttendees.userId, id),
+          isNotNull(openHouseAttendees.registeredAt),
+        ),
+      ),
+  );
+  const [visitRows, houseRows] = await Promise.all([
+    selectVisits(context)
+      .where(
+        and(
+          or(eq(visits.ownerId, id), eq(visits.visitorId, id)),
+          gte(visits.startsAt, since),
+          inArray(visits.status, ['requested', 'confirmed', 'done']),
+        ),
+      )
+      .limit(MOST),
+    selectOpenHouses(context)
+      .where(
+        and(
+          gte(openHouses.startsAt, since),
+          isNull(openHouses.cancelledAt),
+          or(eq(properties.ownerId, id), isRegistered),
+        ),
+      )
+      .limit(MOST),
+  ]);
+  const held: readonly string[] = ['requested', 'confirmed', 'done'];
+  const found = visitRows
+    .map(foundVisit)
+    .filter((one) => held.includes(standingVisit(one, now()).status));
+  const houses = houseRows
+    .map(foundOpenHouse)
+    .filter((one) => one.house.endsAt <= now() || isAhead(one, now()));
+  return visitCalendar(
+    found,
+    ({ visit }) => (visit.ownerId === id ? 'owner' : 'visitor'),
+    language,
+    senderOf(env),
+    now(),
+    houses.map((house) => openHouseEvent(house, language, env.SITE_ORIGIN, now())),
+  );
+}

@@ -1,0 +1,16 @@
+import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from '#api/accounts/table.ts';
+import { instant } from '#api/db/columns.ts';
+
+/** The secret address under which somebody's calendar program reads their visits. */
+export const calendarLinks = sqliteTable(
+  'calendar_links',
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id),
+    secret: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('calendar_links_secret').on(table.secret)],
+);

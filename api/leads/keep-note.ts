@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { requireViewer } from '#api/context.ts';
+import { paragraphs } from '#domain/properties/text.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type Lead, listLeads } from './list-leads.ts';
+import { leadNotes } from './table.ts';
+
+const MAX_NOTE = 500;
+export const leadNoteSchema = z.strictObject({ note: paragraphs(MAX_NOTE) });
+
+/**
+ * Keeps what an owner notes about one of their leads; an empty text forgets it. Nobody else reads it.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for who is no lead of theirs
+ */
+export async function keepLeadNote(
+  context: Context,
+  leadId: string,
+  { note }: z.output<typeof leadNoteSchema>,
+): Promise<Lead> {
+  const { db, now } = context;
+  const { items } = await listLeads(context, {});
+  const lead = items.find(({ id }) => id === leadId);
+  if (!lead) throw new Refusal('not_found');
+  const ownerId = requireViewer(context).id;
+  const isIt = and(eq(leadNotes.ownerId, ownerId), eq(leadNotes.leadId, leadId));
+  if (note === '') await db.delete(leadNotes).where(isIt);
+  else {
+    const set = { note, updatedAt: now() };
+    await db
+      .insert(leadNotes)
+      .values({ ownerId, leadId, ...set })
+      .onConflictDoUpdate({ target: [leadNotes.ownerId, leadNotes.leadId], set });
+  }
+  return { ...lead, note: note || null };
+}

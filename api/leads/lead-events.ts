@@ -1,0 +1,187 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { users } from '#api/accounts/table.ts';
+import type { Context } from '#api/context.ts';
+import { offers } from '#api/offers/table.ts';
+import { openHouseAttendees, openHouses } from '#api/open-houses/table.ts';
+import { properties } from '#api/properties/table.ts';
+import { threads } from '#api/questions/table.ts';
+import { homeAddress } from '#api/visits/access.ts';
+import { homeOf } from '#api/visits/find-home.ts';
+import { foundVisit, selectVisits, standingVisit } from '#api/visits/find-visit.ts';
+import { visits } from '#api/visits/table.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { LeadEvent } from '#domain/leads/lead.ts';
+
+/** Things of one kind that are read: the latest. */
+const MOST_OF_A_KIND = 500;
+
+/** Who did something; without an account they signed in at a door. */
+export type LeadPerson = Readonly<{
+  id: string;
+  firstName: string;
+  lastName: string;
+  language: Locale;
+  phone: string;
+  email: string;
+}>;
+export type PersonalEvent = Readonly<{ who: LeadPerson; event: LeadEvent }>;
+
+const ACCOUNT = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  language: users.language,
+  phone: users.phone,
+};
+
+const streetOf = (property: typeof properties.$inferSelect) =>
+  homeAddress(homeOf(property, null), true, 'street');
+
+/** The visits to an owner's homes, as they stand. */
+export async function visitEvents(
+  context: Context,
+  ownerId: string,
+): Promise<readonly PersonalEvent[]> {
+  const now = context.now();
+  const rows = await selectVisits(context)
+    .where(eq(visits.ownerId, ownerId))
+    .orderBy(desc(visits.startsAt))
+    .limit(MOST_OF_A_KIND);
+  return rows.map((row) => {
+    const found = foundVisit(row);
+    const visit = standingVisit(found, now);
+    const { phone, ...account } = found.visitor;
+    const who = { ...account, phone: visit.confirmedAt === null ? '' : phone, email: '' };
+    const base = {
+      listingId: visit.propertyId,
+      address: streetOf(row.property),
+      path: `/visits/${visit.id}`,
+      at: visit.updatedAt,
+    };
+    return { who, event: { ...base, ...stateOf(visit) } };
+  });
+}
+
+function stateOf({
+  status,
+  turn,
+  respondBy,
+  startsAt,
+}: ReturnType<typeof standingVisit>): Pick<LeadEvent, 'deed' | 'step' | 'dueAt'> {
+  switch (status) {
+    case 'requested':
+      return {
+        deed: 'requested_visit',
+        step: turn === 'owner' ? 'answer_visit' : 'wait',
+        dueAt: respondBy,
+      };
+    case 'confirmed':
+      return { deed: 'visit_confirmed', step: 'receive_visit', dueAt: startsAt };
+    case 'done':
+      return { deed: 'visited', step: 'none', dueAt: null };
+    default:
+      return { deed: 'visit_ended', step: 'none', dueAt: null };
+  }
+}
+
+/** Who wrote about an owner's homes. */
+export async function questionEvents(
+  { db }: Context,
+  ownerId: string,
+): Promise<readonly PersonalEvent[]> {
+  const rows = await db
+    .select({
+      who: ACCOUNT,
+      property: properties,
+      id: threads.id,
+      at: threads.lastAt,
+      by: sql<string>`(select m."by" from thread_messages m where m.thread_id = ${threads.id} and m.number = ${threads.messages})`,
+    })
+    .from(threads)
+    .innerJoin(users, eq(users.id, threads.askerId))
+    .innerJoin(properties, eq(properties.id, threads.propertyId))
+    .where(eq(threads.ownerId, ownerId))
+    .orderBy(desc(threads.lastAt))
+    .limit(MOST_OF_A_KIND);
+  return rows.map(({ who, property, id, at, by }) => ({
+    who: { ...who, phone: '', email: '' },
+    event: {
+      deed: 'asked',
+      ...{ at, listingId: property.id, address: streetOf(property), path: `/messages/${id}` },
+      step: by === 'asker' ? 'answer_question' : 'none',
+      dueAt: null,
+    },
+  }));
+}
+
+/** Who registered for an owner's open houses, or signed in at the door. */
+export async function openHouseEvents(
+  { db, now }: Context,
+  ownerId: string,
+): Promise<readonly PersonalEvent[]> {
+  const rows = await db
+    .select({ attendee: openHouseAttendees, house: openHouses, property: properties, who: ACCOUNT })
+    .from(openHouseAttendees)
+    .innerJoin(openHouses, eq(openHouses.id, openHouseAttendees.openHouseId))
+    .innerJoin(properties, eq(properties.id, openHouses.propertyId))
+    .leftJoin(users, eq(users.id, openHouseAttendees.userId))
+    .where(eq(properties.ownerId, ownerId))
+    .orderBy(desc(openHouseAttendees.createdAt))
+    .limit(MOST_OF_A_KIND);
+  return rows.map(({ attendee, house, property, who }) => {
+    const isAhead = house.cancelledAt === null && house.endsAt > now();
+    const hasCome = attendee.cameAt !== null;
+    return {
+      who: who
+        ? { ...who, email: '' }
+        : {
+            id: `${attendee.openHouseId}.${attendee.id}`,
+            firstName: attendee.name ?? '',
+            lastName: '',
+            language: attendee.language,
+            phone: attendee.phone ?? '',
+            email: attendee.email ?? '',
+          },
+      event: {
+        deed: hasCome ? 'came_to_open_house' : 'registered',
+        at: attendee.cameAt ?? attendee.createdAt,
+        listingId: property.id,
+        address: streetOf(property),
+        path: `/visits/open-houses?property=${property.id}`,
+        step: isAhead && !hasCome ? 'receive_visit' : 'none',
+        dueAt: isAhead && !hasCome ? house.startsAt : null,
+      },
+    };
+  });
+}
+
+/** Who made an offer on an owner's homes. */
+export async function offerEvents(
+  { db }: Context,
+  ownerId: string,
+): Promise<readonly PersonalEvent[]> {
+  const rows = await db
+    .select({ offer: offers, property: properties, who: ACCOUNT })
+    .from(offers)
+    .innerJoin(users, eq(users.id, offers.buyerId))
+    .innerJoin(properties, eq(properties.id, offers.propertyId))
+    .where(and(eq(offers.sellerId, ownerId), gt(offers.version, 0)))
+    .orderBy(desc(offers.updatedAt))
+    .limit(MOST_OF_A_KIND);
+  return rows.map(({ offer, property, who }) => {
+    const { status, revisionBy, deadlineAt } = offer;
+    const isTurn = status === 'sent' || (status === 'revision' && revisionBy === 'seller');
+    return {
+      who: { ...who, phone: '', email: '' },
+      event: {
+        deed: status === 'rejected' ? 'offer_ended' : 'offered',
+        at: offer.updatedAt,
+        listingId: property.id,
+        address: streetOf(property),
+        path: `/offers/details/${offer.id}`,
+        step: isTurn ? 'answer_offer' : status === 'rejected' ? 'none' : 'wait',
+        dueAt: status === 'rejected' ? null : deadlineAt,
+      },
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import { csvOf } from '#api/documents/csv.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { LEAD_DEED_LABELS, LEAD_STAGE_LABELS, LEAD_STEP_LABELS } from '#domain/leads/lead.ts';
+import type { Lead } from './list-leads.ts';
+
+/** The leads as a table for a spreadsheet, a row a person. */
+export function leadsCsv(leads: readonly Lead[], locale: Locale): string {
+  return csvOf([
+    [...HEADERS[locale]],
+    ...leads.map(({ name, phone, email, stage, last, next, note }) => [
+      name,
+      phone ?? '',
+      email ?? '',
+      LEAD_STAGE_LABELS[stage][locale],
+      LEAD_DEED_LABELS[last.deed][locale],
+      last.at,
+      last.address,
+      LEAD_STEP_LABELS[next.step][locale],
+      next.dueAt ?? '',
+      note ?? '',
+    ]),
+  ]);
+}
+
+const HEADERS: Localized<readonly string[]> = {
+  es: [
+    ...['Persona', 'Teléfono', 'Correo', 'En qué va', 'Lo último que hizo', 'Cuándo'],
+    ...['Propiedad', 'Próximo paso', 'Para cuándo', 'Su nota'],
+  ],
+  en: [
+    ...['Person', 'Phone', 'E-mail', 'Stage', 'Last did', 'When'],
+    ...['Property', 'Next step', 'Due', 'Your note'],
+  ],
+};

@@ -1,0 +1,147 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { api } from '#api/app.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { deliverDue } from '#api/messages/deliver.ts';
+import { outbox } from '#api/messages/table.ts';
+import { leaveOpenHouses } from '#api/open-houses/leave-open-houses.ts';
+import { leaveThreads } from '#api/questions/leave-threads.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { anOffer, aPerson, contextFor, type Person } from '#tests/factories/offers.ts';
+import { anOpenHouse, aSignIn, registersFor } from '#tests/factories/open-houses.ts';
+import { aThread } from '#tests/factories/questions.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { aVisit, aVisitableHome } from '#tests/factories/visits.ts';
+import { operationsOf } from '#tests/security/bad-input.ts';
+
+type Lead = Readonly<{ id: string; name: string; stage: string; phone: string | null }>;
+type Leads = Readonly<{ items: readonly Lead[]; stages: Readonly<Record<string, number>> }>;
+
+const leadsOf = async (who: Person, query = '') =>
+  (await asks(`/leads${query}`, { headers: who.headers })).json as unknown as Leads;
+
+/** An owner whose leads asked, registered, visited, offered, and signed in at the door. */
+async function aTown() {
+  const home = await aVisitableHome();
+  const people = {
+    asker: await aPerson({ firstName: 'Ethan', lastName: 'Brooks' }),
+    visitor: await aPerson({ firstName: 'Daniela', lastName: 'Rojas', phone: '+13055550181' }),
+    guest: await aPerson({ firstName: 'Rosa', lastName: 'Linares' }),
+    buyer: await aPerson({ firstName: 'Camila', lastName: 'Duarte' }),
+  };
+  await aThread({ home, asker: people.asker, text: '¿Cuánto paga de seguro?' });
+  await aThread({ home, asker: people.buyer, text: '¿Hay asociación?' });
+  await aVisit({ home, visitor: people.visitor });
+  await registersFor(home.id, await anOpenHouse(home.id), people.guest);
+  const now = await anOpenHouse(home.id, { startsInHours: -1 });
+  const door = await asks(`/properties/${home.id}/open-houses/${now}/attendees`, {
+    headers: home.owner.headers,
+    body: aSignIn({ name: '=Puerta Canaria' }),
+  });
+  expect(door.status).toBe(200);
+  await anOffer({ property: home, buyer: people.buyer });
+  return { home, owner: home.owner, ...people };
+}
+
+test('an owner sees a row a person: how far they are, and first what is their turn', async () => {
+  const { owner, asker, home } = await aTown();
+  const { items, stages } = await leadsOf(owner);
+  expect(stages).toEqual({ asked: 2, visit: 2, offer: 1 });
+  expect(new Set(items.slice(0, 3).map(({ name }) => name))).toEqual(
+    new Set(['Daniela Rojas', 'Camila Duarte', 'Ethan Brooks']),
+  );
+  expect(items.find(({ name }) => name === 'Camila Duarte')).toMatchObject({
+    stage: 'offer',
+    phone: null,
+    isYourTurn: true,
+  });
+  // A phone number is known once a visit is confirmed, or who signs in gives it.
+  expect(items.find(({ name }) => name === 'Daniela Rojas')?.phone).toBeNull();
+  expect(items.find(({ name }) => name === '=Puerta Canaria')?.phone).toBe('(407) 555-0143');
+  expect((await leadsOf(owner, '?stage=offer')).items).toHaveLength(1);
+  expect((await leadsOf(owner, '?q=LINARES')).items).toHaveLength(1);
+  expect((await leadsOf(owner, `?property=${home.id}`)).items).toHaveLength(5);
+  expect((await leadsOf(owner, '?property=other')).items).toHaveLength(0);
+
+  const keep = (note: string, who = owner) =>
+    asks(`/leads/${asker.id}/note`, { method: 'PUT', headers: who.headers, body: { note } });
+  expect((await keep('x'.repeat(501))).status).toBe(422);
+  expect((await keep('Puede cerrar en enero.')).json).toMatchObject({
+    note: 'Puede cerrar en enero.',
+  });
+  expect((await leadsOf(owner, '?q=enero')).items).toHaveLength(1);
+  expect((await keep('', owner)).json).toMatchObject({ note: null });
+  expect((await keep('Mía', await aPerson({ profile: 'seller' }))).status).toBe(404);
+});
+
+test('nobody else has the list, and a spreadsheet takes none of it for a formula', async () => {
+  const { owner, visitor } = await aTown();
+  const admin = await aPerson({ profile: 'admin' });
+  for (const path of ['/leads', '/leads.csv']) {
+    expect((await asks(path)).status).toBe(401);
+    expect((await asks(path, { headers: visitor.headers })).status).toBe(404);
+    expect((await asks(path, { headers: admin.headers })).status).toBe(404);
+    const other = await asks(path, { headers: (await aPerson({ profile: 'seller' })).headers });
+    expect(other.text).not.toContain('Rojas');
+  }
+  const { text } = await asks('/leads.csv', { headers: owner.headers });
+  expect(text).toContain('"\'=Puerta Canaria"');
+  expect(text).toContain('Daniela Rojas');
+});
+
+test('who deletes their account is no name and no message in the lists of others', async () => {
+  const { owner, asker, guest } = await aTown();
+  for (const person of [asker, guest]) {
+    const context = contextFor(person);
+    await context.db.batch(
+      asBatch([...leaveThreads(context, person.id), ...leaveOpenHouses(context, person.id)]),
+    );
+  }
+  const names = (await leadsOf(owner)).items.map(({ name }) => name);
+  expect(names).not.toContain('Ethan Brooks');
+  expect(names).not.toContain('Rosa Linares');
+});
+
+test('no call, export or letter of an administrator holds a lead', async () => {
+  const { home, owner } = await aTown();
+  const canary = await aPerson({ firstName: 'Interesadacanaria', phone: '+13055550199' });
+  await aThread({ home, asker: canary, text: 'Preguntainteresada' });
+  await aVisit({ home, visitor: canary, status: 'confirmed' });
+  const house = await anOpenHouse(home.id, { startsInHours: -1 });
+  const path = `/properties/${home.id}/open-houses/${house}/attendees`;
+  const door = { contact: 'puertacanaria@example.com', name: 'Puertacanaria Uno' };
+  expect((await asks(path, { headers: owner.headers, body: aSignIn(door) })).status).toBe(200);
+  const { items } = await leadsOf(owner);
+  const lead = items.find(({ name }) => name.startsWith('Interesadacanaria'));
+  const note = { note: 'Notacanaria del dueño' };
+  await asks(`/leads/${lead?.id}/note`, { method: 'PUT', headers: owner.headers, body: note });
+
+  const admin = await aPerson({ profile: 'admin' });
+  const secrets = ['preguntainteresada', 'puertacanaria', 'notacanaria', '3055550199', '555-0199'];
+  const paths = (await operationsOf())
+    .filter(({ method }) => method === 'GET')
+    // The outbox of development is a mail program, and is not there in production.
+    .filter(({ path: one }) => one !== '/api/mailer')
+    // The person's own account, which an administrator may read, says their phone.
+    .filter(({ path: one }) => !/^\/api\/(admin\/users|user)\b/.test(one))
+    .flatMap(({ path: one }) =>
+      [home.id, house, lead?.id ?? '', owner.id].map((id) => one.replace(/\{\w+\}/g, id)),
+    );
+  let read = 0;
+  for (const one of new Set(paths)) {
+    const answer = await api.request(`http://localhost${one}`, { headers: admin.headers }, env);
+    const said = (await answer.text()).toLowerCase();
+    for (const secret of secrets) expect(said.includes(secret), `${one}: ${secret}`).toBe(false);
+    if (answer.ok) read += 1;
+  }
+  expect(read).toBeGreaterThan(20);
+  await deliverDue(aContext());
+  const letters = await aContext().db.select().from(outbox);
+  const office = letters.filter(({ to }) => to !== owner.email && to !== canary.email);
+  expect(office.length).toBeGreaterThan(0);
+  for (const { template, subject, text, html } of office) {
+    for (const secret of [...secrets, 'interesadacanaria']) {
+      expect(`${subject}${text}${html}`.toLowerCase().includes(secret), template).toBe(false);
+    }
+  }
+});

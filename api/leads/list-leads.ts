@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Context, requireProfile } from '#api/context.ts';
+import { fullName } from '#domain/accounts/user.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import {
+  byTurn,
+  isOwnersTurn,
+  LEAD_DEEDS,
+  LEAD_STAGES,
+  LEAD_STEPS,
+  summarize,
+} from '#domain/leads/lead.ts';
+import { parsePhone } from '#domain/phone.ts';
+import { fold } from '#domain/places/fold.ts';
+import {
+  type LeadPerson,
+  offerEvents,
+  openHouseEvents,
+  type PersonalEvent,
+  questionEvents,
+  visitEvents,
+} from './lead-events.ts';
+import { leadNotes } from './table.ts';
+
+const iso = z.iso.datetime();
+
+export const leadsQuerySchema = z.strictObject({
+  /** Part of a name or of a note. */
+  q: z.string().max(120).optional(),
+  stage: z.enum(LEAD_STAGES).optional(),
+  property: z.string().max(64).optional(),
+});
+type LeadsQuery = z.output<typeof leadsQuerySchema>;
+
+export const leadSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  language: z.enum(LOCALES),
+  /** Of who gave it to the owner: a confirmed visit, an open house. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  stage: z.enum(LEAD_STAGES),
+  last: z.strictObject({
+    deed: z.enum(LEAD_DEEDS),
+    at: iso,
+    listingId: z.string(),
+    address: z.string(),
+  }),
+  next: z.strictObject({
+    step: z.enum(LEAD_STEPS),
+    dueAt: iso.nullable(),
+    path: z.string().nullable(),
+  }),
+  isYourTurn: z.boolean(),
+  /** How often they visited, or asked to. */
+  visits: z.int(),
+  note: z.string().nullable(),
+});
+export type Lead = z.output<typeof leadSchema>;
+
+export const leadsSchema = z.strictObject({
+  items: z.array(leadSchema),
+  total: z.int(),
+  /** How many are at each stage, whatever is filtered. */
+  stages: z.record(z.enum(LEAD_STAGES), z.int()),
+});
+
+/**
+ * Everybody who asked, registered, visited or offered about the viewer's own homes, a row a person.
+ * Nobody else has such a list, administrators included.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for who does not sell
+ */
+export async function listLeads(
+  context: Context,
+  { q = '', stage, property }: LeadsQuery,
+): Promise<z.output<typeof leadsSchema>> {
+  const { id } = requireProfile(context, 'seller');
+  const [asked, came, visited, offered, notes] = await Promise.all([
+    questionEvents(context, id),
+    openHouseEvents(context, id),
+    visitEvents(context, id),
+    offerEvents(context, id),
+    context.db.select().from(leadNotes).where(eq(leadNotes.ownerId, id)),
+  ]);
+  const noteOf = new Map(notes.map(({ leadId, note }) => [leadId, note]));
+  const people = new Map<string, PersonalEvent[]>();
+  for (const one of [...visited, ...came, ...asked, ...offered]) {
+    const known = people.get(one.who.id);
+    if (known) known.push(one);
+    else people.set(one.who.id, [one]);
+  }
+  const rows = [...people.values()].flatMap((events) => {
+    const about = property ? events.filter(({ event }) => event.listingId === property) : events;
+    const summary = summarize(about.map(({ event }) => event));
+    return summary ? [{ who: known(events), events: about, summary }] : [];
+  });
+  const all = rows
+    .toSorted((one, other) => byTurn(one.summary, other.summary))
+    .map(
+      ({ who, events, summary: { stage: reached, last, next } }): Lead => ({
+        id: who.id,
+        name: fullName(who),
+        language: who.language,
+        phone: who.phone === '' ? null : parsePhone(who.phone).formatted,
+        email: who.email || null,
+        stage: reached,
+        last: {
+          deed: last.deed,
+          at: new Date(last.at).toISOString(),
+          ...{ listingId: last.listingId, address: last.address },
+        },
+        next: {
+          step: next.step,
+          dueAt: next.dueAt === null ? null : new Date(next.dueAt).toISOString(),
+          path: next.path,
+        },
+        isYourTurn: isOwnersTurn(next.step),
+        visits: events.filter(({ event }) => VISITS.includes(event.deed)).length,
+        note: noteOf.get(who.id) ?? null,
+      }),
+    );
+  const wanted = fold(q.trim());
+  const items = all.filter(
+    (lead) =>
+      (!stage || lead.stage === stage) && fold(`${lead.name} ${lead.note ?? ''}`).includes(wanted),
+  );
+  const count = (one: Lead['stage']) => all.filter((lead) => lead.stage === one).length;
+  const stages = { asked: count('asked'), visit: count('visit'), offer: count('offer') };
+  return { items, total: items.length, stages };
+}
+
+const VISITS: readonly string[] = ['requested_visit', 'visit_confirmed', 'visited', 'visit_ended'];
+
+/** The person with the phone that any of what they did makes known. */
+function known(events: readonly PersonalEvent[]): LeadPerson {
+  const [first] = events;
+  if (!first) throw new Error('nobody did anything');
+  return events.find(({ who }) => who.phone !== '')?.who ?? first.who;
+}

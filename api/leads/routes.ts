@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context.ts';
+import { body, query } from '#api/http/body.ts';
+import { about } from '#api/http/described.ts';
+import { keepLeadNote, leadNoteSchema } from './keep-note.ts';
+import { leadsCsv } from './leads-csv.ts';
+import { leadSchema, leadsQuerySchema, leadsSchema, listLeads } from './list-leads.ts';
+
+/** Everybody who showed interest in one's own homes. */
+export const leadRoutes = new Hono<ApiEnv>()
+  .get(
+    '/leads',
+    about('Who asked, registered, visited or offered about your homes, a row a person.', {
+      answers: { status: 200, schema: leadsSchema },
+    }),
+    query(leadsQuerySchema),
+    async (c) => c.json(await listLeads(c.var.context, c.req.valid('query'))),
+  )
+  .get(
+    '/leads.csv',
+    about('The same as a table for a spreadsheet.', { answers: { status: 200, type: 'text/csv' } }),
+    query(leadsQuerySchema),
+    async (c) => {
+      const { items } = await listLeads(c.var.context, c.req.valid('query'));
+      return c.body(leadsCsv(items, c.var.context.locale), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="trato-leads.csv"',
+        'Cache-Control': 'private, no-store',
+      });
+    },
+  )
+  .put(
+    '/leads/:id/note',
+    about('Keep a note of your own about a lead; an empty one forgets it.', {
+      answers: { status: 200, schema: leadSchema },
+    }),
+    body(leadNoteSchema),
+    async (c) => c.json(await keepLeadNote(c.var.context, c.req.param('id'), c.req.valid('json'))),
+  );

@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import type { Context } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
+import { listings } from '#api/listings/table.ts';
+import { dateOf } from '#domain/calendar.ts';
+import { weekendOf } from '#domain/open-houses/open-house.ts';
+import type { OpenHouseWanted } from '#domain/open-houses/wanted.ts';
+import { openHouses } from './table.ts';
+
+/** More homes than are open to all at once; a search reads so many. */
+const MOST_ROWS = 5_000;
+
+/** The open houses of a home that were not canceled and are not over, by start. */
+export function housesAhead({ db }: Pick<Context, 'db'>, propertyId: string, now: number) {
+  return db
+    .select()
+    .from(openHouses)
+    .where(and(eq(openHouses.propertyId, propertyId), isStillAhead(now)))
+    .orderBy(asc(openHouses.startsAt));
+}
+
+/**
+ * The numbers of the listings on the market with an open house that a search wants, the latest first:
+ * a short list beside the columns, so that these hold nothing that time changes.
+ */
+export async function openHouseRows(
+  db: DrizzleD1Database,
+  wanted: OpenHouseWanted,
+  now: number,
+): Promise<readonly number[]> {
+  const found = await db
+    .selectDistinct({ row: listings.row })
+    .from(openHouses)
+    .innerJoin(listings, eq(listings.id, openHouses.propertyId))
+    .where(
+      and(
+        isStillAhead(now),
+        wanted === 'weekend' ? isIn(openHouses.on, weekendOf(dateOf(now))) : undefined,
+        eq(listings.status, 'published'),
+      ),
+    )
+    .orderBy(desc(listings.row))
+    .limit(MOST_ROWS);
+  return found.map(({ row }) => row);
+}
+
+function isStillAhead(now: number) {
+  return and(gt(openHouses.endsAt, now), isNull(openHouses.cancelledAt));
+}

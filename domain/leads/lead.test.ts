@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { byTurn, type LeadEvent, summarize } from './lead.ts';
+
+const event = (more: Partial<LeadEvent>): LeadEvent => ({
+  ...{ deed: 'asked', at: 1, listingId: 'h', address: '', step: 'none', dueAt: null, path: null },
+  ...more,
+});
+
+test('a person is as far as the furthest thing they did, and last did the latest', () => {
+  const summary = summarize([
+    event({ deed: 'offered', at: 2, step: 'wait' }),
+    event({ deed: 'asked', at: 3, step: 'answer_question' }),
+    event({ deed: 'visited', at: 1 }),
+  ]);
+  expect(summary).toMatchObject({
+    stage: 'offer',
+    last: { deed: 'asked' },
+    next: { step: 'answer_question' },
+  });
+  expect(summarize([])).toBeUndefined();
+});
+
+test('the turns of the owner come first, by when they are due, then what comes, then the latest', () => {
+  const of = (name: string, more: Partial<LeadEvent>) => ({
+    name,
+    summary: summarize([event(more)]),
+  });
+  const rows = [
+    of('nothing, long ago', { at: 1 }),
+    of('nothing, lately', { at: 9 }),
+    of('comes tomorrow', { step: 'receive_visit', dueAt: 50 }),
+    of('comes today', { step: 'receive_visit', dueAt: 40 }),
+    of('offer due later', { step: 'answer_offer', dueAt: 30 }),
+    of('visit due soon', { step: 'answer_visit', dueAt: 20 }),
+    of('question without a time', { step: 'answer_question' }),
+  ];
+  const sorted = rows.toSorted((one, other) =>
+    one.summary && other.summary ? byTurn(one.summary, other.summary) : 0,
+  );
+  expect(sorted.map(({ name }) => name)).toEqual([
+    'visit due soon',
+    'offer due later',
+    'question without a time',
+    'comes today',
+    'comes tomorrow',
+    'nothing, lately',
+    'nothing, long ago',
+  ]);
+});

@@ -1,0 +1,116 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** How far somebody is: they asked or registered, they visit, they offered. */
+export const LEAD_STAGES = ['asked', 'visit', 'offer'] as const;
+export type LeadStage = (typeof LEAD_STAGES)[number];
+
+/** What somebody did last, in the words of the list. */
+export const LEAD_DEEDS = [
+  'asked',
+  'registered',
+  'came_to_open_house',
+  'requested_visit',
+  'visit_confirmed',
+  'visited',
+  'visit_ended',
+  'offered',
+  'offer_ended',
+] as const;
+export type LeadDeed = (typeof LEAD_DEEDS)[number];
+
+/** What comes next; the first three are the owner's turn. */
+export const LEAD_STEPS = [
+  'answer_visit',
+  'answer_offer',
+  'answer_question',
+  'receive_visit',
+  'wait',
+  'none',
+] as const;
+export type LeadStep = (typeof LEAD_STEPS)[number];
+
+/** One thing that somebody did about a home; instants in epoch ms. */
+export type LeadEvent = Readonly<{
+  deed: LeadDeed;
+  at: number;
+  listingId: string;
+  address: string;
+  step: LeadStep;
+  /** When the step is due, or happens. */
+  dueAt: number | null;
+  /** Of the site, after its language; null where there is nothing to open. */
+  path: string | null;
+}>;
+
+const STAGE_OF = {
+  asked: 'asked',
+  registered: 'asked',
+  came_to_open_house: 'visit',
+  requested_visit: 'visit',
+  visit_confirmed: 'visit',
+  visited: 'visit',
+  visit_ended: 'visit',
+  offered: 'offer',
+  offer_ended: 'offer',
+} as const satisfies Record<LeadDeed, LeadStage>;
+
+/** What the events of one person come to: how far they are, what they did last, what is next. */
+export function summarize(events: readonly LeadEvent[]) {
+  const [last] = events.toSorted((one, other) => other.at - one.at);
+  const [next] = events.toSorted(
+    (one, other) => rank(one) - rank(other) || due(one) - due(other) || other.at - one.at,
+  );
+  if (!last || !next) return undefined;
+  const stage = LEAD_STAGES.findLast((one) => events.some(({ deed }) => STAGE_OF[deed] === one));
+  return { stage: stage ?? 'asked', last, next };
+}
+type Summary = NonNullable<ReturnType<typeof summarize>>;
+
+/** The owner's turns first, by when they are due; then what comes; then the latest. */
+export function byTurn(one: Summary, other: Summary): number {
+  return (
+    rank(one.next) - rank(other.next) ||
+    due(one.next) - due(other.next) ||
+    other.last.at - one.last.at
+  );
+}
+
+/** Whether the owner is expected to do something. */
+export function isOwnersTurn(step: LeadStep): boolean {
+  return step.startsWith('answer_');
+}
+
+function rank({ step }: LeadEvent): number {
+  return isOwnersTurn(step) ? 0 : LEAD_STEPS.indexOf(step);
+}
+
+function due({ dueAt }: LeadEvent): number {
+  return dueAt ?? Number.MAX_SAFE_INTEGER;
+}
+
+export const LEAD_STAGE_LABELS = {
+  asked: { es: 'Preguntó o avisó que va', en: 'Asked or registered' },
+  visit: { es: 'Visita', en: 'Visit' },
+  offer: { es: 'Oferta', en: 'Offer' },
+} as const satisfies Record<LeadStage, Localized>;
+
+export const LEAD_DEED_LABELS = {
+  asked: { es: 'Escribió', en: 'Wrote' },
+  registered: { es: 'Avisó que va a la casa abierta', en: 'Registered for the open house' },
+  came_to_open_house: { es: 'Vino a la casa abierta', en: 'Came to the open house' },
+  requested_visit: { es: 'Visita pedida', en: 'Visit requested' },
+  visit_confirmed: { es: 'Visita confirmada', en: 'Visit confirmed' },
+  visited: { es: 'Ya visitó', en: 'Visited' },
+  visit_ended: { es: 'La visita no tuvo lugar', en: 'The visit did not take place' },
+  offered: { es: 'Hizo una oferta', en: 'Made an offer' },
+  offer_ended: { es: 'La oferta terminó', en: 'The offer ended' },
+} as const satisfies Record<LeadDeed, Localized>;
+
+export const LEAD_STEP_LABELS = {
+  answer_visit: { es: 'Contestar la visita', en: 'Answer the visit' },
+  answer_offer: { es: 'Responder la oferta', en: 'Answer the offer' },
+  answer_question: { es: 'Contestar el mensaje', en: 'Answer the message' },
+  receive_visit: { es: 'Recibir la visita', en: 'Receive the visit' },
+  wait: { es: 'Esperar su respuesta', en: 'Wait for their answer' },
+  none: { es: 'Nada por ahora', en: 'Nothing for now' },
+} as const satisfies Record<LeadStep, Localized>;

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { TextArea } from '#site/ui/fields/TextArea.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { LEAD_TEXTS } from './texts.ts';
+
+/** What the owner notes about one of their leads. */
+export default function LeadNote({
+  leadId,
+  note,
+  locale,
+}: Readonly<{ leadId: string; note: string; locale: Locale }>) {
+  const words = LEAD_TEXTS[locale];
+  const [text, setText] = useState(note);
+  const [error, setError] = useState<string>();
+  const [isSaved, setIsSaved] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save() {
+    setIsBusy(true);
+    const call = api.leads[':id'].note.$put({ param: { id: leadId }, json: { note: text } });
+    const { data, error: refused } = await ask(call);
+    setIsBusy(false);
+    setIsSaved(data !== undefined);
+    setError(refused && (refused.data.errors?.['note']?.[0] ?? refused.data.message));
+  }
+
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void save();
+      }}
+    >
+      <TextArea
+        name={`note-${leadId}`}
+        label={words.note}
+        words={UI_TEXTS[locale]}
+        value={text}
+        maxLength={500}
+        rows={2}
+        error={error}
+        onChange={(written) => {
+          setText(written);
+          setIsSaved(false);
+        }}
+      />
+      {text !== note && !isSaved && (
+        <Button type="submit" size="small" look="second" busy={isBusy}>
+          {words.saveNote}
+        </Button>
+      )}
+      {isSaved && <Notice tone="ok">{words.noteSaved}</Notice>}
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** Words of the owner's list of leads. */
+export const LEAD_TEXTS = {
+  es: {
+    title: 'Interesados',
+    onlyYou: 'Solo usted ve esta lista. Trato no la comparte ni la vende.',
+    csv: 'Descargar CSV',
+    all: 'Todos',
+    search: 'Nombre o nota',
+    property: 'Propiedad',
+    allProperties: 'Todas las propiedades',
+    show: 'Mostrar',
+    person: 'Persona',
+    last: 'Lo último que hizo',
+    stage: 'En qué va',
+    next: 'Próximo paso',
+    note: 'Su nota',
+    saveNote: 'Guardar nota',
+    noteSaved: 'Guardada.',
+    writesIn: { es: 'en español', en: 'en inglés' },
+    before: (when: string) => `antes de ${when}`,
+    empty: 'Todavía no hay interesados',
+    emptyWhy: 'Quien pregunte, avise que va o pida una visita sale aquí.',
+    nobody: 'Nadie coincide con lo que busca.',
+    notes:
+      'Las notas son suyas: nadie más las lee. Si una persona borra su cuenta, aquí no quedan su nombre ni sus mensajes.',
+  },
+  en: {
+    title: 'Leads',
+    onlyYou: 'Only you see this list. Trato neither shares nor sells it.',
+    csv: 'Download CSV',
+    all: 'All',
+    search: 'Name or note',
+    property: 'Property',
+    allProperties: 'All properties',
+    show: 'Show',
+    person: 'Person',
+    last: 'Last did',
+    stage: 'Stage',
+    next: 'Next step',
+    note: 'Your note',
+    saveNote: 'Save note',
+    noteSaved: 'Saved.',
+    writesIn: { es: 'in Spanish', en: 'in English' },
+    before: (when: string) => `by ${when}`,
+    empty: 'No leads yet',
+    emptyWhy: 'People who ask, register or request a visit show here.',
+    nobody: 'Nobody matches what you look for.',
+    notes:
+      'The notes are yours: nobody else reads them. If somebody deletes their account, neither their name nor their messages stay here.',
+  },
+} as const satisfies Localized<unknown>;

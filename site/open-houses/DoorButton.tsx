@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { api, ask } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+
+/**
+ * Opens the page at the door on this device and logs its owner out there: visitors who sign in on it
+ * cannot reach the account, and leaving asks for the password.
+ */
+export default function DoorButton({ href, label }: Readonly<{ href: string; label: string }>) {
+  const [problem, setProblem] = useState<string>();
+  async function open() {
+    const { error } = await ask(api.logout.$post());
+    if (error) setProblem(error.data.message);
+    else location.assign(href);
+  }
+  return (
+    <>
+      <Button onClick={() => void open()}>{label}</Button>
+      {problem && (
+        <Notice tone="error" live>
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { OpenHouseTexts } from './texts.ts';
+
+export type Attendee = Readonly<{
+  id: string;
+  name: string;
+  people: number;
+  isRegistered: boolean;
+  cameAt: string | null;
+}>;
+
+/** Who registered, to be ticked off, and how many signed in without. */
+export function DoorList({
+  attendees,
+  words,
+  locale,
+  onTick,
+}: Readonly<{
+  attendees: readonly Attendee[];
+  words: OpenHouseTexts;
+  locale: Locale;
+  onTick: (attendee: Attendee) => void;
+}>) {
+  const registered = attendees.filter(({ isRegistered }) => isRegistered);
+  const came = registered.filter(({ cameAt }) => cameAt !== null).length;
+  const walkIns = attendees.length - registered.length;
+  return (
+    <section className="card card-body">
+      <h2>{words.registeredList}</h2>
+      <p className="soft" role="status">
+        {words.arrived(came, registered.length)}
+      </p>
+      <ul className="rows door-list">
+        {registered.map((attendee) => (
+          <li key={attendee.id}>
+            <input
+              id={`came-${attendee.id}`}
+              type="checkbox"
+              checked={attendee.cameAt !== null}
+              onChange={() => onTick(attendee)}
+            />
+            <label htmlFor={`came-${attendee.id}`}>
+              <strong>{attendee.name}</strong>
+              <span className="small soft">{words.peopleCount(attendee.people)}</span>
+            </label>
+            <span className="small soft tabular">
+              {attendee.cameAt &&
+                new Date(attendee.cameAt).toLocaleTimeString(locale, {
+                  hour: 'numeric',
+                  minute: '2-digit',
+                })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {walkIns > 0 && <p>{words.walkIns(walkIns)}</p>}
+      <p className="small soft">{words.onlyNames}</p>
+    </section>
+  );
+}

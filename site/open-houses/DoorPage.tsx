@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { doorNameOf } from '#domain/open-houses/attendee.ts';
+import { api, ask } from '#site/api.ts';
+import { type Attendee, DoorList } from './DoorList.tsx';
+import { createQueue, type DoorCall } from './door-queue.ts';
+import { type SignIn, SignInForm } from './SignInForm.tsx';
+import { OPEN_HOUSE_TEXTS } from './texts.ts';
+
+const RETRY_MS = 15_000;
+
+type DoorPageProps = Readonly<{
+  listingId: string;
+  openHouse: string;
+  doorKey: string;
+  /** Null from the link of a printed sheet, which shows nobody. */
+  attendees: readonly Attendee[] | null;
+  locale: Locale;
+}>;
+
+/**
+ * Signs visitors in at the door and ticks off who registered. What cannot be sent stays on the device
+ * and is sent again.
+ */
+export default function DoorPage({
+  listingId,
+  openHouse,
+  doorKey,
+  locale,
+  ...start
+}: DoorPageProps) {
+  const words = OPEN_HOUSE_TEXTS[locale];
+  const [attendees, setAttendees] = useState(start.attendees);
+  const [waiting, setWaiting] = useState(0);
+  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [welcome, setWelcome] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  async function deliver(call: DoorCall) {
+    const calls = api.properties[':id']['open-houses'][':openHouse'].attendees;
+    const { data, error, status } = await ask(
+      calls.$post({ param: { id: listingId, openHouse }, json: call }),
+    );
+    if (data) return 'sent' as const;
+    if (status >= 500 || status === 429) return 'later' as const;
+    setErrors(error.data.errors ?? {});
+    setProblem(error.data.message);
+    return 'refused' as const;
+  }
+
+  async function send(call: DoorCall): Promise<'sent' | 'refused' | 'later'> {
+    const queue = createQueue(openHouse, localStorage);
+    // What waits goes first, so that nothing overtakes it.
+    const left = await queue.flush(deliver);
+    const outcome = left > 0 ? 'later' : await deliver(call);
+    if (outcome === 'later') queue.add(call);
+    setWaiting(queue.waiting().length);
+    return outcome;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the queue is the device's, not the render's
+  useEffect(() => {
+    const again = () => void createQueue(openHouse, localStorage).flush(deliver).then(setWaiting);
+    again();
+    const timer = setInterval(again, RETRY_MS);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [openHouse]);
+
+  async function sign(given: SignIn): Promise<boolean> {
+    setErrors({});
+    setProblem(undefined);
+    setWelcome(undefined);
+    const id = deviceId();
+    const at = new Date().toISOString();
+    const outcome = await send({ as: 'signed_in', key: doorKey, id, at, ...given });
+    if (outcome === 'refused') return false;
+    const name = doorNameOf(given.name);
+    setWelcome(words.welcome(name));
+    const arrived = { id, name, people: given.people, isRegistered: false, cameAt: at };
+    setAttendees(attendees && [...attendees, arrived]);
+    return true;
+  }
+
+  async function tick(attendee: Attendee) {
+    const at = new Date().toISOString();
+    const cameAt = attendee.cameAt === null ? at : null;
+    setAttendees(
+      (shown) => shown?.map((one) => (one.id === attendee.id ? { ...one, cameAt } : one)) ?? null,
+    );
+    const hasCome = cameAt !== null;
+    await send({ as: 'ticked', key: doorKey, id: attendee.id, hasCome, at });
+  }
+
+  return (
+    <div className="page-width door-columns" data-list={attendees ? '' : undefined}>
+      {waiting > 0 && (
+        <p className="door-offline" role="status">
+          {words.offline(waiting)}
+        </p>
+      )}
+      <SignInForm
+        errors={errors}
+        problem={problem}
+        welcome={welcome}
+        words={words}
+        locale={locale}
+        onSign={sign}
+      />
+      {attendees && (
+        <DoorList
+          attendees={attendees}
+          words={words}
+          locale={locale}
+          onTick={(one) => void tick(one)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** 32 hexadecimal digits. */
+function deviceId(): string {
+  return crypto.randomUUID().replaceAll('-', '');
+}

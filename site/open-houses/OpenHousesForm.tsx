@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { addDays, dateOf, type TimeZone } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import {
+  MAX_OPEN_HOUSE_DAYS,
+  MAX_OPEN_HOUSES,
+  type OpenHouse,
+} from '#domain/open-houses/open-house.ts';
+import { shortDate } from '#domain/visits/times.ts';
+import { api, ask } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { CheckField } from '#site/ui/choices/CheckField.tsx';
+import { DateField } from '#site/ui/fields/DateField.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { ClockSelect } from '#site/visits/WeekWindows.tsx';
+import { OPEN_HOUSE_TEXTS } from './texts.ts';
+
+type OpenHousesFormProps = Readonly<{
+  propertyId: string;
+  version: number;
+  items: readonly OpenHouse[];
+  zone: TimeZone;
+  /** When the page was made, epoch ms. */
+  now: number;
+  locale: Locale;
+}>;
+
+/** The open houses of a home that are ahead: the owner adds, changes and removes them. */
+export default function OpenHousesForm({
+  propertyId,
+  zone,
+  now,
+  locale,
+  ...start
+}: OpenHousesFormProps) {
+  const words = OPEN_HOUSE_TEXTS[locale];
+  const [items, setItems] = useState(start.items);
+  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [outcome, setOutcome] = useState<{ tone: 'ok' | 'error'; text: string }>();
+  const [isBusy, setIsBusy] = useState(false);
+  const today = dateOf(now, zone);
+  const put = (index: number, part: Partial<OpenHouse>) =>
+    setItems(items.map((own, other) => (other === index ? { ...own, ...part } : own)));
+  const fresh = { on: nextSaturday(today), from: '10:00', to: '13:00', needsRegistration: false };
+
+  async function save() {
+    setIsBusy(true);
+    const { data, error } = await ask(
+      api.properties[':id']['open-houses'].$put(
+        { param: { id: propertyId }, json: { items: [...items] } },
+        { headers: { 'If-Match': `"${start.version}"` } },
+      ),
+    );
+    setIsBusy(false);
+    setErrors(error?.data.errors ?? {});
+    if (data) {
+      // The list below shows what is published, with its links.
+      location.assign(`?${new URLSearchParams({ property: propertyId, saved: '1' })}`);
+      return;
+    }
+    const isStale = error.data.code === 'stale_version';
+    setOutcome({ tone: 'error', text: isStale ? words.stale : error.data.message });
+  }
+
+  return (
+    <form
+      className="card card-body stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void save();
+      }}
+    >
+      {items.length === 0 && <p className="soft">{words.none}</p>}
+      <ul className="rows">
+        {items.map((item, index) => {
+          const problem = ['from', 'to', 'id'].flatMap(
+            (field) => errors[`items.${index}.${field}`] ?? [],
+          )[0];
+          return (
+            <li className="open-house-item" key={item.id ?? `new-${index}`}>
+              <div className="open-house-hours">
+                <DateField
+                  name={`items.${index}.on`}
+                  label={words.on}
+                  words={UI_TEXTS[locale]}
+                  required
+                  value={item.on}
+                  min={today}
+                  max={addDays(today, MAX_OPEN_HOUSE_DAYS)}
+                  error={errors[`items.${index}.on`]?.[0]}
+                  onChange={(on) => put(index, { on })}
+                />
+                <ClockSelect
+                  label={words.from}
+                  value={item.from}
+                  last="23:45"
+                  locale={locale}
+                  onChange={(from) => put(index, { from })}
+                />
+                <span>–</span>
+                <ClockSelect
+                  label={words.to}
+                  value={item.to}
+                  last="24:00"
+                  locale={locale}
+                  onChange={(to) => put(index, { to })}
+                />
+              </div>
+              {problem && (
+                <p className="field-error" role="alert">
+                  {problem}
+                </p>
+              )}
+              <CheckField
+                name={`items.${index}.needsRegistration`}
+                label={words.needsRegistration}
+                hint={words.needsHint}
+                words={UI_TEXTS[locale]}
+                value={item.needsRegistration}
+                onChange={(needsRegistration) => put(index, { needsRegistration })}
+              />
+              <Button
+                look="text"
+                icon="x"
+                onClick={() => setItems(items.filter((_, other) => other !== index))}
+              >
+                {words.remove(shortDate(item.on || today, locale))}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {items.length < MAX_OPEN_HOUSES && (
+        <Button look="second" icon="plus" onClick={() => setItems([...items, fresh])}>
+          {words.add}
+        </Button>
+      )}
+      {outcome && (
+        <Notice tone={outcome.tone} live>
+          {outcome.text}
+        </Notice>
+      )}
+      <Button type="submit" size="large" busy={isBusy}>
+        {words.save}
+      </Button>
+    </form>
+  );
+}
+
+function nextSaturday(today: string): string {
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return addDays(today, 6 - weekday || 7);
+}

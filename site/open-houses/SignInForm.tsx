@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { DOOR_PAYMENTS, type signInSchema } from '#domain/open-houses/attendee.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { CheckField } from '#site/ui/choices/CheckField.tsx';
+import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { PeopleStepper } from './PeopleStepper.tsx';
+import type { OpenHouseTexts } from './texts.ts';
+
+export type SignIn = z.input<typeof signInSchema>;
+
+const EMPTY: SignIn = {
+  ...{ name: '', contact: '', people: 1, payment: 'unknown' },
+  hasAgent: false,
+  mayWrite: false,
+};
+
+/** What somebody at the door writes; it clears for the next person. */
+export function SignInForm({
+  errors,
+  problem,
+  welcome,
+  words,
+  locale,
+  onSign,
+}: Readonly<{
+  errors: Readonly<Record<string, readonly string[]>>;
+  problem: string | undefined;
+  welcome: string | undefined;
+  words: OpenHouseTexts;
+  locale: Locale;
+  /** Answers whether it was taken. */
+  onSign: (given: SignIn) => Promise<boolean>;
+}>) {
+  const [given, setGiven] = useState(EMPTY);
+  const [isBusy, setIsBusy] = useState(false);
+  const change = (part: Partial<SignIn>) => setGiven({ ...given, ...part });
+  const shared = (name: keyof SignIn, label: string) => ({
+    name,
+    label,
+    words: UI_TEXTS[locale],
+    error: errors[name]?.[0],
+  });
+
+  async function submit() {
+    setIsBusy(true);
+    if (await onSign(given)) setGiven(EMPTY);
+    setIsBusy(false);
+  }
+
+  return (
+    <form
+      className="card card-body door-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void submit();
+      }}
+    >
+      <div>
+        <h2>{words.signTitle}</h2>
+        <p className="soft">{words.signLead}</p>
+      </div>
+      {welcome && (
+        <Notice tone="ok" live>
+          {welcome}
+        </Notice>
+      )}
+      {problem && (
+        <Notice tone="error" live>
+          {problem}
+        </Notice>
+      )}
+      <TextField
+        {...shared('name', words.name)}
+        required
+        maxLength={120}
+        value={given.name}
+        autoComplete="off"
+        onChange={(name) => change({ name })}
+      />
+      <TextField
+        {...shared('contact', words.contact)}
+        required
+        value={given.contact}
+        autoComplete="off"
+        onChange={(contact) => change({ contact })}
+      />
+      <PeopleStepper
+        people={given.people}
+        words={words}
+        onChange={(people) => change({ people })}
+      />
+      <ChoiceField
+        {...shared('payment', words.payment)}
+        value={given.payment}
+        options={DOOR_PAYMENTS.map((value) => ({ value, label: words.payments[value] }))}
+        onChange={(value) =>
+          change({ payment: DOOR_PAYMENTS.find((one) => one === value) ?? 'unknown' })
+        }
+      />
+      <ChoiceField
+        {...shared('hasAgent', words.agent)}
+        value={given.hasAgent ? 'yes' : 'no'}
+        options={[
+          { value: 'no', label: words.no },
+          { value: 'yes', label: words.yes },
+        ]}
+        onChange={(value) => change({ hasAgent: value === 'yes' })}
+      />
+      <CheckField
+        {...shared('mayWrite', words.mayWrite)}
+        hint={words.mayWriteHint}
+        value={given.mayWrite}
+        onChange={(mayWrite) => change({ mayWrite })}
+      />
+      <Button type="submit" size="large" busy={isBusy}>
+        {words.sign}
+      </Button>
+      <p className="small soft">{words.clears}</p>
+    </form>
+  );
+}

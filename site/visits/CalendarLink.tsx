@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { api, ask } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+
+const TEXTS = {
+  es: {
+    title: 'Sus visitas en su calendario',
+    lead: 'Suscríbase con esta dirección y su calendario se mantiene al día: visitas y casas abiertas. Quien la tenga puede leerlas.',
+    label: 'Dirección de su calendario',
+    copy: 'Copiar',
+    copied: 'Copiada.',
+    renew: 'Cambiar la dirección',
+    renewed: 'La dirección anterior ya no sirve. Suscríbase con la nueva.',
+  },
+  en: {
+    title: 'Your visits in your calendar',
+    lead: 'Subscribe with this address and your calendar stays up to date: visits and open houses. Anybody who has it can read them.',
+    label: 'Address of your calendar',
+    copy: 'Copy',
+    copied: 'Copied.',
+    renew: 'Change the address',
+    renewed: 'The former address no longer works. Subscribe with the new one.',
+  },
+} as const satisfies Localized<unknown>;
+
+/** The secret address of somebody's calendar: to copy, and to change. */
+export default function CalendarLink({ url, locale }: Readonly<{ url: string; locale: Locale }>) {
+  const words = TEXTS[locale];
+  const [shown, setShown] = useState(url);
+  const [outcome, setOutcome] = useState<{ tone: 'ok' | 'error'; text: string }>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function renew() {
+    setIsBusy(true);
+    const { data, error } = await ask(api.calendar.renew.$post());
+    setIsBusy(false);
+    if (data) setShown(data.url);
+    setOutcome(
+      data ? { tone: 'ok', text: words.renewed } : { tone: 'error', text: error.data.message },
+    );
+  }
+
+  async function copy() {
+    await navigator.clipboard.writeText(shown);
+    setOutcome({ tone: 'ok', text: words.copied });
+  }
+
+  return (
+    <section className="card card-body stack calendar-link">
+      <h2>{words.title}</h2>
+      <p className="soft">{words.lead}</p>
+      <div className="control">
+        <input aria-label={words.label} readOnly value={shown} />
+      </div>
+      {outcome && (
+        <Notice tone={outcome.tone} live>
+          {outcome.text}
+        </Notice>
+      )}
+      <div className="button-row">
+        <Button icon="copy" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <Button look="text" icon="refresh" busy={isBusy} onClick={() => void renew()}>
+          {words.renew}
+        </Button>
+      </div>
+    </section>
+  );
+}
