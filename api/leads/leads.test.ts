@@ -11,7 +11,7 @@ import { anOffer, aPerson, contextFor, type Person } from '#tests/factories/offe
 import { anOpenHouse, aSignIn, registersFor } from '#tests/factories/open-houses.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { aVisit, aVisitableHome } from '#tests/factories/visits.ts';
+import { aStart, aVisit, aVisitableHome } from '#tests/factories/visits.ts';
 import { operationsOf } from '#tests/security/bad-input.ts';
 
 type Lead = Readonly<{ id: string; name: string; stage: string; phone: string | null }>;
@@ -106,7 +106,7 @@ test('no call, export or letter of an administrator holds a lead', async () => {
   const { home, owner } = await aTown();
   const canary = await aPerson({ firstName: 'Interesadacanaria', phone: '+13055550199' });
   await aThread({ home, asker: canary, text: 'Preguntainteresada' });
-  await aVisit({ home, visitor: canary, status: 'confirmed' });
+  await aVisit({ home, visitor: canary, status: 'confirmed', startsAt: aStart(4, 2) });
   const house = await anOpenHouse(home.id, { startsInHours: -1 });
   const path = `/properties/${home.id}/open-houses/${house}/attendees`;
   const door = { contact: 'puertacanaria@example.com', name: 'Puertacanaria Uno' };

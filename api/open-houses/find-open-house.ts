@@ -71,8 +71,8 @@ export function ownOpenHouses({ db }: Pick<Context, 'db'>, propertyId: string) {
   return db
     .select({
       house: openHouses,
-      registered: sql<number>`(select count(*) from open_house_attendees a where a.open_house_id = ${openHouses.id} and a.registered_at is not null)`,
-      came: sql<number>`(select count(*) from open_house_attendees a where a.open_house_id = ${openHouses.id} and a.came_at is not null)`,
+      registered: sql<number>`(select count(*) from open_house_attendees a where a.open_house_id = open_houses.id and a.registered_at is not null)`,
+      came: sql<number>`(select count(*) from open_house_attendees a where a.open_house_id = open_houses.id and a.came_at is not null)`,
     })
     .from(openHouses)
     .where(eq(openHouses.propertyId, propertyId))

@@ -202,3 +202,29 @@ test('an open house is canceled when its home leaves the market, once', async ()
   await endOpenHouses(aContext());
   expect(await lettersTo(visitor)).toEqual(['open_house_registered', 'open_house_cancelled']);
 });
+
+test('a search finds the homes that are open to all, and their cards and pages say when', async () => {
+  const [open, closed, over] = [
+    await aVisitableHome(),
+    await aVisitableHome(),
+    await aVisitableHome(),
+  ];
+  const id = await anOpenHouse(open.id);
+  await anOpenHouse(over.id, { startsInHours: -5 });
+  const search = async (query: string) => {
+    const { json } = await asks(`/listings?limit=100&${query}`);
+    return json['items'] as unknown as readonly { id: string; openHouse?: { id: string } }[];
+  };
+  const found = await search('openHouse=any');
+  const ids = found.map((card) => card.id);
+  expect(ids).toContain(open.id);
+  expect(ids).not.toContain(closed.id);
+  expect(ids).not.toContain(over.id);
+  expect(found.find((card) => card.id === open.id)?.openHouse?.id).toBe(id);
+  const page = await asks(`/listings/${open.id}`);
+  expect(page.json['openHouses']).toMatchObject([{ id, needsRegistration: false }]);
+  expect((await asks('/listings?openHouse=never')).status).toBe(422);
+
+  await put(open, []);
+  expect((await search('openHouse=any')).map((card) => card.id)).not.toContain(open.id);
+});

@@ -70,10 +70,10 @@ test('every private page is one that not everybody may open, or carries a token 
   expect(open).toEqual([
     '/resetPassword',
     '/verifyEmail/[id]/[token]',
+    '/open-house/[listing]/[id]/[key]',
     '/unsubscribe/[userId]/[signature]',
     '/available/[id]/[token]',
     '/sign/[token]',
-    '/open-house/[listing]/[id]/[key]',
     '/notify/[id]/[signature]',
   ]);
 });
