@@ -45,7 +45,7 @@ export async function marketAnalysis(context: Context, id: string) {
     ? [
         rangeClause(estimate, price),
         ...(lat === null || lng === null ? [] : [mapClause(estimate, { lat, lng })]),
-        ...estimate.comparables.map(saleClause),
+        ...estimate.comparables.map((sale, index) => saleClause(sale, index + 1)),
         sumClause(estimate),
         sureClause(estimate),
         monthsClause(estimate),
@@ -73,7 +73,7 @@ export async function marketAnalysis(context: Context, id: string) {
 function rangeClause(estimate: OwnEstimate, price: number | undefined): BilingualClause {
   const { comparables, low, high, point } = estimate;
   return {
-    title: TEXTS.ours,
+    title: TEXTS.estimate,
     text: inBoth((locale) => [
       HEADLINE[locale](comparables.length, aboutDollars(low, locale), aboutDollars(high, locale)),
       `${TEXTS.sum[locale]}: ${dollarsOf(point, locale)}`,
@@ -101,8 +101,10 @@ function mapClause(
   };
 }
 
-function saleClause(sale: ShownComparable): BilingualClause {
-  const title = (locale: Locale) => sale.address ?? TEXTS.hiddenAddress[locale];
+/** @param number as the map shows it */
+function saleClause(sale: ShownComparable, number: number): BilingualClause {
+  const title = (locale: Locale) =>
+    `${TEXTS.sale[locale]} ${number} · ${sale.address ?? TEXTS.hiddenAddress[locale]}`;
   return {
     title: inBoth(title),
     text: inBoth((locale) => {
@@ -127,7 +129,8 @@ function sumClause({ comparables, others, point }: OwnEstimate): BilingualClause
     title: TEXTS.sum,
     text: inBoth((locale) => [
       ...comparables.map(
-        ({ contribution }, index) => `${index + 1}: ${dollarsOf(contribution, locale)}`,
+        ({ contribution }, index) =>
+          `${TEXTS.sale[locale]} ${index + 1}: ${dollarsOf(contribution, locale)}`,
       ),
       `${REASON_LINES[locale].others(others.count)}: ${signedDollars(others.dollars, locale)}`,
       `${TEXTS.ours[locale]}: ${dollarsOf(point, locale)}`,

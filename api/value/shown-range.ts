@@ -4,6 +4,8 @@ import type { ShownComparable, ShownRange } from '#domain/value/estimate-answer.
 import type { SalesAround } from './find-neighbors.ts';
 
 const KM_PER_MILE = 1.609344;
+/** Next door is not said more exactly. */
+const LEAST_MILES = 0.1;
 
 /** An estimate as it is shown: with what the comparables are called and where they stand. */
 export function shownRange(estimate: Estimate, { byId }: SalesAround): ShownRange {
@@ -16,7 +18,7 @@ export function shownRange(estimate: Estimate, { byId }: SalesAround): ShownRang
     return [
       {
         ...{ address, city, livingArea, lat, lng, price, adjusted, contribution },
-        miles: Math.round((comparable.km / KM_PER_MILE) * 10) / 10,
+        miles: Math.max(LEAST_MILES, Math.round((comparable.km / KM_PER_MILE) * 10) / 10),
         soldOn: dayOf(comparable.day),
         perFoot: livingArea ? Math.round(price / livingArea) : null,
         adjustments: [...adjustments],

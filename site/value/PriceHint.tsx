@@ -36,11 +36,11 @@ export function PriceHint({ propertyId, saves, locale }: PriceHintProps) {
   if (!estimate) return null;
   const examples = estimate.comparables
     .slice(0, NAMED)
-    .map(({ price }) => dollarsOf(price, locale))
+    .map(({ adjusted }) => dollarsOf(adjusted, locale))
     .join(', ');
   const range = [estimate.low, estimate.high].map((end) => aboutDollars(end, locale));
   return (
-    <div className="field-hint" role="status">
+    <div className="field-hint mt-3" role="status">
       <p>{HOMES_LIKE_IT[locale](range.join('–'), examples)}</p>
       <p>
         {HINT_TEXTS.notAppraisal[locale]}.{' '}

@@ -6,10 +6,10 @@ export const HINT_TEXTS = {
   see: { es: 'Ver las ventas y la cuenta', en: 'See the sales and the sum' },
 } as const satisfies Record<string, Localized>;
 
-/** `Homes like yours sold for $480,000–$560,000. Among them: $505,000, …` */
+/** `Homes like yours sold for $480,000–$560,000. Three of them, adjusted to yours: $505,000, …` */
 export const HOMES_LIKE_IT = {
   es: (range: string, examples: string) =>
-    `Casas como la suya se vendieron en ${range}. Entre ellas: ${examples}.`,
+    `Casas como la suya se vendieron en ${range}. Tres de ellas, ajustadas a la suya: ${examples}.`,
   en: (range: string, examples: string) =>
-    `Homes like yours sold for ${range}. Among them: ${examples}.`,
+    `Homes like yours sold for ${range}. Three of them, adjusted to yours: ${examples}.`,
 } as const satisfies Localized<unknown>;

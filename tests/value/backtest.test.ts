@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { backtest, coverageOf, figuresOfErrors } from '#domain/value/backtest.ts';
+import { METHOD } from '#domain/value/estimate.ts';
+import { CALIBRATION, MEASURED } from '#domain/value/measured.ts';
 import { calibrate } from '#domain/value/range.ts';
 import { someSales } from '#tests/factories/sales.ts';
 
@@ -45,4 +47,13 @@ test('a range reaches as far as held-out errors do, and borrows where few were h
   expect(factors.single_family.thin).toBe(factors.single_family.thick);
   expect(factors.condo.thin).toBe(factors.single_family.thick);
   expect(calibrate([]).condo.thin).toBeCloseTo(1.2816, 4);
+});
+
+test('the figures that are shown were measured with the method of now, and every type has its range', () => {
+  expect(MEASURED.method).toBe(METHOD);
+  for (const { coveragePercent } of MEASURED.groups) {
+    expect(Math.abs(coveragePercent - 80)).toBeLessThanOrEqual(3);
+  }
+  const factors = Object.values(CALIBRATION).flatMap((byThickness) => Object.values(byThickness));
+  for (const factor of factors) expect(factor).toBeGreaterThan(0.5);
 });
