@@ -11,3 +11,22 @@ export const id = () => text().primaryKey();
 
 /** An instant, epoch milliseconds. */
 export const instant = () => integer();
+
+type Names = readonly [string, ...string[]];
+
+/** What an event of a lifecycle records of its move: which, who made it, and the statuses around it. */
+export function moveColumns<
+  const Actions extends Names,
+  const Actors extends Names,
+  const Statuses extends Names,
+>(actions: Actions, actors: Actors, statuses: Statuses) {
+  return {
+    action: text({ enum: actions }).notNull(),
+    actor: text({ enum: actors }).notNull(),
+    /** Null when the clock makes the move, or another change does. */
+    byUserId: text(),
+    /** Null for the move that makes the thing. */
+    fromStatus: text({ enum: statuses }),
+    toStatus: text({ enum: statuses }).notNull(),
+  };
+}

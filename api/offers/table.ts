@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
-import { id, instant, oneOf } from '#api/db/columns.ts';
+import { id, instant, moveColumns, oneOf } from '#api/db/columns.ts';
 import { properties } from '#api/properties/table.ts';
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import type { ClosingChoices, SellerPreferences } from '#domain/offers/seller-settings.ts';
@@ -118,11 +118,7 @@ export const offerEvents = sqliteTable(
       .notNull()
       .references(() => offers.id),
     sequence: integer().notNull(),
-    action: text({ enum: OFFER_ACTIONS }).notNull(),
-    actor: text({ enum: OFFER_ACTORS }).notNull(),
-    byUserId: text(),
-    fromStatus: text({ enum: OFFER_STATUSES }),
-    toStatus: text({ enum: OFFER_STATUSES }).notNull(),
+    ...moveColumns(OFFER_ACTIONS, OFFER_ACTORS, OFFER_STATUSES),
     /** Number of the terms the move is about, and their hash. */
     version: integer().notNull(),
     termsSha256: text(),

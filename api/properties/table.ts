@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
-import { id, instant, oneOf } from '#api/db/columns.ts';
+import { id, instant, moveColumns, oneOf } from '#api/db/columns.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import type { Agreement } from '#domain/properties/agreement.ts';
@@ -132,11 +132,7 @@ export const propertyEvents = sqliteTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    action: text({ enum: PROPERTY_ACTIONS }).notNull(),
-    actor: text({ enum: PROPERTY_ACTORS }).notNull(),
-    byUserId: text(),
-    fromStatus: text({ enum: PROPERTY_STATUSES }),
-    toStatus: text({ enum: PROPERTY_STATUSES }).notNull(),
+    ...moveColumns(PROPERTY_ACTIONS, PROPERTY_ACTORS, PROPERTY_STATUSES),
     priceCents: integer(),
     reasons: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>(),
     at: instant().notNull(),

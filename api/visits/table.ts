@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
-import { id, instant, oneOf } from '#api/db/columns.ts';
+import { id, instant, moveColumns, oneOf } from '#api/db/columns.ts';
 import { properties } from '#api/properties/table.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import type { Availability } from '#domain/visits/availability.ts';
@@ -116,11 +116,7 @@ export const visitEvents = sqliteTable(
       .notNull()
       .references(() => visits.id),
     version: integer().notNull(),
-    action: text({ enum: VISIT_ACTIONS }).notNull(),
-    actor: text({ enum: VISIT_ACTORS }).notNull(),
-    byUserId: text(),
-    fromStatus: text({ enum: VISIT_STATUSES }),
-    toStatus: text({ enum: VISIT_STATUSES }).notNull(),
+    ...moveColumns(VISIT_ACTIONS, VISIT_ACTORS, VISIT_STATUSES),
     startsAt: instant().notNull(),
     proposedAt: instant(),
     at: instant().notNull(),
