@@ -10,7 +10,7 @@ import { offers, offerVersions } from '#api/offers/table.ts';
 import { agreements, propertyEvents } from '#api/properties/table.ts';
 import { publishedAnswers } from '#api/questions/table.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
-import { MOST_PUBLISHED } from '#domain/questions/public-question.ts';
+import { MAX_PUBLISHED } from '#domain/questions/public-question.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { copyRows } from '#tests/factories/copies.ts';
 import { aListedProperty, anOffer, aPerson } from '#tests/factories/offers.ts';
@@ -169,11 +169,11 @@ test('a listing shows 30 answers at most, all of them, and one more is refused u
   const [row] = await db.select().from(publishedAnswers).where(eq(publishedAnswers.threadId, id));
   await copyRows(publishedAnswers, {
     id: row?.id ?? '',
-    count: MOST_PUBLISHED - 1,
+    count: MAX_PUBLISHED - 1,
     changed: { id: "'copy' || n || id", thread_id: "'gone' || n" },
   });
   const shown = await walk(`/listings/${home.id}/answers`, {});
-  expect([shown.items.length, shown.totals]).toEqual([MOST_PUBLISHED, [MOST_PUBLISHED]]);
+  expect([shown.items.length, shown.totals]).toEqual([MAX_PUBLISHED, [MAX_PUBLISHED]]);
 
   const other = await aThread({ home, said: ['asker', 'owner'] });
   const publish = (text: string | null, path = `/threads/${other.id}/publish`) =>

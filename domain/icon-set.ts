@@ -3,7 +3,7 @@ import { ICONS, type IconName } from '#domain/icons.ts';
 /** The one set of icons that is served by name. */
 export const ICON_SET = 'trato';
 /** Names in one request. */
-export const MOST_ICONS_ASKED = 50;
+export const MAX_ICONS_ASKED = 50;
 
 type IconData = Readonly<{
   prefix: typeof ICON_SET;

@@ -8,7 +8,7 @@ import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 /** Bundles what would be deployed, without deploying it, and looks at what is in it. */
 const OUT = join(ROOT, '.cache', 'deployable');
 /** What the platform takes, compressed, on its paid plan. */
-const MOST_BYTES = 10_000_000;
+const MAX_BYTES = 10_000_000;
 
 ensureBuilt();
 const { status, stdout, stderr } = spawnSync('wrangler', ['deploy', '--dry-run', '--outdir', OUT], {
@@ -29,7 +29,7 @@ for (const file of assets) {
 
 const code = status === 0 ? filesUnder(OUT).filter((file) => /\.(m?js|wasm)$/.test(file)) : [];
 const bytes = code.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
-if (bytes > MOST_BYTES) problems.push(`the Worker is ${bytes} bytes, compressed`);
+if (bytes > MAX_BYTES) problems.push(`the Worker is ${bytes} bytes, compressed`);
 
 for (const problem of problems) console.error(problem);
 console.info(`${assets.length} assets; the Worker is ${Math.round(bytes / 1000)} kB, compressed`);

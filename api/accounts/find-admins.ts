@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { users } from './table.ts';
 
-/** So many administrators are told of one thing. */
-const MOST_TOLD = 20;
+/** How many administrators get a message about one thing. */
+const MAX_TOLD = 20;
 
 /** The administrators, as a message is addressed to them. */
 export function findAdmins({ db }: Pick<Context, 'db'>) {
@@ -12,5 +12,5 @@ export function findAdmins({ db }: Pick<Context, 'db'>) {
     .from(users)
     .where(and(eq(users.profile, 'admin'), isNull(users.deletedAt)))
     .orderBy(users.createdAt)
-    .limit(MOST_TOLD);
+    .limit(MAX_TOLD);
 }

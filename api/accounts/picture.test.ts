@@ -36,7 +36,7 @@ async function pictured(person: Person, seed = 0): Promise<string> {
   return json.user?.imageUrl ?? '';
 }
 
-test('a picture is drawn anew as a small square and served by a name nobody can guess', async () => {
+test('a picture is encoded again as a small square and served by a name nobody can guess', async () => {
   const person = await aSession();
   const made = await env.IMAGES.input(streamOf(aPng(640, 320))).output({ format: 'image/jpeg' });
   const jpeg = new Uint8Array(await made.response().arrayBuffer());

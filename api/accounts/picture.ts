@@ -28,7 +28,7 @@ const ENVELOPE_BYTES = 16_384;
 const QUALITY = 82;
 
 /**
- * Sets one's own picture: a square drawn anew from the file, which itself is not kept.
+ * Sets one's own picture: a square encoded again from the file, which itself is not kept.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account,
  * `too_large` (413), `unsupported_media` (415), `invalid` (422), `rate_limited` (429); each with the
  * fixed words of the API, and with the reason in the person's language at the field.

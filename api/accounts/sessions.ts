@@ -15,7 +15,7 @@ export const LIFETIMES = {
 } as const satisfies Record<Profile, { idleMs: number; absoluteMs: number }>;
 
 /** Sessions that one account has at a time; who logs in once more ends the one used longest ago. */
-export const MOST_SESSIONS = 100;
+export const MAX_SESSIONS = 100;
 
 /** Writes of `last_seen_at` are spared within this time. */
 const SEEN_EVERY_MS = 60_000;
@@ -139,6 +139,6 @@ export function endOldestSessions(db: DrizzleD1Database, userId: string) {
     .from(sessions)
     .where(own)
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.tokenHash))
-    .limit(MOST_SESSIONS - 1);
+    .limit(MAX_SESSIONS - 1);
   return db.delete(sessions).where(and(own, notInArray(sessions.tokenHash, kept)));
 }

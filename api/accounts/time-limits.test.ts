@@ -146,7 +146,7 @@ test('a login that succeeds forgets the failures of its account here, and no oth
   ).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
-test('a login that succeeds begins the count of its account anew', async () => {
+test('a login that succeeds resets the count of its account', async () => {
   const password = 'siete lagos azules';
   const { email } = await aUser({ passwordHash: await hashPassword(password) });
   const here = at(0, { ip: aPlace() });

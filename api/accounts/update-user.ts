@@ -72,7 +72,7 @@ export async function changePassword(context: Context, asked: ChangePassword): P
   ]);
 }
 
-/** The address asked for gets a link, the one in use gets a notice; who else has it is not told. */
+/** The address asked for gets a link, the one in use gets a notice; another account that has it learns nothing. */
 async function askForEmail(context: Context, id: string, newEmail: string): Promise<void> {
   await requireRecentPassword(context);
   const { db, env, now } = context;

@@ -17,13 +17,15 @@ export const withContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const cookies = tokenCookies(c.req.header('Cookie') ?? null);
   const token = bearer ?? (cookies.length === 1 ? cookies[0] : undefined);
   const later: Context['later'] = (work) => {
-    // The answer has left: what fails now is told to whoever keeps the product, and to nobody else.
-    const told = work.catch((error: unknown) => reportError(error, { requestId: c.var.requestId }));
+    // The answer has left: what fails now is reported to the operator only.
+    const reported = work.catch((error: unknown) =>
+      reportError(error, { requestId: c.var.requestId }),
+    );
     try {
-      c.executionCtx.waitUntil(told);
+      c.executionCtx.waitUntil(reported);
     } catch {
       // A request made in-process has no execution context; the work goes on all the same.
-      void told;
+      void reported;
     }
   };
 

@@ -22,8 +22,8 @@ const EMAIL_TAKEN: Localized = {
 type UserRow = typeof users.$inferSelect;
 
 /**
- * Sets the e-mail or the password of somebody's account. Their sessions end, both addresses are
- * told, a new address has to be verified, and the trail keeps who did it.
+ * Sets the e-mail or the password of somebody's account. Their sessions end, both addresses get
+ * a notice, a new address has to be verified, and the trail keeps who did it.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for other profiles and for an account
  * that is not there, `password_required` (403) when the administrator's own was entered too long
  * ago, `invalid` (422) for an address that is taken.
@@ -85,7 +85,7 @@ async function letters(
     newEmail: email ?? null,
     isPasswordSet,
   };
-  const told = [former, ...(email === undefined ? [] : [email])].map((address) =>
+  const notices = [former, ...(email === undefined ? [] : [email])].map((address) =>
     message(
       db,
       {
@@ -97,7 +97,7 @@ async function letters(
       at,
     ),
   );
-  if (email === undefined) return told;
+  if (email === undefined) return notices;
   const to = { id, email, language };
   const url = await verificationUrl(context, to);
   const link = {
@@ -106,7 +106,7 @@ async function letters(
     data: { url },
     cause: `edited:${id}:${at}`,
   } as const;
-  return [...told, message(db, link, at)];
+  return [...notices, message(db, link, at)];
 }
 
 /** An address that somebody else has; else the account changed between reading and writing. */

@@ -100,7 +100,7 @@ async function alertPerson(context: Context, person: Person): Promise<void> {
   );
 }
 
-/** The homes on the market that came to a search since it was last told of, the newest first. */
+/** The homes on the market that came to a search since its last alert, the newest first. */
 async function newHomes(context: Context, search: SearchRow): Promise<readonly Card[]> {
   const query = askedQuery(readQuery(new URLSearchParams(search.query)));
   const { columns, filter } = await prepareSearch(context, { ...query, status: 'published' });

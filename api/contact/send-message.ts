@@ -43,7 +43,7 @@ export async function sendMessage(context: Context, request: Request): Promise<v
       findAdmins(context),
     ]);
     const { fields, photos, isTrapped, errors } = await readForm(context, id, request);
-    // A program that fell into the trap is not told so.
+    // A program that fell into the trap does not learn so.
     if (isTrapped) return await discardUpload(context, id);
     const given = parsed(context, fields, {
       ...(photos.length === 0 && { photos: [CONTACT_PHOTO_PROBLEMS.required[context.locale]] }),
@@ -93,7 +93,7 @@ async function letters(
 ) {
   const { db, env, now, viewer, locale } = context;
   const cause = `contact:${id}`;
-  const told = admins.map((to) => {
+  const notices = admins.map((to) => {
     const data = {
       name: [given.firstName, given.secondName].filter(Boolean).join(' '),
       email: given.email,
@@ -105,8 +105,8 @@ async function letters(
     return message(db, { template: 'contact_received', to, data, cause }, now());
   });
   // Anybody may type anybody's address: few letters go there, and none says what was typed.
-  if (!(await mayMail(context, 'contact', given.email))) return told;
+  if (!(await mayMail(context, 'contact', given.email))) return notices;
   const to = { id: viewer?.id ?? null, email: given.email, language: locale };
   const data = { issue: ISSUE_LABELS[given.issue][locale] };
-  return [...told, message(db, { template: 'contact_arrived', to, data, cause }, now())];
+  return [...notices, message(db, { template: 'contact_arrived', to, data, cause }, now())];
 }

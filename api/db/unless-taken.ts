@@ -25,7 +25,7 @@ export function rollBackUnless(db: DrizzleD1Database, condition: SQL) {
 /**
  * Waits for a batch whose keys and checks are its locks.
  * @throws the Refusal made by `taken` when a key or a check of the database said no,
- * `stale_version` (409) unless told otherwise.
+ * `stale_version` (409) unless given.
  */
 export async function unlessTaken<T>(
   batch: Promise<T>,

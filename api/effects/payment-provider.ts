@@ -15,7 +15,7 @@ export type PaymentEvent = Readonly<{
   type: string;
   action: PaymentAction;
   reference: string;
-  /** Our id, as the provider was told it. */
+  /** Our id, as it was sent to the provider. */
   paymentId: string | null;
   amountCents: number;
   currency: string;
@@ -39,7 +39,7 @@ export type PaymentProvider = Readonly<{
   /** Gives the money back; what tells it at once answers the event, the others send it. */
   refund: (order: ChargeOrder) => Promise<PaymentEvent | undefined>;
   /**
-   * Asks what became of a payment, for when nothing was told. The same answer is the same event;
+   * Asks what became of a payment, for when no event came. The same answer is the same event;
    * `undefined` when nothing has happened.
    */
   lookUp: (order: ChargeOrder) => Promise<PaymentEvent | undefined>;

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A picture drawn anew in another size and format. Only its pixels are carried over: what was
+ * A picture encoded again in another size and format. Only its pixels are carried over: what was
  * written into the file (place, camera, owner, anything after the picture) stays behind.
  * @throws Refusal `unsupported_media` (415) when the picture cannot be decoded.
  */

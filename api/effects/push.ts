@@ -21,7 +21,7 @@ const SEND_ORIGIN = 'https://fcm.googleapis.com';
 const TOKEN_SECONDS = 3_600;
 const SPARE_MS = 120_000;
 
-/** The access token of this isolate, by service account: asking anew for every push would be refused. */
+/** The access token of this isolate, by service account: asking for another at every push would be refused. */
 const tokens = new Map<string, Readonly<{ token: string; until: number }>>();
 
 /**

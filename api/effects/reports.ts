@@ -9,7 +9,7 @@ export function reportTo(reporter: Reporter): void {
 }
 
 /**
- * Where defects are told: one structured line on the platform's log, without bodies or tokens. A
+ * Where defects are reported: one structured line on the platform's log, without bodies or tokens. A
  * failed query tells its parameters in its message, and those are people's data: of them nothing is
  * kept but that there were some.
  */
@@ -17,7 +17,7 @@ export function reportError(error: unknown, about: About): void {
   try {
     report?.(error, about);
   } catch (unreported) {
-    // Whoever cannot be told must not make a second defect of the first.
+    // A report that fails must not become a second defect.
     console.error(JSON.stringify({ level: 'error', ...about, ...described(unreported) }));
   }
   console.error(JSON.stringify({ level: 'error', ...about, ...described(error) }));

@@ -67,7 +67,7 @@ export async function readStripeEvent(
   const { id, type, livemode = false, data } = envelope.data;
   const action = Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined;
   if (!action) return undefined;
-  const told = {
+  const event = {
     // A stand-in for Stripe may send none; the same body is then the same event.
     id: id ?? `body_${await sha256Hex(delivery.body)}`,
     type,
@@ -78,7 +78,7 @@ export async function readStripeEvent(
     const charge = chargeSchema.safeParse(data.object);
     if (!charge.success) throw new Refusal('malformed');
     return {
-      ...told,
+      ...event,
       reference: charge.data.payment_intent,
       paymentId: charge.data.metadata?.payment ?? null,
       amountCents: charge.data.amount_refunded,
@@ -87,11 +87,11 @@ export async function readStripeEvent(
   }
   const intent = intentSchema.safeParse(data.object);
   if (!intent.success) throw new Refusal('malformed');
-  return { ...told, ...inIntent(intent.data, action) };
+  return { ...event, ...inIntent(intent.data, action) };
 }
 
 /**
- * What an intent that was asked for says has happened to it, as the event that would have told it.
+ * What an intent that was asked for says has happened to it, as the event that would have reported it.
  * @throws Refusal `malformed` (400) for an intent we cannot read.
  */
 export function readStripeIntent(object: unknown): PaymentEvent | undefined {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
 
 /** The most that is read of a body to drop it: the platform takes no larger one. */
-export const MOST_DROPPED_BYTES = 100_000_000;
+export const MAX_DROPPED_BYTES = 100_000_000;
 
 /**
  * Reads what a refusal left unread of a body, and drops it: a client that is still sending would see
@@ -44,7 +44,7 @@ export async function readWhole(
 
 async function drop(reader: ReadableStreamDefaultReader<Uint8Array>, from: number): Promise<void> {
   try {
-    for (let total = from; total < MOST_DROPPED_BYTES; ) {
+    for (let total = from; total < MAX_DROPPED_BYTES; ) {
       const { done, value } = await reader.read();
       if (done) return;
       total += value.length;

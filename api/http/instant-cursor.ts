@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Where a list that begins with the latest continues: the instant and the id of the last thing shown. */
 export const instantCursor = z.string().regex(/^\d{1,16}(\.[a-z0-9]{1,32})?$/);
 
-/** The cursor after a thing; several of one instant are told apart by their ids. */
+/** The cursor after a thing; several of one instant are distinguished by their ids. */
 export function instantCursorAfter(at: number, id: string): string {
   return `${at}.${id}`;
 }

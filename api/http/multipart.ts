@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
-import { MOST_DROPPED_BYTES } from './drop.ts';
+import { MAX_DROPPED_BYTES } from './drop.ts';
 import { type Mark, markOf } from './mark.ts';
 import type { PartsDigest } from './parts-digest.ts';
 import { MEMORY_BYTES, readerOf } from './reused-memory.ts';
@@ -129,7 +129,7 @@ function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
      */
     async drop(): Promise<void> {
       try {
-        while (total < MOST_DROPPED_BYTES) {
+        while (total < MAX_DROPPED_BYTES) {
           const read = await source.read(memory, 0);
           memory = read.memory;
           total += read.bytes;

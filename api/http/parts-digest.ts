@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * The fingerprint of a multipart body, made while its parts are read: SHA-256 over the name, file
- * name and content of each part, in their order. The boundary, which a browser draws anew for each
+ * name and content of each part, in their order. The boundary, which a browser makes for each
  * send, does not belong to it.
  */
 export type PartsDigest = Readonly<{

@@ -66,7 +66,7 @@ export async function forgiveAttempt(context: Context, limit: Limit, who: string
   await forgive(context, limit, [who]);
 }
 
-/** Begins the count anew. */
+/** Resets the count. */
 export async function forgetAttempts({ db }: Context, limit: Limit, who: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(limit, who)));
 }

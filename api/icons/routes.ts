@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
 import { query } from '#api/http/body.ts';
 import { about } from '#api/http/described.ts';
-import { ICON_SET, iconData, MOST_ICONS_ASKED } from '#domain/icon-set.ts';
+import { ICON_SET, iconData, MAX_ICONS_ASKED } from '#domain/icon-set.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** How long a browser may keep what it got: 168 hours. */
@@ -16,7 +16,7 @@ const iconQuerySchema = z.strictObject({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/)
     .max(2000)
     .transform((names) => [...new Set(names.split(','))])
-    .pipe(z.array(z.string().max(64)).max(MOST_ICONS_ASKED)),
+    .pipe(z.array(z.string().max(64)).max(MAX_ICONS_ASKED)),
 });
 
 const iconDataSchema = z.strictObject({

@@ -13,7 +13,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { LeadEvent } from '#domain/leads/lead.ts';
 
 /** Things of one kind that are read: the latest. */
-const MOST_OF_A_KIND = 500;
+const MAX_OF_A_KIND = 500;
 
 /** Who did something; without an account they signed in at a door. */
 export type LeadPerson = Readonly<{
@@ -46,7 +46,7 @@ export async function visitEvents(
   const rows = await selectVisits(context)
     .where(eq(visits.ownerId, ownerId))
     .orderBy(desc(visits.startsAt))
-    .limit(MOST_OF_A_KIND);
+    .limit(MAX_OF_A_KIND);
   return rows.map((row) => {
     const found = foundVisit(row);
     const visit = standingVisit(found, now);
@@ -102,7 +102,7 @@ export async function questionEvents(
     .innerJoin(properties, eq(properties.id, threads.propertyId))
     .where(eq(threads.ownerId, ownerId))
     .orderBy(desc(threads.lastAt))
-    .limit(MOST_OF_A_KIND);
+    .limit(MAX_OF_A_KIND);
   return rows.map(({ who, property, id, at, by }) => ({
     who: { ...who, phone: '', email: '' },
     event: {
@@ -127,7 +127,7 @@ export async function openHouseEvents(
     .leftJoin(users, eq(users.id, openHouseAttendees.userId))
     .where(eq(properties.ownerId, ownerId))
     .orderBy(desc(openHouseAttendees.createdAt))
-    .limit(MOST_OF_A_KIND);
+    .limit(MAX_OF_A_KIND);
   return rows.map(({ attendee, house, property, who }) => {
     const isAhead = house.cancelledAt === null && house.endsAt > now();
     const hasCome = attendee.cameAt !== null;
@@ -167,7 +167,7 @@ export async function offerEvents(
     .innerJoin(properties, eq(properties.id, offers.propertyId))
     .where(and(eq(offers.sellerId, ownerId), gt(offers.version, 0)))
     .orderBy(desc(offers.updatedAt))
-    .limit(MOST_OF_A_KIND);
+    .limit(MAX_OF_A_KIND);
   return rows.map(({ offer, property, who }) => {
     const { status, revisionBy, deadlineAt } = offer;
     const isTurn = status === 'sent' || (status === 'revision' && revisionBy === 'seller');

@@ -11,7 +11,7 @@ const AT_ONCE = 20;
 /** One try may take this long; every further one waits twice as long as the one before. */
 const CLAIM_MS = 60_000;
 /** After so many tries a message is dead: an administrator sees it and may send it again. */
-export const MOST_ATTEMPTS = 10;
+export const MAX_ATTEMPTS = 10;
 
 type Delivering = Pick<Context, 'db' | 'env' | 'now'>;
 /** A message that is to be sent, and the claim it is sent under. */
@@ -92,7 +92,7 @@ export function isInTime(at: number) {
 
 /**
  * Claims what is due. What came too late is taken back first: nobody has to look after it, and
- * nobody is told of it.
+ * nobody gets a notice of it.
  */
 async function claimDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<readonly Claim[]> {
   const at = now();
@@ -105,7 +105,7 @@ async function claimDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<reado
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isWaiting, lt(outbox.attempts, MOST_ATTEMPTS)))
+    .where(and(isWaiting, lt(outbox.attempts, MAX_ATTEMPTS)))
     .orderBy(outbox.dueAt)
     .limit(AT_ONCE);
   const [, claimed] = await db.batch([

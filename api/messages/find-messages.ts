@@ -6,7 +6,7 @@ import { outbox } from './table.ts';
 const AT_MOST = 100;
 
 /**
- * What was told, newest first: to everybody or to one address.
+ * Messages that were written, newest first: to everybody or to one address.
  * @throws Refusal `not_found` (404) outside development, where the outbox is nobody's to read.
  */
 export async function findMessages({ db, env, now }: Context, to: string | undefined) {

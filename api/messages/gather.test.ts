@@ -42,7 +42,7 @@ test('from one person to another thirty letters an hour go at once, of all other
   // What is due later goes as it is.
   await tells(to, 60, { dueAt: start + 5 * HOUR_MS });
   expect((await lettersTo(to.email)).at(-1)).toMatchObject({ cause: 'c60' });
-  // The next hour begins anew.
+  // The next hour has a budget of its own.
   await tells(to, HOUR_MS);
   expect((await lettersTo(to.email)).at(-1)).toMatchObject({ cause: `c${HOUR_MS}` });
 });

@@ -20,37 +20,37 @@ type Statements = readonly BatchItem<'sqlite'>[];
  * 30 an hour from one person to another, letters of one kind about one thing wait for the end of the
  * hour, and the last of them goes. What is due later goes as it is: it belongs to a state of the
  * thing and is taken back with it. So does what nobody does but the clock, once for each thing.
- * @param thing what the message is about, as `offer:<id>`. @param condition when it is told at all.
+ * @param thing what the message is about, as `offer:<id>`. @param condition whether it is sent at all.
  */
 export function toOther<Key extends TemplateKey>(
   context: Context,
-  told: Message<Key>,
+  entry: Message<Key>,
   thing: string,
   condition: SQL = sql`true`,
 ): Statements {
   const { db, now } = context;
-  if (!isPaced(context, told)) return [messageIf(db, told, now(), condition)];
-  return paced(context, told, { thing, condition, counts: condition }, (isWithin) => [
-    messageIf(db, told, now(), sql`${condition} and ${isWithin}`),
+  if (!isPaced(context, entry)) return [messageIf(db, entry, now(), condition)];
+  return paced(context, entry, { thing, condition, counts: condition }, (isWithin) => [
+    messageIf(db, entry, now(), sql`${condition} and ${isWithin}`),
   ]);
 }
 
 /**
- * The same for what may be repeated at will: the first is told at once, and all that follow within
+ * The same for what may be repeated at will: the first is sent at once, and all that follow within
  * ten minutes by one more message when these are over. The cause names the thing.
  */
 export function gatheredToOther<Key extends TemplateKey>(
   context: Context,
-  told: Message<Key>,
+  entry: Message<Key>,
 ): Statements {
   const { db, now } = context;
   const turn = Math.floor(now() / GATHER_MS);
-  const first = { ...told, cause: `${told.cause}:${turn}` };
-  const rest = { ...told, cause: `${first.cause}:rest`, dueAt: (turn + 1) * GATHER_MS };
-  const isTold = sql`exists (select 1 from ${outbox} where ${outbox.cause} = ${first.cause} and ${outbox.to} = ${told.to.email} and ${outbox.template} = ${told.template})`;
-  const budget = { thing: told.cause, condition: sql`true`, counts: not(isTold) };
-  return paced(context, told, budget, (isWithin) => [
-    messageIf(db, rest, now(), sql`${isTold} and ${isWithin}`),
+  const first = { ...entry, cause: `${entry.cause}:${turn}` };
+  const rest = { ...entry, cause: `${first.cause}:rest`, dueAt: (turn + 1) * GATHER_MS };
+  const isWritten = sql`exists (select 1 from ${outbox} where ${outbox.cause} = ${first.cause} and ${outbox.to} = ${entry.to.email} and ${outbox.template} = ${entry.template})`;
+  const budget = { thing: entry.cause, condition: sql`true`, counts: not(isWritten) };
+  return paced(context, entry, budget, (isWithin) => [
+    messageIf(db, rest, now(), sql`${isWritten} and ${isWithin}`),
     messageIf(db, first, now(), isWithin),
   ]);
 }
@@ -66,25 +66,25 @@ type Budget = Readonly<{
   counts: SQL;
 }>;
 
-/** @param within what is told within the budget. */
+/** @param within what is sent within the budget. */
 function paced<Key extends TemplateKey>(
   context: Context,
-  told: Message<Key>,
+  entry: Message<Key>,
   { thing, condition, counts }: Budget,
   within: (isWithin: SQL) => Statements,
 ): Statements {
   const { db, now, viewer } = context;
   // Who answers by e-mail is not logged in.
-  const who = `${viewer?.id ?? thing}:${told.to.email}`;
+  const who = `${viewer?.id ?? thing}:${entry.to.email}`;
   const { count, isWithin } = attemptInBatch(context, BETWEEN, who, counts);
   const isBeyond = sql`${condition} and ${not(isWithin)}`;
   const hour = Math.floor(now() / HOUR_MS);
   const cause = `${thing}:paced:${hour}`;
-  const later = { ...told, cause, dueAt: (hour + 1) * HOUR_MS };
+  const later = { ...entry, cause, dueAt: (hour + 1) * HOUR_MS };
   const isEarlier = and(
     eq(outbox.cause, cause),
-    eq(outbox.to, told.to.email),
-    eq(outbox.template, told.template),
+    eq(outbox.to, entry.to.email),
+    eq(outbox.template, entry.template),
     isNull(outbox.sentAt),
   );
   return [

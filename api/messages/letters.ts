@@ -10,7 +10,7 @@ import { wholeNumber } from '#api/http/whole-number.ts';
 import { fullName } from '#domain/accounts/user.ts';
 import { LETTER_ACTIONS, type LetterAction, maskedAddress } from '#domain/messages/letter.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { MOST_ATTEMPTS } from './deliver.ts';
+import { MAX_ATTEMPTS } from './deliver.ts';
 import { letterEvents, outbox } from './table.ts';
 
 const PAGE_SIZE = 50;
@@ -63,8 +63,8 @@ export async function listLetters(
   const { db } = context;
   const isWanted = and(
     isStuck,
-    state === 'dead' ? gte(outbox.attempts, MOST_ATTEMPTS) : undefined,
-    state === 'failing' ? lt(outbox.attempts, MOST_ATTEMPTS) : undefined,
+    state === 'dead' ? gte(outbox.attempts, MAX_ATTEMPTS) : undefined,
+    state === 'failing' ? lt(outbox.attempts, MAX_ATTEMPTS) : undefined,
   );
   const [rows, total] = await Promise.all([
     db
@@ -185,7 +185,7 @@ function letterOf(row: typeof outbox.$inferSelect): z.output<typeof letterSchema
     to: maskedAddress(to),
     // Mail servers name the address they refuse.
     lastError: lastError?.replaceAll(to, maskedAddress(to)) ?? null,
-    state: attempts >= MOST_ATTEMPTS ? 'dead' : 'failing',
+    state: attempts >= MAX_ATTEMPTS ? 'dead' : 'failing',
     createdAt: new Date(createdAt).toISOString(),
   };
 }

@@ -6,11 +6,11 @@ import { outbox } from './table.ts';
 /** The statement that writes a message if a condition holds when it is written. */
 export function messageIf<Key extends TemplateKey>(
   db: DrizzleD1Database,
-  told: Message<Key>,
+  entry: Message<Key>,
   now: number,
   condition: SQL,
 ) {
-  const row: Record<string, unknown> = messageRow(told, now);
+  const row: Record<string, unknown> = messageRow(entry, now);
   const values = Object.entries(getTableColumns(outbox)).map(
     ([name, column]: [string, Column]) =>
       sql`${row[name] == null ? null : sql.param(row[name], column)} as ${sql.identifier(column.name)}`,

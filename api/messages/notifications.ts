@@ -10,7 +10,7 @@ import { isInTime } from './deliver.ts';
 import { outbox } from './table.ts';
 
 const PAGE_SIZE = 30;
-const MOST_READ = 100;
+const MAX_READ = 100;
 
 export const notificationQuerySchema = z.strictObject({
   limit: wholeNumber(1, PAGE_SIZE).default(PAGE_SIZE),
@@ -20,7 +20,7 @@ export const notificationQuerySchema = z.strictObject({
 
 export const readSchema = z.strictObject({
   /** The ones that were read; all of them when absent. */
-  ids: z.array(z.string().max(64)).max(MOST_READ).optional(),
+  ids: z.array(z.string().max(64)).max(MAX_READ).optional(),
 });
 
 const notificationSchema = z.strictObject({
@@ -30,7 +30,7 @@ const notificationSchema = z.strictObject({
   text: z.string(),
   /** Where it leads, a path of the site. */
   path: z.string().nullable(),
-  /** Of title and text: the one of the request, unless it was told before both were kept. */
+  /** Of title and text: the one of the request, unless it is from before both were kept. */
   language: z.enum(LOCALES),
   isRead: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -39,7 +39,7 @@ const notificationSchema = z.strictObject({
 export const notificationsSchema = listOf(notificationSchema).extend({ unread: z.int() });
 
 /**
- * What the viewer was told, the latest first. A notification and its letter are one row: both are
+ * The viewer’s notifications, the latest first. A notification and its letter are one row: both are
  * written by the change that causes them, and taken back with it.
  * @throws Refusal `unauthenticated` (401)
  */
@@ -111,7 +111,7 @@ function ownNotices(context: Context) {
     isNotNull(outbox.noticeText),
     isNull(outbox.cancelledAt),
     lte(outbox.dueAt, at),
-    // What was told in time stays; what was not is not told any more.
+    // What was sent in time stays; the rest is not sent any more.
     or(isNotNull(outbox.sentAt), isInTime(at)),
   );
 }

@@ -44,11 +44,11 @@ export type Message<Key extends TemplateKey> = Readonly<{
   template: Key;
   to: Readonly<{ id: string | null; email: string; language: Locale }>;
   data: DataOf<Key>;
-  /** What happened: the same cause is told once to the same person, however often it is written. */
+  /** What happened: one cause makes one message to one person, however often it is written. */
   cause: string;
   /** The state the message belongs to: `cancelMessages` with the same words takes it back. */
   belongsTo?: string;
-  /** Not before this instant (epoch ms); at once unless told. */
+  /** Not before this instant (epoch ms); at once unless given. */
   dueAt?: number;
   /** Only before this instant (epoch ms): a reminder of a deadline is worth nothing after it. */
   notAfter?: number;
@@ -61,40 +61,40 @@ export type Message<Key extends TemplateKey> = Readonly<{
 /** The statement that writes a message, for the batch with the change that causes it. */
 export function message<Key extends TemplateKey>(
   db: DrizzleD1Database,
-  told: Message<Key>,
+  entry: Message<Key>,
   now: number,
 ) {
-  return db.insert(outbox).values(messageRow(told, now)).onConflictDoNothing();
+  return db.insert(outbox).values(messageRow(entry, now)).onConflictDoNothing();
 }
 
 /** The row of a message, for a statement that writes it under a condition of its own. */
-export function messageRow<Key extends TemplateKey>(told: Message<Key>, now: number) {
+export function messageRow<Key extends TemplateKey>(entry: Message<Key>, now: number) {
   // One key of the table decides both the template and its data; the compiler cannot follow that.
-  const letterIn = TEMPLATES[told.template] as Localized<(data: DataOf<Key>) => Letter>;
-  const { language } = told.to;
-  const letter = letterIn[language](told.data);
+  const letterIn = TEMPLATES[entry.template] as Localized<(data: DataOf<Key>) => Letter>;
+  const { language } = entry.to;
+  const letter = letterIn[language](entry.data);
   return {
     id: createId(),
-    cause: told.cause,
-    userId: told.to.id,
-    to: told.to.email,
+    cause: entry.cause,
+    userId: entry.to.id,
+    to: entry.to.email,
     language,
-    template: told.template,
+    template: entry.template,
     ...writeLetter(letter, language),
-    ...noticesOf(told.template, letter, letterIn[language === 'es' ? 'en' : 'es'](told.data)),
-    belongsTo: told.belongsTo ?? null,
-    dueAt: told.dueAt ?? now,
-    notAfter: told.notAfter ?? null,
-    calendar: told.calendar ?? null,
-    replyTo: told.replyTo ?? null,
+    ...noticesOf(entry.template, letter, letterIn[language === 'es' ? 'en' : 'es'](entry.data)),
+    belongsTo: entry.belongsTo ?? null,
+    dueAt: entry.dueAt ?? now,
+    notAfter: entry.notAfter ?? null,
+    calendar: entry.calendar ?? null,
+    replyTo: entry.replyTo ?? null,
     attempts: 0,
     createdAt: now,
     // A deleted account has nobody who reads.
-    ...(isDeletedAddress(told.to.email) && { cancelledAt: now }),
+    ...(isDeletedAddress(entry.to.email) && { cancelledAt: now }),
   } satisfies typeof outbox.$inferInsert;
 }
 
-/** Secrets and what somebody without an account is told stay out of the notifications. */
+/** Secrets, and messages to somebody without an account, stay out of the notifications. */
 const MAIL_ONLY: readonly TemplateKey[] = [
   'verify_email',
   'reset_password',

@@ -13,7 +13,7 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: id(),
-    /** What happened, to whom, by which template: the same thing is never told twice. */
+    /** What happened, to whom, by which template: the same message is never sent twice. */
     cause: text().notNull(),
     userId: text(),
     to: text().notNull(),

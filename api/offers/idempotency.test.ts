@@ -49,7 +49,7 @@ test.each(MOVES)(
 
     const other = await post(path, { ...body, note: 'another wish' }, headers);
     expect(other.json).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
-    // Without the key, or with another one, it is a new wish, which the state refuses or takes anew.
+    // Without the key, or with another one, it is another request, which the state refuses or accepts.
     const { 'Idempotency-Key': _, ...unkeyed } = headers;
     const expected = name === 'counter' ? 200 : 409;
     expect((await post(path, body, unkeyed)).status).toBe(expected);

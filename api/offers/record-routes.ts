@@ -119,7 +119,7 @@ export const offerRecordRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id/history',
-    about('The hash-chained events of an offer; verify=1 computes the chain anew.', {
+    about('The hash-chained events of an offer; verify=1 computes the chain again.', {
       answers: { status: 200, schema: historySchema },
     }),
     query(historyQuerySchema),

@@ -71,7 +71,7 @@ test('what is not listed has no preferences to read', async () => {
   expect((await asks(`/properties/${draft.id}/preferences`)).status).toBe(404);
 });
 
-test('the page that shows what the seller prefers is made anew when that changes', async () => {
+test('the page that shows what the seller prefers is made again when that changes', async () => {
   const property = await aListedProperty();
   const since = Date.now();
   await put(property.id, { preferences: { inspectionDays: 5 } }, property.owner.headers);

@@ -18,7 +18,7 @@ import { leadLetter, openHouseLetter } from './open-house-letters.ts';
 import { openHouseAttendees } from './table.ts';
 
 /** Attendees that one open house takes: more than any home holds. */
-const MOST_ATTENDEES = 300;
+const MAX_ATTENDEES = 300;
 
 /** What a person, or a device at the door, hears of the list. */
 export const attendedSchema = z.strictObject({
@@ -197,5 +197,5 @@ function timeAtDoor({ house }: FoundOpenHouse, at: number, now: number): number 
 }
 
 function hasRoom(id: string) {
-  return sql`(select count(*) from ${openHouseAttendees} where ${openHouseAttendees.openHouseId} = ${id}) < ${MOST_ATTENDEES}`;
+  return sql`(select count(*) from ${openHouseAttendees} where ${openHouseAttendees.openHouseId} = ${id}) < ${MAX_ATTENDEES}`;
 }

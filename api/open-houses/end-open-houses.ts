@@ -10,7 +10,7 @@ import { changeStatements } from './save-open-houses.ts';
 import { openHouses } from './table.ts';
 
 /** How many open houses one run of the clock cancels; the next run cancels the others. */
-const MOST_PER_RUN = 50;
+const MAX_PER_RUN = 50;
 
 /**
  * Cancels open houses of homes that left the market, and tells who registered. It decides nothing:
@@ -27,7 +27,7 @@ export async function endOpenHouses(given: Context): Promise<void> {
         not(isOnMarketNow(context, openHouses.propertyId)),
       ),
     )
-    .limit(MOST_PER_RUN);
+    .limit(MAX_PER_RUN);
   for (const row of rows) {
     const { house, home } = foundOpenHouse(row);
     const statements = await changeStatements(context, home, [

@@ -9,7 +9,7 @@ import type { OpenHouseWanted } from '#domain/open-houses/wanted.ts';
 import { openHouses } from './table.ts';
 
 /** More homes than are open to all at once; a search reads so many. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 /** The open houses of a home that were not canceled and are not over, by start. */
 export function housesAhead({ db }: Pick<Context, 'db'>, propertyId: string, now: number) {
@@ -41,7 +41,7 @@ export async function openHouseRows(
       ),
     )
     .orderBy(desc(listings.row))
-    .limit(MOST_ROWS);
+    .limit(MAX_ROWS);
   return found.map(({ row }) => row);
 }
 

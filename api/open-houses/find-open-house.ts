@@ -19,7 +19,7 @@ export type FoundOpenHouse = Readonly<{
 export type DoorRole = 'door' | 'sheet';
 
 /** How many open houses of the past a home's list still shows. */
-const MOST_PAST = 20;
+const MAX_PAST = 20;
 
 export function selectOpenHouses({ db }: Pick<Context, 'db'>) {
   return db
@@ -77,7 +77,7 @@ export function ownOpenHouses({ db }: Pick<Context, 'db'>, propertyId: string) {
     .from(openHouses)
     .where(eq(openHouses.propertyId, propertyId))
     .orderBy(desc(openHouses.startsAt))
-    .limit(MOST_PAST);
+    .limit(MAX_PAST);
 }
 
 /** The key of a link at the door: 64 hexadecimal digits. */

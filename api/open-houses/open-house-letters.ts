@@ -62,8 +62,8 @@ export function openHouseLetter(
     senderOf(context.env),
     context.now(),
   );
-  const told = { ...mail(context, found, to), template, to, calendar };
-  return toOther(context, { ...told, cause: causeOf(found, template) }, thingOf(found));
+  const notice = { ...mail(context, found, to), template, to, calendar };
+  return toOther(context, { ...notice, cause: causeOf(found, template) }, thingOf(found));
 }
 
 /** The owner hears that somebody registered. */
@@ -72,13 +72,13 @@ export function leadLetter(
   found: FoundOpenHouse,
   who: Registered,
 ): readonly Statement[] {
-  const told = {
+  const notice = {
     ...mail(context, found, who),
     template: 'open_house_lead' as const,
     to: found.owner,
     cause: causeOf(found, `lead:${who.id}`),
   };
-  return toOther(context, told, thingOf(found));
+  return toOther(context, notice, thingOf(found));
 }
 
 function mail({ env }: Context, { house, home }: Placed, who: Registered) {

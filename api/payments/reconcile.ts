@@ -10,11 +10,11 @@ import { payments } from './table.ts';
 /** A provider tells within seconds; after this somebody asks. */
 const TOLD_WITHIN_MS = 15 * MINUTE_MS;
 /** Calls to the provider in one round of the clock. */
-const MOST_ASKED = 20;
+const MAX_ASKED = 20;
 
 /**
- * Asks the provider what became of payments of which nothing was told for a while, and lets the
- * ledger record it as if it had been told; what is told later changes nothing. Each wait is twice the
+ * Asks the provider what became of payments of which no event came for a while, and lets the
+ * ledger record it as if an event had come; one that comes later changes nothing. Each wait is twice the
  * one before, so a payment that somebody walked away from is asked about less and less.
  * @throws Refusal `unavailable` (503) when the provider does not answer; the rest waits.
  */
@@ -46,7 +46,7 @@ function findUntold({ db, now }: Context, provider: string): Promise<PaymentRow[
       ),
     )
     .orderBy(asc(payments.updatedAt))
-    .limit(MOST_ASKED);
+    .limit(MAX_ASKED);
 }
 
 /** Of two rounds at once one asks. */

@@ -14,7 +14,7 @@ import { type EVENT_OUTCOMES, paymentEvents, payments } from './table.ts';
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number] | 'repeated';
 
 /** Of events that arrive at once each waits for the one before; more than this is not expected. */
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 /**
  * Writes what a provider tells into the ledger, once, and does what follows from it: the payment's
@@ -28,7 +28,7 @@ export async function recordEvent(
   event: PaymentEvent,
 ): Promise<EventOutcome> {
   const { db, now } = context;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const { isKnown, row } = await findTold(context, provider, event);
     if (isKnown) return 'repeated';
     const { outcome, change } = judged(row, event);
@@ -58,7 +58,7 @@ export async function recordEvent(
 }
 
 /**
- * Whether the event was told before, and the payment it is about: by the provider's own name; by
+ * Whether the event came before, and the payment it is about: by the provider's own name; by
  * ours when the answer that brought the name was lost.
  */
 async function findTold({ db }: Context, provider: string, event: PaymentEvent) {

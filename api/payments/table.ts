@@ -67,11 +67,11 @@ export const payments = sqliteTable(
 /** What became of an event: `mismatched` ones are not what we asked for, and move nothing. */
 export const EVENT_OUTCOMES = ['applied', 'ignored', 'mismatched', 'unknown'] as const;
 
-/** The ledger: everything a provider has told of a payment, each event once and for good. */
+/** The ledger: everything a provider has reported of a payment, each event once and for good. */
 export const paymentEvents = sqliteTable(
   'payment_events',
   {
-    /** The provider's id of the event: what is told again is already here. */
+    /** The provider's id of the event: a repeated event is already here. */
     id: id(),
     provider: text().notNull(),
     /** Absent when it is about no payment of ours. */

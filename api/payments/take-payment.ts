@@ -68,7 +68,7 @@ export async function confirmPayment(
 }
 
 /**
- * Gives the money of a payment back. What the ledger says changes once the provider has told it:
+ * Gives the money of a payment back. What the ledger says changes once the provider has reported it:
  * at once in the sandbox, by its webhook with Stripe.
  * @throws Refusal `not_found` (404) for anybody but an administrator, `transition_not_allowed` (409)
  * for what was not paid or is given back already, `unavailable` (503).

@@ -3,7 +3,7 @@ import { placeKey } from '#domain/places/fold.ts';
 import { floridaPlaces } from '#domain/places/gazetteer.ts';
 
 /** So many are read in a list that opens under a field. */
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 
 export const placeQuerySchema = z.strictObject({ q: z.string().trim().min(2).max(80) });
 
@@ -28,7 +28,7 @@ export function findPlaces(text: string): z.output<typeof placeListSchema> {
         : kind === 'city' && placeKey(name).startsWith(typed),
     )
     .toSorted((one, other) => other.weight - one.weight || one.name.localeCompare(other.name))
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .map(({ kind, name, city, county }) => ({
       city: kind === 'zip' ? (city ?? '') : name,
       zip: kind === 'zip' ? name : null,

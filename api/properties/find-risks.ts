@@ -12,7 +12,7 @@ import { hashesOf } from './photo-uses.ts';
 import { agreements, photoUses } from './table.ts';
 
 /** So many public homes of the cities in question give their medians. */
-const MOST_PRICES = 5_000;
+const MAX_PRICES = 5_000;
 
 export const risksSchema = z.strictObject({
   kinds: z.array(z.enum(REVIEW_RISKS)),
@@ -77,7 +77,7 @@ async function pricesAround({ db }: Pick<Context, 'db'>, waiting: readonly Waiti
     })
     .from(listings)
     .where(and(isIn(listings.city, cities), eq(listings.status, 'published')))
-    .limit(MOST_PRICES);
+    .limit(MAX_PRICES);
   return rows.map((row) => ({ ...row, city: row.city?.toLowerCase() ?? null }));
 }
 

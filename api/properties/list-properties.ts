@@ -19,7 +19,7 @@ import { type OfferCounts, offerCounts } from './offer-counts.ts';
 import { properties } from './table.ts';
 
 /** So many owners that fit an administrator's words are looked at. */
-const MOST_OWNERS = 500;
+const MAX_OWNERS = 500;
 
 /** `waiting` is the order of the review queue: who has waited longest comes first. */
 const SORTED = {
@@ -138,7 +138,7 @@ function mentions(viewer: Viewer, text: string): SQL | undefined {
   const columns = [properties.street, properties.city, properties.zip];
   const inAddress = columns.map((column) => sql`instr(${column}, ${text}) > 0`);
   if (viewer.profile !== 'admin') return or(...inAddress);
-  const owners = sql`(select ${users.id} from ${users} where ${mentionsPerson(text)} limit ${MOST_OWNERS})`;
+  const owners = sql`(select ${users.id} from ${users} where ${mentionsPerson(text)} limit ${MAX_OWNERS})`;
   return or(...inAddress, sql`${properties.ownerId} in ${owners}`);
 }
 

@@ -11,7 +11,7 @@ import { threadMessages, threads } from './table.ts';
 
 const PAGE_SIZE = 50;
 /** What a list shows of the last message. */
-const MOST_SHOWN = 140;
+const MAX_SHOWN = 140;
 
 export const THREAD_FILTERS = ['all', 'unread', 'to_answer'] as const;
 
@@ -80,7 +80,7 @@ export async function listThreads(
       const { by, text } = one ?? {};
       return {
         ...describeThread(foundThread(row), reader, one?.unread ?? 0),
-        last: by && text != null ? { by, text: text.slice(0, MOST_SHOWN) } : null,
+        last: by && text != null ? { by, text: text.slice(0, MAX_SHOWN) } : null,
       };
     }),
     total,

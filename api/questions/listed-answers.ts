@@ -10,7 +10,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { publishedAnswers, threads } from './table.ts';
 
 /** The latest answers that say how long the owner takes. */
-const MOST_MEASURED = 100;
+const MAX_MEASURED = 100;
 
 export const listedAnswersSchema = listOf(
   z.strictObject({
@@ -56,7 +56,7 @@ export async function listListedAnswers(
       .from(threads)
       .where(and(eq(threads.ownerId, owner), isNotNull(threads.answerMs)))
       .orderBy(desc(threads.answeredAt))
-      .limit(MOST_MEASURED),
+      .limit(MAX_MEASURED),
   ]);
   if (listed.length === 0) throw new Refusal('not_found');
   const median = medianAnswerMs(times.map(({ ms }) => ms ?? 0));

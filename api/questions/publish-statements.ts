@@ -5,7 +5,7 @@ import type { Context } from '#api/context.ts';
 import { listingChanges } from '#api/listings/table.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import {
-  MOST_PUBLISHED,
+  MAX_PUBLISHED,
   NAMED_IN_ANSWER,
   NAMES_ASKER,
   namesAsker,
@@ -46,7 +46,7 @@ export async function requireRoom(
       ? undefined
       : or(ne(publishedAnswers.threadId, thread.id), ne(publishedAnswers.number, number)),
   );
-  if ((await db.$count(publishedAnswers, others)) < MOST_PUBLISHED) return;
+  if ((await db.$count(publishedAnswers, others)) < MAX_PUBLISHED) return;
   throw new Refusal('invalid', { errors: { [field]: [TOO_MANY_PUBLISHED[locale]] } });
 }
 

@@ -18,7 +18,7 @@ const MOST = 1_000;
 /** Homes of a ZIP stand about its centre. */
 const AROUND_KM = 8;
 /** A view over more is taken for all of Florida. */
-const MOST_ZIPS = 100;
+const MAX_ZIPS = 100;
 
 /** What an index of the database can narrow a search by. */
 type Asked = Readonly<{
@@ -70,7 +70,7 @@ function zipsOf({ query: { bbox }, places }: Asked): readonly string[] | undefin
   }
   const view = bbox && padBounds(bbox, AROUND_KM);
   const zips = view ? namesOf(placed.filter((zip) => isInBounds(zip, view))) : [];
-  return zips.length > 0 && zips.length <= MOST_ZIPS ? zips : undefined;
+  return zips.length > 0 && zips.length <= MAX_ZIPS ? zips : undefined;
 }
 
 function namesOf(places: readonly Place[]): readonly string[] {

@@ -10,7 +10,7 @@ import { findCards } from './find-cards.ts';
 import { columnsFor, type Searching } from './prepare-search.ts';
 
 const MOST = 8;
-const MOST_ALIKE = 40;
+const MAX_ALIKE = 40;
 
 /** Homes on the market like this one; `null` for what is not, or no longer, listed. */
 export async function findSimilar(context: Searching, id: string): Promise<readonly Card[] | null> {
@@ -22,7 +22,7 @@ export async function findSimilar(context: Searching, id: string): Promise<reado
 
 /** The ids of many homes like this one, to say what is usual; none for what is not listed. */
 export async function findAlike(context: Searching, id: string): Promise<readonly string[]> {
-  const rows = (await rowsLike(context, id, MOST_ALIKE)) ?? [];
+  const rows = (await rowsLike(context, id, MAX_ALIKE)) ?? [];
   const found = await context.db
     .select({ id: listings.id })
     .from(listings)

@@ -20,7 +20,7 @@ let index: Index | undefined;
 /** When the request that fills the columns was last seen at work (epoch ms). */
 let loadingAt: number | undefined;
 
-/** A request that fills the columns and is not seen for so long is gone; another one begins anew. */
+/** A request that fills the columns and is not seen for so long is gone; another one starts over. */
 const LOST_AFTER_MS = 3_000;
 const LOOK_EVERY_MS = 10;
 
@@ -28,17 +28,17 @@ const LOOK_EVERY_MS = 10;
 const PATIENCE_MS = 200;
 
 /** A search takes in so many changes; after more, others go on without the columns until they are there. */
-const MOST_CHANGES = 20_000;
+const MAX_CHANGES = 20_000;
 
 /** Without a snapshot an isolate reads so many listings by itself; more are the clock's to read. */
-const MOST_READ = 50_000;
+const MAX_READ = 50_000;
 
 /** All listings of the search as they are now; `undefined` while an isolate that has just begun reads them. */
 export async function currentColumns(context: Indexing): Promise<Columns | undefined> {
   for (;;) {
     const known = index ?? (await loadedIndex(context));
     if (!known) return undefined;
-    const currency = await takeChangesIn(context, known, MOST_CHANGES);
+    const currency = await takeChangesIn(context, known, MAX_CHANGES);
     if (currency === 'current') return known.columns;
     if (currency === 'behind') return undefined;
     if (index === known) index = undefined;
@@ -50,7 +50,7 @@ export function holdsColumns(): boolean {
   return index !== undefined;
 }
 
-/** Begins anew, as an isolate that has just started. */
+/** Resets the cache, as in an isolate that has just started. */
 export function forgetColumns(): void {
   index = undefined;
   loadingAt = undefined;
@@ -83,7 +83,7 @@ async function load({ db, env, now }: Indexing): Promise<void> {
 /** A small market without a snapshot, from the database itself. */
 async function readAll({ db, now }: Pick<Indexing, 'db' | 'now'>): Promise<Index | undefined> {
   const [last] = await db.select({ row: max(listings.row) }).from(listings);
-  if ((last?.row ?? 0) > MOST_READ) return undefined;
+  if ((last?.row ?? 0) > MAX_READ) return undefined;
   const [latest] = await db.select({ seq: max(listingChanges.seq) }).from(listingChanges);
   const rows = await readColumnRows(db, () => {
     loadingAt = now();

@@ -7,7 +7,7 @@ import type { ListingQuery } from '#domain/search/query/query.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { placesAsWords, type Understanding } from '#domain/search/words/understand.ts';
 import { candidateColumns } from './column-candidates.ts';
-import { findRowsByWords, MOST_ROWS } from './find-rows-by-words.ts';
+import { findRowsByWords, MAX_ROWS } from './find-rows-by-words.ts';
 import { currentColumns, type Indexing } from './index-cache.ts';
 
 /** What a search reads of the request's context. */
@@ -45,7 +45,7 @@ export async function prepareSearch(context: Searching, query: ListingQuery): Pr
   const { understanding, wordSearches } = wanted;
   const found = await findRowsByWords(context.db, wordSearches);
   const filter = await withOpenHouses(context, query, withWords(wanted, found));
-  const isExact = [...found.values()].every((rows) => rows.length < MOST_ROWS);
+  const isExact = [...found.values()].every((rows) => rows.length < MAX_ROWS);
   if (columns) return { columns, understanding, found, filter, isComplete: true, isExact };
   const asked = { query, places: understanding.places, rows: filter.rows };
   return { ...(await candidateColumns(context, asked)), understanding, found, filter, isExact };

@@ -86,7 +86,7 @@ test('a damaged snapshot is never believed: every byte counts, and another is ma
   }
 });
 
-test('a snapshot that is cut short, of another version, or gone is made anew', async () => {
+test('a snapshot that is cut short, of another version, or gone is made again', async () => {
   const home = await aHome({ postalCode: '32605' });
   for (const change of [
     (bytes: Uint8Array) => bytes.slice(0, -4),

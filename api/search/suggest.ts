@@ -8,8 +8,8 @@ import type { SuggestAnswer } from '#domain/search/engine/results/answers.ts';
 import { wordsExpression } from '#domain/search/words/word-expressions.ts';
 
 const MOST = 8;
-const MOST_ADDRESSES = 4;
-const MOST_WORDS = 8;
+const MAX_ADDRESSES = 4;
+const MAX_WORDS = 8;
 
 /** Homes whose words match, of which some only say them in their description. */
 const LOOKED_AT = 60;
@@ -50,14 +50,14 @@ async function findAddresses(
     sql`select json_extract(facts, '$.streetAddress') as street,
         json_extract(facts, '$.unitNumber') as unit, city, lat, lng
       from listings where "row" in (
-        select rowid from listing_words where listing_words match ${wordsExpression(words.slice(0, MOST_WORDS))}
+        select rowid from listing_words where listing_words match ${wordsExpression(words.slice(0, MAX_WORDS))}
         order by rowid desc limit ${LOOKED_AT}
       ) and street is not null and hidden_at is null`,
   );
   return found
     .map((one) => ({ ...one, line: streetLine(one.street, one.unit ?? undefined) }))
     .filter(({ line, city }) => saysAll(`${line} ${city}`, words))
-    .slice(0, MOST_ADDRESSES)
+    .slice(0, MAX_ADDRESSES)
     .map(({ line, city, lat, lng }) => ({
       kind: 'address',
       label: `${line}, ${city}`,

@@ -17,7 +17,7 @@ import type { Since } from './find-totals.ts';
 import { listingDays } from './table.ts';
 
 /** So many events of one kind are sorted into days; a home has fewer. */
-const MOST_EVENTS = 20_000;
+const MAX_EVENTS = 20_000;
 
 type Found = Readonly<{
   days: readonly CountedDay[];
@@ -35,7 +35,7 @@ export async function findDays(
       .select({ at: sql<number>`${at}` })
       .from(table)
       .where(and(eq(home, id), gte(at, since)))
-      .limit(MOST_EVENTS);
+      .limit(MAX_EVENTS);
   const [counts, saves, questions, visited, offered] = await db.batch([
     db
       .select()

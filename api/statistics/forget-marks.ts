@@ -3,16 +3,12 @@ import type { Context } from '#api/context.ts';
 import { viewMarks, viewSalts } from './table.ts';
 
 /** Marks deleted in one run of the clock; without their salt the others say nothing meanwhile. */
-const MOST_PER_RUN = 10_000;
+const MAX_PER_RUN = 10_000;
 
-/** Forgets what views were told apart by on the days before. */
+/** Forgets what distinguished views on the days before. */
 export async function forgetMarks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const isOver = lte(viewMarks.expiresAt, now());
-  const over = db
-    .select({ mark: viewMarks.mark })
-    .from(viewMarks)
-    .where(isOver)
-    .limit(MOST_PER_RUN);
+  const over = db.select({ mark: viewMarks.mark }).from(viewMarks).where(isOver).limit(MAX_PER_RUN);
   await db.batch([
     db.delete(viewSalts).where(lte(viewSalts.expiresAt, now())),
     db.delete(viewMarks).where(inArray(viewMarks.mark, over)),

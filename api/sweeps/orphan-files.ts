@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/calendar.ts';
 /** Files younger than this may belong to a request that is still running. */
 const YOUNG_MS = DAY_MS;
 /** What one look takes: a page of the platform's list. */
-const MOST_KEYS = 1_000;
+const MAX_KEYS = 1_000;
 
 type Folder = Readonly<{
   /** What a file's key says it belongs to. */
@@ -63,7 +63,7 @@ export async function sweepOrphans(
   part = PARTS[Math.floor(context.now() / 60_000) % 1_440],
 ): Promise<number> {
   if (part === undefined) return 0;
-  const { objects } = await context.env.FILES.list({ prefix: part, limit: MOST_KEYS });
+  const { objects } = await context.env.FILES.list({ prefix: part, limit: MAX_KEYS });
   const old = objects.filter(({ uploaded }) => uploaded.getTime() <= context.now() - YOUNG_MS);
   const orphans = await orphansAmong(
     context,

@@ -20,7 +20,7 @@ import { dayOf, shownRange } from './shown-range.ts';
 const SINCE_DAYS = 30;
 /** Homes for sale are counted within about two miles. */
 const AROUND_KM = 3.2;
-const MOST_AROUND = 100;
+const MAX_AROUND = 100;
 
 /**
  * What homes like a property have sold for, for its owner: from the working copy as it is.
@@ -120,7 +120,7 @@ async function findAround(
   const query = {
     bbox: boundsAround(home, AROUND_KM),
     type: [propertyType],
-    limit: MOST_AROUND,
+    limit: MAX_AROUND,
   };
   const { items } = await searchesWith(context).list(query, context.locale);
   const others = items.filter((item) => item.id !== id);

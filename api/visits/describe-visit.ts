@@ -64,7 +64,7 @@ export const visitSchema = z.strictObject({
     .nullable(),
   noShowBy: z.enum(VISIT_SIDES).nullable(),
   feedback: feedbackSchema.nullable(),
-  /** Whether the viewer, the owner, blocks the visitor; a visitor is never told. */
+  /** Whether the viewer, the owner, blocks the visitor; a visitor never learns it. */
   isBlocked: z.boolean(),
   /** What the viewer may do now. */
   allowed: z.array(z.enum(VISIT_MOVES)),

@@ -19,7 +19,7 @@ import { heldQuarters, visits } from './table.ts';
 import { forgetLetters, tellBoth } from './visit-letters.ts';
 
 /** How many visits one run of the clock ends; the next run ends the others. */
-const MOST_PER_RUN = 50;
+const MAX_PER_RUN = 50;
 
 /**
  * Writes down what time and the market did to visits: requests lapse, confirmed ones are done, visits
@@ -51,7 +51,7 @@ export async function endVisits(context: Context): Promise<void> {
 }
 
 async function endAll(context: Context, action: ClockAction, due: SQL): Promise<void> {
-  const rows = await selectVisits(context).where(due).limit(MOST_PER_RUN);
+  const rows = await selectVisits(context).where(due).limit(MAX_PER_RUN);
   for (const row of rows) {
     // One that cannot be ended must not keep the others open.
     await endVisit(context, foundVisit(row), action).catch((error: unknown) =>
@@ -96,7 +96,7 @@ export function endingOf(found: FoundVisit, now: number): ClockAction | undefine
 
 type ClockAction = 'lapse' | 'finish' | 'close';
 
-/** What both sides are told; that a visit is over needs no letter. */
+/** The messages to both sides; that a visit is over needs no letter. */
 const LETTERS = {
   lapse: 'visit_lapsed',
   close: 'visit_cancelled',

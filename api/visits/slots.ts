@@ -14,7 +14,7 @@ import { findHome, type Home, isShown, isVisitable } from './find-home.ts';
 import { findHeld } from './held.ts';
 
 /** How many free slots a refusal names around the one that was lost. */
-const MOST_AROUND = 6;
+const MAX_AROUND = 6;
 
 export const slotsQuerySchema = z
   .strictObject({ from: dateSchema.optional(), to: dateSchema.optional() })
@@ -120,7 +120,7 @@ export async function slotTaken(
   const around = days
     .flatMap((day) => day.startsAt)
     .toSorted((one, other) => Math.abs(one - startsAt) - Math.abs(other - startsAt))
-    .slice(0, MOST_AROUND)
+    .slice(0, MAX_AROUND)
     .toSorted((one, other) => one - other);
   return new Refusal('slot_taken', { extra: { free: around.map(iso) } });
 }

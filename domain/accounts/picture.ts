@@ -4,7 +4,7 @@ export const PICTURE_SIDE = 256;
 /** What a person's picture is called in the form that sends it, and in the account. */
 export const PICTURE_FIELD = 'imageUrl';
 
-/** What a client is told of an upload, whatever its language; screens say it in their own words. */
+/** What a client learns of an upload, whatever its language; screens say it in their own words. */
 export const PICTURE_ANSWERS = {
   uploaded: 'file uploaded successfully',
   failed: "Couldn't upload file",

@@ -1,6 +1,6 @@
 import { addDays, DAY_MS, dateOf, instantAt } from '#domain/calendar.ts';
 
-/** New homes are told of within this time, unless something was told that day already. */
+/** Alerts of new homes go out within this time, unless one went out that day already. */
 const LOOK_AGAIN_MS = 10 * 60_000;
 /** In Florida: nobody wants a letter about homes at night. */
 const MORNING = '08:00';

@@ -5,7 +5,7 @@ import { followSteps, joined, type Steps } from './picture-steps.ts';
 
 /**
  * A JPEG, PNG or GIF without what a camera or a program wrote beside the picture: place, owner,
- * device, time, texts, thumbnails, and whatever follows the end. The pixels are not coded anew; the
+ * device, time, texts, thumbnails, and whatever follows the end. The pixels are not encoded again; the
  * colour profile and how the camera was held stay. Anything else comes out as it went in, for its
  * reader to judge. No more than one segment (64 KiB) is held beside the piece at hand.
  */

@@ -17,7 +17,7 @@ export type PriceChange = Readonly<{ previousPriceCents: number; priceChangedAt:
 type Period = Readonly<{ priceCents: number; from: number; until: number }>;
 
 /**
- * The change of price that the public is told of once a listing is published at `priceCents`: from
+ * The change of price that the public sees once a listing is published at `priceCents`: from
  * the last price that stood for seven days. Prices that came and went in less are passed over, so
  * that raising a price and lowering it again is no reduction. `undefined` where there is none.
  * @param history oldest first; what came before the listing was last listed does not count

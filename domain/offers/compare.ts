@@ -8,7 +8,7 @@ import type { Contingency } from './terms/term.ts';
 import { findTerm, type OfferTerms, TERM_LIST, type TermKey, termsInOrder } from './terms.ts';
 
 /** Side by side fits no more. */
-export const MOST_COMPARED = 5;
+export const MAX_COMPARED = 5;
 
 export const COMPARE_SORTS = ['net', 'closing', 'deposit', 'contingencies', 'received'] as const;
 export type CompareSort = (typeof COMPARE_SORTS)[number];

@@ -47,7 +47,7 @@ export function settledTerms(base: OfferTerms, draft: PartialTerms): OfferTerms 
   return terms;
 }
 
-/** Two days from now at six in the evening in Florida: when an answer is asked for unless told. */
+/** Two days from now at six in the evening in Florida: the default deadline of an answer. */
 export function suggestedDeadline(now: number): string {
   const evening = instantAt(`${addDays(dateOf(now), 2)}T18:00`) ?? now + 2 * DAY_MS;
   return new Date(evening).toISOString();

@@ -93,7 +93,7 @@ export function sandboxAction(number: string): PaymentAction {
   return card?.action ?? 'fail';
 }
 
-/** Whom the receipt is for; the account’s own name and phone unless told. */
+/** Whom the receipt is for; the account’s own name and phone by default. */
 const billingSchema = z.strictObject({
   name: z
     .string()

@@ -2,7 +2,7 @@
 export type NamedPerson = Readonly<{ firstName: string; middleName: string; lastName: string }>;
 
 /** More middle names than these are compared as a whole only. */
-const MOST_MIDDLE_NAMES = 4;
+const MAX_MIDDLE_NAMES = 4;
 
 /** The name somebody signs with: first, middle and last name. */
 export function signingName({ firstName, middleName, lastName }: NamedPerson): string {
@@ -24,7 +24,7 @@ function spellings({ firstName, middleName, lastName }: NamedPerson): ReadonlySe
   const names = middleName.split(/[\s.]+/u).map(letters);
   const middles = names.filter(Boolean);
   const between =
-    middles.length > MOST_MIDDLE_NAMES
+    middles.length > MAX_MIDDLE_NAMES
       ? ['', middles.join(''), middles.map(initial).join('')]
       : middles.reduce<readonly string[]>(
           (before, name) =>

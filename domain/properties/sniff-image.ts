@@ -10,7 +10,7 @@ export function sniffImage(bytes: Uint8Array): SniffedImage | undefined {
   return image && image.width > 0 && image.height > 0 ? image : undefined;
 }
 
-/** The format in which an iPhone keeps its photos unless told otherwise; the first 12 bytes tell. */
+/** The format in which an iPhone keeps its photos by default; the first 12 bytes show it. */
 export function isHeic(bytes: Uint8Array): boolean {
   return /^ftyp(hei|hev|mif1|msf1)/.test(text(bytes, 4, 8));
 }

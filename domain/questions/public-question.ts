@@ -13,11 +13,11 @@ export const NAMED_IN_ANSWER: Localized = {
 };
 
 /** Answers that one listing shows. */
-export const MOST_PUBLISHED = 30;
+export const MAX_PUBLISHED = 30;
 
 export const TOO_MANY_PUBLISHED: Localized = {
-  es: `El anuncio muestra ya ${MOST_PUBLISHED} respuestas. Quite alguna para publicar otra.`,
-  en: `The listing already shows ${MOST_PUBLISHED} answers. Take one off to publish another.`,
+  es: `El anuncio muestra ya ${MAX_PUBLISHED} respuestas. Quite alguna para publicar otra.`,
+  en: `The listing already shows ${MAX_PUBLISHED} answers. Take one off to publish another.`,
 };
 
 /**

@@ -69,7 +69,7 @@ export function knownFacts(
   return wanted.flatMap((field) => rows.filter((row) => row.key === field)).map(factOf);
 }
 
-const MOST_FACTS = 4;
+const MAX_FACTS = 4;
 /** Words of a label that say nothing about what it is. */
 const SHORT = 4;
 
@@ -89,7 +89,7 @@ export function factsNamedIn(
     .map(({ key }) => key);
   return rowsOf(shown)
     .filter(({ key }) => named.includes(key))
-    .slice(0, MOST_FACTS)
+    .slice(0, MAX_FACTS)
     .map(factOf);
 }
 

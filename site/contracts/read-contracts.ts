@@ -2,7 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { apiFor } from '#site/api.server.ts';
 
 /** Offers that one page shows; the documents of each are a question of its own. */
-export const MOST_OFFERS = 10;
+export const MAX_OFFERS = 10;
 
 /** What binds comes first. */
 const IN_ORDER = [['accepted'], ['sent', 'offerted', 'revision'], ['rejected']] as const;
@@ -16,7 +16,7 @@ export async function readContracts(page: Request, locale: Locale) {
   const [signed, ...sent] = await Promise.all([
     api.agreements.$get({ query: { limit: '20' } }),
     ...IN_ORDER.map(async (status) => {
-      const limit = String(MOST_OFFERS + 1);
+      const limit = String(MAX_OFFERS + 1);
       const answer = await api.offers.$get({ query: { status: [...status], sort: 'date', limit } });
       return answer.ok ? (await answer.json()).items : undefined;
     }),
@@ -25,7 +25,7 @@ export async function readContracts(page: Request, locale: Locale) {
   const { items: agreements, nextCursor } = await signed.json();
   const items = sent.flatMap((found) => found ?? []);
   const offers = await Promise.all(
-    items.slice(0, MOST_OFFERS).map(async (offer) => {
+    items.slice(0, MAX_OFFERS).map(async (offer) => {
       const answer = await api.offers[':id'].documents.$get({ param: { id: offer.id } });
       return { offer, documents: answer.ok ? (await answer.json()).items : [] };
     }),
@@ -34,6 +34,6 @@ export async function readContracts(page: Request, locale: Locale) {
     agreements,
     hasMoreAgreements: nextCursor !== null,
     offers,
-    hasMore: items.length > MOST_OFFERS,
+    hasMore: items.length > MAX_OFFERS,
   };
 }

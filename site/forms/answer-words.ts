@@ -4,7 +4,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import type { ShownQuestion } from './question.ts';
 
-const MOST_CHARACTERS = 140;
+const MAX_CHARACTERS = 140;
 
 /** One answer as people read it; empty where there is nothing to say. */
 export function wordsOf(
@@ -53,5 +53,5 @@ function chosenWords({ options = [] }: ShownQuestion, chosen: readonly unknown[]
 }
 
 function shortened(text: string): string {
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).trimEnd()}…` : text;
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS).trimEnd()}…` : text;
 }

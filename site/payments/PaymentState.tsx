@@ -18,7 +18,7 @@ type PaymentStateProps = Readonly<{
 
 const EVERY_MS = 2_000;
 /** After this many looks the page says that it takes long, and stops looking. */
-const MOST_LOOKS = 30;
+const MAX_LOOKS = 30;
 
 /** What the ledger says of a payment; while the provider has not told it yet, it looks again. */
 export default function PaymentState(props: PaymentStateProps) {
@@ -26,7 +26,7 @@ export default function PaymentState(props: PaymentStateProps) {
   const [status, setStatus] = useState(props.status);
   const [looks, setLooks] = useState(0);
   const isWaiting = ['requires_payment_method', 'requires_action', 'processing'].includes(status);
-  const isLate = looks >= MOST_LOOKS;
+  const isLate = looks >= MAX_LOOKS;
 
   useEffect(() => {
     if (!isWaiting || isLate) return;

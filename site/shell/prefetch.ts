@@ -1,6 +1,6 @@
 /** Pages that are the same for everybody; others may not be kept, so fetching them early is waste. */
 const PUBLIC_PATHS = /^\/(es|en)(\/(plans|how-it-works\/.+|listing|listing\/details\/.+))?$/;
-const MOST_PENDING = 4;
+const MAX_PENDING = 4;
 const INTENT_MS = 80;
 
 type Connection = Readonly<{ saveData?: boolean; effectiveType?: string }>;
@@ -20,7 +20,7 @@ export function prefetchOnIntent(): void {
     timer = setTimeout(() => prefetch(address), INTENT_MS);
   };
   const prefetch = (address: string) => {
-    if (known.has(address) || pending >= MOST_PENDING) return;
+    if (known.has(address) || pending >= MAX_PENDING) return;
     known.add(address);
     pending += 1;
     const hint = document.createElement('link');

@@ -3,7 +3,7 @@ import { ICON_SET } from '#domain/icon-set.ts';
 /** One try of a request, and all tries together, in milliseconds. */
 const FETCH_TIMEOUT_MS = 1_500;
 const REQUEST_TIMEOUT_MS = 5_000;
-const MOST_CACHED = 50;
+const MAX_CACHED = 50;
 const CACHED_FOR_MS = 168 * 3_600_000;
 const CACHE_KEY = 'icons';
 
@@ -77,7 +77,7 @@ function readCache(now: number): readonly Cached[] {
 function remember(icon: Cached, now: number): void {
   const others = readCache(now).filter(({ name }) => name !== icon.name);
   try {
-    localStorage.setItem(CACHE_KEY, JSON.stringify([...others, icon].slice(-MOST_CACHED)));
+    localStorage.setItem(CACHE_KEY, JSON.stringify([...others, icon].slice(-MAX_CACHED)));
   } catch {
     // Without storage it is loaded again the next time.
   }

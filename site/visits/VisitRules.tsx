@@ -12,7 +12,7 @@ import { Icon } from '#site/ui/Icon.tsx';
 import type { AvailabilityTexts } from './availability-texts.ts';
 
 const AHEAD_DAYS = [3, 7, 14, 21, 30, 60] as const;
-const MOST_PER_DAY = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20] as const;
+const MAX_PER_DAY = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20] as const;
 
 /** How long a visit lasts, how it is spaced, and who confirms it. */
 export function VisitRules({
@@ -84,7 +84,7 @@ export function VisitRules({
             name="mostPerDay"
             label={words.mostPerDay}
             value={rules.mostPerDay ?? 0}
-            options={[0, ...MOST_PER_DAY]}
+            options={[0, ...MAX_PER_DAY]}
             say={(count) => (count === 0 ? words.noLimit : String(count))}
             onChange={(count) => onChange({ mostPerDay: count === 0 ? null : count })}
           />

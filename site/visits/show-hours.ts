@@ -11,8 +11,8 @@ type Writing = Readonly<{
   today: string;
 }>;
 
-const MOST_ROWS = 3;
-const MOST_HOURS = 3;
+const MAX_ROWS = 3;
+const MAX_HOURS = 3;
 
 /**
  * Fills the block of a home's page with the next free hours: two days, and the next weekend with room.
@@ -27,7 +27,7 @@ export async function showHours(locale: Locale): Promise<void> {
   const shown = shownDays(free);
   const zone = slots?.zone ?? 'UTC';
   const allAfternoon = shown.every(({ startsAt }) =>
-    startsAt.slice(0, MOST_HOURS).every((start) => timeOf(start, zone, 'en').includes('p')),
+    startsAt.slice(0, MAX_HOURS).every((start) => timeOf(start, zone, 'en').includes('p')),
   );
   for (const block of blocks) {
     const [hours, list, note] = ['hours', 'days', 'note'].map((part) =>
@@ -45,7 +45,7 @@ export async function showHours(locale: Locale): Promise<void> {
 
 function shownDays([one, two, ...later]: readonly Day[]): readonly Day[] {
   const weekend = later.find(({ on }) => [0, 6].includes(new Date(on).getUTCDay()));
-  return [one, two, weekend ?? later[0]].filter((day) => day !== undefined).slice(0, MOST_ROWS);
+  return [one, two, weekend ?? later[0]].filter((day) => day !== undefined).slice(0, MAX_ROWS);
 }
 
 function rowOf({ on, startsAt }: Day, writing: Writing): HTMLElement {
@@ -60,10 +60,7 @@ function rowOf({ on, startsAt }: Day, writing: Writing): HTMLElement {
     element('strong', isToday ? today : say({ weekday: 'long' })),
     element('span', date, 'small soft'),
   );
-  row.append(
-    day,
-    ...startsAt.slice(0, MOST_HOURS).map((start) => hourOf(on, start, date, writing)),
-  );
+  row.append(day, ...startsAt.slice(0, MAX_HOURS).map((start) => hourOf(on, start, date, writing)));
   return row;
 }
 

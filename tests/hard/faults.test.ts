@@ -10,7 +10,7 @@ import { whatIsBroken } from './sound.ts';
 
 const INTERNALS = /D1_ERROR|SQLITE|constraint failed|\.ts:\d|mail service|Unspecified error/;
 /** A request of more calls than this would be a defect of its own. */
-const MOST_CALLS = 80;
+const MAX_CALLS = 80;
 
 const writes = Object.entries(MATRIX).flatMap(([call, rows]) =>
   call.startsWith('GET')
@@ -70,7 +70,7 @@ test.each(
   async (call, _what, row) => {
     const wrong: string[] = [];
     for (const when of ['before', 'after'] as const satisfies readonly When[]) {
-      for (let n = 1; n <= MOST_CALLS; n += 1) {
+      for (let n = 1; n <= MAX_CALLS; n += 1) {
         const { who, thing } = await sceneOf(row);
         const scene = { who, thing, body: await row.body?.(who, thing) };
         const key = createId();

@@ -5,7 +5,7 @@ import { MOVE } from './moves.ts';
 import { playTable } from './play.ts';
 
 /** The most moves of one game. */
-const MOST_MOVES = 30;
+const MAX_MOVES = 30;
 
 type Game = Readonly<{
   /** How many tables are played. */
@@ -28,7 +28,7 @@ export async function playGames({ games, seed, planted, isShrunk = true }: Game)
   try {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(MOVE, { minLength: 4, maxLength: MOST_MOVES, size: 'max' }),
+        fc.array(MOVE, { minLength: 4, maxLength: MAX_MOVES, size: 'max' }),
         fc.constantFrom('draft', 'sent'),
         (moves, rival) => playTable(moves, rival, planted),
       ),

@@ -1,5 +1,5 @@
 import type { LocalPlatform } from '#api/commands/local-platform.ts';
-import { MOST_ATTEMPTS } from '#api/messages/deliver.ts';
+import { MAX_ATTEMPTS } from '#api/messages/deliver.ts';
 import { messageRow } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
@@ -18,7 +18,7 @@ export async function loadLetters({ db }: LocalPlatform): Promise<void> {
   } as const;
   await db.insert(outbox).values({
     ...messageRow(told, at),
-    attempts: MOST_ATTEMPTS,
+    attempts: MAX_ATTEMPTS,
     lastError: `550 5.1.1 <${email}>: Recipient address rejected: User unknown`,
   });
 }

@@ -25,8 +25,8 @@ import { DELETED_NAME, deletedAddress } from '#domain/accounts/deletion.ts';
 import type { PasswordProof } from '#domain/accounts/registration.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** How often it is begun anew when somebody moved one of the person's offers meanwhile. */
-const MOST_TRIES = 4;
+/** How often it is retried when somebody moved one of the person's offers meanwhile. */
+const MAX_TRIES = 4;
 
 /**
  * Deletes one's own account in one batch: open offers are withdrawn, properties leave the market,
@@ -38,7 +38,7 @@ const MOST_TRIES = 4;
 export async function deleteUser(context: Context, { password }: PasswordProof): Promise<void> {
   const user = await findUserRow(context, requireViewer(context).id);
   await requirePassword(context, user, 'password', password);
-  for (let triesLeft = MOST_TRIES - 1; ; triesLeft -= 1) {
+  for (let triesLeft = MAX_TRIES - 1; ; triesLeft -= 1) {
     await requireNoDeal(context, user.id);
     try {
       return await closeAccount(context, user);

@@ -5,7 +5,7 @@ import { message } from '#api/messages/outbox.ts';
 import type { SecondFactorAction } from '#domain/accounts/second-factor.ts';
 
 /** The statements that write down what became of somebody's second step, and tell them. */
-export function told(
+export function noticeStatements(
   { db, env, now }: Context,
   { id, email, language, firstName }: typeof users.$inferSelect,
   action: SecondFactorAction,

@@ -132,7 +132,7 @@ test('each of ten recovery codes opens the account once, and its owner is told',
   const again = await asks('/auth/login', { body });
   expect([again.status, Object.keys(again.json['errors'] ?? {})]).toEqual([422, ['code']]);
   expect((await asks(PATH, { headers })).json).toMatchObject({ isOn: true, recoveryCodesLeft: 9 });
-  expect(await told(user.id)).toEqual(['recovery_code_used', 'second_factor_on']);
+  expect(await noticeStatements(user.id)).toEqual(['recovery_code_used', 'second_factor_on']);
 });
 
 test('neither secret nor recovery code lies in the database as it is', async () => {
@@ -182,7 +182,7 @@ test('turning it on ends every other session and is told', async () => {
   const there = await asks('/user', { headers: { Authorization: `Bearer ${elsewhere}` } });
   expect(there.status).toBe(401);
   expect((await asks('/user', { headers })).status).toBe(200);
-  expect(await told(person.user.id)).toEqual(['second_factor_on']);
+  expect(await noticeStatements(person.user.id)).toEqual(['second_factor_on']);
   const again = await asks(PATH, { method: 'POST', headers });
   expect([again.status, again.json['code']]).toEqual([409, 'transition_not_allowed']);
 });
@@ -211,7 +211,7 @@ test('turning it off and new codes take a recent password and a code', async () 
   expect(off.status).toBe(204);
   const body = { email: user.email, password: PASSWORD };
   expect((await asks('/auth/login', { body })).status).toBe(200);
-  expect(await told(user.id)).toEqual([
+  expect(await noticeStatements(user.id)).toEqual([
     'recovery_code_used',
     'recovery_codes_made',
     'second_factor_off',
@@ -268,7 +268,7 @@ test('administrators read what became of it in the trail, which nobody changes',
 });
 
 /** What was written down of a person's second step; as many letters were written. */
-async function told(userId: string): Promise<string[]> {
+async function noticeStatements(userId: string): Promise<string[]> {
   const { db } = aContext();
   const events = await db.select().from(accountEvents).where(eq(accountEvents.userId, userId));
   const actions = events.map(({ action }) => action).toSorted();

@@ -14,7 +14,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import { openSecret } from './sealed-secret.ts';
-import { told } from './second-factor-events.ts';
+import { noticeStatements } from './second-factor-events.ts';
 import { stepOfCode } from './totp.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -102,7 +102,7 @@ export async function spendCode(
   if ((await db.$count(recoveryCodes, isUnused)) === 0) throw wrongCode(context);
   const uses = db.update(recoveryCodes).set({ usedAt: now() }).where(isUnused);
   return {
-    statements: [uses, ...orRollBack(db), ...told(context, user, 'recovery_code_used')],
+    statements: [uses, ...orRollBack(db), ...noticeStatements(context, user, 'recovery_code_used')],
     forgive,
   };
 }

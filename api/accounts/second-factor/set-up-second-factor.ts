@@ -11,7 +11,7 @@ import { qrPath } from './qr-path.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 import { countCode, findFactor, spendCode, wrongCode } from './second-factor.ts';
-import { told } from './second-factor-events.ts';
+import { noticeStatements } from './second-factor-events.ts';
 import { generatorOf, stepOfCode } from './totp.ts';
 
 /** RFC 4226 asks for 160 bits. */
@@ -89,7 +89,7 @@ export async function confirmSecondFactor(context: Context, typed: string): Prom
         ...orRollBack(db),
         ...statements,
         endSessions(db, id, sessionHash),
-        ...told(context, user, 'second_factor_on'),
+        ...noticeStatements(context, user, 'second_factor_on'),
       ]),
     ),
     () => new Refusal('transition_not_allowed'),
@@ -107,7 +107,11 @@ export async function renewRecoveryCodes(context: Context, typed: string): Promi
   const { codes, statements } = await newRecoveryCodes(context, user.id);
   await unlessTaken(
     context.db.batch(
-      asBatch([...spent.statements, ...statements, ...told(context, user, 'recovery_codes_made')]),
+      asBatch([
+        ...spent.statements,
+        ...statements,
+        ...noticeStatements(context, user, 'recovery_codes_made'),
+      ]),
     ),
     () => wrongCode(context),
   );
@@ -129,7 +133,7 @@ export async function turnOffSecondFactor(context: Context, typed: string): Prom
         ...spent.statements,
         db.delete(secondFactors).where(eq(secondFactors.userId, user.id)),
         db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id)),
-        ...told(context, user, 'second_factor_off'),
+        ...noticeStatements(context, user, 'second_factor_off'),
       ]),
     ),
     () => wrongCode(context),

@@ -34,8 +34,8 @@ export const manifestSchema = z.strictObject({
 export type Manifest = z.output<typeof manifestSchema>;
 export const MANIFEST = 'manifest.json';
 
-/** How often reading begins anew because something moved meanwhile. */
-const MOST_TRIES = 3;
+/** How often reading is retried because something moved meanwhile. */
+const MAX_TRIES = 3;
 /** Rows that come and go with every request, and belong to nothing else. */
 const RESTLESS = ['attempts', 'idempotent_answers', 'sessions'];
 
@@ -105,7 +105,7 @@ async function saveTables(db: D1Database, store: Store): Promise<Manifest['table
     }
     // What a move writes lies in several tables, and they must tell of the same moment.
     if ((await tally(db, tables)) === before) return seals;
-    if (tries === MOST_TRIES) throw new Error('The product is busy. Try again at a quieter time.');
+    if (tries === MAX_TRIES) throw new Error('The product is busy. Try again at a quieter time.');
   }
 }
 

@@ -5,7 +5,7 @@ import { offerEvents, offers } from '#api/offers/table.ts';
 import { orphansAmong } from '#api/sweeps/orphan-files.ts';
 import { type Holdings, objectsOf } from './back-up.ts';
 
-/** What a restored product must be told about, and what was done about it. */
+/** What the operator of a restored product must know, and what was done about it. */
 export type Reconciliation = Readonly<{
   /** Offers whose chain of hashes does not hold. */
   brokenChains: readonly string[];

@@ -4,7 +4,7 @@ import { sha256Hex } from '#api/hash.ts';
 /** Rows that are read or written at once. */
 const PAGE = 200;
 /** A statement's one parameter may hold as much text as a row: 2 MB on the platform. */
-const MOST_TEXT = 1_000_000;
+const MAX_TEXT = 1_000_000;
 
 export type Table = Readonly<{ name: string; columns: readonly string[] }>;
 type Cell = string | number | null;
@@ -100,7 +100,7 @@ function partsOf(rows: readonly Row[]): readonly (readonly Row[])[] {
   for (const row of rows) {
     const size = JSON.stringify(row).length;
     const last = parts.at(-1);
-    if (!last || last.length >= PAGE || length + size > MOST_TEXT) {
+    if (!last || last.length >= PAGE || length + size > MAX_TEXT) {
       parts.push([row]);
       length = size;
     } else {

@@ -34,7 +34,7 @@ export type Seen = { ids: Map<string, number>; addresses: Map<string, number> };
 
 /**
  * Judges one row by the catalogue and by what a listing cannot do without: a type, a price, and a
- * place. Every reason of a refused row is told, not only the first.
+ * place. Every reason of a refused row is reported, not only the first.
  */
 export function checkRow(
   mapping: Mapping,

@@ -74,7 +74,7 @@ async function knownById(db: Context['db'], ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What the public was told of the prices of those that are listed already. */
+/** What the public has seen of the prices of those that are listed already. */
 async function withHistory(
   db: Context['db'],
   rows: readonly StagedRow[],

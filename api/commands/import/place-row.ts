@@ -28,7 +28,7 @@ export type Placed = Point &
  * No home is farther than this from the middle of its ZIP: the largest of Florida reach 50 km into
  * the Everglades.
  */
-const MOST_KM = 60;
+const MAX_KM = 60;
 
 /** Finds the place of a row, or says why it has none in Florida. */
 export function placeRow(told: Told): Placed | Reason {
@@ -39,7 +39,7 @@ export function placeRow(told: Told): Placed | Reason {
   if (!point && zip === '') {
     return { field: 'postalCode', value: '', message: 'Needs coordinates or a ZIP.' };
   }
-  if (point && known && kmBetween(point, known) > MOST_KM) {
+  if (point && known && kmBetween(point, known) > MAX_KM) {
     const value = `${told.latitude} ${told.longitude} ${zip}`;
     return { field: 'coordinates', value, message: 'Coordinates and ZIP are far apart.' };
   }

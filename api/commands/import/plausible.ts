@@ -7,18 +7,18 @@ import type { Reason } from './refusals.ts';
  * nominal sum and lots sold before the house was built; above, the price of several buildings.
  */
 const LEAST_DOLLARS = 20;
-const MOST_DOLLARS = 10_000;
+const MAX_DOLLARS = 10_000;
 
 /** What no single answer shows: a price that cannot be this home's. */
 export function plausibleReasons(type: PropertyType, facts: Facts): readonly Reason[] {
   const { listPrice, livingArea } = facts;
   if (type === 'vacant_land' || !listPrice || !livingArea) return [];
   const dollars = listPrice / 100 / livingArea;
-  if (dollars >= LEAST_DOLLARS && dollars <= MOST_DOLLARS) return [];
+  if (dollars >= LEAST_DOLLARS && dollars <= MAX_DOLLARS) return [];
   const limit =
     dollars < LEAST_DOLLARS
       ? `Under $${LEAST_DOLLARS} a square foot of living area`
-      : `Over $${MOST_DOLLARS.toLocaleString('en-US')} a square foot of living area`;
+      : `Over $${MAX_DOLLARS.toLocaleString('en-US')} a square foot of living area`;
   const value = `${listPrice / 100} for ${livingArea} sq ft`;
   return [{ field: 'listPrice', value, message: `${limit}: not the price of this home.` }];
 }

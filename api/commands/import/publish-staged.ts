@@ -72,7 +72,7 @@ const FORGET_WORDS = sql`
   delete from listing_words where rowid in (
     select l.row from ${listings} l join import_rows r on r.id = l.id)`;
 
-/** What was withdrawn and deleted begins anew, under the row it had. */
+/** What was withdrawn and deleted starts over, under the row it had. */
 const INSERT_LISTINGS = sql`
   insert into ${listings} (id, seller_id, property_type, status, version, slug, facts, photos,
     lat, lng, published_at, confirmed_at, updated_at)

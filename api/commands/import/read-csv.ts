@@ -9,12 +9,12 @@ export type CsvRecord = Readonly<{ line: number; cells: readonly string[] }>;
 export class UnreadableFile extends Error {}
 
 /** No cell of a listing is longer; a quote that nobody closed would swallow the rest of the file. */
-const MOST_BYTES_A_RECORD = 1_000_000;
+const MAX_BYTES_A_RECORD = 1_000_000;
 
 /**
  * The records of a CSV file in UTF-8 (RFC 4180: commas, quotes, line ends of any system), one at a
  * time; empty lines are skipped.
- * @param onBytes is told how many bytes have been read so far
+ * @param onBytes gets how many bytes have been read so far
  * @throws UnreadableFile when it is not such a file
  */
 export async function* readCsv(
@@ -33,7 +33,7 @@ export async function* csvRecords(
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: MOST_BYTES_A_RECORD,
+    max_record_size: MAX_BYTES_A_RECORD,
   });
   const source = Readable.from(decoded(bytes, onBytes));
   source.on('error', (error) => parser.destroy(error));

@@ -13,14 +13,14 @@ import { OFFER_SIDES } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** How many offers one run of the clock ends; the next run ends the others. */
-const MOST_PER_RUN = 50;
+const MAX_PER_RUN = 50;
 
 /** Writes down that the deadline of open offers has passed, and tells both sides. */
 export async function lapseOffers(context: Context): Promise<number> {
   const overdue = await selectOffers(context)
     .where(isOverdue(context.now()))
     .orderBy(offers.deadlineAt)
-    .limit(MOST_PER_RUN);
+    .limit(MAX_PER_RUN);
   for (const found of overdue) {
     // One that cannot be ended must not keep the others open.
     await lapseOffer(context, found).catch((error: unknown) =>

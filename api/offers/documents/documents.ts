@@ -23,7 +23,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { readPdf } from './read-pdf.ts';
 
 /** How often an upload that came at the same time as others is written down again. */
-const MOST_TRIES = 30;
+const MAX_TRIES = 30;
 /** In signs, the ending left out. */
 const MAX_NAME_LENGTH = 120;
 
@@ -91,7 +91,7 @@ async function recordDocument(
   context: Context,
   document: NewDocument,
 ): Promise<{ by: OfferSide; at: number; isSent: boolean }> {
-  for (let triesLeft = MOST_TRIES; ; triesLeft -= 1) {
+  for (let triesLeft = MAX_TRIES; ; triesLeft -= 1) {
     const deal = await openDeal(context, document.offerId);
     requireMove(deal, 'add_document');
     const { offer, side, at } = deal;

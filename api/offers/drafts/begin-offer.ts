@@ -22,7 +22,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { findFormer } from './find-former.ts';
 
 /** How many offers one person may begin on one property within a day. */
-const MOST_PER_DAY = 10;
+const MAX_PER_DAY = 10;
 
 /** For whom an offer is begun, and with whose terms. */
 export type Beginning = Readonly<{
@@ -177,8 +177,8 @@ async function requireFewOffers({ db, now }: Context, propertyId: string, buyerI
       ),
     )
     .orderBy(desc(offers.createdAt))
-    .limit(MOST_PER_DAY);
-  const oldest = latest[MOST_PER_DAY - 1];
+    .limit(MAX_PER_DAY);
+  const oldest = latest[MAX_PER_DAY - 1];
   if (!oldest) return;
   throw new Refusal('rate_limited', {
     retryAfterSeconds: Math.ceil((oldest.createdAt + DAY_MS - now()) / 1_000),

@@ -12,7 +12,7 @@ import {
   COMPARE_SORTS,
   comparedRows,
   contingencyCount,
-  MOST_COMPARED,
+  MAX_COMPARED,
   sortedOffers,
 } from '#domain/offers/compare.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
@@ -29,7 +29,7 @@ export const compareQuerySchema = z.strictObject({
     .string()
     .max(400)
     .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-    .pipe(z.array(z.string().max(64)).max(MOST_COMPARED))
+    .pipe(z.array(z.string().max(64)).max(MAX_COMPARED))
     .optional(),
   sort: z.enum(COMPARE_SORTS).optional(),
 });
@@ -58,7 +58,7 @@ export async function compareOffers(context: Context, propertyId: string, query:
       ),
     )
     .orderBy(asc(offers.sentAt))
-    .limit(MOST_COMPARED);
+    .limit(MAX_COMPARED);
   const standing = rows.map((row) => seenBy(row, viewer, now));
   const ids = query.ids ?? standing.map(({ offer }) => offer.id);
   const found = ids.flatMap((id) => {

@@ -8,7 +8,7 @@ import { contingencyCount } from '#domain/offers/compare.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** More than anybody needs to know what they compete with. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** The last version the buyer sent: what a seller has answered somebody else is between those two. */
 const lastOfBuyer = sql`(
@@ -42,7 +42,7 @@ export async function otherOffers(context: Context, id: string) {
       and(eq(offers.propertyId, offer.propertyId), ne(offers.id, id), isStanding(context.now())),
     )
     .orderBy(desc(sql`json_extract(${offerVersions.terms}, '$.amountCents')`))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
   const facts = property?.snapshot?.facts ?? property?.facts;
   if (facts?.showOffersToBuyers === true) {
     return {

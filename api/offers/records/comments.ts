@@ -76,7 +76,7 @@ export async function listComments(
 }
 
 /**
- * Adds a comment of one of the sides; the other side is told of what it may read, by e-mail and in
+ * Adds a comment of one of the sides; the other side gets what it may read, by e-mail and in
  * the product, once for several within minutes.
  * @throws Refusal `not_found` (404), `rate_limited` (429)
  */
@@ -90,7 +90,7 @@ export async function addComment(context: Context, offerId: string, comment: New
   const added = { id: row.id, ...comment, by, author, at: new Date(row.at).toISOString() };
   const other = by === 'buyer' ? 'seller' : 'buyer';
   const isRead = comment.visibility === 'shared' && found.offer.status !== 'draft';
-  const told = {
+  const notice = {
     template: 'comment_received',
     to: found[other],
     data: { ...offerMail(context, found, other), author, text: comment.text },
@@ -100,7 +100,7 @@ export async function addComment(context: Context, offerId: string, comment: New
     context.db.batch(
       asBatch([
         context.db.insert(offerComments).values(row),
-        ...(isRead ? gatheredToOther({ ...context, now: () => row.at }, told) : []),
+        ...(isRead ? gatheredToOther({ ...context, now: () => row.at }, notice) : []),
         ...answerStatements(context, 201, { comment: added }),
       ]),
     ),

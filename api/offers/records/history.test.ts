@@ -105,7 +105,7 @@ test('a version that is gone is reported', async () => {
   expect(await verdictOf(offer)).toEqual({ ok: false, sequence: 3, problem: 'missing' });
 });
 
-test('a chain that was computed anew over a change does not end where the offer says', async () => {
+test('a chain that was computed again after a change does not end where the offer says', async () => {
   const offer = await aLongOffer();
   await tamper(sql`update offers set history_hash = ${'4'.repeat(64)} where id = ${offer.id}`);
   expect(await verdictOf(offer)).toMatchObject({ ok: false, problem: 'altered' });

@@ -7,7 +7,7 @@ import { planInterests } from '#api/payments/table.ts';
 import { findPlan, PLANS, type PlanKey } from '#domain/payments/plans.ts';
 
 /** So many are written to in one minute. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /**
  * Writes once to the confirmed addresses whose plan can be bought by now, and deletes them from the list.
@@ -24,7 +24,7 @@ export async function announcePlans(
     .select()
     .from(planInterests)
     .where(and(inArray(planInterests.plan, [...sold]), isNotNull(planInterests.confirmedAt)))
-    .limit(MOST_AT_ONCE);
+    .limit(MAX_AT_ONCE);
   if (rows.length === 0) return;
   const letters = rows.map(({ id, email, plan, language }) =>
     message(

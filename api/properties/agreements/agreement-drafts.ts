@@ -39,7 +39,7 @@ export const draftPatchSchema = z.strictObject({
 });
 
 /** How often a save is made again from the newest draft when another one was faster. */
-const MOST_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 
 /**
  * What the viewer has answered of a listing agreement; without a draft, what their account knows.
@@ -68,7 +68,7 @@ export async function saveDraft(
     }
     const saved = await written(context, draft, patched(context, draft, answers));
     if (saved) return described(saved);
-    if (attempt === MOST_ATTEMPTS) throw staleDraft(await findDraft(context));
+    if (attempt === MAX_ATTEMPTS) throw staleDraft(await findDraft(context));
   }
 }
 

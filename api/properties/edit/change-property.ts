@@ -17,8 +17,8 @@ type Change = Readonly<{
   statements?: readonly BatchItem<'sqlite'>[];
 }>;
 
-/** How often a change that names no version is made anew when somebody else was faster. */
-const MOST_ATTEMPTS = 6;
+/** How often a change that names no version is retried when somebody else was faster. */
+const MAX_ATTEMPTS = 6;
 
 /**
  * Writes a change of the working copy, made from the version that was read and only onto that one.
@@ -38,7 +38,7 @@ export async function changeProperty(
     requireVersion(context, property, expected);
     const saved = await written(context, property, change(property));
     if (saved) return saved;
-    if (expected !== undefined || attempt === MOST_ATTEMPTS) {
+    if (expected !== undefined || attempt === MAX_ATTEMPTS) {
       throw staleVersion(context, await findProperty(context, id));
     }
   }

@@ -17,7 +17,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { availableUrl } from './available-link.ts';
 
 /** How many homes one run of the clock asks for or hides; the next run takes the others. */
-const MOST_PER_RUN = 40;
+const MAX_PER_RUN = 40;
 
 /**
  * Asks the owners of homes that were not confirmed for a while whether they still are for sale, and
@@ -35,7 +35,7 @@ export async function keepFresh(context: Context): Promise<void> {
       and(eq(listings.status, 'published'), isNull(listings.hiddenAt), or(...steps.map(isDue))),
     )
     .orderBy(asc(listings.confirmedAt))
-    .limit(MOST_PER_RUN);
+    .limit(MAX_PER_RUN);
   for (const home of due) {
     // One that cannot be asked for must not keep the others waiting.
     await keepOneFresh(context, home).catch((error: unknown) =>

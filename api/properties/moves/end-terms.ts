@@ -15,7 +15,7 @@ import { CONSEQUENCES } from './move-consequences.ts';
 import { moveStatements } from './move-statements.ts';
 
 /** How many listings one run of the clock ends or reminds of; the next run takes the others. */
-const MOST_PER_RUN = 50;
+const MAX_PER_RUN = 50;
 
 /** Where a property has a term to run: one under contract is sold or comes back first. */
 const isRunning = inArray(properties.status, ['review', 'published', 'editing']);
@@ -28,7 +28,7 @@ export async function endTerms(context: Context): Promise<void> {
     .select()
     .from(properties)
     .where(and(isRunning, lt(properties.termEndsOn, today)))
-    .limit(MOST_PER_RUN);
+    .limit(MAX_PER_RUN);
   for (const property of over) {
     const { termEndsOn, facts } = property;
     if (!termEndsOn || !isTermOver(termEndsOn, facts.countyOrParish, now)) continue;
@@ -74,12 +74,12 @@ async function remind({ db, env, now }: Context): Promise<void> {
         ),
       ),
     )
-    .limit(MOST_PER_RUN);
+    .limit(MAX_PER_RUN);
   const letters = due.flatMap(({ property, owner }) => {
     const { id, facts, termEndsOn } = property;
     const reminder = termEndsOn && termReminder(termEndsOn, facts.countyOrParish, at);
     if (!reminder) return [];
-    const told = {
+    const notice = {
       template: 'term_ending',
       to: { id: owner.id, email: owner.email, language: owner.language },
       data: {
@@ -93,7 +93,7 @@ async function remind({ db, env, now }: Context): Promise<void> {
       belongsTo: `property:${id}:term`,
       notAfter: reminder.notAfter,
     } as const;
-    return [message(db, told, at)];
+    return [message(db, notice, at)];
   });
   if (letters.length > 0) await db.batch(asBatch(letters));
 }

@@ -123,7 +123,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
   }),
 };
 
-/** Whether the owner moves it: what they do themselves they need not be told. */
+/** Whether the owner moves it: they get no e-mail about what they do themselves. */
 function isOwners(context: Context, { ownerId }: PropertyRow): boolean {
   return requireViewer(context).id === ownerId;
 }

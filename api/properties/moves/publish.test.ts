@@ -158,7 +158,7 @@ test('a lower price before the former one stood for seven days is no reduction',
   expect(await historyOf(id)).toHaveLength(2);
 });
 
-test('a withdrawn listing is found by no word, and begins anew when it is published again', async () => {
+test('a withdrawn listing is found by no word, and starts over when it is published again', async () => {
   const { id, owner, admin, publish } = await inReview({ subdivisionName: 'Wisteria Bend' });
   await publish();
   await moves(owner, id, 'withdraw');

@@ -45,7 +45,7 @@ export async function publicationStatements(
         ]
       : [];
   }
-  // What was withdrawn begins anew.
+  // A withdrawn listing starts over.
   const kept = isPublic(before?.status) ? before : undefined;
   const change = kept && (await changeOf(db, kept, shown, at));
   const row = listingRow(publication, shown, { kept, change }, at);
@@ -84,7 +84,7 @@ function wordsOf(
   );
 }
 
-/** Which change of price the public is told of; the one it is told of, unless this is another price. */
+/** Which change of price the public sees; the one shown before, unless this is another price. */
 async function changeOf(
   db: Context['db'],
   kept: ListingRow,

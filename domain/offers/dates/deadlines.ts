@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#domain/calendar.ts';
 import { OFFER_STANDING_STATUSES, type OfferStatus } from '#domain/offers/status.ts';
 
-/** The signed contract is due this long after the buyer was told that the offer is sufficient. */
+/** The signed contract is due this long after the e-mail that the offer is sufficient. */
 export const CONTRACT_HOURS = 48;
 /** Hours before the signed contract is due at which the buyer is reminded. */
 export const REMINDER_HOURS = [24, 4] as const;

@@ -69,7 +69,7 @@ export const CLOSING_ASSUMPTIONS: ClosingAssumptions = {
 /** What a buyer may replace with figures of their own. Estimates, not tariffs. */
 export type MonthlyAssumptions = Readonly<{
   ratePercent: number;
-  /** Property tax of a year in basis points of the price paid: it is assessed anew after a sale. */
+  /** Property tax of a year in basis points of the price paid: it is reassessed after a sale. */
   annualTaxBasisPoints: number;
   /** Home insurance of a year in basis points of the list price. */
   annualInsuranceBasisPoints: number;

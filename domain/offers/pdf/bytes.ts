@@ -14,7 +14,7 @@ export function startsWith(bytes: Uint8Array, text: string, at: number): boolean
 }
 
 /** The most that is looked through at once. */
-const MOST_AT_ONCE = 16_384;
+const MAX_AT_ONCE = 16_384;
 
 /** Takes bytes that come in pieces, one after the other, until they end. */
 export type Reader = Readonly<{ add: (piece: Uint8Array) => void; end: () => void }>;
@@ -29,7 +29,7 @@ export function lookingAhead(
   ahead: number,
   look: (bytes: Uint8Array, until: number, isLast: boolean) => void,
 ): Reader {
-  const memory = new Uint8Array(ahead + MOST_AT_ONCE);
+  const memory = new Uint8Array(ahead + MAX_AT_ONCE);
   let held = 0;
   function take(piece: Uint8Array): void {
     memory.set(piece, held);
@@ -41,8 +41,8 @@ export function lookingAhead(
   }
   return {
     add(bytes) {
-      for (let at = 0; at < bytes.length; at += MOST_AT_ONCE) {
-        take(bytes.subarray(at, at + MOST_AT_ONCE));
+      for (let at = 0; at < bytes.length; at += MAX_AT_ONCE) {
+        take(bytes.subarray(at, at + MAX_AT_ONCE));
       }
     },
     end: () => look(memory.subarray(0, held), held, true),

@@ -8,9 +8,9 @@ import { predicting } from './predictor.ts';
 type Give = (piece: Uint8Array) => void;
 
 /** A thousandfold at most, so that no more than a few megabytes come out at once. */
-const MOST_PACKED_BYTES = 4_096;
+const MAX_PACKED_BYTES = 4_096;
 /** Bytes that unpack to nothing; behind the end of the data there are a few at most. */
-const MOST_BARREN_BYTES = 65_536;
+const MAX_BARREN_BYTES = 65_536;
 const [ZLIB_HEADER_BYTES, DEFLATE, DEFLATE_MASK, WITH_DICTIONARY, CHECK] = [2, 8, 15, 32, 31];
 
 /** Undoes one filter as data comes in; broken data makes it throw. */
@@ -53,10 +53,10 @@ function inflating(give: Give): Reader {
   return {
     add(bytes) {
       const from = header.length < ZLIB_HEADER_BYTES ? readHeader(bytes) : 0;
-      for (let at = from; at < bytes.length; at += MOST_PACKED_BYTES) {
-        const piece = bytes.subarray(at, at + MOST_PACKED_BYTES);
+      for (let at = from; at < bytes.length; at += MAX_PACKED_BYTES) {
+        const piece = bytes.subarray(at, at + MAX_PACKED_BYTES);
         barren += piece.length;
-        if (barren > MOST_BARREN_BYTES) throw new Unreadable();
+        if (barren > MAX_BARREN_BYTES) throw new Unreadable();
         inflate.push(piece);
       }
     },

@@ -19,8 +19,8 @@ export type ObjectStream = Readonly<{ first: number; filters: readonly Filter[] 
 type Value = string | readonly Value[] | Dictionary;
 type Dictionary = ReadonlyMap<string, Value>;
 
-const MOST_FILTERS = 4;
-const MOST_ROW_BYTES = 65_536;
+const MAX_FILTERS = 4;
+const MAX_ROW_BYTES = 65_536;
 const FILTERS: Readonly<Record<string, Filter['name']>> = {
   FlateDecode: 'flate',
   Fl: 'flate',
@@ -52,7 +52,7 @@ export function objectStreamIn(bytes: Uint8Array): ObjectStream | undefined {
   if (FOREIGN.some((key) => entries.has(key))) throw new Unreadable();
   const filters = listOf(entries.get('Filter'));
   const parameters = listOf(entries.get('DecodeParms'));
-  if (filters.length > MOST_FILTERS || parameters.length > filters.length) throw new Unreadable();
+  if (filters.length > MAX_FILTERS || parameters.length > filters.length) throw new Unreadable();
   return {
     first: whole(entries.get('First'), 0, Number.MAX_SAFE_INTEGER),
     filters: filters.map((filter, index) => filterOf(filter, parameters[index])),
@@ -128,14 +128,13 @@ function predictorOf(given: Dictionary): Predictor | undefined {
     [
       ['Colors', '1', 32],
       ['BitsPerComponent', '8', 16],
-      ['Columns', '1', MOST_ROW_BYTES],
+      ['Columns', '1', MAX_ROW_BYTES],
     ] as const
   ).map(([key, usual, most]) => whole(given.get(key) ?? usual, 1, most));
   const kind = number === 2 ? 'tiff' : 'png';
   const all = { kind, colors: colors ?? 1, bits: bits ?? 8, columns: columns ?? 1 } as const;
   const isKnown = kind === 'tiff' ? all.bits === 8 : number >= 10;
-  if (!isKnown || (all.colors * all.bits * all.columns) / 8 > MOST_ROW_BYTES)
-    throw new Unreadable();
+  if (!isKnown || (all.colors * all.bits * all.columns) / 8 > MAX_ROW_BYTES) throw new Unreadable();
   return all;
 }
 

@@ -3,7 +3,7 @@ import { binary, objectStream, PACKED } from '#tests/factories/packed-pdf.ts';
 import { pdfInspection } from './inspection.ts';
 
 const PIECE_BYTES = 65_536;
-const MOST_BYTES = 33_554_432;
+const MAX_BYTES = 33_554_432;
 const HEAD = '4 0 ';
 
 function packed(text: string): string {
@@ -23,7 +23,7 @@ const taken = { ok: true, activeContent: false };
 const unreadable = { ok: false, problem: 'unreadable' };
 
 test('packed parts are opened to 32 MiB in all, and more is refused', () => {
-  const [most, once] = [MOST_BYTES - 2 * HEAD.length, 20_000_000];
+  const [most, once] = [MAX_BYTES - 2 * HEAD.length, 20_000_000];
   const inTwo = (bytes: number) => verdictOn(packed(' '.repeat(once)), packed(' '.repeat(bytes)));
   expect(inTwo(most - once)).toEqual(taken);
   expect(inTwo(most - once + 1)).toEqual(unreadable);
@@ -36,7 +36,7 @@ test('so are 2,000 of them', () => {
 });
 
 test('a stream of filters counts what each of them gives', () => {
-  const [half, twice] = [' '.repeat(MOST_BYTES / 2), ['RunLengthDecode', 'FlateDecode'] as const];
+  const [half, twice] = [' '.repeat(MAX_BYTES / 2), ['RunLengthDecode', 'FlateDecode'] as const];
   const inner = PACKED.FlateDecode(HEAD + half);
   const [outer] = twice;
   const filters = `/First 4 /Filter [${twice.map((name) => `/${name}`).join(' ')}]`;

@@ -15,8 +15,8 @@ export type PdfVerdict =
 const TAIL_BYTES = 1024;
 
 /** How much of a PDF's packed structure is unpacked, filter by filter: more is refused. */
-const MOST_UNPACKED_BYTES = 33_554_432;
-const MOST_STREAMS = 2_000;
+const MAX_UNPACKED_BYTES = 33_554_432;
+const MAX_STREAMS = 2_000;
 
 /**
  * Judges a PDF by its bytes as they come in, in pieces of any size: where it begins and ends, and
@@ -63,10 +63,10 @@ export function pdfInspection() {
 /** Opens the object streams of one file, within what all of them may take. */
 function unpackingInto(name: (name: KnownName) => void): (stream: ObjectStream) => Reader {
   let streams = 0;
-  let left = MOST_UNPACKED_BYTES;
+  let left = MAX_UNPACKED_BYTES;
   return ({ first, filters }) => {
     streams += 1;
-    if (streams > MOST_STREAMS) throw new Unreadable();
+    if (streams > MAX_STREAMS) throw new Unreadable();
     const objects = packedObjects(first, name);
     // The outermost filter is the first one; each takes what is to be given to the next.
     return filters.reduceRight<Reader>((next, filter) => {

@@ -1,15 +1,15 @@
 import { collecting, type Reader } from './bytes.ts';
 import { Unreadable } from './findings.ts';
 
-const [CLEAR, END, FIRST_CODE, MOST_CODES] = [256, 257, 258, 4_096];
-const [LEAST_BITS, MOST_BITS] = [9, 12];
+const [CLEAR, END, FIRST_CODE, MAX_CODES] = [256, 257, 258, 4_096];
+const [LEAST_BITS, MAX_BITS] = [9, 12];
 
 /** LZWDecode (PDF 32000-1, 7.4.4): codes of 9 to 12 bits, the highest bit first, up to 257. */
 export function lzw(isEarly: boolean, give: (piece: Uint8Array) => void): Reader {
   const out = collecting(give);
-  const prefix = new Uint16Array(MOST_CODES);
-  const suffix = new Uint8Array(MOST_CODES);
-  const stack = new Uint8Array(MOST_CODES);
+  const prefix = new Uint16Array(MAX_CODES);
+  const suffix = new Uint8Array(MAX_CODES);
+  const stack = new Uint8Array(MAX_CODES);
   let next: number = FIRST_CODE;
   let width: number = LEAST_BITS;
   let last = -1;
@@ -43,11 +43,11 @@ export function lzw(isEarly: boolean, give: (piece: Uint8Array) => void): Reader
   }
 
   function learn(): void {
-    if (last < 0 || next >= MOST_CODES) return;
+    if (last < 0 || next >= MAX_CODES) return;
     prefix[next] = last;
     suffix[next] = first;
     next += 1;
-    if (next + (isEarly ? 1 : 0) >= 1 << width && width < MOST_BITS) width += 1;
+    if (next + (isEarly ? 1 : 0) >= 1 << width && width < MAX_BITS) width += 1;
   }
 
   return {

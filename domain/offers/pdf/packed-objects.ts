@@ -4,7 +4,7 @@ import { newLexer, readTokens } from './lexer.ts';
 import { isDigit, KINDS, type KnownName, kindOf, LONGEST_NAME } from './names.ts';
 
 /** Programs pack a hundred or two. */
-const MOST_OBJECTS = 50_000;
+const MAX_OBJECTS = 50_000;
 const [LESS, SOLIDUS] = [0x3c, 0x2f];
 
 /**
@@ -37,7 +37,7 @@ export function packedObjects(first: number, name: (name: KnownName) => void): R
   }
 
   function endNumber(): void {
-    if (digits.length > 10 || numbers.length > 2 * MOST_OBJECTS) throw new Unreadable();
+    if (digits.length > 10 || numbers.length > 2 * MAX_OBJECTS) throw new Unreadable();
     if (digits !== '') numbers.push(Number(digits));
     digits = '';
   }

@@ -41,7 +41,7 @@ export type StepText = Readonly<{
   body: Localized<readonly RichText[]>;
   /** What folds open below the fields. */
   details?: readonly Readonly<{ summary: Localized; body: Localized<readonly RichText[]> }>[];
-  /** Asked only of a financed purchase: a cash offer is told that there is nothing to fill in. */
+  /** Asked only of a financed purchase: a cash offer reads that there is nothing to fill in. */
   financingOnly?: true;
   button: OfferStepButton;
 }>;

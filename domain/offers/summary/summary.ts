@@ -39,7 +39,7 @@ export function dealSummary(terms: PartialTerms, locale: Locale, now: number): D
 
 const STILL = { es: 'Falta decidir', en: 'Still to decide' } as const;
 
-/** What an offer says, in the order in which it is told. */
+/** What an offer says, in the order of the summary. */
 const SENTENCE_ORDER: readonly TermKey[] = [
   'amount',
   'contingent_on_sale',

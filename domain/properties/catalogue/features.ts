@@ -17,7 +17,7 @@ export const FEATURE_GROUPS = {
 } as const satisfies Record<string, Localized>;
 export type FeatureGroup = keyof typeof FEATURE_GROUPS;
 
-/** Something people search for by name (`feature=pool`), told from the answers of the catalogue. */
+/** Something people search for by name (`feature=pool`), derived from the answers of the catalogue. */
 export type Feature = Readonly<{
   group: FeatureGroup;
   label: Localized;

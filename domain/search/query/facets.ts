@@ -9,7 +9,7 @@ import {
   YEAR_STEPS,
 } from '#domain/search/engine/columns/offered-steps.ts';
 import type { Facets } from '#domain/search/engine/results/answers.ts';
-import { MOST_ROOMS } from '#domain/search/engine/results/block-tallies.ts';
+import { MAX_ROOMS } from '#domain/search/engine/results/block-tallies.ts';
 import {
   atLeastCounts,
   bitsMet,
@@ -98,9 +98,9 @@ function isIn(counts: readonly string[]) {
 
 /** More than the most that a filter can ask for are counted as these. */
 function upToMost(met: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(MOST_ROOMS + 1);
+  const counts = new Uint32Array(MAX_ROOMS + 1);
   met.forEach((times, number) => {
-    const at = Math.min(number, MOST_ROOMS);
+    const at = Math.min(number, MAX_ROOMS);
     counts[at] = (counts[at] ?? 0) + times;
   });
   return counts;

@@ -8,7 +8,7 @@ import { EMPTY_SELLER } from './agreement-draft.ts';
 import { SELLER_NUMBER, SELLER_REMOVED, AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 import type { AgreementState } from './use-agreement-draft.ts';
 
-const MOST_SELLERS = 10;
+const MAX_SELLERS = 10;
 
 /** Everybody who sells; people are added and removed. */
 export function AgreementSellers({ draft, set, field, locale }: AgreementState) {
@@ -117,7 +117,7 @@ export function AgreementSellers({ draft, set, field, locale }: AgreementState) 
           </fieldset>
         );
       })}
-      {sellers.length < MOST_SELLERS && (
+      {sellers.length < MAX_SELLERS && (
         <div>
           <Button look="second" icon="plus" onClick={add}>
             {TEXTS.addSeller[locale]}

@@ -24,7 +24,7 @@ type WizardSideProps = Readonly<{
 }>;
 
 /** So many missing answers are named here. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /** How complete the property is, what is missing and where, and what its answers will look like. */
 export default function WizardSide(props: WizardSideProps) {
@@ -51,7 +51,7 @@ export default function WizardSide(props: WizardSideProps) {
         </p>
         {missing.length > 0 && (
           <ul className="rows completeness-list">
-            {missing.slice(0, MOST_NAMED).map(({ page, key }) => (
+            {missing.slice(0, MAX_NAMED).map(({ page, key }) => (
               <li key={`${page} ${key}`}>
                 <a className="link" href={`${wizardAddress(locale, propertyId, page)}#${key}`}>
                   {labels[key] ?? key}
@@ -59,10 +59,10 @@ export default function WizardSide(props: WizardSideProps) {
                 <span className="soft">{pages.find((known) => known.key === page)?.label}</span>
               </li>
             ))}
-            {missing.length > MOST_NAMED && (
+            {missing.length > MAX_NAMED && (
               <li>
                 <a className="link" href={review}>
-                  {MORE_MISSING[locale](missing.length - MOST_NAMED)}
+                  {MORE_MISSING[locale](missing.length - MAX_NAMED)}
                 </a>
               </li>
             )}

@@ -7,7 +7,7 @@ import type { ShownGroup } from '#site/forms/question.ts';
 export type PreviewLine = Readonly<{ label: string; value: string }>;
 
 /** So many answers give an impression of the page. */
-const MOST_LINES = 7;
+const MAX_LINES = 7;
 
 /** The answers of a page as the listing will say them: the first few, in one language. */
 export function previewLines(
@@ -21,5 +21,5 @@ export function previewLines(
     .filter((field) => !field.isPrivate && isAskedNow(field, answers))
     .map((field) => ({ label: field.label, value: wordsOf(field, answers, yes, locale) }))
     .filter(({ value }) => value !== '')
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);
 }

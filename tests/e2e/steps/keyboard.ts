@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** More stops than any page has; a control that is not among them cannot be reached. */
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 /**
  * Goes on with Tab until a control that matches has the focus.
  * @throws Error when the keyboard cannot reach it
  */
 export async function tabTo(page: Page, selector: string, key = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await hasFocus(page, selector)) return;
     await page.keyboard.press(key);
   }

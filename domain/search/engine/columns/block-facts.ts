@@ -20,7 +20,7 @@ export function addToBlock(columns: Columns, at: number): void {
   raise(blocks.maxRow, block, columns.row[at] ?? 0);
 }
 
-/** Works out a block anew, of which a listing has left or changed. */
+/** Recomputes a block of which a listing has left or changed. */
 export function measureBlock(columns: Columns, block: number): void {
   columns.tallies[block] = undefined;
   for (const facts of Object.values(columns.blocks)) facts[block] = 0;

@@ -18,7 +18,7 @@ import { sizeStepsOf } from './offered-steps.ts';
 
 const MAX_INT32 = 0x7fffffff;
 
-/** Fewer late arrivals than this are searched as they came; ordering all anew is not worth it. */
+/** Fewer late arrivals than this are searched as they came; sorting all again is not worth it. */
 const FEW = 4096;
 
 /** Columns of these listings, in Morton order. */

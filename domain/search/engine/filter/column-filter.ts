@@ -10,7 +10,7 @@ import type { ColumnFilter, Either, NumberWanted, PlaceWanted } from './wanted.t
 import { leastOf, wordPlan, wordsWithAll } from './word-plans.ts';
 
 /** More bedrooms than any home is counted with. */
-const MOST_BEDS = 255;
+const MAX_BEDS = 255;
 
 /** Whether listings that lie in the plan's area are asked anything that has no count of its own. */
 export function isNarrowed({ positions, wantedPlaces, words, ranges, eithers }: Plan): boolean {
@@ -28,7 +28,7 @@ export function wantsAll(plan: Plan): boolean {
     typeBits === bitsOf(PROPERTY_TYPES, undefined) &&
     statusBits === bitsOf(SEARCHED_STATUSES, undefined) &&
     minBeds <= 0 &&
-    maxBeds >= MOST_BEDS &&
+    maxBeds >= MAX_BEDS &&
     minBaths <= 0 &&
     leastDollars <= 0 &&
     mostDollars >= MAX_INT32
@@ -50,7 +50,7 @@ export function planOf(columns: Columns, filter: ColumnFilter): Plan {
     leastDollars: Math.min(Math.max(0, Math.ceil((filter.minPriceCents ?? 0) / 100)), MAX_INT32),
     mostDollars: Math.min(Math.floor((filter.maxPriceCents ?? Infinity) / 100), MAX_INT32),
     minBeds: filter.minBeds ?? 0,
-    maxBeds: filter.maxBeds ?? MOST_BEDS,
+    maxBeds: filter.maxBeds ?? MAX_BEDS,
     minBaths: filter.minBaths ?? 0,
     ranges: rangesOf(columns, filter),
     words: wordsWithAll(columns, filter.features ?? []),

@@ -30,7 +30,7 @@ export function maskOf(bits: readonly number[]): number {
   return bits.reduce((mask, bit) => mask | (1 << (bit & 31)), 0);
 }
 
-/** What nobody has told is 0, and not known to be small enough. */
+/** An unknown value is 0, and not known to be small enough. */
 export function leastOf({ least, most }: NumberWanted): number {
   return Math.max(least, most === Infinity ? 0 : 1);
 }

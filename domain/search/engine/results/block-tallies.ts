@@ -20,7 +20,7 @@ import {
 } from '#domain/search/engine/columns/offered-steps.ts';
 
 /** Most bedrooms and baths that are counted apart; more are counted as these. */
-export const MOST_ROOMS = 6;
+export const MAX_ROOMS = 6;
 
 /** Of how many words of bits a block keeps count: those of the features, which every search counts. */
 export const TALLIED_WORDS = 2;
@@ -29,8 +29,8 @@ export const TALLIED_WORDS = 2;
 export const TALLY = placedParts([
   ['types', PROPERTY_TYPES.length],
   ['statuses', SEARCHED_STATUSES.length],
-  ['beds', MOST_ROOMS + 1],
-  ['baths', MOST_ROOMS + 1],
+  ['beds', MAX_ROOMS + 1],
+  ['baths', MAX_ROOMS + 1],
   ['priceSteps', PRICE_STEPS.length],
   ['lotSteps', LOT_STEPS.length],
   ['yearSteps', YEAR_STEPS.length],
@@ -76,8 +76,8 @@ function tallyOf({ kind, sizeSteps, bits, size }: Columns, block: number): Uint1
     if (one === 0) continue;
     bump(TALLY.types.from + typeOf(one));
     bump(TALLY.statuses.from + statusOf(one));
-    bump(TALLY.beds.from + Math.min(bedsOf(one), MOST_ROOMS));
-    bump(TALLY.baths.from + Math.min(bathsOf(one), MOST_ROOMS));
+    bump(TALLY.beds.from + Math.min(bedsOf(one), MAX_ROOMS));
+    bump(TALLY.baths.from + Math.min(bathsOf(one), MAX_ROOMS));
     bump(TALLY.priceSteps.from + stepOfKind(one));
     bump(TALLY.lotSteps.from + lotStepOf(sizeSteps[at] ?? 0));
     bump(TALLY.yearSteps.from + yearStepOf(sizeSteps[at] ?? 0));

@@ -17,7 +17,7 @@ export type CellPin = Readonly<{ row: number; x: number; y: number; priceCents: 
 
 /**
  * The clusters, each at the middle of its listings, and the listings that stay alone. What lies in
- * two squares but too near to be told apart is one.
+ * two squares but too near to be distinguished is one.
  */
 export function clustersOf(
   grid: ClusterGrid,

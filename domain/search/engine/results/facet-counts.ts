@@ -20,7 +20,7 @@ import {
   LOT_QUESTION,
   YEAR_QUESTION,
 } from '#domain/search/engine/filter/questions.ts';
-import { emptyTally, MOST_ROOMS, partOf, TALLIED_WORDS } from './block-tallies.ts';
+import { emptyTally, MAX_ROOMS, partOf, TALLIED_WORDS } from './block-tallies.ts';
 
 /** How often each value was met, while the listings are visited. */
 export type Met = Readonly<{
@@ -141,8 +141,8 @@ export function facetCounts({ kind }: Columns, met: Met, fails: Uint8Array): Fac
     const isCounted = (own: number) => failed === FAILS.none || failed === own;
     if (isCounted(FAILS.type)) add(types, typeOf(one), times);
     if (isCounted(FAILS.status)) add(statuses, statusOf(one), times);
-    if (isCounted(FAILS.beds)) add(beds, Math.min(bedsOf(one), MOST_ROOMS), times);
-    if (isCounted(FAILS.baths)) add(baths, Math.min(bathsOf(one), MOST_ROOMS), times);
+    if (isCounted(FAILS.beds)) add(beds, Math.min(bedsOf(one), MAX_ROOMS), times);
+    if (isCounted(FAILS.baths)) add(baths, Math.min(bathsOf(one), MAX_ROOMS), times);
     if (isCounted(FAILS.price)) add(priceSteps, stepOfKind(one), times);
   }
   const { sums, words, numbers, questions } = met;
