@@ -24,6 +24,15 @@ test('before the acceptance nobody is given contacts, after a refusal neither', 
   }
 });
 
+test('who buys is an answer of the offer, which the seller reads with it', async () => {
+  const { id, seller } = await anOffer({ status: 'sent' });
+  const { terms } = offerIn((await asks(`/offers/${id}`, { headers: seller.headers })).json);
+  expect(terms?.buyers[0]).toMatchObject({
+    phone: '+14075550148',
+    email: 'hannah.whitfield@example.com',
+  });
+});
+
 test('after the acceptance both sides and administrators see whom to reach; a stranger finds nothing', async () => {
   const { id, buyer, seller } = await anOffer({
     status: 'accepted',

@@ -78,9 +78,12 @@ async function tallBands(page: Page, where: string): Promise<string[]> {
   const tall: string[] = [];
   for (const phone of PHONES) {
     await page.setViewportSize(phone);
-    const heights = await bands.evaluateAll((all) =>
-      all.map((band) => band.getBoundingClientRect().height),
-    );
+    // The rules for phones apply with the frame after the resize.
+    await page.waitForFunction((width) => matchMedia(`(width: ${width}px)`).matches, phone.width);
+    const heights = await bands.evaluateAll(async (all) => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return all.map((band) => band.getBoundingClientRect().height);
+    });
     const most = phone.height / 5;
     for (const height of heights.filter((one) => one > most))
       tall.push(`${where}: a band of ${height} px at ${phone.width} × ${phone.height}`);
