@@ -58,7 +58,7 @@ export const OPEN_HOUSE_TEXTS = {
     yes: 'Sí',
     mayWrite: 'El dueño puede escribirme sobre esta casa',
     mayWriteHint: 'Puede pedirle que deje de hacerlo cuando quiera.',
-    sign: 'Firmar la entrada',
+    sign: 'Firmar al entrar',
     clears: 'Al firmar, la página se limpia para la siguiente persona.',
     welcome: (name: string) => `Gracias, ${name}. Su firma está guardada.`,
     registeredList: 'Avisaron que van',
