@@ -40,6 +40,7 @@ export function QuestionField(props: QuestionFieldProps) {
     words: UI_TEXTS[locale],
     required: isRequiredNow(field, answers),
     error: errors[path],
+    disabled: field.isDisabled ?? false,
     ...(field.hint && { hint: field.hint }),
   };
   const typed = {

@@ -5,8 +5,8 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { ANSWER_TEXTS } from './form-texts.ts';
 import { GroupState } from './GroupState.tsx';
-import { QuestionField } from './QuestionField.tsx';
 import { QuestionFold } from './QuestionFold.tsx';
+import { QuestionLines } from './QuestionLines.tsx';
 import type { ShownGroup, ShownQuestion } from './question.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
 import type { SaveState } from './save-state.ts';
@@ -51,7 +51,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
     return (
       <QuestionFold {...shared} fields={fields} heading={group.heading}>
         {asked}
-        <div className="fact-fields">{inLines(fields).map(line)}</div>
+        {lines(fields)}
       </QuestionFold>
     );
   }
@@ -61,31 +61,20 @@ export function QuestionGroup(props: QuestionGroupProps) {
       <GroupState paths={paths} state={state} locale={locale} />
       {group.heading !== undefined && <h2>{group.heading}</h2>}
       {asked}
-      <div className="fact-fields">{inLines(open).map(line)}</div>
+      {lines(open)}
       {children}
       {folded.length > 0 && (
         <QuestionFold {...shared} fields={folded} heading={ANSWER_TEXTS.moreOf[locale]}>
-          <div className="fact-fields">{inLines(folded).map(line)}</div>
+          {lines(folded)}
         </QuestionFold>
       )}
     </section>
   );
 
-  function line(one: readonly ShownQuestion[]) {
-    return one.length === 1 ? (
-      one.map(control)
-    ) : (
-      <div className="field-row" key={one[0]?.path}>
-        {one.map(control)}
-      </div>
-    );
-  }
-
-  function control(field: ShownQuestion) {
+  function lines(shown: readonly ShownQuestion[]) {
     return (
-      <QuestionField
-        key={field.path}
-        field={field}
+      <QuestionLines
+        fields={shown}
         answers={answers}
         errors={state.errors}
         onAnswer={onAnswer}
@@ -108,23 +97,4 @@ function splitOptional(fields: readonly ShownQuestion[]) {
 /** A question with one possible answer that has been given is not worth asking. */
 function isSettled({ kind, options = [], path }: ShownQuestion, answers: Answers): boolean {
   return kind === 'choice' && options.length === 1 && answerAt(answers, path) === options[0]?.value;
-}
-
-const SHORT_KINDS: readonly ShownQuestion['kind'][] = ['number', 'money', 'date'];
-
-function isPlace({ part }: ShownQuestion): boolean {
-  return part === 'city' || part === 'zip' || part === 'county';
-}
-
-/** Numbers, amounts, dates and places are short: those that follow each other stand in one line. */
-function inLines(fields: readonly ShownQuestion[]): readonly (readonly ShownQuestion[])[] {
-  const lines: ShownQuestion[][] = [];
-  for (const field of fields) {
-    const last = lines.at(-1);
-    const isShort = (other: ShownQuestion | undefined) =>
-      other !== undefined && (SHORT_KINDS.includes(other.kind) || isPlace(other));
-    if (last && isShort(field) && isShort(last[0])) last.push(field);
-    else lines.push([field]);
-  }
-  return lines;
 }

@@ -6,6 +6,7 @@ import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import type { Autosave } from './autosave.ts';
 import type { ConflictLine } from './conflict-lines.ts';
+import { dropUnsaved } from './form-store.ts';
 import { ANSWER_TEXTS } from './form-texts.ts';
 
 type SaveTroubleProps = Readonly<{
@@ -100,11 +101,8 @@ function Trouble(props: SaveTroubleProps) {
     </Notice>
   );
 
-  /** What is unsaved here is given up on purpose, so the page does not ask once more. */
   function reload() {
-    window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
-      capture: true,
-    });
+    dropUnsaved();
     location.reload();
   }
 }

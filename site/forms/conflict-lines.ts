@@ -10,7 +10,7 @@ export type ConflictLine = Readonly<{ path: string; label: string; mine: string;
 
 /** What differs on this page between what is answered here and what somebody else saved. */
 export function conflictLines(
-  groups: readonly ShownGroup[],
+  groups: readonly Pick<ShownGroup, 'fields'>[],
   mine: Answers,
   theirs: Answers,
   locale: Locale,

@@ -22,3 +22,10 @@ export async function saveBeforeLeaving(): Promise<boolean> {
   if (!isSaved) failedLeaves.set(failedLeaves.get() + 1);
   return isSaved;
 }
+
+/** Leaves the page without asking, for what is unsaved on it is given up on purpose. */
+export function dropUnsaved(): void {
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+  });
+}

@@ -26,6 +26,8 @@ export type ShownQuestion = Asking &
     autoComplete?: string;
     /** Nobody else reads it: it is the owner's alone, or about what is shown. */
     isPrivate?: boolean;
+    /** Cannot be answered now: another answer says that there is none. */
+    isDisabled?: boolean;
     columns?: readonly ShownQuestion[];
     maxRows?: number;
   }>;

@@ -3,7 +3,12 @@ import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 
 /** One thing to correct: the id of its field and what to do. */
-export type SummaryError = Readonly<{ field: string; message: string }>;
+export type SummaryError = Readonly<{
+  field: string;
+  message: string;
+  /** Where the field is, if not on this page. */
+  href?: string;
+}>;
 
 export type ErrorSummaryProps = Readonly<{
   title: string;
@@ -29,12 +34,12 @@ export function ErrorSummary({ title, errors, note, attempt = 0 }: ErrorSummaryP
         {title}
       </h2>
       <ul>
-        {errors.map(({ field, message }) => (
+        {errors.map(({ field, message, href }) => (
           <li key={`${field} ${message}`}>
             <a
-              href={`#${field}`}
+              href={href ?? `#${field}`}
               onClick={(event) => {
-                if (focusField(field)) event.preventDefault();
+                if (href === undefined && focusField(field)) event.preventDefault();
               }}
             >
               {message}

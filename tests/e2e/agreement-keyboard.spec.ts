@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { agreementPageOf } from '#domain/properties/agreement-pages.ts';
+import { AGREEMENT_PAGES } from '#domain/properties/agreement-questions.ts';
 import { AGREEMENT_TEXTS, SELLER_REMOVED } from '#site/properties/agreement/agreement-texts.ts';
 import { openAccount } from './steps/accounts.ts';
+import { continueButton, signButton } from './steps/agreement.ts';
 import { hasFocus, press, tabTo, typeAnswer } from './steps/keyboard.ts';
 import { AGREED } from './steps/property.ts';
 
@@ -17,7 +20,7 @@ test('the listing agreement is read, filled in, downloaded and signed with keys 
     password: 'manglar-rojo-42',
   });
   await page.goto('/es/properties/new');
-  await expect(page.getByRole('button', { name: AGREEMENT_TEXTS.submit.es })).toBeEnabled();
+  await expect(continueButton(page, 'es')).toBeEnabled();
 
   // Who is added or removed leaves the focus where one goes on writing.
   const add = page.getByRole('button', { name: AGREEMENT_TEXTS.addSeller.es });
@@ -32,9 +35,16 @@ test('the listing agreement is read, filled in, downloaded and signed with keys 
   await expect(add).toBeVisible();
 
   const street = `${1000 + (Date.now() % 8000)} Teclado Ave`;
-  for (const [path, value] of Object.entries({ ...AGREED, 'address.street': street })) {
-    await typeAnswer(page, path, value);
+  const answers = Object.entries({ ...AGREED, 'address.street': street });
+  for (const [index, name] of AGREEMENT_PAGES.slice(0, -1).entries()) {
+    await expect(continueButton(page, 'es')).toBeEnabled();
+    for (const [path, value] of answers) {
+      if (agreementPageOf(path) === name) await typeAnswer(page, path, value);
+    }
+    await press(page, 'button[type="submit"][data-size="large"]', 'Enter');
+    await page.waitForURL(`**/properties/new?page=${AGREEMENT_PAGES[index + 1]}`);
   }
+  await expect(signButton(page, 'es')).toBeEnabled();
   const download = page.waitForEvent('download');
   await tabTo(page, '.button-row > button:has(+ a[download])');
   await page.keyboard.press('Enter');

@@ -4,11 +4,11 @@ import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { FORM_TEXTS, LOGIN_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
-import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { anAddress, enter, ownOrigin, registerAndVerify } from './steps/accounts.ts';
+import { answerAgreement, signButton } from './steps/agreement.ts';
 import { give } from './steps/fields.ts';
 import { linkIn, mailsTo } from './steps/mailbox.ts';
 import { AGREED } from './steps/property.ts';
@@ -110,12 +110,9 @@ test('a seller whose e-mail is not verified is told beside the button, verifies,
   await page.waitForURL('**/en/properties');
 
   await page.goto('/en/properties/new');
-  const sign = page.getByRole('button', { name: AGREEMENT_TEXTS.submit.en });
-  await expect(sign).toBeEnabled();
+  const sign = signButton(page, 'en');
   const street = `${1000 + (Date.now() % 8000)} Correction Ave`;
-  for (const [path, value] of Object.entries({ ...AGREED, 'address.street': street })) {
-    await give(page, path, value);
-  }
+  await answerAgreement(page, 'en', { ...AGREED, 'address.street': street });
   await give(page, 'signature.name', 'Ida Solano');
   await give(page, 'signature.accepted', true);
   await sign.click();

@@ -17,7 +17,7 @@ test('whatever is typed as a figure, no page crashes and no amount becomes anoth
   await enter(page, 'seller@trato.example', SAMPLE_PASSWORD);
   const main = page.getByRole('main');
 
-  await page.goto('/es/properties/new');
+  await page.goto('/es/properties/new?page=listing');
   const price = control(page, 'listing.listPriceCents');
   await expect(page.locator('form button[type=submit]').last()).toBeEnabled();
   for (const [typed, dollars] of TYPED_AMOUNTS) {

@@ -1,40 +1,79 @@
 import '#site/forms/rows.css';
 import { useEffect, useRef, useState } from 'react';
+import { sellerCount } from '#domain/properties/agreement-draft.ts';
+import { QuestionField } from '#site/forms/QuestionField.tsx';
+import type { ShownQuestion } from '#site/forms/question.ts';
+import type { QuestionFieldProps } from '#site/forms/question-field-props.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { CheckField } from '#site/ui/choices/CheckField.tsx';
-import { PhoneField } from '#site/ui/fields/PhoneField.tsx';
-import { TextField } from '#site/ui/fields/TextField.tsx';
-import { EMPTY_SELLER } from './agreement-draft.ts';
+import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SELLER_NUMBER, SELLER_REMOVED, AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
-import type { AgreementState } from './use-agreement-draft.ts';
 
 const MAX_SELLERS = 10;
+/** Which questions of a person stand in one line. */
+const LINES = [
+  ['firstName', 'middleName', 'lastName'],
+  ['phone', 'email'],
+] as const;
+
+type AgreementSellersProps = Omit<QuestionFieldProps, 'field' | 'base'> &
+  Readonly<{ questions: readonly ShownQuestion[] }>;
 
 /** Everybody who sells; people are added and removed. */
-export function AgreementSellers({ draft, set, field, locale }: AgreementState) {
-  const { sellers } = draft;
+export function AgreementSellers({ questions, ...shared }: AgreementSellersProps) {
+  const { answers, onAnswer, locale } = shared;
+  // Somebody who was added has no answer yet.
+  const [shown, setShown] = useState(() => sellerCount(answers));
+  const count = Math.max(shown, sellerCount(answers));
   const focusNext = useRef<string>(undefined);
   const [said, setSaid] = useState('');
 
-  // Whoever adds or removes a person goes on writing where that leaves them.
+  // The focus follows to the person who was added, or to the one before who was removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the number of people has changed
   useEffect(() => {
     if (focusNext.current) document.getElementById(focusNext.current)?.focus();
     focusNext.current = undefined;
-  }, [sellers.length]);
+  }, [count]);
 
   function add(): void {
-    focusNext.current = `sellers.${sellers.length}.firstName`;
+    focusNext.current = `sellers.${count}.firstName`;
     setSaid('');
-    set('sellers', [...sellers, EMPTY_SELLER]);
+    setShown(count + 1);
   }
 
+  /** The answers of everybody after the one who is removed move up by one place. */
   function remove(index: number, name: string): void {
     focusNext.current = `sellers.${Math.max(0, index - 1)}.firstName`;
     setSaid(SELLER_REMOVED[locale](name));
-    set(
-      'sellers',
-      sellers.filter((_, other) => other !== index),
+    setShown(count - 1);
+    for (let place = index; place < count; place += 1) {
+      for (const { path } of questions) {
+        const next = answers[`sellers.${place + 1}.${path}`] ?? null;
+        const before = answers[`sellers.${place}.${path}`] ?? null;
+        if (next !== before) onAnswer(`sellers.${place}.${path}`, next);
+      }
+    }
+  }
+
+  function control(key: string, seller: string) {
+    const question = questions.find(({ path }) => path === key);
+    if (!question) return null;
+    const { autoComplete: _, ...others } = question;
+    const isFirst = seller === 'sellers.0';
+    const hasNone = answers[`${seller}.hasNoMiddleName`] === true;
+    return (
+      <QuestionField
+        key={key}
+        {...shared}
+        base={seller}
+        field={{
+          ...(isFirst ? question : { ...others, autoComplete: 'off' }),
+          ...(key === 'middleName' && { isDisabled: hasNone }),
+        }}
+        onAnswer={(path, answer) => {
+          onAnswer(path, answer === false ? null : answer);
+          if (key === 'hasNoMiddleName' && answer === true) onAnswer(`${seller}.middleName`, null);
+        }}
+      />
     );
   }
 
@@ -43,81 +82,43 @@ export function AgreementSellers({ draft, set, field, locale }: AgreementState) 
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {sellers.map((seller, index) => {
-        const path = `sellers.${index}`;
+      {Array.from({ length: count }, (_, index) => {
+        const seller = `sellers.${index}`;
         const name = SELLER_NUMBER[locale](index + 1);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seller is their place in the list
-          <fieldset className="card card-body" key={index}>
+          <fieldset className="card card-body" key={seller}>
             <legend className="visually-hidden">{name}</legend>
             <div className="fact-row-head">
               <strong aria-hidden="true">{name}</strong>
-              {sellers.length > 1 && (
+              {count > 1 && (
                 <Button
                   look="danger-text"
                   size="small"
                   icon="trash"
                   onClick={() => remove(index, name)}
                 >
-                  {field('', '').words.remove(name)}
+                  {UI_TEXTS[locale].remove(name)}
                 </Button>
               )}
             </div>
-            <div className="field-row">
-              <TextField
-                {...field(`${path}.firstName`, TEXTS.firstName[locale])}
-                value={seller.firstName}
-                autoComplete={index === 0 ? 'given-name' : 'off'}
-                maxLength={80}
-                onChange={(text) => set(`${path}.firstName`, text)}
-              />
-              <div className="stack">
-                <TextField
-                  {...field(`${path}.middleName`, TEXTS.middleName[locale])}
-                  disabled={seller.hasNoMiddleName ?? false}
-                  value={seller.middleName}
-                  autoComplete={index === 0 ? 'additional-name' : 'off'}
-                  maxLength={80}
-                  onChange={(text) => set(`${path}.middleName`, text)}
-                />
-                <CheckField
-                  {...field(`${path}.hasNoMiddleName`, TEXTS.noMiddleName[locale])}
-                  required={false}
-                  value={seller.hasNoMiddleName ?? false}
-                  onChange={(hasNone) => {
-                    set(`${path}.hasNoMiddleName`, hasNone);
-                    if (hasNone) set(`${path}.middleName`, '');
-                  }}
-                />
+            {LINES.map((line) => (
+              <div className="field-row" key={line[0]}>
+                {line.map((key) =>
+                  key === 'middleName' ? (
+                    <div className="stack" key={key}>
+                      {control(key, seller)}
+                      {control('hasNoMiddleName', seller)}
+                    </div>
+                  ) : (
+                    control(key, seller)
+                  ),
+                )}
               </div>
-              <TextField
-                {...field(`${path}.lastName`, TEXTS.lastName[locale])}
-                value={seller.lastName}
-                autoComplete={index === 0 ? 'family-name' : 'off'}
-                maxLength={80}
-                onChange={(text) => set(`${path}.lastName`, text)}
-              />
-            </div>
-            <div className="field-row">
-              <PhoneField
-                {...field(`${path}.phone`, TEXTS.phone[locale])}
-                value={seller.phone}
-                autoComplete={index === 0 ? 'tel' : 'off'}
-                onChange={(text) => set(`${path}.phone`, text)}
-              />
-              <TextField
-                {...field(`${path}.email`, TEXTS.email[locale])}
-                type="email"
-                value={seller.email}
-                autoComplete={index === 0 ? 'email' : 'off'}
-                maxLength={254}
-                onChange={(text) => set(`${path}.email`, text)}
-              />
-            </div>
+            ))}
           </fieldset>
         );
       })}
-      {sellers.length < MAX_SELLERS && (
+      {count < MAX_SELLERS && (
         <div>
           <Button look="second" icon="plus" onClick={add}>
             {TEXTS.addSeller[locale]}

@@ -1,15 +1,32 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
+import { dropUnsaved } from '#site/forms/form-store.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 
-type StartOverProps = Readonly<{ onConfirm: () => void; locale: Locale }>;
+type StartOverProps = Readonly<{ href: string; locale: Locale }>;
 
-/** Empties the form, which is asked first: nothing brings back what was written. */
-export function StartOver({ onConfirm, locale }: StartOverProps) {
+/** Deletes the draft, which is asked first: nothing brings back what was written. */
+export default function StartOver({ href, locale }: StartOverProps) {
   const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+
+  async function startOver(): Promise<void> {
+    setIsBusy(true);
+    const { error } = await ask(api.agreements.draft.$delete());
+    if (!error) {
+      dropUnsaved();
+      return location.assign(href);
+    }
+    setProblem(error.data);
+    setIsBusy(false);
+  }
+
   return (
     <>
       <Button look="text" onClick={() => setIsAsked(true)}>
@@ -22,13 +39,7 @@ export function StartOver({ onConfirm, locale }: StartOverProps) {
         words={UI_TEXTS[locale]}
         actions={
           <>
-            <Button
-              look="danger"
-              onClick={() => {
-                setIsAsked(false);
-                onConfirm();
-              }}
-            >
+            <Button look="danger" busy={isBusy} onClick={() => void startOver()}>
               {TEXTS.startOverYes[locale]}
             </Button>
             <Button look="quiet" onClick={() => setIsAsked(false)}>
@@ -38,6 +49,7 @@ export function StartOver({ onConfirm, locale }: StartOverProps) {
         }
       >
         <p>{TEXTS.startOverWhy[locale]}</p>
+        {problem && <Failure problem={problem} attempt={0} locale={locale} />}
       </Dialog>
     </>
   );

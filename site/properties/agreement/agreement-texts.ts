@@ -5,62 +5,29 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 /** What the page of the listing agreement says. */
 export const AGREEMENT_TEXTS = {
   ...AGREEMENT_LABELS,
-  step: { es: 'Paso 0', en: 'Step 0' },
-  title: { es: '¿Quién vende, y en qué condiciones?', en: 'Who is selling, and on what terms?' },
+  handover: { es: 'Qué se entrega, y cuándo', en: 'What is handed over, and when' },
   lead: {
     es: 'El acuerdo de venta se firma una vez y va antes que todo. Con él llenamos por usted parte de lo que sigue.',
     en: 'The listing agreement is signed once and comes before everything else. We use it to fill in part of what follows.',
   },
-  parts: { es: 'Partes del acuerdo', en: 'Parts of the agreement' },
+  parts: { es: 'Páginas del acuerdo', en: 'Pages of the agreement' },
+  agreement: { es: 'Acuerdo de venta', en: 'Listing agreement' },
+  later: { es: 'Responder después', en: 'Answer later' },
+  missingTitle: {
+    es: 'Falta responder en estas páginas:',
+    en: 'Answers are missing on these pages:',
+  },
+  yourAnswers: { es: 'Sus respuestas', en: 'Your answers' },
   sellersHelp: {
     es: 'Ponga a cada persona que debe firmar la venta, como aparece en la escritura.',
     en: 'Add everyone who must sign the sale, as the deed names them.',
   },
   sign: { es: 'Leer y firmar', en: 'Read and sign' },
   addSeller: { es: 'Agregar otra persona', en: 'Add another person' },
-  noMiddleName: { es: 'No tiene segundo nombre', en: 'Has no middle name' },
-  zipHint: {
-    es: 'Con él llenamos la ciudad y el condado.',
-    en: 'We fill in the city and the county from it.',
-  },
-  florida: { es: 'Florida', en: 'Florida' },
   filled: {
     es: 'Llenamos la ciudad y el condado por el código postal. Revíselos.',
     en: 'We filled in the city and the county from the ZIP code. Please check them.',
   },
-  listPriceHint: {
-    es: 'Lo puede cambiar las veces que quiera.',
-    en: 'You may change it as often as you like.',
-  },
-  financingHint: {
-    es: 'Marque todas las que acepte.',
-    en: 'Check all that you accept.',
-  },
-  personalPropertyHint: {
-    es: 'Electrodomésticos, cortinas, lámparas. Si no se queda nada, escriba «Ninguno».',
-    en: 'Appliances, curtains, lamps. If nothing stays, write “None”.',
-  },
-  compensationHint: {
-    es: 'Es opcional y se negocia; ninguna ley la fija. Por ejemplo: 2.5 % o $5,000.',
-    en: 'Optional and negotiable; no law sets it. For example: 2.5% or $5,000.',
-  },
-  displayAddressHint: {
-    es: 'Con «No» se ven la ciudad y el código postal, nunca la calle.',
-    en: 'With “No”, people see the city and the ZIP, never the street.',
-  },
-  materialFactsHint: {
-    es: 'Filtraciones, permisos abiertos, daños, pleitos. Los leen los compradores.',
-    en: 'Leaks, open permits, damage, disputes. Buyers read them.',
-  },
-  showOffersHint: {
-    es: 'Ven los términos, nunca quién ofrece.',
-    en: 'They see the terms, never who is offering.',
-  },
-  mortgageHint: {
-    es: 'Solo usted y nosotros lo vemos. Sirve para calcular lo que le queda.',
-    en: 'Only you and we see it. It is used to work out what you keep.',
-  },
-  textTitle: { es: 'El acuerdo', en: 'The agreement' },
   signatureName: { es: 'Escriba su nombre completo', en: 'Type your full name' },
   signatureHint: { es: 'Vale como su firma.', en: 'It counts as your signature.' },
   othersSign: {
@@ -85,8 +52,8 @@ export const AGREEMENT_TEXTS = {
   fixTitle: { es: 'Falta algo para firmar', en: 'Something is missing before you can sign' },
   fixNote: { es: 'Lo demás sigue como lo escribió.', en: 'Everything else stays as you wrote it.' },
   keptHere: {
-    es: 'Lo que escribe se guarda en este navegador hasta que firme.',
-    en: 'What you write is kept in this browser until you sign.',
+    es: 'Se guarda solo. Puede seguir en otro teléfono o computadora.',
+    en: 'It saves by itself. You can continue on another phone or computer.',
   },
   startOver: { es: 'Empezar de nuevo', en: 'Start over' },
   startOverTitle: { es: '¿Borrar lo que escribió?', en: 'Erase what you wrote?' },

@@ -1,9 +1,7 @@
 import { api, ask, type Problem } from '#site/api.ts';
-import { type AgreementDraft, agreementBody } from './agreement-draft.ts';
 
-/** Downloads what would be signed now; answers what stands in the way of it. */
-export async function previewAgreement(draft: AgreementDraft): Promise<Problem | undefined> {
-  const { signature: _, ...answers } = agreementBody(draft);
+/** Downloads what would be signed with these answers; returns what stands in the way of it. */
+export async function previewAgreement(answers: unknown): Promise<Problem | undefined> {
   const call = api.agreements['preview.pdf'];
   // What is still open is asked for by the API, in its words.
   const json = answers as Parameters<typeof call.$post>[0]['json'];

@@ -1,4 +1,5 @@
-import { api, ask, type Problem } from '#site/api.ts';
+import { api, ask } from '#site/api.ts';
+import { outcomeOf } from '#site/forms/save-outcome.ts';
 import type { SaveOutcome } from '#site/forms/save-state.ts';
 
 /** What the wizard reads of a property after a save. */
@@ -39,21 +40,11 @@ export async function sendAnswers(
     api.properties[':id'].$patch({ param: { id: propertyId }, json: { ...patch, base } }),
   );
   if (data) return { kind: 'saved', current: valuesOf(data.property), saved: data.property };
-  const problem = error.data;
-  if (status === 422) return { kind: 'refused', errors: firstWords(problem) };
-  if (problem.code === 'stale_version') return { kind: 'stale', theirs: currentOf(problem) };
-  const isOver = [401, 403, 404, 409].includes(status);
-  return isOver ? { kind: 'closed', problem } : { kind: 'unreachable' };
-}
-
-function firstWords({ errors = {} }: Problem): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).map(([path, [words = '']]) => [path, words]));
-}
-
-/** The property as somebody else saved it; the refusal brings it along. */
-function currentOf({ current }: Problem) {
-  const { facts, lat, lng }: Readonly<Record<string, unknown>> = isRecord(current) ? current : {};
-  return { ...(isRecord(facts) && facts), lat, lng };
+  return outcomeOf(error.data, status, ({ facts, lat, lng }) => ({
+    ...(isRecord(facts) && facts),
+    lat,
+    lng,
+  }));
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -6,6 +6,7 @@ import { type CatalogueEntry, fieldByKey } from '#domain/properties/catalogue/in
 import { isRequired } from '#domain/properties/catalogue/required.ts';
 import { wizardSteps } from '#domain/properties/catalogue/wizard.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
+import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
@@ -14,6 +15,7 @@ import { SUBMIT_TEXTS } from '#site/properties/wizard/submit-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { scene } from '#tools/sample/pictures/scene.ts';
+import { answerAgreement, continueButton } from './agreement.ts';
 import { control, give } from './fields.ts';
 import { payWith } from './payment.ts';
 
@@ -61,16 +63,12 @@ export async function beginProperty(
   type: PropertyType,
 ): Promise<string> {
   await page.goto(`/${locale}/properties/new`);
-  await expect(button(page, AGREEMENT_TEXTS.submit[locale])).toBeEnabled();
+  await expect(continueButton(page, locale)).toBeEnabled();
   // Refused with what is missing, and completed on the same page.
-  await button(page, AGREEMENT_TEXTS.submit[locale]).click();
-  await expect(
-    page.getByRole('heading', { name: AGREEMENT_TEXTS.fixTitle[locale] }),
-  ).toBeInViewport();
+  await continueButton(page, locale).click();
+  await expect(page.getByRole('heading', { name: ANSWER_TEXTS.fixTitle[locale] })).toBeInViewport();
   await expect(control(page, 'sellers.0.middleName')).toHaveAttribute('aria-invalid', 'true');
-  for (const [path, value] of Object.entries({ ...AGREED, 'address.street': street })) {
-    await give(page, path, value);
-  }
+  await answerAgreement(page, locale, { ...AGREED, 'address.street': street });
   await give(page, 'signature.accepted', true);
   // A name that is not in the agreement is refused beside it.
   await give(page, 'signature.name', 'Pedro Nadie');

@@ -119,7 +119,11 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
       { as: 'seller', path: '/properties' },
       { as: 'admin', path: '/properties' },
     ],
-    '/properties/new': [{ as: 'seller', path: '/properties/new' }],
+    '/properties/new': [
+      { as: 'seller', path: '/properties/new' },
+      { as: 'seller', path: '/properties/new?page=listing' },
+      { as: 'seller', path: '/properties/new?page=sign' },
+    ],
     '/properties/agreement/[id]': [{ as: 'seller', path: `/properties/agreement/${ids.property}` }],
     '/properties/value/[id]': [
       { as: 'seller', path: `/properties/value/${ids.property}` },

@@ -1,0 +1,25 @@
+import type { Problem } from '#site/api.ts';
+import type { SaveOutcome, Values } from './save-state.ts';
+
+/** What became of a save that failed. `valuesIn` reads every answer from what a conflict brings along. */
+export function outcomeOf(
+  problem: Problem,
+  status: number,
+  valuesIn: (current: Values) => Values,
+): Exclude<SaveOutcome<never>, { kind: 'saved' }> {
+  if (status === 422) return { kind: 'refused', errors: firstWords(problem) };
+  if (problem.code === 'stale_version') {
+    const { current } = problem;
+    return { kind: 'stale', theirs: valuesIn(isRecord(current) ? current : {}) };
+  }
+  const isOver = [401, 403, 404, 409].includes(status);
+  return isOver ? { kind: 'closed', problem } : { kind: 'unreachable' };
+}
+
+function firstWords({ errors = {} }: Problem): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([path, [words = '']]) => [path, words]));
+}
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null;
+}

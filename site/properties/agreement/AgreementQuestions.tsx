@@ -1,0 +1,153 @@
+import './agreement.css';
+import '#site/forms/forms.css';
+import { useRef, useState } from 'react';
+import { isAnswered, isAskedNow } from '#domain/answers/asked.ts';
+import { type Answers, answerAt } from '#domain/answers/paths.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { missingOnPage } from '#domain/properties/agreement-pages.ts';
+import { type AgreementPage } from '#domain/properties/agreement-questions.ts';
+import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
+import { conflictLines } from '#site/forms/conflict-lines.ts';
+import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
+import { placesFor } from '#site/forms/PlaceField.tsx';
+import { QuestionLines } from '#site/forms/QuestionLines.tsx';
+import type { ShownQuestion } from '#site/forms/question.ts';
+import type { FoundPlace } from '#site/forms/question-field-props.ts';
+import { SaveTrouble } from '#site/forms/SaveTrouble.tsx';
+import { useAnswers } from '#site/forms/use-answers.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
+import { AgreementSellers } from './AgreementSellers.tsx';
+import { agreementLabel } from './agreement-label.ts';
+import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
+import { sendAgreement } from './send-agreement.ts';
+
+type AgreementQuestionsProps = Readonly<{
+  page: AgreementPage;
+  questions: readonly ShownQuestion[];
+  answers: Answers;
+  /** Epoch ms of the last save; absent of a draft in which nothing was saved. */
+  savedAt?: number;
+  userId: string;
+  nextHref: string;
+  locale: Locale;
+}>;
+
+/** One page of the listing agreement: its questions, each saved as it is answered, and one button. */
+export default function AgreementQuestions(props: AgreementQuestionsProps) {
+  const { page, questions, userId, nextHref, locale } = props;
+  const { answers, answer, autosave, state, form, presses, isLeaving, leave } = useAnswers({
+    start: props.answers,
+    ...(props.savedAt !== undefined && { savedAt: props.savedAt }),
+    savedBy: 'path',
+    storageKey: `refused-answers:agreement:${userId}:${page}`,
+    send: sendAgreement,
+  });
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+  const [tries, setTries] = useState(0);
+  const [filled, setFilled] = useState<FoundPlace>();
+  const city = useRef<unknown>(undefined);
+  city.current = answerAt(answers, 'address.city');
+
+  const open = wanted.filter((path) => !isAnswered(answerAt(answers, path)));
+  const required = Object.fromEntries(
+    open.map((path) => [path, VALIDATION_TEXTS.required[locale]]),
+  );
+  const errors = { ...required, ...state.errors };
+  const shared = { answers, errors, locale, onAnswer: give, onPlace: fill };
+
+  function give(path: string, value: unknown): void {
+    answer(path, value);
+    if (path === 'address.zip' && typeof value === 'string') void lookUp(value);
+  }
+
+  /** A whole ZIP fills in its city and county, unless somebody wrote others. */
+  async function lookUp(zip: string): Promise<void> {
+    if (!/^\d{5}$/.test(zip)) return;
+    const [place] = await placesFor(zip);
+    const mayFill = !isAnswered(city.current) || city.current === filled?.city;
+    if (place && mayFill) fill({ ...place, zip: null });
+  }
+
+  function fill(place: FoundPlace): void {
+    answer('address.city', place.city);
+    answer('address.county', place.county);
+    if (place.zip) answer('address.zip', place.zip);
+    setFilled(place);
+  }
+
+  function goOn(withMissing: boolean): void {
+    const missing = missingOnPage(page, answers);
+    setWanted(missing);
+    setTries(tries + 1);
+    if (missing.length === 0 || withMissing) void leave(nextHref);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="fact-form agreement-page"
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn(false);
+      }}
+    >
+      {(tries > 0 || presses > 0) && (
+        <ErrorSummary
+          title={ANSWER_TEXTS.fixTitle[locale]}
+          note={ANSWER_TEXTS.fixNote[locale]}
+          errors={Object.entries(errors).map(([field, message]) => ({
+            field,
+            message: `${agreementLabel(field, locale)} ${message}`,
+          }))}
+          attempt={tries + presses}
+        />
+      )}
+      {page === 'sellers' ? (
+        <AgreementSellers {...shared} questions={questions} />
+      ) : (
+        <QuestionLines
+          {...shared}
+          fields={questions.filter((question) => isAskedNow(question, answers))}
+        />
+      )}
+      {page === 'address' && (
+        <p className="soft small" role="status">
+          {filled && filled.city === city.current ? TEXTS.filled[locale] : ''}
+        </p>
+      )}
+      <SaveTrouble
+        autosave={autosave}
+        attempt={presses}
+        conflicts={
+          state.phase === 'stale'
+            ? conflictLines([{ fields: conflicting() }], answers, state.theirs, locale)
+            : []
+        }
+        onKeepMine={() => void autosave.keepMine()}
+        closed={{ href: `/${locale}/properties`, label: TEXTS.exit[locale] }}
+        locale={locale}
+      />
+      <div className="button-row step-buttons">
+        <Button size="large" type="submit" busy={isLeaving}>
+          {ANSWER_TEXTS.next[locale]}
+        </Button>
+        {open.length > 0 && (
+          <Button look="second" onClick={() => goOn(true)}>
+            {TEXTS.later[locale]}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+
+  /** The questions that both devices answered, under their whole paths. */
+  function conflicting(): readonly ShownQuestion[] {
+    return state.conflicts.flatMap((path) => {
+      const key = path.startsWith('sellers.') ? (path.split('.')[2] ?? '') : path;
+      const question = questions.find((one) => one.path === key);
+      return question ? [{ ...question, path }] : [];
+    });
+  }
+}

@@ -1,0 +1,133 @@
+import './agreement.css';
+import '#site/forms/forms.css';
+import { type ReactNode, useState } from 'react';
+import type { Answers } from '#domain/answers/paths.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { agreementOf, sellerCount } from '#domain/properties/agreement-draft.ts';
+import { agreementPageOf } from '#domain/properties/agreement-pages.ts';
+import { AGREEMENT_ACCEPTANCE } from '#domain/properties/agreement-text.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
+import { CheckField } from '#site/ui/choices/CheckField.tsx';
+import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { agreementLabel } from './agreement-label.ts';
+import { agreementPath } from './agreement-path.ts';
+import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
+import { previewAgreement } from './preview-agreement.ts';
+
+type AgreementSignProps = Readonly<{
+  answers: Answers;
+  locale: Locale;
+  /** The answers and the clauses, to be read before signing. */
+  children?: ReactNode;
+}>;
+
+/** The last page of the agreement: read, downloaded, and signed by name. */
+export default function AgreementSign({ answers, locale, children }: AgreementSignProps) {
+  const [signature, setSignature] = useState({ name: '', accepted: false });
+  const [problem, setProblem] = useState<Problem>();
+  const [attempt, setAttempt] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  /** What was tried last: it says over the errors what they stand in the way of. */
+  const [tried, setTried] = useState<'sign' | 'preview'>('sign');
+  const [keys] = useState(createAttempt);
+  const form = useTypedEarly();
+  const errors = Object.entries(problem?.errors ?? {});
+  const field = (path: string) => ({
+    name: path,
+    words: UI_TEXTS[locale],
+    required: true,
+    error: problem?.errors?.[path]?.[0],
+  });
+
+  async function sign(): Promise<void> {
+    setIsBusy(true);
+    setTried('sign');
+    const body = { ...agreementOf(answers), signature };
+    // What is still open is asked for by the API, in its words.
+    const json = body as Parameters<typeof api.agreements.$post>[0]['json'];
+    const { data, error } = await keys.send(json, (headers) =>
+      ask(api.agreements.$post({ json }, { headers })),
+    );
+    if (data) return location.assign(`/${locale}/properties/new?agreement=${data.agreement.id}`);
+    fail(error.data);
+  }
+
+  async function preview(): Promise<void> {
+    setIsBusy(true);
+    setTried('preview');
+    fail(await previewAgreement(agreementOf(answers)));
+  }
+
+  function fail(found: Problem | undefined): void {
+    setProblem(found);
+    setAttempt((count) => count + 1);
+    setIsBusy(false);
+  }
+
+  return (
+    <form
+      ref={form}
+      className="fact-form agreement-page"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void sign();
+      }}
+    >
+      <ErrorSummary
+        title={TEXTS[tried === 'sign' ? 'fixTitle' : 'previewFix'][locale]}
+        note={TEXTS.fixNote[locale]}
+        errors={errors.map(([path, [message = '']]) => ({
+          field: path,
+          message: `${agreementLabel(path, locale)} ${message}`,
+          ...(agreementPageOf(path) !== 'sign' && {
+            href: `${agreementPath(locale, agreementPageOf(path))}#${path}`,
+          }),
+        }))}
+        attempt={attempt}
+      />
+      <p className="soft">{TEXTS.readBefore[locale]}</p>
+      {children}
+      <div className="button-row">
+        <Button look="second" icon="download" busy={isBusy} onClick={() => void preview()}>
+          {TEXTS.preview[locale]}
+        </Button>
+        <a className="link" href="/api/agreements/blank.pdf" download>
+          {TEXTS.blankForm[locale]}
+        </a>
+      </div>
+      {sellerCount(answers) > 1 && <p>{TEXTS.othersSign[locale]}</p>}
+      <div className="fact-fields">
+        <TextField
+          {...field('signature.name')}
+          label={TEXTS.signatureName[locale]}
+          hint={TEXTS.signatureHint[locale]}
+          value={signature.name}
+          autoComplete="name"
+          maxLength={160}
+          onChange={(name) => setSignature((before) => ({ ...before, name }))}
+        />
+        <CheckField
+          {...field('signature.accepted')}
+          label={AGREEMENT_ACCEPTANCE[locale]}
+          value={signature.accepted}
+          onChange={(accepted) => setSignature((before) => ({ ...before, accepted }))}
+        />
+      </div>
+      {problem && errors.length === 0 && (
+        <Failure problem={problem} attempt={attempt} locale={locale} />
+      )}
+      <div className="button-row step-buttons">
+        <Button size="large" type="submit" busy={isBusy}>
+          {TEXTS.submit[locale]}
+        </Button>
+      </div>
+    </form>
+  );
+}

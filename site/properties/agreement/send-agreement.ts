@@ -1,0 +1,16 @@
+import { api, ask } from '#site/api.ts';
+import { outcomeOf } from '#site/forms/save-outcome.ts';
+import type { SaveOutcome, Values } from '#site/forms/save-state.ts';
+
+/** Sends some answers of the draft with the values that they are changed from. */
+export async function sendAgreement(patch: Values, base: Values): Promise<SaveOutcome<undefined>> {
+  const { data, error, status } = await ask(
+    api.agreements.draft.$patch({ json: { answers: patch, base } }),
+  );
+  if (data) return { kind: 'saved', current: data.draft.answers, saved: undefined };
+  return outcomeOf(error.data, status, ({ answers }) => (isRecord(answers) ? answers : {}));
+}
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { missingOnPage } from '#domain/properties/agreement-pages.ts';
+import { AGREEMENT_PAGES, AGREEMENT_QUESTIONS, type AgreementPage, type AgreementQuestion, SELLER_QUESTIONS } from '#domain/properties/agreement-questions.ts';
+import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
+import { optionsIn } from '#site/forms/options-in.ts';
+import type { AddressPart, ShownQuestion } from '#site/forms/question.ts';
+import { agreementPath } from './agreement-path.ts';
+import { AGREEMENT_TEXTS } from './agreement-texts.ts';
+
+const PART_OF: Readonly<Partial<Record<string, AddressPart>>> = {
+  'address.street': 'street',
+  'address.unit': 'unit',
+  'address.city': 'city',
+  'address.zip': 'zip',
+  'address.county': 'county',
+};
+
+/** What a browser may fill in. */
+const AUTO_COMPLETE: Readonly<Partial<Record<string, string>>> = {
+  firstName: 'given-name',
+  middleName: 'additional-name',
+  lastName: 'family-name',
+  email: 'email',
+  'address.street': 'address-line1',
+  'address.unit': 'address-line2',
+  'address.city': 'address-level2',
+  'address.zip': 'postal-code',
+};
+
+/** The questions of a page in one language; on the first page, those that every seller is asked. */
+export function shownQuestions(page: AgreementPage, locale: Locale): readonly ShownQuestion[] {
+  if (page === 'sign') return [];
+  const questions = page === 'sellers' ? SELLER_QUESTIONS : AGREEMENT_QUESTIONS[page];
+  return questions.map((question) => shown(question, locale));
+}
+
+/** The pages for the rail: which are complete, and where something is missing before the current one. */
+export function agreementSteps(
+  answers: Readonly<Record<string, unknown>>,
+  current: AgreementPage,
+  locale: Locale,
+) {
+  const at = AGREEMENT_PAGES.indexOf(current);
+  return AGREEMENT_PAGES.map((page, index) => {
+    const isMissing = missingOnPage(page, answers).length > 0;
+    const isDone = !isMissing && page !== 'sign';
+    return {
+      key: page,
+      label: AGREEMENT_TEXTS[page][locale],
+      href: agreementPath(locale, page),
+      isCurrent: page === current,
+      state: isDone ? ('done' as const) : index < at ? ('missing' as const) : ('todo' as const),
+    };
+  });
+}
+
+function shown(question: AgreementQuestion, locale: Locale): ShownQuestion {
+  const { path, kind, label, hint, options, maxLength, format, isRequired, when } = question;
+  const part = PART_OF[path];
+  const autoComplete = AUTO_COMPLETE[path];
+  const choices =
+    format === 'county'
+      ? FLORIDA_COUNTIES.map((county) => ({ value: county, label: county }))
+      : options && optionsIn(options, locale);
+  return {
+    path,
+    kind,
+    label: label[locale],
+    isRequired,
+    // The remarks of a listing have hints of their own; these are the terms of an agreement.
+    isPrivate: true,
+    ...(hint && { hint: hint[locale] }),
+    ...(choices && { options: choices }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(format && { format }),
+    ...(part && { part }),
+    ...(autoComplete && { autoComplete }),
+    ...(when && { when }),
+  };
+}

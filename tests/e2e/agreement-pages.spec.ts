@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
+import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
+import { logIn, type Newcomer, registerAndVerify } from './steps/accounts.ts';
+import { continueButton, signButton } from './steps/agreement.ts';
+import { control, give } from './steps/fields.ts';
+import { AGREED } from './steps/property.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+test('an agreement is begun on one phone and continued on another; answers are merged, and the same one is chosen between', async ({
+  browser,
+}) => {
+  const phone = await (await browser.newContext({ viewport: PHONE })).newPage();
+  const owner: Newcomer = {
+    ...{ profile: 'seller', firstName: 'Nora', lastName: 'Ibarra', phone: '3055550175' },
+    ...{ email: `pages-${Date.now()}@example.com`, password: 'garza-azul-5821' },
+  };
+  await registerAndVerify(phone, 'es', owner);
+  await phone.goto('/es/properties/new');
+  await opened(phone);
+  // Refused first, with the summary in sight, and corrected on the same page.
+  await continueButton(phone, 'es').click();
+  const summary = phone.getByRole('heading', { name: ANSWER_TEXTS.fixTitle.es });
+  await expect(summary).toBeInViewport();
+  await expect(control(phone, 'sellers.0.middleName')).toHaveAttribute('aria-invalid', 'true');
+  await give(phone, 'sellers.0.hasNoMiddleName', true);
+  await expect(summary).toBeHidden();
+  await continueButton(phone, 'es').click();
+  await phone.waitForURL('**?page=address');
+  await opened(phone);
+  // A ZIP of another state is refused by the server and keeps the page.
+  await give(phone, 'address.street', '1427 Obispo Ave');
+  await give(phone, 'address.city', 'Coral Gables');
+  await give(phone, 'address.county', 'Miami-Dade');
+  await give(phone, 'address.zip', '10001');
+  await continueButton(phone, 'es').click();
+  await expect(summary).toBeInViewport();
+  await expect(phone.locator('[id="address.zip-error"]')).toBeVisible();
+  await give(phone, 'address.zip', ' 33134');
+  await continueButton(phone, 'es').click();
+  await phone.waitForURL('**?page=listing');
+  await opened(phone);
+
+  // The second device resumes on the first page that is not complete.
+  const other = await (await browser.newContext({ viewport: PHONE })).newPage();
+  await logIn(other, 'es', owner.email, owner.password);
+  await other.goto('/es/properties/new');
+  await other.waitForURL('**?page=listing');
+  await opened(other);
+
+  // Different questions are merged, also on the screen of who saves last.
+  await save(phone, 'listing.listPriceCents', '489.000');
+  await save(other, 'listing.buyerAgentCompensation', '2.5 %');
+  await expect(control(other, 'listing.listPriceCents')).toHaveValue('489,000');
+
+  // The same question is a conflict, with both answers, and one of them is chosen.
+  await give(phone, 'listing.buyerAgentCompensation', '$5,000');
+  const conflict = phone.locator('.save-trouble');
+  await expect(conflict.getByText(ANSWER_TEXTS.staleTitle.es)).toBeInViewport();
+  await expect(conflict.getByRole('cell', { name: '2.5 %' })).toBeInViewport();
+  await conflict.getByRole('button', { name: ANSWER_TEXTS.staleKeep.es }).click();
+  await expect(conflict).toBeHidden();
+  await expect(phone.locator('.saved-at').first()).toContainText('Guardado a las');
+  await other.reload();
+  await expect(control(other, 'listing.buyerAgentCompensation')).toHaveValue('$5,000');
+
+  // Signing names what is missing with a link to its page; the way back keeps every answer.
+  await phone.goto('/es/properties/new?page=sign');
+  await expect(signButton(phone, 'es')).toBeEnabled();
+  await signButton(phone, 'es').click();
+  await expect(phone.getByRole('heading', { name: AGREEMENT_TEXTS.fixTitle.es })).toBeInViewport();
+  await phone.locator('.error-summary a[href*="page=handover"]').first().click();
+  await phone.waitForURL('**?page=handover#*');
+  await opened(phone);
+  await give(phone, 'listing.occupancy', AGREED['listing.occupancy']);
+  await phone.goBack();
+  await expect(signButton(phone, 'es')).toBeEnabled();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+
+  // Starting over asks first.
+  await phone.getByRole('button', { name: AGREEMENT_TEXTS.startOver.es, exact: true }).click();
+  await expect(phone.getByText(AGREEMENT_TEXTS.startOverWhy.es)).toBeInViewport();
+  await phone.getByRole('button', { name: AGREEMENT_TEXTS.startOverYes.es }).click();
+  await phone.waitForURL('**/es/properties/new');
+  await phone.goto('/es/properties/new?page=address');
+  await expect(control(phone, 'address.street')).toHaveValue('');
+});
+
+async function opened(page: Page): Promise<void> {
+  await expect(continueButton(page, 'es')).toBeEnabled();
+  await expect(continueButton(page, 'es')).toBeInViewport();
+}
+
+/** Gives an answer and waits until the server has taken it. */
+async function save(page: Page, path: string, value: unknown): Promise<void> {
+  const taken = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/agreements/draft') && answer.status() === 200,
+  );
+  await give(page, path, value);
+  await taken;
+}

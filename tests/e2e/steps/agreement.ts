@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { agreementPageOf } from '#domain/properties/agreement-pages.ts';
+import { AGREEMENT_PAGES } from '#domain/properties/agreement-questions.ts';
+import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
+import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
+import { give } from './fields.ts';
+
+/** Answers the agreement page by page, from the one on the screen, and opens the page that signs it. */
+export async function answerAgreement(
+  page: Page,
+  locale: Locale,
+  answers: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const [index, name] of AGREEMENT_PAGES.slice(0, -1).entries()) {
+    await expect(continueButton(page, locale)).toBeEnabled();
+    for (const [path, value] of Object.entries(answers)) {
+      if (agreementPageOf(path) === name) await give(page, path, value);
+    }
+    await continueButton(page, locale).click();
+    await page.waitForURL(`**/properties/new?page=${AGREEMENT_PAGES[index + 1]}`);
+  }
+  await expect(signButton(page, locale)).toBeEnabled();
+}
+
+export function continueButton(page: Page, locale: Locale) {
+  return page.getByRole('button', { name: ANSWER_TEXTS.next[locale], exact: true });
+}
+
+export function signButton(page: Page, locale: Locale) {
+  return page.getByRole('button', { name: AGREEMENT_TEXTS.submit[locale] });
+}
