@@ -49,7 +49,7 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
   const city = useRef<unknown>(undefined);
   city.current = answerAt(answers, 'address.city');
 
-  const open = wanted.filter((path) => !isAnswered(answerAt(answers, path)));
+  const open = missingOnPage(page, answers).filter((path) => wanted.includes(path));
   const required = Object.fromEntries(
     open.map((path) => [path, VALIDATION_TEXTS.required[locale]]),
   );
