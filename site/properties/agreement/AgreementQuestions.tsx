@@ -5,7 +5,7 @@ import { isAnswered, isAskedNow } from '#domain/answers/asked.ts';
 import { type Answers, answerAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { missingOnPage } from '#domain/properties/agreement-pages.ts';
-import { type AgreementPage } from '#domain/properties/agreement-questions.ts';
+import type { AgreementPage } from '#domain/properties/agreement-questions.ts';
 import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { conflictLines } from '#site/forms/conflict-lines.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
@@ -134,7 +134,7 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
           {ANSWER_TEXTS.next[locale]}
         </Button>
         {open.length > 0 && (
-          <Button look="second" onClick={() => goOn(true)}>
+          <Button look="text" onClick={() => goOn(true)}>
             {TEXTS.later[locale]}
           </Button>
         )}

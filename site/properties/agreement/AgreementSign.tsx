@@ -123,7 +123,7 @@ export default function AgreementSign({ answers, locale, children }: AgreementSi
       {problem && errors.length === 0 && (
         <Failure problem={problem} attempt={attempt} locale={locale} />
       )}
-      <div className="button-row step-buttons">
+      <div className="button-row">
         <Button size="large" type="submit" busy={isBusy}>
           {TEXTS.submit[locale]}
         </Button>

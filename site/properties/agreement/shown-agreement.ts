@@ -1,7 +1,14 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { missingOnPage } from '#domain/properties/agreement-pages.ts';
-import { AGREEMENT_PAGES, AGREEMENT_QUESTIONS, type AgreementPage, type AgreementQuestion, SELLER_QUESTIONS } from '#domain/properties/agreement-questions.ts';
+import {
+  AGREEMENT_PAGES,
+  AGREEMENT_QUESTIONS,
+  type AgreementPage,
+  type AgreementQuestion,
+  SELLER_QUESTIONS,
+} from '#domain/properties/agreement-questions.ts';
 import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
+import { MISSING } from '#site/forms/form-texts.ts';
 import { optionsIn } from '#site/forms/options-in.ts';
 import type { AddressPart, ShownQuestion } from '#site/forms/question.ts';
 import { agreementPath } from './agreement-path.ts';
@@ -42,14 +49,16 @@ export function agreementSteps(
 ) {
   const at = AGREEMENT_PAGES.indexOf(current);
   return AGREEMENT_PAGES.map((page, index) => {
-    const isMissing = missingOnPage(page, answers).length > 0;
-    const isDone = !isMissing && page !== 'sign';
+    const missing = missingOnPage(page, answers).length;
+    const isDone = missing === 0 && page !== 'sign';
+    const isBehind = missing > 0 && index < at;
     return {
       key: page,
       label: AGREEMENT_TEXTS[page][locale],
       href: agreementPath(locale, page),
       isCurrent: page === current,
-      state: isDone ? ('done' as const) : index < at ? ('missing' as const) : ('todo' as const),
+      ...(isBehind && { note: MISSING[locale](missing) }),
+      state: isDone ? ('done' as const) : isBehind ? ('missing' as const) : ('todo' as const),
     };
   });
 }
