@@ -21,6 +21,7 @@ import { TextHints } from './TextHints.tsx';
 
 /** From here on one of several is chosen from a list that opens. */
 const SELECT_FROM = 7;
+const MAX_TYPED_ZIP = 12;
 /** A text that long is a sentence. */
 const SENTENCE = 100;
 /** A text that short is a number or a name, not a sentence. */
@@ -88,6 +89,8 @@ export function QuestionField(props: QuestionFieldProps) {
           <PlaceField
             {...shared}
             {...typed}
+            // A ZIP that was pasted comes with spaces; they are cut off when it is saved.
+            {...(field.part === 'zip' && { maxLength: MAX_TYPED_ZIP })}
             inputMode={field.part === 'zip' ? 'numeric' : 'text'}
             width={widthOf(field)}
             onChange={set}

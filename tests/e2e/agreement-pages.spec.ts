@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
-import { logIn, type Newcomer, registerAndVerify } from './steps/accounts.ts';
+import { enter, type Newcomer, openAccount } from './steps/accounts.ts';
 import { continueButton, signButton } from './steps/agreement.ts';
 import { control, give } from './steps/fields.ts';
 import { AGREED } from './steps/property.ts';
@@ -16,7 +16,7 @@ test('an agreement is begun on one phone and continued on another; answers are m
     ...{ profile: 'seller', firstName: 'Nora', lastName: 'Ibarra', phone: '3055550175' },
     ...{ email: `pages-${Date.now()}@example.com`, password: 'garza-azul-5821' },
   };
-  await registerAndVerify(phone, 'es', owner);
+  await openAccount(phone, 'es', owner);
   await phone.goto('/es/properties/new');
   await opened(phone);
   // Refused first, with the summary in sight, and corrected on the same page.
@@ -44,7 +44,7 @@ test('an agreement is begun on one phone and continued on another; answers are m
 
   // The second device resumes on the first page that is not complete.
   const other = await (await browser.newContext({ viewport: PHONE })).newPage();
-  await logIn(other, 'es', owner.email, owner.password);
+  await enter(other, owner.email, owner.password);
   await other.goto('/es/properties/new');
   await other.waitForURL('**?page=listing');
   await opened(other);

@@ -62,7 +62,8 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
   }
 
   /** A whole ZIP fills in its city and county, unless somebody wrote others. */
-  async function lookUp(zip: string): Promise<void> {
+  async function lookUp(typed: string): Promise<void> {
+    const zip = typed.trim();
     if (!/^\d{5}$/.test(zip)) return;
     const [place] = await placesFor(zip);
     const mayFill = !isAnswered(city.current) || city.current === filled?.city;
