@@ -24,7 +24,10 @@ export function ErrorSummary({ title, errors, note, attempt = 0 }: ErrorSummaryP
   const hasErrors = errors.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus anew
   useEffect(() => {
-    if (hasErrors) box.current?.focus();
+    if (!hasErrors) return;
+    // A summary longer than the screen is shown from its heading.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
   }, [hasErrors, attempt]);
   if (!hasErrors) return null;
   return (

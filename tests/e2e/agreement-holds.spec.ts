@@ -41,7 +41,7 @@ test('a second seller named in an agreement gets a link, is refused under anothe
   await expect(seller.getByText(AGREEMENT_TEXTS.startOverWhy.es)).toBeVisible();
   await seller.getByRole('button', { name: AGREEMENT_TEXTS.startOverNo.es }).click();
   await expect(seller.getByText(AGREEMENT_TEXTS.startOverWhy.es)).toBeHidden();
-  await seller.getByText(AGREEMENT_TEXTS.yourAnswers.es).click();
+  await seller.getByText(AGREEMENT_TEXTS.yourAnswers.es, { exact: true }).click();
   await expect(seller.getByText(street)).toBeVisible();
   await give(seller, 'signature.name', 'rosa  CAMPOS');
   await give(seller, 'signature.accepted', true);
