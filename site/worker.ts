@@ -7,6 +7,7 @@ import { api } from '#api/app.ts';
 import { runClock } from '#api/clock.ts';
 import { reportTo } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
+import { feed } from '#api/feed/feed-app.ts';
 import { withSecurityHeaders } from '#api/http/security-headers.ts';
 import { carryMessages } from '#api/messages/carry-messages.ts';
 import { takeReply } from '#api/questions/take-reply.ts';
@@ -26,11 +27,7 @@ export { SearchIndex };
 
 const product = {
   async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
-    return withSecurityHeaders(
-      new URL(request.url).pathname.startsWith('/api/')
-        ? await api.fetch(request, env, execution)
-        : await page(request, env, execution),
-    );
+    return withSecurityHeaders(await answer(request, env, execution));
   },
   async queue(batch: MessageBatch, env: Env, _execution: ExecutionContext): Promise<void> {
     if (batch.queue === VIEWS_QUEUE) await carryViews(env, batch);
@@ -43,6 +40,17 @@ const product = {
     await takeReply(env, message);
   },
 };
+
+async function answer(
+  request: Request,
+  env: Env,
+  execution: ExecutionContext,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith('/api/')) return await api.fetch(request, env, execution);
+  if (pathname.startsWith('/reso/')) return await feed.fetch(request, env, execution);
+  return await page(request, env, execution);
+}
 
 async function page(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   const answer = onlyPublicAtEdge(request, await site.fetch(request, env, execution));

@@ -9,7 +9,8 @@ export type KeyPurpose =
   | 'plan_interest'
   | 'open_house_door'
   | 'open_house_sheet'
-  | 'still_for_sale';
+  | 'still_for_sale'
+  | 'feed_page';
 
 const MIN_SECRET_LENGTH = 32;
 

@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createId } from '@paralleldrive/cuid2';
 import { hashPassword } from '#api/accounts/password-hash.ts';
-import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
+import { ROOT } from '#api/commands/install.mjs';
 import { emailAddress } from '#domain/scalars.ts';
 import { migrateLocally } from './built.ts';
+import { execute, sqlValue } from './execute.ts';
 
 const USAGE = `
   npm run admin -- create you@example.com            an administrator of the product on this machine
@@ -55,8 +55,9 @@ async function create(address: string): Promise<void> {
   };
   const columns = Object.keys(row).join(', ');
   const written = Object.values(row).map(sqlValue).join(', ');
-  const answer = executed(
+  const answer = execute(
     `insert into users (${columns}) values (${written}) on conflict do nothing returning id`,
+    values,
   );
   if (!answer.includes(row.id)) {
     console.error(
@@ -77,36 +78,18 @@ async function create(address: string): Promise<void> {
 function unlock(address: string): void {
   const id = `(select id from users where email = ${sqlValue(address)})`;
   const event = [createId(), 'second_factor_off', Date.now()].map(sqlValue);
-  const answer = executed(
+  const answer = execute(
     [
       `insert into account_events (id, user_id, action, at) select ${event[0]}, user_id, ${event[1]}, ${event[2]} from second_factors where user_id = ${id} returning id`,
       `delete from recovery_codes where user_id = ${id}`,
       `delete from second_factors where user_id = ${id}`,
       `delete from sessions where user_id = ${id}`,
     ].join('; '),
+    values,
   );
   if (!answer.includes(event[0]?.slice(1, -1) ?? '')) {
     console.error(`${address} has no account with a second step.`);
     process.exit(1);
   }
   console.info(`  ${address} logs in with the password alone now. Every session has ended.`);
-}
-
-/** What the database answers, as JSON; ends the command when it says no. */
-function executed(statement: string): string {
-  const where = values.remote ? ['--remote'] : ['--local', '--persist-to', values.state];
-  const { status, stdout, stderr } = spawnSync(
-    'wrangler',
-    ['d1', 'execute', 'DB', ...where, '--yes', '--json', '--command', statement],
-    { cwd: ROOT, env: ownEnvironment(), encoding: 'utf8' },
-  );
-  if (status !== 0) {
-    console.error(stdout, stderr);
-    process.exit(1);
-  }
-  return stdout;
-}
-
-function sqlValue(value: string | number): string {
-  return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { feedStatements, leaveFeedStatements } from '#api/feed/feed-statements.ts';
 import { listingChanges, listingHistory, listings } from '#api/listings/table.ts';
 import { wordIndex } from '#api/search/word-index.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
@@ -27,6 +28,7 @@ export function listingStatusStatements(
   const leaves = status === 'sold' || status === 'withdrawn';
   return [
     ...(leaves ? [forgetWords(db, propertyId)] : []),
+    ...(status === 'withdrawn' ? leaveFeedStatements(db, propertyId, at) : []),
     db
       .update(listings)
       .set({
@@ -52,6 +54,7 @@ export function listingStatusStatements(
         .from(listings)
         .where(isThis),
     ),
+    ...(status === 'withdrawn' ? [] : feedStatements(db, propertyId, at)),
     rememberChange(db, propertyId, at),
   ];
 }

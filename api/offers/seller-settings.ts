@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
+import { feedStatements } from '#api/feed/feed-statements.ts';
 import { rememberChange } from '#api/listings/listing-status.ts';
 import { listings } from '#api/listings/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
@@ -46,6 +47,7 @@ export async function saveSettings(context: Context, propertyId: string, setting
     takesBackups: settings.takesBackups ?? kept?.takesBackups ?? false,
     updatedAt: context.now(),
   };
+  const isOtherAnswer = row.takesBackups !== (kept?.takesBackups ?? false);
   const { db } = context;
   await db.batch([
     db
@@ -54,6 +56,8 @@ export async function saveSettings(context: Context, propertyId: string, setting
       .onConflictDoUpdate({ target: sellerSettings.propertyId, set: row }),
     // The listing's page shows what the seller prefers.
     rememberChange(db, property.id, row.updatedAt),
+    // Whether backups are taken is part of the listing's status elsewhere.
+    ...(isOtherAnswer ? feedStatements(db, property.id, row.updatedAt) : []),
   ]);
   return findSettings(context, propertyId);
 }

@@ -3,6 +3,7 @@ import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { assertChanged } from '#api/db/table.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
+import { feedOfImport } from '#api/feed/feed-statements.ts';
 import { listingChanges, listingHistory, listings } from '#api/listings/table.ts';
 import { planGrants, properties, propertyEvents } from '#api/properties/table.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -14,7 +15,13 @@ import { Refusal } from '#domain/refusal.ts';
  */
 export async function publishStaged(db: Context['db']): Promise<void> {
   await unlessTaken(
-    db.batch(asBatch(STATEMENTS.map((statement) => db.run(statement)))),
+    db.batch(
+      asBatch([
+        ...STATEMENTS.map((statement) => db.run(statement)),
+        ...feedOfImport(db),
+        db.run(sql`delete from import_rows`),
+      ]),
+    ),
     () => new Refusal('stale_version'),
   );
 }
@@ -112,5 +119,4 @@ const STATEMENTS: readonly SQL[] = [
   UPDATE_LISTINGS,
   INSERT_WORDS,
   INSERT_CHANGES,
-  sql`delete from import_rows`,
 ];

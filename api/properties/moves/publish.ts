@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
+import { feedStatements, leaveFeedStatements } from '#api/feed/feed-statements.ts';
 import { forgetWords, rememberChange } from '#api/listings/listing-status.ts';
 import { listingHistory, listings } from '#api/listings/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
@@ -39,6 +40,7 @@ export async function publicationStatements(
   if (!shown) {
     return before
       ? [
+          ...leaveFeedStatements(db, id, at),
           forgetWords(db, id),
           db.delete(listings).where(eq(listings.id, id)),
           rememberChange(db, id, at),
@@ -55,6 +57,7 @@ export async function publicationStatements(
     db.insert(listings).values(row).onConflictDoUpdate({ target: listings.id, set: changed }),
     wordsOf(db, publication, shown),
     ...historyStatements(db, id, shown, kept, at),
+    ...feedStatements(db, id, at, { before: kept?.photos ?? [], after: publication.photos }),
     rememberChange(db, id, at),
   ];
 }

@@ -74,10 +74,18 @@ function addOption(
   if (!option || !name) return;
   const value = option.reso ?? option.label.en;
   const before = record[name];
-  const isSingle = option.resoField
-    ? SINGLE_LOOKUPS.has(name)
-    : question.kind === 'choice' && !LISTS_OF_ONE.has(name);
-  record[name] = isSingle ? value : [...new Set([...(isTexts(before) ? before : []), value])];
+  record[name] = holdsList(question, option)
+    ? [...new Set([...(isTexts(before) ? before : []), value])]
+    : value;
+}
+
+/** Whether the field that an option of the question fills holds a list of values or one. */
+export function holdsList(
+  { kind, reso }: Pick<Column, 'kind' | 'reso'>,
+  { resoField }: Pick<Option, 'resoField'> = {},
+): boolean {
+  if (resoField) return !SINGLE_LOOKUPS.has(resoField);
+  return kind === 'choices' || (reso !== undefined && LISTS_OF_ONE.has(reso));
 }
 
 function rowRecords(field: RowsField, answer: unknown): readonly ResoRecord[] {

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
+
+/** Runs a statement in the database on this machine or the deployed one. Answers its JSON; ends the command when it fails. */
+export function execute(
+  statement: string,
+  { remote, state }: Readonly<{ remote: boolean; state: string }>,
+): string {
+  const where = remote ? ['--remote'] : ['--local', '--persist-to', state];
+  const { status, stdout, stderr } = spawnSync(
+    'wrangler',
+    ['d1', 'execute', 'DB', ...where, '--yes', '--json', '--command', statement],
+    { cwd: ROOT, env: ownEnvironment(), encoding: 'utf8' },
+  );
+  if (status !== 0) {
+    console.error(stdout, stderr);
+    process.exit(1);
+  }
+  return stdout;
+}
+
+/** A value written out in a statement. */
+export function sqlValue(value: string | number): string {
+  return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,72 @@
+import { lt } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { sha256Hex } from '#api/hash.ts';
+import { countAtPlace } from '#api/http/rate-limit.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { consumerByCredentials } from './consumers.ts';
+import { ODataError } from './odata-error.ts';
+import { feedTokens } from './table.ts';
+
+const LIFE_MS = HOUR_MS;
+const MOST_BODY_BYTES = 4096;
+/** Requests for a token that one place may send. */
+const TOKENS = { name: 'feed_token', most: 30, perMs: 10 * MINUTE_MS };
+
+/** Answer of RFC 6749, section 5.1. */
+export type AccessToken = Readonly<{
+  access_token: string;
+  token_type: 'Bearer';
+  expires_in: number;
+}>;
+
+/**
+ * OAuth 2 client credentials (RFC 6749, section 4.4): the consumer's id and secret, as Basic
+ * authentication or in the form, for a token of one hour.
+ * @throws ODataError 400 for another grant, 401 for unknown credentials, 413, 429
+ */
+export async function issueToken(context: Context, request: Request): Promise<AccessToken> {
+  await limited(context);
+  const text = await request.text();
+  if (text.length > MOST_BODY_BYTES) throw new ODataError(413, 'The form is too large.');
+  const form = new URLSearchParams(text);
+  if (form.get('grant_type') !== 'client_credentials') {
+    throw new ODataError(400, 'Only client_credentials are granted.', { target: 'grant_type' });
+  }
+  const consumer = await consumerByCredentials(
+    context,
+    basicCredentials(request.headers.get('Authorization')) ?? {
+      id: form.get('client_id') ?? '',
+      secret: form.get('client_secret') ?? '',
+    },
+  );
+  const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+  const { db, now } = context;
+  await db.batch([
+    db.delete(feedTokens).where(lt(feedTokens.expiresAt, now())),
+    db.insert(feedTokens).values({
+      hash: await sha256Hex(token),
+      consumerId: consumer.id,
+      expiresAt: now() + LIFE_MS,
+    }),
+  ]);
+  return { access_token: token, token_type: 'Bearer', expires_in: LIFE_MS / 1000 };
+}
+
+async function limited(context: Context): Promise<void> {
+  try {
+    await countAtPlace(context, TOKENS);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new ODataError(429, 'Too many requests for a token.', {
+      headers: { 'Retry-After': String(error.details.retryAfterSeconds ?? 60) },
+    });
+  }
+}
+
+function basicCredentials(authorization: string | null) {
+  const encoded = /^Basic ([\w+/]+=*)$/i.exec(authorization ?? '')?.[1];
+  if (!encoded) return undefined;
+  const [id = '', ...secret] = Buffer.from(encoded, 'base64').toString().split(':');
+  return { id, secret: secret.join(':') };
+}

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { sellerSettings } from '#api/offers/table.ts';
+import { CENTRAL_COUNTIES, dateOf } from '#domain/calendar.ts';
+import { listingFeed } from './table.ts';
+
+/** A field of Property that the narrow table answers, as SQL of the value that the record has. */
+export type FeedColumn = Readonly<{ value: SQL; isInstant?: boolean }>;
+
+/**
+ * The fields that a filter or an order may use without reading the listing's JSON, by their names.
+ * @param now epoch milliseconds: a home whose listing starts later is coming soon
+ */
+export function feedColumns(now: number): ReadonlyMap<string, FeedColumn> {
+  const status = { value: standardStatusSql(now) };
+  const key = { value: sql`${listingFeed.key}` };
+  return new Map<string, FeedColumn>([
+    ['ListingKey', key],
+    ['ListingId', key],
+    ['StandardStatus', status],
+    ['MlsStatus', status],
+    ['ModificationTimestamp', { value: sql`${listingFeed.at}`, isInstant: true }],
+    ['StatusChangeTimestamp', { value: sql`${listingFeed.statusAt}`, isInstant: true }],
+    ['PriceChangeTimestamp', { value: sql`${listingFeed.priceAt}`, isInstant: true }],
+    ['PhotosChangeTimestamp', { value: sql`${listingFeed.photosAt}`, isInstant: true }],
+    ['PropertyType', { value: propertyTypeSql() }],
+    // Divided as the record divides it, so that both compare alike to the last bit.
+    ['ListPrice', { value: sql`(${listingFeed.priceCents} / 100.0)` }],
+    ['BedroomsTotal', { value: sql`${listingFeed.bedrooms}` }],
+    ['BathroomsFull', { value: sql`${listingFeed.bathsFull}` }],
+    ['BathroomsHalf', { value: sql`${listingFeed.bathsHalf}` }],
+    [
+      'BathroomsTotalInteger',
+      { value: sql`(${listingFeed.bathsFull} + coalesce(${listingFeed.bathsHalf}, 0))` },
+    ],
+    ['LivingArea', { value: sql`${listingFeed.livingArea}` }],
+    ['LotSizeSquareFeet', { value: sql`${listingFeed.lotSize}` }],
+    ['YearBuilt', { value: sql`${listingFeed.yearBuilt}` }],
+    ['City', { value: sql`${listingFeed.city}` }],
+    ['PostalCode', { value: sql`${listingFeed.zip}` }],
+    ['CountyOrParish', { value: sql`${listingFeed.county}` }],
+  ]);
+}
+
+/** `standardStatus` of the domain, in SQL. */
+function standardStatusSql(now: number): SQL {
+  // Constants, not values: a statement has room for a hundred of those.
+  const central = sql.raw(CENTRAL_COUNTIES.map((county) => `'${county}'`).join(', '));
+  const [west, east] = [dateOf(now, 'America/Chicago'), dateOf(now)].map((day) =>
+    sql.raw(`'${day}'`),
+  );
+  const today = sql`iif(${listingFeed.county} in (${central}), ${west}, ${east})`;
+  return sql`(case ${listingFeed.status}
+    when 'published' then iif(${listingFeed.startsOn} > ${today}, 'Coming Soon', 'Active')
+    when 'under_contract' then iif(${sellerSettings.takesBackups} = 1, 'Active Under Contract', 'Pending')
+    else 'Closed' end)`;
+}
+
+/** `PropertyType` of `reso-derived.ts`, in SQL. */
+function propertyTypeSql(): SQL {
+  return sql`(case ${listingFeed.propertyType} when 'vacant_land' then 'Land'
+    when 'multi_family' then 'Residential Income' else 'Residential' end)`;
+}

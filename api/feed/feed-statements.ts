@@ -1,0 +1,138 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { listings } from '#api/listings/table.ts';
+import type { Photo } from '#api/properties/table.ts';
+import { mediaKey } from '#domain/feed/media-record.ts';
+import { feedEvents, listingFeed } from './table.ts';
+
+type Statement = BatchItem<'sqlite'>;
+
+/** Photos as the public saw them before a change and sees them after it. */
+type PhotoChange = Readonly<{ before: readonly Photo[]; after: readonly Photo[] }>;
+
+/**
+ * The statements that bring a listing's row in the feed up to date and say that it changed, for the
+ * batch that changes the listing and behind that change. Without `photos` they stayed as they were.
+ */
+export function feedStatements(
+  db: DrizzleD1Database,
+  listingId: string,
+  at: number,
+  photos?: PhotoChange,
+): Statement[] {
+  const media = photos ? changedPhotos(photos).map((id) => mediaKey(listingId, id)) : [];
+  return [
+    writeRows(db, sql`l.id = ${listingId}`, sql`${at}`, media.length > 0),
+    ...eventStatements(db, 'Property', [listingId], at),
+    ...eventStatements(db, 'Media', media, at),
+  ];
+}
+
+/** The statements that take a listing out of the feed: its photos go first, as a reader expects. */
+export function leaveFeedStatements(
+  db: DrizzleD1Database,
+  listingId: string,
+  at: number,
+): Statement[] {
+  return [
+    db.insert(feedEvents).select(sql`
+      select null, 'Media', l.id || '-' || json_extract(photo.value, '$.id'), ${at}
+      from ${listings} l join ${listingFeed} f on f.key = l.id, json_each(l.photos) photo
+      where l.id = ${listingId}`),
+    db.insert(feedEvents).select(sql`
+      select null, 'Property', f.key, ${at} from ${listingFeed} f where f.key = ${listingId}`),
+    db.delete(listingFeed).where(eq(listingFeed.key, listingId)),
+  ];
+}
+
+/** The same for every listing of an import, none of which has photos. */
+export function feedOfImport(db: DrizzleD1Database): Statement[] {
+  const imported = sql`l.id in (select id from import_rows)`;
+  return [
+    writeRows(db, imported, sql`l.updated_at`, false),
+    db
+      .delete(feedEvents)
+      .where(
+        and(
+          eq(feedEvents.resource, 'Property'),
+          sql`${feedEvents.key} in (select id from import_rows)`,
+        ),
+      ),
+    db.insert(feedEvents).select(sql`
+      select null, 'Property', l.id, l.updated_at from ${listings} l where ${imported} order by l.row`),
+  ];
+}
+
+const COPIED = {
+  status: sql`excluded.status`,
+  propertyType: sql`excluded.property_type`,
+  propertySubType: sql`excluded.property_sub_type`,
+  startsOn: sql`excluded.starts_on`,
+  priceCents: sql`excluded.price_cents`,
+  bedrooms: sql`excluded.bedrooms`,
+  bathsFull: sql`excluded.baths_full`,
+  bathsHalf: sql`excluded.baths_half`,
+  livingArea: sql`excluded.living_area`,
+  lotSize: sql`excluded.lot_size`,
+  yearBuilt: sql`excluded.year_built`,
+  city: sql`excluded.city`,
+  zip: sql`excluded.zip`,
+  county: sql`excluded.county`,
+};
+
+/** `at` is raised where another machine's clock ran ahead: whoever reads in its order misses nothing. */
+function writeRows(db: DrizzleD1Database, which: SQL, at: SQL, areNew: boolean): Statement {
+  const later = sql`max(${at}, newest.at)`;
+  return db
+    .insert(listingFeed)
+    .select(
+      sql`select l.id, ${later}, ${later}, ${later}, ${later}, l.status, l.property_type,
+        json_extract(l.facts, '$.propertySubType'), json_extract(l.facts, '$.listingContractDate'),
+        l.price_cents, l.bedrooms, l.baths_full,
+        l.baths_half, l.living_area, l.lot_size, l.year_built, l.city, l.zip, l.county
+      from ${listings} l, (select coalesce(max(at), 0) as at from ${listingFeed}) newest
+      where l.status <> 'withdrawn' and ${which}`,
+    )
+    .onConflictDoUpdate({
+      target: listingFeed.key,
+      set: {
+        ...COPIED,
+        at: sql`max(excluded.at, listing_feed.at + 1)`,
+        statusAt: sql`iif(excluded.status = listing_feed.status, listing_feed.status_at, excluded.at)`,
+        priceAt: sql`iif(excluded.price_cents is listing_feed.price_cents, listing_feed.price_at, excluded.at)`,
+        photosAt: areNew ? sql`excluded.at` : sql`listing_feed.photos_at`,
+      },
+    });
+}
+
+/** One event a record: a later one takes the place of the one before. */
+function eventStatements(
+  db: DrizzleD1Database,
+  resource: 'Property' | 'Media',
+  keys: readonly string[],
+  at: number,
+): Statement[] {
+  if (keys.length === 0) return [];
+  const list = sql`json_each(${JSON.stringify(keys)})`;
+  return [
+    db
+      .delete(feedEvents)
+      .where(
+        and(
+          eq(feedEvents.resource, resource),
+          sql`${feedEvents.key} in (select value from ${list})`,
+        ),
+      ),
+    db.insert(feedEvents).select(sql`select null, ${resource}, value, ${at} from ${list}`),
+  ];
+}
+
+/** Photos that came, went, or stand elsewhere or with other words. */
+function changedPhotos({ before, after }: PhotoChange): readonly string[] {
+  const texts = (photos: readonly Photo[]) =>
+    new Map(photos.map((photo, order) => [photo.id, JSON.stringify([order, photo])]));
+  const [was, is] = [texts(before), texts(after)];
+  const gone = [...was.keys()].filter((id) => !is.has(id));
+  return [...gone, ...[...is].flatMap(([id, text]) => (was.get(id) === text ? [] : [id]))];
+}

@@ -1,0 +1,368 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { asBatch } from '#api/db/as-batch.ts';
+import { openDatabase } from '#api/db/open.ts';
+import { listingStatusStatements } from '#api/listings/listing-status.ts';
+import { sellerSettings } from '#api/offers/table.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
+import { publicationStatements } from '#api/properties/moves/publish.ts';
+import { properties } from '#api/properties/table.ts';
+import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
+import { parseFilter } from '#domain/feed/odata/parse-filter.ts';
+import { propertyRecord } from '#domain/feed/property-record.ts';
+import { fieldTypesOf, RESOURCES } from '#domain/feed/resources.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { aConsumer, readsFeed } from '#tests/factories/feed.ts';
+import { aProperty } from '#tests/factories/properties.ts';
+import { feedListings } from './feed-listings.ts';
+
+const db = openDatabase(env.DB);
+let token = '';
+let homes: readonly PropertyRow[] = [];
+
+/** The keys that a filter finds, page after page. */
+async function keysOf(query: string): Promise<readonly string[]> {
+  const keys: string[] = [];
+  let address: string | undefined = `/odata/Property?${query}`;
+  while (address) {
+    const page: Awaited<ReturnType<typeof readsFeed>> = await readsFeed(address, { token });
+    expect(page.status, page.text).toBe(200);
+    const { value, '@odata.nextLink': next } = page.json as {
+      value?: readonly { ListingKey: string }[];
+      '@odata.nextLink'?: string;
+    };
+    keys.push(...(value ?? []).map(({ ListingKey }) => ListingKey));
+    address = next?.replace('http://localhost/reso', '');
+  }
+  return keys;
+}
+
+/** Other tests publish homes meanwhile: only these are asked for. */
+const ofHomes = (filter: string) =>
+  `(${filter}) and ListingKey in (${homes.map(({ id }) => `'${id}'`).join(',')})`;
+
+const filtered = (filter: string) => keysOf(`$filter=${encodeURIComponent(ofHomes(filter))}`);
+
+async function sells(id: string) {
+  const sale = { priceCents: 51_250_000, soldOn: '2026-11-20', reason: null, at: 1 };
+  await db.update(properties).set({ sale }).where(eq(properties.id, id));
+  await db.batch(asBatch(listingStatusStatements(db, id, 'sold', Date.now())));
+}
+
+beforeAll(async () => {
+  token = (await aConsumer()).secret;
+  homes = [
+    await aProperty({ status: 'published', facts: { city: 'Miami', listPrice: 50_000_000 } }),
+    await aProperty({
+      status: 'published',
+      propertyType: 'condo',
+      facts: { city: 'Tampa', listPrice: 35_000_050, listingTerms: ['cash'] },
+    }),
+    await aProperty({
+      status: 'published',
+      facts: { city: "O'Brien", bedroomsTotal: 5, listingContractDate: '2199-01-01' },
+    }),
+    await aProperty({ status: 'published', propertyType: 'vacant_land' }),
+    await aProperty({ status: 'published', facts: { internetAddressDisplayYN: false } }),
+    await aProperty({ status: 'published' }),
+  ];
+  const [, , , , contract, sold] = homes;
+  if (!contract || !sold) throw new Error('Homes are missing.');
+  await db.insert(sellerSettings).values({
+    propertyId: contract.id,
+    preferences: {},
+    takesBackups: true,
+    updatedAt: 1,
+  });
+  await db.batch(asBatch(listingStatusStatements(db, contract.id, 'under_contract', Date.now())));
+  await sells(sold.id);
+});
+
+describe('a filter finds what plain code finds', () => {
+  test.each([
+    'ListPrice eq 500000',
+    'ListPrice ne 500000',
+    'ListPrice ge 350000.5',
+    '350000.5 lt ListPrice',
+    'BedroomsTotal in (2,3,5)',
+    'BedroomsTotal eq null',
+    'not (BedroomsTotal gt 3)',
+    'BathroomsTotalInteger ge 2 and BathroomsFull lt 9',
+    "City eq 'Miami' or City eq 'Tampa' and ListPrice lt 5",
+    "City eq 'O''Brien'",
+    "City gt 'N'",
+    "not (City in ('Miami','Tampa'))",
+    "StandardStatus eq 'Active'",
+    "StandardStatus eq 'Coming Soon'",
+    "StandardStatus ne 'Closed'",
+    "StandardStatus in ('Pending','Active Under Contract')",
+    "MlsStatus eq 'Closed' and ClosePrice eq 512500",
+    "PropertyType eq 'Land'",
+    "PropertyType eq 'Residential' and PropertySubType eq 'Condominium'",
+    "ListingTerms/any(x:x eq 'VA Loan')",
+    "ListingTerms/all(x:x eq 'Cash')",
+    'ListingTerms/any()',
+    "contains(tolower(PublicRemarks),'golf') or City eq 'Tampa'",
+    'PoolPrivateYN',
+    'CloseDate lt now()',
+    'year(ModificationTimestamp) ge 2026',
+    'ModificationTimestamp gt 2000-01-01T00:00:00Z',
+    'Latitude eq null',
+    'YearBuilt lt 2000 and LotSizeSquareFeet gt 1 and LivingArea ge 0',
+    "PostalCode eq '33134' or CountyOrParish eq 'Miami-Dade'",
+  ])('%s', async (filter) => {
+    const context = aContext();
+    const holds = bindFilter(parseFilter(filter), fieldTypesOf(RESOURCES.Property), Date.now());
+    const origin = { system: 'Trato', site: 'http://localhost' };
+    const expected = (
+      await feedListings(
+        context,
+        homes.map(({ id }) => id),
+      )
+    )
+      .filter((listing) => holds(propertyRecord(listing, origin, Date.now())))
+      .map(({ id }) => id);
+    const found = new Set(await filtered(filter));
+    expect(homes.map(({ id }) => id).filter((id) => found.has(id))).toEqual(
+      homes.map(({ id }) => id).filter((id) => expected.includes(id)),
+    );
+    const query = `$filter=${encodeURIComponent(ofHomes(filter))}`;
+    const count = await readsFeed(`/odata/Property/$count?${query}`, { token });
+    expect(Number(count.text)).toBe(found.size);
+  });
+
+  test('with more values than a statement takes', async () => {
+    const many = Array.from({ length: 85 }, (_, index) => `City eq 'Nowhere ${index}'`);
+    expect(await filtered([...many, "City eq 'Tampa'"].join(' or '))).toContain(homes[1]?.id);
+    const prices = Array.from({ length: 85 }, (_, index) => `ListPrice eq ${index}`);
+    expect(await filtered(prices.join(' or '))).toEqual([]);
+  });
+});
+
+describe('what is asked wrongly', () => {
+  test.each([
+    ['$filter=ListPrice eq', 400, '$filter'],
+    ['$filter=Nothing eq 1', 400, '$filter'],
+    ["$filter=ParcelNumber eq 'x'", 400, '$filter'],
+    ['$filter=BuyerBrokerageCompensation ne null', 400, '$filter'],
+    ['$filter=ListPrice div 2 eq 1', 501, '$filter'],
+    ['$select=ListPrice,OwnerName', 400, '$select'],
+    ['$orderby=ExpirationDate', 400, '$orderby'],
+    ['$orderby=ListPrice down', 400, '$orderby'],
+    ['$orderby=PublicRemarks', 501, '$orderby'],
+    ['$top=-1', 400, '$top'],
+    ['$top=1.5', 400, '$top'],
+    ['$top=1&$top=2', 400, '$top'],
+    ['$skip=x', 400, '$skip'],
+    ['$count=yes', 400, '$count'],
+    ['$expand=Offers', 400, '$expand'],
+    ['$expand=Media($select=Order)', 501, '$expand'],
+    ['$skiptoken=abc.def', 400, '$skiptoken'],
+    ['$search=x', 400, '$search'],
+    ['$format=xml', 400, '$format'],
+  ])('%s', async (query, status, target) => {
+    const [name = '', ...value] = query.split('=');
+    const sent = query.includes('&') ? query : `${name}=${encodeURIComponent(value.join('='))}`;
+    const answer = await readsFeed(`/odata/Property?${sent}`, { token });
+    expect(answer.status).toBe(status);
+    expect(answer.json).toMatchObject({ error: { target, details: [{ target }] } });
+    expect(answer.headers.get('OData-Version')).toBe('4.0');
+  });
+
+  test('is never written', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await readsFeed('/odata/Property', { token, method });
+      expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+});
+
+describe('who may read', () => {
+  const paths = ['', '/$metadata', '/Lookup', '/Property', "/Property('x')", '/Nothing'];
+
+  test.each(paths)('nobody without a token: %s', async (path) => {
+    for (const given of ['', 'Bearer', 'Bearer short', 'Basic abc', `Bearer ${token}x`]) {
+      const answer = await readsFeed(`/odata${path}`, { headers: { Authorization: given } });
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('WWW-Authenticate')).toContain('Bearer');
+      expect(answer.json).toMatchObject({ error: { code: 'Unauthorized' } });
+    }
+    expect((await readsFeed(`/odata${path}?access_token=${token}`, {})).status).toBe(401);
+  });
+
+  test('a consumer who was shut out no longer', async () => {
+    const consumer = await aConsumer({ revokedAt: 1 });
+    expect((await readsFeed('/odata', { token: consumer.secret })).status).toBe(401);
+  });
+
+  test('a consumer as often as agreed', async () => {
+    const consumer = await aConsumer({ rate: 2 });
+    const ask = () => readsFeed('/odata', { token: consumer.secret });
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
+    const third = await ask();
+    expect(third.status).toBe(429);
+    expect(Number(third.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  test('by client credentials, for an hour', async () => {
+    const consumer = await aConsumer();
+    const ask = (body: string, headers: Record<string, string> = {}) =>
+      readsFeed('/oauth2/token', {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      });
+    const wrong = await ask(
+      `grant_type=client_credentials&client_id=${consumer.id}&client_secret=wrong`,
+    );
+    expect(wrong.status).toBe(401);
+    expect((await ask('grant_type=password')).status).toBe(400);
+    const basic = btoa(`${consumer.id}:${consumer.secret}`);
+    const answers = [
+      await ask(
+        `grant_type=client_credentials&client_id=${consumer.id}&client_secret=${consumer.secret}`,
+      ),
+      await ask('grant_type=client_credentials', { Authorization: `Basic ${basic}` }),
+    ];
+    for (const { json, headers } of answers) {
+      expect(json).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect((await readsFeed('/odata', { token: String(json['access_token']) })).status).toBe(200);
+    }
+  });
+
+  test('in a version that both speak', async () => {
+    const asked = async (headers: Record<string, string>) => {
+      const { status, headers: sent } = await readsFeed('/odata', { token, headers });
+      return [status, sent.get('OData-Version')];
+    };
+    expect(await asked({})).toEqual([200, '4.0']);
+    expect(await asked({ 'OData-Version': '4.01' })).toEqual([200, '4.01']);
+    expect(await asked({ 'OData-MaxVersion': '4.01' })).toEqual([200, '4.01']);
+    expect(await asked({ 'OData-MaxVersion': '3.0' })).toEqual([400, '4.0']);
+  });
+});
+
+describe('what is served', () => {
+  test('a record with exactly the fields asked for, and what stands behind it', async () => {
+    const id = homes[0]?.id;
+    const one = await readsFeed(`/odata/Property('${id}')?$select=ListingKey,ListPrice,Electric`, {
+      token,
+    });
+    expect(one.json).toEqual({
+      '@odata.context': 'http://localhost/reso/odata/$metadata#Property/$entity',
+      ListingKey: id,
+      ListPrice: 500_000,
+    });
+    const media = await readsFeed(`/odata/Property('${id}')/Media`, { token });
+    const page = await readsFeed(
+      `/odata/Property?$expand=Media,Rooms&$filter=ListingKey eq '${id}'`,
+      { token },
+    );
+    expect(page.json).toMatchObject({ value: [{ Media: media.json['value'] }] });
+    const [photo] = media.json['value'] as readonly { MediaKey: string }[];
+    const alone = await readsFeed(`/odata/Media('${photo?.MediaKey}')`, { token });
+    expect(alone.json).toMatchObject({ ...photo });
+    const ofHome = await readsFeed(`/odata/Media?$filter=ResourceRecordKey eq '${id}'`, { token });
+    expect(ofHome.json).toMatchObject({ value: media.json['value'] });
+  });
+
+  test('each record once, however small the pages', async () => {
+    const mine = `$filter=${encodeURIComponent(ofHomes('ListPrice gt 0'))}`;
+    const all = await keysOf(`${mine}&$orderby=ModificationTimestamp,ListingKey`);
+    expect(all.length).toBeGreaterThan(4);
+    expect(new Set(all).size).toBe(all.length);
+    expect(await keysOf(`${mine}&$top=2&$skip=1`)).toEqual(all.slice(1, 3));
+    expect(await keysOf(`${mine}&$top=0`)).toEqual([]);
+    const byPrice = await keysOf(`${mine}&$orderby=ListPrice desc,ListingKey`);
+    expect(byPrice.toSorted()).toEqual(all.toSorted());
+  });
+
+  test('nothing of a home that was taken off the market, and an event that says so', async () => {
+    const home = await aProperty({ status: 'published' });
+    const eventsOfHome = async () => {
+      const last = await readsFeed('/odata/EntityEvent', { token });
+      const events = last.json['value'] as readonly {
+        EntityEventSequence: number;
+        ResourceName: string;
+        ResourceRecordKey: string;
+      }[];
+      return events.filter(({ ResourceRecordKey }) => ResourceRecordKey.startsWith(home.id));
+    };
+    const before = await eventsOfHome();
+    expect(before.map(({ ResourceName }) => ResourceName)).toEqual(['Property', 'Media']);
+    await db.batch(asBatch(listingStatusStatements(db, home.id, 'withdrawn', Date.now())));
+    expect((await readsFeed(`/odata/Property('${home.id}')`, { token })).status).toBe(404);
+    expect(await keysOf(`$filter=ListingKey eq '${home.id}'`)).toEqual([]);
+    const gone = (await eventsOfHome()).filter(
+      ({ EntityEventSequence }) => EntityEventSequence > (before[1]?.EntityEventSequence ?? 0),
+    );
+    expect(gone.map(({ ResourceName }) => ResourceName)).toEqual(['Media', 'Property']);
+    const later = await readsFeed(
+      `/odata/EntityEvent?$filter=EntityEventSequence gt ${before[1]?.EntityEventSequence}&$orderby=EntityEventSequence asc&$count=true`,
+      { token },
+    );
+    expect(later.json).toMatchObject({ '@odata.count': gone.length });
+  });
+
+  test('a change that raises the timestamp, even within one millisecond', async () => {
+    const home = await aProperty({ status: 'published' });
+    const at = async () => {
+      const { json } = await readsFeed(`/odata/Property('${home.id}')`, { token });
+      return String(json['ModificationTimestamp']);
+    };
+    const before = await at();
+    const frozen = Date.parse(before);
+    const context = { ...aContext(), now: () => frozen };
+    const changed = { ...home, facts: { ...home.facts, listPrice: 1_000_000_00 } };
+    await db.batch(asBatch(await publicationStatements(context, changed)));
+    expect((await at()) > before).toBe(true);
+  });
+
+  test('neither street nor point of a hidden address, whatever is asked', async () => {
+    const hidden = homes[4]?.id;
+    const { text } = await readsFeed(`/odata/Property('${hidden}')?$expand=Media,Rooms`, { token });
+    for (const secret of ['Obispo', '1427', '25.7563', 'Latitude']) {
+      expect(text).not.toContain(secret);
+    }
+    expect(await filtered("contains(UnparsedAddress,'Obispo')")).not.toContain(hidden);
+    expect(await filtered('Latitude gt 0')).not.toContain(hidden);
+  });
+
+  test('every value of a record in a lookup', async () => {
+    const lookups = await readsFeed('/odata/Lookup', { token });
+    const values = new Set(
+      (lookups.json['value'] as readonly { LookupName: string; LookupValue: string }[]).map(
+        ({ LookupName, LookupValue }) => `${LookupName} ${LookupValue}`,
+      ),
+    );
+    const page = await readsFeed('/odata/Property', { token });
+    const records = page.json['value'] as readonly Record<string, unknown>[];
+    const missing = RESOURCES.Property.fields.flatMap(({ name, lookup }) =>
+      lookup
+        ? records
+            .flatMap((record) => record[name] ?? [])
+            .filter((value) => !values.has(`${lookup} ${String(value)}`))
+        : [],
+    );
+    expect(missing).toEqual([]);
+    const filteredLookups = await readsFeed(
+      "/odata/Lookup?$filter=LookupName eq 'StandardStatus'&$count=true&$top=2",
+      { token },
+    );
+    expect(filteredLookups.json).toMatchObject({ '@odata.count': 5, value: [{}, {}] });
+  });
+
+  test('the service document and the metadata in both forms', async () => {
+    const root = await readsFeed('/odata', { token });
+    expect(root.json).toMatchObject({
+      '@odata.context': 'http://localhost/reso/odata/$metadata',
+      value: [{ name: 'Property', kind: 'EntitySet', url: 'Property' }, {}, {}, {}],
+    });
+    const xml = await readsFeed('/odata/$metadata', { token });
+    expect(xml.headers.get('Content-Type')).toContain('application/xml');
+    const json = await readsFeed('/odata/$metadata?$format=application/json', { token });
+    expect(json.json).toHaveProperty('$EntityContainer', 'org.reso.metadata.Default');
+  });
+});

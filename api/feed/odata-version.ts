@@ -1,0 +1,12 @@
+/**
+ * The version of an answer: 4.01 for who names it, else 4.0; `undefined` for who can read neither
+ * (OData 4.01 part 1, sections 8.1.5 and 8.2.7).
+ */
+export function odataVersion(headers: Headers): '4.0' | '4.01' | undefined {
+  const sent = headers.get('OData-Version');
+  const most = headers.get('OData-MaxVersion');
+  if ([sent, most].some((version) => version !== null && !/^4\.0(1)?$/.test(version))) {
+    return undefined;
+  }
+  return sent === '4.01' || most === '4.01' ? '4.01' : '4.0';
+}

@@ -1,0 +1,123 @@
+import type { Expression } from '#domain/feed/odata/expression.ts';
+import { parseFilter } from '#domain/feed/odata/parse-filter.ts';
+import type { Resource } from '#domain/feed/resources.ts';
+import { ODataError, withTarget } from './odata-error.ts';
+
+/** What a reader asks of a resource, checked against what the resource declares. */
+export type QueryOptions = Readonly<{
+  select: readonly string[] | undefined;
+  filter: Expression | undefined;
+  orderBy: readonly Readonly<{ field: string; descending: boolean }>[];
+  top: number | undefined;
+  skip: number;
+  count: boolean;
+  expand: readonly string[];
+  skipToken: string | undefined;
+}>;
+
+const KNOWN = [
+  'select',
+  'filter',
+  'orderby',
+  'top',
+  'skip',
+  'count',
+  'expand',
+  'skiptoken',
+] as const;
+type Option = (typeof KNOWN)[number];
+
+/**
+ * Reads the query of a request. Options may lack their `$` (OData 4.01); parameters that are no
+ * options of OData are refused too, so that a misspelled one is not overlooked.
+ * @throws ODataError 400 or 501, with the option as its target
+ */
+export function queryOptions(query: URLSearchParams, resource: Resource): QueryOptions {
+  const given = optionsOf(query);
+  const text = (option: Option) => given.get(option);
+  const filter = text('filter');
+  return {
+    select: selected(text('select'), resource),
+    filter: filter === undefined ? undefined : withTarget('$filter', () => parseFilter(filter)),
+    orderBy: orderOf(text('orderby'), resource),
+    top: wholeNumber(text('top'), '$top'),
+    skip: wholeNumber(text('skip'), '$skip') ?? 0,
+    count: truth(text('count')),
+    expand: expandOf(text('expand'), resource),
+    skipToken: text('skiptoken'),
+  };
+}
+
+function optionsOf(query: URLSearchParams): ReadonlyMap<Option, string> {
+  const given = new Map<Option, string>();
+  for (const [name, value] of query) {
+    if (name === '$format' || name === 'format') {
+      requireJson(value);
+      continue;
+    }
+    const option = KNOWN.find((known) => name === `$${known}` || name === known);
+    if (!option) throw new ODataError(400, 'There is no such query option.', { target: name });
+    if (given.has(option)) {
+      throw new ODataError(400, 'The option is given twice.', { target: `$${option}` });
+    }
+    given.set(option, value);
+  }
+  return given;
+}
+
+function requireJson(format: string): void {
+  if (!/^(json|application\/json)(;|$)/i.test(format)) {
+    throw new ODataError(400, 'Records are JSON.', { target: '$format' });
+  }
+}
+
+function selected(value: string | undefined, { fields }: Resource) {
+  if (value === undefined || value.trim() === '*') return undefined;
+  const names = value.split(',').map((name) => name.trim());
+  for (const name of names) {
+    if (!fields.some((field) => field.name === name)) {
+      throw new ODataError(400, `There is no field ${name}.`, { target: '$select' });
+    }
+  }
+  return names;
+}
+
+function orderOf(value: string | undefined, { fields }: Resource): QueryOptions['orderBy'] {
+  if (value === undefined) return [];
+  return value.split(',').map((part) => {
+    const [field = '', direction = 'asc', ...rest] = part.trim().split(/\s+/);
+    const isDeclared = fields.some(({ name, type }) => name === field && type !== 'strings');
+    if (!isDeclared || rest.length > 0 || !['asc', 'desc'].includes(direction)) {
+      throw new ODataError(400, `Records cannot be sorted by ${part.trim()}.`, {
+        target: '$orderby',
+      });
+    }
+    return { field, descending: direction === 'desc' };
+  });
+}
+
+function expandOf(value: string | undefined, { expands }: Resource): readonly string[] {
+  if (value === undefined) return [];
+  const names = value.split(',').map((name) => name.trim());
+  for (const name of names) {
+    if (name.includes('(')) {
+      throw new ODataError(501, 'Options inside $expand are not supported.', { target: '$expand' });
+    }
+    if (!Object.hasOwn(expands, name)) {
+      throw new ODataError(400, `Nothing stands behind ${name}.`, { target: '$expand' });
+    }
+  }
+  return names;
+}
+
+function wholeNumber(value: string | undefined, target: string): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(value)) throw new ODataError(400, 'A whole number, 0 or more.', { target });
+  return Number(value);
+}
+
+function truth(value: string | undefined): boolean {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  throw new ODataError(400, 'true or false.', { target: '$count' });
+}

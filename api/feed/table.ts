@@ -1,0 +1,82 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { id, instant } from '#api/db/columns.ts';
+import { LISTING_STATUSES } from '#domain/listings/status.ts';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+
+/**
+ * One narrow row for each listing that the feed serves, written in the batch that changes the
+ * listing: what consumers filter and sort by, without reading the listing's JSON.
+ */
+export const listingFeed = sqliteTable(
+  'listing_feed',
+  {
+    /** The listing's id. */
+    key: id(),
+    /** The last change; never lower than that of a row written before. */
+    at: instant().notNull(),
+    statusAt: instant().notNull(),
+    priceAt: instant().notNull(),
+    photosAt: instant().notNull(),
+    status: text({ enum: LISTING_STATUSES }).notNull(),
+    propertyType: text({ enum: PROPERTY_TYPES }).notNull(),
+    propertySubType: text(),
+    /** First day of its listing, `YYYY-MM-DD`. */
+    startsOn: text(),
+    priceCents: integer(),
+    bedrooms: integer(),
+    bathsFull: integer(),
+    bathsHalf: integer(),
+    livingArea: integer(),
+    lotSize: integer(),
+    yearBuilt: integer(),
+    city: text(),
+    zip: text(),
+    county: text(),
+  },
+  (table) => [
+    index('listing_feed_at').on(table.at, table.key),
+    index('listing_feed_status').on(table.status, table.at),
+    index('listing_feed_city').on(table.city, table.at),
+    index('listing_feed_zip').on(table.zip, table.at),
+  ],
+);
+
+/** The last change of each record of the feed, in order; a record that is gone has one as well. */
+export const feedEvents = sqliteTable(
+  'feed_events',
+  {
+    sequence: integer().primaryKey({ autoIncrement: true }),
+    resource: text({ enum: ['Property', 'Media'] }).notNull(),
+    key: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('feed_events_key').on(table.resource, table.key)],
+);
+
+/** A program that may read the feed. */
+export const feedConsumers = sqliteTable('feed_consumers', {
+  id: id(),
+  name: text().notNull(),
+  /** SHA-256 of its secret, hexadecimal: a bearer token, and the secret of client credentials. */
+  secretHash: text().notNull(),
+  /** Requests a minute. */
+  rate: integer().notNull(),
+  createdAt: instant().notNull(),
+  /** Absent where a command made it. */
+  createdBy: text(),
+  lastUsedAt: instant(),
+  revokedAt: instant(),
+});
+
+/** Short-lived tokens of OAuth 2 client credentials, by the SHA-256 of the token. */
+export const feedTokens = sqliteTable(
+  'feed_tokens',
+  {
+    hash: text().primaryKey(),
+    consumerId: text()
+      .notNull()
+      .references(() => feedConsumers.id),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('feed_tokens_expires').on(table.expiresAt)],
+);

@@ -1,0 +1,86 @@
+import type { Column, Option } from '#domain/properties/catalogue/field.ts';
+import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
+import { holdsList } from '#domain/properties/catalogue/reso.ts';
+import {
+  type DeclaredField,
+  type DeclaredType,
+  type LookupValue,
+  lookupField,
+  lookupNameOf,
+} from './declared.ts';
+
+type Asked = Pick<Column, 'kind' | 'reso' | 'options' | 'decimals'>;
+
+const PUBLIC = CATALOGUE.filter(({ audience }) => audience === 'public');
+const QUESTIONS: readonly Asked[] = PUBLIC.flatMap((field) =>
+  field.kind === 'rows' ? [] : [field],
+);
+
+/** The fields of Property that answers of the public catalogue fill. */
+export const CATALOGUE_FIELDS: readonly DeclaredField[] = QUESTIONS.flatMap(fieldsOf);
+
+/** The values that those answers can take in a lookup. */
+export const CATALOGUE_LOOKUPS: readonly LookupValue[] = QUESTIONS.flatMap(valuesOf);
+
+/** The fields that the columns of a table of the catalogue fill: `Rooms`, `UnitTypes`. */
+export function fieldsOfRows(navigation: string): readonly DeclaredField[] {
+  return columnsOf(navigation).flatMap(fieldsOf);
+}
+
+/** The values that those columns can take in a lookup. */
+export function lookupsOfRows(navigation: string): readonly LookupValue[] {
+  return columnsOf(navigation).flatMap(valuesOf);
+}
+
+function columnsOf(navigation: string): readonly Asked[] {
+  return PUBLIC.flatMap((field) =>
+    field.kind === 'rows' && field.reso === navigation ? field.columns : [],
+  );
+}
+
+function fieldsOf(question: Asked): readonly DeclaredField[] {
+  const own = question.reso ? [ownField(question, question.reso)] : [];
+  const others = [...new Set((question.options ?? []).flatMap(({ resoField }) => resoField ?? []))];
+  return [
+    ...own,
+    ...others.map((name) =>
+      lookupField(name, holdsList(question, { resoField: name }) ? 'strings' : 'string'),
+    ),
+  ];
+}
+
+function ownField(question: Asked, name: string): DeclaredField {
+  switch (question.kind) {
+    case 'choice':
+    case 'choices':
+      return lookupField(name, holdsList(question) ? 'strings' : 'string');
+    default:
+      return { name, type: typeOf(question) };
+  }
+}
+
+function typeOf({ kind, decimals }: Asked): DeclaredType {
+  switch (kind) {
+    case 'money':
+      return 'decimal';
+    case 'number':
+      return decimals ? 'decimal' : 'integer';
+    case 'yes_no':
+      return 'boolean';
+    case 'date':
+      return 'date';
+    default:
+      return 'string';
+  }
+}
+
+function valuesOf({ reso, options }: Asked): readonly LookupValue[] {
+  return (options ?? []).flatMap((option) => lookupValueOf(option, reso));
+}
+
+function lookupValueOf({ reso, resoField, label }: Option, own: string | undefined) {
+  const field = resoField ?? own;
+  if (!field) return [];
+  const lookup = lookupNameOf(field);
+  return [{ lookup, value: reso ?? label.en, isStandard: reso !== undefined }];
+}

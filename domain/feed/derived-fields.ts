@@ -1,0 +1,67 @@
+import { type DeclaredField, type LookupValue, lookupField, lookupNameOf } from './declared.ts';
+import { STANDARD_STATUSES } from './feed-listing.ts';
+import { STREET_DIRECTIONS, STREET_SUFFIXES } from './street-parts.ts';
+
+/** The Property fields that follow from answers without being one (`reso-derived.ts`). */
+export const DERIVED_FIELDS: readonly DeclaredField[] = [
+  lookupField('PropertyType'),
+  lookupField('Country'),
+  lookupField('LivingAreaUnits'),
+  lookupField('LivingAreaSource'),
+  lookupField('LotSizeUnits'),
+  lookupField('ElevationUnits'),
+  lookupField('AssociationFee2Frequency'),
+  lookupField('City'),
+  lookupField('CountyOrParish'),
+  { name: 'BathroomsTotalInteger', type: 'integer' },
+  { name: 'LotSizeArea', type: 'decimal' },
+  { name: 'LotSizeAcres', type: 'decimal' },
+  { name: 'GarageYN', type: 'boolean' },
+  { name: 'CarportYN', type: 'boolean' },
+  { name: 'PoolPrivateYN', type: 'boolean' },
+  { name: 'SpaYN', type: 'boolean' },
+  { name: 'CoolingYN', type: 'boolean' },
+  { name: 'HeatingYN', type: 'boolean' },
+  { name: 'ViewYN', type: 'boolean' },
+  { name: 'HorseYN', type: 'boolean' },
+  { name: 'FrontageLength', type: 'string' },
+  { name: 'NumberOfUnitsVacant', type: 'integer' },
+  { name: 'NumberOfUnitsLeased', type: 'integer' },
+];
+
+/** The fields of a room and of a unit that no column of the catalogue fills. */
+export const DERIVED_ROW_FIELDS = {
+  Rooms: [lookupField('RoomLengthWidthUnits')],
+  UnitTypes: [
+    { name: 'UnitTypeUnitsTotal', type: 'integer' },
+    { name: 'UnitTypeBathsTotal', type: 'integer' },
+  ],
+} as const satisfies Record<string, readonly DeclaredField[]>;
+
+/** The standard values that derived fields take. */
+export const DERIVED_LOOKUPS: readonly LookupValue[] = [
+  ...standard('PropertyType', ['Residential', 'Residential Income', 'Land']),
+  ...standard('Country', ['US']),
+  ...standard('LivingAreaUnits', ['Square Feet']),
+  ...standard('LotSizeUnits', ['Square Feet']),
+  ...standard('LivingAreaSource', ['Owner']),
+  ...standard('ElevationUnits', ['Feet']),
+  ...standard('AssociationFee2Frequency', ['One Time']),
+  ...standard('ListingTerms', ['Assumable']),
+  ...standard('StandardStatus', STANDARD_STATUSES),
+  ...standard('StreetDirPrefix', STREET_DIRECTIONS),
+  ...local('MlsStatus', STANDARD_STATUSES),
+  ...local('StreetSuffix', STREET_SUFFIXES),
+  ...standard('MediaCategory', ['Photo']),
+  // The dictionary's MediaType has no WebP.
+  ...local('MediaType', ['webp']),
+  ...standard('ResourceName', ['Property']),
+];
+
+function standard(field: string, values: readonly string[]): readonly LookupValue[] {
+  return values.map((value) => ({ lookup: lookupNameOf(field), value, isStandard: true }));
+}
+
+function local(field: string, values: readonly string[]): readonly LookupValue[] {
+  return standard(field, values).map((value) => ({ ...value, isStandard: false }));
+}

@@ -1,0 +1,128 @@
+import type { DeclaredField, DeclaredType } from './declared.ts';
+import { RESOURCES, type Resource } from './resources.ts';
+
+/** The namespace of every type that the feed declares. */
+export const NAMESPACE = 'org.reso.metadata';
+
+const EDM: Readonly<Record<DeclaredType, string>> = {
+  string: 'Edm.String',
+  integer: 'Edm.Int64',
+  decimal: 'Edm.Decimal',
+  boolean: 'Edm.Boolean',
+  date: 'Edm.Date',
+  timestamp: 'Edm.DateTimeOffset',
+  strings: 'Collection(Edm.String)',
+};
+
+const LOOKUP_ANNOTATION = 'RESO.OData.Metadata.LookupName';
+const TIMESTAMP_DIGITS = 3;
+
+/** `$metadata` as CSDL XML 4.0. */
+export function metadataXml(): string {
+  const resources = Object.values(RESOURCES);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<edmx:Edmx xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx" Version="4.0">',
+    '<edmx:DataServices>',
+    `<Schema xmlns="http://docs.oasis-open.org/odata/ns/edm" Namespace="${NAMESPACE}">`,
+    ...resources.map(entityXml),
+    `<Term Name="LookupName" Type="Edm.String" AppliesTo="Property"/>`,
+    '<EntityContainer Name="Default">',
+    ...resources.filter(({ isTopLevel }) => isTopLevel).map(setXml),
+    '</EntityContainer>',
+    '</Schema>',
+    '</edmx:DataServices>',
+    '</edmx:Edmx>',
+  ].join('\n');
+}
+
+/** `$metadata` as CSDL JSON 4.01. */
+export function metadataJson(): Readonly<Record<string, unknown>> {
+  const resources: readonly Resource[] = Object.values(RESOURCES);
+  return {
+    $Version: '4.01',
+    $EntityContainer: `${NAMESPACE}.Default`,
+    [NAMESPACE]: {
+      ...Object.fromEntries(resources.map((resource) => [resource.name, entityJson(resource)])),
+      Default: {
+        $Kind: 'EntityContainer',
+        ...Object.fromEntries(
+          resources
+            .filter(({ isTopLevel }) => isTopLevel)
+            .map(({ name }) => [name, { $Collection: true, $Type: `${NAMESPACE}.${name}` }]),
+        ),
+      },
+    },
+  };
+}
+
+function entityXml({ name, key, fields, expands }: Resource): string {
+  return [
+    `<EntityType Name="${name}">`,
+    `<Key><PropertyRef Name="${key}"/></Key>`,
+    ...fields.map((field) => fieldXml(field, field.name === key)),
+    ...Object.entries(expands).map(
+      ([navigation, target]) =>
+        `<NavigationProperty Name="${navigation}" Type="Collection(${NAMESPACE}.${target})"${isSet(target) ? '' : ' ContainsTarget="true"'}/>`,
+    ),
+    '</EntityType>',
+  ].join('\n');
+}
+
+function fieldXml({ name, type, lookup }: DeclaredField, isKey: boolean): string {
+  const facets = [
+    isKey ? ' Nullable="false"' : '',
+    type === 'decimal' ? ' Scale="variable"' : '',
+    type === 'timestamp' ? ` Precision="${TIMESTAMP_DIGITS}"` : '',
+  ].join('');
+  const head = `<Property Name="${name}" Type="${EDM[type]}"${facets}`;
+  return lookup
+    ? `${head}><Annotation Term="${LOOKUP_ANNOTATION}" String="${lookup}"/></Property>`
+    : `${head}/>`;
+}
+
+function setXml({ name, expands }: Resource): string {
+  const bindings = Object.entries(expands)
+    .filter(([, target]) => isSet(target))
+    .map(
+      ([navigation, target]) =>
+        `<NavigationPropertyBinding Path="${navigation}" Target="${target}"/>`,
+    );
+  return `<EntitySet Name="${name}" EntityType="${NAMESPACE}.${name}">${bindings.join('')}</EntitySet>`;
+}
+
+function entityJson({ key, fields, expands }: Resource): Readonly<Record<string, unknown>> {
+  return {
+    $Kind: 'EntityType',
+    $Key: [key],
+    ...Object.fromEntries(
+      fields.map((field) => [field.name, fieldJson(field, field.name === key)]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(expands).map(([navigation, target]) => [
+        navigation,
+        {
+          $Kind: 'NavigationProperty',
+          $Collection: true,
+          $Type: `${NAMESPACE}.${target}`,
+          ...(!isSet(target) && { $ContainsTarget: true }),
+        },
+      ]),
+    ),
+  };
+}
+
+function fieldJson({ type, lookup }: DeclaredField, isKey: boolean) {
+  return {
+    // A text that is not a list is what CSDL JSON assumes.
+    ...(type === 'strings' ? { $Collection: true } : type !== 'string' && { $Type: EDM[type] }),
+    ...(!isKey && { $Nullable: true }),
+    ...(type === 'decimal' && { $Scale: 'variable' }),
+    ...(type === 'timestamp' && { $Precision: TIMESTAMP_DIGITS }),
+    ...(lookup && { [`@${LOOKUP_ANNOTATION}`]: lookup }),
+  };
+}
+
+function isSet(target: string): boolean {
+  return Object.values(RESOURCES).some(({ name, isTopLevel }) => name === target && isTopLevel);
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
+import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso-derived.ts';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
+import type { DeclaredField } from './declared.ts';
+import type { FeedListing } from './feed-listing.ts';
+import { metadataJson, metadataXml } from './metadata.ts';
+import { propertyRecord } from './property-record.ts';
+import { expanded, FIXED_LOOKUPS, RESOURCES } from './resources.ts';
+
+const ORIGIN = { system: 'Trato', site: 'https://trato.example' };
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+
+/** Every option of every question that the public reads, chosen at once. */
+function everything(type: (typeof PROPERTY_TYPES)[number]) {
+  const chosen = CATALOGUE.filter(({ asks }) => asks.includes(type)).flatMap((field) => {
+    const options = field.kind === 'choices' ? field.options?.map(({ key }) => key) : undefined;
+    return options ? [[field.key, options] as const] : [];
+  });
+  return { ...EXAMPLE_FACTS[type], ...Object.fromEntries(chosen) };
+}
+
+function listing(changes: Partial<FeedListing> = {}): FeedListing {
+  return {
+    id: 'home1',
+    propertyType: 'single_family',
+    status: 'published',
+    takesBackups: false,
+    facts: EXAMPLE_FACTS.single_family,
+    photos: [
+      {
+        id: 'p1',
+        hash: 'abc',
+        width: 4000,
+        height: 3000,
+        caption: { en: 'Front' },
+        alt: { en: 'The front of the home' },
+      },
+      { id: 'p2', hash: 'def', width: 800, height: 600, caption: { en: '' }, alt: { en: '' } },
+    ],
+    lat: 25.75,
+    lng: -80.26,
+    publishedAt: NOW,
+    previousPriceCents: null,
+    changedAt: NOW,
+    statusAt: NOW,
+    priceAt: NOW,
+    photosAt: NOW,
+    ...changes,
+  };
+}
+
+/** What is wrong with a record: fields not declared, values of another type or not in their lookup. */
+function faults(record: ResoRecord, fields: readonly DeclaredField[]): readonly string[] {
+  const known = new Set(FIXED_LOOKUPS.map(({ lookup, value }) => `${lookup} ${value}`));
+  return Object.entries(record).flatMap(([name, value]) => {
+    const field = fields.find((one) => one.name === name);
+    if (!field) return [`${name} is not declared`];
+    if (!isOf(field.type, value)) return [`${name} is no ${field.type}`];
+    if (!field.lookup || name === 'City' || name === 'CountyOrParish') return [];
+    const values = Array.isArray(value) ? value : [value];
+    return values.flatMap((one) =>
+      known.has(`${field.lookup} ${String(one)}`) ? [] : [`${name}: ${String(one)}`],
+    );
+  });
+}
+
+function isOf(type: DeclaredField['type'], value: ResoValue): boolean {
+  switch (type) {
+    case 'strings':
+      return Array.isArray(value) && value.every((item) => typeof item === 'string');
+    case 'integer':
+      return Number.isSafeInteger(value);
+    case 'decimal':
+      return typeof value === 'number';
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'date':
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+    case 'timestamp':
+      return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:]{8}\.\d{3}Z$/.test(value);
+    case 'string':
+      return typeof value === 'string';
+  }
+}
+
+describe('a record of the feed', () => {
+  test.each(PROPERTY_TYPES)('%s: each value is declared, of its type and in its lookup', (type) => {
+    for (const facts of [EXAMPLE_FACTS[type], everything(type)]) {
+      const home = listing({ propertyType: type, facts });
+      expect(faults(propertyRecord(home, ORIGIN, NOW), RESOURCES.Property.fields)).toEqual([]);
+      for (const [navigation, target] of Object.entries(RESOURCES.Property.expands)) {
+        for (const record of expanded(navigation, home, ORIGIN)) {
+          expect(faults(record, RESOURCES[target].fields)).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test('says the state of the listing', () => {
+    const status = (changes: Partial<FeedListing>) =>
+      propertyRecord(listing(changes), ORIGIN, NOW)['StandardStatus'];
+    const later = { ...EXAMPLE_FACTS.single_family, listingContractDate: '2026-11-23' };
+    expect([
+      status({}),
+      status({ facts: later }),
+      status({ status: 'under_contract' }),
+      status({ status: 'under_contract', takesBackups: true }),
+      status({ status: 'sold' }),
+    ]).toEqual(['Active', 'Coming Soon', 'Pending', 'Active Under Contract', 'Closed']);
+  });
+
+  test('says how it was sold, in dollars', () => {
+    const sold = listing({ status: 'sold', sale: { priceCents: 51_250_000, on: '2026-11-20' } });
+    expect(propertyRecord(sold, ORIGIN, NOW)).toMatchObject({
+      CloseDate: '2026-11-20',
+      ClosePrice: 512_500,
+    });
+  });
+
+  test('starts on the day of the home, not of UTC', () => {
+    // 04:30 UTC is still the evening before in Florida.
+    const at = Date.parse('2026-11-23T04:30:00Z');
+    const facts = { ...EXAMPLE_FACTS.single_family, listingContractDate: '2026-11-23' };
+    const record = propertyRecord(listing({ facts, publishedAt: at }), ORIGIN, at);
+    expect(record).toMatchObject({ StandardStatus: 'Coming Soon', OnMarketDate: '2026-11-22' });
+  });
+
+  test('says neither street nor point of a hidden address', () => {
+    const facts = { ...EXAMPLE_FACTS.condo, internetAddressDisplayYN: false };
+    const record = propertyRecord(listing({ propertyType: 'condo', facts }), ORIGIN, NOW);
+    for (const name of ['Latitude', 'Longitude', 'StreetName', 'StreetNumber', 'UnparsedAddress']) {
+      expect(record).not.toHaveProperty(name);
+    }
+  });
+
+  test('numbers its photos from the cover, in the width that is served', () => {
+    expect(expanded('Media', listing(), ORIGIN)).toMatchObject([
+      {
+        MediaKey: 'home1-p1',
+        Order: 0,
+        PreferredPhotoYN: true,
+        ImageWidth: 1600,
+        ImageHeight: 1200,
+        MediaURL: 'https://trato.example/api/photos/abc/1600.webp',
+      },
+      { MediaKey: 'home1-p2', Order: 1, PreferredPhotoYN: false, ImageWidth: 800 },
+    ]);
+  });
+});
+
+describe('what is declared', () => {
+  const names = Object.values(RESOURCES).flatMap(({ fields }) => fields.map(({ name }) => name));
+
+  test('has no field that must not leave the product', () => {
+    const forbidden =
+      /Compensation|ExpirationDate|Owner(?!shipType)|Showing|PrivateRemarks|Mortgage|ParcelNumber|ListAgent|ListOffice/;
+    expect(names.filter((name) => forbidden.test(name))).toEqual([]);
+  });
+
+  test('has every field of the public catalogue that the dictionary names', () => {
+    const mapped = CATALOGUE.filter(({ audience }) => audience === 'public').flatMap(
+      ({ reso }) => reso ?? [],
+    );
+    const declared = new Set([...names, ...Object.keys(RESOURCES.Property.expands)]);
+    expect(mapped.filter((name) => !declared.has(name))).toEqual([]);
+  });
+
+  test('names a field once in a resource', () => {
+    for (const { name, fields } of Object.values(RESOURCES)) {
+      const repeated = fields.filter(
+        (field, index) => fields.findIndex((other) => other.name === field.name) !== index,
+      );
+      expect([name, repeated]).toEqual([name, []]);
+    }
+  });
+
+  test('is the same in XML and in JSON', () => {
+    const xml = metadataXml();
+    const fields = [...xml.matchAll(/<(?:Navigation)?Property Name="(\w+)"/g)].map(
+      ([, name]) => name,
+    );
+    const json = JSON.stringify(metadataJson());
+    expect(fields).toHaveLength(names.length + Object.keys(RESOURCES.Property.expands).length);
+    expect(fields.filter((name) => !json.includes(`"${name}":`))).toEqual([]);
+    expect(xml).toContain(
+      '<Property Name="ListingTerms" Type="Collection(Edm.String)"><Annotation Term="RESO.OData.Metadata.LookupName" String="ListingTerms"/></Property>',
+    );
+    expect(xml).toContain('<Property Name="ListingKey" Type="Edm.String" Nullable="false"/>');
+  });
+});

@@ -1,0 +1,142 @@
+import { resoPayload } from '#domain/properties/catalogue/reso.ts';
+import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso-derived.ts';
+import {
+  CATALOGUE_FIELDS,
+  CATALOGUE_LOOKUPS,
+  fieldsOfRows,
+  lookupsOfRows,
+} from './catalogue-fields.ts';
+import { type DeclaredField, type LookupValue, lookupField } from './declared.ts';
+import { DERIVED_FIELDS, DERIVED_LOOKUPS, DERIVED_ROW_FIELDS } from './derived-fields.ts';
+import type { FeedListing } from './feed-listing.ts';
+import { MEDIA_FIELDS, mediaRecords } from './media-record.ts';
+import type { FieldTypes } from './odata/bind-filter.ts';
+import { type Origin, SYSTEM_FIELDS } from './property-record.ts';
+
+/** A resource that the feed declares. `set` is its name at the top level; others are expanded only. */
+export type Resource = Readonly<{
+  name: string;
+  isTopLevel: boolean;
+  key: string;
+  fields: readonly DeclaredField[];
+  /** Navigation properties, by the resource they lead to. */
+  expands: Readonly<Record<string, string>>;
+}>;
+
+const ROOM_KEYS: readonly DeclaredField[] = [
+  { name: 'RoomKey', type: 'string' },
+  { name: 'ListingKey', type: 'string' },
+];
+const UNIT_KEYS: readonly DeclaredField[] = [
+  { name: 'UnitTypeKey', type: 'string' },
+  { name: 'ListingKey', type: 'string' },
+];
+
+/** Everything that the feed serves; what is not here cannot be selected, filtered or sorted by. */
+export const RESOURCES = {
+  Property: {
+    name: 'Property',
+    isTopLevel: true,
+    key: 'ListingKey',
+    fields: distinct([...SYSTEM_FIELDS, ...DERIVED_FIELDS, ...CATALOGUE_FIELDS]),
+    expands: { Media: 'Media', Rooms: 'PropertyRooms', UnitTypes: 'PropertyUnitTypes' },
+  },
+  Media: {
+    name: 'Media',
+    isTopLevel: true,
+    key: 'MediaKey',
+    fields: MEDIA_FIELDS,
+    expands: {},
+  },
+  PropertyRooms: {
+    name: 'PropertyRooms',
+    isTopLevel: false,
+    key: 'RoomKey',
+    fields: [...ROOM_KEYS, ...fieldsOfRows('Rooms'), ...DERIVED_ROW_FIELDS.Rooms],
+    expands: {},
+  },
+  PropertyUnitTypes: {
+    name: 'PropertyUnitTypes',
+    isTopLevel: false,
+    key: 'UnitTypeKey',
+    fields: [...UNIT_KEYS, ...fieldsOfRows('UnitTypes'), ...DERIVED_ROW_FIELDS.UnitTypes],
+    expands: {},
+  },
+  Lookup: {
+    name: 'Lookup',
+    isTopLevel: true,
+    key: 'LookupKey',
+    fields: [
+      { name: 'LookupKey', type: 'string' },
+      { name: 'LookupName', type: 'string' },
+      { name: 'LookupValue', type: 'string' },
+      { name: 'StandardLookupValue', type: 'string' },
+      { name: 'ModificationTimestamp', type: 'timestamp' },
+    ],
+    expands: {},
+  },
+  EntityEvent: {
+    name: 'EntityEvent',
+    isTopLevel: true,
+    key: 'EntityEventSequence',
+    fields: [
+      { name: 'EntityEventSequence', type: 'integer' },
+      lookupField('ResourceName'),
+      { name: 'ResourceRecordKey', type: 'string' },
+      { name: 'ResourceRecordUrl', type: 'string' },
+    ],
+    expands: {},
+  },
+} as const satisfies Record<string, Resource>;
+export type ResourceName = keyof typeof RESOURCES;
+
+/** Every value of a lookup that answers and derived fields can take; cities and counties aside. */
+export const FIXED_LOOKUPS: readonly LookupValue[] = [
+  ...new Map(
+    [
+      ...CATALOGUE_LOOKUPS,
+      ...lookupsOfRows('Rooms'),
+      ...lookupsOfRows('UnitTypes'),
+      ...DERIVED_LOOKUPS,
+    ].map((value) => [`${value.lookup} ${value.value}`, value]),
+  ).values(),
+];
+
+/** The fields of a resource as a filter reads them. */
+export function fieldTypesOf({ fields, expands }: Resource): FieldTypes {
+  return new Map([
+    ...fields.map(({ name, type }) => [name, filterType(type)] as const),
+    ...Object.keys(expands).map((name) => [name, 'records'] as const),
+  ]);
+}
+
+/** The records behind a navigation property of a listing. */
+export function expanded(
+  navigation: string,
+  listing: FeedListing,
+  origin: Origin,
+): readonly ResoRecord[] {
+  if (navigation === 'Media') return mediaRecords(listing, origin);
+  const rows = recordsOf(resoPayload(listing.propertyType, listing.facts)[navigation]);
+  const key = navigation === 'Rooms' ? 'RoomKey' : 'UnitTypeKey';
+  return rows.map((row, index) => ({
+    [key]: `${listing.id}-${index + 1}`,
+    ListingKey: listing.id,
+    ...row,
+  }));
+}
+
+function filterType(type: DeclaredField['type']) {
+  return type === 'integer' || type === 'decimal' ? 'number' : type;
+}
+
+function recordsOf(value: ResoValue | undefined): readonly ResoRecord[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item !== 'string') : [];
+}
+
+/** The first of a name stands: system and derived fields say what an answer of that name becomes. */
+function distinct(fields: readonly DeclaredField[]): readonly DeclaredField[] {
+  return [
+    ...new Map(fields.toReversed().map((field) => [field.name, field])).values(),
+  ].toReversed();
+}

@@ -1,0 +1,38 @@
+import { env } from 'cloudflare:workers';
+import { createId } from '@paralleldrive/cuid2';
+import { openDatabase } from '#api/db/open.ts';
+import { feed } from '#api/feed/feed-app.ts';
+import { feedConsumers } from '#api/feed/table.ts';
+import { sha256Hex } from '#api/hash.ts';
+
+/** A consumer of the feed with its secret. */
+export async function aConsumer(given: Partial<typeof feedConsumers.$inferInsert> = {}) {
+  const secret = `secret-${createId()}`;
+  const row = {
+    id: createId(),
+    name: 'A portal',
+    secretHash: await sha256Hex(secret),
+    rate: 10_000,
+    createdAt: Date.now(),
+    ...given,
+  };
+  await openDatabase(env.DB).insert(feedConsumers).values(row);
+  return { ...row, secret };
+}
+
+/** Asks the feed as a program on the network would. */
+export async function readsFeed(
+  path: string,
+  { token, headers, ...init }: RequestInit & { token?: string; headers?: Record<string, string> },
+) {
+  const response = await feed.request(
+    `http://localhost/reso${path}`,
+    { ...init, headers: { ...(token && { Authorization: `Bearer ${token}` }), ...headers } },
+    env,
+  );
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('Content-Type') ?? '');
+  // What came back is what the test looks into.
+  const json = (isJson && text !== '' ? JSON.parse(text) : {}) as Record<string, unknown>;
+  return { status: response.status, headers: response.headers, text, json };
+}
