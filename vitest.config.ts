@@ -7,6 +7,7 @@ import { type Amounts, amounts } from './tests/hard/amounts.ts';
 const ALONE = [
   'api/accounts/second-factor/second-factor.test.ts',
   'api/commands/backup/drill.test.ts',
+  'api/commands/import/stage-sales.test.ts',
   'api/contact/contact.test.ts',
   'api/effects/page-cache.test.ts',
   'api/search/query-plans.test.ts',

@@ -9,14 +9,14 @@ CREATE TABLE `feed_consumers` (
 	`revoked_at` integer
 );
 --> statement-breakpoint
-CREATE TABLE `feed_events` (
+CREATE TABLE `feed_changes` (
 	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`resource` text NOT NULL,
 	`key` text NOT NULL,
 	`at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `feed_events_key` ON `feed_events` (`resource`,`key`);--> statement-breakpoint
+CREATE INDEX `feed_changes_key` ON `feed_changes` (`resource`,`key`);--> statement-breakpoint
 CREATE TABLE `feed_tokens` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`consumer_id` text NOT NULL,
@@ -61,8 +61,8 @@ SELECT id, updated_at, updated_at, coalesce(price_changed_at, published_at), upd
   json_extract(facts, '$.countyOrParish')
 FROM `listings` WHERE status <> 'withdrawn';
 --> statement-breakpoint
-INSERT INTO `feed_events` (`resource`, `key`, `at`) SELECT 'Property', id, updated_at FROM `listings` WHERE status <> 'withdrawn' ORDER BY updated_at, id;
+INSERT INTO `feed_changes` (`resource`, `key`, `at`) SELECT 'Property', id, updated_at FROM `listings` WHERE status <> 'withdrawn' ORDER BY updated_at, id;
 --> statement-breakpoint
-INSERT INTO `feed_events` (`resource`, `key`, `at`)
+INSERT INTO `feed_changes` (`resource`, `key`, `at`)
 SELECT 'Media', l.id || '-' || json_extract(photo.value, '$.id'), l.updated_at
 FROM `listings` l, json_each(l.photos) photo WHERE l.status <> 'withdrawn' ORDER BY l.updated_at, l.id;

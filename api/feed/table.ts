@@ -43,14 +43,14 @@ export const listingFeed = sqliteTable(
 
 /** The last change of each record of the feed, in order; a record that is gone has one as well. */
 export const feedEvents = sqliteTable(
-  'feed_events',
+  'feed_changes',
   {
     sequence: integer().primaryKey({ autoIncrement: true }),
     resource: text({ enum: ['Property', 'Media'] }).notNull(),
     key: text().notNull(),
     at: instant().notNull(),
   },
-  (table) => [index('feed_events_key').on(table.resource, table.key)],
+  (table) => [index('feed_changes_key').on(table.resource, table.key)],
 );
 
 /** A program that may read the feed. */

@@ -104,7 +104,7 @@ test('who deletes their account is no name and no message in the lists of others
 
 test('no call, export or letter of an administrator holds a lead', async () => {
   const { home, owner } = await aTown();
-  const canary = await aPerson({ firstName: 'Interesadacanaria', phone: '+13055550199' });
+  const canary = await aPerson({ firstName: 'Interesadacanaria', phone: '+13059117733' });
   await aThread({ home, asker: canary, text: 'Preguntainteresada' });
   await aVisit({ home, visitor: canary, status: 'confirmed', startsAt: aStart(4, 2) });
   const house = await anOpenHouse(home.id, { startsInHours: -1 });
@@ -117,7 +117,7 @@ test('no call, export or letter of an administrator holds a lead', async () => {
   await asks(`/leads/${lead?.id}/note`, { method: 'PUT', headers: owner.headers, body: note });
 
   const admin = await aPerson({ profile: 'admin' });
-  const secrets = ['preguntainteresada', 'puertacanaria', 'notacanaria', '3055550199', '555-0199'];
+  const secrets = ['preguntainteresada', 'puertacanaria', 'notacanaria', '3059117733', '911-7733'];
   const paths = (await operationsOf())
     .filter(({ method }) => method === 'GET')
     // The outbox of development is a mail program, and is not there in production.

@@ -39,6 +39,8 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   'open_house_cancelled to who registered when the home leaves the market': 'clock',
   term_ending: 'clock',
   term_ended: 'clock',
+  still_for_sale: 'clock',
+  listing_hidden: 'clock',
   account_edited: 'office',
   property_to_review: 'office',
   contact_received: 'office',

@@ -10,6 +10,7 @@ const HOME = {
   remarksLanguage: 'es',
   priceCents: 30_000_000,
   status: 'published',
+  openHouses: [],
 } as unknown as ListingAnswer;
 
 test.each([
