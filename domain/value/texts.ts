@@ -58,6 +58,7 @@ export const VALUE_TEXTS = {
   },
   month: { es: 'Mes', en: 'Month' },
   level: { es: 'Nivel', en: 'Level' },
+  monthsTable: { es: 'Los meses en una tabla', en: 'The months in a table' },
   pdf: { es: 'Análisis de mercado en PDF', en: 'Market analysis, PDF' },
   showing: { es: 'En su publicación', en: 'On your listing' },
   shown: {
@@ -171,10 +172,10 @@ export const REASON_LINES = {
     madeOn: (method: string, day: string) => `Método ${method}, hecha el ${day}`,
     since: (day: string) => `Desde el ${day}`,
     newSales: (count: number) => (count === 1 ? 'Una venta nueva' : `${count} ventas nuevas`),
-    others: (count: number) => `Otras ${count} ventas de la zona`,
+    others: (count: number) => `Otras ventas de la zona (${count})`,
     circle: (miles: string) => `Los círculos marcan ${miles} millas`,
     around: (count: number, lowered: number) =>
-      `Cerca hay ${count} en venta; ${lowered} bajaron de precio.`,
+      `En venta cerca: ${count}; bajaron de precio: ${lowered}.`,
     days: (days: number) => `La mitad lleva ${days} días o menos en el mercado.`,
     away: (miles: string) => `a ${miles} mi`,
     weighs: (percent: string) => `Pesa ${percent}, así que aporta`,
@@ -185,10 +186,10 @@ export const REASON_LINES = {
     madeOn: (method: string, day: string) => `Method ${method}, made on ${day}`,
     since: (day: string) => `Since ${day}`,
     newSales: (count: number) => (count === 1 ? 'One new sale' : `${count} new sales`),
-    others: (count: number) => `${count} other sales around it`,
+    others: (count: number) => `Other sales around it (${count})`,
     circle: (miles: string) => `Circles: ${miles} miles`,
     around: (count: number, lowered: number) =>
-      `${count} are for sale nearby; ${lowered} have lowered their price.`,
+      `For sale nearby: ${count}; with a lowered price: ${lowered}.`,
     days: (days: number) => `Half have been on the market for ${days} days or fewer.`,
     away: (miles: string) => `${miles} mi away`,
     weighs: (percent: string) => `Weighs ${percent}, so it adds`,

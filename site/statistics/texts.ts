@@ -12,7 +12,7 @@ export const STATISTICS_TEXTS = {
   },
   back: { es: 'La propiedad', en: 'The property' },
   period: { es: 'Período', en: 'Period' },
-  similar: { es: 'casas parecidas', en: 'similar homes' },
+  similar: { es: 'Casas parecidas', en: 'Similar homes' },
   usualNote: {
     es: 'Casas parecidas: la mitad recibió más y la mitad menos, en los mismos días en venta. Salen de cinco casas o más de otros dueños; de ninguna se dice nada por separado.',
     en: 'Similar homes: half of them got more and half of them less, over as many days on the market. The figures come from five homes or more of other owners; nothing is said about any one of them.',

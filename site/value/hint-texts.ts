@@ -9,7 +9,7 @@ export const HINT_TEXTS = {
 /** `Homes like yours sold for $480,000–$560,000. Three of them, adjusted to yours: $505,000, …` */
 export const HOMES_LIKE_IT = {
   es: (range: string, examples: string) =>
-    `Casas como la suya se vendieron en ${range}. Tres de ellas, ajustadas a la suya: ${examples}.`,
+    `Casas como la suya se vendieron por ${range}. Tres de ellas, ajustadas a la suya: ${examples}.`,
   en: (range: string, examples: string) =>
     `Homes like yours sold for ${range}. Three of them, adjusted to yours: ${examples}.`,
 } as const satisfies Localized<unknown>;
