@@ -65,7 +65,7 @@ export default function OpenHousesForm({
 
   return (
     <form
-      className="card card-body stack"
+      className="card card-body stack open-houses-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -92,21 +92,30 @@ export default function OpenHousesForm({
                   error={errors[`items.${index}.on`]?.[0]}
                   onChange={(on) => put(index, { on })}
                 />
-                <ClockSelect
-                  label={words.from}
-                  value={item.from}
-                  last="23:45"
-                  locale={locale}
-                  onChange={(from) => put(index, { from })}
-                />
-                <span>–</span>
-                <ClockSelect
-                  label={words.to}
-                  value={item.to}
-                  last="24:00"
-                  locale={locale}
-                  onChange={(to) => put(index, { to })}
-                />
+                <div className="field">
+                  <span className="field-label" aria-hidden="true">
+                    {words.from}
+                  </span>
+                  <ClockSelect
+                    label={words.from}
+                    value={item.from}
+                    last="23:45"
+                    locale={locale}
+                    onChange={(from) => put(index, { from })}
+                  />
+                </div>
+                <div className="field">
+                  <span className="field-label" aria-hidden="true">
+                    {words.to}
+                  </span>
+                  <ClockSelect
+                    label={words.to}
+                    value={item.to}
+                    last="24:00"
+                    locale={locale}
+                    onChange={(to) => put(index, { to })}
+                  />
+                </div>
               </div>
               {problem && (
                 <p className="field-error" role="alert">

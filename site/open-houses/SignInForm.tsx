@@ -97,6 +97,7 @@ export function SignInForm({
       />
       <ChoiceField
         {...shared('payment', words.payment)}
+        required
         value={given.payment}
         options={DOOR_PAYMENTS.map((value) => ({ value, label: words.payments[value] }))}
         onChange={(value) =>
@@ -105,6 +106,7 @@ export function SignInForm({
       />
       <ChoiceField
         {...shared('hasAgent', words.agent)}
+        required
         value={given.hasAgent ? 'yes' : 'no'}
         options={[
           { value: 'no', label: words.no },

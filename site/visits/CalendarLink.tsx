@@ -3,6 +3,7 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import '#site/ui/fields/field.css';
 
 const TEXTS = {
   es: {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import { HOME_TEXTS } from '#site/home/texts.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
@@ -60,6 +61,18 @@ test('the filters of a list are folded, say how many are set, and open', async (
     await page.goto(path);
     await expect(box).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
+  }
+});
+
+test('at 1280 px the header of an administrator holds its places and picture on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enter(page, 'admin@trato.example', 'Trato-demo-1');
+  for (const locale of LOCALES) {
+    await page.goto(`/${locale}/users`);
+    await expect(page.locator('.user-menu .avatar')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
   }
 });
 

@@ -58,7 +58,7 @@ export const LIST_TEXTS = {
     en: 'Oldest first. Goal: within 24 hours.',
   },
   queueEmpty: { es: 'No hay nada por revisar.', en: 'There is nothing to review.' },
-  late: { es: 'tarde', en: 'late' },
+  late: { es: 'con atraso', en: 'late' },
   owner: { es: 'Propietario', en: 'Owner' },
   price: { es: 'Precio', en: 'Price' },
   offers: { es: 'Ofertas', en: 'Offers' },
