@@ -9,12 +9,12 @@ export type EmptyStateProps = Readonly<{
   /** Buttons or links: what to do about it. */
   actions?: ReactNode;
   /** The level of the title in the page. */
-  level?: 2 | 3;
+  level?: 1 | 2 | 3;
 }>;
 
 /** A list without rows: why, and what to do. */
 export function EmptyState({ icon, title, children, actions, level = 2 }: EmptyStateProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const Heading = `h${level}` as const;
   return (
     <div className="empty-state">
       <Icon name={icon} />
