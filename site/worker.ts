@@ -41,11 +41,7 @@ const product = {
   },
 };
 
-async function answer(
-  request: Request,
-  env: Env,
-  execution: ExecutionContext,
-): Promise<Response> {
+async function answer(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/api/')) return await api.fetch(request, env, execution);
   if (pathname.startsWith('/reso/')) return await feed.fetch(request, env, execution);
