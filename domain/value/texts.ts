@@ -169,7 +169,7 @@ export const REASON_LINES = {
   es: {
     near: (count: number, miles: string) => `${count} ventas a ${miles} millas o menos`,
     agree: (low: string, high: string) => `Ya ajustadas, van de ${low} a ${high}`,
-    madeOn: (method: string, day: string) => `Método ${method}, hecha el ${day}`,
+    madeOn: (method: string, day: string) => `Estimación del ${day}, método ${method}`,
     since: (day: string) => `Desde el ${day}`,
     newSales: (count: number) => (count === 1 ? 'Una venta nueva' : `${count} ventas nuevas`),
     others: (count: number) => `Otras ventas de la zona (${count})`,
