@@ -1,15 +1,16 @@
 import { lt } from 'drizzle-orm';
+import { newToken } from '#api/accounts/sessions.ts';
 import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { countAtPlace } from '#api/http/rate-limit.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { consumerByCredentials } from './consumers.ts';
 import { ODataError } from './odata-error.ts';
 import { feedTokens } from './table.ts';
+import { withinLimit } from './within-limit.ts';
 
 const LIFE_MS = HOUR_MS;
-const MOST_BODY_BYTES = 4096;
+const MAX_BODY_BYTES = 4096;
 /** Requests for a token that one place may send. */
 const TOKENS = { name: 'feed_token', most: 30, perMs: 10 * MINUTE_MS };
 
@@ -26,9 +27,9 @@ export type AccessToken = Readonly<{
  * @throws ODataError 400 for another grant, 401 for unknown credentials, 413, 429
  */
 export async function issueToken(context: Context, request: Request): Promise<AccessToken> {
-  await limited(context);
+  await withinLimit(countAtPlace(context, TOKENS), 'Too many requests for a token.');
   const text = await request.text();
-  if (text.length > MOST_BODY_BYTES) throw new ODataError(413, 'The form is too large.');
+  if (text.length > MAX_BODY_BYTES) throw new ODataError(413, 'The form is too large.');
   const form = new URLSearchParams(text);
   if (form.get('grant_type') !== 'client_credentials') {
     throw new ODataError(400, 'Only client_credentials are granted.', { target: 'grant_type' });
@@ -40,7 +41,7 @@ export async function issueToken(context: Context, request: Request): Promise<Ac
       secret: form.get('client_secret') ?? '',
     },
   );
-  const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+  const token = newToken();
   const { db, now } = context;
   await db.batch([
     db.delete(feedTokens).where(lt(feedTokens.expiresAt, now())),
@@ -51,17 +52,6 @@ export async function issueToken(context: Context, request: Request): Promise<Ac
     }),
   ]);
   return { access_token: token, token_type: 'Bearer', expires_in: LIFE_MS / 1000 };
-}
-
-async function limited(context: Context): Promise<void> {
-  try {
-    await countAtPlace(context, TOKENS);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw new ODataError(429, 'Too many requests for a token.', {
-      headers: { 'Retry-After': String(error.details.retryAfterSeconds ?? 60) },
-    });
-  }
 }
 
 function basicCredentials(authorization: string | null) {

@@ -8,7 +8,7 @@ type Columns = ReadonlyMap<string, FeedColumn>;
 export type SplitFilter = Readonly<{ columns: readonly SQL[]; rest: readonly Expression[] }>;
 
 /** Texts of a filter in one statement, which takes a hundred values. */
-const MOST_TEXTS = 80;
+const MAX_TEXTS = 80;
 
 const OPERATORS: Readonly<Record<Exclude<Comparison, 'eq' | 'ne'>, SQL>> = {
   gt: sql`>`,
@@ -28,7 +28,7 @@ const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
 /** Splits a filter that was checked at its `and`s. */
 export function splitFilter(filter: Expression | undefined, columns: Columns): SplitFilter {
   const parts = filter ? conjuncts(filter) : [];
-  let room = MOST_TEXTS;
+  let room = MAX_TEXTS;
   const compiled = parts.map((part) => {
     room -= textsIn(part);
     return [part, room < 0 ? undefined : condition(part, columns)] as const;

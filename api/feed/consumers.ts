@@ -3,9 +3,9 @@ import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { countAttempt } from '#api/http/rate-limit.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { ODataError } from './odata-error.ts';
 import { feedConsumers, feedTokens } from './table.ts';
+import { withinLimit } from './within-limit.ts';
 
 export type Consumer = typeof feedConsumers.$inferSelect;
 
@@ -27,15 +27,10 @@ export async function authorize(
     throw new ODataError(401, 'A bearer token is needed.', { headers: CHALLENGE });
   }
   const limit = { name: 'feed', most: consumer.rate, perMs: MINUTE_MS };
-  try {
-    await countAttempt(context, limit, consumer.id);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const seconds = error.details.retryAfterSeconds ?? MINUTE_MS / 1000;
-    throw new ODataError(429, `${consumer.rate} requests a minute.`, {
-      headers: { 'Retry-After': String(seconds) },
-    });
-  }
+  await withinLimit(
+    countAttempt(context, limit, consumer.id),
+    `${consumer.rate} requests a minute.`,
+  );
   context.later(rememberUse(context, consumer));
   return consumer;
 }

@@ -6,12 +6,12 @@ import type { ResoRecord } from '#domain/properties/catalogue/reso-derived.ts';
 import { splitFilter } from './column-filter.ts';
 import { ODataError, withTarget } from './odata-error.ts';
 import { originOf } from './origin.ts';
-import { pageToken, readPageToken } from './page-token.ts';
-import { chosen, type Page } from './property-pages.ts';
+import { chosen, leftAfter, PAGE_SIZE, type Page, rowStart } from './page.ts';
+import { pageToken } from './page-token.ts';
 import type { QueryOptions } from './query-options.ts';
 import { feedEvents } from './table.ts';
 
-const PAGE_SIZE = 1000;
+const FIELDS = fieldTypesOf(RESOURCES.EntityEvent);
 
 const COLUMNS = new Map([
   ['EntityEventSequence', { value: sql`${feedEvents.sequence}` }],
@@ -26,9 +26,7 @@ const COLUMNS = new Map([
 export async function eventPage(context: Context, options: QueryOptions): Promise<Page> {
   const where = whereOf(context, options);
   requireSequence(options);
-  const start = options.skipToken
-    ? await readPageToken(context, options.skipToken)
-    : { offset: options.skip, skip: 0, left: options.top };
+  const start = await rowStart(context, options);
   const size = Math.min(PAGE_SIZE, start.left ?? PAGE_SIZE);
   const after = start.after && gt(feedEvents.sequence, start.after.at);
   const rows = await context.db
@@ -39,7 +37,7 @@ export async function eventPage(context: Context, options: QueryOptions): Promis
     .limit(size + 1)
     .offset(start.offset);
   const page = rows.slice(0, size);
-  const left = start.left === undefined ? undefined : start.left - page.length;
+  const left = leftAfter(start, page.length);
   const last = page.at(-1);
   const isEnd = !last || rows.length <= size || left === 0;
   return {
@@ -72,8 +70,7 @@ export async function eventByKey(context: Context, key: string): Promise<ResoRec
 }
 
 function whereOf(context: Context, { filter }: QueryOptions): SQL | undefined {
-  const fields = fieldTypesOf(RESOURCES.EntityEvent);
-  if (filter) withTarget('$filter', () => bindFilter(filter, fields, context.now()));
+  if (filter) withTarget('$filter', () => bindFilter(filter, FIELDS, context.now()));
   const { columns, rest } = splitFilter(filter, COLUMNS);
   if (rest.length > 0) {
     throw new ODataError(501, 'This filter is not supported here.', { target: '$filter' });

@@ -14,7 +14,8 @@ import { mediaByKey, mediaPage } from './media-pages.ts';
 import { ODataError } from './odata-error.ts';
 import { odataVersion } from './odata-version.ts';
 import { originOf } from './origin.ts';
-import { chosen, type Page, propertyByKey, propertyCount, propertyPage } from './property-pages.ts';
+import { chosen, type Page } from './page.ts';
+import { propertyByKey, propertyCount, propertyPage } from './property-pages.ts';
 import { type QueryOptions, queryOptions } from './query-options.ts';
 
 const ROOT = '/reso/odata';

@@ -192,7 +192,7 @@ describe('who may read', () => {
     expect((await readsFeed(`/odata${path}?access_token=${token}`, {})).status).toBe(401);
   });
 
-  test('a consumer who was shut out no longer', async () => {
+  test('a consumer that was revoked cannot read', async () => {
     const consumer = await aConsumer({ revokedAt: 1 });
     expect((await readsFeed('/odata', { token: consumer.secret })).status).toBe(401);
   });

@@ -4,21 +4,19 @@ import { fieldTypesOf, RESOURCES } from '#domain/feed/resources.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso-derived.ts';
 import { lookupRecords } from './lookup-records.ts';
 import { withTarget } from './odata-error.ts';
-import { pageToken, readPageToken } from './page-token.ts';
-import { chosen, type Page } from './property-pages.ts';
+import { chosen, leftAfter, PAGE_SIZE, type Page, rowStart } from './page.ts';
+import { pageToken } from './page-token.ts';
 import type { QueryOptions } from './query-options.ts';
 
-const PAGE_SIZE = 1000;
+const FIELDS = fieldTypesOf(RESOURCES.Lookup);
 
 /** A page of Lookup, which is small enough to be filtered and sorted as a list. */
 export async function lookupPage(context: Context, options: QueryOptions): Promise<Page> {
   const found = await foundLookups(context, options);
-  const start = options.skipToken
-    ? await readPageToken(context, options.skipToken)
-    : { offset: options.skip, skip: 0, left: options.top };
+  const start = await rowStart(context, options);
   const size = Math.min(PAGE_SIZE, start.left ?? PAGE_SIZE);
   const records = found.slice(start.offset, start.offset + size);
-  const left = start.left === undefined ? undefined : start.left - records.length;
+  const left = leftAfter(start, records.length);
   const offset = start.offset + records.length;
   const isEnd = offset >= found.length || left === 0;
   return {
@@ -43,8 +41,7 @@ async function foundLookups(
   { filter, orderBy }: QueryOptions,
 ): Promise<readonly ResoRecord[]> {
   const records = await lookupRecords(context);
-  const fields = fieldTypesOf(RESOURCES.Lookup);
-  const holds = filter && withTarget('$filter', () => bindFilter(filter, fields, context.now()));
+  const holds = filter && withTarget('$filter', () => bindFilter(filter, FIELDS, context.now()));
   return (holds ? records.filter(holds) : records).toSorted((one, other) => {
     for (const { field, descending } of [...orderBy, { field: 'LookupKey', descending: false }]) {
       const [left, right] = [one, other].map((record) => String(record[field] ?? ''));

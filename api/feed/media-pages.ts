@@ -8,8 +8,8 @@ import { splitFilter } from './column-filter.ts';
 import { feedListings } from './feed-listings.ts';
 import { ODataError, withTarget } from './odata-error.ts';
 import { originOf } from './origin.ts';
-import { pageToken, readPageToken } from './page-token.ts';
-import { chosen, type Page } from './property-pages.ts';
+import { chosen, type Page, rowStart } from './page.ts';
+import { pageToken } from './page-token.ts';
 import type { QueryOptions } from './query-options.ts';
 import { scan } from './scan.ts';
 import { listingFeed } from './table.ts';
@@ -17,6 +17,7 @@ import { listingFeed } from './table.ts';
 /** Listings whose photos one page holds: a listing has at most some fifty. */
 const LISTINGS = 40;
 
+const FIELDS = fieldTypesOf(RESOURCES.Media);
 const COLUMNS = new Map([['ResourceRecordKey', { value: sql`${listingFeed.key}` }]]);
 const ORDER = { by: sql`${listingFeed.at}, ${listingFeed.key}`, isOfChanges: true };
 
@@ -28,12 +29,9 @@ const ORDER = { by: sql`${listingFeed.at}, ${listingFeed.key}`, isOfChanges: tru
 export async function mediaPage(context: Context, options: QueryOptions): Promise<Page> {
   requirePlain(options);
   const { filter } = options;
-  const fields = fieldTypesOf(RESOURCES.Media);
-  const holds = filter && withTarget('$filter', () => bindFilter(filter, fields, context.now()));
+  const holds = filter && withTarget('$filter', () => bindFilter(filter, FIELDS, context.now()));
   const where = and(...splitFilter(filter, COLUMNS).columns);
-  const start = options.skipToken
-    ? await readPageToken(context, options.skipToken)
-    : { offset: 0, skip: 0 };
+  const start = await rowStart(context, options);
   const { listings, next } = await scan(context, { where, order: ORDER }, start, LISTINGS);
   const origin = originOf(context);
   const records = listings.flatMap((listing) => mediaRecords(listing, origin));

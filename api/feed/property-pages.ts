@@ -11,25 +11,20 @@ import { feedColumns } from './feed-columns.ts';
 import { countKeys, feedListings } from './feed-listings.ts';
 import { ODataError, withTarget } from './odata-error.ts';
 import { originOf } from './origin.ts';
-import { type PageStart, pageToken, readPageToken } from './page-token.ts';
+import { chosen, leftAfter, PAGE_SIZE, type Page, rowStart } from './page.ts';
+import { type PageStart, pageToken } from './page-token.ts';
 import type { QueryOptions } from './query-options.ts';
-import { type FeedOrder, MOST_READ, scan } from './scan.ts';
+import { type FeedOrder, MAX_READ, scan } from './scan.ts';
 import { listingFeed } from './table.ts';
 
-/** Records of a page. */
-const PAGE_SIZE = 1000;
+/** Records of a page with what stands behind them. */
 const PAGE_SIZE_WITH_EXPAND = 200;
 /** Listings that an order other than that of changes may sort. */
-const MOST_SORTED = 20_000;
+const MAX_SORTED = 20_000;
 /** Records that a filter may skip. */
-const MOST_SKIPPED = 10_000;
+const MAX_SKIPPED = 10_000;
 
-export type Page = Readonly<{
-  records: readonly ResoRecord[];
-  count?: number;
-  /** The `$skiptoken` of the next page; absent on the last. */
-  next?: string;
-}>;
+const FIELDS = fieldTypesOf(RESOURCES.Property);
 
 type Bound = Readonly<{
   where: SQL | undefined;
@@ -53,7 +48,7 @@ export async function propertyPage(context: Context, options: QueryOptions): Pro
   const size = Math.min(most, start.left ?? most);
   const { listings, next } =
     size === 0 ? { listings: [] } : await scan(context, { ...bound, order }, start, size);
-  const left = start.left === undefined ? undefined : start.left - listings.length;
+  const left = leftAfter(start, listings.length);
   const token = next && left !== 0 ? await pageToken(context, { ...next, left }) : undefined;
   return {
     records: listings.map((listing) => recordOf(context, listing, options)),
@@ -79,11 +74,10 @@ export async function propertyByKey(
 
 function boundFilter(context: Context, filter: Expression | undefined): Bound {
   const now = context.now();
-  const fields = fieldTypesOf(RESOURCES.Property);
   // All of it is checked, what the narrow table answers too.
-  if (filter) withTarget('$filter', () => bindFilter(filter, fields, now));
+  if (filter) withTarget('$filter', () => bindFilter(filter, FIELDS, now));
   const { columns, rest } = splitFilter(filter, feedColumns(now));
-  const tests = rest.map((part) => bindFilter(part, fields, now));
+  const tests = rest.map((part) => bindFilter(part, FIELDS, now));
   const origin = originOf(context);
   return {
     where: and(...columns),
@@ -124,32 +118,34 @@ async function requireBounded(
   { where }: Bound,
   order: FeedOrder,
 ): Promise<void> {
-  if (filter && skip > MOST_SKIPPED) {
-    throw new ODataError(501, `At most ${MOST_SKIPPED} records of a filter can be skipped.`, {
+  if (filter && skip > MAX_SKIPPED) {
+    throw new ODataError(501, `At most ${MAX_SKIPPED} records of a filter can be skipped.`, {
       target: '$skip',
     });
   }
-  if (!order.isOfChanges && (await countKeys(context, where, MOST_SORTED)) > MOST_SORTED) {
-    throw new ODataError(501, `More than ${MOST_SORTED} records cannot be sorted by this field.`, {
+  if (!order.isOfChanges && (await countKeys(context, where, MAX_SORTED)) > MAX_SORTED) {
+    throw new ODataError(501, `More than ${MAX_SORTED} records cannot be sorted by this field.`, {
       target: '$orderby',
     });
   }
 }
 
+/** A filter that reads whole records counts what it skips; any other skips rows. */
 async function startOf(
   context: Context,
-  { skipToken, skip, top }: QueryOptions,
+  options: QueryOptions,
   { matches }: Bound,
 ): Promise<PageStart> {
-  if (skipToken !== undefined) return readPageToken(context, skipToken);
-  return matches ? { offset: 0, skip, left: top } : { offset: skip, skip: 0, left: top };
+  const start = await rowStart(context, options);
+  const skipsRecords = matches && options.skipToken === undefined;
+  return skipsRecords ? { ...start, offset: 0, skip: options.skip } : start;
 }
 
 async function countOf(context: Context, { where, matches }: Bound): Promise<number> {
   if (!matches) return countKeys(context, where);
   const order = { by: sql`${listingFeed.at}, ${listingFeed.key}`, isOfChanges: true };
   const all = { offset: 0, skip: 0 };
-  const { listings, next } = await scan(context, { where, matches, order }, all, MOST_READ);
+  const { listings, next } = await scan(context, { where, matches, order }, all, MAX_READ);
   if (next) {
     throw new ODataError(501, 'This filter finds too many records to be counted.', {
       target: '$count',
@@ -167,10 +163,4 @@ function recordOf(
   const record = propertyRecord(listing, origin, context.now());
   const behind = expand.map((name) => [name, expanded(name, listing, origin)] as const);
   return { ...chosen(record, select), ...Object.fromEntries(behind) };
-}
-
-/** The fields that were asked for; those without an answer stay out either way. */
-export function chosen(record: ResoRecord, select: readonly string[] | undefined): ResoRecord {
-  if (!select) return record;
-  return Object.fromEntries(Object.entries(record).filter(([name]) => select.includes(name)));
 }

@@ -8,7 +8,7 @@ import { listingFeed } from './table.ts';
 /** Listings whose JSON one statement reads. */
 const CHUNK = 1000;
 /** Listings that one request reads to find those that a filter wants. */
-export const MOST_READ = 5000;
+export const MAX_READ = 5000;
 
 export type FeedOrder = Readonly<{ by: SQL; isOfChanges: boolean }>;
 
@@ -26,7 +26,7 @@ type Found = Readonly<{
   next?: Omit<PageStart, 'left'>;
 }>;
 
-/** At most `size` listings from a start on. With `matches` it reads at most `MOST_READ` of them. */
+/** At most `size` listings from a start on. With `matches` it reads at most `MAX_READ` of them. */
 export async function scan(
   context: Context,
   wanted: Wanted,
@@ -65,7 +65,7 @@ async function scanRecords(
   const listings: FeedListing[] = [];
   let { skip } = start;
   let from = start;
-  for (let read = 0; read < MOST_READ; read += CHUNK) {
+  for (let read = 0; read < MAX_READ; read += CHUNK) {
     const keys = await keysFrom(context, wanted, from, CHUNK);
     const chunk = new Map(
       (
@@ -101,7 +101,7 @@ function keysFrom(
   return feedKeys(context, { where: and(where, isBehind), order: order.by, limit, offset });
 }
 
-/** The order of changes goes on behind the last row, at any depth; another one counts its rows. */
+/** The order of changes continues behind the last row, at any depth; any other counts its rows. */
 function behind(
   { order }: Wanted,
   { after, offset }: PageStart,
