@@ -12,6 +12,7 @@ const ALONE = [
   'api/effects/page-cache.test.ts',
   'api/search/query-plans.test.ts',
   'api/search/search-object.test.ts',
+  'api/messages/deliver.test.ts',
   'api/offers/automatic/deadlines.test.ts',
   'api/offers/automatic/late-clock.test.ts',
   'api/offers/negotiation/model.test.ts',
