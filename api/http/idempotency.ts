@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, SQL } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv, Claim, Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
@@ -109,6 +109,7 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
  * either both are there afterwards or neither. They come last, after the whole body was read; the
  * batch fails on a constraint when the key was given to a repetition meanwhile (`inProgress` says
  * so). None without a key.
+ * @param answer or an expression whose JSON text only the batch knows.
  */
 export function answerStatements({ db, claim }: Context, status: number, answer: unknown) {
   if (!claim) return [];
@@ -117,13 +118,23 @@ export function answerStatements({ db, claim }: Context, status: number, answer:
       .update(idempotentAnswers)
       .set({
         status,
-        body: JSON.stringify(answer),
+        body: answer instanceof SQL ? answer : JSON.stringify(answer),
         contentType: 'application/json',
         ...ofParts(claim),
       })
       .where(and(isClaimed(claim), isNull(idempotentAnswers.status))),
     ...orRollBack(db),
   ];
+}
+
+/**
+ * For who looks why a batch failed: whether it was because the key was given to a repetition.
+ * @throws Refusal `request_in_progress` (409)
+ */
+export async function requireClaim({ db, claim }: Pick<Context, 'db' | 'claim'>): Promise<void> {
+  if (!claim) return;
+  const isOurs = and(isClaimed(claim), isNull(idempotentAnswers.status));
+  if ((await db.$count(idempotentAnswers, isOurs)) === 0) throw inProgress();
 }
 
 function ofParts({ parts }: Claim) {

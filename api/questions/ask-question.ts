@@ -4,6 +4,7 @@ import { users } from '#api/accounts/table.ts';
 import { atOneInstant, type Context, requireProfile, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
+import { answerStatements, inProgress } from '#api/http/idempotency.ts';
 import { findHome, isShown } from '#api/visits/find-home.ts';
 import { blocks } from '#api/visits/table.ts';
 import type { NewQuestion } from '#domain/questions/thread.ts';
@@ -26,7 +27,7 @@ const OWN_HOME = {
  * Asks the owner of a listed home something; a person has one thread about a home, which a second
  * question continues.
  * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404),
- * `own_property` or `questions_closed` (409), `rate_limited` (429)
+ * `own_property`, `questions_closed` or `request_in_progress` (409), `rate_limited` (429)
  */
 export async function askQuestion(given: Context, question: NewQuestion): Promise<ThreadView> {
   const context = atOneInstant(given);
@@ -38,22 +39,28 @@ export async function askQuestion(given: Context, question: NewQuestion): Promis
   await countMessage(context, viewer.id);
   const message = messageStatements(context, found, 'asker', { ...question, channel: 'page' });
   const { thread } = found;
+  const after = { ...thread, messages: thread.messages + 1, lastAt: context.now() };
+  const asked = describeThread({ ...found, thread: after }, 'asker', 0);
   try {
     await unlessTaken(
       context.db.batch(
-        asBatch([...(kept ? [] : [context.db.insert(threads).values(thread)]), ...message]),
+        asBatch([
+          ...(kept ? [] : [context.db.insert(threads).values(thread)]),
+          ...message,
+          ...answerStatements(context, 201, { thread: asked }),
+        ]),
       ),
+      inProgress,
     );
+    return asked;
   } catch (error) {
-    const isRaced = !kept && error instanceof Refusal && error.code === 'stale_version';
+    const isRaced = !kept && error instanceof Refusal;
     // Asked twice at once: the other request has begun the thread.
     if (isRaced && (await findKept(context, question.listingId, viewer.id))) {
       return askQuestion(given, question);
     }
     throw error;
   }
-  const after = { ...thread, messages: thread.messages + 1, lastAt: context.now() };
-  return describeThread({ ...found, thread: after }, 'asker', 0);
 }
 
 async function findKept(

@@ -3,9 +3,9 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { atOneInstant, type Context, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { answerStatements, inProgress } from '#api/http/idempotency.ts';
 import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
 import type { QuestionKey } from '#domain/questions/templates.ts';
 import type { NewAnswer, NewMessage, ThreadSide } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -26,7 +26,8 @@ export function countMessage(context: Context, userId: string): Promise<void> {
 /**
  * Adds a message of the viewer's to a thread of theirs.
  * @throws Refusal `not_found` (404), `email_unverified` (403), `questions_closed` (409),
- * `invalid` (422) for what is to be published and says who asked or finds no room, `rate_limited` (429)
+ * `invalid` (422) for what is to be published and says who asked or finds no room,
+ * `rate_limited` (429), `request_in_progress` (409)
  */
 export async function writeMessage(
   given: Context,
@@ -87,22 +88,32 @@ export async function addMessage(
   published?: Readonly<{ question: string; statements: readonly BatchItem<'sqlite'>[] }>,
 ): Promise<ThreadMessageView> {
   const { db } = context;
-  const statements = messageStatements(context, found, by, message);
-  await unlessTaken(db.batch(asBatch([...statements, ...(published?.statements ?? [])])));
   const { id } = found.thread;
-  const [rows, [thread = found.thread], files] = await db.batch([
-    db
-      .select()
-      .from(threadMessages)
-      .where(and(eq(threadMessages.threadId, id), eq(threadMessages.by, by)))
-      .orderBy(desc(threadMessages.number))
-      .limit(1),
-    db.select().from(threads).where(eq(threads.id, id)),
-    db.select().from(threadFiles).where(eq(threadFiles.threadId, id)),
-  ]);
-  const [row] = rows;
-  if (!row) throw new Error('the message was not written');
-  return describeMessage({ thread }, row, files, published?.question ?? null);
+  const row = rowOf(context, by, message);
+  const files = message.files?.map((file) => ({ ...file, threadId: id, number: 0 })) ?? [];
+  const view = describeMessage(found, { ...row, threadId: id, number: 0 }, files);
+  const added = { ...view, isRead: false, publishedAs: published?.question ?? null };
+  const answer = JSON.stringify({ message: added });
+  const [[written]] = await unlessTaken(
+    db.batch([
+      db
+        .select({ number: sql<number>`${threads.messages} + 1` })
+        .from(threads)
+        .where(eq(threads.id, id)),
+      ...asBatch([
+        ...messageStatements(context, found, by, message),
+        ...(published?.statements ?? []),
+        ...answerStatements(
+          context,
+          201,
+          sql`json_set(${answer}, '$.message.number', ${lastNumber(id)})`,
+        ),
+      ]),
+    ]),
+    inProgress,
+  );
+  if (!written) throw new Error('the message was not written');
+  return { ...added, number: written.number };
 }
 
 /** The number of the message that a batch has just added. */
@@ -115,10 +126,11 @@ export function messageStatements(
   context: Context,
   found: FoundThread,
   by: ThreadSide,
-  { text, language, channel, template, letterId, files = [] }: Added,
+  message: Added,
 ): BatchItem<'sqlite'>[] {
-  const { db, locale, now } = context;
+  const { db, now } = context;
   const at = now();
+  const { files = [] } = message;
   const { thread } = found;
   const next = sql`${threads.messages} + 1`;
   const number = lastNumber(thread.id);
@@ -126,7 +138,6 @@ export function messageStatements(
     answeredAt: sql`coalesce(${threads.answeredAt}, ${at})`,
     answerMs: sql`coalesce(${threads.answerMs}, ${at} - ${threads.createdAt})`,
   };
-  const written: Locale = language ?? locale;
   return [
     db
       .update(threads)
@@ -141,12 +152,23 @@ export function messageStatements(
     db.insert(threadMessages).values({
       threadId: thread.id,
       number,
-      ...{ by, text, channel, at },
-      language: written,
-      template: template ?? null,
-      letterId: letterId ?? null,
+      ...rowOf(context, by, message),
     }),
     ...files.map((file) => db.insert(threadFiles).values({ ...file, threadId: thread.id, number })),
-    ...messageLetters({ ...context, now: () => at }, found, by, { text }),
+    ...messageLetters({ ...context, now: () => at }, found, by, message),
   ];
+}
+
+function rowOf(
+  { locale, now }: Pick<Context, 'locale' | 'now'>,
+  by: ThreadSide,
+  { text, language, channel, template, letterId }: Added,
+) {
+  return {
+    ...{ by, text, channel },
+    at: now(),
+    language: language ?? locale,
+    template: template ?? null,
+    letterId: letterId ?? null,
+  };
 }

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
+import { answerStatements, requireClaim } from '#api/http/idempotency.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { afterMove, requireMove, type VisitMove, type VisitSide } from '#domain/visits/status.ts';
 import { describeVisit } from './describe-visit.ts';
@@ -26,7 +27,7 @@ type Answer = Readonly<{
 /**
  * Makes a move for the viewer's side. Status, held time, history and letters change in one batch.
  * @throws Refusal `not_found` (404), `transition_not_allowed` with what is allowed, `stale_version`,
- * `slot_taken` with the free slots around it, `visits_closed` (409)
+ * `slot_taken` with the free slots around it, `visits_closed`, `request_in_progress` (409)
  */
 export async function answerVisit(
   given: Context,
@@ -60,6 +61,7 @@ export async function answerVisit(
           set: changes,
         }),
         ...letters(context, after, side),
+        ...answerStatements(context, 200, { visit: describeVisit(context, after) }),
       ]),
     ),
     () => whyNot(context, found, move, side, proposedAt),
@@ -82,6 +84,7 @@ async function whyNot(
   side: VisitSide,
   proposedAt: number | undefined,
 ): Promise<Refusal> {
+  await requireClaim(context);
   const current = await findVisit(context, before.visit.id);
   const at = context.now();
   requireMove(standingVisit(current, at), move, side, at);

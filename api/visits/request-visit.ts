@@ -4,10 +4,12 @@ import { users } from '#api/accounts/table.ts';
 import { atOneInstant, type Context, requireProfile, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
+import { answerStatements, requireClaim } from '#api/http/idempotency.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MAX_UNANSWERED, type VisitRequest } from '#domain/visits/request.ts';
 import { OPEN_VISIT_STATUSES, respondByOf } from '#domain/visits/status.ts';
+import { describeVisit } from './describe-visit.ts';
 import { endingOf, endVisit } from './end-visits.ts';
 import { findHome, type Home, isVisitable, isVisitableNow } from './find-home.ts';
 import {
@@ -27,7 +29,8 @@ import { confirmedLetters, tellBoth, visitLetter } from './visit-letters.ts';
  * Asks for a visit, or books it where the owner lets visits be confirmed at once. The hour, the
  * request, its history and its letters are written in one batch, or nothing is.
  * @throws Refusal `email_unverified` (403), `not_found` (404), `own_property`, `visits_closed`,
- * `visit_open`, `visits_unanswered`, `slot_taken` with the free slots around it (409)
+ * `visit_open`, `visits_unanswered`, `slot_taken` with the free slots around it,
+ * `request_in_progress` (409)
  */
 export async function requestVisit(given: Context, request: VisitRequest): Promise<FoundVisit> {
   const context = atOneInstant(given);
@@ -117,9 +120,11 @@ export async function requestVisit(given: Context, request: VisitRequest): Promi
           now: at,
         }),
         ...letters,
+        ...answerStatements(context, 201, { visit: describeVisit(context, found) }),
       ]),
     ),
     async () => {
+      await requireClaim(context);
       await requireMayAsk(context, home, viewer.id);
       return slotTaken(context, home, startsAt);
     },
