@@ -7,7 +7,7 @@ import { about } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
 import { noBody } from '#api/http/no-body.ts';
 import { MAX_LENGTH } from '#domain/offers/answers.ts';
-import { termsPatchSchema } from '#domain/offers/draft.ts';
+import { termsPatchSchema } from '#domain/offers/draft/draft.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
 import { paragraphs, personName } from '#domain/scalars.ts';
 import {

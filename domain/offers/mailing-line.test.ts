@@ -3,12 +3,12 @@ import { canonicalJson } from '#domain/canonical-json.ts';
 import { OTHER_COUNTRIES } from '#domain/places/countries.ts';
 import { explainedErrors } from '#domain/validation.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { termsPatchSchema } from './draft.ts';
+import { termsPatchSchema } from './draft/draft.ts';
+import { termsSchema } from './draft/submission.ts';
+import { missingTerms } from './draft/wizard.ts';
 import { mailingLine } from './mailing-line.ts';
 import { withCountry } from './steps/mailing-address.ts';
-import { termsSchema } from './submission.ts';
 import { completeTermsSchema, type OfferTerms } from './terms.ts';
-import { missingTerms } from './wizard.ts';
 
 const schema = termsSchema({ now: EXAMPLE_NOW });
 const [HANNAH] = EXAMPLE_TERMS.buyers;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TermRow } from '#domain/offers/rows/row.ts';
+import type { TermRow } from '#domain/offers/terms/parts/row.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 
 type TermRowsProps = Readonly<{

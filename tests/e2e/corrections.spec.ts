@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
-import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
+import { WIZARD_WORDS } from '#domain/offers/draft/wizard.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { FORM_TEXTS, LOGIN_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';

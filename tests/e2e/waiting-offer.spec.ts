@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { WIZARD_WORDS } from '#domain/offers/draft/wizard.ts';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
-import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
 import { COPY_WORDS } from '#site/offers/copy-texts.ts';
 import { COUNTER_WORDS } from '#site/offers/counter/counter-texts.ts';
 import { IMPROVE_WORDS } from '#site/offers/counter/improve-texts.ts';

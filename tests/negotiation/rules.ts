@@ -1,5 +1,5 @@
 import { canonicalJson } from '#domain/canonical-json.ts';
-import { termsSchema } from '#domain/offers/submission.ts';
+import { termsSchema } from '#domain/offers/draft/submission.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { CHANGES } from './changes.ts';
 import type { Move, MoveAction, Mover } from './moves.ts';

@@ -7,8 +7,8 @@ import { requireMove } from '#api/offers/moves/require-move.ts';
 import { requireTag, staleOffer } from '#api/offers/moves/stale-offer.ts';
 import { isInTime } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
-import { mergeTerms, type TermsPatch } from '#domain/offers/draft.ts';
-import { findStep } from '#domain/offers/wizard.ts';
+import { mergeTerms, type TermsPatch } from '#domain/offers/draft/draft.ts';
+import { findStep } from '#domain/offers/draft/wizard.ts';
 
 /** What a save carries: some of the terms, and where in the wizard the author is. */
 export type OfferPatch = Readonly<{

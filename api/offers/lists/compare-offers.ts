@@ -14,7 +14,7 @@ import {
   contingencyCount,
   MAX_COMPARED,
   sortedOffers,
-} from '#domain/offers/compare.ts';
+} from '#domain/offers/changes/compare.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
 import { Refusal } from '#domain/refusal.ts';

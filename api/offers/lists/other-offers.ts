@@ -4,7 +4,7 @@ import { findOffer } from '#api/offers/find-offer.ts';
 import { isStanding } from '#api/offers/status-sql.ts';
 import { offers, offerVersions } from '#api/offers/table.ts';
 import { properties } from '#api/properties/table.ts';
-import { contingencyCount } from '#domain/offers/compare.ts';
+import { contingencyCount } from '#domain/offers/changes/compare.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /** More than anybody needs to know what they compete with. */

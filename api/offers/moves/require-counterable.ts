@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
-import { foreignKeys } from '#domain/offers/counter-terms.ts';
-import type { TermsPatch } from '#domain/offers/draft.ts';
+import { foreignKeys } from '#domain/offers/changes/counter-terms.ts';
+import type { TermsPatch } from '#domain/offers/draft/draft.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';

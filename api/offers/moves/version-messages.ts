@@ -3,7 +3,7 @@ import { toOther } from '#api/messages/gather.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { inBoth } from '#domain/i18n/locale.ts';
-import { termsDiff } from '#domain/offers/diff.ts';
+import { termsDiff } from '#domain/offers/changes/diff.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { Deal } from './open-deal.ts';
 

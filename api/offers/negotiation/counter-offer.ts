@@ -5,7 +5,7 @@ import { openDeal } from '#api/offers/moves/open-deal.ts';
 import { requireCounterable } from '#api/offers/moves/require-counterable.ts';
 import { requireMove } from '#api/offers/moves/require-move.ts';
 import { requireTag } from '#api/offers/moves/stale-offer.ts';
-import { mergeTerms, type TermsPatch } from '#domain/offers/draft.ts';
+import { mergeTerms, type TermsPatch } from '#domain/offers/draft/draft.ts';
 import { writeCounter } from './write-counter.ts';
 
 /**

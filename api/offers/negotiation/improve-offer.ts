@@ -14,9 +14,9 @@ import {
 } from '#api/offers/moves/send-version.ts';
 import { staleOffer } from '#api/offers/moves/stale-offer.ts';
 import { offers } from '#api/offers/table.ts';
-import { differingKeys } from '#domain/offers/counter-terms.ts';
-import { mergeTerms, type TermsPatch } from '#domain/offers/draft.ts';
-import { rebasedTerms } from '#domain/offers/rebased-terms.ts';
+import { differingKeys } from '#domain/offers/changes/counter-terms.ts';
+import { rebasedTerms } from '#domain/offers/changes/rebased-terms.ts';
+import { mergeTerms, type TermsPatch } from '#domain/offers/draft/draft.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { RULE_TEXTS, type RuleKey } from '#domain/validation-texts.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import { netOf } from '#api/offers/describe-offer.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { offerVersions } from '#api/offers/table.ts';
-import { termsDiff } from '#domain/offers/diff.ts';
+import { termsDiff } from '#domain/offers/changes/diff.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { counterKeys } from '#domain/offers/counter-fields.ts';
+import { counterKeys } from '#domain/offers/changes/counter-fields.ts';
+import { allFields } from '#domain/offers/draft/wizard.ts';
 import { answerAt, type OfferField } from '#domain/offers/field.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
-import { allFields } from '#domain/offers/wizard.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { type SummaryClause, summaryClauses, termClauses } from './summary-clauses.ts';
 

@@ -1,8 +1,8 @@
 import { formatDate } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
-import type { SentLoan } from '#domain/offers/loan-answers.ts';
 import { loanOf } from '#domain/offers/money/loan.ts';
+import type { SentLoan } from '#domain/offers/terms/parts/loan-answers.ts';
 import { DAYS } from '#domain/offers/words.ts';
 import { formatPhone } from '#domain/phone.ts';
 

@@ -1,8 +1,8 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
-import type { LoanDraft } from '#domain/offers/loan-answers.ts';
 import { loanOf } from '#domain/offers/money/loan.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
+import type { LoanDraft } from '#domain/offers/terms/parts/loan-answers.ts';
 
 /** What is offered and how it is paid; before there is a price, how the buyer wants to pay. */
 export function moneySentence(terms: LoanDraft, locale: Locale): RichText | undefined {

@@ -4,10 +4,10 @@ import { formatPercent } from '#domain/money.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { MAX_LENGTH } from '../answers.ts';
-import { notes } from '../rows/row.ts';
 import { fullName } from '../words.ts';
-import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from './party-fields.ts';
-import { agentSchema } from './party-schemas.ts';
+import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from './parts/party-fields.ts';
+import { agentSchema } from './parts/party-schemas.ts';
+import { notes } from './parts/row.ts';
 import type { DraftOf, SentOf, TermOf } from './term.ts';
 
 const buyerType = z.enum(['direct', 'agent']);

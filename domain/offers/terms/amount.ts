@@ -1,12 +1,12 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
-import type { LoanDraft } from '#domain/offers/loan-answers.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { positiveCents } from '../answers.ts';
 import { type FinanceType, loanOf } from '../money/loan.ts';
-import { notes } from '../rows/row.ts';
 import { moneySentence } from '../summary/summary-money.ts';
-import { meaning, moreMoney } from './difference.ts';
+import { meaning, moreMoney } from './parts/difference.ts';
+import type { LoanDraft } from './parts/loan-answers.ts';
+import { notes } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
 
 type Sent = Readonly<{

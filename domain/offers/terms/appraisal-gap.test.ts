@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { changeMeaning } from '#domain/offers/changes/change-meaning.ts';
+import { comparedRows } from '#domain/offers/changes/compare.ts';
+import { reviewRows } from '#domain/offers/changes/review.ts';
+import { termsSchema } from '#domain/offers/draft/submission.ts';
 import { explainedErrors } from '#domain/validation.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { changeMeaning } from '../change-meaning.ts';
-import { comparedRows } from '../compare.ts';
 import { canonicalTerms } from '../history.ts';
-import { reviewRows } from '../review.ts';
-import { termsSchema } from '../submission.ts';
 import { termClauses } from '../summary/summary-clauses.ts';
 import type { OfferTerms } from '../terms.ts';
 

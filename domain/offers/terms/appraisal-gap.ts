@@ -1,12 +1,12 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
-import { FINANCED } from '#domain/offers/loan-answers.ts';
 import { strong } from '#domain/offers/rich-text.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { positiveCents } from '../answers.ts';
 import type { FinanceType } from '../money/loan.ts';
-import { notes } from '../rows/row.ts';
-import { meaning, moreMoney } from './difference.ts';
+import { meaning, moreMoney } from './parts/difference.ts';
+import { FINANCED } from './parts/loan-answers.ts';
+import { notes } from './parts/row.ts';
 import { answers, type DraftOf, type SentOf, type TermOf } from './term.ts';
 
 /** How far below the price the appraisal of the comparison's scenario comes in, in percent. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
-import { choice } from '../rows/row.ts';
+import { choice } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
 
 const ASSIGNABILITIES = ['released', 'not_released', 'not_assignable'] as const;

@@ -3,11 +3,11 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { MAX_LENGTH } from '../answers.ts';
 import { mailingLine } from '../mailing-line.ts';
-import { notes } from '../rows/row.ts';
 import { MAILING_ADDRESS } from '../steps/mailing-address.ts';
 import { fullName, nameLines } from '../words.ts';
-import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from './party-fields.ts';
-import { buyerSchema, companySchema, draftCompanySchema } from './party-schemas.ts';
+import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from './parts/party-fields.ts';
+import { buyerSchema, companySchema, draftCompanySchema } from './parts/party-schemas.ts';
+import { notes } from './parts/row.ts';
 import type { DraftOf, TermOf } from './term.ts';
 
 const BUYER_ANSWERS = {

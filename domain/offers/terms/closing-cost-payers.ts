@@ -3,7 +3,7 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { COST_LABELS, payerField } from '../money/closing-cost-labels.ts';
 import { type CostPayers, customaryPayer, type NegotiatedCost } from '../money/closing-customs.ts';
-import { notes, type RowContext, type RowText } from '../rows/row.ts';
+import { notes, type RowContext, type RowText } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
 
 const TITLE = { es: 'Timbres, título e impuestos', en: 'Stamps, title and taxes' } as const;

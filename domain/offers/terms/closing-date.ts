@@ -2,9 +2,9 @@ import { addDays, dateOf, dateSchema, daysBetween, formatDate } from '#domain/ca
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
 import { days } from '../answers.ts';
-import { notes } from '../rows/row.ts';
 import { DAYS, fullDate } from '../words.ts';
-import { meaning, soonerOrLater } from './difference.ts';
+import { meaning, soonerOrLater } from './parts/difference.ts';
+import { notes } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
 
 type Draft = Readonly<{

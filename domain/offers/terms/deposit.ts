@@ -2,7 +2,6 @@ import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
 import { positiveCents } from '../answers.ts';
-import { notes } from '../rows/row.ts';
 import { DAYS, shareInPercent } from '../words.ts';
 import {
   DELIVERY_DAYS,
@@ -11,8 +10,9 @@ import {
   type DraftDeposit,
   delivered,
   depositSchema,
-} from './deposit-answer.ts';
-import { meaning, moreMoney, soonerOrLater } from './difference.ts';
+} from './parts/deposit-answer.ts';
+import { meaning, moreMoney, soonerOrLater } from './parts/difference.ts';
+import { notes } from './parts/row.ts';
 import type { TermOf } from './term.ts';
 
 type Draft = Readonly<{

@@ -1,8 +1,8 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
-import { FINANCED, LOAN_ANSWERS, type LoanDraft } from '#domain/offers/loan-answers.ts';
 import { loanOf } from '../money/loan.ts';
-import { ifFinanced } from '../rows/row.ts';
+import { FINANCED, LOAN_ANSWERS, type LoanDraft } from './parts/loan-answers.ts';
+import { ifFinanced } from './parts/row.ts';
 import type { TermOf } from './term.ts';
 
 /** The part of a financed price that the buyer pays. */

@@ -1,16 +1,11 @@
 import { formatDate } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
-import {
-  FINANCED,
-  LOAN_ANSWERS,
-  type LoanDraft,
-  type SentLoan,
-} from '#domain/offers/loan-answers.ts';
 import { MAX_LENGTH } from '../answers.ts';
 import { loanOf } from '../money/loan.ts';
-import { choice, notes } from '../rows/row.ts';
 import { loanClause } from '../summary/summary-loan-clause.ts';
+import { FINANCED, LOAN_ANSWERS, type LoanDraft, type SentLoan } from './parts/loan-answers.ts';
+import { choice, notes } from './parts/row.ts';
 import type { TermOf } from './term.ts';
 
 /** How the price is paid, and with what kind of loan. */

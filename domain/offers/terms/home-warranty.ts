@@ -4,8 +4,8 @@ import { formatCents } from '#domain/money.ts';
 import { strong } from '#domain/offers/rich-text.ts';
 import { OFFER_SIDES, type OfferSide } from '#domain/offers/status.ts';
 import { positiveCents } from '../answers.ts';
-import { notes } from '../rows/row.ts';
-import { meaning, moreMoney } from './difference.ts';
+import { meaning, moreMoney } from './parts/difference.ts';
+import { notes } from './parts/row.ts';
 import type { DraftOf, SentOf, TermOf } from './term.ts';
 
 const warrantySchema = z.strictObject({ paidBy: z.enum(OFFER_SIDES), limitCents: positiveCents });

@@ -2,9 +2,9 @@ import { addDays } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { days, MAX_DAYS } from '../answers.ts';
-import { notes } from '../rows/row.ts';
 import { DAYS } from '../words.ts';
-import { meaning, moreDays } from './difference.ts';
+import { meaning, moreDays } from './parts/difference.ts';
+import { notes } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
 
 type Draft = Readonly<{ inspectionDays?: number | undefined }>;

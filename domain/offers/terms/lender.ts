@@ -1,7 +1,7 @@
 import { dateOf } from '#domain/calendar.ts';
-import { FINANCED, LOAN_ANSWERS, type LoanDraft } from '#domain/offers/loan-answers.ts';
 import { MAX_LENGTH } from '../answers.ts';
-import { CONTACT, US_PHONE_HINT } from './party-fields.ts';
+import { FINANCED, LOAN_ANSWERS, type LoanDraft } from './parts/loan-answers.ts';
+import { CONTACT, US_PHONE_HINT } from './parts/party-fields.ts';
 import type { TermOf } from './term.ts';
 
 type Draft = LoanDraft & Readonly<{ closingDate?: string | undefined }>;

@@ -1,14 +1,9 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { inBoth } from '#domain/i18n/locale.ts';
-import {
-  FINANCED,
-  LOAN_ANSWERS,
-  type LoanDraft,
-  type SentLoan,
-} from '#domain/offers/loan-answers.ts';
 import { MAX_DAYS, MAX_LENGTH } from '../answers.ts';
-import { choice, ifFinanced, notes } from '../rows/row.ts';
 import { DAYS } from '../words.ts';
+import { FINANCED, LOAN_ANSWERS, type LoanDraft, type SentLoan } from './parts/loan-answers.ts';
+import { choice, ifFinanced, notes } from './parts/row.ts';
 import type { TermOf } from './term.ts';
 
 /** How long the loan runs, at what kind of rate, and how long it takes to get. */

@@ -4,7 +4,7 @@ import { strong } from '#domain/offers/rich-text.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { instant } from '../answers.ts';
 import { countdown, countdownWords, dayAndTime } from '../dates/countdown.ts';
-import { notes, type RowContext, type RowNote } from '../rows/row.ts';
+import { notes, type RowContext, type RowNote } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
 
 type Draft = Readonly<{ responseDeadline?: string | undefined }>;

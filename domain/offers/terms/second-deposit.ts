@@ -5,7 +5,7 @@ import {
   type DraftDeposit,
   delivered,
   depositSchema,
-} from './deposit-answer.ts';
+} from './parts/deposit-answer.ts';
 import type { TermOf } from './term.ts';
 
 type Draft = Readonly<{

@@ -4,8 +4,8 @@ import { formatCents } from '#domain/money.ts';
 import { strong } from '#domain/offers/rich-text.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { cents } from '../answers.ts';
-import { notes } from '../rows/row.ts';
-import { meaning, moreMoney } from './difference.ts';
+import { meaning, moreMoney } from './parts/difference.ts';
+import { notes } from './parts/row.ts';
 import type { TermOf, TermProblem } from './term.ts';
 
 const creditSchema = z.strictObject({ requested: z.boolean(), amountCents: cents });

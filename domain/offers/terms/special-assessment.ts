@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
-import { choice, notes } from '../rows/row.ts';
+import { choice, notes } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
 
 const SPECIAL_ASSESSMENTS = ['A', 'B'] as const;

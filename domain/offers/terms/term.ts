@@ -3,9 +3,9 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { RichText } from '#domain/offers/rich-text.ts';
 import type { RuleKey } from '#domain/validation-texts.ts';
 import type { OfferField } from '../field.ts';
-import type { RowContext, RowGroup, RowText } from '../rows/row.ts';
 import type { OfferSide } from '../status.ts';
 import type { OfferStepKey } from '../steps/step.ts';
+import type { RowContext, RowGroup, RowText } from './parts/row.ts';
 
 /**
  * The schemas of a term's answers by their key: as they are written, each may be missing; as they are

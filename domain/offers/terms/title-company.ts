@@ -2,10 +2,10 @@ import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { line } from '#domain/scalars.ts';
 import { MAX_LENGTH } from '../answers.ts';
-import { notes } from '../rows/row.ts';
 import { type TitleCompany, titleCompanyOf } from '../title-company.ts';
-import { CONTACT, US_PHONE_HINT } from './party-fields.ts';
-import { firmSchema } from './party-schemas.ts';
+import { CONTACT, US_PHONE_HINT } from './parts/party-fields.ts';
+import { firmSchema } from './parts/party-schemas.ts';
+import { notes } from './parts/row.ts';
 import type { TermOf } from './term.ts';
 
 type Draft = Readonly<{ titleCompany?: TitleCompany | undefined }>;

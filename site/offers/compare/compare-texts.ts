@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { CompareSort } from '#domain/offers/compare.ts';
+import type { CompareSort } from '#domain/offers/changes/compare.ts';
 
 type CompareWords = Readonly<{
   title: string;

@@ -1,8 +1,12 @@
 import './counter.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { counterFields } from '#domain/offers/counter-fields.ts';
-import { differingKeys, settledTerms, suggestedDeadline } from '#domain/offers/counter-terms.ts';
+import { counterFields } from '#domain/offers/changes/counter-fields.ts';
+import {
+  differingKeys,
+  settledTerms,
+  suggestedDeadline,
+} from '#domain/offers/changes/counter-terms.ts';
 import { netSheet, netSheetInput } from '#domain/offers/money/net-sheet.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { COUNTER_SECTIONS } from '#domain/offers/terms/term.ts';

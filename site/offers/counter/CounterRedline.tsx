@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { changeMeaning } from '#domain/offers/change-meaning.ts';
-import { type TermChange, termsDiff } from '#domain/offers/diff.ts';
+import { changeMeaning } from '#domain/offers/changes/change-meaning.ts';
+import { type TermChange, termsDiff } from '#domain/offers/changes/diff.ts';
 import { answerAt } from '#domain/offers/field.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { findTerm, type OfferTerms } from '#domain/offers/terms.ts';

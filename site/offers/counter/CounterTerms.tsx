@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { COUNTER_SECTION_LABELS } from '#domain/offers/counter-fields.ts';
+import { COUNTER_SECTION_LABELS } from '#domain/offers/changes/counter-fields.ts';
+import { termRows } from '#domain/offers/changes/review.ts';
 import { isAsked, type OfferField } from '#domain/offers/field.ts';
-import { termRows } from '#domain/offers/review.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { CounterSection } from '#domain/offers/terms/term.ts';
 import { OfferFieldInput } from '#site/offers/fields/OfferFieldInput.tsx';

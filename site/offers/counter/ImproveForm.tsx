@@ -1,9 +1,13 @@
 import './counter.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { counterFields } from '#domain/offers/counter-fields.ts';
-import { differingKeys, settledTerms, suggestedDeadline } from '#domain/offers/counter-terms.ts';
-import { rebasedTerms } from '#domain/offers/rebased-terms.ts';
+import { counterFields } from '#domain/offers/changes/counter-fields.ts';
+import {
+  differingKeys,
+  settledTerms,
+  suggestedDeadline,
+} from '#domain/offers/changes/counter-terms.ts';
+import { rebasedTerms } from '#domain/offers/changes/rebased-terms.ts';
 import { COUNTER_SECTIONS } from '#domain/offers/terms/term.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { Failure } from '#site/accounts/Failure.tsx';

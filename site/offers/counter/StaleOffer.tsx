@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { termsDiff } from '#domain/offers/diff.ts';
+import { termsDiff } from '#domain/offers/changes/diff.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { CurrentOffer } from '#site/offers/current-offer.ts';

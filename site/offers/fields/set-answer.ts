@@ -1,4 +1,4 @@
-import type { TermsPatch } from '#domain/offers/draft.ts';
+import type { TermsPatch } from '#domain/offers/draft/draft.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { contingenciesOf } from '#domain/offers/compare.ts';
+import { contingenciesOf } from '#domain/offers/changes/compare.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { MAX_LENGTH } from '#domain/offers/answers.ts';
+import { WIZARD_WORDS } from '#domain/offers/draft/wizard.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
-import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { addressOf } from '#site/offers/addresses.ts';

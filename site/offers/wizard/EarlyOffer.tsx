@@ -1,9 +1,9 @@
 import './offer-wizard.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { allFields } from '#domain/offers/draft/wizard.ts';
 import { isAsked } from '#domain/offers/field.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
-import { allFields } from '#domain/offers/wizard.ts';
 import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { OfferFieldInput } from '#site/offers/fields/OfferFieldInput.tsx';
 import { setAnswer } from '#site/offers/fields/set-answer.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import { findStep, missingTerms } from '#domain/offers/draft/wizard.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
-import { findStep, missingTerms } from '#domain/offers/wizard.ts';
 import { addressOf } from '#site/offers/addresses.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Notice } from '#site/ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { reviewRows } from '#domain/offers/review.ts';
+import { reviewRows } from '#domain/offers/changes/review.ts';
+import { WIZARD_WORDS } from '#domain/offers/draft/wizard.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
-import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
 import { addressOf } from '#site/offers/addresses.ts';
 import { TermRows } from '#site/offers/TermRows.tsx';
 

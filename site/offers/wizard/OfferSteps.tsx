@@ -1,12 +1,12 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { OFFER_STEP_GROUPS } from '#domain/offers/steps/step.ts';
-import type { PartialTerms } from '#domain/offers/terms.ts';
 import {
   MISSING_ANSWERS,
   OFFER_STEPS,
   STEP_GROUP_LABELS,
   stepState,
-} from '#domain/offers/wizard.ts';
+} from '#domain/offers/draft/wizard.ts';
+import { OFFER_STEP_GROUPS } from '#domain/offers/steps/step.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
 import { addressOf } from '#site/offers/addresses.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Stepper } from '#site/ui/layout/Stepper.tsx';

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Demand } from '#domain/offers/allowed-actions.ts';
-import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
 import {
   hasNothingForCash,
   hasNothingToEdit,
   missingTerms,
   OFFER_STEPS,
   WIZARD_WORDS,
-} from '#domain/offers/wizard.ts';
+} from '#domain/offers/draft/wizard.ts';
+import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
 import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { addressOf } from '#site/offers/addresses.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { preferenceHints } from '#domain/offers/preferences.ts';
+import { preferenceHints } from '#domain/offers/draft/preferences.ts';
 import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';

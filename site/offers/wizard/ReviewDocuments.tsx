@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { WIZARD_WORDS } from '#domain/offers/wizard.ts';
+import { WIZARD_WORDS } from '#domain/offers/draft/wizard.ts';
 import { addressOf } from '#site/offers/addresses.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { KeptDocuments } from './KeptDocuments.tsx';

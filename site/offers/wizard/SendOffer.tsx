@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Demand } from '#domain/offers/allowed-actions.ts';
-import { OFFER_STEPS, WIZARD_WORDS } from '#domain/offers/wizard.ts';
+import { OFFER_STEPS, WIZARD_WORDS } from '#domain/offers/draft/wizard.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';

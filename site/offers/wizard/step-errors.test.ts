@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findStep } from '#domain/offers/wizard.ts';
+import { findStep } from '#domain/offers/draft/wizard.ts';
 import { stepErrors } from './step-errors.ts';
 
 test('a step shows its own errors only, each with the label of its field', () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { differingKeys } from '#domain/offers/counter-terms.ts';
-import { rebasedTerms } from '#domain/offers/rebased-terms.ts';
+import { differingKeys } from '#domain/offers/changes/counter-terms.ts';
+import { rebasedTerms } from '#domain/offers/changes/rebased-terms.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { type Answer, api, ask, type Problem } from '#site/api.ts';

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, clockOf, DAY_MS, dateOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { findStep, OFFER_STEPS, WIZARD_WORDS } from '#domain/offers/draft/wizard.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
-import { findStep, OFFER_STEPS, WIZARD_WORDS } from '#domain/offers/wizard.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRequired } from './field.ts';
+import { isRequired } from '#domain/offers/field.ts';
 import { allFields, findStep, WIZARD_WORDS } from './wizard.ts';
 
 function optionsOf(path: string): readonly string[] {

@@ -1,9 +1,9 @@
 import { addDays, DAY_MS, dateOf, instantAt } from '#domain/calendar.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
+import type { TermsPatch } from '#domain/offers/draft/draft.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+import type { AnswerKey, OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { CLEARABLE, counterKeys, neededMembers } from './counter-fields.ts';
-import type { TermsPatch } from './draft.ts';
-import type { OfferSide } from './status.ts';
-import type { AnswerKey, OfferTerms, PartialTerms } from './terms.ts';
 
 /**
  * What a patch would change that this side may not change in a counter-offer: who buys, who

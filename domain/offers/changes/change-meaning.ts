@@ -1,5 +1,5 @@
-import type { ChangeMeaning, Reading } from './terms/term.ts';
-import { findTerm, type OfferTerms } from './terms.ts';
+import type { ChangeMeaning, Reading } from '#domain/offers/terms/term.ts';
+import { findTerm, type OfferTerms } from '#domain/offers/terms.ts';
 
 /** What a changed term means to who reads it; `undefined` where its two values say everything. */
 export function changeMeaning(

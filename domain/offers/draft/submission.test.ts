@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { titleCompanyOf } from '#domain/offers/title-company.ts';
 import { explainedErrors } from '#domain/validation.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { termsSchema } from './submission.ts';
-import { titleCompanyOf } from './title-company.ts';
 
 const schema = termsSchema({ now: EXAMPLE_NOW });
 

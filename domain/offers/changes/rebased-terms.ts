@@ -1,5 +1,5 @@
+import type { AnswerKey, OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { differingKeys } from './counter-terms.ts';
-import type { AnswerKey, OfferTerms, PartialTerms } from './terms.ts';
 
 /**
  * What somebody is writing, over new terms on the table: what they changed stays, everything else

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { dateSchema } from '#domain/calendar.ts';
+import { days, MAX_LENGTH, percent } from '#domain/offers/answers.ts';
+import type { OfferCondition } from '#domain/offers/field.ts';
+import { FINANCE_TYPES, LOAN_TERMS, LOAN_TYPES, RATE_TYPES } from '#domain/offers/money/loan.ts';
+import type { DraftOf, SentOf } from '#domain/offers/terms/term.ts';
 import { line } from '#domain/scalars.ts';
-import { days, MAX_LENGTH, percent } from './answers.ts';
-import type { OfferCondition } from './field.ts';
-import { FINANCE_TYPES, LOAN_TERMS, LOAN_TYPES, RATE_TYPES } from './money/loan.ts';
-import { firmSchema } from './terms/party-schemas.ts';
-import type { DraftOf, SentOf } from './terms/term.ts';
+import { firmSchema } from './party-schemas.ts';
 
 /** What is asked only of a purchase with a loan. */
 export const FINANCED: OfferCondition = { path: 'financeType', is: ['financing'] };

@@ -1,7 +1,7 @@
-import { answerAt } from './field.ts';
+import { answerAt } from '#domain/offers/field.ts';
+import type { RowContext, TermRow } from '#domain/offers/terms/parts/row.ts';
+import { findTerm, type OfferTerms } from '#domain/offers/terms.ts';
 import { termRows } from './review.ts';
-import type { RowContext, TermRow } from './rows/row.ts';
-import { findTerm, type OfferTerms } from './terms.ts';
 
 /** One term of two versions; the texts are those of the review, in one language. */
 export type TermChange = Readonly<{

@@ -1,12 +1,12 @@
+import { missingTerms } from '#domain/offers/draft/wizard.ts';
 import {
   ROW_GROUP_LABELS,
   ROW_GROUPS,
   type RowContext,
   type RowGroup,
   type TermRow,
-} from './rows/row.ts';
-import { type PartialTerms, TERM_LIST } from './terms.ts';
-import { missingTerms } from './wizard.ts';
+} from '#domain/offers/terms/parts/row.ts';
+import { type PartialTerms, TERM_LIST } from '#domain/offers/terms.ts';
 
 export type ReviewGroup = Readonly<{ group: RowGroup; label: string; rows: readonly TermRow[] }>;
 

@@ -1,7 +1,7 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import type { OfferSide } from '../status.ts';
-import type { OfferStepKey } from '../steps/step.ts';
-import type { TitleCompany } from '../title-company.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+import type { OfferStepKey } from '#domain/offers/steps/step.ts';
+import type { TitleCompany } from '#domain/offers/title-company.ts';
 
 export const ROW_GROUPS = ['parties', 'money', 'conditions'] as const;
 export type RowGroup = (typeof ROW_GROUPS)[number];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { RowContext } from '#domain/offers/terms/parts/row.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { reviewRows, termRows } from './review.ts';
-import type { RowContext } from './rows/row.ts';
-import type { PartialTerms } from './terms.ts';
 
 const BUYER: RowContext = {
   locale: 'en',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { OfferField } from '#domain/offers/field.ts';
+import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
+import { type PartialTerms, partialTermsSchema } from '#domain/offers/terms.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import type { OfferField } from './field.ts';
-import { OFFER_STEP_KEYS } from './steps/step.ts';
-import { type PartialTerms, partialTermsSchema } from './terms.ts';
 import {
   allFields,
   findStep,

@@ -1,8 +1,8 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { OfferField } from './field.ts';
-import type { OfferSide } from './status.ts';
-import type { CounterSection, NegotiableAnswer } from './terms/term.ts';
-import { type AnswerKey, TERM_LIST } from './terms.ts';
+import type { OfferField } from '#domain/offers/field.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+import type { CounterSection, NegotiableAnswer } from '#domain/offers/terms/term.ts';
+import { type AnswerKey, TERM_LIST } from '#domain/offers/terms.ts';
 
 export const COUNTER_SECTION_LABELS = {
   usual: { es: 'Lo que más se negocia', en: 'Most often negotiated' },

@@ -1,11 +1,16 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { missingPaths, type OfferField } from './field.ts';
-import { CONDITION_STEPS } from './steps/conditions.ts';
-import { MONEY_STEPS } from './steps/money.ts';
-import { SEND_STEPS } from './steps/send.ts';
-import { START_STEPS } from './steps/start.ts';
-import type { OfferStep, OfferStepGroup, OfferStepKey, StepText } from './steps/step.ts';
-import { TERMS } from './terms/index.ts';
+import { missingPaths, type OfferField } from '#domain/offers/field.ts';
+import { CONDITION_STEPS } from '#domain/offers/steps/conditions.ts';
+import { MONEY_STEPS } from '#domain/offers/steps/money.ts';
+import { SEND_STEPS } from '#domain/offers/steps/send.ts';
+import { START_STEPS } from '#domain/offers/steps/start.ts';
+import type {
+  OfferStep,
+  OfferStepGroup,
+  OfferStepKey,
+  StepText,
+} from '#domain/offers/steps/step.ts';
+import { TERMS } from '#domain/offers/terms/index.ts';
 
 export type NumberedStep = OfferStep & Readonly<{ number: number; group: OfferStepGroup }>;
 

@@ -1,9 +1,14 @@
 import type { z } from 'zod';
+import { answerAt, isAsked, type OfferField } from '#domain/offers/field.ts';
+import { merged } from '#domain/offers/terms/merged.ts';
+import {
+  completeTermsSchema,
+  type PartialTerms,
+  partialTermsSchema,
+  TERM_LIST,
+} from '#domain/offers/terms.ts';
 import { rule } from '#domain/validation.ts';
 import type { RuleKey } from '#domain/validation-texts.ts';
-import { answerAt, isAsked, type OfferField } from './field.ts';
-import { merged } from './terms/merged.ts';
-import { completeTermsSchema, type PartialTerms, partialTermsSchema, TERM_LIST } from './terms.ts';
 import { allFields, missingTerms } from './wizard.ts';
 
 type Context = z.RefinementCtx<unknown>;

@@ -1,6 +1,6 @@
 import type { User } from '#domain/accounts/user.ts';
-import { MAILING_ADDRESS } from './steps/mailing-address.ts';
-import type { PartialTerms } from './terms.ts';
+import { MAILING_ADDRESS } from '#domain/offers/steps/mailing-address.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
 
 type Account = Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'>;
 type Buyer = NonNullable<PartialTerms['buyers']>[number];

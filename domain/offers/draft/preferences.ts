@@ -1,8 +1,8 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { SellerPreferences } from './seller-settings.ts';
-import type { OfferStepKey } from './steps/step.ts';
-import { merged } from './terms/merged.ts';
-import { type PartialTerms, TERM_LIST, type TermKey, termsInOrder } from './terms.ts';
+import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
+import type { OfferStepKey } from '#domain/offers/steps/step.ts';
+import { merged } from '#domain/offers/terms/merged.ts';
+import { type PartialTerms, TERM_LIST, type TermKey, termsInOrder } from '#domain/offers/terms.ts';
 
 /** What an offer begins with where the seller said what they would like. */
 export function preferredTerms(preferences: SellerPreferences, now: number): PartialTerms {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AnswerKey, type PartialTerms, partialTermsSchema } from './terms.ts';
+import { type AnswerKey, type PartialTerms, partialTermsSchema } from '#domain/offers/terms.ts';
 
 /** Deeper than any answer of the offer stands. */
 const DEEPEST = 6;

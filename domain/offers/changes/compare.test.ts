@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { OfferTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { type ComparedOffer, comparedRows, contingencyCount, sortedOffers } from './compare.ts';
-import type { OfferTerms } from './terms.ts';
 
 const netOf = ({ amountCents }: OfferTerms) => amountCents;
 const HANNAH: ComparedOffer = {

@@ -1,5 +1,5 @@
-import { MAX_LENGTH } from '../answers.ts';
-import type { OfferField } from '../field.ts';
+import { MAX_LENGTH } from '#domain/offers/answers.ts';
+import type { OfferField } from '#domain/offers/field.ts';
 
 export const FIRST_NAME = {
   path: 'firstName',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { netSheet, netSheetInput } from '#domain/offers/money/net-sheet.ts';
+import type { RowContext } from '#domain/offers/terms/parts/row.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { termsDiff } from './diff.ts';
-import { netSheet, netSheetInput } from './money/net-sheet.ts';
-import type { RowContext } from './rows/row.ts';
-import type { OfferTerms } from './terms.ts';
 
 const CONTEXT: RowContext = { locale: 'en', reader: 'buyer', now: EXAMPLE_NOW };
 

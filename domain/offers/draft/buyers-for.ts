@@ -1,4 +1,4 @@
-import type { PartialTerms } from './terms.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
 
 /**
  * What an agent's offer for a client begins with: the client as the buyer, by name. The last word is

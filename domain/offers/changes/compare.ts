@@ -1,11 +1,17 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatWholeDollars } from '#domain/money.ts';
-import { answerAt } from './field.ts';
+import { answerAt } from '#domain/offers/field.ts';
+import { LESS, MORE } from '#domain/offers/terms/parts/difference.ts';
+import type { RowContext, RowGroup } from '#domain/offers/terms/parts/row.ts';
+import type { Contingency } from '#domain/offers/terms/term.ts';
+import {
+  findTerm,
+  type OfferTerms,
+  TERM_LIST,
+  type TermKey,
+  termsInOrder,
+} from '#domain/offers/terms.ts';
 import { termRows } from './review.ts';
-import type { RowContext, RowGroup } from './rows/row.ts';
-import { LESS, MORE } from './terms/difference.ts';
-import type { Contingency } from './terms/term.ts';
-import { findTerm, type OfferTerms, TERM_LIST, type TermKey, termsInOrder } from './terms.ts';
 
 /** Side by side fits no more. */
 export const MAX_COMPARED = 5;

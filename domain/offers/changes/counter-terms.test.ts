@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { instantAt } from '#domain/calendar.ts';
+import { COUNTER_SECTIONS } from '#domain/offers/terms/term.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { counterFields, counterKeys } from './counter-fields.ts';
 import { differingKeys, foreignKeys, settledTerms, suggestedDeadline } from './counter-terms.ts';
-import { COUNTER_SECTIONS } from './terms/term.ts';
 
 test('a seller may change price and dates, not who buys nor how they pay', () => {
   const patch = {

@@ -1,6 +1,6 @@
 import { dateOf } from '#domain/calendar.ts';
-import { customaryPayer, NEGOTIATED_COSTS } from './money/closing-customs.ts';
-import type { AnswerKey, PartialTerms } from './terms.ts';
+import { customaryPayer, NEGOTIATED_COSTS } from '#domain/offers/money/closing-customs.ts';
+import type { AnswerKey, PartialTerms } from '#domain/offers/terms.ts';
 import { allFields } from './wizard.ts';
 
 /** A home, as far as the terms of an offer depend on it. */
