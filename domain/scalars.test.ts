@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { registrationSchema } from '#domain/accounts/registration.ts';
 import { contactSchema } from '#domain/contact/message.ts';
 import { completeTermsSchema } from '#domain/offers/terms.ts';
-import { agreementSchema } from '#domain/properties/agreement.ts';
+import { agreementSchema } from './properties/agreement/agreement.ts';
 import { emailAddress, line, paragraphs, personName, visibleText } from './scalars.ts';
 
 test.each([

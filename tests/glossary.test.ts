@@ -33,7 +33,7 @@ test('the texts of the product are read', () => {
     'site/payments/texts.ts',
     'site/plans/texts.ts',
     'site/guide/topics/how.ts',
-    'domain/properties/catalogue/rooms.ts',
+    'domain/properties/catalogue/fields/rooms.ts',
     'domain/offers/steps/money.ts',
     'domain/offers/money/cash-to-close.ts',
     'api/messages/templates/offers.ts',

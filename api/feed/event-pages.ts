@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
 import { fieldTypesOf, RESOURCES } from '#domain/feed/resources.ts';
-import type { ResoRecord } from '#domain/properties/catalogue/reso-derived.ts';
+import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { splitFilter } from './column-filter.ts';
 import { ODataError, withTarget } from './odata-error.ts';
 import { originOf } from './origin.ts';

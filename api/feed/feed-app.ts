@@ -5,7 +5,7 @@ import { reportError } from '#api/effects/reports.ts';
 import { requestLog } from '#api/http/request-log.ts';
 import { metadataJson, metadataXml } from '#domain/feed/metadata.ts';
 import { RESOURCES, type ResourceName } from '#domain/feed/resources.ts';
-import type { ResoRecord } from '#domain/properties/catalogue/reso-derived.ts';
+import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { issueToken } from './access-token.ts';
 import { authorize } from './consumers.ts';
 import { eventByKey, eventCount, eventPage } from './event-pages.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
 import { fieldTypesOf, RESOURCES } from '#domain/feed/resources.ts';
-import type { ResoRecord } from '#domain/properties/catalogue/reso-derived.ts';
+import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { lookupRecords } from './lookup-records.ts';
 import { withTarget } from './odata-error.ts';
 import { chosen, leftAfter, PAGE_SIZE, type Page, rowStart } from './page.ts';

@@ -2,7 +2,7 @@ import { isNotNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import type { LookupValue } from '#domain/feed/declared.ts';
 import { FIXED_LOOKUPS } from '#domain/feed/resources.ts';
-import type { ResoRecord } from '#domain/properties/catalogue/reso-derived.ts';
+import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { listingFeed } from './table.ts';
 
 /** When the values of the catalogue last changed: raise it with them, so that readers look again. */

@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import { listingOfMedia, mediaRecords } from '#domain/feed/media-record.ts';
 import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
 import { fieldTypesOf, RESOURCES } from '#domain/feed/resources.ts';
-import type { ResoRecord } from '#domain/properties/catalogue/reso-derived.ts';
+import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { splitFilter } from './column-filter.ts';
 import { feedListings } from './feed-listings.ts';
 import { ODataError, withTarget } from './odata-error.ts';

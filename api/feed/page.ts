@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import type { ResoRecord } from '#domain/properties/catalogue/reso-derived.ts';
+import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { type PageStart, readPageToken } from './page-token.ts';
 import type { QueryOptions } from './query-options.ts';
 

@@ -5,7 +5,7 @@ import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
 import type { Expression } from '#domain/feed/odata/expression.ts';
 import { propertyRecord } from '#domain/feed/property-record.ts';
 import { expanded, fieldTypesOf, RESOURCES } from '#domain/feed/resources.ts';
-import type { ResoRecord } from '#domain/properties/catalogue/reso-derived.ts';
+import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { splitFilter } from './column-filter.ts';
 import { feedColumns } from './feed-columns.ts';
 import { countKeys, feedListings } from './feed-listings.ts';

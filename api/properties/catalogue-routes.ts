@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { ApiEnv } from '#api/context.ts';
 import { about } from '#api/http/described.ts';
-import { catalogueDocument, catalogueSchema } from '#domain/properties/catalogue/document.ts';
+import { catalogueDocument, catalogueSchema } from '#domain/properties/catalogue/reso/document.ts';
 
 /** The same for everybody until the next deploy. */
 export const catalogueRoutes = new Hono<ApiEnv>().get(

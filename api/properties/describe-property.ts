@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Viewer } from '#domain/accounts/user.ts';
-import { type Completeness, completeness } from '#domain/properties/catalogue/completeness.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import {
+  type Completeness,
+  completeness,
+} from '#domain/properties/catalogue/wizard/completeness.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
 import { ALLOWED, allowedMoves, isPublishedAtOnce } from './allowed-moves.ts';

@@ -13,7 +13,7 @@ import { users } from '#api/accounts/table.ts';
 import { id, instant, moveColumns, oneOf } from '#api/db/columns.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import type { Agreement } from '#domain/properties/agreement.ts';
+import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { FieldKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';

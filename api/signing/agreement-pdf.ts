@@ -5,14 +5,14 @@ import type { agreements } from '#api/properties/table.ts';
 import { findSigners } from '#api/signing/signers.ts';
 import { formatDate, formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
-import type { UnsignedAgreement } from '#domain/properties/agreement.ts';
-import { type AgreementPart, agreementParts } from '#domain/properties/agreement-rows.ts';
+import type { UnsignedAgreement } from '#domain/properties/agreement/agreement.ts';
+import { type AgreementPart, agreementParts } from '#domain/properties/agreement/agreement-rows.ts';
 import {
   AGREEMENT_ACCEPTANCE,
   AGREEMENT_CLAUSES,
   AGREEMENT_EDITION,
   AGREEMENT_TITLE,
-} from '#domain/properties/agreement-text.ts';
+} from '#domain/properties/agreement/agreement-text.ts';
 
 /** A signed agreement on paper, with who signed by now, when, and the hash that proves it. */
 export async function agreementPdf(context: Context, row: typeof agreements.$inferSelect) {

@@ -3,8 +3,8 @@ import type { Context } from '#api/context.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { agreements } from '#api/properties/table.ts';
 import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
-import { isAgreedAddress } from '#domain/properties/agreed-address.ts';
-import { isTermOver } from '#domain/properties/agreement-term.ts';
+import { isAgreedAddress } from '#domain/properties/agreement/agreed-address.ts';
+import { isTermOver } from '#domain/properties/agreement/agreement-term.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findSigners } from './signers.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import type { agreements } from '#api/properties/table.ts';
-import { signingName } from '#domain/properties/signature-name.ts';
-import { holderOf } from '#domain/properties/signers.ts';
+import { signingName } from '#domain/properties/agreement/signature-name.ts';
+import { holderOf } from '#domain/properties/agreement/signers.ts';
 import { agreementSignatures, signingLinks } from './table.ts';
 
 /** One of the people an agreement names, and what became of their signature. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
 import { signedAgreementSchema } from '#api/properties/agreements/agreements.ts';
 import { DAY_MS } from '#domain/calendar.ts';
-import { agreementFacts } from '#domain/properties/agreement.ts';
+import { agreementFacts } from '#domain/properties/agreement/agreement.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { aProperty } from '#tests/factories/properties.ts';

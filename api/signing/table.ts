@@ -3,7 +3,7 @@ import { users } from '#api/accounts/table.ts';
 import { instant } from '#api/db/columns.ts';
 import { agreements } from '#api/properties/table.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
-import type { AgreementAnswers } from '#domain/properties/agreement-draft.ts';
+import type { AgreementAnswers } from '#domain/properties/agreement/agreement-draft.ts';
 
 /** The personal links with which sellers named in an agreement sign it; the last one sent counts. */
 export const signingLinks = sqliteTable(

@@ -1,6 +1,6 @@
 import type { Column, Option } from '#domain/properties/catalogue/field.ts';
 import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
-import { holdsList } from '#domain/properties/catalogue/reso.ts';
+import { holdsList } from '#domain/properties/catalogue/reso/reso.ts';
 import {
   type DeclaredField,
   type DeclaredType,

@@ -1,5 +1,5 @@
 import { COVER_WIDTH, PHOTO_WIDTHS, photoUrl } from '#domain/listings/photo-url.ts';
-import type { ResoRecord } from '#domain/properties/catalogue/reso-derived.ts';
+import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { type DeclaredField, lookupField } from './declared.ts';
 import type { FeedListing } from './feed-listing.ts';
 import { type Origin, timestamp } from './property-record.ts';

@@ -1,6 +1,6 @@
 import { dateOf, timeZoneOf } from '#domain/calendar.ts';
-import { resoPayload } from '#domain/properties/catalogue/reso.ts';
-import type { ResoRecord } from '#domain/properties/catalogue/reso-derived.ts';
+import { resoPayload } from '#domain/properties/catalogue/reso/reso.ts';
+import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { type DeclaredField, lookupField } from './declared.ts';
 import { type FeedListing, standardStatus } from './feed-listing.ts';
 import { streetParts } from './street-parts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
-import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso-derived.ts';
+import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import type { DeclaredField } from './declared.ts';

@@ -1,5 +1,5 @@
-import { resoPayload } from '#domain/properties/catalogue/reso.ts';
-import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso-derived.ts';
+import { resoPayload } from '#domain/properties/catalogue/reso/reso.ts';
+import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import {
   CATALOGUE_FIELDS,
   CATALOGUE_LOOKUPS,

@@ -1,4 +1,4 @@
-import type { ResoRecord } from '#domain/properties/catalogue/reso-derived.ts';
+import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 
 /** USPS Publication 28, section 233: directions and their abbreviations. */
 const DIRECTIONS: Readonly<Record<string, string>> = {

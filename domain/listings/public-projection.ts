@@ -1,6 +1,6 @@
 import { findCity, findCounty, zipAt } from '#domain/places/gazetteer.ts';
-import { publicFacts } from '#domain/properties/catalogue/asked.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { publicFacts } from '#domain/properties/catalogue/wizard/asked.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { listingSlug } from './slug.ts';
 

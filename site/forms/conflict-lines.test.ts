@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wizardStep } from '#domain/properties/catalogue/wizard.ts';
+import { wizardStep } from '#domain/properties/catalogue/wizard/wizard.ts';
 import { groupsOf } from '#site/properties/wizard/wizard-props.ts';
 import { conflictLines } from './conflict-lines.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { AGREEMENT_ACCEPTANCE } from '#domain/properties/agreement-text.ts';
+import { AGREEMENT_ACCEPTANCE } from '#domain/properties/agreement/agreement-text.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';

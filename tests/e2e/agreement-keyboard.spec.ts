@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { agreementPageOf } from '#domain/properties/agreement-pages.ts';
-import { AGREEMENT_PAGES } from '#domain/properties/agreement-questions.ts';
+import { agreementPageOf } from '#domain/properties/agreement/agreement-pages.ts';
+import { AGREEMENT_PAGES } from '#domain/properties/agreement/agreement-questions.ts';
 import { AGREEMENT_TEXTS, SELLER_REMOVED } from '#site/properties/agreement/agreement-texts.ts';
 import { openAccount } from './steps/accounts.ts';
 import { continueButton, signButton } from './steps/agreement.ts';

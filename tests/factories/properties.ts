@@ -5,7 +5,7 @@ import type { PropertyRow } from '#api/properties/find-property.ts';
 import { publicationStatements, snapshotOf } from '#api/properties/moves/publish.ts';
 import { type Photo, planGrants, properties } from '#api/properties/table.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
-import type { Agreement } from '#domain/properties/agreement.ts';
+import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { aUser } from '#tests/factories/accounts.ts';

@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';
-import type { Agreement } from '#domain/properties/agreement.ts';
+import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { contextFor, type Person } from '#tests/factories/offers.ts';
 import { anAgreement } from '#tests/factories/properties.ts';

@@ -8,7 +8,7 @@ import { reviewRows } from '#domain/offers/changes/review.ts';
 import { type ChainedEvent, canonicalTerms, verifyChain } from '#domain/offers/history.ts';
 import { summaryClauses } from '#domain/offers/summary/summary-clauses.ts';
 import { completeTermsSchema, partialTermsSchema } from '#domain/offers/terms.ts';
-import { agreementSchema, canonicalAgreement } from '#domain/properties/agreement.ts';
+import { agreementSchema, canonicalAgreement } from '#domain/properties/agreement/agreement.ts';
 
 /*
  * What databases held on 2026-11-22, byte for byte. The files beside this test are never edited: what

@@ -1,4 +1,4 @@
-import type { Agreement } from '#domain/properties/agreement.ts';
+import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import type { Home } from './home.ts';
 import type { SamplePerson } from './people.ts';
 

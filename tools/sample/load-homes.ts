@@ -13,10 +13,10 @@ import {
 } from '#api/properties/table.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
 import { locate } from '#domain/places/gazetteer.ts';
-import { canonicalAgreement } from '#domain/properties/agreement.ts';
-import { AGREEMENT_EDITION } from '#domain/properties/agreement-text.ts';
-import { factsSchema } from '#domain/properties/catalogue/complete-facts.ts';
+import { canonicalAgreement } from '#domain/properties/agreement/agreement.ts';
+import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { factsSchema } from '#domain/properties/catalogue/wizard/complete-facts.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 import { agreementOf } from './agreement-of.ts';
 import { factsOf } from './facts-of.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import { SIGNING_LINK_DAYS } from '#domain/properties/signers.ts';
+import { SIGNING_LINK_DAYS } from '#domain/properties/agreement/signers.ts';
 import type { Letter } from './letter.ts';
 import type { PropertyMail } from './properties.ts';
 

@@ -10,7 +10,7 @@ import {
   agreementAnswersSchema,
   newAgreementAnswers,
   patchedAgreement,
-} from '#domain/properties/agreement-draft.ts';
+} from '#domain/properties/agreement/agreement-draft.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
 

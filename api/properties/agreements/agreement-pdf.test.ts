@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
-import { AGREEMENT_CLAUSES } from '#domain/properties/agreement-text.ts';
+import { AGREEMENT_CLAUSES } from '#domain/properties/agreement/agreement-text.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import { printedPages } from '#tests/factories/pdf-text.ts';
 import { anAgreement } from '#tests/factories/properties.ts';

@@ -9,7 +9,10 @@ import { signedIn } from '#api/http/signed-in.ts';
 import { signedPdf } from '#api/properties/agreements/signed-pdf.ts';
 import { unsignedPdf } from '#api/signing/agreement-pdf.ts';
 import { inviteAgain } from '#api/signing/invite.ts';
-import { agreementSchema, unsignedAgreementSchema } from '#domain/properties/agreement.ts';
+import {
+  agreementSchema,
+  unsignedAgreementSchema,
+} from '#domain/properties/agreement/agreement.ts';
 import { Refusal } from '#domain/refusal.ts';
 import {
   deleteDraft,

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { sha256Hex } from '#api/hash.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
-import { canonicalAgreement } from '#domain/properties/agreement.ts';
+import { canonicalAgreement } from '#domain/properties/agreement/agreement.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import { anAgreement } from '#tests/factories/properties.ts';
 import { errorsIn, fieldsRefused } from '#tests/factories/property-calls.ts';

@@ -17,8 +17,8 @@ import {
   canonicalAgreement,
   pastDates,
   signedDocument,
-} from '#domain/properties/agreement.ts';
-import { AGREEMENT_EDITION } from '#domain/properties/agreement-text.ts';
+} from '#domain/properties/agreement/agreement.ts';
+import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { RULE_TEXTS } from '#domain/validation-texts.ts';
 import { dropDraft } from './agreement-drafts.ts';

@@ -5,7 +5,7 @@ import { outbox } from '#api/messages/table.ts';
 import { endTerms } from '#api/properties/moves/end-terms.ts';
 import { propertyEvents } from '#api/properties/table.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
-import type { Agreement } from '#domain/properties/agreement.ts';
+import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { anOffer, contextFor, storedOffer } from '#tests/factories/offers.ts';

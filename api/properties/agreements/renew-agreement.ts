@@ -16,10 +16,10 @@ import {
   canonicalAgreement,
   signatureSchema,
   unsignedAgreementSchema,
-} from '#domain/properties/agreement.ts';
-import { AGREEMENT_EDITION } from '#domain/properties/agreement-text.ts';
-import { nextAgreement } from '#domain/properties/next-agreement.ts';
-import { invitedOf } from '#domain/properties/signers.ts';
+} from '#domain/properties/agreement/agreement.ts';
+import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
+import { nextAgreement } from '#domain/properties/agreement/next-agreement.ts';
+import { invitedOf } from '#domain/properties/agreement/signers.ts';
 import { PROPERTY_LIFECYCLE } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';

@@ -3,7 +3,7 @@ import { type Context, requireViewer } from '#api/context.ts';
 import { actorOn, type PropertyRow } from '#api/properties/find-property.ts';
 import { propertyEvents } from '#api/properties/table.ts';
 import { follow } from '#domain/moves.ts';
-import { factsAsType } from '#domain/properties/catalogue/change-type.ts';
+import { factsAsType } from '#domain/properties/catalogue/wizard/change-type.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_LIFECYCLE } from '#domain/properties/status.ts';
 import { changeProperty } from './change-property.ts';

@@ -5,7 +5,7 @@ import { type Context, requireProfile } from '#api/context.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { actorOn, type PropertyRow } from '#api/properties/find-property.ts';
 import { agreements, properties, propertyEvents } from '#api/properties/table.ts';
-import { agreementFacts } from '#domain/properties/agreement.ts';
+import { agreementFacts } from '#domain/properties/agreement/agreement.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { PROPERTY_BEGINNING } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -9,7 +9,11 @@ import type { PropertyRow } from '#api/properties/find-property.ts';
 import { properties } from '#api/properties/table.ts';
 import { addDays, dateOf, TIME_ZONES } from '#domain/calendar.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
-import { isTermOver, TERM_REMINDER_DAYS, termReminder } from '#domain/properties/agreement-term.ts';
+import {
+  isTermOver,
+  TERM_REMINDER_DAYS,
+  termReminder,
+} from '#domain/properties/agreement/agreement-term.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { CONSEQUENCES } from './move-consequences.ts';
 import { moveStatements } from './move-statements.ts';

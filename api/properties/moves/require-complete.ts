@@ -1,6 +1,6 @@
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { factsSchema } from '#domain/properties/catalogue/complete-facts.ts';
+import { factsSchema } from '#domain/properties/catalogue/wizard/complete-facts.ts';
 import { type FieldErrors, Refusal } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
 import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';

@@ -1,4 +1,4 @@
-import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso-derived.ts';
+import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { compares, compute, type Value } from './compute.ts';
 import {
   type Comparison,

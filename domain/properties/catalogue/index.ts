@@ -1,19 +1,19 @@
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { address } from './address.ts';
-import { community } from './community.ts';
-import { condo } from './condo.ts';
-import { disclosure } from './disclosure.ts';
-import { exterior } from './exterior.ts';
 import type { Field } from './field.ts';
-import { general } from './general.ts';
-import { interior } from './interior.ts';
-import { land, landDocuments, landRules, parcels } from './land.ts';
-import { display, priceAndDates } from './listing.ts';
-import { rental, units } from './rental.ts';
-import { rooms } from './rooms.ts';
-import { remarks, saleTerms, showing } from './sale-terms.ts';
-import { structure } from './structure.ts';
-import { systems, waterfront } from './water.ts';
+import { address } from './fields/address.ts';
+import { community } from './fields/community.ts';
+import { condo } from './fields/condo.ts';
+import { disclosure } from './fields/disclosure.ts';
+import { exterior } from './fields/exterior.ts';
+import { general } from './fields/general.ts';
+import { interior } from './fields/interior.ts';
+import { land, landDocuments, landRules, parcels } from './fields/land.ts';
+import { display, priceAndDates } from './fields/listing.ts';
+import { rental, units } from './fields/rental.ts';
+import { rooms } from './fields/rooms.ts';
+import { remarks, saleTerms, showing } from './fields/sale-terms.ts';
+import { structure } from './fields/structure.ts';
+import { systems, waterfront } from './fields/water.ts';
 
 const FIELDS = [
   ...address,

@@ -2,10 +2,10 @@ import { isAnswered } from '#domain/answers/asked.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { FactRow } from './answers.ts';
-import { publicFacts } from './asked.ts';
 import type { Facts } from './facts.ts';
 import type { RowsField, SectionKey } from './field.ts';
 import { type CatalogueEntry, fieldsOf } from './index.ts';
+import { publicFacts } from './wizard/asked.ts';
 import { answerInWords, insideList, optionOf, rowInWords } from './words.ts';
 
 /**

@@ -1,6 +1,6 @@
 import '#site/forms/rows.css';
 import { useEffect, useRef, useState } from 'react';
-import { sellerCount } from '#domain/properties/agreement-draft.ts';
+import { sellerCount } from '#domain/properties/agreement/agreement-draft.ts';
 import { QuestionField } from '#site/forms/QuestionField.tsx';
 import type { ShownQuestion } from '#site/forms/question.ts';
 import type { QuestionFieldProps } from '#site/forms/question-field-props.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { AgreementPage } from '#domain/properties/agreement-questions.ts';
+import type { AgreementPage } from '#domain/properties/agreement/agreement-questions.ts';
 
 /** Where a page of the agreement is answered. */
 export function agreementPath(locale: Locale, page: AgreementPage): string {

@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { AGREEMENT_LABELS } from '#domain/properties/agreement-labels.ts';
+import { AGREEMENT_LABELS } from '#domain/properties/agreement/agreement-labels.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
 /** What the page of the listing agreement says. */

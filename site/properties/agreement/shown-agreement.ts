@@ -1,12 +1,12 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { missingOnPage } from '#domain/properties/agreement-pages.ts';
+import { missingOnPage } from '#domain/properties/agreement/agreement-pages.ts';
 import {
   AGREEMENT_PAGES,
   AGREEMENT_QUESTIONS,
   type AgreementPage,
   type AgreementQuestion,
   SELLER_QUESTIONS,
-} from '#domain/properties/agreement-questions.ts';
+} from '#domain/properties/agreement/agreement-questions.ts';
 import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
 import { MISSING } from '#site/forms/form-texts.ts';
 import { optionsIn } from '#site/forms/options-in.ts';

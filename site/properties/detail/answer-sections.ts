@@ -1,10 +1,10 @@
 import { rowsAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { isAsked } from '#domain/properties/catalogue/asked.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { CatalogueEntry } from '#domain/properties/catalogue/index.ts';
-import { missingPaths } from '#domain/properties/catalogue/required.ts';
-import { wizardSteps } from '#domain/properties/catalogue/wizard.ts';
+import { isAsked } from '#domain/properties/catalogue/wizard/asked.ts';
+import { missingPaths } from '#domain/properties/catalogue/wizard/required.ts';
+import { wizardSteps } from '#domain/properties/catalogue/wizard/wizard.ts';
 import { answerInWords, rowInWords } from '#domain/properties/catalogue/words.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { factsAsType } from '#domain/properties/catalogue/change-type.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
+import { factsAsType } from '#domain/properties/catalogue/wizard/change-type.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
 /** The questions whose answers a change to each type would take away, in one language. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';
-import { stepOf } from '#domain/properties/catalogue/wizard.ts';
+import { stepOf } from '#domain/properties/catalogue/wizard/wizard.ts';
 import { PIN_LABEL } from '#domain/properties/pin.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { wizardAddress } from '#site/properties/addresses.ts';

@@ -1,10 +1,14 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { isAlwaysAsked } from '#domain/properties/catalogue/asked.ts';
 import type { Column, Unit } from '#domain/properties/catalogue/field.ts';
 import { type CatalogueEntry, fieldsOf } from '#domain/properties/catalogue/index.ts';
 import { optionsOf } from '#domain/properties/catalogue/options.ts';
-import { isRequired } from '#domain/properties/catalogue/required.ts';
-import { stepGroups, type WizardStep, wizardSteps } from '#domain/properties/catalogue/wizard.ts';
+import { isAlwaysAsked } from '#domain/properties/catalogue/wizard/asked.ts';
+import { isRequired } from '#domain/properties/catalogue/wizard/required.ts';
+import {
+  stepGroups,
+  type WizardStep,
+  wizardSteps,
+} from '#domain/properties/catalogue/wizard/wizard.ts';
 import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { AddressPart, ShownGroup, ShownQuestion } from '#site/forms/question.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { agreementPageOf } from '#domain/properties/agreement-pages.ts';
-import { AGREEMENT_PAGES } from '#domain/properties/agreement-questions.ts';
+import { agreementPageOf } from '#domain/properties/agreement/agreement-pages.ts';
+import { AGREEMENT_PAGES } from '#domain/properties/agreement/agreement-questions.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { give } from './fields.ts';

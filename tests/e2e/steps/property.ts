@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { isAsked } from '#domain/properties/catalogue/asked.ts';
 import { type CatalogueEntry, fieldByKey } from '#domain/properties/catalogue/index.ts';
-import { isRequired } from '#domain/properties/catalogue/required.ts';
-import { wizardSteps } from '#domain/properties/catalogue/wizard.ts';
+import { isAsked } from '#domain/properties/catalogue/wizard/asked.ts';
+import { isRequired } from '#domain/properties/catalogue/wizard/required.ts';
+import { wizardSteps } from '#domain/properties/catalogue/wizard/wizard.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';

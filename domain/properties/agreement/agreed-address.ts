@@ -1,0 +1,63 @@
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import type { Agreement } from './agreement.ts';
+
+/** Words of an address that are written in more than one way. */
+const SHORT: Readonly<Record<string, string>> = {
+  street: 'st',
+  avenue: 'ave',
+  av: 'ave',
+  road: 'rd',
+  drive: 'dr',
+  court: 'ct',
+  lane: 'ln',
+  boulevard: 'blvd',
+  place: 'pl',
+  terrace: 'ter',
+  terr: 'ter',
+  circle: 'cir',
+  highway: 'hwy',
+  parkway: 'pkwy',
+  trail: 'trl',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  northeast: 'ne',
+  northwest: 'nw',
+  southeast: 'se',
+  southwest: 'sw',
+};
+
+/** An address as it is compared: street, unit, city and ZIP. */
+type Address = Pick<Agreement['address'], 'street' | 'unit' | 'city' | 'zip'>;
+
+/**
+ * Whether a property still stands where its agreement says. Case, accents, punctuation and usual
+ * abbreviations do not matter, and a unit may be added where the agreement names none.
+ */
+export function isAgreedAddress(agreed: Address, facts: Facts): boolean {
+  const { streetAddress = '', unitNumber, city = '', postalCode = '' } = facts;
+  const unit = agreed.unit ? (unitNumber ?? '') : undefined;
+  return isSameAddress(agreed, {
+    ...{ street: streetAddress, city, zip: postalCode },
+    ...(unit !== undefined && { unit }),
+  });
+}
+
+/** Whether two addresses name one place, however they are written. */
+export function isSameAddress(one: Address, other: Address): boolean {
+  return textOf(one) === textOf(other);
+}
+
+function textOf({ street, unit = '', city, zip }: Address): string {
+  return [street, unit, city, zip].map(plain).join('|');
+}
+
+function plain(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u);
+  return words.map((word) => SHORT[word] ?? word).join('');
+}

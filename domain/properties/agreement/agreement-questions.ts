@@ -1,0 +1,172 @@
+import type { AnswerKind, Condition } from '#domain/answers/question.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { TextFormat } from '#domain/properties/catalogue/field.ts';
+import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
+import {
+  FINANCING_LABELS,
+  AGREEMENT_LABELS as LABELS,
+  OCCUPANCY_LABELS,
+  POSSESSION_LABELS,
+} from './agreement-labels.ts';
+
+/** The pages on which the agreement is answered, in order; it is signed on the last one. */
+export const AGREEMENT_PAGES = [
+  'sellers',
+  'address',
+  'listing',
+  'handover',
+  'authorisation',
+  'disclosure',
+  'sign',
+] as const;
+export type AgreementPage = (typeof AGREEMENT_PAGES)[number];
+
+/** One question of the agreement, as its page asks it. Plain data. */
+export type AgreementQuestion = Readonly<{
+  /** Where its answer stands; of a seller, below the seller. */
+  path: string;
+  kind: AnswerKind;
+  label: Localized;
+  hint?: Localized;
+  options?: Readonly<Record<string, Localized>>;
+  maxLength?: number;
+  format?: TextFormat;
+  isRequired: boolean;
+  when?: Condition;
+}>;
+
+type Wording = Partial<Pick<AgreementQuestion, 'hint' | 'options' | 'when'>> &
+  Readonly<{ optional?: true }>;
+
+/** A question that a property's catalogue asks too: its kind and its limits are said there. */
+function fact(path: string, key: FieldKey, label: Localized, more: Wording = {}) {
+  const { kind, maxLength, format } = fieldByKey(key);
+  const { optional, ...wording } = more;
+  return {
+    path,
+    kind,
+    label,
+    ...(maxLength !== undefined && { maxLength }),
+    ...(format && { format }),
+    ...wording,
+    isRequired: optional !== true,
+  } as const satisfies AgreementQuestion;
+}
+
+const name = (path: string, label: Localized): AgreementQuestion => ({
+  ...{ path, label, kind: 'text', maxLength: 80, isRequired: true },
+});
+
+/** What is asked of every seller; nobody has to have a middle name who says that they have none. */
+export const SELLER_QUESTIONS: readonly AgreementQuestion[] = [
+  name('firstName', LABELS.firstName),
+  name('middleName', LABELS.middleName),
+  {
+    path: 'hasNoMiddleName',
+    kind: 'check',
+    label: { es: 'No tiene segundo nombre', en: 'Has no middle name' },
+    isRequired: false,
+  },
+  name('lastName', LABELS.lastName),
+  fact('phone', 'showingContactPhone', LABELS.phone),
+  { ...fact('email', 'showingContactEmail', LABELS.email), maxLength: 254 },
+];
+
+/** The questions of each page, required ones first; those of the sellers are asked of each. */
+export const AGREEMENT_QUESTIONS: Readonly<
+  Record<Exclude<AgreementPage, 'sellers' | 'sign'>, readonly AgreementQuestion[]>
+> = {
+  address: [
+    fact('address.street', 'streetAddress', LABELS.street),
+    fact('address.unit', 'unitNumber', LABELS.unit, { optional: true }),
+    fact('address.zip', 'postalCode', LABELS.zip, {
+      hint: {
+        es: 'Con él llenamos la ciudad y el condado.',
+        en: 'We fill in the city and the county from it.',
+      },
+    }),
+    fact('address.city', 'city', LABELS.city),
+    fact('address.county', 'countyOrParish', LABELS.county),
+  ],
+  listing: [
+    fact('listing.listPriceCents', 'listPrice', LABELS.listPriceCents, {
+      hint: {
+        es: 'Lo puede cambiar las veces que quiera.',
+        en: 'You may change it as often as you like.',
+      },
+    }),
+    fact('listing.startDate', 'listingContractDate', LABELS.startDate),
+    fact('listing.endDate', 'expirationDate', LABELS.endDate),
+    fact('listing.acceptedFinancing', 'listingTerms', LABELS.acceptedFinancing, {
+      options: FINANCING_LABELS,
+      hint: { es: 'Marque todas las que acepte.', en: 'Check all that you accept.' },
+    }),
+    fact(
+      'listing.buyerAgentCompensation',
+      'buyerBrokerageCompensation',
+      LABELS.buyerAgentCompensation,
+      {
+        optional: true,
+        hint: {
+          es: 'Es opcional y se negocia; ninguna ley la fija. Por ejemplo: 2.5 % o $5,000.',
+          en: 'Optional and negotiable; no law sets it. For example: 2.5% or $5,000.',
+        },
+      },
+    ),
+  ],
+  handover: [
+    fact('listing.occupancy', 'occupantType', LABELS.occupancy, { options: OCCUPANCY_LABELS }),
+    fact('disclosure.possession', 'possession', LABELS.possession, { options: POSSESSION_LABELS }),
+    fact('listing.personalPropertyIncluded', 'inclusions', LABELS.personalPropertyIncluded, {
+      hint: {
+        es: 'Electrodomésticos, cortinas, lámparas. Si no se queda nada, escriba «Ninguno».',
+        en: 'Appliances, curtains, lamps. If nothing stays, write “None”.',
+      },
+    }),
+    fact('disclosure.homeWarranty', 'homeWarrantyYN', LABELS.homeWarranty),
+  ],
+  authorisation: [
+    fact('authorisation.displayOnline', 'internetEntireListingDisplayYN', LABELS.displayOnline),
+    fact('authorisation.displayAddress', 'internetAddressDisplayYN', LABELS.displayAddress, {
+      hint: {
+        es: 'Con «No» se ven la ciudad y el código postal, nunca la calle.',
+        en: 'With “No”, people see the city and the ZIP, never the street.',
+      },
+    }),
+    fact(
+      'authorisation.allowValuations',
+      'internetAutomatedValuationDisplayYN',
+      LABELS.allowValuations,
+    ),
+    fact('authorisation.allowComments', 'internetConsumerCommentYN', LABELS.allowComments),
+  ],
+  disclosure: [
+    fact('disclosure.showOffersToBuyers', 'showOffersToBuyers', LABELS.showOffersToBuyers, {
+      hint: {
+        es: 'Ven los términos, nunca quién ofrece.',
+        en: 'They see the terms, never who is offering.',
+      },
+    }),
+    fact(
+      'disclosure.discloseMultipleOffers',
+      'discloseMultipleOffers',
+      LABELS.discloseMultipleOffers,
+    ),
+    fact('disclosure.mortgage.clear', 'mortgageFreeAndClear', LABELS.mortgageClear, {
+      hint: {
+        es: 'Solo usted y nosotros lo vemos. Sirve para calcular lo que le queda.',
+        en: 'Only you and we see it. It is used to work out what you keep.',
+      },
+    }),
+    fact('disclosure.mortgage.totalCents', 'mortgageTotal', LABELS.mortgageTotal, {
+      when: { field: 'disclosure.mortgage.clear', is: [false] },
+    }),
+    fact('disclosure.materialFacts', 'materialFacts', LABELS.materialFacts, {
+      optional: true,
+      hint: {
+        es: 'Filtraciones, permisos abiertos, daños, pleitos. Los leen los compradores.',
+        en: 'Leaks, open permits, damage, disputes. Buyers read them.',
+      },
+    }),
+  ],
+};

@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { workingCopySchema } from '#domain/properties/catalogue/facts.ts';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { explainedErrors } from '#domain/validation.ts';
+import {
+  type Agreement,
+  agreementFacts,
+  agreementSchema,
+  canonicalAgreement,
+  pastDates,
+} from './agreement.ts';
+import { AGREEMENT_CLAUSES, AGREEMENT_EDITION } from './agreement-text.ts';
+
+const SELLER = {
+  firstName: 'Ana',
+  middleName: '',
+  hasNoMiddleName: true,
+  lastName: 'Núñez',
+  phone: '+13053721234',
+  email: 'ana@example.com',
+};
+
+const AGREEMENT: Agreement = {
+  sellers: [SELLER],
+  address: {
+    street: '1427 Obispo Ave',
+    unit: '2',
+    city: 'Coral Gables',
+    state: 'FL',
+    zip: '33134',
+    county: 'Miami-Dade',
+  },
+  listing: {
+    personalPropertyIncluded: 'Refrigerador y lavadora',
+    occupancy: 'owner',
+    startDate: '2026-09-15',
+    endDate: '2027-03-15',
+    listPriceCents: 148_500_000,
+    acceptedFinancing: ['cash', 'va'],
+    buyerAgentCompensation: '2.5 %',
+  },
+  authorisation: {
+    displayOnline: true,
+    displayAddress: false,
+    allowValuations: true,
+    allowComments: false,
+  },
+  disclosure: {
+    materialFacts: 'Techo reparado en 2024.',
+    showOffersToBuyers: false,
+    discloseMultipleOffers: true,
+    mortgage: { clear: false, totalCents: 20_000_000 },
+    homeWarranty: false,
+    possession: 'closing',
+  },
+  signature: { name: 'Ana Núñez', accepted: true },
+};
+
+const errorsOf = (document: unknown) => explainedErrors(agreementSchema, document, 'en');
+
+describe('the listing agreement', () => {
+  test('is kept as it was signed', () => {
+    expect(agreementSchema.parse(AGREEMENT)).toEqual(AGREEMENT);
+  });
+
+  test('does without what is optional', () => {
+    const { unit, ...address } = AGREEMENT.address;
+    const { buyerAgentCompensation, ...listing } = AGREEMENT.listing;
+    const { materialFacts, ...disclosure } = AGREEMENT.disclosure;
+    expect(errorsOf({ ...AGREEMENT, address, listing, disclosure })).toEqual({});
+  });
+
+  test('names everything that an empty one lacks', () => {
+    expect(Object.keys(errorsOf({}))).toEqual([
+      'sellers',
+      'address',
+      'listing',
+      'authorisation',
+      'disclosure',
+      'signature',
+    ]);
+  });
+
+  test('needs a seller, and every answer of each', () => {
+    expect(errorsOf({ ...AGREEMENT, sellers: [] })).toEqual({ sellers: ['At least 1 required.'] });
+    const blank = { firstName: '', lastName: ' ', phone: '123', email: 'ana' };
+    expect(errorsOf({ ...AGREEMENT, sellers: [SELLER, blank] })).toEqual({
+      'sellers.1.firstName': ['Required.'],
+      'sellers.1.middleName': ['Required.'],
+      'sellers.1.lastName': ['Required.'],
+      'sellers.1.phone': ['Invalid phone number. Use one from the United States.'],
+      'sellers.1.email': ['Invalid e-mail.'],
+    });
+  });
+
+  test('needs a middle name, or the word that there is none', () => {
+    const { hasNoMiddleName, ...seller } = SELLER;
+    const errorsWith = (change: object) =>
+      errorsOf({ ...AGREEMENT, sellers: [{ ...seller, ...change }] });
+    const required = { 'sellers.0.middleName': ['Required.'] };
+    expect(errorsWith({})).toEqual(required);
+    expect(errorsWith({ middleName: '  ' })).toEqual(required);
+    expect(errorsWith({ hasNoMiddleName: false })).toEqual(required);
+    expect(errorsWith({ hasNoMiddleName: true })).toEqual({});
+    expect(errorsWith({ middleName: 'Inés' })).toEqual({});
+  });
+
+  test('needs a start before its end', () => {
+    const listing = { ...AGREEMENT.listing, endDate: AGREEMENT.listing.startDate };
+    expect(errorsOf({ ...AGREEMENT, listing })).toEqual({
+      'listing.endDate': ['The start date must be before the end date.'],
+    });
+  });
+
+  test('needs a price and a way to pay it', () => {
+    const listing = { ...AGREEMENT.listing, listPriceCents: 0, acceptedFinancing: [] };
+    expect(errorsOf({ ...AGREEMENT, listing })).toEqual({
+      'listing.listPriceCents': ['Enter an amount above zero.'],
+      'listing.acceptedFinancing': ['At least 1 required.'],
+    });
+  });
+
+  test('needs a place in Florida', () => {
+    const address = { ...AGREEMENT.address, state: 'GA', zip: '30301', county: 'Fulton' };
+    expect(errorsOf({ ...AGREEMENT, address })).toEqual({
+      'address.state': ['Choose one of the options.'],
+      'address.zip': ['Use a five-digit Florida ZIP code, like 32806.'],
+      'address.county': ['Write a county of Florida, like Miami-Dade.'],
+    });
+  });
+
+  test('needs to know what is owed unless nothing is', () => {
+    const owing = { ...AGREEMENT.disclosure, mortgage: { clear: false } };
+    expect(errorsOf({ ...AGREEMENT, disclosure: owing })).toEqual({
+      'disclosure.mortgage.totalCents': ['Required.'],
+    });
+    const clear = { ...AGREEMENT.disclosure, mortgage: { clear: true, totalCents: 5 } };
+    expect(agreementSchema.parse({ ...AGREEMENT, disclosure: clear }).disclosure.mortgage).toEqual({
+      clear: true,
+    });
+  });
+
+  test('needs a name and a tick', () => {
+    expect(errorsOf({ ...AGREEMENT, signature: { name: '', accepted: false } })).toEqual({
+      'signature.name': ['Required.'],
+      'signature.accepted': ['Tick the box to continue.'],
+    });
+  });
+
+  test('needs the name of one of its sellers, and says which would fit', () => {
+    const luis = { ...SELLER, firstName: 'Luis', middleName: 'Iván', lastName: 'Peña' };
+    const signed = (name: string, change: object = {}) => {
+      const signature = { name, accepted: true };
+      return { ...AGREEMENT, sellers: [SELLER, luis], signature, ...change };
+    };
+    const refused = {
+      'signature.name': [
+        'Type your name as the agreement has it: Ana Núñez or Luis Iván Peña. You may leave out the middle name.',
+      ],
+    };
+    expect(errorsOf(signed('Pedro Pérez'))).toEqual(refused);
+    expect(errorsOf(signed('luis pena'))).toEqual({});
+    // Whatever else is missing, it is said at once.
+    expect(errorsOf(signed('Pedro Pérez', { address: undefined }))).toEqual({
+      ...refused,
+      address: ['Required.'],
+    });
+    expect(explainedErrors(agreementSchema, signed('Pedro'), 'es')).toMatchObject({
+      'signature.name': [expect.stringContaining('Ana Núñez o Luis Iván Peña')],
+    });
+  });
+
+  test.each([
+    ['2026-12-31', '2027-06-30', '2026-12-31', []],
+    ['2026-12-31', '2027-06-30', '2027-01-01', ['startDate']],
+    ['2027-02-27', '2027-02-28', '2027-02-28', ['startDate']],
+    ['2024-02-28', '2024-02-29', '2024-03-01', ['startDate', 'endDate']],
+  ])('of %s to %s has on %s these dates in the past: %j', (startDate, endDate, today, past) => {
+    expect(pastDates({ startDate, endDate }, today)).toEqual(past);
+  });
+
+  test('refuses what it does not know', () => {
+    expect(errorsOf({ ...AGREEMENT, status: 'signed' })).toEqual({
+      status: ['This field does not exist.'],
+    });
+  });
+});
+
+describe('what a property knows from its agreement', () => {
+  test.each(PROPERTY_TYPES)('is a valid beginning of a %s', (type) => {
+    const facts = agreementFacts(AGREEMENT, type);
+    expect(workingCopySchema(type).parse(facts)).toEqual(facts);
+  });
+
+  test('is everything that both ask', () => {
+    expect(agreementFacts(AGREEMENT, 'single_family')).toEqual({
+      streetAddress: '1427 Obispo Ave',
+      unitNumber: '2',
+      city: 'Coral Gables',
+      stateOrProvince: 'FL',
+      postalCode: '33134',
+      countyOrParish: 'Miami-Dade',
+      inclusions: 'Refrigerador y lavadora',
+      occupantType: 'owner',
+      listingContractDate: '2026-09-15',
+      expirationDate: '2027-03-15',
+      listPrice: 148_500_000,
+      listingTerms: ['cash', 'va'],
+      buyerBrokerageCompensation: '2.5 %',
+      internetEntireListingDisplayYN: true,
+      internetAddressDisplayYN: false,
+      internetAutomatedValuationDisplayYN: true,
+      internetConsumerCommentYN: false,
+      materialFacts: 'Techo reparado en 2024.',
+      showOffersToBuyers: false,
+      discloseMultipleOffers: true,
+      mortgageFreeAndClear: false,
+      mortgageTotal: 20_000_000,
+      homeWarrantyYN: false,
+      possession: 'closing',
+      showingContactName: 'Ana Núñez',
+      showingContactPhone: '+13053721234',
+      showingContactEmail: 'ana@example.com',
+    });
+  });
+
+  test('is less for a lot, which has no unit and no warranty', () => {
+    const facts = agreementFacts(AGREEMENT, 'vacant_land');
+    expect(facts).not.toHaveProperty('unitNumber');
+    expect(facts).not.toHaveProperty('homeWarrantyYN');
+  });
+});
+
+describe('the text that proves an agreement', () => {
+  test('does not depend on the order of its parts', () => {
+    const turned = Object.fromEntries(Object.entries(AGREEMENT).reverse());
+    expect(canonicalAgreement(agreementSchema.parse(turned))).toBe(canonicalAgreement(AGREEMENT));
+  });
+
+  test('changes with any answer and with the clauses', () => {
+    const signature = { name: 'Ana Nuñez', accepted: true };
+    expect(canonicalAgreement({ ...AGREEMENT, signature })).not.toBe(canonicalAgreement(AGREEMENT));
+    expect(canonicalAgreement(AGREEMENT, '2020-01-01')).not.toBe(canonicalAgreement(AGREEMENT));
+    expect(canonicalAgreement(AGREEMENT)).toContain(AGREEMENT_EDITION);
+  });
+
+  test('has every clause in both languages', () => {
+    for (const { title, text } of AGREEMENT_CLAUSES) {
+      for (const words of [title.es, title.en, text.es, text.en]) expect(words).not.toBe('');
+    }
+  });
+});

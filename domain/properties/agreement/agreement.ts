@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { dateSchema } from '#domain/calendar.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
+import { MAX_CENTS } from '#domain/money.ts';
+import { usPhone } from '#domain/phone.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import { fieldsOf } from '#domain/properties/catalogue/index.ts';
+import { floridaCounty, floridaZip } from '#domain/properties/florida-address.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import { paragraphs } from '#domain/properties/text.ts';
+import { emailAddress, line, optionalLine, optionalName, personName } from '#domain/scalars.ts';
+import { fittingRule, rule } from '#domain/validation.ts';
+import { AGREEMENT_EDITION } from './agreement-text.ts';
+import { signerOf, signingName } from './signature-name.ts';
+
+export const OCCUPANCIES = ['owner', 'tenant', 'vacant'] as const;
+export const ACCEPTED_FINANCING = ['cash', 'conventional', 'fha', 'va', 'other'] as const;
+export const POSSESSIONS = ['closing', 'funding', 'other'] as const;
+export const MAX_SELLERS = 10;
+
+/** An amount above zero, in cents. */
+const positiveCents = z
+  .int()
+  .refine((cents) => cents > 0, rule('amount_positive'))
+  .refine((cents) => cents <= MAX_CENTS, rule('amount_too_large'));
+
+const sellerSchema = z
+  .strictObject({
+    firstName: personName(80),
+    /** Empty only of somebody who says that they have none. */
+    middleName: optionalName(80),
+    hasNoMiddleName: z.boolean().optional(),
+    lastName: personName(80),
+    phone: usPhone,
+    email: emailAddress,
+  })
+  .refine(({ middleName, hasNoMiddleName }) => middleName !== '' || hasNoMiddleName === true, {
+    ...rule('required'),
+    path: ['middleName'],
+  });
+
+const addressSchema = z.strictObject({
+  street: line(200),
+  unit: optionalLine(20).optional(),
+  city: line(80),
+  state: z.literal('FL'),
+  zip: floridaZip,
+  county: floridaCounty,
+});
+
+const listingSchema = z
+  .strictObject({
+    /** What stays with the home, in words. */
+    personalPropertyIncluded: paragraphs(1_024).refine((text) => text !== '', rule('required')),
+    occupancy: z.enum(OCCUPANCIES),
+    startDate: dateSchema,
+    endDate: dateSchema,
+    listPriceCents: positiveCents,
+    acceptedFinancing: z
+      .array(z.enum(ACCEPTED_FINANCING))
+      .min(1)
+      .max(ACCEPTED_FINANCING.length)
+      .refine((chosen) => new Set(chosen).size === chosen.length, rule('repeated')),
+    /** As the seller puts it: `2.5 %`, `$5,000`. */
+    buyerAgentCompensation: optionalLine(100).optional(),
+  })
+  .refine(({ startDate, endDate }) => startDate < endDate, {
+    ...rule('date_order'),
+    path: ['endDate'],
+  });
+
+/** What the owner lets websites do with the listing. */
+const authorisationSchema = z.strictObject({
+  displayOnline: z.boolean(),
+  displayAddress: z.boolean(),
+  allowValuations: z.boolean(),
+  allowComments: z.boolean(),
+});
+
+/** Free and clear, or with a total that is owed. */
+const mortgageSchema = z
+  .strictObject({ clear: z.boolean(), totalCents: positiveCents.optional() })
+  .refine(({ clear, totalCents }) => clear || totalCents !== undefined, {
+    ...rule('required'),
+    path: ['totalCents'],
+  })
+  .transform(({ clear, totalCents }) =>
+    clear || totalCents === undefined ? { clear } : { clear, totalCents },
+  );
+
+const disclosureSchema = z.strictObject({
+  materialFacts: paragraphs(4_000).optional(),
+  showOffersToBuyers: z.boolean(),
+  discloseMultipleOffers: z.boolean(),
+  mortgage: mortgageSchema,
+  homeWarranty: z.boolean(),
+  possession: z.enum(POSSESSIONS),
+});
+
+/** A name typed as a signature, and the box that says so. */
+export const signatureSchema = z.strictObject({
+  name: personName(160),
+  accepted: z.boolean().refine((accepted) => accepted, rule('acknowledgement')),
+});
+
+const agreementShape = z.strictObject({
+  sellers: z.array(sellerSchema).min(1).max(MAX_SELLERS),
+  address: addressSchema,
+  listing: listingSchema,
+  authorisation: authorisationSchema,
+  disclosure: disclosureSchema,
+  signature: signatureSchema,
+});
+
+const sellersAndSignature = agreementShape.pick({ sellers: true, signature: true }).strip();
+
+/**
+ * The listing agreement as a seller signs it: step 0 of every property. The typed name is that of one
+ * of the sellers, which is asked as soon as there are both, whatever else is missing.
+ */
+export const agreementSchema = agreementShape.superRefine(
+  ({ sellers, signature }, context) => {
+    if (signerOf(signature.name, sellers) !== undefined) return;
+    const names = sellers.map(signingName);
+    context.addIssue({
+      code: 'custom',
+      path: ['signature', 'name'],
+      ...fittingRule('signature_name', names),
+    });
+  },
+  { when: ({ value }) => sellersAndSignature.safeParse(value).success },
+);
+/** An agreement as it was signed, also before its signature was compared with the names in it. */
+export const signedDocument = agreementShape.shape;
+export type Agreement = z.infer<typeof agreementShape>;
+
+/** Everything that is answered before it is signed. */
+export const unsignedAgreementSchema = agreementShape.omit({ signature: true });
+export type UnsignedAgreement = z.infer<typeof unsignedAgreementSchema>;
+
+/** Which dates of a term lie before `today`, the calendar date where the property is. */
+export function pastDates(
+  { startDate, endDate }: Readonly<{ startDate: string; endDate: string }>,
+  today: string,
+) {
+  const dates = { startDate, endDate };
+  return (['startDate', 'endDate'] as const).filter((key) => dates[key] < today);
+}
+
+/** What a new property of this type already knows from the signed agreement. */
+export function agreementFacts(agreement: Agreement, type: PropertyType): Facts {
+  const { address, listing, authorisation, disclosure } = agreement;
+  const [seller] = agreement.sellers;
+  const known: Facts = {
+    streetAddress: address.street,
+    city: address.city,
+    stateOrProvince: address.state,
+    postalCode: address.zip,
+    countyOrParish: address.county,
+    inclusions: listing.personalPropertyIncluded,
+    occupantType: listing.occupancy,
+    listingContractDate: listing.startDate,
+    expirationDate: listing.endDate,
+    listPrice: listing.listPriceCents,
+    listingTerms: listing.acceptedFinancing,
+    internetEntireListingDisplayYN: authorisation.displayOnline,
+    internetAddressDisplayYN: authorisation.displayAddress,
+    internetAutomatedValuationDisplayYN: authorisation.allowValuations,
+    internetConsumerCommentYN: authorisation.allowComments,
+    showOffersToBuyers: disclosure.showOffersToBuyers,
+    discloseMultipleOffers: disclosure.discloseMultipleOffers,
+    mortgageFreeAndClear: disclosure.mortgage.clear,
+    homeWarrantyYN: disclosure.homeWarranty,
+    possession: disclosure.possession,
+    ...(address.unit && { unitNumber: address.unit }),
+    ...(listing.buyerAgentCompensation && {
+      buyerBrokerageCompensation: listing.buyerAgentCompensation,
+    }),
+    ...(disclosure.materialFacts && { materialFacts: disclosure.materialFacts }),
+    ...(disclosure.mortgage.totalCents && { mortgageTotal: disclosure.mortgage.totalCents }),
+    ...(seller && {
+      showingContactName: `${seller.firstName} ${seller.lastName}`,
+      showingContactPhone: seller.phone,
+      showingContactEmail: seller.email,
+    }),
+  };
+  const keys = new Set<string>(fieldsOf(type).map(({ key }) => key));
+  return Object.fromEntries(Object.entries(known).filter(([key]) => keys.has(key)));
+}
+
+/**
+ * The agreement as one text whose SHA-256 proves it: keys in order, no blanks, with the edition of
+ * the clauses that were signed (the one in force on the day).
+ */
+export function canonicalAgreement(
+  agreement: Agreement,
+  edition: string = AGREEMENT_EDITION,
+): string {
+  return canonicalJson({ agreement, edition });
+}

@@ -1,0 +1,107 @@
+import { isAnswered } from '#domain/answers/asked.ts';
+import { formatPhone } from '#domain/phone.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import type { Column, Option, RowsField } from '#domain/properties/catalogue/field.ts';
+import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
+import { publicFacts } from '#domain/properties/catalogue/wizard/asked.ts';
+import { optionOf } from '#domain/properties/catalogue/words.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import {
+  derivedOfProperty,
+  derivedOfRow,
+  type ResoRecord,
+  type ResoValue,
+} from './reso-derived.ts';
+
+/** Lookup fields that hold one value though other questions' options add to them. */
+const SINGLE_LOOKUPS: ReadonlySet<string> = new Set(['FhaEligibility', 'LeaseTerm']);
+
+/** Lookup fields that hold a list though we ask for one answer. */
+const LISTS_OF_ONE: ReadonlySet<string> = new Set(['Possession', 'Roof']);
+
+/**
+ * The Property record of RESO Data Dictionary 2.0 that these answers make: names and values of the
+ * standard, English labels where it has no value. Only what the public may read is in it, so never
+ * the end of the listing, the buyer-agent's compensation, showing data, owners or mortgage, and no
+ * street while the address is hidden. Whether it may be in a feed at all is `isShownOnline`.
+ */
+export function resoPayload(type: PropertyType, facts: Facts): ResoRecord {
+  const shown = publicFacts(type, facts);
+  const record: Record<string, ResoValue> = {};
+  for (const field of CATALOGUE) {
+    const answer: unknown = shown[field.key];
+    if (!isAnswered(answer)) continue;
+    if (field.kind === 'rows') {
+      if (field.reso) record[field.reso] = rowRecords(field, answer);
+    } else {
+      addAnswer(record, field, answer);
+    }
+  }
+  return { ...record, ...derivedOfProperty(type, shown, record) };
+}
+
+/** Whether the owner lets the property be found online and sent to others at all. */
+export function isShownOnline(facts: Facts): boolean {
+  return facts.internetEntireListingDisplayYN === true;
+}
+
+type PlainColumn = Pick<Column, 'kind' | 'reso' | 'options' | 'format'>;
+
+function addAnswer(record: Record<string, ResoValue>, question: PlainColumn, answer: unknown) {
+  switch (question.kind) {
+    case 'choice':
+    case 'choices': {
+      const chosen: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
+      for (const key of chosen) addOption(record, question, optionOf(question, key));
+      return;
+    }
+    case 'money':
+      if (question.reso && typeof answer === 'number') record[question.reso] = answer / 100;
+      return;
+    default:
+      if (question.reso && isScalar(answer)) {
+        record[question.reso] = question.format === 'phone' ? formatPhone(String(answer)) : answer;
+      }
+  }
+}
+
+function addOption(
+  record: Record<string, ResoValue>,
+  question: PlainColumn,
+  option: Option | undefined,
+) {
+  const name = option?.resoField ?? question.reso;
+  if (!option || !name) return;
+  const value = option.reso ?? option.label.en;
+  const before = record[name];
+  record[name] = holdsList(question, option)
+    ? [...new Set([...(isTexts(before) ? before : []), value])]
+    : value;
+}
+
+/** Whether the field that an option of the question fills holds a list of values or one. */
+export function holdsList(
+  { kind, reso }: Pick<Column, 'kind' | 'reso'>,
+  { resoField }: Pick<Option, 'resoField'> = {},
+): boolean {
+  if (resoField) return !SINGLE_LOOKUPS.has(resoField);
+  return kind === 'choices' || (reso !== undefined && LISTS_OF_ONE.has(reso));
+}
+
+function rowRecords(field: RowsField, answer: unknown): readonly ResoRecord[] {
+  const rows: readonly unknown[] = Array.isArray(answer) ? answer : [];
+  return rows.flatMap((row) => {
+    if (typeof row !== 'object' || row === null) return [];
+    const record: Record<string, ResoValue> = {};
+    for (const column of field.columns) addAnswer(record, column, Reflect.get(row, column.key));
+    return [{ ...record, ...derivedOfRow(field.key, row) }];
+  });
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isTexts(value: ResoValue | undefined): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { workingCopySchema } from '#domain/properties/catalogue/facts.ts';
+import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
+import { factsAsType } from './change-type.ts';
+
+test('what fits both types stays, and what does not is named', () => {
+  const { facts, lost } = factsAsType(
+    {
+      city: 'Ocala',
+      listPrice: 30_000_000,
+      bedroomsTotal: 3,
+      roof: 'metal',
+      interiorFeatures: ['bar'],
+    },
+    'vacant_land',
+  );
+  expect(facts).toEqual({ city: 'Ocala', listPrice: 30_000_000 });
+  expect(lost).toEqual(['bedroomsTotal', 'roof', 'interiorFeatures']);
+});
+
+test('nothing is lost on the way to the same type', () => {
+  for (const type of PROPERTY_TYPES) {
+    expect(factsAsType(EXAMPLE_FACTS[type], type)).toEqual({
+      facts: EXAMPLE_FACTS[type],
+      lost: [],
+    });
+  }
+});
+
+test('between any two types the result can be stored, and every answer is kept or named', () => {
+  for (const from of PROPERTY_TYPES) {
+    for (const to of PROPERTY_TYPES) {
+      const { facts, lost } = factsAsType(EXAMPLE_FACTS[from], to);
+      expect(workingCopySchema(to).safeParse(facts).error).toBeUndefined();
+      expect([...Object.keys(facts), ...lost].sort()).toEqual(
+        Object.keys(EXAMPLE_FACTS[from]).sort(),
+      );
+    }
+  }
+});

@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { type Facts, oncePerType, workingCopySchema } from '#domain/properties/catalogue/facts.ts';
+import { rule } from '#domain/validation.ts';
+import { missingPaths } from './required.ts';
+
+/** What may be submitted: no answer wrong, and none missing that is required and asked. */
+export const factsSchema = oncePerType(
+  (type): z.ZodType<Facts> =>
+    workingCopySchema(type).check(({ value, issues }) => {
+      for (const path of missingPaths(type, value)) {
+        issues.push({ code: 'custom', ...rule('required'), input: undefined, path: [...path] });
+      }
+    }),
+);

@@ -1,0 +1,69 @@
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
+import type { StepKey } from '#domain/properties/catalogue/field.ts';
+import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import { type AnswerPath, missingPaths, requiredPaths } from './required.ts';
+import { stepOf, wizardSteps } from './wizard.ts';
+
+/** An answer that has to be given before the property is submitted, and the page that asks for it. */
+export type MissingField = Readonly<{
+  step: StepKey;
+  key: FieldKey;
+  /** As validation errors name it: `roof`, `units.1.unitLeaseType`. */
+  path: string;
+}>;
+
+export type StepCompleteness = Readonly<{
+  key: StepKey;
+  /** How many of the required answers are there. */
+  answered: number;
+  required: number;
+  /** Whole percent, rounded down: 100 means that nothing is missing. */
+  percent: number;
+  missing: readonly FieldKey[];
+}>;
+
+export type Completeness = Readonly<{ percent: number; steps: readonly StepCompleteness[] }>;
+
+/** Every answer that is still missing, in the order of the pages. */
+export function missingFields(type: PropertyType, facts: Facts): readonly MissingField[] {
+  const missing = missingPaths(type, facts).map((path) => ({
+    step: stepOfPath(path, type),
+    key: path[0],
+    path: path.join('.'),
+  }));
+  return wizardSteps(type).flatMap(({ key }) => missing.filter(({ step }) => step === key));
+}
+
+/** How much of what has to be answered is answered, in all and page by page. */
+export function completeness(type: PropertyType, facts: Facts): Completeness {
+  const required = requiredPaths(type, facts).map((path) => stepOfPath(path, type));
+  const missing = missingFields(type, facts);
+  const steps = wizardSteps(type).flatMap(({ key }) => {
+    if (key === 'agreement') return [];
+    const missed = missing.filter(({ step }) => step === key);
+    const count = required.filter((step) => step === key).length;
+    return [
+      {
+        key,
+        answered: count - missed.length,
+        required: count,
+        percent: percentOf(count - missed.length, count),
+        missing: [...new Set(missed.map((field) => field.key))],
+      },
+    ];
+  });
+  return { percent: percentOf(required.length - missing.length, required.length), steps };
+}
+
+/** A unit's answers belong to its own page. */
+function stepOfPath([key, row]: AnswerPath, type: PropertyType): StepKey {
+  if (key === 'units' && row !== undefined) return UNIT_STEPS[row] ?? 'unit_1';
+  return stepOf(fieldByKey(key), type);
+}
+
+const UNIT_STEPS = ['unit_1', 'unit_2', 'unit_3', 'unit_4'] as const satisfies readonly StepKey[];
+
+function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 100 : Math.floor((100 * part) / whole);
+}
