@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { floridaPlaces } from '#domain/places/florida/gazetteer.ts';
 import { placeKey } from '#domain/places/fold.ts';
-import { floridaPlaces } from '#domain/places/gazetteer.ts';
 
 /** So many are read in a list that opens under a field. */
 const MAX_PLACES = 8;

@@ -3,9 +3,9 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
+import { findCity, findCounty } from '#domain/places/florida/gazetteer.ts';
 import { joinedKey } from '#domain/places/fold.ts';
-import { findCity, findCounty } from '#domain/places/gazetteer.ts';
-import { project } from '#domain/places/mercator.ts';
+import { project } from '#domain/places/geometry/mercator.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { searchBits } from '#domain/properties/catalogue/search-fields.ts';
 import {

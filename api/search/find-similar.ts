@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
 import type { Card } from '#domain/listings/card.ts';
-import { zipAt } from '#domain/places/gazetteer.ts';
+import { zipAt } from '#domain/places/florida/gazetteer.ts';
 import { similarRows } from '#domain/search/engine/results/similar.ts';
 import { candidateColumns } from './column-candidates.ts';
 import { COLUMN_FIELDS, columnRow, type Listed } from './column-rows.ts';

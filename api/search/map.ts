@@ -1,8 +1,8 @@
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
-import type { Bounds } from '#domain/places/bounds.ts';
-import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
-import { unproject, unprojectBox } from '#domain/places/mercator.ts';
+import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
+import type { Bounds } from '#domain/places/geometry/bounds.ts';
+import { unproject, unprojectBox } from '#domain/places/geometry/mercator.ts';
 import type { MapAnswer } from '#domain/search/engine/results/answers.ts';
 import type { CellCluster, CellPin } from '#domain/search/engine/results/cluster-groups.ts';
 import { searchColumns } from '#domain/search/engine/results/search-columns.ts';

@@ -7,7 +7,7 @@ import { listings } from '#api/listings/table.ts';
 import { publicationStatements } from '#api/properties/moves/publish.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { HELD_DAYS } from '#domain/listings/price-change.ts';
-import { encodePolyline } from '#domain/places/polygon.ts';
+import { encodePolyline } from '#domain/places/geometry/polygon.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { ListAnswer, MapAnswer } from '#domain/search/engine/results/answers.ts';
 import { writeCursor } from '#domain/search/query/cursor.ts';

@@ -1,4 +1,4 @@
-import { boundsOf } from '#domain/places/bounds.ts';
+import { boundsOf } from '#domain/places/geometry/bounds.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
 import { facetCounts, nothingMet } from '#domain/search/engine/results/facet-counts.ts';

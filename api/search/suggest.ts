@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { streetLine } from '#domain/listings/street-line.ts';
-import { boundsAround } from '#domain/places/bounds.ts';
 import { fold } from '#domain/places/fold.ts';
+import { boundsAround } from '#domain/places/geometry/bounds.ts';
 import { suggestPlaces } from '#domain/places/suggest-places.ts';
 import type { SuggestAnswer } from '#domain/search/engine/results/answers.ts';
 import { wordsExpression } from '#domain/search/words/word-expressions.ts';

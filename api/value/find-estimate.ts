@@ -6,7 +6,7 @@ import { findProperty, type PropertyRow } from '#api/properties/find-property.ts
 import { searchesWith } from '#api/search/searches.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { median } from '#domain/median.ts';
-import { boundsAround } from '#domain/places/bounds.ts';
+import { boundsAround } from '#domain/places/geometry/bounds.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Estimate, estimate, isEstimate } from '#domain/value/estimate.ts';
 import type { OwnAnswer, OwnEstimate, publicAnswerSchema } from '#domain/value/estimate-answer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zipAt } from '#domain/places/gazetteer.ts';
+import { zipAt } from '#domain/places/florida/gazetteer.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
 import { listingWords } from '#domain/search/words/words.ts';

@@ -1,4 +1,4 @@
-import { findCity, findCounty, zipAt } from '#domain/places/gazetteer.ts';
+import { findCity, findCounty, zipAt } from '#domain/places/florida/gazetteer.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { publicFacts } from '#domain/properties/catalogue/wizard/asked.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { floridaPlaces } from './gazetteer.ts';
+import { floridaPlaces } from './florida/gazetteer.ts';
 import { parsePlaces } from './parse-places.ts';
 import { placeQuery } from './place.ts';
 

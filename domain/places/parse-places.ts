@@ -1,6 +1,6 @@
-import { isInBounds, padBounds } from './bounds.ts';
-import { AREA_ALIASES, CITY_ALIASES, gazetteer } from './florida-places.ts';
+import { AREA_ALIASES, CITY_ALIASES, gazetteer } from './florida/florida-places.ts';
 import { joinedKey, placeKey } from './fold.ts';
+import { isInBounds, padBounds } from './geometry/bounds.ts';
 import type { Place, PlaceKind } from './place.ts';
 
 /** Places found in the words of a search, in their order, and the words that are left. */

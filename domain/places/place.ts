@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { Bounds, Point } from './bounds.ts';
+import type { Bounds, Point } from './geometry/bounds.ts';
 
 export const PLACE_KINDS = ['city', 'zip', 'county', 'neighbourhood'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { Bounds } from './bounds.ts';
-import { AREA_ALIASES, CITY_ALIASES, gazetteer } from './florida-places.ts';
+import { AREA_ALIASES, CITY_ALIASES, gazetteer } from './florida/florida-places.ts';
 import { joinedKey, placeKey } from './fold.ts';
+import type { Bounds } from './geometry/bounds.ts';
 import { missesAllowed, missesBetween } from './near-name.ts';
 import { type Place, type PlaceKind, placeLabel, placeQuery } from './place.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCity } from './gazetteer.ts';
+import { findCity } from './florida/gazetteer.ts';
 import { whereIs } from './where-is.ts';
 
 test('a point is told by its distance and direction from the nearest place', () => {

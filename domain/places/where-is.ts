@@ -1,6 +1,6 @@
 import { FORMAT_TAGS, LOCALES, type Localized } from '#domain/i18n/locale.ts';
-import { kmBetween, type Point } from './bounds.ts';
-import { floridaPlaces } from './gazetteer.ts';
+import { floridaPlaces } from './florida/gazetteer.ts';
+import { kmBetween, type Point } from './geometry/bounds.ts';
 
 const KM_PER_MILE = 1.609344;
 /** Nearer than this a point is in the middle of a place. */

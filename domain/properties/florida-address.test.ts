@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { floridaPlaces } from '#domain/places/gazetteer.ts';
+import { floridaPlaces } from '#domain/places/florida/gazetteer.ts';
 import { floridaCounty, floridaZip } from './florida-address.ts';
 import { FLORIDA_COUNTIES } from './florida-counties.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEGREE_KM } from '#domain/places/bounds.ts';
+import { DEGREE_KM } from '#domain/places/geometry/bounds.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import type { Facts } from './catalogue/facts.ts';
 import { CATALOGUE } from './catalogue/index.ts';

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { kmBetween } from '#domain/places/bounds.ts';
-import { type Located, locate } from '#domain/places/gazetteer.ts';
+import { type Located, locate } from '#domain/places/florida/gazetteer.ts';
+import { kmBetween } from '#domain/places/geometry/bounds.ts';
 import type { Facts } from './catalogue/facts.ts';
 
 /** Where a property stands on the map, in degrees; null until its address is known. */

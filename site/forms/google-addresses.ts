@@ -1,4 +1,4 @@
-import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
+import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
 import { type GoogleOptions, googleLibrary } from '#site/map/load-google.ts';
 import type { Suggestion } from '#site/ui/choices/ComboField.tsx';
 

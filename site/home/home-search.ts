@@ -1,4 +1,4 @@
-import type { Bounds } from '#domain/places/bounds.ts';
+import type { Bounds } from '#domain/places/geometry/bounds.ts';
 
 /** Offers places and addresses under the home page's box, which is a plain form until somebody goes into it. */
 const input = document.querySelector<HTMLInputElement>('#home-search');
@@ -19,6 +19,6 @@ async function searchFor(kind: string, bounds: Bounds | undefined): Promise<void
   if (!form) return;
   if (kind !== 'google' || !bounds) return form.requestSubmit();
   // The words are Google's: where it is says more than what it is called.
-  const { formatBounds } = await import('#domain/places/bounds.ts');
+  const { formatBounds } = await import('#domain/places/geometry/bounds.ts');
   location.assign(`${form.action}?bbox=${formatBounds(bounds)}`);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { Bounds } from '#domain/places/bounds.ts';
+import type { Bounds } from '#domain/places/geometry/bounds.ts';
 
 /** A place or an address, as a box offers it. */
 export type Suggestion = Readonly<{

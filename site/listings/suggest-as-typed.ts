@@ -1,4 +1,4 @@
-import type { Bounds } from '#domain/places/bounds.ts';
+import type { Bounds } from '#domain/places/geometry/bounds.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { askSuggestions, pageLocale, type Suggestion } from './ask-suggestions.ts';
 

@@ -1,5 +1,5 @@
-import type { Bounds } from '#domain/places/bounds.ts';
-import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
+import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
+import type { Bounds } from '#domain/places/geometry/bounds.ts';
 import { type GoogleOptions, googleLibrary } from './load-google.ts';
 
 /** A place that Google suggests, and how to learn where it is. */

@@ -1,4 +1,4 @@
-import type { Bounds } from '#domain/places/bounds.ts';
+import type { Bounds } from '#domain/places/geometry/bounds.ts';
 
 /** Listings too close together to be told apart at this zoom. */
 export type MapCluster = Readonly<{

@@ -1,4 +1,4 @@
-import type { Bounds, Point } from '#domain/places/bounds.ts';
+import type { Bounds, Point } from '#domain/places/geometry/bounds.ts';
 
 /** What the map, the list of cards and the filters tell each other, as events of the document. */
 export type MapEvents = {

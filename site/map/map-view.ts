@@ -1,6 +1,6 @@
 import type { Polygon } from 'leaflet';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { type Bounds, centerOf, kmBetween, type Point } from '#domain/places/bounds.ts';
+import { type Bounds, centerOf, kmBetween, type Point } from '#domain/places/geometry/bounds.ts';
 import type { MapWords } from '#site/map/texts.ts';
 import { boundsIn, boxOf, openMap } from '#site/map/tiles/florida-map.ts';
 import type { Spot } from '#site/map/tiles/simplify-line.ts';

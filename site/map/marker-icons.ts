@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/i18n/formatters.ts';
 import { formatCentsShort } from '#domain/money.ts';
-import { clusterSize } from '#domain/places/cluster-size.ts';
+import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
 import { drawing } from '#site/ui/browser/element.ts';
 import type { MapPin } from './map-answer.ts';
 

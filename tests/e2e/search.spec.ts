@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { decodePolyline } from '#domain/places/polygon.ts';
+import { decodePolyline } from '#domain/places/geometry/polygon.ts';
 import { HOME_TEXTS } from '#site/home/texts.ts';
 import { DETAIL_TEXTS, GALLERY_TEXTS } from '#site/listings/detail-texts.ts';
 import { FILTER_TEXTS } from '#site/listings/filters/filter-texts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findLatest } from '#api/search/snapshots.ts';
-import type { Point } from '#domain/places/bounds.ts';
+import type { Point } from '#domain/places/geometry/bounds.ts';
 import { writeQuery } from '#domain/search/query/query-url.ts';
 import { seeded } from '#tools/sample/random.ts';
 import { type Client, clientOf } from './client.ts';

@@ -1,5 +1,5 @@
 import { columnRow } from '#api/search/column-rows.ts';
-import type { Point } from '#domain/places/bounds.ts';
+import type { Point } from '#domain/places/geometry/bounds.ts';
 import { buildColumns, upsertRow } from '#domain/search/engine/columns/change-columns.ts';
 import type { ColumnRow } from '#domain/search/engine/columns/column-row.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { ROOT } from '#api/commands/install.mjs';
 import { neighborQuery, REACHES } from '#api/value/find-neighbors.ts';
-import { locate } from '#domain/places/gazetteer.ts';
+import { locate } from '#domain/places/florida/gazetteer.ts';
 import { estimate, isEstimate } from '#domain/value/estimate.ts';
 import { CALIBRATION } from '#domain/value/measured.ts';
 import type { RecordedSale } from '#domain/value/sale.ts';

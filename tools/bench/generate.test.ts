@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInFlorida } from '#domain/places/florida-bounds.ts';
+import { isInFlorida } from '#domain/places/florida/florida-bounds.ts';
 import { workingCopySchema } from '#domain/properties/catalogue/facts.ts';
 import { syntheticHome } from './generate.ts';
 

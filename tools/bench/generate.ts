@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/calendar.ts';
-import { gazetteer } from '#domain/places/florida-places.ts';
+import { gazetteer } from '#domain/places/florida/florida-places.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';

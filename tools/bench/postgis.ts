@@ -1,5 +1,5 @@
-import type { Point } from '#domain/places/bounds.ts';
-import { project, projectBounds, unitsPerPixel } from '#domain/places/mercator.ts';
+import type { Point } from '#domain/places/geometry/bounds.ts';
+import { project, projectBounds, unitsPerPixel } from '#domain/places/geometry/mercator.ts';
 import type { Sort } from '#domain/search/engine/results/ranks.ts';
 import { type ListingQuery, PAGE_SIZE } from '#domain/search/query/query.ts';
 import { seeded } from '#tools/sample/random.ts';

@@ -1,5 +1,5 @@
-import type { Bounds, Point } from '#domain/places/bounds.ts';
-import { project, unitsPerPixel, unprojectBox } from '#domain/places/mercator.ts';
+import type { Bounds, Point } from '#domain/places/geometry/bounds.ts';
+import { project, unitsPerPixel, unprojectBox } from '#domain/places/geometry/mercator.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import type { Random } from '#tools/sample/random.ts';

@@ -12,7 +12,7 @@ import {
   propertyEvents,
 } from '#api/properties/table.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
-import { locate } from '#domain/places/gazetteer.ts';
+import { locate } from '#domain/places/florida/gazetteer.ts';
 import { canonicalAgreement } from '#domain/properties/agreement/agreement.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';

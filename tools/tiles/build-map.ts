@@ -7,9 +7,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import GeoJSONVT from 'geojson-vt';
 import { fromGeojsonVt } from 'vt-pbf';
-import { type Bounds, padBounds } from '#domain/places/bounds.ts';
-import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
-import { project, WORLD } from '#domain/places/mercator.ts';
+import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
+import { type Bounds, padBounds } from '#domain/places/geometry/bounds.ts';
+import { project, WORLD } from '#domain/places/geometry/mercator.ts';
 import { FRAME } from './gshhg.ts';
 import { type MapLayer, mapLayers } from './map-layers.ts';
 import { pmtilesArchive, type Tile } from './pmtiles-archive.ts';

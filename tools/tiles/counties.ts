@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Atlas, feature, mesh } from 'topojson-client';
-import { type Bounds, boundsOf, DEGREE_KM, kmBetween, type Point } from '#domain/places/bounds.ts';
-import { isInPolygon } from '#domain/places/polygon.ts';
+import {
+  type Bounds,
+  boundsOf,
+  DEGREE_KM,
+  kmBetween,
+  type Point,
+} from '#domain/places/geometry/bounds.ts';
+import { isInPolygon } from '#domain/places/geometry/polygon.ts';
 
 export type County = { name: string; fips: number; bounds: Bounds; outlines: Point[][] };
 

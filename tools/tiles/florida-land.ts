@@ -1,5 +1,5 @@
-import { boundsOf, centerOf } from '#domain/places/bounds.ts';
-import { isInFlorida } from '#domain/places/florida-bounds.ts';
+import { isInFlorida } from '#domain/places/florida/florida-bounds.ts';
+import { boundsOf, centerOf } from '#domain/places/geometry/bounds.ts';
 import type { Line, Position } from './gshhg.ts';
 
 /** Land in two shades: Florida's own, and its neighbours'. */

@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { floridaPlaces } from '#domain/places/gazetteer.ts';
+import { floridaPlaces } from '#domain/places/florida/gazetteer.ts';
 import type { Place } from '#domain/places/place.ts';
 
 export type PlaceName = Readonly<{

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { zxyToTileId } from 'pmtiles';
-import type { Bounds } from '#domain/places/bounds.ts';
+import type { Bounds } from '#domain/places/geometry/bounds.ts';
 
 export type Tile = Readonly<{ z: number; x: number; y: number; data: Uint8Array }>;
 

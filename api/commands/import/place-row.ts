@@ -1,7 +1,7 @@
-import { kmBetween, type Point } from '#domain/places/bounds.ts';
-import { isInFlorida } from '#domain/places/florida-bounds.ts';
+import { isInFlorida } from '#domain/places/florida/florida-bounds.ts';
+import { findCity, locate, nearestZip, zipAt } from '#domain/places/florida/gazetteer.ts';
 import { joinedKey } from '#domain/places/fold.ts';
-import { findCity, locate, nearestZip, zipAt } from '#domain/places/gazetteer.ts';
+import { kmBetween, type Point } from '#domain/places/geometry/bounds.ts';
 import { numberOf } from './read-answer.ts';
 import type { Reason } from './refusals.ts';
 

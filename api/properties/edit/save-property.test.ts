@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signedAgreementSchema } from '#api/properties/agreements/agreements.ts';
 import { placeListSchema } from '#api/properties/find-places.ts';
-import { zipAt } from '#domain/places/gazetteer.ts';
+import { zipAt } from '#domain/places/florida/gazetteer.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import { anAgreement, aPhoto, aProperty } from '#tests/factories/properties.ts';

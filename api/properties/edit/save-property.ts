@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { staleVersion } from '#api/properties/stale-version.ts';
 import { changedElsewhere } from '#domain/answers/changed-elsewhere.ts';
-import { isInFlorida } from '#domain/places/florida-bounds.ts';
+import { isInFlorida } from '#domain/places/florida/florida-bounds.ts';
 import { type Facts, patchFacts, patchSchema } from '#domain/properties/catalogue/facts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { explainedErrors, rule } from '#domain/validation.ts';

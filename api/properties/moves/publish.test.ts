@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listingChanges, listingHistory, listings } from '#api/listings/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { HELD_DAYS } from '#domain/listings/price-change.ts';
-import { zipAt } from '#domain/places/gazetteer.ts';
+import { zipAt } from '#domain/places/florida/gazetteer.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { aProperty } from '#tests/factories/properties.ts';

@@ -1,5 +1,5 @@
-import { formatBounds } from '#domain/places/bounds.ts';
-import { encodePolyline } from '#domain/places/polygon.ts';
+import { formatBounds } from '#domain/places/geometry/bounds.ts';
+import { encodePolyline } from '#domain/places/geometry/polygon.ts';
 import { writeCursor } from './cursor.ts';
 import { type ListingQuery, listingQuerySchema } from './query.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OPEN_HOUSES_WANTED } from '#domain/open-houses/wanted.ts';
-import { parseBounds } from '#domain/places/bounds.ts';
-import { decodePolyline } from '#domain/places/polygon.ts';
+import { parseBounds } from '#domain/places/geometry/bounds.ts';
+import { decodePolyline } from '#domain/places/geometry/polygon.ts';
 import { FEATURE_KEYS } from '#domain/properties/catalogue/filters.ts';
 import { CHOICE_FILTERS, choicesOf } from '#domain/properties/catalogue/search-fields.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';

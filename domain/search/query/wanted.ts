@@ -1,6 +1,6 @@
+import { floridaPlaces } from '#domain/places/florida/gazetteer.ts';
 import { joinedKey } from '#domain/places/fold.ts';
-import { floridaPlaces } from '#domain/places/gazetteer.ts';
-import { project, projectBounds } from '#domain/places/mercator.ts';
+import { project, projectBounds } from '#domain/places/geometry/mercator.ts';
 import type { Place } from '#domain/places/place.ts';
 import { FEATURE_KEYS, type FeatureKey } from '#domain/properties/catalogue/filters.ts';
 import { fieldByKey } from '#domain/properties/catalogue/index.ts';

@@ -1,4 +1,4 @@
-import { formatBounds } from '#domain/places/bounds.ts';
+import { formatBounds } from '#domain/places/geometry/bounds.ts';
 import { startFilterPanel } from '#site/listings/filters/filter-panel.ts';
 import { formAddress } from '#site/listings/filters/form-address.ts';
 import { suggestAsTyped } from '#site/listings/suggest-as-typed.ts';

@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { parseBounds } from '#domain/places/bounds.ts';
+import { parseBounds } from '#domain/places/geometry/bounds.ts';
 import { hear, tell } from '#site/map/map-events.ts';
 import { addToast } from '#site/stores/toasts.ts';
 

@@ -1,5 +1,5 @@
-import { type Bounds, type Point, padBounds } from '#domain/places/bounds.ts';
-import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
+import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
+import { type Bounds, type Point, padBounds } from '#domain/places/geometry/bounds.ts';
 import { type GoogleOptions, googleLibrary } from '#site/map/load-google.ts';
 
 /** The parts of Google's script that the maps use. */

@@ -1,8 +1,8 @@
 import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
-import { isInBounds, type Point } from '#domain/places/bounds.ts';
-import { clusterSize } from '#domain/places/cluster-size.ts';
+import { isInBounds, type Point } from '#domain/places/geometry/bounds.ts';
+import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
 import type { ListingMarkers, MarkerActs } from '#site/map/listing-markers.ts';
 import type { MapCluster, MapPin } from '#site/map/map-answer.ts';
 import { clusterClass, clusterElement, pinElement } from '#site/map/marker-icons.ts';

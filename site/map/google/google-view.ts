@@ -1,5 +1,5 @@
 import * as clustererLibrary from '@googlemaps/markerclusterer';
-import { centerOf, formatBounds, kmBetween } from '#domain/places/bounds.ts';
+import { centerOf, formatBounds, kmBetween } from '#domain/places/geometry/bounds.ts';
 import type { HomeGroup, OpenView } from '#site/map/map-view.ts';
 import { clustererFrom, isCluster, putMarkers } from './clusterer.ts';
 import { boundsOnGoogle, type GoogleParts, MAX_ZOOM, openGoogleMap } from './google-map.ts';

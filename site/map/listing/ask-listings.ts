@@ -1,5 +1,5 @@
 import type { Card } from '#domain/listings/card.ts';
-import { type Bounds, formatBounds, padBounds } from '#domain/places/bounds.ts';
+import { type Bounds, formatBounds, padBounds } from '#domain/places/geometry/bounds.ts';
 import type { MapAnswer } from '#site/map/map-answer.ts';
 
 /** How many homes at one spot the map lists before it leaves the rest to the page. */

@@ -1,12 +1,12 @@
+import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
 import {
   type Bounds,
   boundsAround,
   formatBounds,
   type Point,
   parseBounds,
-} from '#domain/places/bounds.ts';
-import { FLORIDA_BOUNDS } from '#domain/places/florida-bounds.ts';
-import { decodePolyline, encodePolyline } from '#domain/places/polygon.ts';
+} from '#domain/places/geometry/bounds.ts';
+import { decodePolyline, encodePolyline } from '#domain/places/geometry/polygon.ts';
 import { hear, tell } from '#site/map/map-events.ts';
 import type { OpenView, View } from '#site/map/map-view.ts';
 import { askForCards, askForMap } from './ask-listings.ts';

@@ -1,4 +1,4 @@
-import { type Bounds, formatBounds } from '#domain/places/bounds.ts';
+import { type Bounds, formatBounds } from '#domain/places/geometry/bounds.ts';
 
 /** Puts the map's box and zoom into the page's address, back to its first page, without a new entry. */
 export function rememberArea({ area, zoom }: Readonly<{ area: Bounds; zoom: number }>): void {

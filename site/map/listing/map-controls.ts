@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/i18n/formatters.ts';
-import { boundsAround } from '#domain/places/bounds.ts';
+import { boundsAround } from '#domain/places/geometry/bounds.ts';
 import type { OpenView } from '#site/map/map-view.ts';
 import { fill, type MapWords } from '#site/map/texts.ts';
 import { loadLeafletStyles } from '#site/map/tiles/leaflet-styles.ts';

@@ -1,4 +1,4 @@
-import type { Bounds, Point } from '#domain/places/bounds.ts';
+import type { Bounds, Point } from '#domain/places/geometry/bounds.ts';
 import { askSuggestions } from '#site/listings/ask-suggestions.ts';
 import { suggestAsTyped } from '#site/listings/suggest-as-typed.ts';
 import { drawArea } from './draw-area.ts';

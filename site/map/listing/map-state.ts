@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
-import type { Bounds, Point } from '#domain/places/bounds.ts';
+import type { Bounds, Point } from '#domain/places/geometry/bounds.ts';
 import type { MapWords } from '#site/map/texts.ts';
 import type { Spot } from '#site/map/tiles/simplify-line.ts';
 

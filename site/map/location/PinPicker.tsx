@@ -1,7 +1,7 @@
 import '#site/map/map.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { Point } from '#domain/places/bounds.ts';
+import type { Point } from '#domain/places/geometry/bounds.ts';
 import { fill, type MapWords } from '#site/map/texts.ts';
 import { loadLeafletStyles } from '#site/map/tiles/leaflet-styles.ts';
 import { whenShown } from '#site/map/when-shown.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { Point } from '#domain/places/bounds.ts';
+import type { Point } from '#domain/places/geometry/bounds.ts';
 import type { MapWords } from '#site/map/texts.ts';
 
 /** What the page says of the place, written by the server into the element. */

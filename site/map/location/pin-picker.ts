@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { Point } from '#domain/places/bounds.ts';
+import type { Point } from '#domain/places/geometry/bounds.ts';
 import type { MapWords } from '#site/map/texts.ts';
 import { openMap } from '#site/map/tiles/florida-map.ts';
 

@@ -1,6 +1,6 @@
 import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import { nearestZip } from '#domain/places/gazetteer.ts';
+import { nearestZip } from '#domain/places/florida/gazetteer.ts';
 import { placeLabel } from '#domain/places/place.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';

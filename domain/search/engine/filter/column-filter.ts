@@ -1,4 +1,4 @@
-import { type CellBox, WORLD } from '#domain/places/mercator.ts';
+import { type CellBox, WORLD } from '#domain/places/geometry/mercator.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { SEARCHED_STATUSES } from '#domain/search/engine/columns/column-row.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';

@@ -1,4 +1,4 @@
-import type { Cell, CellBox } from '#domain/places/mercator.ts';
+import type { Cell, CellBox } from '#domain/places/geometry/mercator.ts';
 
 /** The edges of an area somebody drew, in Web Mercator units. */
 export type DrawnArea = Readonly<{

@@ -1,4 +1,4 @@
-import type { CellBox } from '#domain/places/mercator.ts';
+import type { CellBox } from '#domain/places/geometry/mercator.ts';
 import type { DrawnArea } from './drawn-area.ts';
 import type { Question } from './questions.ts';
 import type { WordPlan } from './word-plans.ts';

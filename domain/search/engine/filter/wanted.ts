@@ -1,4 +1,4 @@
-import type { Cell, CellBox } from '#domain/places/mercator.ts';
+import type { Cell, CellBox } from '#domain/places/geometry/mercator.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { PlaceNames, SearchedStatus } from '#domain/search/engine/columns/column-row.ts';
 

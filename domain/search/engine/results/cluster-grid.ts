@@ -1,4 +1,4 @@
-import { type CellBox, unitsPerPixel } from '#domain/places/mercator.ts';
+import { type CellBox, unitsPerPixel } from '#domain/places/geometry/mercator.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 
 /** Side of a square of the map, in pixels, whose listings are shown as one. */

@@ -1,5 +1,5 @@
-import { clusterSize } from '#domain/places/cluster-size.ts';
-import type { CellBox } from '#domain/places/mercator.ts';
+import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
+import type { CellBox } from '#domain/places/geometry/mercator.ts';
 import { type ClusterGrid, GRID_PIXELS } from './cluster-grid.ts';
 
 /** So many on a square are a cluster; one alone is a pin. */

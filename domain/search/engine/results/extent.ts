@@ -1,4 +1,4 @@
-import type { CellBox } from '#domain/places/mercator.ts';
+import type { CellBox } from '#domain/places/geometry/mercator.ts';
 import { BLOCK } from '#domain/search/engine/columns/column-arrays.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unitsPerPixel } from '#domain/places/mercator.ts';
+import { unitsPerPixel } from '#domain/places/geometry/mercator.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import {
   buildColumns,

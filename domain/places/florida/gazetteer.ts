@@ -1,7 +1,7 @@
-import { kmBetween, type Point } from './bounds.ts';
+import { joinedKey, placeKey } from '#domain/places/fold.ts';
+import { kmBetween, type Point } from '#domain/places/geometry/bounds.ts';
+import type { Place } from '#domain/places/place.ts';
 import { gazetteer } from './florida-places.ts';
-import { joinedKey, placeKey } from './fold.ts';
-import type { Place } from './place.ts';
 
 /** Who answered for a point: the ZIP's centre, or only the city's. */
 export type Precision = 'zip' | 'city';

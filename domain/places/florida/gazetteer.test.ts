@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInBounds, kmBetween, padBounds } from './bounds.ts';
+import { isInBounds, kmBetween, padBounds } from '#domain/places/geometry/bounds.ts';
 import {
   countyOfZip,
   findCity,

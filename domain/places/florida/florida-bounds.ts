@@ -1,5 +1,5 @@
-import { type Bounds, isInBounds, type Point } from './bounds.ts';
-import { isInPolygon } from './polygon.ts';
+import { type Bounds, isInBounds, type Point } from '#domain/places/geometry/bounds.ts';
+import { isInPolygon } from '#domain/places/geometry/polygon.ts';
 
 /** Florida with its keys and barrier islands, and a little water around. */
 export const FLORIDA_BOUNDS: Bounds = { west: -87.65, south: 24.39, east: -79.97, north: 31.01 };

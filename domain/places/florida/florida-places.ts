@@ -1,11 +1,18 @@
 import { median } from '#domain/median.ts';
-import { type Bounds, boundsAround, boundsOf, kmBetween, type Point, padBounds } from './bounds.ts';
+import { joinedKey } from '#domain/places/fold.ts';
+import {
+  type Bounds,
+  boundsAround,
+  boundsOf,
+  kmBetween,
+  type Point,
+  padBounds,
+} from '#domain/places/geometry/bounds.ts';
+import type { Place } from '#domain/places/place.ts';
 import { FLORIDA_CITY_CENTRES } from './florida-city-centres.ts';
 import { FLORIDA_NEIGHBOURHOODS } from './florida-neighbourhoods.ts';
 import { FLORIDA_TOWNS } from './florida-towns.ts';
 import florida from './florida-zips.json' with { type: 'json' };
-import { joinedKey } from './fold.ts';
-import type { Place } from './place.ts';
 
 /** Florida's places, put together from the generated rows and the written ones. */
 export type Gazetteer = Readonly<{
