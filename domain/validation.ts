@@ -8,7 +8,7 @@ import {
   RULE_TEXTS,
   type RuleKey,
   VALIDATION_TEXTS,
-} from '#domain/validation-texts.ts';
+} from './i18n/validation-texts.ts';
 
 const LIMIT_TEXTS = {
   minimum: {

@@ -11,6 +11,7 @@ import {
   pictureKey,
   pictureUrl,
 } from '#domain/accounts/picture.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import {
   HEIC_PROBLEM,
   MAX_PHOTO_BYTES,
@@ -19,7 +20,6 @@ import {
 } from '#domain/properties/photos.ts';
 import { isHeic, sniffImage } from '#domain/properties/sniff-image.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { findUserRow, userOf } from './find-user.ts';
 import { users } from './table.ts';
 

@@ -6,8 +6,8 @@ import {
   MAX_CONTACT_PHOTO_BYTES,
   MAX_CONTACT_PHOTOS,
 } from '#domain/contact/photos.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { type FieldErrors, Refusal, type RefusalCode } from '#domain/refusal.ts';
-import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { storePhoto } from './store-photo.ts';
 import type { ContactPhoto } from './table.ts';
 import { contactPhotoKey } from './uploads.ts';

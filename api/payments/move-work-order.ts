@@ -5,6 +5,7 @@ import { type Context, requireProfile } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { follow } from '#domain/moves.ts';
 import { itemName } from '#domain/payments/basket.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from '#domain/payments/work-order.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { rule } from '#domain/validation.ts';
-import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { findWorkOrder } from './find-work-orders.ts';
 import { workOrderEvents, workOrders } from './table.ts';
 import { lettersOf } from './work-order-statements.ts';

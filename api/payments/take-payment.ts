@@ -3,6 +3,7 @@ import type { PaymentProvider } from '#api/effects/payment-provider.ts';
 import { paymentProviderOf } from '#api/effects/payments.ts';
 import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import type {
   Payment,
   PaymentOrder,
@@ -10,7 +11,6 @@ import type {
   SandboxCard,
 } from '#domain/payments/payment.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { beginPayment } from './begin-payment.ts';
 import { findPayment, type PaymentRow, paymentOf } from './find-payment.ts';
 import { recordEvent } from './record-event.ts';

@@ -8,8 +8,8 @@ import {
   type TimeZone,
 } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { RULE_TEXTS, type RuleKey } from '#domain/i18n/validation-texts.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
-import { RULE_TEXTS, type RuleKey } from '#domain/validation-texts.ts';
 import { quarterSchema } from '#domain/visits/availability.ts';
 
 /** How far ahead an open house may be published, in days. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { parsePhone } from '#domain/phone.ts';
-import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 
 /** Every text of the form that must be there. */
 const REQUIRED = ['firstName', 'email', 'phone', 'issue', 'message'] as const;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { formatCount } from '#domain/i18n/formatters.ts';
-import { readTypedAmount, readTypedCents } from '#domain/typed-number.ts';
+import { readTypedAmount, readTypedCents } from '#domain/i18n/typed-number.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { TYPED_AMOUNTS } from '#tests/examples/typed-values.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { placeKey } from '#domain/places/fold.ts';
 import type { Facts, FactValue } from '#domain/properties/catalogue/facts.ts';
 import { workingCopySchema } from '#domain/properties/catalogue/facts.ts';
 import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
 import { PROPERTY_TYPES, type PropertyType } from '#domain/properties/property-type.ts';
 import { explain } from '#domain/validation.ts';
-import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import type { Mapping, Source } from './mapping.ts';
 import { type Placed, placeRow } from './place-row.ts';
 import { plausibleReasons } from './plausible.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '#api/context.ts';
 import { streamParts } from '#api/http/multipart.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { DOCUMENT_KINDS, type DocumentKind, MAX_DOCUMENT_BYTES } from '#domain/offers/documents.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { type ReceivedPdf, receivePdf } from './receive-pdf.ts';
 
 /** What the envelope of one file and one short text may take. */

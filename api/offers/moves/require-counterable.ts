@@ -1,10 +1,10 @@
 import type { Context } from '#api/context.ts';
+import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { foreignKeys } from '#domain/offers/changes/counter-terms.ts';
 import type { TermsPatch } from '#domain/offers/draft/draft.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { RULE_TEXTS } from '#domain/validation-texts.ts';
 
 /**
  * Asks that a counter-offer leaves alone what is not this side's to change.

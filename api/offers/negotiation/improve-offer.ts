@@ -14,11 +14,11 @@ import {
 } from '#api/offers/moves/send-version.ts';
 import { staleOffer } from '#api/offers/moves/stale-offer.ts';
 import { offers } from '#api/offers/table.ts';
+import { RULE_TEXTS, type RuleKey } from '#domain/i18n/validation-texts.ts';
 import { differingKeys } from '#domain/offers/changes/counter-terms.ts';
 import { rebasedTerms } from '#domain/offers/changes/rebased-terms.ts';
 import { mergeTerms, type TermsPatch } from '#domain/offers/draft/draft.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { RULE_TEXTS, type RuleKey } from '#domain/validation-texts.ts';
 
 /** Other terms for one's own offer, while it waits; they name the version they change. */
 export type Improvement = Readonly<{ version: number; terms: TermsPatch }>;

@@ -12,6 +12,7 @@ import { findSigners, type Signer, signerSchema } from '#api/signing/signers.ts'
 import type { Viewer } from '#domain/accounts/user.ts';
 import { dateOf, timeZoneOf } from '#domain/calendar.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
+import { RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
 import {
   type Agreement,
   canonicalAgreement,
@@ -20,7 +21,6 @@ import {
 } from '#domain/properties/agreement/agreement.ts';
 import { AGREEMENT_EDITION } from '#domain/properties/agreement/agreement-text.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { RULE_TEXTS } from '#domain/validation-texts.ts';
 import { dropDraft } from './agreement-drafts.ts';
 
 /** A signed agreement as the API answers it. */

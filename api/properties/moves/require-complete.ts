@@ -1,9 +1,9 @@
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { factsSchema } from '#domain/properties/catalogue/wizard/complete-facts.ts';
 import { type FieldErrors, Refusal } from '#domain/refusal.ts';
 import { explainedErrors } from '#domain/validation.ts';
-import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 
 /**
  * Checks the whole working copy as it will be public: every required answer valid, a photo to stand

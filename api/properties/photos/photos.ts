@@ -12,10 +12,10 @@ import {
 } from '#api/properties/photo-uses.ts';
 import type { Photo } from '#api/properties/table.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { MAX_CAPTION_LENGTH, MAX_PHOTOS, PHOTO_PROBLEMS } from '#domain/properties/photos.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { optionalLine } from '#domain/scalars.ts';
-import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { derivePhoto } from './derive-photo.ts';
 import { readPhotos } from './read-photos.ts';
 import { turnedPhoto, turnSchema } from './turn-photo.ts';

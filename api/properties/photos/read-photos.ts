@@ -1,6 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { readParts } from '#api/http/multipart.ts';
 import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import {
   HEIC_PROBLEM,
   MAX_PHOTO_BYTES,
@@ -9,7 +10,6 @@ import {
 } from '#domain/properties/photos.ts';
 import { isHeic, sniffImage } from '#domain/properties/sniff-image.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
-import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 
 /** One request carries a few photos; the platform takes 100 MB at most. */
 const MAX_REQUEST_BYTES = 100_000_000;

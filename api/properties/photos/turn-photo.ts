@@ -4,8 +4,8 @@ import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
 import { requireAllowed } from '#api/properties/allowed-moves.ts';
 import { actorOn, findProperty } from '#api/properties/find-property.ts';
 import type { Photo } from '#api/properties/table.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { deriveTurned } from './derive-photo.ts';
 
 export const turnSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RuleKey } from '#domain/i18n/validation-texts.ts';
 import { answerAt, isAsked, type OfferField } from '#domain/offers/field.ts';
 import { merged } from '#domain/offers/terms/merged.ts';
 import {
@@ -8,7 +9,6 @@ import {
   TERM_LIST,
 } from '#domain/offers/terms.ts';
 import { rule } from '#domain/validation.ts';
-import type { RuleKey } from '#domain/validation-texts.ts';
 import { allFields, missingTerms } from './wizard.ts';
 
 type Context = z.RefinementCtx<unknown>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { RuleKey } from '#domain/i18n/validation-texts.ts';
 import type { RichText } from '#domain/offers/rich-text.ts';
-import type { RuleKey } from '#domain/validation-texts.ts';
 import type { OfferField } from '../field.ts';
 import type { OfferSide } from '../status.ts';
 import type { OfferStepKey } from '../steps/step.ts';

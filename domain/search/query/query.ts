@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readTypedAmount } from '#domain/i18n/typed-number.ts';
+import type { RuleKey } from '#domain/i18n/validation-texts.ts';
 import { OPEN_HOUSES_WANTED } from '#domain/open-houses/wanted.ts';
 import { parseBounds } from '#domain/places/geometry/bounds.ts';
 import { decodePolyline } from '#domain/places/geometry/polygon.ts';
@@ -7,9 +9,7 @@ import { CHOICE_FILTERS, choicesOf } from '#domain/properties/catalogue/search-f
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { SEARCHED_STATUSES } from '#domain/search/engine/columns/column-row.ts';
 import { SORTS } from '#domain/search/engine/results/ranks.ts';
-import { readTypedAmount } from '#domain/typed-number.ts';
 import { rule } from '#domain/validation.ts';
-import type { RuleKey } from '#domain/validation-texts.ts';
 import {
   type ChoiceKey,
   type NumberParameter,

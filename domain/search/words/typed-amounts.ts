@@ -1,4 +1,4 @@
-import { readTypedDigits } from '#domain/typed-number.ts';
+import { readTypedDigits } from '#domain/i18n/typed-number.ts';
 import { phraseAt, phrasesOf, type TypedWord } from './typed-words.ts';
 
 /** A number somebody typed at a place among the words, and how many words it takes. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { readTypedCents, readTypedNumber } from '#domain/typed-number.ts';
-import { withoutUnit } from '#domain/typed-unit.ts';
+import { readTypedCents, readTypedNumber } from '#domain/i18n/typed-number.ts';
+import { withoutUnit } from '#domain/i18n/typed-unit.ts';
 import { type CostFigures, costInput, costView } from './monthly-cost-view.ts';
 
 const FIGURES = [

@@ -1,4 +1,4 @@
-import { readTypedAmount } from '#domain/typed-number.ts';
+import { readTypedAmount } from '#domain/i18n/typed-number.ts';
 
 /** Parameters of the map that a change of filters keeps and a change of words leaves behind. */
 const OF_THE_MAP = ['bbox', 'polygon', 'zoom'] as const;

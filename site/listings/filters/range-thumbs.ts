@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/i18n/formatters.ts';
-import { readTypedAmount } from '#domain/typed-number.ts';
+import { readTypedAmount } from '#domain/i18n/typed-number.ts';
 import { filterWords } from './filter-words.ts';
 import { thumbAt } from './range-bars.ts';
 

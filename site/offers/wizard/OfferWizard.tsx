@@ -2,6 +2,7 @@ import './offer-wizard.css';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import type { Demand } from '#domain/offers/allowed-actions.ts';
 import {
   hasNothingForCash,
@@ -11,7 +12,6 @@ import {
   WIZARD_WORDS,
 } from '#domain/offers/draft/wizard.ts';
 import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
-import { VALIDATION_TEXTS } from '#domain/validation-texts.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { addressOf } from '#site/offers/addresses.ts';
 import { StepFields } from '#site/offers/fields/StepFields.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { readTypedCents } from '#domain/typed-number.ts';
+import { readTypedCents } from '#domain/i18n/typed-number.ts';
 import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
 import { caretAfterGrouping, groupDigits } from './grouped-digits.ts';
 import { useChangedValue } from './use-changed-value.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readTypedNumber, readTypedWhole } from '#domain/typed-number.ts';
-import { withoutUnit } from '#domain/typed-unit.ts';
+import { readTypedNumber, readTypedWhole } from '#domain/i18n/typed-number.ts';
+import { withoutUnit } from '#domain/i18n/typed-unit.ts';
 import { type ControlWidth, controlAttributes, Field, type FieldProps } from './Field.tsx';
 import { useChangedValue } from './use-changed-value.ts';
 import { useHasLeft } from './use-has-left.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTypedCents } from '#domain/typed-number.ts';
+import { readTypedCents } from '#domain/i18n/typed-number.ts';
 import { TYPED_AMOUNTS } from '#tests/examples/typed-values.ts';
 import { caretAfterGrouping, groupDigits } from './grouped-digits.ts';
 

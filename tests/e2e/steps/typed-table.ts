@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { readTypedCents, readTypedNumber } from '#domain/typed-number.ts';
+import { readTypedCents, readTypedNumber } from '#domain/i18n/typed-number.ts';
 import { TYPED_AMOUNTS, TYPED_DATES, TYPED_PHONES } from '#tests/examples/typed-values.ts';
 
 /** Every field of a page that takes a figure, whatever component it is. */
