@@ -4,6 +4,7 @@ import { atOneInstant, type Context } from '#api/context.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
 import { endOffer } from '#api/offers/moves/end-offer.ts';
+import { unlessUnread } from '#api/offers/moves/unless-unread.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
@@ -18,7 +19,8 @@ const MOVES = {
 
 /**
  * The statements that end the offers of a property which leaves the market, or the accepted offer
- * of one that goes back to it; for the batch of the property's own move.
+ * of one that goes back to it; for the batch of the property's own move, which fails when one was sent
+ * or moved since.
  */
 export async function closeOpenOffers(
   context: Context,
@@ -28,12 +30,11 @@ export async function closeOpenOffers(
   const moving = atOneInstant(context);
   const { db, viewer } = context;
   const at = moving.now();
-  const found = await selectOffers(context).where(
-    and(
-      eq(offers.propertyId, propertyId),
-      reason === 'contract_cancelled' ? eq(offers.status, 'accepted') : isStanding(at),
-    ),
+  const isEnded = and(
+    eq(offers.propertyId, propertyId),
+    reason === 'contract_cancelled' ? eq(offers.status, 'accepted') : isStanding(at),
   );
+  const found = await selectOffers(context).where(isEnded);
   const perOffer = await Promise.all(
     found.map(async (one) => {
       const actor = viewer?.profile === 'admin' ? 'admin' : 'seller';
@@ -55,5 +56,5 @@ export async function closeOpenOffers(
       return [...ended, cancelMessages(db, `offer:${one.offer.id}:contract`, at)];
     }),
   );
-  return perOffer.flat();
+  return [...unlessUnread(context, isEnded, found), ...perOffer.flat()];
 }

@@ -5,6 +5,7 @@ import { toOther } from '#api/messages/gather.ts';
 import { messageIf } from '#api/messages/message-if.ts';
 import { outbox } from '#api/messages/table.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
+import { unlessUnread } from '#api/offers/moves/unless-unread.ts';
 import { reminderAt } from '#api/offers/moves/version-messages.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { hasStandingStatus } from '#api/offers/status-sql.ts';
@@ -13,8 +14,8 @@ import { turnOf } from '#domain/offers/status.ts';
 
 /**
  * The statements that make the other offers on a home backups, for the batch of an acceptance: what is
- * left of their deadlines rests, nobody is reminded, and their buyers hear of it, not of whose offer
- * was accepted.
+ * left of their deadlines rests, nobody is reminded, and their buyers get a letter, which does not say
+ * whose offer was accepted. The batch fails when one was sent or moved since.
  */
 export async function holdOffers(
   context: Context,
@@ -31,6 +32,7 @@ export async function holdOffers(
   );
   const found = await selectOffers(context).where(isHeld);
   return [
+    ...unlessUnread(context, isHeld, found),
     db
       .update(offers)
       .set({ heldMs: sql`${offers.deadlineAt} - ${at}`, deadlineAt: null })
@@ -54,7 +56,8 @@ export async function holdOffers(
 
 /**
  * The statements that give the backups on a home back the time that was left to answer them, for the
- * batch of the move that frees it. Their buyers hear of it, and whose turn it is, is reminded again.
+ * batch of the move that frees it. Their buyers get a letter, and whose turn it is, is reminded again.
+ * The batch fails when one was sent or moved since.
  */
 export async function releaseOffers(
   context: Context,
@@ -69,6 +72,7 @@ export async function releaseOffers(
   );
   const found = await selectOffers(context).where(isHeld);
   return [
+    ...unlessUnread(context, isHeld, found),
     db
       .update(offers)
       .set({ deadlineAt: sql`${offers.heldMs} + ${at}`, heldMs: null })

@@ -3,21 +3,28 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { holdOffers } from '#api/offers/automatic/hold-offers.ts';
-import { describeOffer } from '#api/offers/describe-offer.ts';
+import { describeOffer, type OfferView } from '#api/offers/describe-offer.ts';
 import { answeredTerms, type OfferAnswer, whyNotAnswered } from '#api/offers/moves/answer.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { openDeal } from '#api/offers/moves/open-deal.ts';
 import { putUnderContract } from '#api/properties/moves/put-under-contract.ts';
 import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { acceptedMessages } from './accepted-messages.ts';
 
 /**
  * Accepts a version: the offer is accepted and the property under contract in one batch, or
- * neither. Other open offers stay as backups, and their deadlines rest.
+ * neither. Other open offers stay as backups, and their deadlines rest. It is tried again when another
+ * offer was sent or moved meanwhile, so that each backup has its letter.
  * @throws Refusal `email_unverified` (403); `stale_version`, `not_your_turn`, `offer_expired`,
  * `property_under_contract`, `transition_not_allowed` (409)
  */
-export async function acceptOffer(context: Context, id: string, answer: OfferAnswer) {
+export async function acceptOffer(
+  context: Context,
+  id: string,
+  answer: OfferAnswer,
+  tries = 3,
+): Promise<OfferView> {
   const deal = await openDeal(context, id, requireVerified(context));
   const terms = answeredTerms(deal, 'accept', answer.version);
   const { property, at } = deal;
@@ -36,8 +43,13 @@ export async function acceptOffer(context: Context, id: string, answer: OfferAns
     cancelMessages(context.db, `offer:${id}:answer`, at),
     ...acceptedMessages(deal, terms.terms, dueAt),
   ];
-  await unlessTaken(context.db.batch(asBatch(statements)), () =>
-    whyNotAnswered(context, id, 'accept', answer.version),
-  );
+  try {
+    await unlessTaken(context.db.batch(asBatch(statements)), () =>
+      whyNotAnswered(context, id, 'accept', answer.version),
+    );
+  } catch (error) {
+    if (error instanceof Refusal && tries > 1) return acceptOffer(context, id, answer, tries - 1);
+    throw error;
+  }
   return describeOffer(context, id);
 }

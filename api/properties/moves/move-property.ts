@@ -27,6 +27,9 @@ type Wanted = Readonly<{
   expected?: number | undefined;
 }>;
 
+/** These end or free the offers on a home: they are tried again when one was sent or moved meanwhile. */
+const MOVE_OFFERS: readonly ActionSegment[] = ['withdraw', 'close', 'back-on-market'];
+
 /** A return, a closing and a submission say something besides their name. */
 export const moveBodySchema = z.strictObject({
   reasons: reasonsSchema.optional(),
@@ -45,6 +48,7 @@ export async function moveProperty(
   context: Context,
   id: string,
   wanted: Wanted,
+  tries = 3,
 ): Promise<PropertyRow> {
   const { db } = context;
   const actor = actorOn(requireViewer(context));
@@ -56,7 +60,13 @@ export async function moveProperty(
   const action = actionFor(wanted.segment, property);
   const consequence = await CONSEQUENCES[action](context, property, wanted);
   const move = moveStatements(context, property, { ...wanted, action, actor, consequence });
-  await unlessTaken(db.batch(asBatch(move)), () => whyNot(context, id, wanted));
+  try {
+    await unlessTaken(db.batch(asBatch(move)), () => whyNot(context, id, wanted));
+  } catch (error) {
+    const mayTry = error instanceof Refusal && MOVE_OFFERS.includes(wanted.segment) && tries > 1;
+    if (mayTry) return moveProperty(context, id, wanted, tries - 1);
+    throw error;
+  }
   const { set } = consequence;
   if (set.photos !== undefined || set.snapshot !== undefined) {
     context.later(deleteUnusedFiles(context, photosInUse(property)));
