@@ -5,7 +5,7 @@ import { type Amounts, amounts } from './tests/hard/amounts.ts';
 
 /** They count all there is, replace it, stop answering or turn the clock: each has a runtime and a database of its own. */
 const ALONE = [
-  'api/accounts/second-factor/second-factor.test.ts',
+  'api/accounts/login/second-factor/second-factor.test.ts',
   'api/commands/backup/drill.test.ts',
   'api/commands/import/stage-sales.test.ts',
   'api/contact/contact.test.ts',

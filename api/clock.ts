@@ -21,7 +21,7 @@ import { endVisits } from '#api/visits/end-visits.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { DEFAULT_LOCALE } from '#domain/i18n/locale.ts';
 import { lapseOffers } from './offers/automatic/lapse-offers.ts';
-import { keepSnapshot } from './search/keep-snapshot.ts';
+import { keepSnapshot } from './search/columns/keep-snapshot.ts';
 
 /** Two rounds of the clock. */
 const LOOKED_BACK_MS = 120_000;

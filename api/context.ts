@@ -1,9 +1,9 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import type { Env } from '#api/env.ts';
-import type { PartsDigest } from '#api/http/parts-digest.ts';
 import type { Profile, Viewer } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { PartsDigest } from './http/body/parts-digest.ts';
 
 /** What a verb may touch. Tests make one by hand. */
 export type Context = Readonly<{

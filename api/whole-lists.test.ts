@@ -1,8 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { hashPassword } from '#api/accounts/password-hash.ts';
-import { newSession } from '#api/accounts/sessions.ts';
 import { sessions } from '#api/accounts/table.ts';
 import { message } from '#api/messages/outbox.ts';
 import { letterEvents, outbox } from '#api/messages/table.ts';
@@ -17,6 +15,8 @@ import { aListedProperty, anOffer, aPerson } from '#tests/factories/offers.ts';
 import { anAgreement } from '#tests/factories/properties.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { hashPassword } from './accounts/login/password-hash.ts';
+import { newSession } from './accounts/login/sessions.ts';
 
 const { db } = aContext();
 const PASSWORD = 'siete lagos azules';

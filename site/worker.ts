@@ -10,7 +10,7 @@ import type { Env } from '#api/env.ts';
 import { feed } from '#api/feed/feed-app.ts';
 import { withSecurityHeaders } from '#api/http/security-headers.ts';
 import { carryMessages } from '#api/messages/carry-messages.ts';
-import { takeReply } from '#api/questions/take-reply.ts';
+import { takeReply } from '#api/questions/mail/take-reply.ts';
 import { SearchIndex } from '#api/search/search-object.ts';
 import { carryViews, VIEWS_QUEUE } from '#api/statistics/carry-views.ts';
 import { VERSION } from '#api/version.ts';

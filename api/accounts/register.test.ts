@@ -1,11 +1,11 @@
 import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
-import { REGISTER } from '#api/accounts/limits.ts';
-import { countAttempt } from '#api/http/rate-limit.ts';
+import { countAttempt } from '#api/http/limits/rate-limit.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { aRegistration } from '#tests/factories/registration.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { REGISTER } from './login/limits.ts';
 
 test('registering answers the user and a token, sets both cookies and mails a link', async () => {
   const body = aRegistration({ email: `Marisol.${createId()}@Example.com` });

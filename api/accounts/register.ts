@@ -1,17 +1,17 @@
 import { createId } from '@paralleldrive/cuid2';
 import type { Context } from '#api/context.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
-import { countAtPlace } from '#api/http/rate-limit.ts';
+import { countAtPlace } from '#api/http/limits/rate-limit.ts';
 import { message } from '#api/messages/outbox.ts';
 import type { Registration } from '#domain/accounts/registration.ts';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findUserRow, userOf } from './find-user.ts';
-import { REGISTER } from './limits.ts';
-import { rememberPlace } from './log-in.ts';
-import { hashPassword } from './password-hash.ts';
-import { newSession } from './sessions.ts';
+import { REGISTER } from './login/limits.ts';
+import { rememberPlace } from './login/log-in.ts';
+import { hashPassword } from './login/password-hash.ts';
+import { newSession } from './login/sessions.ts';
 import { sessions, users } from './table.ts';
 import { verificationUrl } from './verify-email.ts';
 

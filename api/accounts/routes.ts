@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { validator } from 'hono/validator';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
-import { body } from '#api/http/body.ts';
+import { body } from '#api/http/body/body.ts';
 import { clearSessionCookies, setSessionCookies } from '#api/http/cookies.ts';
 import { about, described } from '#api/http/described.ts';
-import { placeLimit } from '#api/http/place-limit.ts';
+import { placeLimit } from '#api/http/limits/place-limit.ts';
 import {
   codedLoginSchema,
   forgotPasswordSchema,
@@ -16,8 +16,8 @@ import {
 } from '#domain/accounts/registration.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { cardOf, userSchema } from './find-user.ts';
-import { checkCredentials, logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
+import { checkCredentials, logIn } from './login/log-in.ts';
+import { logOut } from './login/log-out.ts';
 import { forgotPassword, resetPassword } from './recover-password.ts';
 import { previewUser, register } from './register.ts';
 import { resendVerification, verifyEmail } from './verify-email.ts';

@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
-import { body } from '#api/http/body.ts';
+import { body } from '#api/http/body/body.ts';
 import { clearSessionCookies, setSessionCookies, tokenCookies } from '#api/http/cookies.ts';
 import { about, described } from '#api/http/described.ts';
 import {
@@ -12,10 +12,10 @@ import {
 } from '#domain/accounts/registration.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { cardOf, findUser, userSchema } from './find-user.ts';
-import { deleteUser } from './leaving/delete-user.ts';
-import { setPicture } from './picture.ts';
-import { setPushToken } from './push-token.ts';
-import { changePassword, updateUser } from './update-user.ts';
+import { deleteUser } from './personal-data/delete-user.ts';
+import { setPicture } from './profile/picture.ts';
+import { setPushToken } from './profile/push-token.ts';
+import { changePassword, updateUser } from './profile/update-user.ts';
 
 const changedSchema = z.strictObject({ user: userSchema, message: z.string() });
 

@@ -5,7 +5,7 @@ import { message } from '#api/messages/outbox.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { findUserRow } from './find-user.ts';
-import { mayMail } from './limits.ts';
+import { mayMail } from './login/limits.ts';
 import { addressToken, isSigned, LINK_LIFE_MS, signature } from './signed-link.ts';
 import { users } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { findUserRow } from '#api/accounts/find-user.ts';
-import { hashPassword } from '#api/accounts/password-hash.ts';
-import { endSessions, requireRecentPassword } from '#api/accounts/sessions.ts';
+import { hashPassword } from '#api/accounts/login/password-hash.ts';
+import { endSessions, requireRecentPassword } from '#api/accounts/login/sessions.ts';
 import { resetTokens, users } from '#api/accounts/table.ts';
 import { verificationUrl } from '#api/accounts/verify-email.ts';
 import { type Context, requireProfile } from '#api/context.ts';

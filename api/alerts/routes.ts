@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
-import { body, query } from '#api/http/body.ts';
+import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { placeLimit } from '#api/http/place-limit.ts';
+import { placeLimit } from '#api/http/limits/place-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { savedSearchChangeSchema, savedSearchSchema } from '#domain/alerts/saved-search.ts';
 import {

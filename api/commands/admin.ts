@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createId } from '@paralleldrive/cuid2';
-import { hashPassword } from '#api/accounts/password-hash.ts';
+import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { ROOT } from '#api/commands/install.mjs';
 import { emailAddress } from '#domain/scalars.ts';
 import { migrateLocally } from './built.ts';

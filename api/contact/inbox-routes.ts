@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type ApiEnv, requireProfile } from '#api/context.ts';
-import { body, query } from '#api/http/body.ts';
+import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import {
   findInboxMessage,

@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { streamParts } from '#api/http/multipart.ts';
+import { streamParts } from '#api/http/body/multipart.ts';
 import {
   CONTACT_PHOTO_PROBLEMS,
   MAX_CONTACT_BYTES,

@@ -1,12 +1,12 @@
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { findAdmins } from '#api/accounts/find-admins.ts';
-import { mayMail } from '#api/accounts/limits.ts';
+import { mayMail } from '#api/accounts/login/limits.ts';
 import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, inProgress } from '#api/http/idempotency.ts';
-import { countAtPlace, forgiveAtPlace, type Limit } from '#api/http/rate-limit.ts';
+import { countAtPlace, forgiveAtPlace, type Limit } from '#api/http/limits/rate-limit.ts';
 import { message } from '#api/messages/outbox.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import {

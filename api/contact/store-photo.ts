@@ -1,5 +1,5 @@
 import type { R2Bucket, R2MultipartUpload, R2UploadedPart } from '@cloudflare/workers-types';
-import { blocks } from '#api/http/blocks.ts';
+import { blocks } from '#api/http/body/blocks.ts';
 import { barePicture } from '#domain/contact/bare-picture.ts';
 import {
   type CONTACT_PHOTO_PROBLEMS,

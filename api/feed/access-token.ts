@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm';
-import { newToken } from '#api/accounts/sessions.ts';
+import { newToken } from '#api/accounts/login/sessions.ts';
 import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { countAtPlace } from '#api/http/rate-limit.ts';
+import { countAtPlace } from '#api/http/limits/rate-limit.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
 import { consumerByCredentials } from './consumers.ts';
 import { ODataError } from './odata-error.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { countAttempt } from '#api/http/rate-limit.ts';
+import { countAttempt } from '#api/http/limits/rate-limit.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
 import { ODataError } from './odata-error.ts';
 import { feedConsumers, feedTokens } from './table.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { withContext } from '#api/accounts/with-context.ts';
+import { withContext } from '#api/accounts/login/with-context.ts';
 import type { ApiEnv, Context } from '#api/context.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { requestLog } from '#api/http/request-log.ts';
@@ -8,14 +8,14 @@ import { RESOURCES, type ResourceName } from '#domain/feed/resources.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { issueToken } from './access-token.ts';
 import { authorize } from './consumers.ts';
-import { eventByKey, eventCount, eventPage } from './event-pages.ts';
-import { lookupByKey, lookupCount, lookupPage } from './lookup-pages.ts';
-import { mediaByKey, mediaPage } from './media-pages.ts';
 import { ODataError } from './odata-error.ts';
 import { odataVersion } from './odata-version.ts';
-import { originOf } from './origin.ts';
-import { chosen, type Page } from './page.ts';
-import { propertyByKey, propertyCount, propertyPage } from './property-pages.ts';
+import { eventByKey, eventCount, eventPage } from './pages/event-pages.ts';
+import { lookupByKey, lookupCount, lookupPage } from './pages/lookup-pages.ts';
+import { mediaByKey, mediaPage } from './pages/media-pages.ts';
+import { originOf } from './pages/origin.ts';
+import { chosen, type Page } from './pages/page.ts';
+import { propertyByKey, propertyCount, propertyPage } from './pages/property-pages.ts';
 import { type QueryOptions, queryOptions } from './query-options.ts';
 
 const ROOT = '/reso/odata';

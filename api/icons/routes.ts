@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
-import { query } from '#api/http/body.ts';
+import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { ICON_SET, iconData, MAX_ICONS_ASKED } from '#domain/icon-set.ts';
 import { Refusal } from '#domain/refusal.ts';

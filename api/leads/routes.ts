@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
-import { body, query } from '#api/http/body.ts';
+import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { keepLeadNote, leadNoteSchema } from './keep-note.ts';
 import { leadsCsv } from './leads-csv.ts';

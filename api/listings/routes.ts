@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
-import { query } from '#api/http/body.ts';
+import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { scrapingLimit } from '#api/http/scraping-limit.ts';
+import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
 import { suggest } from '#api/search/suggest.ts';
 import { connectionOf, searchesFor } from '#api/search/where-to-search.ts';
 import { listingAnswerSchema, similarAnswerSchema } from '#domain/listings/listing-answer.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
-import { attemptInBatch, type Limit } from '#api/http/rate-limit.ts';
+import { attemptInBatch, type Limit } from '#api/http/limits/rate-limit.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { messageIf } from './message-if.ts';
 import type { Message, TemplateKey } from './outbox.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
-import { query } from '#api/http/body.ts';
+import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { findMessages } from './find-messages.ts';
 import { MAILBOX_POLICY, mailboxPage } from './mailbox-page.ts';

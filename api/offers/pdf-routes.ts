@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
-import { query } from '#api/http/body.ts';
+import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { certificatePdf, historyCertificate } from '#api/offers/records/certificate.ts';
 import { certificateSchema } from '#api/offers/records/record-schemas.ts';

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { requireRecentPassword } from '#api/accounts/sessions.ts';
+import { requireRecentPassword } from '#api/accounts/login/sessions.ts';
 import type { ApiEnv } from '#api/context.ts';
-import { body, query } from '#api/http/body.ts';
+import { body, query } from '#api/http/body/body.ts';
+import { noBody } from '#api/http/body/no-body.ts';
 import { about } from '#api/http/described.ts';
 import { listOf } from '#api/http/list.ts';
-import { noBody } from '#api/http/no-body.ts';
 import { MAX_LENGTH } from '#domain/offers/answers.ts';
 import { termsPatchSchema } from '#domain/offers/draft/draft.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';

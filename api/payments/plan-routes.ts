@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
-import { body } from '#api/http/body.ts';
+import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { placeLimit } from '#api/http/place-limit.ts';
+import { placeLimit } from '#api/http/limits/place-limit.ts';
 import { ADD_ON_KEYS, ADD_ONS } from '#domain/payments/add-ons.ts';
 import { planInterestLinkSchema, planInterestSchema } from '#domain/payments/plan-interest.ts';
 import { PLAN_KEYS, PLANS } from '#domain/payments/plans.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
-import { body, query } from '#api/http/body.ts';
+import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { confirmationSchema, paymentSchema } from '#domain/payments/payment.ts';

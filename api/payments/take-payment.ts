@@ -1,7 +1,7 @@
 import { type Context, requireProfile, requireViewer } from '#api/context.ts';
 import type { PaymentProvider } from '#api/effects/payment-provider.ts';
 import { paymentProviderOf } from '#api/effects/payments.ts';
-import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import type {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiEnv, type Context, requireViewer } from '#api/context.ts';
-import { body, query } from '#api/http/body.ts';
+import { body, query } from '#api/http/body/body.ts';
+import { noBody } from '#api/http/body/no-body.ts';
 import { about, described } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
-import { noBody } from '#api/http/no-body.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { findPlanState } from '#api/payments/find-plan.ts';
 import { PLAN_STATES } from '#domain/payments/plans.ts';

@@ -11,7 +11,7 @@ import type { NewQuestion } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { describeThread, mayWrite, type ThreadView } from './describe-thread.ts';
 import { type FoundThread, foundThread, selectThreads } from './find-thread.ts';
-import { newReplyToken } from './reply-token.ts';
+import { newReplyToken } from './mail/reply-token.ts';
 import { threads } from './table.ts';
 import { countMessage, messageStatements } from './write-message.ts';
 

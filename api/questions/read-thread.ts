@@ -4,8 +4,8 @@ import type { Context } from '#api/context.ts';
 import { outbox } from '#api/messages/table.ts';
 import { describeThread, type threadAnswerSchema } from './describe-thread.ts';
 import { findOwnThread } from './find-thread.ts';
+import { letterState } from './mail/thread-letters.ts';
 import { threads } from './table.ts';
-import { letterState } from './thread-letters.ts';
 
 export const readThreadSchema = z.strictObject({
   /** The last message that was seen. */

@@ -4,16 +4,16 @@ import { atOneInstant, type Context, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, inProgress } from '#api/http/idempotency.ts';
-import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import type { QuestionKey } from '#domain/questions/templates.ts';
 import type { NewAnswer, NewMessage, ThreadSide } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { describeMessage, mayWrite, type ThreadMessageView } from './describe-thread.ts';
 import { type FoundThread, findOwnThread } from './find-thread.ts';
+import { messageLetters } from './mail/thread-letters.ts';
 import { publishStatements, requireNameless, requireRoom } from './publish-statements.ts';
 import { threadFiles, threadMessages, threads } from './table.ts';
-import { messageLetters } from './thread-letters.ts';
 
 /** Messages of one person, whatever the threads and the way they come in. */
 const MESSAGES: Limit = { name: 'thread_message', most: 20, perMs: HOUR_MS };

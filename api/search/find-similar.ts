@@ -4,8 +4,8 @@ import { listings } from '#api/listings/table.ts';
 import type { Card } from '#domain/listings/card.ts';
 import { zipAt } from '#domain/places/florida/gazetteer.ts';
 import { similarRows } from '#domain/search/engine/results/similar.ts';
-import { candidateColumns } from './column-candidates.ts';
-import { COLUMN_FIELDS, columnRow, type Listed } from './column-rows.ts';
+import { candidateColumns } from './columns/column-candidates.ts';
+import { COLUMN_FIELDS, columnRow, type Listed } from './columns/column-rows.ts';
 import { findCards } from './find-cards.ts';
 import { columnsFor, type Searching } from './prepare-search.ts';
 

@@ -6,9 +6,9 @@ import { searchColumns } from '#domain/search/engine/results/search-columns.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import { placesAsWords, type Understanding } from '#domain/search/words/understand.ts';
-import { candidateColumns } from './column-candidates.ts';
+import { candidateColumns } from './columns/column-candidates.ts';
+import { currentColumns, type Indexing } from './columns/index-cache.ts';
 import { findRowsByWords, MAX_ROWS } from './find-rows-by-words.ts';
-import { currentColumns, type Indexing } from './index-cache.ts';
 
 /** What a search reads of the request's context. */
 export type Searching = Indexing &

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { aProperty } from '#tests/factories/properties.ts';
-import { forgetColumns } from './index-cache.ts';
-import { keepSnapshot } from './keep-snapshot.ts';
+import { forgetColumns } from './columns/index-cache.ts';
+import { keepSnapshot } from './columns/keep-snapshot.ts';
 
 /** A database that writes down every statement it is asked to prepare. */
 function listening(): Readonly<{ DB: typeof env.DB; statements: Set<string> }> {

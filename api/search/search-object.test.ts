@@ -6,8 +6,8 @@ import { openDatabase } from '#api/db/open.ts';
 import type { Env } from '#api/env.ts';
 import type { ListAnswer } from '#domain/search/engine/results/answers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
-import { forgetColumns } from './index-cache.ts';
-import { keepSnapshot } from './keep-snapshot.ts';
+import { forgetColumns } from './columns/index-cache.ts';
+import { keepSnapshot } from './columns/keep-snapshot.ts';
 
 const small: Env = env;
 

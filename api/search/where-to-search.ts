@@ -3,10 +3,10 @@ import type { Context } from '#api/context.ts';
 import { reportError } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
 import { searchRegion } from '#domain/search/engine/filter/search-region.ts';
-import { holdsColumns } from './index-cache.ts';
+import { holdsColumns } from './columns/index-cache.ts';
+import { findLatest } from './columns/snapshots.ts';
 import type { AskedOfIndex } from './search-object.ts';
 import { type Searches, searchesWith } from './searches.ts';
-import { findLatest } from './snapshots.ts';
 
 /** An isolate has 128 MB for everything: an index up to here leaves it enough for the rest. */
 const ISOLATE_BYTES = 60_000_000;

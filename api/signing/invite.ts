@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { newToken } from '#api/accounts/sessions.ts';
+import { newToken } from '#api/accounts/login/sessions.ts';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireProfile } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { countAttempts, type Limit } from '#api/http/rate-limit.ts';
+import { countAttempts, type Limit } from '#api/http/limits/rate-limit.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { agreements } from '#api/properties/table.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
-import { body } from '#api/http/body.ts';
+import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { placeLimit } from '#api/http/place-limit.ts';
+import { placeLimit } from '#api/http/limits/place-limit.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 import {
   agreementByToken,

@@ -5,7 +5,7 @@ import { atOneInstant, type Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { countAtPlace, type Limit } from '#api/http/rate-limit.ts';
+import { countAtPlace, type Limit } from '#api/http/limits/rate-limit.ts';
 import { cancelMessages, message } from '#api/messages/outbox.ts';
 import { agreements } from '#api/properties/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
-import { body, query } from '#api/http/body.ts';
+import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { scrapingLimit } from '#api/http/scraping-limit.ts';
+import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
 import { connectionOf } from '#api/search/where-to-search.ts';
 import { countedSchema, countView } from './count-view.ts';
 import { findStatistics, statisticsQuerySchema, statisticsSchema } from './statistics.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/hash.ts';
-import { placeOf } from '#api/http/place.ts';
+import { placeOf } from '#api/http/limits/place.ts';
 import { addDays, dateOf, instantAt } from '#domain/calendar.ts';
 import { viewSalts } from './table.ts';
 

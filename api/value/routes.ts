@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { about } from '#api/http/described.ts';
-import { scrapingLimit } from '#api/http/scraping-limit.ts';
+import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { revalidated } from '#api/listings/public-answer.ts';
 import { ownAnswerSchema, publicAnswerSchema } from '#domain/value/estimate-answer.ts';

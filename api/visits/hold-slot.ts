@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
-import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { HOLD_MINUTES, holdKeySchema, instantSchema } from '#domain/visits/request.ts';

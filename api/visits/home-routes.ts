@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
-import { body, query } from '#api/http/body.ts';
+import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
-import { placeLimit } from '#api/http/place-limit.ts';
+import { placeLimit } from '#api/http/limits/place-limit.ts';
 import { availabilitySchema } from '#domain/visits/availability.ts';
 import { availabilityAnswerSchema, findAvailability, saveAvailability } from './availability.ts';
 import { holdAnswerSchema, holdRequestSchema, holdSlot } from './hold-slot.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { codeOfStep } from '#api/accounts/second-factor/totp.ts';
+import { codeOfStep } from '#api/accounts/login/second-factor/totp.ts';
 import { STEP_MS } from '#domain/accounts/second-factor.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { DELETE_TEXTS } from '#site/accounts/profile/delete-texts.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
-import { newSession } from '#api/accounts/sessions.ts';
+import { newSession } from '#api/accounts/login/sessions.ts';
 import { sessions, users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { openDatabase } from '#api/db/open.ts';

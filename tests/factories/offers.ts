@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { newSession } from '#api/accounts/sessions.ts';
+import { newSession } from '#api/accounts/login/sessions.ts';
 import { sessions, type users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import type { OfferView } from '#api/offers/describe-offer.ts';

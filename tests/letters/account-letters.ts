@@ -1,8 +1,8 @@
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '#api/accounts/password-hash.ts';
-import { openSecret } from '#api/accounts/second-factor/sealed-secret.ts';
-import { codeOfStep } from '#api/accounts/second-factor/totp.ts';
+import { hashPassword } from '#api/accounts/login/password-hash.ts';
+import { openSecret } from '#api/accounts/login/second-factor/sealed-secret.ts';
+import { codeOfStep } from '#api/accounts/login/second-factor/totp.ts';
 import { secondFactors } from '#api/accounts/table.ts';
 import { STEP_MS } from '#domain/accounts/second-factor.ts';
 import { aContext } from '#tests/factories/accounts.ts';

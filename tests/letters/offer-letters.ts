@@ -1,5 +1,5 @@
-import { deleteUser } from '#api/accounts/leaving/delete-user.ts';
-import { hashPassword } from '#api/accounts/password-hash.ts';
+import { hashPassword } from '#api/accounts/login/password-hash.ts';
+import { deleteUser } from '#api/accounts/personal-data/delete-user.ts';
 import { lapseOffer } from '#api/offers/automatic/lapse-offers.ts';
 import { sendOffer } from '#api/offers/drafts/send-offer.ts';
 import { findOffer } from '#api/offers/find-offer.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import * as hashes from '#api/accounts/password-hash.ts';
+import * as hashes from '#api/accounts/login/password-hash.ts';
 import { ACCOUNT_RACES } from './account-races.ts';
 import { CHEAP_HASH } from './cheap-password.ts';
 import { raceOnce } from './race.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { newSession } from '#api/accounts/sessions.ts';
+import { newSession } from '#api/accounts/login/sessions.ts';
 import { sessions } from '#api/accounts/table.ts';
 import { api } from '#api/app.ts';
 import type { Profile } from '#domain/accounts/user.ts';

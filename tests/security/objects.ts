@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
-import { newSession } from '#api/accounts/sessions.ts';
+import { newSession } from '#api/accounts/login/sessions.ts';
 import { sessions } from '#api/accounts/table.ts';
 import { addFavourite } from '#api/alerts/favourites.ts';
 import { saveSearch } from '#api/alerts/saved-searches.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findLatest } from '#api/search/snapshots.ts';
+import { findLatest } from '#api/search/columns/snapshots.ts';
 import type { Point } from '#domain/places/geometry/bounds.ts';
 import { writeQuery } from '#domain/search/query/query-url.ts';
 import { seeded } from '#tools/sample/random.ts';

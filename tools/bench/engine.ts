@@ -1,4 +1,4 @@
-import { columnRow } from '#api/search/column-rows.ts';
+import { columnRow } from '#api/search/columns/column-rows.ts';
 import type { Point } from '#domain/places/geometry/bounds.ts';
 import { buildColumns, upsertRow } from '#domain/search/engine/columns/change-columns.ts';
 import type { ColumnRow } from '#domain/search/engine/columns/column-row.ts';

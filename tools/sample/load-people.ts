@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashPassword } from '#api/accounts/password-hash.ts';
+import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { users } from '#api/accounts/table.ts';
 import type { LocalPlatform } from '#api/commands/local-platform.ts';
 import { planGrants } from '#api/properties/table.ts';

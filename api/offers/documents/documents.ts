@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
-import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
+import { countAttempt, UPLOADS } from '#api/http/limits/rate-limit.ts';
 import { gatheredToOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { isAuthor } from '#api/offers/describe-offer.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { streamParts } from '#api/http/multipart.ts';
+import { streamParts } from '#api/http/body/multipart.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { DOCUMENT_KINDS, type DocumentKind, MAX_DOCUMENT_BYTES } from '#domain/offers/documents.ts';
 import { Refusal } from '#domain/refusal.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { R2Bucket, R2MultipartUpload, R2UploadedPart } from '@cloudflare/workers-types';
-import { blocks } from '#api/http/blocks.ts';
+import { blocks } from '#api/http/body/blocks.ts';
 import { DOCUMENT_TYPE } from '#domain/offers/documents.ts';
 import { type PdfVerdict, pdfInspection } from '#domain/offers/pdf/inspection.ts';
 

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { hashPassword } from '#api/accounts/password-hash.ts';
+import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { outbox } from '#api/messages/table.ts';
 import { planInterests } from '#api/payments/table.ts';
 import { UNCONFIRMED_LIFE_MS } from '#domain/payments/plan-interest.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { mayMail } from '#api/accounts/limits.ts';
+import { mayMail } from '#api/accounts/login/limits.ts';
 import { isSigned, signature } from '#api/accounts/signed-link.ts';
 import type { Context } from '#api/context.ts';
 import { cancelMessages, messageRow } from '#api/messages/outbox.ts';

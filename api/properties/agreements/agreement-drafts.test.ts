@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { hashPassword } from '#api/accounts/password-hash.ts';
+import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import { anAgreement } from '#tests/factories/properties.ts';
 import { errorsIn } from '#tests/factories/property-calls.ts';

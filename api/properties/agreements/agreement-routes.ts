@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
-import { body, query } from '#api/http/body.ts';
+import { body, query } from '#api/http/body/body.ts';
+import { noBody } from '#api/http/body/no-body.ts';
 import { about } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
-import { noBody } from '#api/http/no-body.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { signedPdf } from '#api/properties/agreements/signed-pdf.ts';
 import { unsignedPdf } from '#api/signing/agreement-pdf.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
+import { noBody } from '#api/http/body/no-body.ts';
 import { about } from '#api/http/described.ts';
-import { noBody } from '#api/http/no-body.ts';
-import { placeLimit } from '#api/http/place-limit.ts';
+import { placeLimit } from '#api/http/limits/place-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import {
   availabilityStateSchema,

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { findAdmins } from '#api/accounts/find-admins.ts';
 import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
-import { countAttempt, type Limit } from '#api/http/rate-limit.ts';
+import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { message } from '#api/messages/outbox.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
-import { readParts } from '#api/http/multipart.ts';
-import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
+import { readParts } from '#api/http/body/multipart.ts';
+import { countAttempt, UPLOADS } from '#api/http/limits/rate-limit.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import {
   HEIC_PROBLEM,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
-import { countAttempt, UPLOADS } from '#api/http/rate-limit.ts';
+import { countAttempt, UPLOADS } from '#api/http/limits/rate-limit.ts';
 import { requireAllowed } from '#api/properties/allowed-moves.ts';
 import { actorOn, findProperty } from '#api/properties/find-property.ts';
 import type { Photo } from '#api/properties/table.ts';

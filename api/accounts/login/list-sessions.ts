@@ -1,0 +1,77 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
+import { sessions } from '#api/accounts/table.ts';
+import { type Context, requireViewer } from '#api/context.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { endSession, endSessions, LIFETIMES } from './sessions.ts';
+
+/** Digits of the token's hash that name a session: enough to tell them apart, of no other use. */
+const ID_LENGTH = 24;
+
+export const sessionListSchema = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id: z.string(),
+      /** Browser and system, as far as they said; `null` for a program. */
+      device: z.string().nullable(),
+      /** The session that asks. */
+      isCurrent: z.boolean(),
+      createdAt: z.iso.datetime(),
+      lastSeenAt: z.iso.datetime(),
+    }),
+  ),
+  total: z.int(),
+  nextCursor: z.null(),
+});
+export type SessionList = z.output<typeof sessionListSchema>;
+
+/**
+ * One's own sessions that still open the account, the last used first.
+ * @throws Refusal `unauthenticated` (401) for a visitor.
+ */
+export async function listSessions(context: Context): Promise<SessionList> {
+  const { sessionHash } = context;
+  const rows = await liveSessions(context);
+  const items = rows.map((row) => ({
+    id: row.tokenHash.slice(0, ID_LENGTH),
+    device: row.device,
+    isCurrent: row.tokenHash === sessionHash,
+    createdAt: new Date(row.createdAt).toISOString(),
+    lastSeenAt: new Date(row.lastSeenAt).toISOString(),
+  }));
+  return { items, total: items.length, nextCursor: null };
+}
+
+/**
+ * Ends one of one's own sessions.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404)
+ */
+export async function endOneSession(context: Context, id: string): Promise<void> {
+  const session = (await liveSessions(context)).find(({ tokenHash }) => tokenHash.startsWith(id));
+  if (!session || id.length !== ID_LENGTH) throw new Refusal('not_found');
+  await endSession(context.db, session.tokenHash);
+}
+
+/**
+ * Logs out everywhere, here too.
+ * @throws Refusal `unauthenticated` (401) for a visitor.
+ */
+export async function logOutEverywhere(context: Context): Promise<void> {
+  await endSessions(context.db, requireViewer(context).id);
+}
+
+function liveSessions(context: Context) {
+  const { db, now } = context;
+  const { id, profile } = requireViewer(context);
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, id),
+        gt(sessions.expiresAt, now()),
+        gt(sessions.lastSeenAt, now() - LIFETIMES[profile].idleMs),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt));
+}

@@ -1,0 +1,80 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { userOf } from '#api/accounts/find-user.ts';
+import { sessions, users } from '#api/accounts/table.ts';
+import type { Context } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
+import { placeOf } from '#api/http/limits/place.ts';
+import {
+  countAtPlace,
+  countAttempt,
+  forgetAttempts,
+  forgiveAtPlace,
+  forgiveAttempt,
+  hasAttempts,
+} from '#api/http/limits/rate-limit.ts';
+import type { CodedLogin, Login } from '#domain/accounts/registration.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { KNOWN_PLACE, LOGIN_ACCOUNT, LOGIN_HERE, LOGIN_PLACE } from './limits.ts';
+import { isPassword } from './password-hash.ts';
+import { findFactor, spendCode, wrongCode } from './second-factor/second-factor.ts';
+import { endOldestSessions, endSession, newSession } from './sessions.ts';
+
+/**
+ * Begins a session, and ends the one that the browser came with.
+ * @throws Refusal `credentials_invalid` (401), the same for an unknown account and a wrong
+ * password, `second_factor_required` (401) when the password was right and a code is asked for,
+ * `invalid` (422) for a wrong code, or `rate_limited` (429).
+ */
+export async function logIn(context: Context, { code, ...login }: CodedLogin) {
+  const { db, now, device, sessionHash = '' } = context;
+  const row = await checkCredentials(context, login);
+  const isSecured = (await findFactor(context, row.id))?.confirmedAt != null;
+  if (isSecured && code === undefined) throw new Refusal('second_factor_required');
+  const spent = isSecured && code !== undefined ? await spendCode(context, row, code) : undefined;
+  const session = await newSession(row.id, row.profile, now(), device);
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        ...(spent?.statements ?? []),
+        endSession(db, sessionHash),
+        endOldestSessions(db, row.id),
+        db.insert(sessions).values(session.row),
+      ]),
+    ),
+    () => wrongCode(context),
+  );
+  await spent?.forgive();
+  await rememberPlace(context, row.email);
+  return { user: userOf(row), token: session.token };
+}
+
+/**
+ * The account that an address and a password open. Failures count, success does not.
+ * @throws Refusal as `logIn`.
+ */
+export async function checkCredentials(context: Context, { email, password }: Login) {
+  const { db } = context;
+  const here = `${email}:${placeOf(context.ip).near}`;
+  await countAttempt(context, LOGIN_HERE, here);
+  await countAtPlace(context, LOGIN_PLACE);
+  if (!(await hasAttempts(context, KNOWN_PLACE, here))) {
+    await countAttempt(context, LOGIN_ACCOUNT, email);
+  }
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+  const isRight = await isPassword(password, row?.passwordHash);
+  if (!row || !isRight) throw new Refusal('credentials_invalid');
+
+  await forgiveAttempt(context, LOGIN_ACCOUNT, email);
+  await forgiveAtPlace(context, LOGIN_PLACE);
+  await forgetAttempts(context, LOGIN_HERE, here);
+  return row;
+}
+
+/** Lets the account in from here whatever is tried against it elsewhere. */
+export async function rememberPlace(context: Context, email: string): Promise<void> {
+  await countAttempt(context, KNOWN_PLACE, `${email}:${placeOf(context.ip).near}`);
+}

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context.ts';
+import { body } from '#api/http/body/body.ts';
+import { about } from '#api/http/described.ts';
+import { codeProofSchema } from '#domain/accounts/second-factor.ts';
+import { readSecondFactor, secondFactorSchema } from './second-factor.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  recoveryCodesSchema,
+  renewRecoveryCodes,
+  setUpSchema,
+  turnOffSecondFactor,
+} from './set-up-second-factor.ts';
+
+/** The second step of logging in. */
+export const secondFactorRoutes = new Hono<ApiEnv>()
+  .get(
+    '/second-factor',
+    about('Whether one’s own account has a second step, and how many recovery codes are left.', {
+      answers: { status: 200, schema: secondFactorSchema },
+    }),
+    async (c) => c.json(await readSecondFactor(c.var.context)),
+  )
+  .post(
+    '/second-factor',
+    about('Begins to set up the second step: a key for an authenticator app.', {
+      answers: { status: 201, schema: setUpSchema },
+    }),
+    async (c) => {
+      c.set('showsSecret', true);
+      return c.json(await beginSecondFactor(c.var.context), 201);
+    },
+  )
+  .post(
+    '/second-factor/confirm',
+    about('Turns the second step on by its first code, and ends every other session.', {
+      answers: { status: 200, schema: recoveryCodesSchema },
+    }),
+    body(codeProofSchema),
+    async (c) => {
+      c.set('showsSecret', true);
+      const codes = await confirmSecondFactor(c.var.context, c.req.valid('json').code);
+      return c.json({ recoveryCodes: codes });
+    },
+  )
+  .post(
+    '/second-factor/recovery-codes',
+    about('Replaces the recovery codes, with a code.', {
+      answers: { status: 200, schema: recoveryCodesSchema },
+    }),
+    body(codeProofSchema),
+    async (c) => {
+      c.set('showsSecret', true);
+      const codes = await renewRecoveryCodes(c.var.context, c.req.valid('json').code);
+      return c.json({ recoveryCodes: codes });
+    },
+  )
+  .delete(
+    '/second-factor',
+    about('Turns the second step off, with a code.', { answers: { status: 204 } }),
+    body(codeProofSchema),
+    async (c) => {
+      await turnOffSecondFactor(c.var.context, c.req.valid('json').code);
+      return c.body(null, 204);
+    },
+  );

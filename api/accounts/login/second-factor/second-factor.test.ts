@@ -1,0 +1,280 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { logIn } from '#api/accounts/login/log-in.ts';
+import { hashPassword } from '#api/accounts/login/password-hash.ts';
+import { accountEvents, recoveryCodes, secondFactors, sessions } from '#api/accounts/table.ts';
+import { outbox } from '#api/messages/table.ts';
+import { STEP_MS } from '#domain/accounts/second-factor.ts';
+import { aContext, aSession } from '#tests/factories/accounts.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { openSecret } from './sealed-secret.ts';
+import { codeOfStep, stepOfCode } from './totp.ts';
+
+const PASSWORD = 'alameda siete mares';
+const PATH = '/user/second-factor';
+
+// The clock stands: a code must not grow old between two lines of a test.
+vi.useFakeTimers({ now: Date.UTC(2026, 3, 16, 18, 0, 10), toFake: ['Date'] });
+
+/** Somebody with a second step: their secret, their recovery codes, the session they set it up in. */
+async function aSecuredPerson(profile: 'buyer' | 'admin' = 'buyer') {
+  const person = await aSession({ profile, passwordHash: await hashPassword(PASSWORD) });
+  const { headers } = person;
+  const begun = await asks(PATH, { method: 'POST', headers });
+  expect(begun.status).toBe(201);
+  const secret = await secretOf(person.user.id);
+  const body = { code: codeOfStep(secret, stepNow() - 1) };
+  const confirmed = await asks(`${PATH}/confirm`, { body, headers });
+  expect(confirmed.status).toBe(200);
+  return { ...person, secret, codes: confirmed.json['recoveryCodes'] as unknown as string[] };
+}
+
+async function secretOf(userId: string) {
+  const context = aContext();
+  const [row] = await context.db
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId));
+  return openSecret(context, userId, row?.sealedSecret ?? '');
+}
+
+function stepNow(): number {
+  return Math.floor(Date.now() / STEP_MS);
+}
+
+/** The key of RFC 6238's own examples. */
+const RFC_KEY = new TextEncoder().encode('12345678901234567890');
+
+test.each([
+  [59, '94287082'],
+  [1_111_111_109, '07081804'],
+  [1_111_111_111, '14050471'],
+  [1_234_567_890, '89005924'],
+  [2_000_000_000, '69279037'],
+  [20_000_000_000, '65353130'],
+])('at %i seconds the code is the last six digits of the one in RFC 6238', (seconds, code) => {
+  expect(codeOfStep(RFC_KEY, Math.floor(seconds / 30))).toBe(code.slice(-6));
+});
+
+test('a clock may be one step ahead or behind, not two', () => {
+  const at = 1_111_111_111_000;
+  const step = Math.floor(at / STEP_MS);
+  const found = [-2, -1, 0, 1, 2].map((drift) =>
+    stepOfCode(RFC_KEY, codeOfStep(RFC_KEY, step + drift), at),
+  );
+  expect(found).toEqual([undefined, step - 1, step, step + 1, undefined]);
+});
+
+test('once it is on, the password alone opens nothing, and with a code it does', async () => {
+  const { user, secret } = await aSecuredPerson();
+  const login = { email: user.email, password: PASSWORD };
+  const alone = await asks('/auth/login', { body: login });
+  expect([alone.status, alone.json['code']]).toEqual([401, 'second_factor_required']);
+  expect(alone.headers.getSetCookie()).toEqual([]);
+
+  const code = codeOfStep(secret, stepNow());
+  const wrongPassword = { ...login, password: 'wrong-one-1', code };
+  expect((await asks('/auth/login', { body: wrongPassword })).json['code']).toBe(
+    'credentials_invalid',
+  );
+  const whole = await asks('/auth/login', { body: { ...login, code } });
+  expect(whole.status).toBe(200);
+  expect(whole.json['user']).toMatchObject({ email: user.email });
+});
+
+test('a code is taken once, and none before it', async () => {
+  const { user, secret } = await aSecuredPerson();
+  const at = Date.now();
+  const step = Math.floor(at / STEP_MS);
+  const enter = async (of: number) =>
+    logIn(aContext(undefined, { now: () => at, ip: '203.0.113.31' }), {
+      email: user.email,
+      password: PASSWORD,
+      code: codeOfStep(secret, of),
+    });
+  await enter(step + 1);
+  await expect(enter(step + 1)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(enter(step)).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('of two logins with one code at once, one wins', async () => {
+  const { user, secret } = await aSecuredPerson();
+  const at = Date.now();
+  const code = codeOfStep(secret, Math.floor(at / STEP_MS));
+  const enter = () =>
+    logIn(aContext(undefined, { now: () => at }), { email: user.email, password: PASSWORD, code });
+  const results = await Promise.allSettled([enter(), enter()]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('five wrong codes are all, and the owner still gets in from where they are known', async () => {
+  const { user, secret } = await aSecuredPerson();
+  const login = { email: user.email, password: PASSWORD };
+  const code = codeOfStep(secret, stepNow());
+  await asks('/auth/login', { body: { ...login, code }, ip: '203.0.113.40' });
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { status } = await asks('/auth/login', { body: { ...login, code: '000000' } });
+    expect(status).toBe(422);
+  }
+  const right = { ...login, code: codeOfStep(secret, stepNow() + 1) };
+  const sixth = await asks('/auth/login', { body: right });
+  expect([sixth.status, sixth.json['code']]).toEqual([429, 'rate_limited']);
+  expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await asks('/auth/login', { body: right, ip: '203.0.113.40' })).status).toBe(200);
+});
+
+test('each of ten recovery codes opens the account once, and its owner is told', async () => {
+  const { user, headers, codes } = await aSecuredPerson();
+  expect(new Set(codes).size).toBe(10);
+  const [first = ''] = codes;
+  const body = { email: user.email, password: PASSWORD, code: first.toUpperCase() };
+  expect((await asks('/auth/login', { body })).status).toBe(200);
+  const again = await asks('/auth/login', { body });
+  expect([again.status, Object.keys(again.json['errors'] ?? {})]).toEqual([422, ['code']]);
+  expect((await asks(PATH, { headers })).json).toMatchObject({ isOn: true, recoveryCodesLeft: 9 });
+  expect(await noticeStatements(user.id)).toEqual(['recovery_code_used', 'second_factor_on']);
+});
+
+test('neither secret nor recovery code lies in the database as it is', async () => {
+  const { user, secret, codes } = await aSecuredPerson();
+  const { db } = aContext();
+  const stored = JSON.stringify([
+    await db.select().from(secondFactors).where(eq(secondFactors.userId, user.id)),
+    await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id)),
+  ]);
+  for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+    expect(stored).not.toContain(Buffer.from(secret).toString(encoding));
+  }
+  for (const code of codes) expect(stored).not.toContain(code);
+  const other = await aSecuredPerson();
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, user.id));
+  await expect(openSecret(aContext(), other.user.id, row?.sealedSecret ?? '')).rejects.toThrow();
+});
+
+test('an answer that shows a secret is not kept for a repetition of the request', async () => {
+  const { headers } = await aSession({ passwordHash: await hashPassword(PASSWORD) });
+  const repeated = { ...headers, 'Idempotency-Key': 'the-same' };
+  const first = await asks(PATH, { method: 'POST', headers: repeated });
+  const second = await asks(PATH, { method: 'POST', headers: repeated });
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.json['key']).not.toBe(first.json['key']);
+});
+
+test('what is begun asks for nothing until its first code was right', async () => {
+  const { user, headers } = await aSession({ passwordHash: await hashPassword(PASSWORD) });
+  const { json } = await asks(PATH, { method: 'POST', headers });
+  expect(json['key']).toMatch(/^[A-Z2-7]{32}$/);
+  expect(json['address']).toContain(`secret=${json['key']}`);
+  const wrong = await asks(`${PATH}/confirm`, { body: { code: '000000' }, headers });
+  expect([wrong.status, Object.keys(wrong.json['errors'] ?? {})]).toEqual([422, ['code']]);
+  const body = { email: user.email, password: PASSWORD };
+  expect((await asks('/auth/login', { body })).status).toBe(200);
+});
+
+test('turning it on ends every other session and is told', async () => {
+  const person = await aSession({ passwordHash: await hashPassword(PASSWORD) });
+  const body = { email: person.user.email, password: PASSWORD };
+  const elsewhere = (await asks('/auth/login', { body })).json['token'];
+  const { headers } = person;
+  await asks(PATH, { method: 'POST', headers });
+  const code = codeOfStep(await secretOf(person.user.id), stepNow());
+  expect((await asks(`${PATH}/confirm`, { body: { code }, headers })).status).toBe(200);
+  const there = await asks('/user', { headers: { Authorization: `Bearer ${elsewhere}` } });
+  expect(there.status).toBe(401);
+  expect((await asks('/user', { headers })).status).toBe(200);
+  expect(await noticeStatements(person.user.id)).toEqual(['second_factor_on']);
+  const again = await asks(PATH, { method: 'POST', headers });
+  expect([again.status, again.json['code']]).toEqual([409, 'transition_not_allowed']);
+});
+
+test('turning it off and new codes take a recent password and a code', async () => {
+  const { user, headers, secret, codes } = await aSecuredPerson();
+  const { db } = aContext();
+  const code = () => ({ code: codeOfStep(secret, stepNow()) });
+  await db.update(sessions).set({ provenAt: 0 }).where(eq(sessions.userId, user.id));
+  for (const [path, method] of [
+    [PATH, 'DELETE'],
+    [`${PATH}/recovery-codes`, 'POST'],
+  ] as const) {
+    const { status, json } = await asks(path, { method, body: code(), headers });
+    expect([status, json['code']]).toEqual([403, 'password_required']);
+  }
+  const proof = await asks('/user/confirm-password', { body: { password: PASSWORD }, headers });
+  expect(proof.status).toBe(204);
+  const renewed = await asks(`${PATH}/recovery-codes`, { body: code(), headers });
+  const fresh = renewed.json['recoveryCodes'] as unknown as string[];
+  expect(fresh).toHaveLength(10);
+  expect(fresh.filter((one) => codes.includes(one))).toEqual([]);
+  const wrong = await asks(PATH, { method: 'DELETE', body: { code: codes[0] }, headers });
+  expect(wrong.status).toBe(422);
+  const off = await asks(PATH, { method: 'DELETE', body: { code: fresh[0] }, headers });
+  expect(off.status).toBe(204);
+  const body = { email: user.email, password: PASSWORD };
+  expect((await asks('/auth/login', { body })).status).toBe(200);
+  expect(await noticeStatements(user.id)).toEqual([
+    'recovery_code_used',
+    'recovery_codes_made',
+    'second_factor_off',
+    'second_factor_on',
+  ]);
+});
+
+test('outside development an administrator without a second step can only set it up', async () => {
+  const passwordHash = await hashPassword(PASSWORD);
+  const { user, headers } = await aSession({ profile: 'admin', passwordHash });
+  const bindings = {
+    APP_ENV: 'production',
+    LINK_SECRET: 'a secret that is long enough for production',
+  };
+  for (const [path, method] of [
+    ['/admin/users', 'GET'],
+    ['/properties', 'GET'],
+    ['/offers', 'GET'],
+    ['/notifications', 'GET'],
+    ['/user/export', 'GET'],
+    ['/user/sessions', 'GET'],
+  ] as const) {
+    const { status, json } = await asks(path, { method, headers, bindings });
+    expect([path, status, json['code']]).toEqual([path, 403, 'second_factor_missing']);
+  }
+  expect((await asks('/user', { headers, bindings })).status).toBe(200);
+  const state = await asks(PATH, { headers, bindings });
+  expect(state.json).toMatchObject({ isOn: false, isRequired: true });
+
+  expect((await asks(PATH, { method: 'POST', headers, bindings })).status).toBe(201);
+  const context = aContext(undefined, { env: { ...aContext().env, ...bindings } });
+  const [row] = await context.db
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, user.id));
+  const secret = await openSecret(context, user.id, row?.sealedSecret ?? '');
+  const code = codeOfStep(secret, stepNow());
+  const confirmed = await asks(`${PATH}/confirm`, { body: { code }, headers, bindings });
+  expect(confirmed.status).toBe(200);
+  expect((await asks('/admin/users', { headers, bindings })).status).toBe(200);
+  const buyer = await aSession();
+  expect((await asks('/offers', { headers: buyer.headers, bindings })).status).toBe(200);
+});
+
+test('administrators read what became of it in the trail, which nobody changes', async () => {
+  const { user } = await aSecuredPerson();
+  const admin = await aSession({ profile: 'admin' });
+  const { json } = await asks(`/admin/users/${user.id}/events`, { headers: admin.headers });
+  expect(json['items']).toMatchObject([{ action: 'second_factor_on', by: { id: user.id } }]);
+  const { db } = aContext();
+  const isTheirs = eq(accountEvents.userId, user.id);
+  await expect(db.delete(accountEvents).where(isTheirs)).rejects.toThrow();
+  await expect(db.update(accountEvents).set({ at: 1 }).where(isTheirs)).rejects.toThrow();
+});
+
+/** What was written down of a person's second step; as many letters were written. */
+async function noticeStatements(userId: string): Promise<string[]> {
+  const { db } = aContext();
+  const events = await db.select().from(accountEvents).where(eq(accountEvents.userId, userId));
+  const actions = events.map(({ action }) => action).toSorted();
+  for (const action of new Set(actions)) {
+    const isTold = and(eq(outbox.userId, userId), eq(outbox.template, action));
+    expect(await db.$count(outbox, isTold)).toBe(actions.filter((one) => one === action).length);
+  }
+  return actions;
+}

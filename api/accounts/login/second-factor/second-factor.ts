@@ -1,0 +1,127 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { KNOWN_PLACE, SECOND_FACTOR } from '#api/accounts/login/limits.ts';
+import { recoveryCodes, secondFactors, type users } from '#api/accounts/table.ts';
+import { type Context, requirePerson } from '#api/context.ts';
+import type { Statement } from '#api/db/as-batch.ts';
+import { orRollBack } from '#api/db/unless-taken.ts';
+import type { Env } from '#api/env.ts';
+import { placeOf } from '#api/http/limits/place.ts';
+import { countAttempt, forgetAttempts, hasAttempts } from '#api/http/limits/rate-limit.ts';
+import { readCode } from '#domain/accounts/second-factor.ts';
+import type { Profile } from '#domain/accounts/user.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { recoveryHash } from './recovery-codes.ts';
+import { openSecret } from './sealed-secret.ts';
+import { noticeStatements } from './second-factor-events.ts';
+import { stepOfCode } from './totp.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+const WRONG_CODE: Localized = {
+  es: 'El código no es correcto o ya se usó. Espere al siguiente y escríbalo.',
+  en: 'The code is not right or was used already. Wait for the next one and enter it.',
+};
+
+export const secondFactorSchema = z.strictObject({
+  isOn: z.boolean(),
+  /** Whether the profile may do nothing without it. */
+  isRequired: z.boolean(),
+  since: z.iso.datetime().nullable(),
+  recoveryCodesLeft: z.int(),
+});
+
+/** Administrators need a second step wherever the product runs for others. */
+export function needsSecondFactor({ APP_ENV }: Pick<Env, 'APP_ENV'>, profile: Profile): boolean {
+  return profile === 'admin' && APP_ENV !== 'development';
+}
+
+/**
+ * Whether one's own account has a second step, and how many recovery codes are left.
+ * @throws Refusal `unauthenticated` (401)
+ */
+export async function readSecondFactor(
+  context: Context,
+): Promise<z.output<typeof secondFactorSchema>> {
+  const { id, profile } = requirePerson(context);
+  const confirmedAt = (await findFactor(context, id))?.confirmedAt ?? null;
+  const isLeft = and(eq(recoveryCodes.userId, id), isNull(recoveryCodes.usedAt));
+  return {
+    isOn: confirmedAt !== null,
+    isRequired: needsSecondFactor(context.env, profile),
+    since: confirmedAt === null ? null : new Date(confirmedAt).toISOString(),
+    recoveryCodesLeft: confirmedAt === null ? 0 : await context.db.$count(recoveryCodes, isLeft),
+  };
+}
+
+/** The second step of an account, or the one being set up. */
+export async function findFactor({ db }: Pick<Context, 'db'>, userId: string) {
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  return row;
+}
+
+/** A code that was right: the statements that use it up, and what to do once they are written. */
+export type SpentCode = Readonly<{
+  statements: readonly Statement[];
+  forgive: () => Promise<void>;
+}>;
+
+/**
+ * Checks a code of the app or a recovery code. It counts as used only with the statements, which
+ * roll back a batch in which it was used meanwhile.
+ * @throws Refusal `invalid` (422) at `code`, `rate_limited` (429) after five wrong ones.
+ */
+export async function spendCode(
+  context: Context,
+  user: UserRow,
+  typed: string,
+): Promise<SpentCode> {
+  const { db, now } = context;
+  const forgive = await countCode(context, user);
+  const code = readCode(typed);
+  const factor = await findFactor(context, user.id);
+  if (!code || !factor) throw wrongCode(context);
+  if (code.kind === 'app') {
+    const secret = await openSecret(context, user.id, factor.sealedSecret);
+    const step = stepOfCode(secret, code.code, now());
+    if (step === undefined) throw wrongCode(context);
+    const isUnused = and(
+      eq(secondFactors.userId, user.id),
+      isNotNull(secondFactors.confirmedAt),
+      lt(secondFactors.lastStep, step),
+    );
+    const uses = db.update(secondFactors).set({ lastStep: step }).where(isUnused);
+    return { statements: [uses, ...orRollBack(db)], forgive };
+  }
+  const isUnused = and(
+    eq(recoveryCodes.userId, user.id),
+    eq(recoveryCodes.codeHash, await recoveryHash(context, user.id, code.code)),
+    isNull(recoveryCodes.usedAt),
+  );
+  if ((await db.$count(recoveryCodes, isUnused)) === 0) throw wrongCode(context);
+  const uses = db.update(recoveryCodes).set({ usedAt: now() }).where(isUnused);
+  return {
+    statements: [uses, ...orRollBack(db), ...noticeStatements(context, user, 'recovery_code_used')],
+    forgive,
+  };
+}
+
+/**
+ * Counts a try, exactly: five in 15 minutes for an account, and as many again for each place that
+ * its owner has logged in from, so that whoever has the password alone locks nobody out.
+ */
+export async function countCode(
+  context: Context,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<() => Promise<void>> {
+  const { near } = placeOf(context.ip);
+  const isKnown = await hasAttempts(context, KNOWN_PLACE, `${email}:${near}`);
+  const who = isKnown ? `${id}:${near}` : id;
+  await countAttempt(context, SECOND_FACTOR, who);
+  return () => forgetAttempts(context, SECOND_FACTOR, who);
+}
+
+export function wrongCode({ locale }: Pick<Context, 'locale'>): Refusal {
+  return new Refusal('invalid', { errors: { code: [WRONG_CODE[locale]] } });
+}

@@ -1,0 +1,150 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { findUserRow } from '#api/accounts/find-user.ts';
+import { endSessions, requireRecentPassword } from '#api/accounts/login/sessions.ts';
+import { recoveryCodes, secondFactors } from '#api/accounts/table.ts';
+import { type Context, requirePerson } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { qrPath } from './qr-path.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { openSecret, sealSecret } from './sealed-secret.ts';
+import { countCode, findFactor, spendCode, wrongCode } from './second-factor.ts';
+import { noticeStatements } from './second-factor-events.ts';
+import { generatorOf, stepOfCode } from './totp.ts';
+
+/** RFC 4226 asks for 160 bits. */
+const SECRET_BYTES = 20;
+
+export const setUpSchema = z.strictObject({
+  /** Base 32, for who cannot point a camera at the code. */
+  key: z.string(),
+  /** What the QR code says. */
+  address: z.string(),
+  /** The QR code: the outline of an SVG of `size` by `size` units. */
+  picture: z.strictObject({ size: z.int(), path: z.string() }),
+});
+export const recoveryCodesSchema = z.strictObject({ recoveryCodes: z.array(z.string()) });
+
+/**
+ * Begins to set up the second step: a new secret, which counts once a code of it was entered.
+ * @throws Refusal `unauthenticated` (401), `password_required` (403), `transition_not_allowed`
+ * (409) when it is on already.
+ */
+export async function beginSecondFactor(context: Context): Promise<z.output<typeof setUpSchema>> {
+  const { id } = requirePerson(context);
+  await requireRecentPassword(context);
+  const { email } = await findUserRow(context, id);
+  const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
+  const begun = {
+    sealedSecret: await sealSecret(context, id, secret),
+    createdAt: context.now(),
+  };
+  const written = await context.db
+    .insert(secondFactors)
+    .values({ userId: id, ...begun })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: begun,
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId });
+  if (written.length === 0) throw new Refusal('transition_not_allowed');
+  const generator = generatorOf(secret, email);
+  const address = generator.toString();
+  return { key: generator.secret.base32, address, picture: qrPath(address) };
+}
+
+/**
+ * Turns the second step on by its first code, ends every other session and answers recovery codes,
+ * which are shown this once.
+ * @throws Refusal `unauthenticated` (401), `password_required` (403), `invalid` (422) for a wrong
+ * code, `rate_limited` (429), `transition_not_allowed` (409) when nothing is being set up.
+ */
+export async function confirmSecondFactor(context: Context, typed: string): Promise<string[]> {
+  const { db, now, sessionHash } = context;
+  const { id } = requirePerson(context);
+  await requireRecentPassword(context);
+  const [user, factor] = [await findUserRow(context, id), await findFactor(context, id)];
+  if (!factor || factor.confirmedAt !== null) throw new Refusal('transition_not_allowed');
+  const forgive = await countCode(context, user);
+  const secret = await openSecret(context, id, factor.sealedSecret);
+  const step = stepOfCode(secret, typed.replace(/\s/g, ''), now());
+  if (step === undefined) throw wrongCode(context);
+  const { codes, statements } = await newRecoveryCodes(context, id);
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        db
+          .update(secondFactors)
+          .set({ confirmedAt: now(), lastStep: step })
+          .where(
+            and(
+              eq(secondFactors.userId, id),
+              eq(secondFactors.sealedSecret, factor.sealedSecret),
+              isNull(secondFactors.confirmedAt),
+            ),
+          ),
+        ...orRollBack(db),
+        ...statements,
+        endSessions(db, id, sessionHash),
+        ...noticeStatements(context, user, 'second_factor_on'),
+      ]),
+    ),
+    () => new Refusal('transition_not_allowed'),
+  );
+  await forgive();
+  return codes;
+}
+
+/**
+ * Replaces the recovery codes.
+ * @throws Refusal as `turnOffSecondFactor`.
+ */
+export async function renewRecoveryCodes(context: Context, typed: string): Promise<string[]> {
+  const { user, spent } = await proven(context, typed);
+  const { codes, statements } = await newRecoveryCodes(context, user.id);
+  await unlessTaken(
+    context.db.batch(
+      asBatch([
+        ...spent.statements,
+        ...statements,
+        ...noticeStatements(context, user, 'recovery_codes_made'),
+      ]),
+    ),
+    () => wrongCode(context),
+  );
+  await spent.forgive();
+  return codes;
+}
+
+/**
+ * Turns the second step off.
+ * @throws Refusal `unauthenticated` (401), `password_required` (403), `invalid` (422) for a wrong
+ * code, `rate_limited` (429), `transition_not_allowed` (409) when it is not on.
+ */
+export async function turnOffSecondFactor(context: Context, typed: string): Promise<void> {
+  const { user, spent } = await proven(context, typed);
+  const { db } = context;
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        ...spent.statements,
+        db.delete(secondFactors).where(eq(secondFactors.userId, user.id)),
+        db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id)),
+        ...noticeStatements(context, user, 'second_factor_off'),
+      ]),
+    ),
+    () => wrongCode(context),
+  );
+  await spent.forgive();
+}
+
+async function proven(context: Context, typed: string) {
+  const { id } = requirePerson(context);
+  await requireRecentPassword(context);
+  const [user, factor] = [await findUserRow(context, id), await findFactor(context, id)];
+  if (!factor?.confirmedAt) throw new Refusal('transition_not_allowed');
+  return { user, spent: await spendCode(context, user, typed) };
+}

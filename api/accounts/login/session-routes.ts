@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { findUserRow } from '#api/accounts/find-user.ts';
+import { type ApiEnv, requirePerson } from '#api/context.ts';
+import { body } from '#api/http/body/body.ts';
+import { clearSessionCookies } from '#api/http/cookies.ts';
+import { about } from '#api/http/described.ts';
+import { passwordProofSchema } from '#domain/accounts/registration.ts';
+import { Refusal } from '#domain/refusal.ts';
+import {
+  endOneSession,
+  listSessions,
+  logOutEverywhere,
+  sessionListSchema,
+} from './list-sessions.ts';
+import { requirePassword } from './require-password.ts';
+import { proveSession } from './sessions.ts';
+
+export const sessionRoutes = new Hono<ApiEnv>()
+  .get(
+    '/sessions',
+    about('One’s own sessions, the last used first.', {
+      answers: { status: 200, schema: sessionListSchema },
+    }),
+    async (c) => c.json(await listSessions(c.var.context)),
+  )
+  .delete(
+    '/sessions',
+    about('Logs out everywhere: ends every session, the one in use too.', {
+      answers: { status: 204 },
+    }),
+    async (c) => {
+      await logOutEverywhere(c.var.context);
+      clearSessionCookies(c);
+      c.header('Clear-Site-Data', '"cache"');
+      return c.body(null, 204);
+    },
+  )
+  .delete(
+    '/sessions/:id',
+    about('Ends one of one’s own sessions.', { answers: { status: 204 } }),
+    async (c) => {
+      await endOneSession(c.var.context, c.req.param('id'));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    '/confirm-password',
+    about('Enters the password once more, which answers for 15 minutes for what is sensitive.', {
+      answers: { status: 204 },
+    }),
+    body(passwordProofSchema),
+    async (c) => {
+      const { context } = c.var;
+      const viewer = requirePerson(context);
+      const { sessionHash, db, now } = context;
+      if (!sessionHash) throw new Refusal('unauthenticated');
+      const user = await findUserRow(context, viewer.id);
+      await requirePassword(context, user, 'password', c.req.valid('json').password);
+      await proveSession(db, sessionHash, now());
+      return c.body(null, 204);
+    },
+  );

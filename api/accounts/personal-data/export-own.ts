@@ -1,0 +1,165 @@
+import { makeZip } from 'client-zip';
+import { and, desc, eq, or } from 'drizzle-orm';
+import { findUser } from '#api/accounts/find-user.ts';
+import { listSessions } from '#api/accounts/login/list-sessions.ts';
+import { contactMessages } from '#api/contact/table.ts';
+import { contactPhotoKey } from '#api/contact/uploads.ts';
+import { type Context, requireViewer } from '#api/context.ts';
+import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
+import { outbox } from '#api/messages/table.ts';
+import { describeOffer } from '#api/offers/describe-offer.ts';
+import { documentKey } from '#api/offers/document-key.ts';
+import { listDocuments } from '#api/offers/documents/read-documents.ts';
+import { visibleTo } from '#api/offers/find-offer.ts';
+import { listComments } from '#api/offers/records/comments.ts';
+import { listHistory, listVersions } from '#api/offers/records/versions.ts';
+import { offers } from '#api/offers/table.ts';
+import { payments } from '#api/payments/table.ts';
+import { describeProperty } from '#api/properties/describe-property.ts';
+import { agreements, properties } from '#api/properties/table.ts';
+import { listMessages } from '#api/questions/list-messages.ts';
+import { threads } from '#api/questions/table.ts';
+import { threadFileKey } from '#api/questions/thread-files.ts';
+import { agreementDrafts } from '#api/signing/table.ts';
+import { pictureKey } from '#domain/accounts/picture.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { photoKey } from '#domain/listings/photo-url.ts';
+
+/** It reads everything somebody has. */
+const EXPORTS: Limit = { name: 'export', most: 5, perMs: HOUR_MS };
+
+/**
+ * Everything the product keeps about the person who asks, as a ZIP archive that is made while it
+ * is sent: what they see of it as JSON, and their files. What they could not see otherwise, such as
+ * another buyer's offer or a password, is not in it.
+ * @throws Refusal `unauthenticated` (401), `rate_limited` (429)
+ */
+export async function exportOwn(context: Context): Promise<ReadableStream<Uint8Array>> {
+  const viewer = requireViewer(context);
+  await countAttempt(context, EXPORTS, viewer.id);
+  return makeZip(entriesOf(context, viewer.id));
+}
+
+type Entry = Readonly<{
+  name: string;
+  input: string | ReadableStream;
+  lastModified: number;
+}>;
+
+async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entry> {
+  const { db } = context;
+  const lastModified = context.now();
+  const json = (name: string, content: unknown): Entry => ({
+    name,
+    input: `${JSON.stringify(content, null, 2)}\n`,
+    lastModified,
+  });
+  const viewer = requireViewer(context);
+  const user = await findUser(context);
+  yield json('account.json', { user, sessions: (await listSessions(context)).items });
+  const picture = user.imageUrl && pictureKey(user.imageUrl);
+  if (picture) yield* stored(context, 'picture.webp', picture);
+
+  const owned = await db.select().from(properties).where(eq(properties.ownerId, userId));
+  yield json(
+    'properties.json',
+    owned.map((property) => describeProperty(property, viewer, context.now())),
+  );
+  for (const { id, photos } of owned) {
+    for (const [index, { hash }] of photos.entries()) {
+      const name = `properties/${id}/${String(index + 1).padStart(2, '0')}.webp`;
+      yield* stored(context, name, photoKey(hash, 1600, 'webp'));
+    }
+  }
+  const signed = await db.select().from(agreements).where(eq(agreements.userId, userId));
+  yield json('agreements.json', signed);
+
+  const parties = or(eq(offers.buyerId, userId), eq(offers.sellerId, userId));
+  const deals = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(parties, visibleTo(viewer)));
+  for (const { id } of deals) {
+    const documents = await listDocuments(context, id);
+    yield json(`offers/${id}/offer.json`, {
+      offer: await describeOffer(context, id),
+      versions: await listVersions(context, id),
+      comments: await allComments(context, id),
+      history: await listHistory(context, id, false),
+      documents,
+    });
+    for (const document of documents) {
+      yield* stored(context, `offers/${id}/${document.id}.pdf`, documentKey(id, document.id));
+    }
+  }
+
+  const talks = await db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(or(eq(threads.ownerId, userId), eq(threads.askerId, userId)));
+  for (const { id } of talks) {
+    const messages = await allMessages(context, id);
+    yield json(`threads/${id}/messages.json`, messages);
+    for (const file of messages.flatMap(({ files }) => files)) {
+      yield* stored(context, `threads/${id}/${file.id}`, threadFileKey(file.id));
+    }
+  }
+
+  const [paid, told, asked, drafts] = await db.batch([
+    db.select().from(payments).where(eq(payments.userId, userId)),
+    // Without the texts: their links would open what they were meant for once.
+    db
+      .select({ template: outbox.template, subject: outbox.subject, at: outbox.createdAt })
+      .from(outbox)
+      .where(eq(outbox.to, user.email))
+      .orderBy(desc(outbox.createdAt)),
+    db.select().from(contactMessages).where(eq(contactMessages.userId, userId)),
+    db.select().from(agreementDrafts).where(eq(agreementDrafts.userId, userId)),
+  ]);
+  yield json('payments.json', paid);
+  yield json('messages.json', told);
+  yield json('contact.json', asked);
+  yield json('agreement-drafts.json', drafts);
+  for (const { id, photos } of asked) {
+    for (const [index] of photos.entries()) {
+      const number = index + 1;
+      yield* stored(context, `contact/${id}/${number}`, contactPhotoKey(id, number));
+    }
+  }
+}
+
+/** A file of the bucket; nothing when it has been deleted since its row was read. */
+async function* stored({ env, now }: Context, name: string, key: string): AsyncGenerator<Entry> {
+  const file = await env.FILES.get(key);
+  if (!file) return;
+  // The platform's stream is typed apart from the standard one that it is.
+  yield { name, input: file.body as unknown as ReadableStream, lastModified: now() };
+}
+
+/** Every message of a thread, the latest first. */
+async function allMessages(context: Context, threadId: string) {
+  const messages: Awaited<ReturnType<typeof listMessages>>['items'] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listMessages>> = await listMessages(
+      context,
+      threadId,
+      cursor ? { cursor: Number(cursor) } : {},
+    );
+    messages.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return messages;
+}
+
+/** Every comment the person may read, the newest first. */
+async function allComments(context: Context, offerId: string) {
+  const comments: Awaited<ReturnType<typeof listComments>>['items'] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listComments(context, offerId, { limit: 50, cursor });
+    comments.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return comments;
+}

@@ -1,0 +1,26 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { users } from '#api/accounts/table.ts';
+import { type Context, requireViewer } from '#api/context.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+/**
+ * Remembers where pushes to a person's device go. A device belongs to whoever used it last: another
+ * account that had it gets no more pushes there.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account.
+ */
+export async function setPushToken(
+  context: Context,
+  id: string,
+  firebaseToken: string | null,
+): Promise<void> {
+  const { db, now } = context;
+  if (requireViewer(context).id !== id) throw new Refusal('not_found');
+  const isMine = eq(users.id, id);
+  const set = db.update(users).set({ firebaseToken, updatedAt: now() }).where(isMine);
+  if (firebaseToken === null) {
+    await set;
+    return;
+  }
+  const hadIt = and(eq(users.firebaseToken, firebaseToken), ne(users.id, id));
+  await db.batch([db.update(users).set({ firebaseToken: null }).where(hadIt), set]);
+}

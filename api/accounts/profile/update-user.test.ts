@@ -1,0 +1,141 @@
+import { createId } from '@paralleldrive/cuid2';
+import { expect, test } from 'vitest';
+import { hashPassword } from '#api/accounts/login/password-hash.ts';
+import { sha256Hex } from '#api/hash.ts';
+import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
+import { mailsTo } from '#tests/factories/messages.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { updateUser } from './update-user.ts';
+
+const PASSWORD = 'alameda siete mares';
+
+test.each([
+  [{ phone: '(407) 555-0148' }, { phone: '+14075550148' }],
+  [{ language: 'en' }, { language: 'en' }],
+  [{ name: 'Ana María de la Cruz' }, { name: 'Ana María de la Cruz' }],
+  [{ name: '<i>Ana</i>' }, { name: '<i>Ana</i>' }],
+])('one changes %j of one’s own account', async (body, shown) => {
+  const { user, headers } = await aSession();
+  const { status, json } = await asks(`/user/${user.id}`, { method: 'PUT', body, headers });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ user: shown, message: 'Cambio guardado.' });
+});
+
+test('a first name of two words stays one when the name is saved again', async () => {
+  const { user, headers } = await aSession({ firstName: 'María José', lastName: 'Quintana' });
+  const saved = async (name: string) => {
+    const answer = await asks(`/user/${user.id}`, { method: 'PUT', body: { name }, headers });
+    const { firstName, lastName } = answer.json['user'] as unknown as Record<string, unknown>;
+    return [firstName, lastName];
+  };
+  expect(await saved('María José Quintana Ruiz')).toEqual(['María José', 'Quintana Ruiz']);
+  expect(await saved('Ana Quintana Ruiz')).toEqual(['Ana', 'Quintana Ruiz']);
+});
+
+test.each([
+  [{ phone: 'x' }],
+  [{ language: 'fr' }],
+  [{ name: '' }],
+  [{ phone: '(407) 555-0148', language: 'en' }],
+  [{}],
+  [{ profile: 'admin' }],
+  [{ emailVerifiedAt: 1 }],
+  [{ passwordHash: 'x' }],
+])('the change %j is refused and nothing changes', async (body) => {
+  const { user, headers } = await aSession();
+  const { status } = await asks(`/user/${user.id}`, { method: 'PUT', body, headers });
+  expect(status).toBe(422);
+  const { json } = await asks('/user', { headers });
+  expect(json['user']).toMatchObject({ phone: user.phone, language: 'es', profile: 'buyer' });
+});
+
+test('a buyer becomes a seller; an administrator stays one', async () => {
+  const [buyer, admin] = [await aSession(), await aSession({ profile: 'admin' })];
+  const become = ({ user, headers }: typeof buyer) =>
+    asks(`/user/${user.id}`, { method: 'PUT', body: { profile: 'seller' }, headers });
+  expect((await become(buyer)).json).toMatchObject({ user: { profile: 'seller' } });
+  expect((await become(admin)).status).toBe(409);
+  expect((await asks('/user', admin)).json).toMatchObject({ user: { profile: 'admin' } });
+});
+
+test('somebody else’s account does not exist, and a visitor has none', async () => {
+  const [{ headers }, other] = [await aSession(), await aUser()];
+  const body = { language: 'en' };
+  const foreign = await asks(`/user/${other.id}`, { method: 'PUT', body, headers });
+  const absent = await asks(`/user/${createId()}`, { method: 'PUT', body, headers });
+  expect([foreign.status, absent.status]).toEqual([404, 404]);
+  expect((await asks(`/user/${other.id}`, { method: 'PUT', body })).status).toBe(401);
+});
+
+test('a new address waits until its link is opened, and the old one is told', async () => {
+  const { user, headers } = await aSession();
+  const email = `${createId()}@example.com`;
+  const asked = await asks(`/user/${user.id}`, { method: 'PUT', body: { email }, headers });
+  expect(asked.json).toMatchObject({ user: { email: user.email } });
+  expect(await mailsTo(user.email)).toMatchObject([{ template: 'email_changed' }]);
+  const [mail] = await mailsTo(email);
+  const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  const path = link.pathname.replace('/es/verifyEmail/', '/email/verify/') + link.search;
+  expect((await asks(path)).status).toBe(200);
+  const { json } = await asks('/user', { headers });
+  expect(json['user']).toMatchObject({ email, emailVerified: true });
+});
+
+test('an address that somebody else has is answered alike, and cannot be taken', async () => {
+  const [{ user, headers }, other] = [await aSession(), await aUser()];
+  const body = { email: other.email };
+  const { status, json } = await asks(`/user/${user.id}`, { method: 'PUT', body, headers });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ user: { email: user.email } });
+  expect(await mailsTo(other.email)).toEqual([]);
+});
+
+test('the address is changed only within 15 minutes of entering the password', async () => {
+  const { user, token } = await aSession();
+  const later = Date.now() + 15 * 60_000;
+  const context = aContext(user, { sessionHash: await sha256Hex(token), now: () => later });
+  await expect(updateUser(context, user.id, { email: 'a@example.com' })).rejects.toMatchObject({
+    code: 'password_required',
+  });
+});
+
+test('changing the password keeps this session, ends the others and tells the owner', async () => {
+  const passwordHash = await hashPassword(PASSWORD);
+  const { user, headers } = await aSession({ passwordHash });
+  const login = await asks('/auth/login', { body: { email: user.email, password: PASSWORD } });
+  const body = {
+    currentPassword: PASSWORD,
+    newPassword: 'nueve puentes rojos',
+    newPassword_confirmation: 'nueve puentes rojos',
+  };
+  expect((await asks('/user/change-password', { body, headers })).status).toBe(204);
+  expect((await asks('/user', { headers })).status).toBe(200);
+  const other = { Authorization: `Bearer ${login.json['token']}` };
+  expect((await asks('/user', { headers: other })).status).toBe(401);
+  expect((await mailsTo(user.email))[0]).toMatchObject({ template: 'password_changed' });
+}, 30_000);
+
+test('a wrong current password is told at its field, five times, then waits', async () => {
+  const { headers } = await aSession({ passwordHash: await hashPassword(PASSWORD) });
+  const body = {
+    currentPassword: 'not this one',
+    newPassword: 'nueve puentes rojos',
+    newPassword_confirmation: 'nueve puentes rojos',
+  };
+  const ask = () => asks('/user/change-password', { body, headers, ip: '203.0.113.60' });
+  const first = await ask();
+  expect(first.status).toBe(422);
+  expect(first.json['errors']).toEqual({ currentPassword: ['La contraseña actual no coincide.'] });
+  for (let count = 0; count < 4; count += 1) await ask();
+  expect((await ask()).status).toBe(429);
+}, 30_000);
+
+test('with a cookie, the readable cookie follows the change', async () => {
+  const { user, token } = await aSession();
+  const { headers } = await asks(`/user/${user.id}`, {
+    method: 'PUT',
+    body: { name: 'Eva Luna' },
+    headers: { Cookie: `token=${token}`, Origin: 'http://localhost' },
+  });
+  expect(headers.getSetCookie().join()).toContain(encodeURIComponent('Eva Luna'));
+});

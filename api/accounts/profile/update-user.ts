@@ -1,0 +1,138 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { findUserRow, userOf } from '#api/accounts/find-user.ts';
+import { mayMail } from '#api/accounts/login/limits.ts';
+import { hashPassword } from '#api/accounts/login/password-hash.ts';
+import { requirePassword } from '#api/accounts/login/require-password.ts';
+import { endSessions, proveSession, requireRecentPassword } from '#api/accounts/login/sessions.ts';
+import { users } from '#api/accounts/table.ts';
+import { verificationUrl } from '#api/accounts/verify-email.ts';
+import { type Context, requireViewer } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { message } from '#api/messages/outbox.ts';
+import type { ChangePassword, UserChange } from '#domain/accounts/registration.ts';
+import { OPEN_PROFILES } from '#domain/accounts/user.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { removePicture } from './picture.ts';
+
+const SAVED: Localized = { es: 'Cambio guardado.', en: 'Change saved.' };
+const EMAIL_PENDING: Localized = {
+  es: 'Le enviamos un enlace al correo nuevo. El cambio vale cuando lo confirme.',
+  en: 'We sent a link to the new address. The change takes effect once you verify it.',
+};
+
+/**
+ * Changes one thing of one's own account. A new e-mail waits until a link sent to it is opened.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account,
+ * `password_required` (403) for the e-mail when the password was entered too long ago.
+ */
+export async function updateUser(context: Context, id: string, change: UserChange) {
+  if (requireViewer(context).id !== id) throw new Refusal('not_found');
+  if (change.email !== undefined) await askForEmail(context, id, change.email);
+  else if (change.imageUrl === null) await removePicture(context, id);
+  else if (change.profile !== undefined) await becomeSeller(context, id);
+  else {
+    const known = await findUserRow(context, id);
+    await context.db
+      .update(users)
+      .set(columnsOf(context, change, known))
+      .where(eq(users.id, id));
+  }
+  const said = change.email === undefined ? SAVED : EMAIL_PENDING;
+  return { user: userOf(await findUserRow(context, id)), message: said[context.locale] };
+}
+
+/**
+ * Sets a new password and ends every other session.
+ * @throws Refusal `unauthenticated` (401), `invalid` (422) when the current one is wrong,
+ * `rate_limited` (429).
+ */
+export async function changePassword(context: Context, asked: ChangePassword): Promise<void> {
+  const { db, env, now, sessionHash = '' } = context;
+  const { id } = requireViewer(context);
+  const user = await findUserRow(context, id);
+  await requirePassword(context, user, 'currentPassword', asked.currentPassword);
+  const passwordHash = await hashPassword(asked.newPassword);
+  const at = now();
+  const { email, language, firstName } = user;
+  await db.batch([
+    db.update(users).set({ passwordHash, updatedAt: at }).where(eq(users.id, id)),
+    endSessions(db, id, sessionHash),
+    proveSession(db, sessionHash, at),
+    message(
+      db,
+      {
+        template: 'password_changed',
+        to: { id, email, language },
+        data: { firstName, at, origin: env.SITE_ORIGIN },
+        cause: `password:${id}:${at}`,
+      },
+      at,
+    ),
+  ]);
+}
+
+/** The address asked for gets a link, the one in use gets a notice; another account that has it learns nothing. */
+async function askForEmail(context: Context, id: string, newEmail: string): Promise<void> {
+  await requireRecentPassword(context);
+  const { db, env, now } = context;
+  const { email, language, firstName } = await findUserRow(context, id);
+  if (newEmail === email) {
+    await db.update(users).set({ pendingEmail: null, updatedAt: now() }).where(eq(users.id, id));
+    return;
+  }
+  const at = now();
+  const isFree = (await db.$count(users, eq(users.email, newEmail))) === 0;
+  const to = { id, email: newEmail, language };
+  const mayTell = isFree && (await mayMail(context, 'verify', newEmail));
+  const link = mayTell && {
+    template: 'verify_email' as const,
+    to,
+    data: { url: await verificationUrl(context, to) },
+    cause: `email:${id}:${at}`,
+  };
+  const notice = {
+    template: 'email_changed' as const,
+    to: { id, email, language },
+    data: { firstName, at, newEmail, origin: env.SITE_ORIGIN },
+    cause: `email:${id}:${at}`,
+  };
+  await db.batch(
+    asBatch([
+      db.update(users).set({ pendingEmail: newEmail, updatedAt: at }).where(eq(users.id, id)),
+      ...(link ? [message(db, link, at)] : []),
+      message(db, notice, at),
+    ]),
+  );
+}
+
+/** @throws Refusal `transition_not_allowed` (409) for an administrator, who stays one. */
+async function becomeSeller({ db, now }: Context, id: string): Promise<void> {
+  const [changed] = await db
+    .update(users)
+    .set({ profile: 'seller', updatedAt: now() })
+    .where(and(eq(users.id, id), inArray(users.profile, [...OPEN_PROFILES])))
+    .returning({ id: users.id });
+  if (!changed) throw new Refusal('transition_not_allowed');
+}
+
+function columnsOf(
+  { now }: Context,
+  { phone, language, name }: UserChange,
+  known: Readonly<{ firstName: string }>,
+) {
+  return {
+    updatedAt: now(),
+    ...(phone !== undefined && { phone }),
+    ...(language !== undefined && { language }),
+    ...(name !== undefined && { ...namesOf(name, known.firstName), middleName: null }),
+  };
+}
+
+/** First and last name of a whole one: a first name of two words that was known stays one. */
+function namesOf(name: string, known: string): { firstName: string; lastName: string } {
+  const words = name.split(/\s+/);
+  const isKnown = words.join(' ').startsWith(`${known} `);
+  const count = isKnown ? known.split(/\s+/).length : 1;
+  return { firstName: words.slice(0, count).join(' '), lastName: words.slice(count).join(' ') };
+}

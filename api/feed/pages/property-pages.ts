@@ -1,0 +1,166 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { splitFilter } from '#api/feed/column-filter.ts';
+import { feedColumns } from '#api/feed/feed-columns.ts';
+import { countKeys, feedListings } from '#api/feed/feed-listings.ts';
+import { ODataError, withTarget } from '#api/feed/odata-error.ts';
+import type { QueryOptions } from '#api/feed/query-options.ts';
+import { listingFeed } from '#api/feed/table.ts';
+import type { FeedListing } from '#domain/feed/feed-listing.ts';
+import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
+import type { Expression } from '#domain/feed/odata/expression.ts';
+import { propertyRecord } from '#domain/feed/property-record.ts';
+import { expanded, fieldTypesOf, RESOURCES } from '#domain/feed/resources.ts';
+import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
+import { originOf } from './origin.ts';
+import { chosen, leftAfter, PAGE_SIZE, type Page, rowStart } from './page.ts';
+import { type PageStart, pageToken } from './page-token.ts';
+import { type FeedOrder, MAX_READ, scan } from './scan.ts';
+
+/** Records of a page with what stands behind them. */
+const PAGE_SIZE_WITH_EXPAND = 200;
+/** Listings that an order other than that of changes may sort. */
+const MAX_SORTED = 20_000;
+/** Records that a filter may skip. */
+const MAX_SKIPPED = 10_000;
+
+const FIELDS = fieldTypesOf(RESOURCES.Property);
+
+type Bound = Readonly<{
+  where: SQL | undefined;
+  /** The part of the filter that needs the whole record. */
+  matches: ((listing: FeedListing) => boolean) | undefined;
+}>;
+
+/**
+ * A page of Property. In the order of changes, which is the one without `$orderby`, any depth costs
+ * the same. A page may be short, or empty, and still have a next one: a filter on fields that the
+ * narrow table does not have reads a bounded number of listings a request.
+ * @throws ODataError 400 for a bad filter or token, 501 for what would cost too much
+ */
+export async function propertyPage(context: Context, options: QueryOptions): Promise<Page> {
+  const bound = boundFilter(context, options.filter);
+  const order = orderOf(options, context.now());
+  await requireBounded(context, options, bound, order);
+  const start = await startOf(context, options, bound);
+  const count = options.count ? await countOf(context, bound) : undefined;
+  const most = options.expand.length > 0 ? PAGE_SIZE_WITH_EXPAND : PAGE_SIZE;
+  const size = Math.min(most, start.left ?? most);
+  const { listings, next } =
+    size === 0 ? { listings: [] } : await scan(context, { ...bound, order }, start, size);
+  const left = leftAfter(start, listings.length);
+  const token = next && left !== 0 ? await pageToken(context, { ...next, left }) : undefined;
+  return {
+    records: listings.map((listing) => recordOf(context, listing, options)),
+    ...(count !== undefined && { count }),
+    ...(token && { next: token }),
+  };
+}
+
+/** How many records of Property a filter finds, exactly. @throws ODataError as `propertyPage` */
+export async function propertyCount(context: Context, options: QueryOptions): Promise<number> {
+  return countOf(context, boundFilter(context, options.filter));
+}
+
+/** One record of Property; `undefined` for what the feed does not serve. */
+export async function propertyByKey(
+  context: Context,
+  key: string,
+  options: Pick<QueryOptions, 'select' | 'expand'>,
+): Promise<ResoRecord | undefined> {
+  const [listing] = await feedListings(context, [key]);
+  return listing && recordOf(context, listing, options);
+}
+
+function boundFilter(context: Context, filter: Expression | undefined): Bound {
+  const now = context.now();
+  // All of it is checked, what the narrow table answers too.
+  if (filter) withTarget('$filter', () => bindFilter(filter, FIELDS, now));
+  const { columns, rest } = splitFilter(filter, feedColumns(now));
+  const tests = rest.map((part) => bindFilter(part, FIELDS, now));
+  const origin = originOf(context);
+  return {
+    where: and(...columns),
+    matches:
+      tests.length === 0
+        ? undefined
+        : (listing) => {
+            const record = propertyRecord(listing, origin, now);
+            return tests.every((test) => test(record));
+          },
+  };
+}
+
+function orderOf({ orderBy }: QueryOptions, now: number): FeedOrder {
+  const [first, second, ...others] = orderBy;
+  const isOfChanges =
+    !first ||
+    (first.field === 'ModificationTimestamp' &&
+      !first.descending &&
+      (!second || (second.field === 'ListingKey' && !second.descending)) &&
+      others.length === 0);
+  if (isOfChanges) return { by: sql`${listingFeed.at}, ${listingFeed.key}`, isOfChanges };
+  const columns = feedColumns(now);
+  const parts = orderBy.map(({ field, descending }) => {
+    const column = columns.get(field);
+    if (!column) {
+      throw new ODataError(501, `Records cannot be sorted by ${field}.`, { target: '$orderby' });
+    }
+    return descending ? sql`${column.value} desc` : column.value;
+  });
+  return { by: sql.join([...parts, sql`${listingFeed.key}`], sql`, `), isOfChanges };
+}
+
+/** @throws ODataError 501 */
+async function requireBounded(
+  context: Context,
+  { skip, filter }: QueryOptions,
+  { where }: Bound,
+  order: FeedOrder,
+): Promise<void> {
+  if (filter && skip > MAX_SKIPPED) {
+    throw new ODataError(501, `At most ${MAX_SKIPPED} records of a filter can be skipped.`, {
+      target: '$skip',
+    });
+  }
+  if (!order.isOfChanges && (await countKeys(context, where, MAX_SORTED)) > MAX_SORTED) {
+    throw new ODataError(501, `More than ${MAX_SORTED} records cannot be sorted by this field.`, {
+      target: '$orderby',
+    });
+  }
+}
+
+/** A filter that reads whole records counts what it skips; any other skips rows. */
+async function startOf(
+  context: Context,
+  options: QueryOptions,
+  { matches }: Bound,
+): Promise<PageStart> {
+  const start = await rowStart(context, options);
+  const skipsRecords = matches && options.skipToken === undefined;
+  return skipsRecords ? { ...start, offset: 0, skip: options.skip } : start;
+}
+
+async function countOf(context: Context, { where, matches }: Bound): Promise<number> {
+  if (!matches) return countKeys(context, where);
+  const order = { by: sql`${listingFeed.at}, ${listingFeed.key}`, isOfChanges: true };
+  const all = { offset: 0, skip: 0 };
+  const { listings, next } = await scan(context, { where, matches, order }, all, MAX_READ);
+  if (next) {
+    throw new ODataError(501, 'This filter finds too many records to be counted.', {
+      target: '$count',
+    });
+  }
+  return listings.length;
+}
+
+function recordOf(
+  context: Context,
+  listing: FeedListing,
+  { select, expand }: Pick<QueryOptions, 'select' | 'expand'>,
+): ResoRecord {
+  const origin = originOf(context);
+  const record = propertyRecord(listing, origin, context.now());
+  const behind = expand.map((name) => [name, expanded(name, listing, origin)] as const);
+  return { ...chosen(record, select), ...Object.fromEntries(behind) };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { markOf } from './mark.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+test.each(['\r\n--x', 'aaab', 'abcabd', '\r\r\n', 'a', 'abab', '\r\n--BOUNDARY'])(
+  '%j is found where it first stands, or not at all',
+  (mark) => {
+    const search = markOf(bytesOf(mark));
+    for (let seed = 0; seed < 3_000; seed += 1) {
+      // The signs of the mark alone make the most of false starts.
+      const length = (seed * 7) % 150;
+      const text = Array.from(
+        { length },
+        (_, at) => mark[((seed + 3) * (at + 1) ** 2) % mark.length],
+      );
+      const whole = `${text.join('')}${seed % 3 === 0 ? mark : ''}${'z'.repeat(seed % 90)}${mark.slice(0, -1)}`;
+      expect(search.indexIn(bytesOf(whole))).toBe(whole.indexOf(mark));
+    }
+  },
+);
+
+/** Comparisons are counted by what is read of the bytes: a clock would depend on the machine. */
+test.each(['\r', '\r\n', '\r\n--BOUNDAR', '\r\n--BOUNDAR\r', 'x'])(
+  'of %j over and over each byte is looked at a few times at most',
+  (pattern) => {
+    const bytes = bytesOf(pattern.repeat(2_000));
+    let looks = 0;
+    const watched = new Proxy(bytes, {
+      get(target, key) {
+        if (key === 'indexOf') {
+          return (byte: number, from: number) => {
+            const at = target.indexOf(byte, from);
+            // A call costs as much as some dozens of comparisons.
+            looks += 40;
+            return at;
+          };
+        }
+        if (typeof key === 'string' && /^\d+$/.test(key)) looks += 1;
+        return Reflect.get(target, key, target);
+      },
+    });
+    expect(markOf(bytesOf('\r\n--BOUNDARY')).indexIn(watched)).toBe(-1);
+    expect(looks).toBeLessThan(6 * bytes.length);
+  },
+);

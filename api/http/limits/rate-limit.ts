@@ -1,0 +1,174 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { attempts } from '#api/accounts/table.ts';
+import type { Context } from '#api/context.ts';
+import { isIn } from '#api/db/is-in.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { PARTS_OF_WIDE, placeOf } from './place.ts';
+
+export type Limit = Readonly<{ name: string; most: number; perMs: number }>;
+
+/** Files that one person may upload within an hour, whatever they are for. */
+export const UPLOADS: Limit = { name: 'upload', most: 60, perMs: HOUR_MS };
+
+/**
+ * Counts an attempt, exactly, and refuses the one too many.
+ * @throws Refusal `rate_limited` (429) with the seconds until the window ends.
+ */
+export async function countAttempt(context: Context, limit: Limit, who: string): Promise<void> {
+  await count(context, limit, [{ who, most: limit.most }]);
+}
+
+/**
+ * Counts an attempt of each of them, a repeated one as often; in one call to the database.
+ * @throws Refusal as `countAttempt`.
+ */
+export async function countAttempts(
+  context: Context,
+  limit: Limit,
+  who: readonly string[],
+): Promise<void> {
+  await count(
+    context,
+    limit,
+    who.map((one) => ({ who: one, most: limit.most })),
+  );
+}
+
+/**
+ * Counts an attempt from where the request comes from: `most` for one connection, and
+ * `PARTS_OF_WIDE` times as many for the /48 around it. `about` counts apart what the attempt is on.
+ * @throws Refusal as `countAttempt`.
+ */
+export async function countAtPlace(context: Context, limit: Limit, about?: string): Promise<void> {
+  await count(context, limit, placeKeys(context, limit, about));
+}
+
+/** Takes back an attempt that `countAtPlace` counted. */
+export async function forgiveAtPlace(
+  context: Context,
+  limit: Limit,
+  about?: string,
+): Promise<void> {
+  await forgive(
+    context,
+    limit,
+    placeKeys(context, limit, about).map(({ who }) => who),
+  );
+}
+
+/**
+ * Takes an attempt back. What counts failures only counts first and forgives success afterwards:
+ * looking first would let any number of guesses through that are made at once.
+ */
+export async function forgiveAttempt(context: Context, limit: Limit, who: string): Promise<void> {
+  await forgive(context, limit, [who]);
+}
+
+/** Resets the count. */
+export async function forgetAttempts({ db }: Context, limit: Limit, who: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, keyOf(limit, who)));
+}
+
+/** Whether there was an attempt within the window. */
+export async function hasAttempts({ db, now }: Context, limit: Limit, who: string) {
+  const isCounted = and(eq(attempts.key, keyOf(limit, who)), gt(attempts.expiresAt, now()));
+  return (await db.$count(attempts, isCounted)) > 0;
+}
+
+function placeKeys({ ip }: Pick<Context, 'ip'>, { most }: Limit, about: string | undefined) {
+  const { near, wide } = placeOf(ip);
+  const key = (place: string) => (about === undefined ? place : `${about}:${place}`);
+  return [
+    { who: key(near), most },
+    ...(wide === undefined ? [] : [{ who: key(wide), most: PARTS_OF_WIDE * most }]),
+  ];
+}
+
+async function count(
+  context: Pick<Context, 'db' | 'now'>,
+  limit: Limit,
+  keys: readonly Readonly<{ who: string; most: number }>[],
+): Promise<void> {
+  const { db, now } = context;
+  const at = now();
+  const rows = await db
+    .insert(attempts)
+    .values(keys.map(({ who }) => firstAttempt(limit, who, at)))
+    .onConflictDoUpdate(oneMore(limit, at))
+    .returning();
+  for (const { who, most } of keys) {
+    const row = rows.find(({ key }) => key === keyOf(limit, who));
+    if (row) refuseBeyond(most, row, at);
+  }
+}
+
+/**
+ * The statement that counts an attempt in a batch if a condition holds, and the condition that it is
+ * within the limit, for the statements behind it.
+ */
+export function attemptInBatch(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  limit: Limit,
+  who: string,
+  condition: SQL,
+): Readonly<{ count: BatchItem<'sqlite'>; isWithin: SQL }> {
+  const at = now();
+  const { key, count, expiresAt } = firstAttempt(limit, who, at);
+  return {
+    count: db
+      .insert(attempts)
+      .select(
+        sql`select ${key} as key, ${count} as count, ${expiresAt} as expires_at where ${condition}`,
+      )
+      .onConflictDoUpdate(oneMore(limit, at)),
+    isWithin: sql`not exists (select 1 from ${attempts} where ${attempts.key} = ${key} and ${attempts.count} > ${limit.most})`,
+  };
+}
+
+function firstAttempt(limit: Limit, who: string, at: number) {
+  return { key: keyOf(limit, who), count: 1, expiresAt: at + limit.perMs };
+}
+
+/** What another attempt does to the count of a key: a window that is over begins again. */
+function oneMore(limit: Limit, at: number) {
+  const isOver = sql`${attempts.expiresAt} <= ${at}`;
+  return {
+    target: attempts.key,
+    set: {
+      count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+      expiresAt: sql`case when ${isOver} then ${at + limit.perMs} else ${attempts.expiresAt} end`,
+    },
+  };
+}
+
+async function forgive(
+  { db }: Pick<Context, 'db'>,
+  limit: Limit,
+  who: readonly string[],
+): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(
+      and(
+        isIn(
+          attempts.key,
+          who.map((one) => keyOf(limit, one)),
+        ),
+        gt(attempts.count, 0),
+      ),
+    );
+}
+
+function keyOf(limit: Limit, who: string): string {
+  return `${limit.name}:${who}`;
+}
+
+function refuseBeyond(most: number, row: { count: number; expiresAt: number }, now: number): void {
+  if (row.count <= most || row.expiresAt <= now) return;
+  throw new Refusal('rate_limited', {
+    retryAfterSeconds: Math.max(1, Math.ceil((row.expiresAt - now) / 1000)),
+  });
+}

@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers';
+import { desc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Context } from '#api/context.ts';
+import { outbox } from '#api/messages/table.ts';
+import { threadMessages, threads } from '#api/questions/table.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { aPdf } from '#tests/factories/documents.ts';
+import type { Person } from '#tests/factories/offers.ts';
+import { aPng } from '#tests/factories/pictures.ts';
+import { aThread } from '#tests/factories/questions.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { receiveReply } from './receive-reply.ts';
+
+const { db } = aContext();
+const mail: Context = aContext(undefined, { env: { ...env, REPLY_DOMAIN: 'reply.trato.example' } });
+
+type Letter = Readonly<{
+  from: string;
+  to: string;
+  text?: string;
+  id?: string;
+  headers?: Readonly<Record<string, string>>;
+  envelope?: string;
+  files?: readonly Readonly<{ name: string; type: string; bytes: Uint8Array }>[];
+}>;
+
+/** A letter as a mail program writes it, handed over by the platform. */
+function arrives({ from, to, text = 'Sí.', id = crypto.randomUUID(), ...more }: Letter) {
+  const { headers = {}, envelope = from, files = [] } = more;
+  const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+  const parts = files.map(({ name, type, bytes }) =>
+    [
+      '--b',
+      `Content-Type: ${type}; name="${name}"`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      base64(bytes).replace(/.{76}/g, '$&\r\n'),
+    ].join('\r\n'),
+  );
+  const source = [
+    `From: Ana <${from}>`,
+    `To: ${to}`,
+    'Subject: Re: casa',
+    `Message-ID: <${id}@mail.example>`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    text,
+    ...parts,
+    '--b--',
+  ].join('\r\n');
+  const bytes = new TextEncoder().encode(source);
+  return receiveReply(mail, {
+    from: envelope,
+    to,
+    raw: new Response(bytes).body as ReadableStream<Uint8Array>,
+    rawSize: bytes.length,
+    headers: new Headers(headers),
+  });
+}
+
+async function aReplyableThread() {
+  const thread = await aThread();
+  const [row] = await db.select().from(threads).where(eq(threads.id, thread.id));
+  const to = {
+    owner: `reply+${row?.ownerToken}@x.example`,
+    asker: `reply+${row?.askerToken}@x.example`,
+  };
+  return { ...thread, to, row };
+}
+
+const messagesOf = (id: string) =>
+  db
+    .select()
+    .from(threadMessages)
+    .where(eq(threadMessages.threadId, id))
+    .orderBy(threadMessages.number);
+const lastTo = async ({ email }: Person) =>
+  (await db.select().from(outbox).where(eq(outbox.to, email)).orderBy(desc(outbox.createdAt)))[0];
+
+test('an answer by e-mail arrives in the thread, without what it quotes', async () => {
+  const { id, owner, asker, to } = await aReplyableThread();
+  const text = 'Sí, sigue.\r\n\r\nEl dom, 22 nov 2026, Trato escribió:\r\n> ¿Sigue disponible?';
+  expect(await arrives({ from: owner.email.toUpperCase(), to: to.owner, text })).toEqual({
+    kind: 'taken',
+  });
+  expect((await messagesOf(id)).at(-1)).toMatchObject({
+    number: 2,
+    by: 'owner',
+    text: 'Sí, sigue.',
+    channel: 'email',
+    language: owner.language,
+  });
+  const letter = await lastTo(asker);
+  expect(letter).toMatchObject({
+    template: 'message_received',
+    replyTo: expect.stringMatching(/^reply\+[a-z0-9]+@reply\.trato\.example$/),
+  });
+  expect(letter?.text).not.toMatch(/no lo responda|@example/);
+  const listed = await asks(`/threads/${id}/messages`, { headers: asker.headers });
+  for (const secret of [to.owner, to.asker, owner.email]) expect(listed.text).not.toContain(secret);
+});
+
+test('only the person a letter went to may answer it, and a letter is written once', async () => {
+  const { id, owner, asker, to } = await aReplyableThread();
+  for (const letter of [
+    { from: asker.email, to: to.owner },
+    { from: 'eva@example.com', to: to.asker },
+    { from: owner.email, to: `reply+${'z'.repeat(20)}@x.example` },
+    { from: owner.email, to: 'hola@x.example' },
+  ]) {
+    expect((await arrives(letter)).kind).toBe('rejected');
+  }
+  expect(await messagesOf(id)).toHaveLength(1);
+  const once = { from: owner.email, to: to.owner, id: 'same' };
+  expect((await arrives(once)).kind).toBe('taken');
+  expect((await arrives(once)).kind).toBe('dropped');
+  expect(await messagesOf(id)).toHaveLength(2);
+});
+
+test('what a program wrote is dropped, and so is an empty letter', async () => {
+  const { id, owner, to } = await aReplyableThread();
+  const from = owner.email;
+  for (const letter of [
+    { headers: { 'Auto-Submitted': 'auto-replied' } },
+    { headers: { Precedence: 'bulk' } },
+    { headers: { 'List-Id': '<x>' } },
+    { envelope: '' },
+    { text: '> solo la cita' },
+  ]) {
+    expect((await arrives({ from, to: to.owner, ...letter })).kind).toBe('dropped');
+  }
+  expect(await messagesOf(id)).toHaveLength(1);
+});
+
+test('pictures and PDFs come along by the checks of uploads, anything else is left out', async () => {
+  const { id, owner, asker, to } = await aReplyableThread();
+  const files = [
+    { name: 'techo.png', type: 'image/png', bytes: aPng(4, 4) },
+    { name: 'plano.pdf', type: 'application/pdf', bytes: aPdf() },
+    {
+      name: 'foto.png',
+      type: 'image/png',
+      bytes: new TextEncoder().encode('<svg onload=alert(1)>'),
+    },
+    {
+      name: 'roto.pdf',
+      type: 'application/pdf',
+      bytes: new TextEncoder().encode('%PDF-1.7 /Launch'),
+    },
+  ];
+  expect((await arrives({ from: owner.email, to: to.owner, files })).kind).toBe('taken');
+  const { text } = await asks(`/threads/${id}/messages`, { headers: asker.headers });
+  const [message] = (
+    JSON.parse(text) as { items: { text: string; files: { id: string; name: string }[] }[] }
+  ).items;
+  expect(message?.files.map(({ name }) => name).toSorted()).toEqual(['plano.pdf', 'techo.png']);
+  expect(message?.text).toMatch(/2 (archivos|files)/);
+  const [file] = message?.files ?? [];
+  const download = await asks(`/threads/${id}/files/${file?.id}`, { headers: asker.headers });
+  expect(download.status).toBe(200);
+  expect(download.headers.get('Content-Disposition')).toContain('attachment');
+  const stranger = await aThread();
+  for (const headers of [stranger.asker.headers, stranger.owner.headers]) {
+    expect((await asks(`/threads/${id}/files/${file?.id}`, { headers })).status).toBe(404);
+  }
+});
+
+test('without a domain for answers letters have no address to answer to', async () => {
+  const { to: _, row, ...thread } = await aReplyableThread();
+  expect(row?.ownerToken).not.toBe(row?.askerToken);
+  expect((await lastTo(thread.owner))?.replyTo).toBeNull();
+});
