@@ -19,7 +19,7 @@ const ALONE = [
   'api/outages.test.ts',
   'api/payments/reconcile.test.ts',
   'api/payments/refunded-plan.test.ts',
-  'api/payments/work-orders.test.ts',
+  'api/payments/work-orders/work-orders.test.ts',
   'api/properties/find-risks.test.ts',
   'api/properties/freshness/freshness.test.ts',
   'api/races.test.ts',

@@ -10,18 +10,18 @@ import type { Env } from '#api/env.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
 import { endOpenHouses } from '#api/open-houses/end-open-houses.ts';
-import { announcePlans } from '#api/payments/interest/announce-plans.ts';
-import { forgetUnconfirmed } from '#api/payments/interest/plan-interest.ts';
 import { reconcilePayments } from '#api/payments/reconcile.ts';
 import { keepFresh } from '#api/properties/freshness/keep-fresh.ts';
 import { endTerms } from '#api/properties/moves/end-terms.ts';
 import { forgetMarks } from '#api/statistics/forget-marks.ts';
 import { sweepOrphans } from '#api/sweeps/orphan-files.ts';
-import { endVisits } from '#api/visits/end-visits.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { DEFAULT_LOCALE } from '#domain/i18n/locale.ts';
 import { lapseOffers } from './offers/automatic/lapse-offers.ts';
+import { announcePlans } from './payments/plans/announce-plans.ts';
+import { forgetUnconfirmed } from './payments/plans/plan-interest.ts';
 import { keepSnapshot } from './search/columns/keep-snapshot.ts';
+import { endVisits } from './visits/moves/end-visits.ts';
 
 /** Two rounds of the clock. */
 const LOOKED_BACK_MS = 120_000;

@@ -6,7 +6,7 @@ import {
   countInterest,
   interestCountsSchema,
   interestCsv,
-} from '#api/payments/interest/list-interest.ts';
+} from '#api/payments/plans/list-interest.ts';
 import { accountEditSchema } from '#domain/accounts/registration.ts';
 import { editPerson } from './edit-user.ts';
 import { findPerson, personAnswerSchema } from './find-user.ts';

@@ -2,14 +2,14 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT, run } from '#api/commands/install.mjs';
-import { checkFile } from './import/check-file.ts';
+import { checkFile } from './import/file/check-file.ts';
+import { readCsv, UnreadableFile } from './import/file/read-csv.ts';
+import { mappingFor } from './import/file/read-mappings.ts';
+import { reportCsv } from './import/file/refusals.ts';
 import { importSales, saleSummaryLines } from './import/import-sales.ts';
 import { type Load, loadPortions, NO_LOAD } from './import/load.ts';
 import { openLoad } from './import/open-load.ts';
 import { progressOn } from './import/progress.ts';
-import { readCsv, UnreadableFile } from './import/read-csv.ts';
-import { mappingFor } from './import/read-mappings.ts';
-import { reportCsv } from './import/refusals.ts';
 import { summaryLines } from './import/summary-lines.ts';
 import { rootCause } from './import/when-free.ts';
 

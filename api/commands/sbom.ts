@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '#api/commands/install.mjs';
 import { VERSION } from '#api/version.ts';
-import { type LockedPackage, lockedPackages } from './sbom/locked-packages.ts';
+import { type LockedPackage, lockedPackages } from './locked-packages.ts';
 
 /** Writes what the product is made of (CycloneDX 1.6), and counts the licences. */
 const { values } = parseArgs({

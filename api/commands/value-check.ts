@@ -10,9 +10,9 @@ import {
   type Trial,
 } from '#domain/value/backtest.ts';
 import { calibrate, THICKNESSES } from '#domain/value/range.ts';
-import { checkSales } from './import/check-sales.ts';
-import { readCsv } from './import/read-csv.ts';
-import { type Refused, tallyLines } from './import/refusals.ts';
+import { checkSales } from './import/file/check-sales.ts';
+import { readCsv } from './import/file/read-csv.ts';
+import { type Refused, tallyLines } from './import/file/refusals.ts';
 
 /** How many lines of the file a refusal names. */
 const NAMED_LINES = 3;

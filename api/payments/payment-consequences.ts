@@ -8,7 +8,7 @@ import { message } from '#api/messages/outbox.ts';
 import { planGrants } from '#api/properties/table.ts';
 import type { PaymentRow } from './find-payment.ts';
 import { payments } from './table.ts';
-import { cancelWork, orderWork } from './work-order-statements.ts';
+import { cancelWork, orderWork } from './work-orders/work-order-statements.ts';
 
 /** What an event makes of a payment. */
 export type Change = Readonly<{ status: PaymentRow['status']; refundedCents: number }>;

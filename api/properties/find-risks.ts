@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
-import { withRefundedPlan } from '#api/payments/find-plan.ts';
+import { withRefundedPlan } from '#api/payments/plans/find-plan.ts';
 import { isSameAddress } from '#domain/properties/agreement/agreed-address.ts';
 import { areaMedian, REVIEW_RISKS, reviewRisks } from '#domain/properties/review-risks.ts';
 import type { PropertyRow } from './find-property.ts';

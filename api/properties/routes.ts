@@ -6,7 +6,7 @@ import { noBody } from '#api/http/body/no-body.ts';
 import { about, described } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
 import { signedIn } from '#api/http/signed-in.ts';
-import { findPlanState } from '#api/payments/find-plan.ts';
+import { findPlanState } from '#api/payments/plans/find-plan.ts';
 import { PLAN_STATES } from '#domain/payments/plans.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isActionSegment } from './allowed-moves.ts';

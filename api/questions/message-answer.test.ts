@@ -5,7 +5,7 @@ import type { Claim } from '#api/context.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
 import { outbox } from '#api/messages/table.ts';
-import { requestVisit } from '#api/visits/request-visit.ts';
+import { requestVisit } from '#api/visits/moves/request-visit.ts';
 import { visits } from '#api/visits/table.ts';
 import { visitRequestSchema } from '#domain/visits/request.ts';
 import { aContext } from '#tests/factories/accounts.ts';

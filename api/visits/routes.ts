@@ -13,17 +13,17 @@ import {
   proposeSchema,
   visitRequestSchema,
 } from '#domain/visits/request.ts';
-import { giveFeedback, sayNobodyCame } from './after-visit.ts';
 import { blockVisitor } from './block-visitor.ts';
 import { visitCalendar } from './calendar-entry.ts';
-import { cancelVisit } from './cancel-visit.ts';
-import { confirmVisit } from './confirm-visit.ts';
-import { declineVisit } from './decline-visit.ts';
 import { describeVisit, visitAnswerSchema } from './describe-visit.ts';
 import { findVisit, sideOn } from './find-visit.ts';
 import { listVisits, visitsQuerySchema, visitsSchema } from './list-visits.ts';
-import { proposeTime } from './propose-time.ts';
-import { requestVisit } from './request-visit.ts';
+import { giveFeedback, sayNobodyCame } from './moves/after-visit.ts';
+import { cancelVisit } from './moves/cancel-visit.ts';
+import { confirmVisit } from './moves/confirm-visit.ts';
+import { declineVisit } from './moves/decline-visit.ts';
+import { proposeTime } from './moves/propose-time.ts';
+import { requestVisit } from './moves/request-visit.ts';
 import { senderOf } from './visit-letters.ts';
 
 const answers = { status: 200, schema: visitAnswerSchema } as const;

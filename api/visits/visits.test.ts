@@ -16,8 +16,8 @@ import {
   storedVisit,
 } from '#tests/factories/visits.ts';
 import type { VisitView } from './describe-visit.ts';
-import { endVisits } from './end-visits.ts';
-import { leaveVisits } from './leave-visits.ts';
+import { endVisits } from './moves/end-visits.ts';
+import { leaveVisits } from './moves/leave-visits.ts';
 import { blocks, visitEvents, visits } from './table.ts';
 
 const { db } = aContext();
@@ -165,7 +165,7 @@ test('a hold that is over stands in nobody’s way', async () => {
     body: { startsAt: new Date(startsAt).toISOString() },
   });
   const visitor = await aPerson();
-  const { requestVisit } = await import('./request-visit.ts');
+  const { requestVisit } = await import('./moves/request-visit.ts');
   const later = contextFor(visitor, Date.now() + 16 * MINUTE_MS);
   const request = { listingId: home.id, startsAt, people: 1, payment: 'cash' as const };
   await expect(requestVisit(later, request)).resolves.toMatchObject({ visit: { startsAt } });
@@ -242,7 +242,7 @@ test('a request nobody answers lapses at its time, whether or not the clock is l
   const { findVisit } = await import('./find-visit.ts');
   const read = describeVisit(contextFor(owner, late), await findVisit(contextFor(owner, late), id));
   expect(read).toMatchObject({ status: 'lapsed', allowed: [] });
-  const { confirmVisit } = await import('./confirm-visit.ts');
+  const { confirmVisit } = await import('./moves/confirm-visit.ts');
   await expect(confirmVisit(contextFor(owner, late), id, {})).rejects.toMatchObject({
     code: 'transition_not_allowed',
   });

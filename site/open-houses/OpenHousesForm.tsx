@@ -13,7 +13,7 @@ import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { DateField } from '#site/ui/fields/DateField.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { ClockSelect } from '#site/visits/WeekWindows.tsx';
+import { ClockSelect } from '#site/visits/availability/WeekWindows.tsx';
 import { OPEN_HOUSE_TEXTS } from './texts.ts';
 
 type OpenHousesFormProps = Readonly<{

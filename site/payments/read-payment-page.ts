@@ -4,7 +4,7 @@ import { ADD_ON_KEYS, type AddOnKey } from '#domain/payments/add-ons.ts';
 import { isOpenPayment, type Payment } from '#domain/payments/payment.ts';
 import { findPlan, PLANS, type PlanKey } from '#domain/payments/plans.ts';
 import { apiFor } from '#site/api.server.ts';
-import { stepToOpen } from '#site/payments/checkout-steps.ts';
+import { stepToOpen } from './checkout/checkout-steps.ts';
 
 export const PAYMENT_SORTS = ['date', 'amount', 'status', 'payer'] as const;
 

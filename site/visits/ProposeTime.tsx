@@ -6,7 +6,7 @@ import { createAttempt } from '#site/attempt.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { DayAndHour, type PickerDay } from './DayAndHour.tsx';
+import { DayAndHour, type PickerDay } from './picker/DayAndHour.tsx';
 import { PICKER_TEXTS, type VisitTexts } from './texts.ts';
 
 type ProposeTimeProps = Readonly<{

@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
-import { heldBy } from '#api/visits/move-visit.ts';
+import { heldBy } from '#api/visits/moves/move-visit.ts';
 import { availabilities, heldQuarters, visitEvents, visits } from '#api/visits/table.ts';
 import { addDays, DAY_MS, dateOf, MINUTE_MS, timeZoneOf } from '#domain/calendar.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportCsv, tallyLines } from '#api/commands/import/refusals.ts';
+import { reportCsv, tallyLines } from '#api/commands/import/file/refusals.ts';
 import { judgeCsv, judgeHouses, reasonsIn } from '#tests/import/rows.ts';
 
 const HEADER = 'id,type,street,city,state,zip,county,price,beds,area,lot,view,remarks,lat,lng';

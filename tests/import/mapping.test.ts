@@ -6,7 +6,7 @@ import {
   type Mapping,
   mappingSchema,
   missingColumns,
-} from '#api/commands/import/mapping.ts';
+} from '#api/commands/import/file/mapping.ts';
 
 const MAPS = new URL('../../api/commands/import/maps/', import.meta.url);
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { checkFile } from '#api/commands/import/check-file.ts';
-import type { CheckedRow } from '#api/commands/import/check-row.ts';
-import { mappingSchema } from '#api/commands/import/mapping.ts';
-import { csvRecords } from '#api/commands/import/read-csv.ts';
-import type { Refused } from '#api/commands/import/refusals.ts';
+import { checkFile } from '#api/commands/import/file/check-file.ts';
+import type { CheckedRow } from '#api/commands/import/file/check-row.ts';
+import { mappingSchema } from '#api/commands/import/file/mapping.ts';
+import { csvRecords } from '#api/commands/import/file/read-csv.ts';
+import type { Refused } from '#api/commands/import/file/refusals.ts';
 
 const MAPPING = mappingSchema.parse({
   source: 'test',

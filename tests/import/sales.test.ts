@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { checkSales, type SalePortion } from '#api/commands/import/check-sales.ts';
-import { csvRecords } from '#api/commands/import/read-csv.ts';
-import { reportCsv } from '#api/commands/import/refusals.ts';
+import { checkSales, type SalePortion } from '#api/commands/import/file/check-sales.ts';
+import { csvRecords } from '#api/commands/import/file/read-csv.ts';
+import { reportCsv } from '#api/commands/import/file/refusals.ts';
 
 const FILE = `parcel,price,sale_date,lat,lon,type,sqft,qualified
 01-23,"$525,000",2026-01-15,27.9,-82.4,house,1800,Q

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import { sendAlerts } from '#api/alerts/send-alerts.ts';
 import { savedSearches } from '#api/alerts/table.ts';
-import { announcePlans } from '#api/payments/interest/announce-plans.ts';
+import { announcePlans } from '#api/payments/plans/announce-plans.ts';
 import { planInterests } from '#api/payments/table.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';

@@ -1,4 +1,4 @@
-import { endVisits } from '#api/visits/end-visits.ts';
+import { endVisits } from '#api/visits/moves/end-visits.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
 import type { VisitSide, VisitStatus } from '#domain/visits/status.ts';
 import { asks } from '#tests/factories/requests.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type LockedPackage, lockedPackages } from '#api/commands/sbom/locked-packages.ts';
+import { type LockedPackage, lockedPackages } from '#api/commands/locked-packages.ts';
 import { VERSION } from '#api/version.ts';
 
 const lockFile = readFileSync('package-lock.json', 'utf8');

@@ -1,9 +1,9 @@
 import type { LocalPlatform } from '#api/commands/local-platform.ts';
 import { asBatch } from '#api/db/as-batch.ts';
-import { confirmVisit } from '#api/visits/confirm-visit.ts';
 import { findHome } from '#api/visits/find-home.ts';
-import { requestVisit } from '#api/visits/request-visit.ts';
-import { slotsBetween } from '#api/visits/slots.ts';
+import { slotsBetween } from '#api/visits/hours/slots.ts';
+import { confirmVisit } from '#api/visits/moves/confirm-visit.ts';
+import { requestVisit } from '#api/visits/moves/request-visit.ts';
 import { availabilities } from '#api/visits/table.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
 import { usualAvailability } from '#domain/visits/availability.ts';

@@ -20,7 +20,7 @@ import { planInterests } from '#api/payments/table.ts';
 import { leaveProperties } from '#api/properties/moves/leave-properties.ts';
 import { properties } from '#api/properties/table.ts';
 import { leaveThreads } from '#api/questions/leave-threads.ts';
-import { leaveVisits } from '#api/visits/leave-visits.ts';
+import { leaveVisits } from '#api/visits/moves/leave-visits.ts';
 import { DELETED_NAME, deletedAddress } from '#domain/accounts/deletion.ts';
 import type { PasswordProof } from '#domain/accounts/registration.ts';
 import { Refusal } from '#domain/refusal.ts';

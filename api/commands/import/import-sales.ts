@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { migrateLocally } from '../built.ts';
 import { openLocally } from '../local-platform.ts';
-import { checkSales } from './check-sales.ts';
-import type { CsvRecord } from './read-csv.ts';
-import { type Refused, tallyLines } from './refusals.ts';
+import { checkSales } from './file/check-sales.ts';
+import type { CsvRecord } from './file/read-csv.ts';
+import { type Refused, tallyLines } from './file/refusals.ts';
 import {
   closeSaleStaging,
   countNewSales,

@@ -3,8 +3,8 @@ import type { Context } from '#api/context.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { listingHistory } from '#api/listings/table.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
-import type { CheckedRow } from './check-row.ts';
-import type { Refused } from './refusals.ts';
+import type { CheckedRow } from './file/check-row.ts';
+import type { Refused } from './file/refusals.ts';
 import type { StagedRow } from './staging.ts';
 
 /** Which rows are new or changed, which say what the product knows already, and which may not load. */

@@ -1,7 +1,7 @@
-import type { Portion } from './check-file.ts';
-import type { CheckedRow } from './check-row.ts';
+import type { Portion } from './file/check-file.ts';
+import type { CheckedRow } from './file/check-row.ts';
+import type { Refused } from './file/refusals.ts';
 import type { Compared } from './known-listings.ts';
-import type { Refused } from './refusals.ts';
 
 /** Where checked rows go. Nothing is seen before `publish`; without it nothing stays. */
 export type Load = Readonly<{

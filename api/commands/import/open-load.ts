@@ -1,10 +1,10 @@
 import { migrateLocally } from '../built.ts';
 import { type LocalPlatform, openLocally } from '../local-platform.ts';
+import { UnreadableFile } from './file/read-csv.ts';
 import { findImportOwner } from './import-owner.ts';
 import { compareRows } from './known-listings.ts';
 import type { Load } from './load.ts';
 import { publishStaged } from './publish-staged.ts';
-import { UnreadableFile } from './read-csv.ts';
 import { closeStaging, openStaging, stageRows } from './staging.ts';
 import { takeTurn } from './take-turn.ts';
 import { whenFree } from './when-free.ts';

@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/calendar.ts';
 import { HELD_DAYS } from '#domain/listings/price-change.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
-import type { CheckedRow } from './check-row.ts';
+import type { CheckedRow } from './file/check-row.ts';
 import { findImportOwner } from './import-owner.ts';
 import { compareRows, listingId } from './known-listings.ts';
 import { publishStaged } from './publish-staged.ts';

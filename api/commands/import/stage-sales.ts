@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
-import type { KeyedSale } from './check-sales.ts';
+import type { KeyedSale } from './file/check-sales.ts';
 
 type Database = Context['db'];
 

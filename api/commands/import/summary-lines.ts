@@ -1,5 +1,5 @@
+import { tallyLines } from './file/refusals.ts';
 import type { Summary } from './load.ts';
-import { tallyLines } from './refusals.ts';
 
 /** How many lines of the file a reason names; the report names all. */
 const NAMED_LINES = 5;

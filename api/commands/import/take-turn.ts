@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UnreadableFile } from './read-csv.ts';
+import { UnreadableFile } from './file/read-csv.ts';
 
 /** One import at a time: a second would throw away what the first has staged. */
 export function takeTurn(stateFolder: string): () => void {

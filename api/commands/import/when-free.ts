@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { UnreadableFile } from './read-csv.ts';
+import { UnreadableFile } from './file/read-csv.ts';
 
 /** A product that runs on the same folder writes in milliseconds; this waits for half a minute in all. */
 const TRIES = 60;

@@ -4,7 +4,7 @@ import { listingStatusStatements } from '#api/listings/listing-status.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { closeOpenOffers } from '#api/offers/automatic/close-offers.ts';
 import { releaseOffers } from '#api/offers/automatic/hold-offers.ts';
-import { isPlanRefunded } from '#api/payments/find-plan.ts';
+import { isPlanRefunded } from '#api/payments/plans/find-plan.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { usesStatements } from '#api/properties/photo-uses.ts';
 import type { properties } from '#api/properties/table.ts';

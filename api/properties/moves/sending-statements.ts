@@ -1,5 +1,9 @@
 import { type Context, requireVerified } from '#api/context.ts';
-import { hasPlan, hasUnusedGrant, usePlan as planStatements } from '#api/payments/find-plan.ts';
+import {
+  hasPlan,
+  hasUnusedGrant,
+  usePlan as planStatements,
+} from '#api/payments/plans/find-plan.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { requireAgreement } from '#api/signing/require-agreement.ts';
 import { type PriceStep, priceToConfirm } from '#domain/properties/large-price-change.ts';

@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context.ts';
+import { body } from '#api/http/body/body.ts';
+import { about } from '#api/http/described.ts';
+import { placeLimit } from '#api/http/limits/place-limit.ts';
+import { ADD_ON_KEYS, ADD_ONS } from '#domain/payments/add-ons.ts';
+import { planInterestLinkSchema, planInterestSchema } from '#domain/payments/plan-interest.ts';
+import { PLAN_KEYS, PLANS } from '#domain/payments/plans.ts';
+import { askToHear, confirmInterest, endInterest } from './plan-interest.ts';
+
+const localized = z.strictObject({ es: z.string(), en: z.string() });
+const plansSchema = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      key: z.enum(PLAN_KEYS),
+      name: localized,
+      forWhom: localized,
+      priceCents: z.int().nullable(),
+      comingSoon: z.boolean(),
+      mostPopular: z.boolean(),
+      features: z.strictObject({ es: z.array(z.string()), en: z.array(z.string()) }),
+    }),
+  ),
+  addOns: z.array(
+    z.strictObject({
+      key: z.enum(ADD_ON_KEYS),
+      name: localized,
+      text: localized,
+      priceCents: z.int(),
+    }),
+  ),
+  total: z.int(),
+  nextCursor: z.null(),
+});
+
+export const planRoutes = new Hono<ApiEnv>()
+  .get(
+    '/',
+    about('The plans, the services that can be added, and what they cost, in cents.', {
+      auth: 'none',
+      answers: { status: 200, schema: plansSchema },
+    }),
+    (c) => {
+      const items = PLANS.map(({ priceCents = null, mostPopular = false, ...plan }) => ({
+        ...plan,
+        priceCents,
+        comingSoon: priceCents === null,
+        mostPopular,
+      }));
+      return c.json({ items, addOns: [...ADD_ONS], total: items.length, nextCursor: null });
+    },
+  )
+  .post(
+    '/interest',
+    about(
+      'Mails an address the link that puts it on the list of a coming plan; the answer is always the same.',
+      {
+        auth: 'none',
+        answers: { status: 202 },
+      },
+    ),
+    placeLimit,
+    body(planInterestSchema),
+    async (c) => {
+      await askToHear(c.var.context, c.req.valid('json'));
+      return c.body(null, 202);
+    },
+  )
+  .post(
+    '/interest/confirm',
+    about('Confirms the address whose letter had this link.', {
+      auth: 'none',
+      answers: { status: 204 },
+    }),
+    placeLimit,
+    body(planInterestLinkSchema),
+    async (c) => {
+      await confirmInterest(c.var.context, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    '/interest/end',
+    about('Deletes the address whose letter had this link.', {
+      auth: 'none',
+      answers: { status: 204 },
+    }),
+    placeLimit,
+    body(planInterestLinkSchema),
+    async (c) => {
+      await endInterest(c.var.context, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  );

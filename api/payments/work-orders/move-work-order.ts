@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { users } from '#api/accounts/table.ts';
+import { type Context, requireProfile } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { workOrderEvents, workOrders } from '#api/payments/table.ts';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
+import { follow } from '#domain/moves.ts';
+import { itemName } from '#domain/payments/basket.ts';
+import {
+  MAX_WORK_NOTE_LENGTH,
+  needsNote,
+  WORK_LIFECYCLE,
+  type WorkStep,
+} from '#domain/payments/work-order.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { rule } from '#domain/validation.ts';
+import { findWorkOrder } from './find-work-orders.ts';
+import { lettersOf } from './work-order-statements.ts';
+
+export const workNoteSchema = z.strictObject({
+  note: z
+    .string()
+    .trim()
+    .max(MAX_WORK_NOTE_LENGTH)
+    .refine((text) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(text), rule('control_characters'))
+    .optional(),
+});
+
+/**
+ * Moves an ordered service along and tells who paid for it, with the note.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but an administrator,
+ * `invalid` (422) without the note that the step needs, `transition_not_allowed`, `stale_version`
+ * (409).
+ */
+export async function moveWorkOrder(
+  context: Context,
+  id: string,
+  step: WorkStep,
+  given: string | undefined,
+) {
+  const { db, env, locale, now } = context;
+  const viewer = requireProfile(context, 'admin');
+  const [order] = await db.select().from(workOrders).where(eq(workOrders.id, id));
+  if (!order) throw new Refusal('not_found');
+  const status = follow(WORK_LIFECYCLE, order.status, step, 'admin');
+  const note = given || null;
+  if (needsNote(step) && !note) {
+    throw new Refusal('invalid', { errors: { note: [VALIDATION_TEXTS.required[locale]] } });
+  }
+  const [to] = await db
+    .select({ id: users.id, email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, order.userId));
+  if (!to) throw new Error('an order has no owner');
+  const version = order.version + 1;
+  const at = now();
+  const service = itemName(order.service, to.language);
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        db
+          .update(workOrders)
+          .set({ status, version, updatedAt: at })
+          .where(and(eq(workOrders.id, id), eq(workOrders.version, order.version))),
+        ...orRollBack(db),
+        db.insert(workOrderEvents).values({
+          ...{ orderId: id, version, action: step, actor: 'admin', byUserId: viewer.id, note, at },
+        }),
+        cancelMessages(db, lettersOf(id), at),
+        message(
+          db,
+          {
+            template: step === 'schedule' ? 'work_scheduled' : 'work_done',
+            to,
+            data: { origin: env.SITE_ORIGIN, service, note: note ?? '' },
+            cause: `${lettersOf(id)}:${version}`,
+            belongsTo: lettersOf(id),
+          },
+          at,
+        ),
+      ]),
+    ),
+  );
+  return findWorkOrder(context, id);
+}

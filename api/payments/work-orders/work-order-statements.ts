@@ -1,0 +1,76 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { findAdmins } from '#api/accounts/find-admins.ts';
+import type { Context } from '#api/context.ts';
+import { orRollBack } from '#api/db/unless-taken.ts';
+import { cancelMessages, message } from '#api/messages/outbox.ts';
+import type { PaymentRow } from '#api/payments/find-payment.ts';
+import { workOrderEvents, workOrders } from '#api/payments/table.ts';
+import { addOnsIn, itemName } from '#domain/payments/basket.ts';
+import { OWED_STATUSES } from '#domain/payments/work-order.ts';
+
+/** What letters about an order belong to: the next move takes back those that have not gone out. */
+export function lettersOf(orderId: string): string {
+  return `work:${orderId}`;
+}
+
+/** Statements that order every service of a payment and tell the administrators. */
+export async function orderWork(
+  context: Context,
+  { id: paymentId, userId, lines }: PaymentRow,
+): Promise<BatchItem<'sqlite'>[]> {
+  const { db, env, now } = context;
+  const services = addOnsIn(lines);
+  if (services.length === 0) return [];
+  const at = now();
+  const orders = services.map((service) => ({
+    ...{ id: createId(), paymentId, userId, service, status: 'ordered' as const, version: 1 },
+    ...{ createdAt: at, updatedAt: at },
+  }));
+  const events = orders.map(({ id: orderId }) => ({
+    ...{ orderId, version: 1, action: 'order' as const, actor: 'ledger' as const, at },
+  }));
+  const admins = await findAdmins(context);
+  return [
+    db.insert(workOrders).values(orders),
+    db.insert(workOrderEvents).values(events),
+    ...admins.map((to) => {
+      const names = services.map((service) => itemName(service, to.language));
+      const data = { origin: env.SITE_ORIGIN, services: names };
+      return message(
+        db,
+        { template: 'work_ordered', to, data, cause: `payment:${paymentId}:work` },
+        at,
+      );
+    }),
+  ];
+}
+
+/** Statements that cancel what a payment that went back is still owed; a move meanwhile rolls back. */
+export async function cancelWork(
+  { db, now }: Context,
+  paymentId: string,
+): Promise<BatchItem<'sqlite'>[]> {
+  const at = now();
+  const owed = await db
+    .select()
+    .from(workOrders)
+    .where(
+      and(eq(workOrders.paymentId, paymentId), inArray(workOrders.status, [...OWED_STATUSES])),
+    );
+  return owed.flatMap(({ id: orderId, version: before }) => {
+    const version = before + 1;
+    return [
+      db
+        .update(workOrders)
+        .set({ status: 'canceled', version, updatedAt: at })
+        .where(and(eq(workOrders.id, orderId), eq(workOrders.version, before))),
+      ...orRollBack(db),
+      db
+        .insert(workOrderEvents)
+        .values({ orderId, version, action: 'cancel', actor: 'ledger', at }),
+      cancelMessages(db, lettersOf(orderId), at),
+    ];
+  });
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
+import { answerStatements, requireClaim } from '#api/http/idempotency.ts';
+import { describeVisit } from '#api/visits/describe-visit.ts';
+import { isVisitableNow } from '#api/visits/find-home.ts';
+import {
+  type FoundVisit,
+  findVisit,
+  sideOn,
+  standingVisit,
+  type VisitRow,
+} from '#api/visits/find-visit.ts';
+import { visitsOnDayOf } from '#api/visits/hours/held.ts';
+import { slotTaken } from '#api/visits/hours/slots.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { afterMove, requireMove, type VisitMove, type VisitSide } from '#domain/visits/status.ts';
+import { moveStatements } from './move-visit.ts';
+
+/** One move of one side: what it changes, and what it says to whom. */
+type Answer = Readonly<{
+  move: VisitMove;
+  /** The start that is proposed, epoch ms. */
+  proposedAt?: number;
+  /** Further columns. */
+  set?: (side: VisitSide, at: number, before: VisitRow) => Partial<VisitRow>;
+  /** The letters of the batch, by the visit as it is afterwards. */
+  letters: (context: Context, after: FoundVisit, side: VisitSide) => readonly BatchItem<'sqlite'>[];
+}>;
+
+/**
+ * Makes a move for the viewer's side. Status, held time, history and letters change in one batch.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` with what is allowed, `stale_version`,
+ * `slot_taken` with the free slots around it, `visits_closed`, `request_in_progress` (409)
+ */
+export async function answerVisit(
+  given: Context,
+  id: string,
+  { move, proposedAt, set, letters }: Answer,
+): Promise<FoundVisit> {
+  const context = atOneInstant(given);
+  const { db, now } = context;
+  const found = await findVisit(context, id);
+  const side = sideOn(context, found);
+  const at = now();
+  const standing = standingVisit(found, at);
+  requireMove(standing, move, side, at);
+  const next = afterMove(standing, move, side, { now: at, proposedAt: proposedAt ?? null });
+  const changes = set?.(side, at, standing) ?? {};
+  const visit = { ...standing, ...next, ...changes, version: standing.version + 1, updatedAt: at };
+  const after = { ...found, visit };
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        ...(move === 'confirm' || move === 'propose'
+          ? rollBackUnless(db, isVisitableNow(context, visit.propertyId))
+          : []),
+        ...(proposedAt === undefined ? [] : withinDay(context, found, proposedAt)),
+        ...moveStatements(db, found.visit, {
+          action: move,
+          actor: side,
+          byUserId: requireViewer(context).id,
+          next,
+          now: at,
+          set: changes,
+        }),
+        ...letters(context, after, side),
+        ...answerStatements(context, 200, { visit: describeVisit(context, after) }),
+      ]),
+    ),
+    () => whyNot(context, found, move, side, proposedAt),
+  );
+  return after;
+}
+
+/** A day that is full takes no proposal either. */
+function withinDay({ db }: Context, { home, visit }: FoundVisit, instant: number) {
+  const { mostPerDay = null } = home.rules ?? {};
+  if (mostPerDay === null) return [];
+  return rollBackUnless(db, sql`${visitsOnDayOf(db, home, instant, visit.id)} < ${mostPerDay}`);
+}
+
+/** What was so between reading and writing. */
+async function whyNot(
+  context: Context,
+  before: FoundVisit,
+  move: VisitMove,
+  side: VisitSide,
+  proposedAt: number | undefined,
+): Promise<Refusal> {
+  await requireClaim(context);
+  const current = await findVisit(context, before.visit.id);
+  const at = context.now();
+  requireMove(standingVisit(current, at), move, side, at);
+  if (current.visit.version !== before.visit.version) {
+    return new Refusal('stale_version', { extra: { current: describeVisit(context, current) } });
+  }
+  if (proposedAt !== undefined) {
+    return slotTaken(context, current.home, proposedAt, { visitId: before.visit.id });
+  }
+  return new Refusal('visits_closed');
+}

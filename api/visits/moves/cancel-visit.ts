@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { forgetLetters, visitLetter } from '#api/visits/visit-letters.ts';
+import type { cancelSchema } from '#domain/visits/request.ts';
+import { otherSide } from '#domain/visits/status.ts';
+import { answerVisit } from './answer-visit.ts';
+import { replyColumns } from './reply.ts';
+
+/**
+ * Calls a visit off, with a reason that the other side reads; its time is free again.
+ * @throws what `answerVisit` throws
+ */
+export function cancelVisit(
+  context: Context,
+  id: string,
+  { reason, note }: z.output<typeof cancelSchema>,
+) {
+  return answerVisit(context, id, {
+    move: 'cancel',
+    set: (side) => ({ reason, endedBy: side, ...replyColumns(context, side, note) }),
+    letters: (at, after, side) => [
+      forgetLetters(at, id),
+      ...visitLetter(at, after, 'visit_cancelled', otherSide(side), { note }),
+    ],
+  });
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { confirmedLetters, forgetLetters, tellBoth } from '#api/visits/visit-letters.ts';
+import type { confirmSchema } from '#domain/visits/request.ts';
+import { answerVisit } from './answer-visit.ts';
+import { replyColumns } from './reply.ts';
+
+/**
+ * Confirms a visit, or the time that the other side proposed. From then on both know one another's
+ * phone, and the visitor how to get in.
+ * @throws what `answerVisit` throws
+ */
+export function confirmVisit(
+  context: Context,
+  id: string,
+  { note }: z.output<typeof confirmSchema>,
+) {
+  return answerVisit(context, id, {
+    move: 'confirm',
+    set: (side, at, before) => ({
+      ...replyColumns(context, side, note),
+      confirmedAt: before.confirmedAt ?? at,
+    }),
+    letters: (at, after) => [
+      forgetLetters(at, id),
+      ...tellBoth(at, after, 'visit_confirmed', { note }),
+      ...confirmedLetters(at, after),
+    ],
+  });
+}

@@ -1,0 +1,104 @@
+import { and, eq, inArray, isNull, lte, not, type SQL } from 'drizzle-orm';
+import { atOneInstant, type Context } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
+import { reportError } from '#api/effects/reports.ts';
+import { isVisitableNow } from '#api/visits/find-home.ts';
+import {
+  type FoundVisit,
+  foundVisit,
+  LEFT_MARKET,
+  selectVisits,
+  standingVisit,
+} from '#api/visits/find-visit.ts';
+import { heldQuarters, visits } from '#api/visits/table.ts';
+import { forgetLetters, tellBoth } from '#api/visits/visit-letters.ts';
+import { follow } from '#domain/moves.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { OPEN_VISIT_STATUSES, VISIT_LIFECYCLE } from '#domain/visits/status.ts';
+import { moveStatements } from './move-visit.ts';
+
+/** How many visits one run of the clock ends; the next run ends the others. */
+const MAX_PER_RUN = 50;
+
+/**
+ * Writes down what time and the market did to visits: requests lapse, confirmed ones are done, visits
+ * to a home that is no longer for sale are cancelled, and holds end. None of it decides anything:
+ * `standingVisit` reads the same, so a late clock changes no outcome.
+ */
+export async function endVisits(context: Context): Promise<void> {
+  const { db, now } = context;
+  const at = now();
+  await endAll(
+    context,
+    'lapse',
+    and(eq(visits.status, 'requested'), lte(visits.respondBy, at)) ?? isNull(visits.id),
+  );
+  await endAll(
+    context,
+    'finish',
+    and(eq(visits.status, 'confirmed'), lte(visits.endsAt, at)) ?? isNull(visits.id),
+  );
+  await endAll(
+    context,
+    'close',
+    and(
+      inArray(visits.status, [...OPEN_VISIT_STATUSES]),
+      not(isVisitableNow(context, visits.propertyId)),
+    ) ?? isNull(visits.id),
+  );
+  await db.delete(heldQuarters).where(lte(heldQuarters.expiresAt, at));
+}
+
+async function endAll(context: Context, action: ClockAction, due: SQL): Promise<void> {
+  const rows = await selectVisits(context).where(due).limit(MAX_PER_RUN);
+  for (const row of rows) {
+    // One that cannot be ended must not keep the others open.
+    await endVisit(context, foundVisit(row), action).catch((error: unknown) =>
+      reportError(error, { requestId: `${action}:${row.visit.id}` }),
+    );
+  }
+}
+
+/** Ends one visit whose time has come, unless somebody moved it meanwhile. */
+export async function endVisit(
+  given: Context,
+  found: FoundVisit,
+  action: ClockAction,
+): Promise<void> {
+  const context = atOneInstant(given);
+  const { visit } = found;
+  const now = context.now();
+  const actor = action === 'close' ? 'system' : 'clock';
+  const status = follow(VISIT_LIFECYCLE, visit.status, action, actor);
+  const next = { ...visit, status, turn: null, proposedAt: null, respondBy: null };
+  const set = action === 'close' ? LEFT_MARKET : {};
+  const after = { ...found, visit: { ...next, ...set, version: visit.version + 1 } };
+  const move = { action, actor, byUserId: null, next, now, set } as const;
+  const statements = moveStatements(context.db, visit, move);
+  const template = LETTERS[action];
+  const letters = template
+    ? [forgetLetters(context, visit.id), ...tellBoth(context, after, template)]
+    : [];
+  try {
+    await unlessTaken(context.db.batch(asBatch([...statements, ...letters])));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+/** Which ending a visit has come to at an instant (epoch ms); none while it is open. */
+export function endingOf(found: FoundVisit, now: number): ClockAction | undefined {
+  const { status } = standingVisit(found, now);
+  if (status === found.visit.status) return undefined;
+  return status === 'lapsed' ? 'lapse' : status === 'done' ? 'finish' : 'close';
+}
+
+type ClockAction = 'lapse' | 'finish' | 'close';
+
+/** The messages to both sides; that a visit is over needs no letter. */
+const LETTERS = {
+  lapse: 'visit_lapsed',
+  close: 'visit_cancelled',
+  finish: undefined,
+} as const satisfies Record<ClockAction, string | undefined>;

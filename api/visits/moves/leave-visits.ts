@@ -1,0 +1,58 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { atOneInstant, type Context } from '#api/context.ts';
+import type { Statement } from '#api/db/as-batch.ts';
+import { foundVisit, selectVisits, standingVisit } from '#api/visits/find-visit.ts';
+import { blocks, visits } from '#api/visits/table.ts';
+import { forgetLetters, visitLetter } from '#api/visits/visit-letters.ts';
+import { afterMove, OPEN_VISIT_STATUSES } from '#domain/visits/status.ts';
+import { moveStatements } from './move-visit.ts';
+
+/**
+ * The statements of somebody who deletes their account, for its batch: the visits they asked for are
+ * cancelled and the owners told, and their words leave everybody's lists. Visits to their own homes
+ * end with the homes.
+ */
+export async function leaveVisits(given: Context, userId: string): Promise<Statement[]> {
+  const context = atOneInstant(given);
+  const { db, now } = context;
+  const at = now();
+  const rows = await selectVisits(context).where(
+    and(eq(visits.visitorId, userId), inArray(visits.status, [...OPEN_VISIT_STATUSES])),
+  );
+  const open = rows
+    .map(foundVisit)
+    .filter((found) => standingVisit(found, at).status === found.visit.status);
+  const cancelled = open.flatMap((found) => {
+    const { visit } = found;
+    const next = afterMove(visit, 'cancel', 'visitor', { now: at });
+    const set = { reason: 'changed_mind', endedBy: 'visitor' } as const;
+    const after = { ...found, visit: { ...visit, ...next, ...set, version: visit.version + 1 } };
+    return [
+      ...moveStatements(db, visit, {
+        action: 'cancel',
+        actor: 'visitor',
+        byUserId: userId,
+        ...{ next, now: at, set },
+      }),
+      forgetLetters(context, visit.id),
+      ...visitLetter(context, after, 'visit_cancelled', 'owner'),
+    ];
+  });
+  return [
+    ...cancelled,
+    db
+      .update(visits)
+      .set({ note: null, agentName: null, feedback: null })
+      .where(eq(visits.visitorId, userId)),
+    db
+      .update(visits)
+      .set({ reply: null, replyBy: null, replyLanguage: null })
+      .where(
+        or(
+          and(eq(visits.visitorId, userId), eq(visits.replyBy, 'visitor')),
+          and(eq(visits.ownerId, userId), eq(visits.replyBy, 'owner')),
+        ),
+      ),
+    db.delete(blocks).where(or(eq(blocks.ownerId, userId), eq(blocks.userId, userId))),
+  ];
+}

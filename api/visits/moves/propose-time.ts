@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { findVisit, sideOn, standingVisit } from '#api/visits/find-visit.ts';
+import { requireFree } from '#api/visits/hours/slots.ts';
+import { forgetLetters, visitLetter } from '#api/visits/visit-letters.ts';
+import type { proposeSchema } from '#domain/visits/request.ts';
+import { otherSide, requireMove } from '#domain/visits/status.ts';
+import { answerVisit } from './answer-visit.ts';
+import { replyColumns } from './reply.ts';
+
+/**
+ * Proposes another time. Both are held until the other side answers, at the latest when the first of
+ * them comes; a proposal in answer to another takes its place.
+ * @throws what `answerVisit` throws, and `slot_taken` (409) for a time that is not free
+ */
+export async function proposeTime(
+  context: Context,
+  id: string,
+  { startsAt, note }: z.output<typeof proposeSchema>,
+) {
+  const found = await findVisit(context, id);
+  const at = context.now();
+  requireMove(standingVisit(found, at), 'propose', sideOn(context, found), at);
+  await requireFree(context, found.home, startsAt, { visitId: id });
+  return answerVisit(context, id, {
+    move: 'propose',
+    proposedAt: startsAt,
+    set: (side) => replyColumns(context, side, note),
+    letters: (at, after, side) => [
+      forgetLetters(at, id),
+      ...visitLetter(at, after, 'visit_proposed', otherSide(side), { note }),
+    ],
+  });
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { PAYMENT_TEXTS as TEXTS } from '#site/payments/texts.ts';
+import { CHECKOUT_STEPS, type CheckoutStep, STEP_TITLES, stepHref } from './checkout-steps.ts';
+
+type CheckoutStepsProps = Readonly<{
+  locale: Locale;
+  current: CheckoutStep;
+  search: string;
+  onOpen: (step: CheckoutStep) => void;
+}>;
+
+/** The three steps of a payment; those that lie behind can be opened again. */
+export function CheckoutSteps({ locale, current, search, onOpen }: CheckoutStepsProps) {
+  const at = CHECKOUT_STEPS.indexOf(current);
+  return (
+    <nav aria-label={TEXTS.steps[locale]}>
+      <ol className="checkout-steps">
+        {CHECKOUT_STEPS.map((step, index) => (
+          <li key={step} aria-current={step === current ? 'step' : undefined}>
+            <span className="checkout-number">{index + 1}</span>
+            {index < at ? (
+              <a
+                className="link"
+                href={stepHref(search, step)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onOpen(step);
+                }}
+              >
+                {STEP_TITLES[step][locale]}
+              </a>
+            ) : (
+              <span>{STEP_TITLES[step][locale]}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import { itemName, type PaymentLine, totalOf } from '#domain/payments/basket.ts';
+import { PAYMENT_TEXTS as TEXTS } from '#site/payments/texts.ts';
+
+type CheckoutTotalProps = Readonly<{ locale: Locale; lines: readonly PaymentLine[] }>;
+
+/** What is paid, line by line, and the total; in sight on every step. */
+export function CheckoutTotal({ locale, lines }: CheckoutTotalProps) {
+  return (
+    <div className="payment-total" role="status">
+      <ul>
+        {lines.map(({ item, amountCents }) => (
+          <li key={item}>
+            <span>{itemName(item, locale)}</span>{' '}
+            <span className="tabular">{formatCents(amountCents, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      <span>{TEXTS.total[locale]}</span>{' '}
+      <span className="money">{formatCents(totalOf(lines), locale)}</span>
+    </div>
+  );
+}

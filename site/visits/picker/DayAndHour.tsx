@@ -1,0 +1,95 @@
+import { dateOf, formatDate, formatTime, type TimeZone } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { capitalized, dayTitle } from '#domain/visits/times.ts';
+import { Icon } from '#site/ui/Icon.tsx';
+import type { PickerTexts } from '#site/visits/texts.ts';
+
+export type PickerDay = Readonly<{ on: string; isOpen: boolean; startsAt: readonly string[] }>;
+
+type DayAndHourProps = Readonly<{
+  days: readonly PickerDay[];
+  day: string;
+  startsAt: string | undefined;
+  zone: TimeZone;
+  words: PickerTexts;
+  locale: Locale;
+  /** The page's address with a day or an hour: how one chooses without a script. */
+  hrefOf: (choice: Readonly<{ day: string; at?: string }>) => string;
+  onDay: (day: string) => void;
+  onHour: (startsAt: string) => void;
+}>;
+
+/** A strip of days, each with how many hours are free, and the hours of the chosen one. */
+export function DayAndHour({ days, day, zone, words, locale, hrefOf, ...choice }: DayAndHourProps) {
+  const chosen = days.find(({ on }) => on === day);
+  const isMorning = (start: string) => Number(formatHour(start, zone)) < 12;
+  const hours = chosen?.startsAt ?? [];
+  const groups = [
+    { label: words.morning, starts: hours.filter(isMorning) },
+    { label: words.afternoon, starts: hours.filter((start) => !isMorning(start)) },
+  ].filter(({ starts }) => starts.length > 0);
+  return (
+    <>
+      <nav className="day-strip" aria-label={words.days}>
+        {days.map(({ on, isOpen, startsAt }) => (
+          <a
+            key={on}
+            href={hrefOf({ day: on })}
+            aria-current={on === day ? 'date' : undefined}
+            data-empty={startsAt.length === 0 ? '' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              choice.onDay(on);
+            }}
+          >
+            <span>{formatDate(on, locale, { weekday: 'short' })}</span>
+            <strong>{Number(on.slice(8))}</strong>
+            <span className="visually-hidden">{formatDate(on, locale, { month: 'long' })},</span>
+            <small>
+              {startsAt.length > 0
+                ? words.free(startsAt.length)
+                : isOpen
+                  ? words.full
+                  : words.closed}
+            </small>
+          </a>
+        ))}
+      </nav>
+      <h2 className="day-title">{day && capitalized(dayTitle(day, locale))}</h2>
+      {groups.length === 0 && <p>{words.noneThatDay}</p>}
+      {groups.map(({ label, starts }) => (
+        <section key={label} aria-label={label}>
+          <p className="soft">{label}</p>
+          <div className="hour-grid">
+            {starts.map((start) => {
+              const isChosen = start === choice.startsAt;
+              return (
+                <a
+                  key={start}
+                  className="hour-button tabular"
+                  href={hrefOf({ day: dateOf(Date.parse(start), zone), at: start })}
+                  aria-current={isChosen ? 'true' : undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    choice.onHour(start);
+                  }}
+                >
+                  {isChosen && <Icon name="check" />}
+                  {formatTime(Date.parse(start), locale, zone)}
+                </a>
+              );
+            })}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function formatHour(start: string, zone: TimeZone): string {
+  return new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(Date.parse(start));
+}

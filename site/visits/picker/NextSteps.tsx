@@ -1,0 +1,18 @@
+import type { VisitMode } from '#domain/visits/availability.ts';
+import type { PickerTexts } from '#site/visits/texts.ts';
+
+/** What happens once a visit is asked for. */
+export function NextSteps({ mode, words }: Readonly<{ mode: VisitMode; words: PickerTexts }>) {
+  return (
+    <section>
+      <h2>{words.next}</h2>
+      <ol className="next-steps">
+        {words.steps[mode].map(([first, rest]) => (
+          <li key={first}>
+            <strong>{first}</strong> {rest}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

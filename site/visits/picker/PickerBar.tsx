@@ -1,0 +1,44 @@
+import { dateOf, MINUTE_MS, type TimeZone } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { shortDate, timeSpan } from '#domain/visits/times.ts';
+import type { PickerTexts } from '#site/visits/texts.ts';
+
+/** The chosen hour and the button, always in sight. */
+export function PickerBar({
+  startsAt,
+  visitMinutes,
+  submit,
+  isBusy,
+  zone,
+  words,
+  locale,
+}: Readonly<{
+  startsAt: string | undefined;
+  visitMinutes: number;
+  submit: string;
+  isBusy: boolean;
+  zone: TimeZone;
+  words: PickerTexts;
+  locale: Locale;
+}>) {
+  const start = startsAt === undefined ? undefined : Date.parse(startsAt);
+  return (
+    <div className="picker-bar">
+      <p>
+        {start === undefined ? (
+          <strong>{words.chooseTime}</strong>
+        ) : (
+          <>
+            <strong>{shortDate(dateOf(start, zone), locale)}</strong>
+            <span className="small soft">
+              {timeSpan(start, start + visitMinutes * MINUTE_MS, zone, locale)}
+            </span>
+          </>
+        )}
+      </p>
+      <button className="button" data-size="large" type="submit" aria-busy={isBusy || undefined}>
+        {submit}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { dateOf, formatTime, type TimeZone } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { shortDate } from '#domain/visits/times.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import type { PickerTexts } from '#site/visits/texts.ts';
+
+/** Why a request has not gone out, and the way on. */
+export type Trouble = Readonly<{
+  kind: 'error' | 'taken' | 'login';
+  text: string;
+  /** Of an hour that was taken the nearest free one, ISO; else the page that helps. */
+  link?: string | undefined;
+}>;
+
+const TONES = { error: 'error', taken: 'warn', login: 'info' } as const;
+
+export function PickerTrouble({
+  trouble: { kind, text, link },
+  zone,
+  words,
+  locale,
+  onHour,
+}: Readonly<{
+  trouble: Trouble;
+  zone: TimeZone;
+  words: PickerTexts;
+  locale: Locale;
+  onHour: (startsAt: string) => void;
+}>) {
+  return (
+    <Notice tone={TONES[kind]} live>
+      <strong>{text}</strong>
+      {kind === 'taken' && <p>{words.takenWhy}</p>}
+      {kind === 'taken' && link && (
+        <Button look="second" onClick={() => onHour(link)}>
+          {shortDate(dateOf(Date.parse(link), zone), locale)},{' '}
+          {formatTime(Date.parse(link), locale, zone)}
+        </Button>
+      )}
+      {kind === 'error' && link && (
+        <p>
+          <a className="link" href={link}>
+            {words.seeVisit}
+          </a>
+        </p>
+      )}
+      {kind === 'login' && (
+        <>
+          <p>{words.logInWhy}</p>
+          <div className="button-row">
+            <Button href={`/${locale}/register`}>{words.register}</Button>
+            <Button look="second" href={`/${locale}/login`}>
+              {words.logIn}
+            </Button>
+          </div>
+        </>
+      )}
+    </Notice>
+  );
+}

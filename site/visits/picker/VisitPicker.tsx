@@ -1,0 +1,210 @@
+import '#site/visits/visits.css';
+import { useEffect, useRef, useState } from 'react';
+import { dateOf, formatTime, type TimeZone } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { VisitMode } from '#domain/visits/availability.ts';
+import { clockName } from '#domain/visits/times.ts';
+import { comeBackTo } from '#site/accounts/login/return-path.ts';
+import { api, ask } from '#site/api.ts';
+import { createAttempt } from '#site/attempt.ts';
+import { PICKER_TEXTS } from '#site/visits/texts.ts';
+import { DayAndHour, type PickerDay } from './DayAndHour.tsx';
+import {
+  EMPTY_DRAFT,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  requestOf,
+  type VisitDraft,
+} from './draft.ts';
+import { HeldHour } from './HeldHour.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { PickerBar } from './PickerBar.tsx';
+import { PickerTrouble, type Trouble } from './PickerTrouble.tsx';
+import { withHour, withoutHour } from './picker-days.ts';
+import { VisitAnswers } from './VisitAnswers.tsx';
+
+type VisitPickerProps = Readonly<{
+  listingId: string;
+  days: readonly PickerDay[];
+  zone: TimeZone;
+  visitMinutes: number;
+  mode: VisitMode;
+  /** Chosen in the address. */
+  day: string;
+  startsAt: string | undefined;
+  /** What a form without a script was refused with. */
+  refused?: string | undefined;
+  locale: Locale;
+}>;
+
+/** A visit from its day to its button. The hour is held while one writes; all stays through a log-in. */
+export default function VisitPicker({
+  listingId,
+  zone,
+  visitMinutes,
+  mode,
+  locale,
+  ...start
+}: VisitPickerProps) {
+  const words = PICKER_TEXTS[locale];
+  const [days, setDays] = useState(start.days);
+  const [day, setDay] = useState(start.day);
+  const [draft, setDraft] = useState<VisitDraft>({ ...EMPTY_DRAFT, startsAt: start.startsAt });
+  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [trouble, setTrouble] = useState<Trouble | undefined>(
+    start.refused ? { kind: 'error', text: start.refused } : undefined,
+  );
+  const [isOver, setIsOver] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [attempt] = useState(createAttempt);
+  const notice = useRef<HTMLDivElement>(null);
+  const time = (iso: string) => formatTime(Date.parse(iso), locale, zone);
+
+  function change(part: Partial<VisitDraft>) {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepDraft(listingId, next);
+  }
+
+  // What was typed before a log-in is there again; an hour of the address counts more than a kept one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => {
+    const kept = readDraft(listingId);
+    const wanted = start.startsAt ?? kept?.startsAt;
+    const restored = { ...draft, ...kept, startsAt: wanted };
+    setDraft(restored);
+    if (wanted && Date.parse(wanted) > Date.now()) void hold(wanted, restored);
+  }, []);
+
+  useEffect(() => {
+    if (!draft.until) return;
+    const left = Date.parse(draft.until) - Date.now();
+    const timer = setTimeout(() => setIsOver(true), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [draft.until]);
+
+  useEffect(() => {
+    if (trouble) notice.current?.focus();
+  }, [trouble]);
+
+  async function hold(startsAt: string, from: VisitDraft = draft) {
+    setTrouble(undefined);
+    setDay(dateOf(Date.parse(startsAt), zone));
+    const { data, error } = await ask(
+      api.listings[':id'].holds.$post({
+        param: { id: listingId },
+        json: { startsAt, ...(from.hold && { hold: from.hold }) },
+      }),
+    );
+    if (data) {
+      const next = { ...from, startsAt: data.startsAt, hold: data.hold, until: data.until };
+      setIsOver(false);
+      setDays((shown) => withHour(shown, data.startsAt, zone));
+      setDraft(next);
+      keepDraft(listingId, next);
+    } else if (error.data.code === 'slot_taken') taken(startsAt, error.data['free']);
+    else setTrouble({ kind: 'error', text: error.data.message });
+  }
+
+  /** Somebody else has that hour: it leaves the page, and the free ones around it are offered. */
+  function taken(startsAt: string, free: unknown) {
+    const around = Array.isArray(free) ? free.filter((one) => typeof one === 'string') : [];
+    setDays((shown) => withoutHour(shown, startsAt));
+    change({ startsAt: undefined, until: undefined });
+    setTrouble({ kind: 'taken', text: words.taken(time(startsAt)), link: around[0] });
+  }
+
+  async function submit() {
+    if (!draft.startsAt) {
+      setTrouble({ kind: 'error', text: words.noTime });
+      return;
+    }
+    setIsBusy(true);
+    const { startsAt } = draft;
+    const json = requestOf(listingId, startsAt, draft);
+    const { data, error, status } = await attempt.send(JSON.stringify(json), (headers) =>
+      ask(api.visits.$post({ json }, { headers })),
+    );
+    setIsBusy(false);
+    if (data) {
+      forgetDraft(listingId);
+      location.assign(`/${locale}/visits/${data.visit.id}`);
+      return;
+    }
+    setErrors(error.data.errors ?? {});
+    if (status === 401) {
+      comeBackTo(location.pathname + location.search);
+      setTrouble({ kind: 'login', text: words.logInTitle });
+    } else if (error.data.code === 'slot_taken') taken(startsAt, error.data['free']);
+    else {
+      const { visitId } = error.data;
+      const link = typeof visitId === 'string' ? `/${locale}/visits/${visitId}` : undefined;
+      setTrouble({ kind: 'error', text: error.data.message, ...(link && { link }) });
+    }
+  }
+
+  const chosen = draft.startsAt;
+  const query = (choice: { day: string; at?: string }) =>
+    `?${new URLSearchParams({ listing: listingId, ...choice })}`;
+  return (
+    <form
+      className="visit-picker"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void submit();
+      }}
+    >
+      <p className="soft">
+        {words.lead(
+          visitMinutes,
+          clockName(Date.parse(chosen ?? `${day}T16:00:00Z`), zone, locale),
+        )}
+      </p>
+      <DayAndHour
+        days={days}
+        day={day}
+        startsAt={chosen}
+        zone={zone}
+        words={words}
+        locale={locale}
+        hrefOf={query}
+        onDay={setDay}
+        onHour={(startsAt) => void hold(startsAt)}
+      />
+      <input type="hidden" name="startsAt" value={chosen ?? ''} />
+      {chosen && draft.until && (
+        <HeldHour
+          hour={time(chosen)}
+          until={isOver ? undefined : time(draft.until)}
+          words={words}
+          onAgain={() => void hold(chosen)}
+        />
+      )}
+      <VisitAnswers draft={draft} errors={errors} words={words} locale={locale} onChange={change} />
+      <NextSteps mode={mode} words={words} />
+      <div ref={notice} tabIndex={-1} className="picker-trouble">
+        {trouble && (
+          <PickerTrouble
+            trouble={trouble}
+            zone={zone}
+            words={words}
+            locale={locale}
+            onHour={(startsAt) => void hold(startsAt)}
+          />
+        )}
+      </div>
+      <PickerBar
+        startsAt={chosen}
+        visitMinutes={visitMinutes}
+        submit={mode === 'at_once' ? words.submitAtOnce : words.submit}
+        isBusy={isBusy}
+        zone={zone}
+        words={words}
+        locale={locale}
+      />
+    </form>
+  );
+}
