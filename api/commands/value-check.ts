@@ -8,7 +8,7 @@ import {
   coverageOf,
   figuresOfErrors,
   type Trial,
-} from '#domain/value/backtest.ts';
+} from '#domain/value/model/backtest.ts';
 import { calibrate, THICKNESSES } from '#domain/value/range.ts';
 import { checkSales } from './import/file/check-sales.ts';
 import { readCsv } from './import/file/read-csv.ts';

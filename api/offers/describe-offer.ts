@@ -2,7 +2,7 @@ import type { Context } from '#api/context.ts';
 import { dateOf } from '#domain/calendar.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { allowedActions } from '#domain/offers/allowed-actions.ts';
-import { netSheet, netSheetInput, type SoldHome } from '#domain/offers/money/net-sheet.ts';
+import { netSheet, netSheetInput, type SoldHome } from '#domain/offers/money/net/net-sheet.ts';
 import { keptChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
 import { type OfferActor, turnOf, visibleStatus } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';

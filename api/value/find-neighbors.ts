@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import type { Home, RecordedSale } from '#domain/value/sale.ts';
 import {
   type Figures,
   figuresOf,
@@ -12,7 +11,8 @@ import {
   saleColumns,
   UNLIKE_KM,
   YEARS_PER_UNIT,
-} from '#domain/value/sale-columns.ts';
+} from '#domain/value/model/sale-columns.ts';
+import type { Home, RecordedSale } from '#domain/value/sale.ts';
 
 /** Kilometers around a home that are searched until no sale farther out can be a better one. */
 export const REACHES = [2, 5, 12, MAX_KM] as const;

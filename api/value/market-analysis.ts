@@ -13,8 +13,8 @@ import {
   signedDollars,
 } from '#domain/value/dollar-words.ts';
 import type { OwnEstimate, ShownComparable } from '#domain/value/estimate-answer.ts';
+import { scatterOf } from '#domain/value/model/scatter.ts';
 import { monthsBefore } from '#domain/value/months-before.ts';
-import { scatterOf } from '#domain/value/scatter.ts';
 import {
   ADJUSTMENT_TEXTS,
   HEADLINE,

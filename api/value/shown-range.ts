@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/calendar.ts';
-import type { Estimate } from '#domain/value/estimate.ts';
 import type { ShownComparable, ShownRange } from '#domain/value/estimate-answer.ts';
+import type { Estimate } from '#domain/value/model/estimate.ts';
 import type { SalesAround } from './find-neighbors.ts';
 
 const KM_PER_MILE = 1.609344;

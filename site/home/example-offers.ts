@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatPercent } from '#domain/money.ts';
-import { netSheet, netSheetInput } from '#domain/offers/money/net-sheet.ts';
+import { netSheet, netSheetInput } from '#domain/offers/money/net/net-sheet.ts';
 import { EXAMPLE_TEXTS } from '#site/home/texts.ts';
 
 export const EXAMPLE_STREET = '1427 Obispo Ave';

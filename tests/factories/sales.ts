@@ -1,4 +1,4 @@
-import type { BacktestSale } from '#domain/value/backtest.ts';
+import type { BacktestSale } from '#domain/value/model/backtest.ts';
 import { seeded } from '#tools/sample/random.ts';
 
 /** January 1, 2026, in days since 1970-01-01. */

@@ -5,7 +5,7 @@ import * as reads from '#api/offers/find-offer.ts';
 import * as answers from '#api/offers/negotiation/accept-offer.ts';
 import * as moves from '#domain/moves.ts';
 import * as deadlines from '#domain/offers/dates/deadlines.ts';
-import * as nets from '#domain/offers/money/net-sheet.ts';
+import * as nets from '#domain/offers/money/net/net-sheet.ts';
 import * as statuses from '#domain/offers/status.ts';
 import { storedOffer } from '#tests/factories/offers.ts';
 import { playGames } from '#tests/negotiation/game.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { backtest, coverageOf, figuresOfErrors } from '#domain/value/backtest.ts';
-import { METHOD } from '#domain/value/estimate.ts';
 import { CALIBRATION, MEASURED } from '#domain/value/measured.ts';
+import { backtest, coverageOf, figuresOfErrors } from '#domain/value/model/backtest.ts';
+import { METHOD } from '#domain/value/model/estimate.ts';
 import { calibrate } from '#domain/value/range.ts';
 import { someSales } from '#tests/factories/sales.ts';
 

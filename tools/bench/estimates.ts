@@ -5,10 +5,15 @@ import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { ROOT } from '#api/commands/install.mjs';
 import { neighborQuery, REACHES } from '#api/value/find-neighbors.ts';
 import { locate } from '#domain/places/florida/gazetteer.ts';
-import { estimate, isEstimate } from '#domain/value/estimate.ts';
 import { CALIBRATION } from '#domain/value/measured.ts';
+import { estimate, isEstimate } from '#domain/value/model/estimate.ts';
+import {
+  figuresOf,
+  MAX_NEIGHBORS,
+  neighborsOf,
+  saleColumns,
+} from '#domain/value/model/sale-columns.ts';
 import type { RecordedSale } from '#domain/value/sale.ts';
-import { figuresOf, MAX_NEIGHBORS, neighborsOf, saleColumns } from '#domain/value/sale-columns.ts';
 import { SAMPLE_PLACES } from '#tools/sample/places.ts';
 import { seeded } from '#tools/sample/random.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { netSheet, netSheetInput } from '#domain/offers/money/net-sheet.ts';
+import { netSheet, netSheetInput } from '#domain/offers/money/net/net-sheet.ts';
 import type { RowContext } from '#domain/offers/terms/parts/row.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';

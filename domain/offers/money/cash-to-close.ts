@@ -6,6 +6,7 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import { deedStampsCents, surtaxCents, titlePremiumCents } from './closing-costs.ts';
 import { payerOf } from './closing-customs.ts';
 import { loanOf } from './loan.ts';
+import { isBeforeDelinquency, isBillOut, taxShare } from './net/tax-proration.ts';
 import {
   BUYER_CLOSING_ASSUMPTIONS,
   CLOSING_ASSUMPTIONS,
@@ -13,7 +14,6 @@ import {
   isSingleFamilyDwelling,
   LOAN_TAXES,
 } from './tariffs.ts';
-import { isBeforeDelinquency, isBillOut, taxShare } from './tax-proration.ts';
 import { costsOf } from './term-costs.ts';
 
 export type CashLineKey =

@@ -3,7 +3,7 @@ import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { cashToClose } from './cash-to-close.ts';
 import { customaryPayer, payerOf, withCustoms } from './closing-customs.ts';
-import { netSheet, netSheetInput } from './net-sheet.ts';
+import { netSheet, netSheetInput } from './net/net-sheet.ts';
 
 test('the buyer customarily pays for the title policy in four counties, and for stamps in none', () => {
   const counties = FLORIDA_COUNTIES.filter(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 import { deedStampsCents, surtaxCents } from './closing-costs.ts';
-import { netSheet, netSheetInput } from './net-sheet.ts';
+import { netSheet, netSheetInput } from './net/net-sheet.ts';
 
 const PRICE_CENTS = 48_000_000;
 const TERMS = {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { changeMeaning } from '#domain/offers/changes/change-meaning.ts';
 import { reviewRows } from '#domain/offers/changes/review.ts';
 import { termsSchema } from '#domain/offers/draft/submission.ts';
+import { netSheet, netSheetInput } from '#domain/offers/money/net/net-sheet.ts';
 import { explainedErrors } from '#domain/validation.ts';
 import { EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { canonicalTerms } from '../history.ts';
 import { cashToClose } from '../money/cash-to-close.ts';
-import { netSheet, netSheetInput } from '../money/net-sheet.ts';
 import { termClauses } from '../summary/summary-clauses.ts';
 import type { OfferTerms } from '../terms.ts';
 

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { cashToClose, otherCostsOf } from '#domain/offers/money/cash-to-close.ts';
 import { monthlyCost, monthlyCostInput } from '#domain/offers/money/monthly-cost.ts';
-import { linesOfBoth } from '#domain/offers/money/net-sheet.ts';
+import { linesOfBoth } from '#domain/offers/money/net/net-sheet.ts';
 import { MONTHLY_ASSUMPTIONS } from '#domain/offers/money/tariffs.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';

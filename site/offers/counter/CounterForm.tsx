@@ -7,7 +7,7 @@ import {
   settledTerms,
   suggestedDeadline,
 } from '#domain/offers/changes/counter-terms.ts';
-import { netSheet, netSheetInput } from '#domain/offers/money/net-sheet.ts';
+import { netSheet, netSheetInput } from '#domain/offers/money/net/net-sheet.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { COUNTER_SECTIONS } from '#domain/offers/terms/term.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';

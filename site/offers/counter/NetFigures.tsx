@@ -5,7 +5,7 @@ import {
   netSheet,
   netSheetInput,
   type SoldHome,
-} from '#domain/offers/money/net-sheet.ts';
+} from '#domain/offers/money/net/net-sheet.ts';
 import type { ClosingChoices } from '#domain/offers/seller-settings.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { Difference } from './BuyerFigures.tsx';

@@ -1,7 +1,7 @@
 import '#site/offers/counter/counter.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { assumedTaxesPaidThrough } from '#domain/offers/money/tax-proration.ts';
+import { assumedTaxesPaidThrough } from '#domain/offers/money/net/tax-proration.ts';
 import type { ClosingChoices, SellerPreferences } from '#domain/offers/seller-settings.ts';
 import { api, ask } from '#site/api.ts';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';

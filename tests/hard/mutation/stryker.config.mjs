@@ -13,7 +13,7 @@ export default {
     'domain/accounts/**/*.ts',
     'domain/offers/status.ts',
     'domain/offers/dates/deadlines.ts',
-    'domain/offers/money/net-sheet.ts',
+    'domain/offers/money/net/net-sheet.ts',
     'domain/offers/history.ts',
     'domain/offers/pdf/{inspection,names,object-streams,bytes}.ts',
     'domain/payments/**/*.ts',

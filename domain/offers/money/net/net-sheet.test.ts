@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  deedStampsCents,
+  surtaxCents,
+  titlePremiumCents,
+} from '#domain/offers/money/closing-costs.ts';
 import { USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
-import { deedStampsCents, surtaxCents, titlePremiumCents } from './closing-costs.ts';
 import type { NetSheetInput } from './net-line.ts';
 import { netDifference, netSheet, netSheetInput, type SoldHome } from './net-sheet.ts';
 

@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/calendar.ts';
-import { TAX_BILL } from './tariffs.ts';
+import { TAX_BILL } from '#domain/offers/money/tariffs.ts';
 
 /** A year's property tax as a closing splits it. Florida's tax year is the calendar year. */
 export type TaxShare = Readonly<{

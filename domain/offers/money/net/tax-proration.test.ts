@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { cashToClose } from '#domain/offers/money/cash-to-close.ts';
 import { USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { cashToClose } from './cash-to-close.ts';
 import { netDifference, netSheet, netSheetInput, type SoldHome } from './net-sheet.ts';
 import { assumedTaxesPaidThrough } from './tax-proration.ts';
 

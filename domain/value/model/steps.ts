@@ -1,7 +1,7 @@
+import type { Home } from '#domain/value/sale.ts';
 import { FEATURES, type FeatureKey } from './covariance.ts';
 import { dollars } from './dollars.ts';
 import type { LocalModel } from './local-model.ts';
-import type { Home } from './sale.ts';
 import { difference, type Figures, figuresOf } from './sale-columns.ts';
 
 /** The home with one step more of a figure: 100 square feet, 1,000 of land, ten years newer, a room. */

@@ -1,21 +1,25 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatPercent, shareOf } from '#domain/money.ts';
-import { type ClosingChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
-import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
-import type { PropertyType } from '#domain/properties/property-type.ts';
-import { deedStampsCents, surtaxCents, titlePremiumCents } from './closing-costs.ts';
-import { payerOf } from './closing-customs.ts';
-import type { NetLine, NetSheetInput } from './net-line.ts';
-import { NET_LINE_LABELS, NET_LINE_NOTES, type NetLineKey, perHundred } from './net-sheet-texts.ts';
-import { netTaxLines } from './net-tax-lines.ts';
+import {
+  deedStampsCents,
+  surtaxCents,
+  titlePremiumCents,
+} from '#domain/offers/money/closing-costs.ts';
+import { payerOf } from '#domain/offers/money/closing-customs.ts';
 import {
   CLOSING_ASSUMPTIONS,
   DEED_STAMPS,
   isMiamiDade,
   isSingleFamilyDwelling,
-} from './tariffs.ts';
+} from '#domain/offers/money/tariffs.ts';
+import { costsOf } from '#domain/offers/money/term-costs.ts';
+import { type ClosingChoices, USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
+import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
+import type { PropertyType } from '#domain/properties/property-type.ts';
+import type { NetLine, NetSheetInput } from './net-line.ts';
+import { NET_LINE_LABELS, NET_LINE_NOTES, type NetLineKey, perHundred } from './net-sheet-texts.ts';
+import { netTaxLines } from './net-tax-lines.ts';
 import { assumedTaxesPaidThrough } from './tax-proration.ts';
-import { costsOf } from './term-costs.ts';
 
 export type NetSheet = Readonly<{
   closingDate: string;

@@ -1,5 +1,5 @@
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
-import type { Home, Sale } from './sale.ts';
+import type { Home, Sale } from '#domain/value/sale.ts';
 
 const CELLS_PER_DEGREE = 100;
 export const KM_PER_DEGREE = 111.2;

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { readTypedCents, readTypedNumber } from '#domain/i18n/typed-number.ts';
 import { withoutUnit } from '#domain/i18n/typed-unit.ts';
-import { type CostFigures, costInput, costView } from './monthly-cost-view.ts';
+import { type CostFigures, costInput, costView } from '#site/listings/detail/monthly-cost-view.ts';
 
 const FIGURES = [
   'downPercent',

@@ -1,8 +1,8 @@
+import { type Calibration, MIN_SALES, type Thickness, thicknessOf } from '#domain/value/range.ts';
+import type { Home } from '#domain/value/sale.ts';
 import { FEATURES, type FeatureKey } from './covariance.ts';
 import { dollars } from './dollars.ts';
 import { fitLocally, type LocalModel } from './local-model.ts';
-import { type Calibration, MIN_SALES, type Thickness, thicknessOf } from './range.ts';
-import type { Home } from './sale.ts';
 import {
   difference,
   type Figures,

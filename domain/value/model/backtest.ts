@@ -1,9 +1,15 @@
 import { DAY_MS } from '#domain/calendar.ts';
 import { median } from '#domain/median.ts';
+import {
+  type Calibration,
+  calibrate,
+  type HeldOut,
+  MIN_SALES,
+  type Thickness,
+} from '#domain/value/range.ts';
+import type { Sale } from '#domain/value/sale.ts';
 import { estimate, isEstimate, thicknessAround } from './estimate.ts';
 import { fitLocally } from './local-model.ts';
-import { type Calibration, calibrate, type HeldOut, MIN_SALES, type Thickness } from './range.ts';
-import type { Sale } from './sale.ts';
 import {
   eastAndNorth,
   figuresOf,
