@@ -105,7 +105,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What puts rooms together may import all of them. */
-const ASSEMBLIES = ['api', 'api/commands', 'api/accounts/leaving', 'site', 'site/pages'];
+const ASSEMBLIES = ['api', 'api/commands', 'api/accounts/personal-data', 'site', 'site/pages'];
 
 function isAllowed({ from, to }: Import): boolean {
   const [room, other] = [roomOf(from), roomOf(to)];

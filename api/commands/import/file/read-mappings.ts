@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fittingMapping, type Mapping, mappingSchema, missingColumns } from './mapping.ts';
 import { UnreadableFile } from './read-csv.ts';
 
-const OWN_MAPS = join(import.meta.dirname, 'maps');
+const OWN_MAPS = join(import.meta.dirname, '..', 'maps');
 
 /**
  * The mapping for a file with these columns: the one that was named, else the one of ours that fits.
