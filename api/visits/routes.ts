@@ -25,6 +25,11 @@ import { declineVisit } from './moves/decline-visit.ts';
 import { proposeTime } from './moves/propose-time.ts';
 import { requestVisit } from './moves/request-visit.ts';
 import { senderOf } from './visit-letters.ts';
+import {
+  findOfferedHours,
+  offeredHoursQuerySchema,
+  offeredHoursSchema,
+} from './week/offered-hours.ts';
 
 const answers = { status: 200, schema: visitAnswerSchema } as const;
 
@@ -49,6 +54,14 @@ export const visitRoutes = new Hono<ApiEnv>()
       const found = await requestVisit(context, c.req.valid('json'));
       return c.json({ visit: describeVisit(context, found) }, 201);
     },
+  )
+  .get(
+    '/hours',
+    about('When your own homes can be visited, date by date, with closed dates and open houses.', {
+      answers: { status: 200, schema: offeredHoursSchema },
+    }),
+    query(offeredHoursQuerySchema),
+    async (c) => c.json(await findOfferedHours(c.var.context, c.req.valid('query'))),
   )
   .get('/:id', about('One of your visits.', { answers }), async (c) => {
     const { context } = c.var;

@@ -476,6 +476,7 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     admin: 'none',
     body: async () => aRequest((await aVisitableHome()).id, aStart()),
   },
+  'GET /api/visits/hours': { ...MEMBERS, query: '?from=2026-11-22&to=2026-11-28' },
   'GET /api/visits/{id}': { ...VISIT_SIDES, of: 'visit' },
   'GET /api/visits/{id}/visit.ics': { ...VISIT_SIDES, of: 'visited' },
   'POST /api/visits/{id}/confirm': { ...VISIT_SIDES, of: 'visit', body: nothingSaid },

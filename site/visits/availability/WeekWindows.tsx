@@ -1,6 +1,7 @@
 import { formatTime } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { type Availability, clockAt, minuteOf, type Window } from '#domain/visits/availability.ts';
+import { clockInstant } from '#domain/visits/week/week-hours.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { AvailabilityTexts } from './availability-texts.ts';
@@ -114,7 +115,7 @@ export function WindowList({
           <button
             type="button"
             className="icon-button"
-            aria-label={words.removeWindow(name, clockText(from, locale))}
+            aria-label={words.removeWindow(name, formatTime(clockInstant(from), locale))}
             onClick={() => onChange(windows.filter((_, other) => other !== index))}
           >
             <Icon name="x" />
@@ -163,19 +164,13 @@ export function ClockSelect({
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
         {Array.from({ length: count }, (_, index) => clockAt(first + index * 15)).map((clock) => (
           <option key={clock} value={clock}>
-            {clockText(clock, locale)}
+            {formatTime(clockInstant(clock), locale)}
           </option>
         ))}
       </select>
       <Icon name="chevron-down" />
     </div>
   );
-}
-
-/** `5:00 p. m.` for `17:00`, whatever the date. */
-function clockText(clock: string, locale: Locale): string {
-  const midnight = Date.parse('2026-01-15T05:00:00Z');
-  return formatTime(midnight + (minuteOf(clock) % 1_440) * 60_000, locale);
 }
 
 /** An hour after the last window, as far as the day goes. */

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { addDays, dateOf } from '#domain/calendar.ts';
+import { aPerson, contextFor } from '#tests/factories/offers.ts';
+import { anOpenHouse } from '#tests/factories/open-houses.ts';
+import { aVisitableHome } from '#tests/factories/visits.ts';
+import { findOfferedHours } from './offered-hours.ts';
+
+test('an owner’s week has the hours, the closed date and the open house of each home, nobody else’s', async () => {
+  const owner = await aPerson({ profile: 'seller' });
+  const today = dateOf(Date.now());
+  const closed = addDays(today, 4);
+  const home = await aVisitableHome({
+    owner,
+    rules: { exceptions: [{ on: closed, windows: [], note: 'Acción de Gracias' }] },
+  });
+  await aVisitableHome({ owner, status: 'sold' });
+  await aVisitableHome();
+  const house = await anOpenHouse(home.id);
+  const { homes } = await findOfferedHours(contextFor(owner), {
+    from: today,
+    to: addDays(today, 13),
+  });
+  expect(homes.map(({ propertyId }) => propertyId)).toEqual([home.id]);
+  const [found] = homes;
+  expect(found?.days).toHaveLength(14);
+  expect(found?.days[0]?.windows).toEqual([{ from: '08:00', to: '20:00' }]);
+  expect(found?.days[4]).toEqual({
+    on: closed,
+    windows: [],
+    isClosed: true,
+    note: 'Acción de Gracias',
+  });
+  expect(found?.openHouses.map(({ id }) => id)).toEqual([house]);
+  const other = await findOfferedHours(contextFor(await aPerson()), {
+    from: today,
+    to: today,
+    property: home.id,
+  });
+  expect(other.homes).toEqual([]);
+});
