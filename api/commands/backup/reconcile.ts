@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { openDatabase } from '#api/db/open.ts';
 import { verifyHistory } from '#api/offers/records/verify-history.ts';
 import { offerEvents, offers } from '#api/offers/table.ts';
-import { orphansAmong } from '#api/sweeps/orphan-files.ts';
+import { orphansAmong } from '#api/orphan-files.ts';
 import { type Holdings, objectsOf } from './back-up.ts';
 
 /** What the operator of a restored product must know, and what was done about it. */

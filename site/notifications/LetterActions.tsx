@@ -4,7 +4,7 @@ import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { LETTER_TEXTS } from './texts.ts';
+import { LETTER_TEXTS } from './letter-texts.ts';
 
 type LetterActionsProps = Readonly<{ locale: Locale; letterId: string }>;
 

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { FOUND_UNTIL, AVAILABLE_TEXTS as T, THANKS } from './texts.ts';
+import { FOUND_UNTIL, AVAILABLE_TEXTS as T, THANKS } from './freshness-texts.ts';
 
 type ConfirmAvailableProps = Readonly<{
   locale: Locale;
