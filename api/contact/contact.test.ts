@@ -7,8 +7,8 @@ import { redrawn, sizeOf, streamOf } from '#api/effects/pictures.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { aForm, sends, sendsForm } from '#tests/factories/contact.ts';
+import { aPng, aPngThatClaims, withExif } from '#tests/factories/files/pictures.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
-import { aPng, aPngThatClaims, withExif } from '#tests/factories/pictures.ts';
 import { contactMessages, contactUploads } from './table.ts';
 import { contactPhotoKey, sweepUploads } from './uploads.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aSession } from '#tests/factories/accounts.ts';
 import { aForm, sendsForm } from '#tests/factories/contact.ts';
+import { aPng } from '#tests/factories/files/pictures.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
-import { aPng } from '#tests/factories/pictures.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 const anAdmin = () => aSession({ profile: 'admin' });

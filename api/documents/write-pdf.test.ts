@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printedPages } from '#tests/factories/pdf-text.ts';
+import { printedPages } from '#tests/factories/files/pdf-text.ts';
 import { ENGLISH_CONTROLS } from './bilingual-document.ts';
 import { printable } from './printable.ts';
 import { wrapLines } from './wrap-lines.ts';

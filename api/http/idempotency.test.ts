@@ -12,8 +12,8 @@ import { offerComments } from '#api/offers/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aForm } from '#tests/factories/contact.ts';
+import { aPng } from '#tests/factories/files/pictures.ts';
 import { anOffer } from '#tests/factories/offers.ts';
-import { aPng } from '#tests/factories/pictures.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 const { db } = aContext();

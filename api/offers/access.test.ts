@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { properties } from '#api/properties/table.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { uploadsPdf } from '#tests/factories/documents.ts';
+import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import {
   aListedProperty,
   anOffer,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { outbox } from '#api/messages/table.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { aPdf, bytesOf, uploadsPdf } from '#tests/factories/documents.ts';
+import { aPdf, bytesOf, uploadsPdf } from '#tests/factories/files/documents.ts';
 import {
   aListedProperty,
   anOffer,

@@ -3,7 +3,7 @@ import { formatCents } from '#domain/money.ts';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
 import { COUNTER_WORDS } from '#site/offers/counter/counter-texts.ts';
 import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
-import { problemsOf } from '#tests/certificate/problems-of.ts';
+import { problemsOf } from '#tests/interop/problems-of.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, openAccount } from './steps/accounts.ts';
 import { counterWith } from './steps/counter.ts';

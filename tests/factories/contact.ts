@@ -4,7 +4,7 @@ import { api } from '#api/app.ts';
 import { contactMessages } from '#api/contact/table.ts';
 import { contactPhotoKey } from '#api/contact/uploads.ts';
 import { openDatabase } from '#api/db/open.ts';
-import { aPng } from '#tests/factories/pictures.ts';
+import { aPng } from './files/pictures.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type Files = readonly Readonly<{ name?: string; bytes: Uint8Array<ArrayBuffer> }>[];

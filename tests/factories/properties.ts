@@ -9,7 +9,7 @@ import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { aUser } from '#tests/factories/accounts.ts';
-import { aPng } from '#tests/factories/pictures.ts';
+import { aPng } from './files/pictures.ts';
 
 const TODAY = dateOf(Date.now());
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aReport, operationsOf, tryBadInput } from '#tests/security/bad-input.ts';
-import { figure } from './figure.ts';
+import { figure } from './load/figure.ts';
 
 const operations = await operationsOf();
 const report = aReport();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operationsOf, type Tally, tryConformance } from '#tests/security/conformance.ts';
-import { figure } from './figure.ts';
+import { figure } from './load/figure.ts';
 
 /** As each of four actors, for each of about a hundred and twenty things that can be asked. */
 const TIMES = 25;

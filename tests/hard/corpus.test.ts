@@ -3,11 +3,11 @@ import { expect, inject, test } from 'vitest';
 import { api } from '#api/app.ts';
 import type { Corpus } from '#tests/corpus/corpus-files.ts';
 import { aSession } from '#tests/factories/accounts.ts';
-import { uploads, uploadsPdf } from '#tests/factories/documents.ts';
+import { uploads, uploadsPdf } from '#tests/factories/files/documents.ts';
 import { aListedProperty, anOffer } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { figure } from './figure.ts';
+import { figure } from './load/figure.ts';
 
 const { pdfs, pictures, strings } = inject('corpus');
 

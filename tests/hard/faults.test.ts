@@ -5,7 +5,7 @@ import { api } from '#api/app.ts';
 import { MATRIX, type Row } from '#tests/security/matrix.ts';
 import { filled, type Scene, sceneOf } from '#tests/security/scene.ts';
 import { faulty, type When } from './faulty.ts';
-import { figure } from './figure.ts';
+import { figure } from './load/figure.ts';
 import { whatIsBroken } from './sound.ts';
 
 const INTERNALS = /D1_ERROR|SQLITE|constraint failed|\.ts:\d|mail service|Unspecified error/;

@@ -1,4 +1,4 @@
-import { aPdf } from '#tests/factories/pdf-bytes.ts';
+import { aPdf } from '#tests/factories/files/pdf-bytes.ts';
 import { seeded } from '#tools/sample/random.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

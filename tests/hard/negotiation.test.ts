@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { playGames } from '#tests/negotiation/game.ts';
 import { tally } from '#tests/negotiation/play.ts';
-import { figure } from './figure.ts';
+import { figure } from './load/figure.ts';
 
 test('thousands of negotiations played at random stay sound', {
   timeout: 14_400_000,

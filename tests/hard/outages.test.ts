@@ -12,7 +12,7 @@ import { HOUR_MS } from '#domain/calendar.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { anOffer, contextFor, storedEvents, storedOffer } from '#tests/factories/offers.ts';
 import { aStripePayment, delivers, eventText } from '#tests/factories/stripe.ts';
-import { figure } from './figure.ts';
+import { figure } from './load/figure.ts';
 
 const db = openDatabase(env.DB);
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { CLIENTS } from '#tests/races/race.ts';
 import { RACES, race } from '#tests/races/races.ts';
-import { figure } from './figure.ts';
+import { figure } from './load/figure.ts';
 
 const { trials } = inject('amounts');
 const sound: string[] = [];

@@ -6,13 +6,13 @@ import { MAX_DOCUMENT_BYTES } from '#domain/offers/documents.ts';
 import { pdfInspection } from '#domain/offers/pdf/inspection.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import { aForm, sendsForm } from '#tests/factories/contact.ts';
-import { uploads, uploadsPdf } from '#tests/factories/documents.ts';
+import { uploads, uploadsPdf } from '#tests/factories/files/documents.ts';
+import { aPdf, aPdfOf } from '#tests/factories/files/pdf-bytes.ts';
+import { aPngThatClaims, aTwoColouredPng, withExif } from '#tests/factories/files/pictures.ts';
 import { anOffer } from '#tests/factories/offers.ts';
-import { aPdf, aPdfOf } from '#tests/factories/pdf-bytes.ts';
-import { aPngThatClaims, aTwoColouredPng, withExif } from '#tests/factories/pictures.ts';
 import { aProperty } from '#tests/factories/properties.ts';
-import { figure } from './figure.ts';
 import { ENDINGS, HEADERS, HOSTILE_NAMES, labelledPdfs, mutantsOf } from './hostile-files.ts';
+import { figure } from './load/figure.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

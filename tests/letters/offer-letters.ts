@@ -13,7 +13,7 @@ import { saveSettings } from '#api/offers/seller-settings.ts';
 import { moveProperty } from '#api/properties/moves/move-property.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import type { OfferSide, OfferStatus } from '#domain/offers/status.ts';
-import { addsPdf, uploadsPdf } from '#tests/factories/documents.ts';
+import { addsPdf, uploadsPdf } from '#tests/factories/files/documents.ts';
 import { anOffer, COUNTER } from '#tests/factories/offers.ts';
 import { moves } from '#tests/factories/property-calls.ts';
 import type { LetterRow, Scene, Stage } from './stage.ts';

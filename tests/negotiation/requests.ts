@@ -1,7 +1,7 @@
 import { openDatabase } from '#api/db/open.ts';
 import { lapseOffers } from '#api/offers/automatic/lapse-offers.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { uploadsPdf } from '#tests/factories/documents.ts';
+import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import { type Person, termsAt } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { CHANGES } from './changes.ts';

@@ -8,7 +8,7 @@ import { sendOffer } from '#api/offers/drafts/send-offer.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { uploadsPdf } from '#tests/factories/documents.ts';
+import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import { contextFor, type Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { aTable, readTable, START, type Table } from '#tests/negotiation/table.ts';

@@ -1,7 +1,7 @@
 import { aForm } from '#tests/factories/contact.ts';
-import { aPdf } from '#tests/factories/documents.ts';
+import { aPdf } from '#tests/factories/files/documents.ts';
+import { aPng } from '#tests/factories/files/pictures.ts';
 import type { Person } from '#tests/factories/offers.ts';
-import { aPng } from '#tests/factories/pictures.ts';
 import { aWitness } from './actors.ts';
 
 export function aSeller(): Promise<Person> {

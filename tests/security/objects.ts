@@ -14,7 +14,7 @@ import { threadFiles } from '#api/questions/table.ts';
 import { threadFileKey } from '#api/questions/thread-files.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
-import { addsPdf } from '#tests/factories/documents.ts';
+import { addsPdf } from '#tests/factories/files/documents.ts';
 import { aListedProperty, anOffer, contextFor, type Person } from '#tests/factories/offers.ts';
 import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { anAgreement, aProperty } from '#tests/factories/properties.ts';

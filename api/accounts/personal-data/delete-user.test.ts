@@ -14,7 +14,7 @@ import { properties } from '#api/properties/table.ts';
 import { DELETED_NAME, isDeletedAddress } from '#domain/accounts/deletion.ts';
 import { photoKeys } from '#domain/listings/photo-url.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { aPdf } from '#tests/factories/documents.ts';
+import { aPdf } from '#tests/factories/files/documents.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import {
   aListedProperty,

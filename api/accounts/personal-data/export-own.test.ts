@@ -5,7 +5,7 @@ import { users } from '#api/accounts/table.ts';
 import { api } from '#api/app.ts';
 import { addComment } from '#api/offers/records/comments.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { addsPdf, aPdf } from '#tests/factories/documents.ts';
+import { addsPdf, aPdf } from '#tests/factories/files/documents.ts';
 import { aListedProperty, anOffer, aPerson, type Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 

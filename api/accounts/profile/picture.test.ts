@@ -4,7 +4,7 @@ import { api } from '#api/app.ts';
 import { streamOf } from '#api/effects/pictures.ts';
 import { pictureKey } from '#domain/accounts/picture.ts';
 import { aSession } from '#tests/factories/accounts.ts';
-import { aPng, aPngThatClaims, withExif } from '#tests/factories/pictures.ts';
+import { aPng, aPngThatClaims, withExif } from '#tests/factories/files/pictures.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 type Person = Awaited<ReturnType<typeof aSession>>;

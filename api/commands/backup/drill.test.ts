@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { expect, inject, test } from 'vitest';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
-import { addsPdf, aPdf } from '#tests/factories/documents.ts';
+import { addsPdf, aPdf } from '#tests/factories/files/documents.ts';
 import { anOffer } from '#tests/factories/offers.ts';
 import { backUp, type Holdings, MANIFEST, tableFile } from './back-up.ts';
 import { reconcile } from './reconcile.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { aSession } from '#tests/factories/accounts.ts';
-import { bytesOf } from '#tests/factories/documents.ts';
+import { bytesOf } from '#tests/factories/files/documents.ts';
 import { anOffer } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 

@@ -13,7 +13,7 @@ import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { listHistory } from '#api/offers/records/versions.ts';
 import { HOUR_MS, instantAt } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { addsPdf } from '#tests/factories/documents.ts';
+import { addsPdf } from '#tests/factories/files/documents.ts';
 import {
   aListedProperty,
   anOffer,

@@ -7,7 +7,7 @@ import { withdrawOffer } from '#api/offers/negotiation/withdraw-offer.ts';
 import { offerComments, offerDocuments } from '#api/offers/table.ts';
 import { OFFER_REASONS, OFFER_SIDES } from '#domain/offers/status.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { uploadsPdf } from '#tests/factories/documents.ts';
+import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import {
   aListedProperty,
   anOffer,

@@ -7,7 +7,7 @@ import { GATHER_MS } from '#api/messages/gather.ts';
 import { outbox } from '#api/messages/table.ts';
 import { DOCUMENT_KINDS, MAX_DOCUMENT_BYTES } from '#domain/offers/documents.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { aPdf, aPdfOf, uploadsPdf } from '#tests/factories/documents.ts';
+import { aPdf, aPdfOf, uploadsPdf } from '#tests/factories/files/documents.ts';
 import { anOffer, aPerson, storedEvents } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 

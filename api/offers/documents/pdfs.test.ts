@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { ENGLISH_CONTROLS } from '#api/documents/bilingual-document.ts';
+import { printedPages } from '#tests/factories/files/pdf-text.ts';
 import { anOffer, aPerson } from '#tests/factories/offers.ts';
-import { printedPages } from '#tests/factories/pdf-text.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 type Headers = Readonly<Record<string, string>>;

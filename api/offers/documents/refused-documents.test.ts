@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { aPdf, aPdfOf, bytesOf, uploads, uploadsPdf } from '#tests/factories/documents.ts';
+import { aPdf, aPdfOf, bytesOf, uploads, uploadsPdf } from '#tests/factories/files/documents.ts';
 import { anOffer, storedEvents } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { SENT_DOCUMENT_STAYS } from '#domain/offers/documents.ts';
-import { uploadsPdf } from '#tests/factories/documents.ts';
+import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import { anOffer, aPerson, storedEvents } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 

@@ -6,7 +6,7 @@ import { sha256Hex } from '#api/hash.ts';
 import { offerDocuments, offerEvents } from '#api/offers/table.ts';
 import { chainedEvent, FIRST_HASH } from '#domain/offers/history.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { uploadsPdf } from '#tests/factories/documents.ts';
+import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import {
   anOffer,
   aPerson,

@@ -9,7 +9,7 @@ import { moveStatements } from '#api/offers/moves/move-statements.ts';
 import { offerDocuments, offerVersions } from '#api/offers/table.ts';
 import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { addsPdf } from '#tests/factories/documents.ts';
+import { addsPdf } from '#tests/factories/files/documents.ts';
 import { anOffer, contextFor, storedEvents, storedOffer } from '#tests/factories/offers.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { counterOffer } from './counter-offer.ts';

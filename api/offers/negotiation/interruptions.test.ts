@@ -10,7 +10,7 @@ import { properties } from '#api/properties/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { addsPdf } from '#tests/factories/documents.ts';
+import { addsPdf } from '#tests/factories/files/documents.ts';
 import {
   aListedProperty,
   anOffer,

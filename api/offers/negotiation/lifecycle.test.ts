@@ -12,7 +12,7 @@ import {
   turnOf,
   visibleStatus,
 } from '#domain/offers/status.ts';
-import { uploadsPdf } from '#tests/factories/documents.ts';
+import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import { anOffer, aPerson, contextFor, storedOffer } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 

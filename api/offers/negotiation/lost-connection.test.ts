@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listDocuments, readDocument } from '#api/offers/documents/read-documents.ts';
-import { addsPdf, aPdf } from '#tests/factories/documents.ts';
+import { addsPdf, aPdf } from '#tests/factories/files/documents.ts';
 import { anOffer } from '#tests/factories/offers.ts';
 
 test('a contract whose writing down was done but not confirmed keeps its file', async () => {

@@ -7,7 +7,7 @@ import { sales } from '#api/value/table.ts';
 import { addDays, DAY_MS, dateOf, HOUR_MS } from '#domain/calendar.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { addsPdf, uploadsPdf } from '#tests/factories/documents.ts';
+import { addsPdf, uploadsPdf } from '#tests/factories/files/documents.ts';
 import {
   aListedProperty,
   anOffer,

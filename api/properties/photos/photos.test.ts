@@ -19,7 +19,7 @@ import {
   aTwoColouredPng,
   onePixelRows,
   withExif,
-} from '#tests/factories/pictures.ts';
+} from '#tests/factories/files/pictures.ts';
 import { anUpload, aPhoto, aPictureFile, aProperty } from '#tests/factories/properties.ts';
 import { fieldsRefused, moves, propertyOf } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';

@@ -7,7 +7,7 @@ import {
   type PdfFilter,
   tiffRows,
   upRows,
-} from '#tests/factories/packed-pdf.ts';
+} from '#tests/factories/files/packed-pdf.ts';
 import { labelledPdfs } from '#tests/hard/hostile-files.ts';
 import { pdfInspection } from './inspection.ts';
 

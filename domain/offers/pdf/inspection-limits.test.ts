@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { binary, objectStream, PACKED } from '#tests/factories/packed-pdf.ts';
+import { binary, objectStream, PACKED } from '#tests/factories/files/packed-pdf.ts';
 import { pdfInspection } from './inspection.ts';
 
 const PIECE_BYTES = 65_536;

@@ -27,7 +27,7 @@ export async function convertAndTurn(page: Page, id: string): Promise<void> {
     };
   });
   await expect(page.locator('.file-drop button').first()).toBeEnabled();
-  await page.locator('input[type=file]').first().setInputFiles('tests/fixtures/phone.heic');
+  await page.locator('input[type=file]').first().setInputFiles('tests/examples/phone.heic');
   const card = page.locator('.photo-list > li').first();
   await expect(card).toBeVisible();
   const sent = await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
 import type { Profile } from '#domain/accounts/user.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
-import { aPng } from '#tests/factories/pictures.ts';
+import { aPng } from '#tests/factories/files/pictures.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { anAddress } from './accounts.ts';
 

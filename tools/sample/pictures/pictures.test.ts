@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { floorPlan } from './building/floor-plan.ts';
 import { heroScene } from './hero.ts';
 import { picturesFor, renderScene, SCENES, sceneSvg } from './index.ts';
-import { floorPlan } from './plans/floor-plan.ts';
 import type { SceneKind } from './scene.ts';
 
 const oneOfEachKind = [

@@ -1,5 +1,3 @@
-import { canalDock } from './houses/canal-dock.ts';
-import { canalLot } from './houses/canal-lot.ts';
 import { condoTowers } from './houses/condo-towers.ts';
 import { cottage } from './houses/cottage.ts';
 import { duplex } from './houses/duplex.ts';
@@ -7,7 +5,6 @@ import { fourplex } from './houses/fourplex.ts';
 import { mediterranean } from './houses/mediterranean.ts';
 import { midCentury } from './houses/mid-century.ts';
 import { mobileHome } from './houses/mobile-home.ts';
-import { pastureLot } from './houses/pasture-lot.ts';
 import { ranch } from './houses/ranch.ts';
 import { rearPool } from './houses/rear-pool.ts';
 import { townhouses } from './houses/townhouses.ts';
@@ -19,6 +16,9 @@ import { kitchen } from './interiors/kitchen.ts';
 import { living } from './interiors/living.ts';
 import { roomSheet } from './interiors/room.ts';
 import { terrace } from './interiors/terrace.ts';
+import { canalDock } from './nature/canal-dock.ts';
+import { canalLot } from './nature/canal-lot.ts';
+import { pastureLot } from './nature/pasture-lot.ts';
 import { createSheet, type Hour, type Sheet } from './sheet.ts';
 
 type Draw = (sheet: Sheet, seed: number) => string;

@@ -21,8 +21,8 @@ import {
   YEAR_STEPS,
 } from '#domain/search/engine/columns/offered-steps.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
-import { box, filter, LAYOUT, listingsFrom, seed } from '#tests/search/column-samples.ts';
-import { inBox, inOrder, passes } from '#tests/search/plain-search.ts';
+import { box, filter, LAYOUT, listingsFrom, seed } from '#tests/examples/column-samples.ts';
+import { inBox, inOrder, passes } from '#tests/examples/plain-search.ts';
 import { atLeastCounts, bitsMet, choiceCounts } from './facet-counts.ts';
 import { SORTS, type Sort } from './ranks.ts';
 import { searchColumns } from './search-columns.ts';

@@ -8,8 +8,8 @@ import * as deadlines from '#domain/offers/dates/deadlines.ts';
 import * as nets from '#domain/offers/money/net/net-sheet.ts';
 import * as statuses from '#domain/offers/status.ts';
 import { storedOffer } from '#tests/factories/offers.ts';
+import { figure } from '#tests/hard/load/figure.ts';
 import { playGames } from '#tests/negotiation/game.ts';
-import { figure } from './figure.ts';
 import { PLANTED_IN_DATABASE, statusUnasked } from './planted-bugs.ts';
 
 /** Mistakes in the code, each one rule that is not asked; the real functions come back afterwards. */

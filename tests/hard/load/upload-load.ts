@@ -1,5 +1,5 @@
-import { aPdfOf } from '#tests/factories/pdf-bytes.ts';
-import { aPng } from '#tests/factories/pictures.ts';
+import { aPdfOf } from '#tests/factories/files/pdf-bytes.ts';
+import { aPng } from '#tests/factories/files/pictures.ts';
 import type { Served } from '#tools/bench/serve.ts';
 import { type Shot, type Shots, shoot } from './shoot.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { ROOT } from '#api/commands/install.mjs';
-import { figure } from './figure.ts';
+import { figure } from '#tests/hard/load/figure.ts';
 
 /** Runs the mutants; what has been tried before and has not changed since is not tried again. */
 const results = await new Stryker({
