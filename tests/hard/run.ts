@@ -22,9 +22,9 @@ const PARTS = [
   { title: 'Mistakes planted at the table', command: hard('planted-bugs') },
   { title: 'Twenty at once', command: hard('hard/races') },
   { title: 'A server killed under load', command: script('kill-loop.ts') },
-  { title: 'Links', command: script('links.ts') },
-  { title: 'Load', command: script('load.ts') },
-  { title: 'Mutants', command: script('mutants.ts') },
+  { title: 'Links', command: script('load/links.ts') },
+  { title: 'Load', command: script('load/load.ts') },
+  { title: 'Mutants', command: script('mutation/mutants.ts') },
 ] as const;
 
 const wanted = process.argv.slice(2);

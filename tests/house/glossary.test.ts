@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { isLocale, type Locale } from '#domain/i18n/locale.ts';
 import { GLOSSARY, type GlossaryEntry } from './glossary.ts';
 
-const ROOT = join(fileURLToPath(import.meta.url), '..', '..');
+const ROOT = join(fileURLToPath(import.meta.url), '..', '..', '..');
 
 type Text = Readonly<{ file: string; line: number; language: Locale; text: string }>;
 

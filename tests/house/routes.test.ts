@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isRoute, ROUTES } from '#domain/accounts/access.ts';
 
-const PAGES = join(import.meta.dirname, '..', 'site', 'pages', '[lang]');
+const PAGES = join(import.meta.dirname, '..', '..', 'site', 'pages', '[lang]');
 
 const routes = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.astro'))

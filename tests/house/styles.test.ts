@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const SITE = join(import.meta.dirname, '..', 'site');
+const SITE = join(import.meta.dirname, '..', '..', 'site');
 /** The widths at which a page changes, in rem: narrow phone, tablet, laptop, wide screen. */
 const BREAKPOINTS = ['22.99', '47.99', '48', '63.99', '64', '79.99', '80'];
 
