@@ -7,13 +7,15 @@ const MIN_PIVOT = 1e-10;
 /** Replaces a positive definite matrix by its lower Cholesky factor, in place. O(size³ / 6). */
 export function factorize(matrix: Triangle, size: number): void {
   for (let i = 0; i < size; i += 1) {
+    const row = i * size;
     for (let j = 0; j <= i; j += 1) {
-      let sum = matrix[i * size + j] ?? 0;
+      const other = j * size;
+      let sum = matrix[row + j] as number;
       for (let k = 0; k < j; k += 1) {
-        sum -= (matrix[i * size + k] ?? 0) * (matrix[j * size + k] ?? 0);
+        sum -= (matrix[row + k] as number) * (matrix[other + k] as number);
       }
-      matrix[i * size + j] =
-        i === j ? Math.sqrt(Math.max(sum, MIN_PIVOT)) : sum / (matrix[j * size + j] ?? 1);
+      matrix[row + j] =
+        i === j ? Math.sqrt(Math.max(sum, MIN_PIVOT)) : sum / (matrix[other + j] as number);
     }
   }
 }
@@ -23,14 +25,38 @@ export function solve(factor: Triangle, b: Float64Array): Float64Array {
   const size = b.length;
   const x = b.slice();
   for (let i = 0; i < size; i += 1) {
-    let value = x[i] ?? 0;
-    for (let k = 0; k < i; k += 1) value -= (factor[i * size + k] ?? 0) * (x[k] ?? 0);
-    x[i] = value / (factor[i * size + i] ?? 1);
+    let value = x[i] as number;
+    for (let k = 0; k < i; k += 1) {
+      value -= (factor[i * size + k] as number) * (x[k] as number);
+    }
+    x[i] = value / (factor[i * size + i] as number);
   }
   for (let i = size - 1; i >= 0; i -= 1) {
-    let value = x[i] ?? 0;
-    for (let k = i + 1; k < size; k += 1) value -= (factor[k * size + i] ?? 0) * (x[k] ?? 0);
-    x[i] = value / (factor[i * size + i] ?? 1);
+    const value = (x[i] as number) / (factor[i * size + i] as number);
+    x[i] = value;
+    for (let k = 0; k < i; k += 1) {
+      x[k] = (x[k] as number) - (factor[i * size + k] as number) * value;
+    }
   }
   return x;
+}
+
+/** The diagonal of the inverse of L·Lᵀ, where L is a factor that `factorize` left. O(size³ / 6). */
+export function inverseDiagonal(factor: Triangle, size: number): Float64Array {
+  const diagonal = new Float64Array(size);
+  const column = new Float64Array(size);
+  for (let j = 0; j < size; j += 1) {
+    let squares = 0;
+    for (let i = j; i < size; i += 1) {
+      let value = i === j ? 1 : 0;
+      for (let k = j; k < i; k += 1) {
+        value -= (factor[i * size + k] as number) * (column[k] as number);
+      }
+      value /= factor[i * size + i] as number;
+      column[i] = value;
+      squares += value * value;
+    }
+    diagonal[j] = squares;
+  }
+  return diagonal;
 }

@@ -120,11 +120,7 @@ function comparablesOf(
   model: LocalModel,
 ): readonly Comparable[] {
   const byWeight = neighbors
-    .map((neighbor, i) => ({
-      neighbor,
-      weight: model.weights[i] ?? 0,
-      drift: model.drifts[i] ?? 0,
-    }))
+    .map((neighbor, i) => ({ neighbor, i, weight: model.weights[i] ?? 0 }))
     .toSorted((a, b) => b.weight - a.weight || a.neighbor.cost - b.neighbor.cost);
   const least = (byWeight[0]?.weight ?? 0) * MIN_PART_OF_FIRST;
   const chosen = byWeight
@@ -132,9 +128,15 @@ function comparablesOf(
     .filter(({ weight }, place) => place < MIN_COMPARABLES || weight >= least)
     .map((candidate) => ({ ...candidate, weight: Math.max(candidate.weight, 0) }));
   const total = chosen.reduce((sum, { weight }) => sum + weight, 0);
-  return chosen.map(({ neighbor: { index, km }, weight, drift }) => {
+  return chosen.map(({ neighbor: { index, km }, i, weight }) => {
     const price = dollars(columns.logPrice[index] ?? 0);
-    const { adjustments, adjusted } = adjust(price, figuresAt(columns, index), home, model, drift);
+    const { adjustments, adjusted } = adjust(
+      price,
+      figuresAt(columns, index),
+      home,
+      model,
+      model.driftOf(i),
+    );
     const share = total > 0 ? weight / total : 1 / chosen.length;
     return {
       id: columns.ids[index] ?? '',

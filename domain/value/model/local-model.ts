@@ -1,13 +1,12 @@
 import { median } from '#domain/median.ts';
-import { factorize, solve } from './cholesky.ts';
+import { factorize, inverseDiagonal, solve } from './cholesky.ts';
 import {
-  at,
   covariance,
   FEATURES,
   type FeatureKey,
   kilometers,
   market,
-  type Point,
+  type Points,
 } from './covariance.ts';
 import {
   difference,
@@ -21,10 +20,10 @@ import {
 const DAYS_PER_YEAR = 365.25;
 
 /** Of a sale around what its home is worth; more for each figure that the sale does not state. */
-const NOISE = 0.03;
+const NOISE = 0.01;
 const NOISE_PER_MISSING = 0.005;
 /** Sales far from what their neighbors say lose weight: Student's t with so many degrees, in so many rounds. */
-const STUDENT_DEGREES = 2;
+const STUDENT_DEGREES = 1;
 const ROUNDS = 3;
 
 export type LocalModel = Readonly<{
@@ -34,8 +33,8 @@ export type LocalModel = Readonly<{
   deviation: number;
   /** What a unit of each difference is worth here, in logarithms. */
   slopes: Readonly<Record<FeatureKey, number>>;
-  /** What each neighbor's age is worth: the market's change from its sale until today, in logarithms. */
-  drifts: readonly number[];
+  /** What a neighbor's age is worth: the market's change from its sale until today, in logarithms. */
+  driftOf: (neighbor: number) => number;
   /**
    * The neighborhood's monthly index: what a price of today was, in logarithms, so many months ago,
    * from 0 to as far back as the neighbors reach, at most twelve.
@@ -56,92 +55,116 @@ export function fitLocally(
   day: number,
 ): LocalModel {
   const count = neighbors.length;
-  const own: Point = { place: home, east: 0, north: 0, values: FEATURES.map(() => 0), years: 0 };
-  const points = neighbors.map(({ index }) => pointAt(columns, home, index, day));
-  const unexplained = points.map(
-    ({ values }, at) =>
-      (columns.logPrice[neighbors[at]?.index ?? 0] ?? 0) -
-      FEATURES.reduce((sum, { prior }, feature) => sum + prior * (values[feature] ?? 0), 0),
+  const sales = neighbors.map(({ index }) => figuresAt(columns, index));
+  const days = neighbors.map(({ index }) => columns.day[index] ?? day);
+  const points = pointsOf(home, sales, days, day);
+  const unexplained = neighbors.map(
+    ({ index }, point) =>
+      (columns.logPrice[index] ?? 0) -
+      FEATURES.reduce(
+        (sum, { prior }, feature) => sum + prior * (points.values[feature]?.[point] ?? 0),
+        0,
+      ),
   );
   const level = median(unexplained);
   const target = Float64Array.from(unexplained, (value) => value - level);
-  const toHome = Float64Array.from(points, (point) => covariance(own, point));
+  const toHome = Float64Array.from(sales, (_, point) => covariance(points, count, point));
   const between = new Float64Array(count * count);
   for (let i = 0; i < count; i += 1) {
-    for (let j = 0; j <= i; j += 1) {
-      between[i * count + j] = covariance(points[i] as Point, points[j] as Point);
-    }
+    for (let j = 0; j <= i; j += 1) between[i * count + j] = covariance(points, i, j);
   }
-
-  const baseNoise = points.map(({ place }) => NOISE + NOISE_PER_MISSING * missing(place, home));
-  let noise = baseNoise;
-  let factor = between;
-  let influence: Float64Array = target;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    factor = between.slice();
-    for (let i = 0; i < count; i += 1) {
-      factor[i * count + i] = (factor[i * count + i] ?? 0) + (noise[i] ?? 0);
-    }
-    factorize(factor, count);
-    influence = solve(factor, target);
-    if (round < ROUNDS - 1) noise = noise.map((own, i) => reweighted(own, baseNoise[i] ?? own, i));
-  }
+  const noise = Float64Array.from(sales, (sale) => NOISE + NOISE_PER_MISSING * missing(sale, home));
+  const { factor, influence } = fitRobustly(between, target, noise);
   const weights = solve(factor, toHome);
-  const variance = covariance(own, own) - dot(toHome, weights) + NOISE;
+  const variance = covariance(points, count, count) - dot(toHome, weights) + NOISE;
+  const drift = (point: number, years: number) => driftOf(points, influence, point, years);
   return {
     logPrice: level + dot(toHome, influence),
     deviation: Math.sqrt(Math.max(variance, NOISE)),
     slopes: slopesOf(points, influence),
-    months: monthsBack(points).map(
-      (months) => -drift(own, { ...own, years: months / 12 }, points, influence),
-    ),
-    drifts: points.map((point) => drift(own, point, points, influence)),
+    months: monthsBack(points).map((months) => -drift(count, months / 12)),
+    driftOf: (point) => drift(point, points.years[point] ?? 0),
     weights: [...weights],
   };
+}
 
-  function reweighted(current: number, base: number, i: number): number {
-    const residual = current * (influence[i] ?? 0);
-    return (base * (STUDENT_DEGREES + residual ** 2 / base)) / (STUDENT_DEGREES + 1);
+/**
+ * Solves for the influence of every sale, with less trust in those that are far from what the others
+ * say of them: Student's t for what a sale is off when it is left out. What it is off by more than
+ * the distance between sales explains is added to its noise.
+ */
+function fitRobustly(between: Float64Array, target: Float64Array, base: Float64Array) {
+  const count = target.length;
+  const noise = base.slice();
+  for (let round = 1; ; round += 1) {
+    const factor = between.slice();
+    for (let i = 0; i < count; i += 1) {
+      factor[i * count + i] = (factor[i * count + i] as number) + (noise[i] as number);
+    }
+    factorize(factor, count);
+    const influence = solve(factor, target);
+    if (round === ROUNDS) return { factor, influence };
+    const precision = inverseDiagonal(factor, count);
+    for (let i = 0; i < count; i += 1) {
+      const own = base[i] as number;
+      const certain = precision[i] as number;
+      const off = (influence[i] as number) / certain;
+      const variance = Math.max(own, 1 / certain - (noise[i] as number) + own);
+      const excess = (off ** 2 / variance - 1) / (STUDENT_DEGREES + 1);
+      noise[i] = own + Math.max(0, excess) * variance;
+    }
   }
 }
 
-function pointAt(columns: SaleColumns, home: Figures, index: number, day: number): Point {
-  const place = figuresAt(columns, index);
-  const years = (day - (columns.day[index] ?? day)) / DAYS_PER_YEAR;
-  const values = FEATURES.map(({ key }) => difference(place[key], home[key]));
-  return { place, ...eastAndNorth(home, place), values, years };
+function pointsOf(
+  home: Figures,
+  sales: readonly Figures[],
+  days: readonly number[],
+  today: number,
+): Points {
+  const size = sales.length + 1;
+  const [east, north, years] = [1, 2, 3].map(() => new Float64Array(size)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  const values = FEATURES.map(() => new Float64Array(size));
+  for (const [point, sale] of sales.entries()) {
+    const place = eastAndNorth(home, sale);
+    east[point] = place.east;
+    north[point] = place.north;
+    years[point] = (today - (days[point] ?? today)) / DAYS_PER_YEAR;
+    for (const [feature, { key }] of FEATURES.entries()) {
+      (values[feature] as Float64Array)[point] = difference(sale[key], home[key]);
+    }
+  }
+  return { east, north, years, values };
 }
 
 /** The posterior mean of each slope. */
-function slopesOf(points: readonly Point[], influence: Float64Array): LocalModel['slopes'] {
-  const slopes = FEATURES.map(({ key, prior, spread }, feature) => {
-    const learned = points.reduce(
-      (sum, point, i) => sum + (influence[i] ?? 0) * at(point, feature),
-      0,
-    );
-    return [key, prior + spread ** 2 * learned];
-  });
+function slopesOf({ values }: Points, influence: Float64Array): LocalModel['slopes'] {
+  const slopes = FEATURES.map(({ key, prior, spread }, feature) => [
+    key,
+    prior + spread ** 2 * dot(influence, values[feature] as Float64Array),
+  ]);
   return Object.fromEntries(slopes) as Record<FeatureKey, number>;
 }
 
-/** What the market's part says today at a point's place, less what it says at the day of its sale. */
-function drift(
-  own: Point,
-  point: Point,
-  points: readonly Point[],
-  influence: Float64Array,
-): number {
-  return points.reduce((sum, other, i) => {
-    const km = kilometers(point, other);
-    const change = market(km, own.years - other.years) - market(km, point.years - other.years);
-    return sum + (influence[i] ?? 0) * change;
-  }, 0);
+/** What the market's part says today at a point's place, less what it said so many years ago. */
+function driftOf(points: Points, influence: Float64Array, point: number, years: number): number {
+  let sum = 0;
+  for (let other = 0; other < influence.length; other += 1) {
+    const km = kilometers(points, point, other);
+    const ago = points.years[other] as number;
+    sum += (influence[other] as number) * (market(km, ago) - market(km, years - ago));
+  }
+  return sum;
 }
 
 const MAX_MONTHS = 12;
 
-function monthsBack(points: readonly Point[]): readonly number[] {
-  const oldest = points.reduce((most, { years }) => Math.max(most, years), 0);
+function monthsBack({ years }: Points): readonly number[] {
+  const oldest = years.reduce((most, ago) => Math.max(most, ago), 0);
   const count = Math.min(MAX_MONTHS, Math.floor(oldest * 12));
   return Array.from({ length: count + 1 }, (_, months) => months);
 }
@@ -150,6 +173,9 @@ function missing(sale: Figures, home: Figures): number {
   return FEATURES.filter(({ key }) => Number.isNaN(sale[key]) && !Number.isNaN(home[key])).length;
 }
 
+/** Over the length of the first. */
 function dot(a: Float64Array, b: Float64Array): number {
-  return a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+  let sum = 0;
+  for (let i = 0; i < a.length; i += 1) sum += (a[i] as number) * (b[i] as number);
+  return sum;
 }
