@@ -51,8 +51,10 @@ test('a range reaches as far as held-out errors do, and borrows where few were h
 
 test('the figures that are shown were measured with the method of now, and every type has its range', () => {
   expect(MEASURED.method).toBe(METHOD);
-  for (const { coveragePercent } of MEASURED.groups) {
-    expect(Math.abs(coveragePercent - 80)).toBeLessThanOrEqual(3);
+  for (const { coveragePercent, n } of MEASURED.groups) {
+    // A share of 80 % of few sales is only known to so many points (two standard errors).
+    const known = 200 * Math.sqrt((0.8 * 0.2) / n);
+    expect(Math.abs(coveragePercent - 80)).toBeLessThanOrEqual(Math.max(3, known));
   }
   const factors = Object.values(CALIBRATION).flatMap((byThickness) => Object.values(byThickness));
   for (const factor of factors) expect(factor).toBeGreaterThan(0.5);
