@@ -49,7 +49,7 @@ export const MEASURED = {
  */
 export const CALIBRATION: Calibration = {
   single_family: { thick: 0.9072, medium: 1.3913, thin: 1.2022 },
-  multi_family: { thick: 1.33, medium: 1.4426, thin: 1.3136 },
+  multi_family: { thick: 1.33, medium: 1.44, thin: 1.3136 },
   condo: { thick: 1.5737, medium: 1.5901, thin: 1.5685 },
   vacant_land: { thick: 2.6735, medium: 2.6735, thin: 2.9476 },
 };
