@@ -28,6 +28,9 @@ for (const locale of LOCALES) {
       if (who !== 'visitor') await giveSession(context, tokens[who], baseURL);
       const page = await context.newPage();
       page.setDefaultTimeout(60_000);
+      page.on('console', (message) => {
+        if (/Content Security Policy/.test(message.text())) violations.push(message.text());
+      });
       for (const visit of visits.filter(({ as }) => as === who)) {
         const { path } = visit;
         await openVisit(page, `${baseURL}/${locale}${path}`, visit, locale);

@@ -46,6 +46,8 @@ function expectGuarded(path: string, answer: APIResponse): void {
   expect(policy, path).toMatch(/default-src '(self|none)'/);
   const scripts = /script-src([^;]*)/.exec(policy)?.[1] ?? '';
   expect(scripts, path).not.toMatch(/unsafe-(inline|eval)|\*/);
+  // The order of the layers, Astro's style for islands and the page's own.
+  expect(policy.match(/style-src [^;]*/)?.[0].match(/sha256-/g)?.length ?? 0, path).toBeLessThan(5);
 }
 
 test('every answer of the Worker carries the headers that guard it', async ({ request }) => {
