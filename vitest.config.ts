@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { type Corpus, readCorpus } from './tests/corpus/corpus-files.ts';
 import { type Amounts, amounts } from './tests/hard/amounts.ts';
+import { planted } from './tests/hard/planted/plant.ts';
 
 /** They count all there is, replace it, stop answering or turn the clock: each has a runtime and a database of its own. */
 const ALONE = [
@@ -88,6 +89,7 @@ async function inWorkerd(
 ) {
   return {
     plugins: [
+      ...planted(),
       cloudflareTest({
         main: './tests/worker.ts',
         miniflare: {

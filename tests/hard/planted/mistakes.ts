@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Mistake } from './mistake.ts';
+import { ACCOUNTS } from './table/accounts.ts';
+import { ADMIN } from './table/admin.ts';
+import { AGREEMENTS } from './table/agreements.ts';
+import { FEED } from './table/feed.ts';
+import { OFFERS } from './table/offers.ts';
+import { OPEN_HOUSES } from './table/open-houses.ts';
+import { PAYMENTS } from './table/payments.ts';
+import { PROPERTIES } from './table/properties.ts';
+import { QUESTIONS } from './table/questions.ts';
+import { REQUESTS } from './table/requests.ts';
+import { VALUE } from './table/value.ts';
+import { VISITS } from './table/visits.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+/** Conditions, recipients and limits of the verbs, each wrong in one place. */
+export const MISTAKES: readonly Mistake[] = [
+  ...ACCOUNTS,
+  ...ADMIN,
+  ...OFFERS,
+  ...PAYMENTS,
+  ...PROPERTIES,
+  ...AGREEMENTS,
+  ...QUESTIONS,
+  ...VISITS,
+  ...OPEN_HOUSES,
+  ...FEED,
+  ...VALUE,
+  ...REQUESTS,
+];
+
+const files = globSync('api/**/*.ts', { cwd: ROOT });
+
+/**
+ * The whole path of the one file of the API whose path ends like this.
+ * @throws an Error when there is none or more than one.
+ */
+export function fileEndingIn(end: string): string {
+  const found = files.filter((file) => file.endsWith(`/${end}`));
+  const [only] = found;
+  if (only === undefined || found.length > 1) {
+    throw new Error(`${found.length} files end in ${end}`);
+  }
+  return join(ROOT, only);
+}
+
+/**
+ * A module's text with the mistake in it.
+ * @throws an Error when the text is not there exactly once.
+ */
+export function withMistake(source: string, { bug, text, instead }: Mistake): string {
+  const parts = source.split(text);
+  if (parts.length !== 2) throw new Error(`“${bug}”: its text is there ${parts.length - 1} times`);
+  return parts.join(instead);
+}

@@ -1,0 +1,53 @@
+import type { Mistake } from '../mistake.ts';
+
+export const ADMIN: readonly Mistake[] = [
+  {
+    bug: 'an account that was edited stays logged in',
+    file: 'edit-user.ts',
+    text: 'endSessions(db, id, sessionHash),',
+    instead: '',
+    test: ['admin/edit-user.test.ts', ''],
+  },
+  {
+    bug: 'an address that an administrator sets counts as verified',
+    file: 'edit-user.ts',
+    text: 'emailVerifiedAt: null, pendingEmail: null',
+    instead: 'pendingEmail: null',
+    test: ['admin/edit-user.test.ts', ''],
+  },
+  {
+    bug: 'the former address learns nothing of an edit',
+    file: 'edit-user.ts',
+    text: '[former, ...(email === undefined ? [] : [email])]',
+    instead: '[email ?? former]',
+    test: ['admin/edit-user.test.ts', ''],
+  },
+  {
+    bug: 'an edit leaves no trail',
+    file: 'edit-user.ts',
+    text: '...events,',
+    instead: '',
+    test: ['admin/edit-user.test.ts', ''],
+  },
+  {
+    bug: 'deleted people stand in the list',
+    file: 'list-users.ts',
+    text: 'isNull(users.deletedAt),',
+    instead: 'undefined,',
+    test: ['admin/users.test.ts', ''],
+  },
+  {
+    bug: 'the answer to a message is written in the language of the administrator',
+    file: 'move-message.ts',
+    text: 'language: row.language }',
+    instead: 'language: context.locale }',
+    test: ['contact/inbox.test.ts', ''],
+  },
+  {
+    bug: 'fifty messages from one place instead of five',
+    file: 'contact/send-message.ts',
+    text: "name: 'contact', most: 5,",
+    instead: "name: 'contact', most: 50,",
+    test: ['contact/contact.test.ts', ''],
+  },
+];

@@ -1,0 +1,46 @@
+import type { Mistake } from '../mistake.ts';
+
+export const AGREEMENTS: readonly Mistake[] = [
+  {
+    bug: 'a home is made of the agreement of another',
+    file: 'create-property.ts',
+    text: "viewer.profile === 'admin' ? undefined : eq(agreements.userId, viewer.id),",
+    instead: 'undefined,',
+    test: ['edit/save-property.test.ts', ''],
+  },
+  {
+    bug: 'a link to sign works at the end of its time',
+    file: 'signing/sign.ts',
+    text: 'found.link.expiresAt <= now()',
+    instead: 'found.link.expiresAt < now()',
+    test: ['signing/signing.test.ts', ''],
+  },
+  {
+    bug: 'the owner reads of a signature in the language of who signed',
+    file: 'signing/sign.ts',
+    text: 'to: owner,',
+    instead: 'to: { ...owner, language: locale },',
+    test: ['signing/signing.test.ts', ''],
+  },
+  {
+    bug: 'fifty letters an hour to who shall sign instead of five',
+    file: 'signing/invite.ts',
+    text: "name: 'signing_to', most: 5,",
+    instead: "name: 'signing_to', most: 50,",
+    test: ['signing/signing.test.ts', ''],
+  },
+  {
+    bug: 'answers are kept over those of another device',
+    file: 'agreement-drafts.ts',
+    text: 'expected !== undefined && expected !== draft.version',
+    instead: 'false',
+    test: ['agreements/agreement-drafts.test.ts', ''],
+  },
+  {
+    bug: 'an agreement is renewed after the sale',
+    file: 'renew-agreement.ts',
+    text: "follow(PROPERTY_LIFECYCLE, status, 'renew', 'owner');",
+    instead: '',
+    test: ['agreements/renew-agreement.test.ts', ''],
+  },
+];

@@ -1,0 +1,53 @@
+import type { Mistake } from '../mistake.ts';
+
+export const QUESTIONS: readonly Mistake[] = [
+  {
+    bug: 'two hundred messages an hour instead of twenty',
+    file: 'questions/write-message.ts',
+    text: "name: 'thread_message', most: 20,",
+    instead: "name: 'thread_message', most: 200,",
+    test: ['questions/questions.test.ts', ''],
+  },
+  {
+    bug: 'somebody blocked asks on',
+    file: 'ask-question.ts',
+    text: "if (!mayWrite(found)) throw new Refusal('questions_closed');",
+    instead: '',
+    test: ['questions/questions.test.ts', ''],
+  },
+  {
+    bug: 'anybody who knows the address answers by e-mail',
+    file: 'receive-reply.ts',
+    text: '!sender || plainEmail(sender) !== person.email',
+    instead: '!sender',
+    test: ['questions/replies.test.ts', ''],
+  },
+  {
+    bug: 'a message is mailed to who wrote it',
+    file: 'thread-letters.ts',
+    text: 'to: found[reader],',
+    instead: 'to: found[by],',
+    test: ['questions/questions.test.ts', ''],
+  },
+  {
+    bug: 'administrators read threads that nobody reported',
+    file: 'questions/find-thread.ts',
+    text: 'isAdmin ? isNotNull(threads.reportedAt) : mine',
+    instead: 'isAdmin ? undefined : mine',
+    test: ['questions/questions.test.ts', ''],
+  },
+  {
+    bug: 'an answer that names who asked is published',
+    file: 'publish-answer.ts',
+    text: 'requireNameless(context, found, question, answer.text, fields);',
+    instead: '',
+    test: ['questions/questions.test.ts', ''],
+  },
+  {
+    bug: 'what one side has read the other has read',
+    file: 'read-thread.ts',
+    text: "side === 'owner' ? { ownerRead: read } : { askerRead: read }",
+    instead: '{ ownerRead: read }',
+    test: ['questions/questions.test.ts', ''],
+  },
+];

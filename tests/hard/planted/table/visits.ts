@@ -1,0 +1,53 @@
+import type { Mistake } from '../mistake.ts';
+
+export const VISITS: readonly Mistake[] = [
+  {
+    bug: 'a request lapses a moment too late',
+    file: 'end-visits.ts',
+    text: 'lte(visits.respondBy, at)',
+    instead: 'lt(visits.respondBy, at)',
+    test: ['visits/visits.test.ts', ''],
+  },
+  {
+    bug: 'somebody blocked asks for a visit',
+    file: 'request-visit.ts',
+    text: "if (blocked > 0) throw new Refusal('visits_closed');",
+    instead: '',
+    test: ['visits/visits.test.ts', ''],
+  },
+  {
+    bug: 'a visitor blocks other visitors',
+    file: 'block-visitor.ts',
+    text: "if (sideOn(context, found) !== 'owner') throw new Refusal('not_found');",
+    instead: '',
+    test: ['visits/visits.test.ts', ''],
+  },
+  {
+    bug: 'the proposed time is mailed to who proposed it',
+    file: 'propose-time.ts',
+    text: 'otherSide(side)',
+    instead: 'side',
+    test: ['visits/visits.test.ts', ''],
+  },
+  {
+    bug: 'hours are saved over newer ones',
+    file: 'visits/availability.ts',
+    text: 'if (expected !== undefined && expected !== home.version) throw await stale(context, id);',
+    instead: '',
+    test: ['visits/availability.test.ts', ''],
+  },
+  {
+    bug: 'a home of a free plan confirms at once',
+    file: 'visits/availability.ts',
+    text: "rules.mode === 'at_once' && !(await mayConfirmAtOnce(context, property.id))",
+    instead: 'false',
+    test: ['visits/availability.test.ts', ''],
+  },
+  {
+    bug: 'everybody reads every visit',
+    file: 'list-visits.ts',
+    text: 'role ? own[role] : or(own.owner, own.visitor)',
+    instead: 'role ? own[role] : undefined',
+    test: ['visits/visits.test.ts', ''],
+  },
+];
