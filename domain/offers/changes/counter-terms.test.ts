@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { instantAt } from '#domain/calendar.ts';
+import type { TermsPatch } from '#domain/offers/draft/draft.ts';
 import { COUNTER_SECTIONS } from '#domain/offers/terms/term.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { counterFields, counterKeys } from './counter-fields.ts';
+import { CLEARABLE, counterFields, counterKeys, neededMembers } from './counter-fields.ts';
 import { differingKeys, foreignKeys, settledTerms, suggestedDeadline } from './counter-terms.ts';
 
 test('a seller may change price and dates, not who buys nor how they pay', () => {
@@ -71,4 +72,77 @@ test('the keys that differ are those whose answers differ, in whatever order the
     inspectionDays: 3,
   };
   expect(differingKeys(EXAMPLE_TERMS, other)).toEqual(['inspectionDays']);
+});
+
+test.each([
+  ['an answer that is not in the patch', { financeType: undefined }, []],
+  ['a foreign answer that is taken back', { financeType: null }, ['financeType']],
+  ['an agent who was not there', { agent: EXAMPLE_CASH_TERMS.agent }, ['agent']],
+  ['no agent, as before', { agent: null }, []],
+  ['an answer of the seller', { inspectionDays: 3 }, []],
+])('of a seller: %s', (_name, patch, foreign) => {
+  expect(foreignKeys('seller', EXAMPLE_TERMS, patch as TermsPatch)).toEqual(foreign);
+});
+
+test('a seller may not take the agent away', () => {
+  const patch = { agent: null } as unknown as TermsPatch;
+  expect(foreignKeys('seller', EXAMPLE_CASH_TERMS, patch)).toEqual(['agent']);
+});
+
+test('an answer that only one of the states has differs', () => {
+  const { secondDeposit, ...without } = EXAMPLE_CASH_TERMS;
+  expect(secondDeposit).toBeDefined();
+  expect(differingKeys(without, EXAMPLE_CASH_TERMS)).toEqual(['secondDeposit']);
+  expect(differingKeys(EXAMPLE_CASH_TERMS, without)).toEqual(['secondDeposit']);
+  expect(differingKeys({ secondDeposit: undefined }, {})).toEqual([]);
+});
+
+test.each([
+  ['a day', { closingDate: '2026-06-01' }, { closingDate: '2026-06-01' }],
+  ['a day with more behind it', { closingDate: '2026-06-011' }, {}],
+  ['a day with more before it', { closingDate: '12026-06-01' }, {}],
+  ['half a year', { closingDate: '202-06-01' }, {}],
+  ['half a month', { closingDate: '2026-6-01' }, {}],
+  ['half a day', { closingDate: '2026-06-1' }, {}],
+  ['letters for a year', { closingDate: 'abcd-06-01' }, {}],
+  ['letters for a month', { closingDate: '2026-ab-01' }, {}],
+  ['letters for a day', { closingDate: '2026-06-ab' }, {}],
+  ['an answer that was taken back', { additionalTerms: null }, {}],
+  ['an answer that is not there', { additionalTerms: undefined }, {}],
+  ['a share in letters', { downPaymentPercent: '20' }, {}],
+  ['a share', { downPaymentPercent: 25 }, { downPaymentPercent: 25 }],
+  ['an amount', { amountCents: 1 }, { amountCents: 1 }],
+  ['a choice', { assignability: 'released' }, { assignability: 'released' }],
+  ['a yes', { contingentOnSale: true }, { contingentOnSale: true }],
+  ['a list', { companies: [] }, { companies: [] }],
+  ['a text that begins like a figure', { DaysOff: 'x' }, { DaysOff: 'x' }],
+  ['a text that ends like a commission', { xcompensation: 'x' }, { xcompensation: 'x' }],
+  ['a text that begins like a commission', { compensations: 'x' }, { compensations: 'x' }],
+  ['a text that begins like a day', { DateOf: 'x' }, { DateOf: 'x' }],
+  [
+    'a whole group',
+    { deposit: { amountCents: 1, deliveryDays: 2 } },
+    { deposit: { amountCents: 1, deliveryDays: 2 } },
+  ],
+  ['a group that lacks what it needs', { deposit: { deliveryDays: 2 } }, {}],
+  ['a group whose member was taken back', { deposit: { amountCents: null, deliveryDays: 2 } }, {}],
+  [
+    'a group whose needless member was taken back',
+    { titleCompany: { company: 'Meridian', phone: null } },
+    { titleCompany: { company: 'Meridian' } },
+  ],
+  [
+    'a commission that is half typed',
+    { agent: { ...EXAMPLE_CASH_TERMS.agent, compensation: '2.' } },
+    {},
+  ],
+])('written and as it would be sent: %s', (_name, draft: object, settled) => {
+  expect(settledTerms(EXAMPLE_TERMS, draft)).toEqual({ ...EXAMPLE_TERMS, ...settled });
+});
+
+test('only what can be taken away is', () => {
+  const keys = ['appraisalGapCents', 'escalation', 'homeWarranty', 'secondDeposit', 'titleCompany'];
+  expect([...CLEARABLE].sort()).toEqual(keys);
+  expect(neededMembers('deposit')).toEqual(['amountCents', 'deliveryDays']);
+  expect(neededMembers('amountCents')).toEqual([]);
 });

@@ -93,4 +93,68 @@ describe('the difference between two versions', () => {
     ]);
     expect(changed[1]).toMatchObject({ before: '+14075550136', after: '+14075550199' });
   });
+
+  test('each change has what it alone does to the figure; they add up', () => {
+    // Each term has its own weight, so that a change cannot stand in for another.
+    const figure = (terms: OfferTerms) =>
+      terms.amountCents - terms.sellerCredit.amountCents * 2 - terms.deposit.amountCents;
+    const { changed, netDifferenceCents } = termsDiff(EXAMPLE_TERMS, COUNTER, CONTEXT, figure);
+    expect(changed.map((one) => [one.key, one.netDifferenceCents])).toEqual([
+      ['amount', 500_000],
+      ['deposit', -500_000],
+      ['seller_credit', 500_000],
+      ['closing_date', 0],
+      ['inspection', 0],
+      ['additional_terms', 0],
+    ]);
+    expect(netDifferenceCents).toBe(500_000);
+  });
+
+  test('names what stayed as it was, with its text', () => {
+    const { unchanged } = termsDiff(EXAMPLE_TERMS, COUNTER, CONTEXT);
+    expect(unchanged.map(({ key }) => key)).toEqual([
+      'financing',
+      'down_payment',
+      'loan_term',
+      'contingent_on_sale',
+      'second_deposit',
+      'deed_stamps',
+      'title_policy',
+      'title_company',
+      'assignability',
+      'special_assessment',
+    ]);
+    expect(unchanged[0]).toEqual({
+      key: 'financing',
+      label: 'Financing',
+      value: 'Conventional loan, $388,000',
+    });
+  });
+
+  test('an answer that no text shows is written as it is kept', () => {
+    const { agent } = EXAMPLE_CASH_TERMS;
+    const other: object = { ...EXAMPLE_CASH_TERMS, agent: { ...agent, acknowledged: false } };
+    const { changed } = termsDiff(EXAMPLE_CASH_TERMS, other as OfferTerms, CONTEXT);
+    expect(changed).toEqual([
+      {
+        key: 'agent',
+        path: 'agent.acknowledged',
+        label: 'Buying with',
+        before: 'true',
+        after: 'false',
+      },
+    ]);
+  });
+
+  test('an answer that was added or taken away differs at its own path', () => {
+    const { secondDeposit: _, ...without } = EXAMPLE_CASH_TERMS;
+    const texts = { before: 'None', after: '$12,000 within 15 days of signing' };
+    const change = { key: 'second_deposit', path: 'secondDeposit', label: 'Second deposit' };
+    expect(termsDiff(without, EXAMPLE_CASH_TERMS, CONTEXT).changed).toEqual([
+      { ...change, ...texts },
+    ]);
+    expect(termsDiff(EXAMPLE_CASH_TERMS, without, CONTEXT).changed).toEqual([
+      { ...change, before: texts.after, after: texts.before },
+    ]);
+  });
 });

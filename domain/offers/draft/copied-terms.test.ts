@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+import { buyersFor } from './buyers-for.ts';
 import { copiedTerms } from './copied-terms.ts';
 
 const NOW = Date.parse('2026-12-31T23:30:00-05:00');
@@ -30,4 +31,13 @@ test('who pays by custom follows the new county, what was agreed otherwise stays
   const to = { county: 'Duval' };
   expect(copiedTerms(former, DADE, to, NOW).terms).toEqual({ deedStampsPaidBy: 'buyer' });
   expect(copiedTerms(former, DADE, DADE, NOW).terms).toEqual(former);
+});
+
+test.each([
+  ['Ana', { firstName: 'Ana' }],
+  ['Ana Ruiz', { firstName: 'Ana', lastName: 'Ruiz' }],
+  ['  María  del Mar\tRuiz ', { firstName: 'María del Mar', lastName: 'Ruiz' }],
+  ['', { firstName: '' }],
+])('an offer for “%s” begins with that buyer', (client, buyer) => {
+  expect(buyersFor(client)).toEqual({ buyerType: 'agent', buyers: [buyer] });
 });

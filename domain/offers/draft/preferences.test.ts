@@ -1,4 +1,10 @@
 import { expect, test } from 'vitest';
+import {
+  closingChoicesSchema,
+  keptChoices,
+  preferencesSchema,
+  USUAL_CHOICES,
+} from '#domain/offers/seller-settings.ts';
 import { EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { preferenceHints, preferenceRows, preferredTerms } from './preferences.ts';
 
@@ -72,4 +78,81 @@ test('who has no offer yet reads the wishes as rows, the closing in days', () =>
     'Closing: 30 days after the offer',
   ]);
   expect(shown('es')).toEqual([]);
+});
+
+test.each([
+  ['es', { closingFromDays: 30 }, 'El vendedor prefiere cerrar el 16 de mayo de 2026 o después.'],
+  ['en', { closingFromDays: 30 }, 'The seller would like to close on May 16, 2026 or later.'],
+  ['es', { closingToDays: 30 }, 'El vendedor prefiere cerrar a más tardar el 16 de mayo de 2026.'],
+  ['en', { closingToDays: 30 }, 'The seller would like to close by May 16, 2026.'],
+] as const)('a wish of one end is said in %s', (locale, wishes, text) => {
+  expect(preferenceHints(wishes, {}, EXAMPLE_NOW).map((hint) => hint.text[locale])).toEqual([text]);
+});
+
+test.each([
+  [{ closingFromDays: 30 }, '2026-05-15', true],
+  [{ closingFromDays: 30 }, '2026-05-16', false],
+  [{ closingFromDays: 30 }, '2026-06-16', false],
+  [{ closingToDays: 30 }, '2026-05-17', true],
+  [{ closingToDays: 30 }, '2026-05-16', false],
+  [{ closingToDays: 30 }, '2026-04-17', false],
+  [{ closingFromDays: 20, closingToDays: 30 }, '2026-05-05', true],
+  [{ closingFromDays: 20, closingToDays: 30 }, '2026-05-06', false],
+  [{ closingFromDays: 20, closingToDays: 30 }, '2026-05-17', true],
+])('%j and a closing on %s: against the wish %s', (wishes, closingDate, isDifferent) => {
+  const [hint] = preferenceHints(wishes, { closingDate }, EXAMPLE_NOW);
+  expect(hint?.isDifferent).toBe(isDifferent);
+});
+
+test('an offer begins with the latest day the seller would like, else the earliest', () => {
+  expect(preferredTerms({ closingFromDays: 20 }, EXAMPLE_NOW)).toEqual({
+    closingDate: '2026-05-06',
+  });
+  expect(preferredTerms({ closingToDays: 30 }, EXAMPLE_NOW)).toEqual({ closingDate: '2026-05-16' });
+  expect(preferenceHints({ inspectionDays: 7 }, {}, EXAMPLE_NOW).map(({ step }) => step)).toEqual([
+    'inspection-period',
+  ]);
+});
+
+test.each([
+  ['es', { closingFromDays: 1 }, '1 día después de la oferta o más tarde'],
+  ['es', { closingFromDays: 30, closingToDays: 30 }, 'A los 30 días de la oferta'],
+  ['en', { closingToDays: 1 }, 'Within 1 day of the offer'],
+] as const)('the window of a closing as a row, in %s', (locale, wishes, text) => {
+  expect(preferenceRows(wishes).map(({ value }) => value[locale])).toEqual([text]);
+});
+
+test('a window ends no earlier than it begins', () => {
+  const isTaken = (wishes: object) => preferencesSchema.safeParse(wishes).success;
+  expect(isTaken({ closingFromDays: 30, closingToDays: 30 })).toBe(true);
+  expect(isTaken({ closingFromDays: 31 })).toBe(true);
+  expect(isTaken({ closingToDays: 1 })).toBe(true);
+  expect(isTaken({})).toBe(true);
+  const refused = preferencesSchema.safeParse({ closingFromDays: 31, closingToDays: 30 });
+  expect(refused.error?.issues.map(({ path }) => path)).toEqual([['closingToDays']]);
+  expect(isTaken({ closingFromDays: 0 })).toBe(false);
+  expect(isTaken({ somethingElse: 1 })).toBe(false);
+});
+
+test.each([
+  [{}, true],
+  [{ closingFeeCents: 0 }, true],
+  [{ closingFeeCents: -1 }, false],
+  [{ annualTaxCents: 730_000, taxesPaidThrough: 2_000 }, true],
+  [{ taxesPaidThrough: 1_999 }, false],
+  [{ taxesPaidThrough: 2_199 }, true],
+  [{ taxesPaidThrough: 2_200 }, false],
+  [{ taxesPaidThrough: 2_025.5 }, false],
+  [{ annualTaxCents: -1 }, false],
+  [{ paidByBuyer: [] }, false],
+])('the seller’s own figures %j: %s', (figures, isTaken) => {
+  expect(closingChoicesSchema.safeParse({ ...USUAL_CHOICES, ...figures }).success).toBe(isTaken);
+});
+
+test('choices that were kept with who pays what lose it', () => {
+  expect(keptChoices({ ...USUAL_CHOICES, annualTaxCents: 1, paidByBuyer: ['x'] })).toEqual({
+    closingFeeCents: 69_500,
+    searchesCents: 30_000,
+    annualTaxCents: 1,
+  });
 });

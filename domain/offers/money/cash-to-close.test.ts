@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { cashOfDraft, cashToClose } from './cash-to-close.ts';
+import { cashOfDraft, cashToClose, otherCostsOf } from './cash-to-close.ts';
 
 const HOME = {
   listPriceCents: 48_900_000,
@@ -67,4 +67,139 @@ test('a draft has its cash as soon as amount, way of paying and closing date are
       home,
     ).totalCents,
   );
+});
+
+const TAXED = { ...HOME, annualTaxCents: 730_000 };
+const taxesAt = (closingDate: string) =>
+  cashToClose({ ...EXAMPLE_TERMS, closingDate }, TAXED).lines.flatMap((line) =>
+    /taxes$|tax_share/.test(line.key) && line.key !== 'loan_taxes'
+      ? [[line.label.en, line.note?.en, line.amountCents]]
+      : [],
+  );
+
+test.each([
+  [
+    '2026-10-31',
+    [['Seller’s share of 2026 taxes', '303 days; you pay the bill in November', -606_000]],
+  ],
+  [
+    '2026-11-01',
+    [['Your share of 2026 taxes', '61 days; the November bill is paid by closing', 122_000]],
+  ],
+  [
+    '2026-12-31',
+    [['Your share of 2026 taxes', '1 day; the November bill is paid by closing', 2_000]],
+  ],
+  [
+    '2027-01-01',
+    [
+      ['2026 taxes', 'the seller pays them', 0],
+      ['Seller’s share of 2027 taxes', '0 days; you pay the bill in November', 0],
+    ],
+  ],
+  [
+    '2027-03-31',
+    [
+      ['2026 taxes', 'the seller pays them', 0],
+      ['Seller’s share of 2027 taxes', '89 days; you pay the bill in November', -178_000],
+    ],
+  ],
+  [
+    '2027-04-01',
+    [['Seller’s share of 2027 taxes', '90 days; you pay the bill in November', -180_000]],
+  ],
+])('a closing on %s splits the taxes by whether the bill is out and owed', (on, lines) => {
+  expect(taxesAt(on)).toEqual(lines);
+});
+
+test('the lines of taxes are told in Spanish too', () => {
+  const { lines } = cashToClose({ ...EXAMPLE_TERMS, closingDate: '2026-12-31' }, TAXED);
+  const share = lines.find(({ key }) => key === 'tax_share');
+  expect(share?.label.es).toBe('Su parte de los impuestos de 2026');
+  expect(share?.note?.es).toBe('1 día; la cuenta de noviembre se paga a más tardar en el cierre');
+  const [earlier] = cashToClose({ ...EXAMPLE_TERMS, closingDate: '2027-02-01' }, TAXED).lines.slice(
+    2,
+  );
+  expect([earlier?.label.es, earlier?.note?.es]).toEqual([
+    'Impuestos de 2026',
+    'los paga el vendedor',
+  ]);
+  expect(taxesAt('2027-02-01')[1]).toEqual([
+    'Seller’s share of 2027 taxes',
+    '31 days; you pay the bill in November',
+    -62_000,
+  ]);
+});
+
+test.each([
+  ['Miami-Dade', 'single_family', {}, { title_premium: 247_500 }],
+  [
+    'Miami-Dade',
+    'single_family',
+    { deedStampsPaidBy: 'buyer' },
+    { deed_stamps: 288_000, title_premium: 247_500 },
+  ],
+  [
+    'Miami-Dade',
+    'multi_family',
+    { deedStampsPaidBy: 'buyer', titlePolicyPaidBy: 'seller' },
+    { deed_stamps: 504_000 },
+  ],
+  [
+    'Broward',
+    'multi_family',
+    { deedStampsPaidBy: 'buyer', titlePolicyPaidBy: 'seller' },
+    { deed_stamps: 336_000 },
+  ],
+  ['Orange', 'single_family', { deedStampsPaidBy: 'seller' }, {}],
+] as const)(
+  'in %s a %s with %j makes these charges the buyer’s',
+  (county, propertyType, payers, charges) => {
+    const { lines } = cashToClose(
+      { ...EXAMPLE_TERMS, ...payers },
+      { ...HOME, county, propertyType },
+    );
+    const found = lines.filter(({ key }) => key === 'deed_stamps' || key === 'title_premium');
+    expect(Object.fromEntries(found.map(({ key, amountCents }) => [key, amountCents]))).toEqual(
+      charges,
+    );
+  },
+);
+
+test('the first line names the down payment of a loan, else the price', () => {
+  const first = (terms: object) => cashToClose({ ...EXAMPLE_TERMS, ...terms }, HOME).lines[0];
+  expect(first({ downPaymentPercent: 3.5 })).toEqual({
+    key: 'price',
+    label: { es: 'Pago inicial, 3.5\u00a0%', en: 'Down payment, 3.5%' },
+    amountCents: 1_680_000,
+  });
+  expect(first({ financeType: 'cash' })?.label.en).toBe('Price');
+  expect(first({ downPaymentPercent: undefined })?.label.en).toBe('Price');
+});
+
+test('the taxes of a loan round the stamps up to a whole hundred, each line to a dollar', () => {
+  const odd = { ...EXAMPLE_TERMS, amountCents: 12_345_678, downPaymentPercent: 33.33 };
+  const { lines } = cashToClose(odd, HOME);
+  expect(lines.find(({ key }) => key === 'price')?.amountCents).toBe(4_114_800);
+  expect(lines.find(({ key }) => key === 'loan_taxes')?.amountCents).toBe(45_300);
+});
+
+test('a credit that is not asked for comes off nothing, and is no negative zero', () => {
+  const unasked = { ...EXAMPLE_TERMS, sellerCredit: { requested: false, amountCents: 700 } };
+  const line = cashToClose(unasked, HOME).lines.find(({ key }) => key === 'seller_credit');
+  expect(Object.is(line?.amountCents, 0)).toBe(true);
+});
+
+test('a draft lacks its cash without any one of what it needs', () => {
+  const { amountCents, closingDate, downPaymentPercent } = EXAMPLE_TERMS;
+  const whole = { amountCents, closingDate, downPaymentPercent, financeType: 'financing' } as const;
+  expect(cashOfDraft(whole, HOME)?.lines.map(({ key }) => key)).toContain('loan_taxes');
+  for (const key of Object.keys(whole)) {
+    expect(cashOfDraft({ ...whole, [key]: undefined }, HOME)).toBeUndefined();
+  }
+});
+
+test('the other costs are estimated by how it is paid', () => {
+  expect(otherCostsOf({ financeType: 'cash' })).toBe(150_000);
+  expect(otherCostsOf({ financeType: 'financing' })).toBe(545_000);
 });

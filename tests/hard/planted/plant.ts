@@ -1,5 +1,4 @@
-import type {} from 'vitest/config';
-import type { Plugin } from 'vite';
+import type { Plugin } from 'vitest/config';
 import { fileEndingIn, MISTAKES, withMistake } from './mistakes.ts';
 
 /** Loads one module of the API with the mistake whose words `TRATO_PLANTED` has; else nothing. */
