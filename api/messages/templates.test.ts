@@ -63,6 +63,9 @@ const DATA = {
   deadlineAt: Date.UTC(2026, 3, 16, 22),
   contractDueAt: null,
   reason: 'declined',
+  report: 'spam',
+  question: EVIL,
+  answer: EVIL,
   reasons: [{ field: { es: 'Precio', en: 'Price' }, reason: EVIL }],
   searches: [
     {
@@ -82,7 +85,7 @@ const PROMISED = [
   ...['documents_uploaded', 'property_approved', 'property_returned'],
   ...['visit_requested', 'visit_confirmed', 'visit_declined', 'visit_proposed'],
   ...['visit_cancelled', 'visit_lapsed', 'visit_reminder', 'visit_feedback_asked'],
-  'message_received',
+  ...['message_received', 'thread_reported', 'answer_taken_down', 'answer_put_back'],
   ...['property_submitted', 'property_to_review', 'property_withdrawn'],
   ...['work_ordered', 'work_scheduled', 'work_done'],
 ];

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
 import { withRefundedPlan } from '#api/payments/plans/find-plan.ts';
+import { threads } from '#api/questions/table.ts';
 import { isSameAddress } from '#domain/properties/agreement/agreed-address.ts';
 import { areaMedian, REVIEW_RISKS, reviewRisks } from '#domain/properties/review-risks.ts';
 import type { PropertyRow } from './find-property.ts';
@@ -25,12 +26,12 @@ export type Risks = z.output<typeof risksSchema>;
 
 type Waiting = Readonly<{ property: PropertyRow; owner: Readonly<{ createdAt: number }> }>;
 
-/** What a reviewer should look at twice, of each property that waits: four queries for all of them. */
+/** What a reviewer should look at twice, of each property that waits: five queries for all of them. */
 export async function findRisks(
   context: Pick<Context, 'db' | 'now'>,
   waiting: readonly Waiting[],
 ): Promise<ReadonlyMap<string, Risks>> {
-  const [prices, uses, readdressed, refunded] = await Promise.all([
+  const [prices, uses, readdressed, refunded, reported] = await Promise.all([
     pricesAround(context, waiting),
     usesOfPhotos(context, waiting),
     withNewAddress(context, waiting),
@@ -38,6 +39,7 @@ export async function findRisks(
       context.db,
       waiting.map(({ property }) => property.id),
     ),
+    withUpheldReport(context, waiting),
   ]);
   return new Map(
     waiting.map(({ property, owner }) => {
@@ -55,6 +57,7 @@ export async function findRisks(
         {
           ...{ propertyType, priceCents, areas, sharesPhotosWith },
           accountCreatedAt: owner.createdAt,
+          isOwnerReported: reported.has(property.ownerId),
           isPlanRefunded: refunded.has(id),
           isAddressNew: readdressed.has(id),
         },
@@ -94,6 +97,23 @@ async function withNewAddress({ db }: Pick<Context, 'db'>, waiting: readonly Wai
   const ofThem = new Set(moved.map(({ id }) => id));
   const found = waiting.filter(({ property }) => ofThem.has(property.agreementId ?? ''));
   return new Set(found.map(({ property }) => property.id));
+}
+
+/** The owners against whom a report was upheld, about whichever home and on either side of a thread. */
+async function withUpheldReport({ db }: Pick<Context, 'db'>, waiting: readonly Waiting[]) {
+  const owners = [...new Set(waiting.map(({ property }) => property.ownerId))];
+  const rows = await db
+    .select({
+      id: sql<string>`case ${threads.upheldAgainst} when 'owner' then ${threads.ownerId} else ${threads.askerId} end`,
+    })
+    .from(threads)
+    .where(
+      or(
+        and(eq(threads.upheldAgainst, 'owner'), isIn(threads.ownerId, owners)),
+        and(eq(threads.upheldAgainst, 'asker'), isIn(threads.askerId, owners)),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 function usesOfPhotos({ db }: Pick<Context, 'db'>, waiting: readonly Waiting[]) {

@@ -104,6 +104,7 @@ async function begun(context: Context, propertyId: string, askerId: string): Pro
       answeredAt: null,
       answerMs: null,
       reportedAt: null,
+      upheldAgainst: null,
       ownerToken: newReplyToken(),
       askerToken: newReplyToken(),
       createdAt: at,

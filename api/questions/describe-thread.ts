@@ -5,7 +5,7 @@ import { QUESTION_KEYS } from '#domain/questions/templates.ts';
 import { MESSAGE_CHANNELS, otherThreadSide, THREAD_SIDES } from '#domain/questions/thread.ts';
 import type { FoundThread, ThreadReader } from './find-thread.ts';
 import { shownHome } from './shown-home.ts';
-import type { threadFiles, threadMessages } from './table.ts';
+import type { publishedAnswers, threadFiles, threadMessages } from './table.ts';
 
 const iso = z.iso.datetime();
 
@@ -30,6 +30,8 @@ export const threadSchema = z.strictObject({
   /** Only the owner knows. */
   isBlocked: z.boolean(),
   isReported: z.boolean(),
+  /** The side against which a report was upheld; only administrators know. */
+  upheldAgainst: z.enum(THREAD_SIDES).nullable(),
   lastAt: iso,
   createdAt: iso,
 });
@@ -54,6 +56,8 @@ export const threadMessageSchema = z.strictObject({
   isRead: z.boolean(),
   /** The question with which it stands on the listing; null for what does not. */
   publishedAs: z.string().nullable(),
+  /** Why an administrator keeps it off the listing; null for what is shown, and for who asked. */
+  takenDown: z.string().nullable(),
   at: iso,
 });
 export type ThreadMessageView = z.output<typeof threadMessageSchema>;
@@ -82,6 +86,7 @@ export function describeThread(
     mayWrite: reader !== 'admin' && mayWrite(found),
     isBlocked: reader !== 'asker' && isBlocked,
     isReported: thread.reportedAt !== null,
+    upheldAgainst: reader === 'admin' ? thread.upheldAgainst : null,
     lastAt: isoOf(thread.lastAt),
     createdAt: isoOf(thread.createdAt),
   };
@@ -92,16 +97,27 @@ export function mayWrite({ owner, asker, isBlocked }: FoundThread): boolean {
   return !isBlocked && owner.deletedAt === null && asker.deletedAt === null;
 }
 
+type Published = Pick<ThreadMessageView, 'publishedAs' | 'takenDown'>;
+
+/** How the answer of a message stands on the listing, as its reader may know it. */
+export function publishedOf(
+  row: typeof publishedAnswers.$inferSelect | undefined,
+  reader: ThreadReader,
+): Published {
+  const publishedAs = row?.question ?? null;
+  return { publishedAs, takenDown: reader === 'asker' ? null : (row?.takenDownReason ?? null) };
+}
+
 export function describeMessage(
   { thread }: Pick<FoundThread, 'thread'>,
   row: typeof threadMessages.$inferSelect,
   files: readonly (typeof threadFiles.$inferSelect)[] = [],
-  publishedAs: string | null = null,
+  published: Published = { publishedAs: null, takenDown: null },
 ): ThreadMessageView {
   const { number, by, text, language, template, channel, at } = row;
   const read = otherThreadSide(by) === 'owner' ? thread.ownerRead : thread.askerRead;
   return {
-    ...{ number, by, text, language, template, channel, publishedAs },
+    ...{ number, by, text, language, template, channel, ...published },
     files: files
       .filter((file) => file.number === number)
       .map(({ id, name, type, bytes }) => ({ id, name, type, bytes })),

@@ -6,10 +6,12 @@ import { wholeNumber } from '#api/http/whole-number.ts';
 import {
   describeMessage,
   describeThread,
+  publishedOf,
   threadMessageSchema,
   threadSchema,
 } from './describe-thread.ts';
 import { findThread } from './find-thread.ts';
+import { listReports, reportViewSchema } from './list-reports.ts';
 import { publishedAnswers, threadFiles, threadMessages } from './table.ts';
 
 const PAGE_SIZE = 100;
@@ -19,7 +21,11 @@ export const messagesQuerySchema = z.strictObject({
   cursor: wholeNumber(0, 1_000_000).optional(),
 });
 
-export const messagesSchema = listOf(threadMessageSchema).extend({ thread: threadSchema });
+export const messagesSchema = listOf(threadMessageSchema).extend({
+  thread: threadSchema,
+  /** What was reported, the latest first; only for administrators. */
+  reports: z.array(reportViewSchema),
+});
 
 /**
  * The messages of a thread, the latest first.
@@ -56,9 +62,13 @@ export async function listMessages(
         found,
         row,
         files,
-        published.find(({ number }) => number === row.number)?.question ?? null,
+        publishedOf(
+          published.find(({ number }) => number === row.number),
+          reader,
+        ),
       ),
     ),
+    reports: reader === 'admin' ? await listReports(context, found) : [],
     total,
     nextCursor: rows.length > PAGE_SIZE ? String(page.at(-1)?.number) : null,
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { listOf } from '#api/http/list.ts';
@@ -49,7 +49,7 @@ export async function listListedAnswers(
     db
       .select()
       .from(publishedAnswers)
-      .where(eq(publishedAnswers.propertyId, listingId))
+      .where(and(eq(publishedAnswers.propertyId, listingId), isNull(publishedAnswers.takenDownAt)))
       .orderBy(desc(publishedAnswers.at)),
     db
       .select({ ms: threads.answerMs })

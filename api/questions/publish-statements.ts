@@ -1,5 +1,5 @@
 import { createId } from '@paralleldrive/cuid2';
-import { and, eq, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { listingChanges } from '#api/listings/table.ts';
@@ -77,25 +77,40 @@ export function publishStatements(
 
 /** The statement that takes an answer off the listing. */
 export function unpublishStatement({ db }: Pick<Context, 'db'>, threadId: string, number: number) {
-  return db
-    .delete(publishedAnswers)
-    .where(and(eq(publishedAnswers.threadId, threadId), eq(publishedAnswers.number, number)));
+  return db.delete(publishedAnswers).where(isPublished(threadId, number));
+}
+
+/** The row of a message that stands on the listing. */
+export function isPublished(threadId: string, number: number) {
+  return and(eq(publishedAnswers.threadId, threadId), eq(publishedAnswers.number, number));
+}
+
+/** Whether no administrator keeps the answer off the listing, as a condition of what is written. */
+export function notTakenDown({ db }: Pick<Context, 'db'>, threadId: string, number: number) {
+  return notExists(
+    db
+      .select({ one: sql`1` })
+      .from(publishedAnswers)
+      .where(and(isPublished(threadId, number), isNotNull(publishedAnswers.takenDownAt))),
+  );
 }
 
 /** Writes down who changed what the listing answers, and has its kept page renewed. */
 export function changedStatements(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { thread }: Pick<FoundThread, 'thread'>,
-  action: 'publish' | 'unpublish',
+  action: 'publish' | 'unpublish' | 'take_down' | 'put_back',
+  {
+    byUserId = thread.ownerId,
+    note = null,
+  }: Readonly<{ byUserId?: string; note?: string | null }> = {},
 ): BatchItem<'sqlite'>[] {
   const at = now();
   return [
     db.insert(threadEvents).values({
       id: createId(),
       threadId: thread.id,
-      action,
-      byUserId: thread.ownerId,
-      at,
+      ...{ action, byUserId, note, at },
     }),
     db.insert(listingChanges).values({ listingId: thread.propertyId, at }),
   ];

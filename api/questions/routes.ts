@@ -4,6 +4,7 @@ import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
+import { takeDownSchema, verdictSchema } from '#domain/questions/report.ts';
 import {
   answerSchema,
   blockSchema,
@@ -14,12 +15,14 @@ import {
 import { askQuestion } from './ask-question.ts';
 import { blockAsker } from './block-asker.ts';
 import { threadAnswerSchema, threadMessageSchema } from './describe-thread.ts';
+import { judgeReport } from './judge-report.ts';
 import { listMessages, messagesQuerySchema, messagesSchema } from './list-messages.ts';
 import { listThreads, threadsQuerySchema, threadsSchema } from './list-threads.ts';
 import { listedAnswersSchema, listListedAnswers } from './listed-answers.ts';
 import { publishAnswer } from './publish-answer.ts';
 import { readThread, readThreadSchema } from './read-thread.ts';
 import { reportThread } from './report-thread.ts';
+import { takeDownAnswer } from './take-down-answer.ts';
 import { readThreadFile } from './thread-files.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -108,6 +111,31 @@ export const threadRoutes = new Hono<ApiEnv>()
       const { context } = c.var;
       const thread = await reportThread(context, c.req.param('id'), c.req.valid('json'));
       return c.json({ thread });
+    },
+  )
+  .post(
+    '/:id/verdict',
+    about('Decide about a reported thread. Administrators only.', { answers }),
+    body(verdictSchema),
+    async (c) => {
+      const { context } = c.var;
+      const thread = await judgeReport(context, c.req.param('id'), c.req.valid('json'));
+      return c.json({ thread });
+    },
+  )
+  .post(
+    '/:id/take-down',
+    about(
+      'Take a published answer of a reported thread off the listing, or put it back. Administrators only.',
+      {
+        answers: { status: 200, schema: messageAnswerSchema },
+      },
+    ),
+    body(takeDownSchema),
+    async (c) => {
+      const { context } = c.var;
+      const message = await takeDownAnswer(context, c.req.param('id'), c.req.valid('json'));
+      return c.json({ message });
     },
   )
   .post(

@@ -45,6 +45,8 @@ export const threads = sqliteTable(
     answerMs: integer(),
     /** Since when administrators may read it. */
     reportedAt: instant(),
+    /** The side against which an administrator upheld a report. */
+    upheldAgainst: text({ enum: THREAD_SIDES }),
     /** What the addresses that each side answers letters to are made of. */
     ownerToken: text().notNull(),
     askerToken: text().notNull(),
@@ -118,6 +120,9 @@ export const publishedAnswers = sqliteTable(
     answer: text().notNull(),
     answerLanguage: text({ enum: LOCALES }).notNull(),
     at: instant().notNull(),
+    /** Since when an administrator keeps it off the listing, and why. */
+    takenDownAt: instant(),
+    takenDownReason: text(),
   },
   (table) => [
     uniqueIndex('published_answers_one').on(table.threadId, table.number),

@@ -11,6 +11,7 @@ test('a house of an old account at a usual price needs no second look', () => {
 
 test.each([
   ['plan_refunded', { isPlanRefunded: true }],
+  ['reported', { isOwnerReported: true }],
   ['vacant_land', { propertyType: 'vacant_land' }],
   ['new_account', { accountCreatedAt: NOW - NEW_ACCOUNT_DAYS * DAY_MS + 1 }],
   ['low_price', { priceCents: 299_999 }],
@@ -34,6 +35,7 @@ function aSubmission(given: Partial<Submission>): Submission {
     accountCreatedAt: NOW - NEW_ACCOUNT_DAYS * DAY_MS,
     areas: [[], MARKET],
     isPlanRefunded: false,
+    isOwnerReported: false,
     isAddressNew: false,
     sharesPhotosWith: [],
     ...given,

@@ -4,6 +4,7 @@ import type { PropertyType } from './property-type.ts';
 /** What makes a reviewer look twice; none of it decides anything. */
 export const REVIEW_RISKS = [
   'plan_refunded',
+  'reported',
   'vacant_land',
   'new_account',
   'low_price',
@@ -28,6 +29,8 @@ export type Submission = Readonly<{
   areas: readonly (readonly number[])[];
   /** Its plan went back, and it has got no other since. */
   isPlanRefunded: boolean;
+  /** An administrator upheld a report against its owner. */
+  isOwnerReported: boolean;
   /** Its agreement took the place of one about another address. */
   isAddressNew: boolean;
   /** Other properties that show one of its photos. */
@@ -40,6 +43,7 @@ export function reviewRisks(submission: Submission, now: number): readonly Revie
   const median = areaMedian(areas);
   const found: Readonly<Record<ReviewRisk, boolean>> = {
     plan_refunded: submission.isPlanRefunded,
+    reported: submission.isOwnerReported,
     vacant_land: propertyType === 'vacant_land',
     new_account: now - accountCreatedAt < NEW_ACCOUNT_DAYS * DAY_MS,
     low_price: priceCents !== null && median !== undefined && priceCents < median * LOW_PRICE_SHARE,

@@ -84,6 +84,10 @@ export const THREAD_ACTIONS = [
   'unpublish',
   'block',
   'unblock',
+  'uphold',
+  'dismiss',
+  'take_down',
+  'put_back',
 ] as const;
 
 /** Whole hours as they are said: at least one. */

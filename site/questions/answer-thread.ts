@@ -5,7 +5,7 @@ import { type Refused, readProblem } from './read-problem.ts';
 type Api = ReturnType<typeof apiFor>;
 /** What became of a form of a thread: done, refused, or only a text put into the answer. */
 export type Outcome = Readonly<
-  | { kind: 'done'; sent: boolean }
+  | { kind: 'done'; sent: boolean; closed: boolean }
   | { kind: 'refused'; intent: string; refused: Refused; form: FormData }
   | { kind: 'facts'; form: FormData }
 >;
@@ -15,7 +15,9 @@ export async function answerThread(api: Api, id: string, form: FormData): Promis
   const intent = textOf(form, 'intent');
   if (intent === 'facts') return { kind: 'facts', form };
   const answer = await call(api, id, intent, form);
-  if (answer.ok) return { kind: 'done', sent: intent === 'send' };
+  if (answer.ok) {
+    return { kind: 'done', sent: intent === 'send', closed: intent === 'dismissed' };
+  }
   return { kind: 'refused', intent, refused: await readProblem(answer), form };
 }
 
@@ -35,6 +37,17 @@ function call(api: Api, id: string, intent: string, form: FormData) {
       const note = textOf(form, 'note').trim();
       const reason = REPORT_REASONS.find((one) => one === textOf(form, 'reason')) ?? ('' as 'spam');
       return thread.report.$post({ param, json: { reason, ...(note && { note }) } });
+    }
+    case 'upheld':
+    case 'dismissed':
+      return thread.verdict.$post({ param, json: { verdict: intent } });
+    case 'take_down':
+    case 'put_back': {
+      const reason = intent === 'take_down' ? textOf(form, 'reason') : null;
+      return thread['take-down'].$post({
+        param,
+        json: { number: Number(form.get('number')), reason },
+      });
     }
     case 'block':
     case 'unblock':

@@ -19,6 +19,27 @@ export const QUESTION_LETTERS = {
       return [asker];
     },
   },
+  thread_reported: {
+    'to the administrators': async (stage) => {
+      const admin = await stage.reader({ profile: 'admin', createdAt: 1 });
+      await reported(stage, await stage.person({ profile: 'seller' }));
+      return [admin];
+    },
+  },
+  answer_taken_down: {
+    'to its author': async (stage) => {
+      const owner = await stage.reader({ profile: 'seller' });
+      await taken(stage, owner, ['Insulting.']);
+      return [owner];
+    },
+  },
+  answer_put_back: {
+    'to its author': async (stage) => {
+      const owner = await stage.reader({ profile: 'seller' });
+      await taken(stage, owner, ['Insulting.', null]);
+      return [owner];
+    },
+  },
 } as const satisfies Record<string, LetterRow>;
 
 type Somebody = Awaited<ReturnType<Stage['person']>>;
@@ -28,4 +49,23 @@ async function asked(stage: Stage, owner: Somebody, asker: Somebody): Promise<st
   const body = { listingId: id, text: 'Is it available?' };
   const { text } = await asks('/threads', { headers: asker.headers, body });
   return (JSON.parse(text) as { thread: { id: string } }).thread.id;
+}
+
+/** A thread with a published answer that who asked has reported. */
+async function reported(stage: Stage, owner: Somebody): Promise<string> {
+  const asker = await stage.person();
+  const id = await asked(stage, owner, asker);
+  const body = { text: 'Yes, it is.', publishAs: 'Available?' };
+  await asks(`/threads/${id}/messages`, { headers: owner.headers, body });
+  await asks(`/threads/${id}/report`, { headers: asker.headers, body: { reason: 'offensive' } });
+  return id;
+}
+
+/** Takes the answer of such a thread off the listing, or with `null` puts it back. */
+async function taken(stage: Stage, owner: Somebody, reasons: readonly (string | null)[]) {
+  const id = await reported(stage, owner);
+  const { headers } = await stage.person({ profile: 'admin' });
+  for (const reason of reasons) {
+    await asks(`/threads/${id}/take-down`, { headers, body: { number: 2, reason } });
+  }
 }

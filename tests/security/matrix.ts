@@ -64,6 +64,8 @@ const SELLER_ONLY = { ...SELLER_AND_ADMIN, admin: 'refused_all' } as const;
 const VISIT_SIDES = { ...PARTIES, admin: 'none' } as const;
 /** The two sides of a thread; an administrator reads the reported ones. */
 const THREAD_SIDES = { ...PARTIES, admin: 'none' } as const;
+/** A reported thread, about which administrators alone decide. */
+const REPORTED = { unverified: 'none', buyer: 'refused', seller: 'refused', admin: 'all' } as const;
 const ADMIN_ONLY = { unverified: 'none', buyer: 'none', seller: 'none', admin: 'all' } as const;
 const REVIEWER = { unverified: 'none', buyer: 'none', seller: 'refused', admin: 'all' } as const;
 
@@ -531,6 +533,16 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     ...THREAD_SIDES,
     of: 'thread',
     body: () => ({ reason: 'spam' }),
+  },
+  'POST /api/threads/{id}/verdict': {
+    ...REPORTED,
+    of: 'reported_thread',
+    body: () => ({ verdict: 'upheld' }),
+  },
+  'POST /api/threads/{id}/take-down': {
+    ...REPORTED,
+    of: 'reported_thread',
+    body: () => ({ number: 2, reason: 'Insulta.' }),
   },
   'POST /api/threads/{id}/block': {
     ...THREAD_SIDES,

@@ -10,6 +10,8 @@ import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { workOrders } from '#api/payments/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';
+import { publishAnswer } from '#api/questions/publish-answer.ts';
+import { reportThread } from '#api/questions/report-thread.ts';
 import { threadFiles } from '#api/questions/table.ts';
 import { threadFileKey } from '#api/questions/thread-files.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -140,6 +142,13 @@ export const THINGS = {
     await db.insert(threadFiles).values({ ...file, bytes: 3 });
     await env.FILES.put(threadFileKey(fileId), new Uint8Array(3));
     return { id, fileId };
+  },
+  reported_thread: async (owner) => {
+    const { id, home, asker } = await threadOf(owner);
+    const publishing = { number: 2, question: '¿Sigue disponible?' };
+    await publishAnswer(contextFor(home.owner), id, publishing);
+    await reportThread(contextFor(asker), id, { reason: 'spam' });
+    return { id };
   },
   thread: async (owner) => ({ id: (await threadOf(owner)).id }),
   message: async (owner) => ({ id: await aContactMessage(owner.id), number: '1' }),

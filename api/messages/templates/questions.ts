@@ -1,6 +1,10 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { withoutLinks } from '#domain/questions/links.ts';
-import type { ThreadSide } from '#domain/questions/thread.ts';
+import {
+  REPORT_REASON_LABELS,
+  type ReportReason,
+  type ThreadSide,
+} from '#domain/questions/thread.ts';
 import type { Letter } from './letter.ts';
 
 /** What the letter about a message of a thread says to the side that reads. */
@@ -17,6 +21,19 @@ export type ThreadMail = Readonly<{
   isAnswered: boolean;
   /** Whether an answer to the letter itself arrives. */
   mayReply: boolean;
+}>;
+
+/** What administrators are told of a report: nobody's name, and nothing that was written. */
+export type ReportMail = Readonly<{ origin: string; threadId: string; report: ReportReason }>;
+
+/** What an owner is told about an answer of theirs that an administrator took off the listing. */
+export type AnswerMail = Readonly<{
+  origin: string;
+  threadId: string;
+  listingId: string;
+  question: string;
+  answer: string;
+  reason: string;
 }>;
 
 const pageOf = ({ origin, threadId }: ThreadMail, locale: string) =>
@@ -58,6 +75,72 @@ export const QUESTION_TEMPLATES = {
         ? 'You can also reply to this e-mail: your answer goes to the conversation. Neither of you sees the other’s e-mail address.'
         : 'Neither of you sees the other’s e-mail address.',
       isAnswerable: mail.mayReply,
+    }),
+  },
+  thread_reported: {
+    es: ({ origin, threadId, report }: ReportMail): Letter => ({
+      subject: 'Reportaron una conversación',
+      paragraphs: [
+        'Una de las dos personas de una conversación sobre una casa la reportó. Desde ahora la puede leer un administrador; que la abre queda anotado.',
+      ],
+      facts: [['Por qué', REPORT_REASON_LABELS[report].es]],
+      action: { label: 'Leer la conversación', url: `${origin}/es/messages/${threadId}` },
+    }),
+    en: ({ origin, threadId, report }: ReportMail): Letter => ({
+      subject: 'A conversation was reported',
+      paragraphs: [
+        'One of the two people of a conversation about a home reported it. From now on an administrator may read it; that they open it is written down.',
+      ],
+      facts: [['Why', REPORT_REASON_LABELS[report].en]],
+      action: { label: 'Read the conversation', url: `${origin}/en/messages/${threadId}` },
+    }),
+  },
+  answer_taken_down: {
+    es: ({ origin, threadId, question, answer, reason }: AnswerMail): Letter => ({
+      subject: 'Quitamos una respuesta suya del anuncio',
+      paragraphs: [
+        'Un administrador la leyó porque reportaron la conversación, y la quitó del anuncio. La conversación sigue como está.',
+        `Razón: ${reason}`,
+      ],
+      facts: [
+        ['Pregunta', question],
+        ['Su respuesta', answer],
+      ],
+      action: { label: 'Ver la conversación', url: `${origin}/es/messages/${threadId}` },
+      note: `Si cree que es un error, escríbanos: ${origin}/es/contact`,
+    }),
+    en: ({ origin, threadId, question, answer, reason }: AnswerMail): Letter => ({
+      subject: 'We took an answer of yours off the listing',
+      paragraphs: [
+        'An administrator read it because the conversation was reported, and took it off the listing. The conversation stays as it is.',
+        `Reason: ${reason}`,
+      ],
+      facts: [
+        ['Question', question],
+        ['Your answer', answer],
+      ],
+      action: { label: 'See the conversation', url: `${origin}/en/messages/${threadId}` },
+      note: `If you think this is a mistake, write to us: ${origin}/en/contact`,
+    }),
+  },
+  answer_put_back: {
+    es: ({ origin, listingId, question, answer }: AnswerMail): Letter => ({
+      subject: 'Su respuesta está otra vez en el anuncio',
+      paragraphs: ['Un administrador revisó el reporte y volvió a publicar su respuesta.'],
+      facts: [
+        ['Pregunta', question],
+        ['Su respuesta', answer],
+      ],
+      action: { label: 'Ver el anuncio', url: `${origin}/es/listing/details/${listingId}` },
+    }),
+    en: ({ origin, listingId, question, answer }: AnswerMail): Letter => ({
+      subject: 'Your answer is on the listing again',
+      paragraphs: ['An administrator reviewed the report and published your answer again.'],
+      facts: [
+        ['Question', question],
+        ['Your answer', answer],
+      ],
+      action: { label: 'See the listing', url: `${origin}/en/listing/details/${listingId}` },
     }),
   },
 } as const satisfies Record<string, Localized<(data: never) => Letter>>;

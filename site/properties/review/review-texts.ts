@@ -4,6 +4,7 @@ import { NEW_ACCOUNT_DAYS, type ReviewRisk } from '#domain/properties/review-ris
 /** A reason to look twice, in a word, as the queue shows it. */
 export const RISK_LABELS = {
   plan_refunded: { es: 'Plan devuelto', en: 'Plan refunded' },
+  reported: { es: 'Reportes confirmados', en: 'Upheld reports' },
   vacant_land: { es: 'Terreno', en: 'Vacant land' },
   new_account: { es: 'Cuenta nueva', en: 'New account' },
   low_price: { es: 'Precio bajo', en: 'Low price' },
@@ -16,6 +17,10 @@ export const RISK_ADVICE = {
   plan_refunded: {
     es: 'Su plan se devolvió: no se puede aprobar hasta que se pague otro. Devuélvala si no va a haberlo.',
     en: 'Its plan was refunded: it cannot be approved until another is paid for. Return it if there will be none.',
+  },
+  reported: {
+    es: 'Se confirmó un reporte contra quien vende: lea la conversación en Mensajes antes de aprobar.',
+    en: 'A report against the seller was upheld: read the conversation in Messages before you approve.',
   },
   vacant_land: {
     es: 'Es un terreno: compruebe en el registro del condado que quien vende es el dueño.',

@@ -1,0 +1,117 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { outbox } from '#api/messages/table.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { aPerson, type Person } from '#tests/factories/offers.ts';
+import { aProperty } from '#tests/factories/properties.ts';
+import { aThread } from '#tests/factories/questions.ts';
+import { asks } from '#tests/factories/requests.ts';
+import type { ThreadMessageView, ThreadView } from './describe-thread.ts';
+import { listListedAnswers } from './listed-answers.ts';
+import { threadEvents } from './table.ts';
+
+const { db } = aContext();
+
+const lettersTo = (person: Person) =>
+  db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.to, person.email), isNull(outbox.cancelledAt)))
+    .orderBy(outbox.createdAt);
+
+const threadIn = (json: Readonly<Record<string, unknown>>) => json['thread'] as ThreadView;
+const messagesIn = (json: Readonly<Record<string, unknown>>) =>
+  json['items'] as readonly ThreadMessageView[];
+
+function does(who: Person, id: string, action: string, body: unknown) {
+  return asks(`/threads/${id}/${action}`, { headers: who.headers, body });
+}
+
+/** A reported thread whose answer stands on the listing. */
+async function aReported() {
+  const thread = await aThread({ said: ['asker', 'owner'] });
+  const question = '¿Sigue disponible?';
+  await does(thread.owner, thread.id, 'publish', { number: 2, question });
+  const admin = await aPerson({ profile: 'admin', createdAt: 1 });
+  await does(thread.asker, thread.id, 'report', { reason: 'fraud', note: 'Pide un adelanto.' });
+  const shown = async () =>
+    (await listListedAnswers(aContext(), thread.home.id)).items.map((item) => item.question);
+  return { ...thread, admin, question, shown };
+}
+
+test('a report is mailed to the administrators once, without a name or a word of the thread', async () => {
+  const { id, admin, asker, owner } = await aReported();
+  await does(owner, id, 'report', { reason: 'spam' });
+  const letters = await lettersTo(admin);
+  const own = letters.filter(({ cause }) => cause.startsWith(`thread:${id}:`));
+  expect(own.map(({ template }) => template)).toEqual(['thread_reported']);
+  const said = `${own[0]?.subject}${own[0]?.text}`;
+  for (const secret of [asker.email, owner.email, 'Pide un', 'Claro.', '¿Sigue disponible?']) {
+    expect(said).not.toContain(secret);
+  }
+  const read = await asks(`/threads/${id}/messages`, { headers: admin.headers });
+  expect(read.json['reports']).toMatchObject([
+    { by: 'owner', reason: 'spam' },
+    { by: 'asker', reason: 'fraud', note: 'Pide un adelanto.' },
+  ]);
+  const mine = await asks(`/threads/${id}/messages`, { headers: asker.headers });
+  expect(mine.json['reports']).toEqual([]);
+});
+
+test('an administrator takes a published answer down with a reason its author gets, and puts it back', async () => {
+  const { id, admin, asker, owner, question, shown } = await aReported();
+  expect(await shown()).toEqual([question]);
+  expect((await does(admin, id, 'take-down', { number: 2, reason: '  ' })).status).toBe(422);
+  expect((await does(owner, id, 'take-down', { number: 2, reason: null })).status).toBe(404);
+  const reason = 'Promete lo que el anuncio no dice.';
+  const taken = await does(admin, id, 'take-down', { number: 2, reason });
+  expect(taken.json['message']).toMatchObject({ publishedAs: question, takenDown: reason });
+  expect((await does(admin, id, 'take-down', { number: 2, reason })).status).toBe(409);
+  expect(await shown()).toEqual([]);
+  expect((await lettersTo(owner)).at(-1)).toMatchObject({
+    template: 'answer_taken_down',
+    text: expect.stringContaining(reason),
+  });
+  // The owner can neither show it again nor remove it to show it again.
+  for (const asked of [question, null]) {
+    const refused = await does(owner, id, 'publish', { number: 2, question: asked });
+    expect([refused.status, refused.json['errors']]).toMatchObject([422, { question: [{}] }]);
+  }
+  const seen = await asks(`/threads/${id}/messages`, { headers: owner.headers });
+  expect(messagesIn(seen.json)[0]).toMatchObject({ takenDown: reason });
+  const other = await asks(`/threads/${id}/messages`, { headers: asker.headers });
+  expect(messagesIn(other.json)[0]).toMatchObject({ takenDown: null });
+  await does(admin, id, 'take-down', { number: 2, reason: null });
+  expect(await shown()).toEqual([question]);
+  expect((await lettersTo(owner)).at(-1)).toMatchObject({ template: 'answer_put_back' });
+  const events = await db.select().from(threadEvents).where(eq(threadEvents.threadId, id));
+  expect(events.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['take_down', 'put_back']),
+  );
+});
+
+test('an upheld report reminds who reviews a home of that person; a dismissed one closes the thread', async () => {
+  const { id, admin, owner, question, shown } = await aReported();
+  const { id: waiting } = await aProperty({ ownerId: owner.id, status: 'review' });
+  const kinds = async () => {
+    const answer = await asks('/properties?status=review&sort=waiting&limit=100', {
+      headers: admin.headers,
+    });
+    const items = answer.json['items'] as unknown as { id: string; risks: { kinds: string[] } }[];
+    return items.find((item) => item.id === waiting)?.risks.kinds;
+  };
+  expect(await kinds()).not.toContain('reported');
+  const upheld = await does(admin, id, 'verdict', { verdict: 'upheld' });
+  expect(threadIn(upheld.json)).toMatchObject({ upheldAgainst: 'owner', isReported: true });
+  expect(await kinds()).toContain('reported');
+  const own = await asks(`/threads/${id}/messages`, { headers: owner.headers });
+  expect(threadIn(own.json)).toMatchObject({ upheldAgainst: null });
+
+  await does(admin, id, 'take-down', { number: 2, reason: 'Engaña.' });
+  expect((await does(admin, id, 'verdict', { verdict: 'dismissed' })).status).toBe(200);
+  expect(await kinds()).not.toContain('reported');
+  expect(await shown()).toEqual([question]);
+  const closed = await asks(`/threads/${id}/messages`, { headers: admin.headers });
+  expect(closed.status).toBe(404);
+  expect((await does(owner, id, 'verdict', { verdict: 'upheld' })).status).toBe(404);
+});
