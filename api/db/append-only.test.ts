@@ -8,7 +8,7 @@ import { letterEvents } from '#api/messages/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';
 import { moveProperty } from '#api/properties/moves/move-property.ts';
-import { reportThread } from '#api/questions/report-thread.ts';
+import { reportThread } from '#api/questions/reports/report-thread.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
 import { aListedProperty, anOffer, contextFor } from '#tests/factories/offers.ts';

@@ -65,7 +65,6 @@ const DATA = {
   reason: 'declined',
   report: 'spam',
   question: EVIL,
-  answer: EVIL,
   reasons: [{ field: { es: 'Precio', en: 'Price' }, reason: EVIL }],
   searches: [
     {

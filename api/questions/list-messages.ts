@@ -11,7 +11,7 @@ import {
   threadSchema,
 } from './describe-thread.ts';
 import { findThread } from './find-thread.ts';
-import { listReports, reportViewSchema } from './list-reports.ts';
+import { listReports, reportViewSchema } from './reports/list-reports.ts';
 import { publishedAnswers, threadFiles, threadMessages } from './table.ts';
 
 const PAGE_SIZE = 100;

@@ -15,14 +15,14 @@ import {
 import { askQuestion } from './ask-question.ts';
 import { blockAsker } from './block-asker.ts';
 import { threadAnswerSchema, threadMessageSchema } from './describe-thread.ts';
-import { judgeReport } from './judge-report.ts';
 import { listMessages, messagesQuerySchema, messagesSchema } from './list-messages.ts';
 import { listThreads, threadsQuerySchema, threadsSchema } from './list-threads.ts';
 import { listedAnswersSchema, listListedAnswers } from './listed-answers.ts';
 import { publishAnswer } from './publish-answer.ts';
 import { readThread, readThreadSchema } from './read-thread.ts';
-import { reportThread } from './report-thread.ts';
-import { takeDownAnswer } from './take-down-answer.ts';
+import { judgeReport } from './reports/judge-report.ts';
+import { reportThread } from './reports/report-thread.ts';
+import { takeDownAnswer } from './reports/take-down-answer.ts';
 import { readThreadFile } from './thread-files.ts';
 import { writeMessage } from './write-message.ts';
 

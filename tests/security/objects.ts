@@ -11,7 +11,7 @@ import { workOrders } from '#api/payments/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';
 import { publishAnswer } from '#api/questions/publish-answer.ts';
-import { reportThread } from '#api/questions/report-thread.ts';
+import { reportThread } from '#api/questions/reports/report-thread.ts';
 import { threadFiles } from '#api/questions/table.ts';
 import { threadFileKey } from '#api/questions/thread-files.ts';
 import { aContext } from '#tests/factories/accounts.ts';

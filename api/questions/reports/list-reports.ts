@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { REPORT_REASONS, THREAD_SIDES } from '#domain/questions/thread.ts';
-import { type FoundThread, sideOf } from './find-thread.ts';
-import { threadEvents } from './table.ts';
+import { type FoundThread, sideOf } from '../find-thread.ts';
+import { threadEvents } from '../table.ts';
 
 const MAX_REPORTS = 20;
 

@@ -6,9 +6,9 @@ import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import type { Verdict } from '#domain/questions/report.ts';
 import { otherThreadSide } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { describeThread, type ThreadView } from './describe-thread.ts';
-import { findThread, sideOf } from './find-thread.ts';
-import { publishedAnswers, threadEvents, threads } from './table.ts';
+import { describeThread, type ThreadView } from '../describe-thread.ts';
+import { findThread, sideOf } from '../find-thread.ts';
+import { publishedAnswers, threadEvents, threads } from '../table.ts';
 import { putBackStatements } from './take-down-answer.ts';
 
 /**

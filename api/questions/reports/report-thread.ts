@@ -5,9 +5,9 @@ import { atOneInstant, type Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { messageIf } from '#api/messages/message-if.ts';
 import type { Report } from '#domain/questions/thread.ts';
-import { describeThread, type ThreadView } from './describe-thread.ts';
-import { findOwnThread } from './find-thread.ts';
-import { threadEvents, threads } from './table.ts';
+import { describeThread, type ThreadView } from '../describe-thread.ts';
+import { findOwnThread } from '../find-thread.ts';
+import { threadEvents, threads } from '../table.ts';
 
 /**
  * Shows a thread to the administrators, whoever of its two people reports it, and tells them once; it

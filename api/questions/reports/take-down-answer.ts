@@ -6,10 +6,10 @@ import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { toOther } from '#api/messages/gather.ts';
 import type { TakeDown } from '#domain/questions/report.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { describeMessage, publishedOf, type ThreadMessageView } from './describe-thread.ts';
-import { type FoundThread, findThread } from './find-thread.ts';
-import { changedStatements, isPublished } from './publish-statements.ts';
-import { publishedAnswers, threadMessages } from './table.ts';
+import { describeMessage, publishedOf, type ThreadMessageView } from '../describe-thread.ts';
+import { type FoundThread, findThread } from '../find-thread.ts';
+import { changedStatements, isPublished } from '../publish-statements.ts';
+import { publishedAnswers, threadMessages } from '../table.ts';
 
 type Answer = typeof publishedAnswers.$inferSelect;
 
