@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
-import { nextLook } from '#domain/alerts/alert-times.ts';
+import { nextCheck } from '#domain/alerts/alert-times.ts';
 import { describeSearch, MAX_SAVED_SEARCHES } from '#domain/alerts/saved-search.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -66,7 +66,7 @@ export async function saveSearch(
     .insert(savedSearches)
     .values({
       ...{ id: createId(), userId, query, alerts },
-      ...{ toldUpTo: at, dueAt: nextLook(at), createdAt: at },
+      ...{ toldUpTo: at, dueAt: nextCheck(at), createdAt: at },
     })
     .onConflictDoUpdate({ target: [savedSearches.userId, savedSearches.query], set: { alerts } })
     .returning();
@@ -84,7 +84,7 @@ export async function changeSearch(context: Context, id: string, alerts: boolean
   const at = now();
   const change = db
     .update(savedSearches)
-    .set({ alerts, ...(alerts && { toldUpTo: at, dueAt: nextLook(at) }) })
+    .set({ alerts, ...(alerts && { toldUpTo: at, dueAt: nextCheck(at) }) })
     .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))
     .returning();
   const [[row]] = alerts

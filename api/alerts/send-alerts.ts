@@ -6,7 +6,7 @@ import { message } from '#api/messages/outbox.ts';
 import type { AlertMail } from '#api/messages/templates/alerts.ts';
 import { findCards } from '#api/search/find-cards.ts';
 import { prepareSearch } from '#api/search/prepare-search.ts';
-import { nextLook, nextMorning } from '#domain/alerts/alert-times.ts';
+import { nextCheck, nextMorning } from '#domain/alerts/alert-times.ts';
 import { askedQuery, describeSearch } from '#domain/alerts/saved-search.ts';
 import { dateOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
@@ -61,7 +61,7 @@ async function alertPerson(context: Context, person: Person): Promise<void> {
     const cards = await newHomes({ ...context, locale: person.language }, search);
     if (cards.length > 0) found.push({ search, cards });
   }
-  const dueAt = found.length > 0 ? nextMorning(at) : nextLook(at);
+  const dueAt = found.length > 0 ? nextMorning(at) : nextCheck(at);
   const data: AlertMail = {
     origin: env.SITE_ORIGIN,
     unsubscribeUrl: await unsubscribeUrl(context, person.id, person.language),

@@ -30,7 +30,7 @@ const USAGE = `
 const OWN_STATE = join(ROOT, '.wrangler', 'state');
 
 /** Loads listings from a CSV: all of its good rows at once, or nothing. */
-const { positionals, values } = told();
+const { positionals, values } = readOptions();
 const [named, ...others] = positionals;
 if (named === undefined || others.length > 0) fail(USAGE);
 const file = fromHere(named);
@@ -104,7 +104,7 @@ async function open(): Promise<Load> {
   return load;
 }
 
-function told() {
+function readOptions() {
   try {
     return parseArgs({
       allowPositionals: true,

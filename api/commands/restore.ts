@@ -31,20 +31,20 @@ if (!folder) {
 if (!values.remote) migrateLocally(values.state);
 
 const place = { remote: values.remote, state: values.state, environment: values.env };
-const { manifest, told } = await withHoldings(place, async (holdings) => ({
+const { manifest, report } = await withHoldings(place, async (holdings) => ({
   manifest: await restore(holdings, folderStore(folder)),
-  told: await reconcile(holdings, { now: Date.now(), send: values['send-waiting'] }),
+  report: await reconcile(holdings, { now: Date.now(), send: values['send-waiting'] }),
 }));
 const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 console.info(`
   Restored ${rows} rows and ${manifest.files.length} files as of ${manifest.createdAt}, in ${Math.round((Date.now() - startedAt) / 1000)} s.
   Every table and file has the hash it was saved with.
 
-  ${told.brokenChains.length} offers whose history does not verify ${told.brokenChains}
-  ${told.unmatchedPayments.length} payments and plans that do not match ${told.unmatchedPayments}
-  ${told.openPayments.length} payments to compare at the provider ${told.openPayments}
-  ${told.missingFiles.length} files that rows name and that are not there ${told.missingFiles}
-  ${told.orphanFiles.length} files that no row names; the clock sweeps them
-  ${told.heldMessages} messages that were waiting are held: they have most likely gone out since
+  ${report.brokenChains.length} offers whose history does not verify ${report.brokenChains}
+  ${report.unmatchedPayments.length} payments and plans that do not match ${report.unmatchedPayments}
+  ${report.openPayments.length} payments to compare at the provider ${report.openPayments}
+  ${report.missingFiles.length} files that rows name and that are not there ${report.missingFiles}
+  ${report.orphanFiles.length} files that no row names; the clock sweeps them
+  ${report.heldMessages} messages that were waiting are held: they have most likely gone out since
 `);
-process.exit(told.brokenChains.length + told.unmatchedPayments.length === 0 ? 0 : 1);
+process.exit(report.brokenChains.length + report.unmatchedPayments.length === 0 ? 0 : 1);

@@ -19,16 +19,16 @@ const COLUMNS = [
   { locale: 'en', x: PAGE.margin + COLUMN_WIDTH + GAP },
 ] as const satisfies readonly { locale: Locale; x: number }[];
 
-type Look = 'title' | 'heading' | 'text' | 'exact' | 'small';
-const LOOKS = {
+type TextStyle = 'title' | 'heading' | 'text' | 'exact' | 'small';
+const TEXT_STYLES = {
   title: { size: 16, leading: 20, bold: true },
   heading: { size: 9.5, leading: 13, bold: true },
   text: { size: 9, leading: 12.5, bold: false },
   exact: { size: 7.5, leading: 10.5, bold: false },
   small: { size: 7.5, leading: 10.5, bold: false },
-} as const satisfies Record<Look, { size: number; leading: number; bold: boolean }>;
+} as const satisfies Record<TextStyle, { size: number; leading: number; bold: boolean }>;
 
-type Line = Readonly<{ text: string; x: number; look: Look }>;
+type Line = Readonly<{ text: string; x: number; style: TextStyle }>;
 /** Lines of the same height, side by side, or a figure alone. */
 type Row = readonly Line[] | Readonly<{ figure: Figure }>;
 type Fonts = Readonly<{ plain: PDFFont; bold: PDFFont }>;
@@ -51,8 +51,14 @@ export async function writePdf(document: BilingualDocument): Promise<Uint8Array<
     bold: await pdf.embedFont(StandardFonts.HelveticaBold),
   };
   const ink = rgb(0.08, 0.13, 0.12);
-  const write = (page: PDFPage, { text, x, look }: Line, y: number) =>
-    page.drawText(text, { x, y, size: LOOKS[look].size, font: fontOf(fonts, look), color: ink });
+  const write = (page: PDFPage, { text, x, style }: Line, y: number) =>
+    page.drawText(text, {
+      x,
+      y,
+      size: TEXT_STYLES[style].size,
+      font: fontOf(fonts, style),
+      color: ink,
+    });
 
   let page = pdf.addPage([PAGE.width, PAGE.height]);
   let y = PAGE.height - PAGE.margin;
@@ -75,7 +81,7 @@ export async function writePdf(document: BilingualDocument): Promise<Uint8Array<
   const pages = pdf.getPages();
   for (const [index, sheet] of pages.entries()) {
     for (const [row, line] of footer(document, index + 1, pages.length, fonts).entries()) {
-      for (const part of line) write(sheet, part, PAGE.foot - 18 - row * LOOKS.small.leading);
+      for (const part of line) write(sheet, part, PAGE.foot - 18 - row * TEXT_STYLES.small.leading);
     }
   }
   const bytes = await pdf.save();
@@ -101,7 +107,7 @@ function clauseRows(clause: BilingualClause, number: number, fonts: Fonts): read
     ...columns((locale) => clause.text[locale], 'text', fonts),
     ...(clause.exact ?? []).flatMap((text) =>
       linesOf(text, PAGE.width - 2 * PAGE.margin, 'exact', fonts).map((line) => [
-        { text: line, x: PAGE.margin, look: 'exact' as const },
+        { text: line, x: PAGE.margin, style: 'exact' as const },
       ]),
     ),
     ...(clause.figure ? [{ figure: clause.figure }] : []),
@@ -114,13 +120,13 @@ const SPACE: Row = [];
 /** Both columns, line beside line; the shorter one ends early. */
 function columns(
   paragraphs: (locale: Locale) => readonly string[],
-  look: Look,
+  style: TextStyle,
   fonts: Fonts,
 ): readonly Row[] {
   const sides = COLUMNS.map(({ locale, x }) =>
     paragraphs(locale)
-      .flatMap((text) => linesOf(text, COLUMN_WIDTH, look, fonts))
-      .map((text) => ({ text, x, look })),
+      .flatMap((text) => linesOf(text, COLUMN_WIDTH, style, fonts))
+      .map((text) => ({ text, x, style })),
   );
   const length = Math.max(...sides.map((side) => side.length));
   return Array.from({ length }, (_, index) =>
@@ -137,22 +143,22 @@ function footer(
   const notice = COLUMNS.map(({ locale, x }) => ({
     text: printable(ENGLISH_CONTROLS[locale]),
     x,
-    look: 'small' as const,
+    style: 'small' as const,
   }));
   const page = `${number} / ${of}`;
-  const width = fonts.plain.widthOfTextAtSize(page, LOOKS.small.size);
+  const width = fonts.plain.widthOfTextAtSize(page, TEXT_STYLES.small.size);
   return [
     notice,
     [
-      { text: printable(mark), x: PAGE.margin, look: 'small' },
-      { text: page, x: PAGE.width - PAGE.margin - width, look: 'small' },
+      { text: printable(mark), x: PAGE.margin, style: 'small' },
+      { text: page, x: PAGE.width - PAGE.margin - width, style: 'small' },
     ],
   ];
 }
 
-function linesOf(text: string, width: number, look: Look, fonts: Fonts): readonly string[] {
-  const font = fontOf(fonts, look);
-  const { size } = LOOKS[look];
+function linesOf(text: string, width: number, style: TextStyle, fonts: Fonts): readonly string[] {
+  const font = fontOf(fonts, style);
+  const { size } = TEXT_STYLES[style];
   // Wrapped while a no-break space is still one: it is printed as an ordinary space.
   return wrapLines(text.normalize('NFC'), width, (part) =>
     font.widthOfTextAtSize(printable(part), size),
@@ -161,9 +167,9 @@ function linesOf(text: string, width: number, look: Look, fonts: Fonts): readonl
 
 function heightOf(row: Row): number {
   if ('figure' in row) return row.figure.size;
-  return Math.max(8, ...row.map(({ look }) => LOOKS[look].leading));
+  return Math.max(8, ...row.map(({ style }) => TEXT_STYLES[style].leading));
 }
 
-function fontOf(fonts: Fonts, look: Look): PDFFont {
-  return LOOKS[look].bold ? fonts.bold : fonts.plain;
+function fontOf(fonts: Fonts, style: TextStyle): PDFFont {
+  return TEXT_STYLES[style].bold ? fonts.bold : fonts.plain;
 }

@@ -27,7 +27,7 @@ export function listingStatusStatements(
   const isThis = eq(listings.id, propertyId);
   const leaves = status === 'sold' || status === 'withdrawn';
   return [
-    ...(leaves ? [forgetWords(db, propertyId)] : []),
+    ...(leaves ? [removeFromWordIndex(db, propertyId)] : []),
     ...(status === 'withdrawn' ? leaveFeedStatements(db, propertyId, at) : []),
     db
       .update(listings)
@@ -65,7 +65,7 @@ export function rememberChange(db: DrizzleD1Database, listingId: string, at: num
 }
 
 /** Takes a listing out of the word index. */
-export function forgetWords(db: DrizzleD1Database, listingId: string) {
+export function removeFromWordIndex(db: DrizzleD1Database, listingId: string) {
   const rows = db.select({ row: listings.row }).from(listings).where(eq(listings.id, listingId));
   return db.delete(wordIndex).where(inArray(wordIndex.row, rows));
 }

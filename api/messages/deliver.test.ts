@@ -16,15 +16,15 @@ const HOUR_MS = 3_600_000;
 
 async function aMessage(more: Partial<Message<'reset_password'>> = {}) {
   const to = await aUser();
-  const told: Message<'reset_password'> = {
+  const letter: Message<'reset_password'> = {
     template: 'reset_password',
     to,
     data: { url: 'http://localhost/es/x' },
     cause: createId(),
     ...more,
   };
-  await message(db, told, Date.now());
-  return { to: to.email, told };
+  await message(db, letter, Date.now());
+  return { to: to.email, letter };
 }
 
 function recorder(fail = false) {
@@ -46,8 +46,8 @@ test('a message is sent once, also when two rounds run at once', async () => {
 });
 
 test('the same cause is told once', async () => {
-  const { to, told } = await aMessage();
-  await message(db, told, Date.now());
+  const { to, letter } = await aMessage();
+  await message(db, letter, Date.now());
   const out = recorder();
   await deliverDue(aContext(), out.mailer);
   expect(out.to(to)).toHaveLength(1);
@@ -129,7 +129,7 @@ test('in production without a way out messages wait', async () => {
 test('names with markup and line breaks stay text, and bring no header of their own', async () => {
   const { email, id } = await aUser();
   for (const language of LOCALES) {
-    const told: Message<'offer_received'> = {
+    const letter: Message<'offer_received'> = {
       template: 'offer_received',
       to: { id, email, language },
       data: {
@@ -143,7 +143,7 @@ test('names with markup and line breaks stay text, and bring no header of their 
       },
       cause: createId(),
     };
-    await message(db, told, Date.now());
+    await message(db, letter, Date.now());
   }
   const mails = await mailsTo(email);
   expect(mails.map(({ language }) => language)).toEqual(['en', 'es']);

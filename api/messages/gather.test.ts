@@ -26,8 +26,14 @@ test('from one person to another thirty letters an hour go at once, of all other
   const [by, to, other] = [await aUser(), await somebody(), await somebody()];
   const tells = async (person: typeof to, turn: number, more = {}) => {
     const context = aContext(by, { now: () => start + turn });
-    const told = { template, to: person, data: { ...DATA, at: turn }, cause: `c${turn}`, ...more };
-    await db.batch(asBatch([...toOther(context, told as never, `offer:${turn % 2}`)]));
+    const letter = {
+      template,
+      to: person,
+      data: { ...DATA, at: turn },
+      cause: `c${turn}`,
+      ...more,
+    };
+    await db.batch(asBatch([...toOther(context, letter as never, `offer:${turn % 2}`)]));
   };
   for (let turn = 0; turn < 40; turn += 1) await tells(to, turn);
   const letters = await lettersTo(to.email);
@@ -52,8 +58,8 @@ test('what is gathered in ten minutes is told again in the next, and waits beyon
   const written: number[] = [];
   const tells = async (now: number, cause: string) => {
     const before = (await lettersTo(to.email)).length;
-    const told = { template, to, data: DATA, cause } as const;
-    await db.batch(asBatch([...gatheredToOther(aContext(by, { now: () => now }), told)]));
+    const letter = { template, to, data: DATA, cause } as const;
+    await db.batch(asBatch([...gatheredToOther(aContext(by, { now: () => now }), letter)]));
     return (await lettersTo(to.email)).length - before;
   };
   const start = 2_000 * HOUR_MS;
@@ -71,11 +77,11 @@ test('what is gathered in ten minutes is told again in the next, and waits beyon
 test('nobody is kept waiting for a letter to themselves, nor for one of the clock', async () => {
   const by = await aUser();
   const { id, email, language } = by;
-  const told = { template, to: { id, email, language }, data: DATA } as const;
+  const letter = { template, to: { id, email, language }, data: DATA } as const;
   for (let turn = 0; turn < 35; turn += 1) {
     for (const context of [aContext(by), aContext()]) {
       const cause = `${context.viewer ? 'own' : 'clock'}${turn}`;
-      await db.batch(asBatch([...toOther(context, { ...told, cause }, 'x')]));
+      await db.batch(asBatch([...toOther(context, { ...letter, cause }, 'x')]));
     }
   }
   const letters = await lettersTo(email);

@@ -13,7 +13,7 @@ import { asks } from '#tests/factories/requests.ts';
 
 const { db } = aContext();
 
-async function told(
+async function notify(
   to: Message<'password_changed'>['to'],
   more: Partial<Message<'password_changed'>> = {},
 ) {
@@ -26,8 +26,8 @@ test('what one is told is a notification too, unread until it is read', async ()
   const session = await aSession({ language: 'en' });
   const { user } = session;
   const headers = { ...session.headers, 'Accept-Language': 'en' };
-  await told(user);
-  await told(user);
+  await notify(user);
+  await notify(user);
   const { json } = await asks('/notifications', { headers });
   const items = json['items'] as unknown as { id: string; title: string; path: string }[];
   expect(json).toMatchObject({ total: 2, unread: 2, nextCursor: null });
@@ -48,9 +48,9 @@ test('what one is told is a notification too, unread until it is read', async ()
 
 test('a notification is in the language of the page it is read on', async () => {
   const { user, headers } = await aSession({ language: 'en' });
-  await told(user);
+  await notify(user);
   await db.update(outbox).set({ noticeOther: null }).where(eq(outbox.userId, user.id));
-  await told(user);
+  await notify(user);
   const noticesIn = async (language: string) => {
     const { json } = await asks('/notifications', {
       headers: { ...headers, 'Accept-Language': language },
@@ -82,16 +82,16 @@ test('secrets, what is not due and what was taken back are no notifications', as
     },
     Date.now(),
   );
-  await told(user, { dueAt: Date.now() + 60_000 });
+  await notify(user, { dueAt: Date.now() + 60_000 });
   const belongsTo = createId();
-  await told(user, { belongsTo });
+  await notify(user, { belongsTo });
   await cancelMessages(db, belongsTo, Date.now());
   expect((await asks('/notifications', { headers })).json).toMatchObject({ total: 0, unread: 0 });
 });
 
 test('notifications are one’s own', async () => {
   const [owner, other] = [await aSession(), await aSession()];
-  await told(owner.user);
+  await notify(owner.user);
   const { json } = await asks('/notifications', { headers: owner.headers });
   const [{ id }] = json['items'] as unknown as [{ id: string }];
   expect((await asks('/notifications', { headers: other.headers })).json).toMatchObject({
@@ -107,8 +107,8 @@ test('notifications are one’s own', async () => {
 test('a claim that the queue hands over twice is sent once, and one taken back not at all', async () => {
   const { user } = await aSession();
   const belongsTo = createId();
-  await told(user);
-  await told(user, { belongsTo });
+  await notify(user);
+  await notify(user, { belongsTo });
   const rows = await db.select().from(outbox).where(eq(outbox.to, user.email));
   const claimedUntil = Date.now() + 60_000;
   await db.update(outbox).set({ claimedUntil, attempts: 1 }).where(eq(outbox.to, user.email));
@@ -125,7 +125,7 @@ test('a claim that the queue hands over twice is sent once, and one taken back n
 test('a letter that cannot be sent is shown to administrators, who may send it again', async () => {
   const { user } = await aSession();
   const admin = await aSession({ profile: 'admin' });
-  await told(user);
+  await notify(user);
   const claimedUntil = Date.now() + 60_000;
   const [row] = await db
     .update(outbox)
@@ -161,7 +161,7 @@ test('a letter that cannot be sent is shown to administrators, who may send it a
 test('a letter is opened or given up only once it failed, and the trail keeps who did it', async () => {
   const { user } = await aSession();
   const admin = await aSession({ profile: 'admin' });
-  await told(user);
+  await notify(user);
   const [row] = await db
     .update(outbox)
     .set({ attempts: 10, lastError: '550 no such mailbox' })
@@ -215,7 +215,7 @@ test('a push is signed by the service account, whose token serves for an hour', 
 
 test('the device that is gone is forgotten, and a push that fails harms nothing', async () => {
   const { user } = await aSession({ firebaseToken: createId() });
-  await told(user);
+  await notify(user);
   const [row] = await db.select().from(outbox).where(eq(outbox.to, user.email));
   if (!row) throw new Error('nothing was told');
   await pushNotice(aContext(), row, () => Promise.reject(new Error('away')));

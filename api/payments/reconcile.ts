@@ -8,7 +8,7 @@ import { recordEvent } from './record-event.ts';
 import { payments } from './table.ts';
 
 /** A provider tells within seconds; after this somebody asks. */
-const TOLD_WITHIN_MS = 15 * MINUTE_MS;
+const STALE_AFTER_MS = 15 * MINUTE_MS;
 /** Calls to the provider in one round of the clock. */
 const MAX_ASKED = 20;
 
@@ -20,14 +20,14 @@ const MAX_ASKED = 20;
  */
 export async function reconcilePayments(context: Context): Promise<void> {
   const provider = paymentProviderOf(context.env);
-  for (const row of await findUntold(context, provider.name)) {
+  for (const row of await findStale(context, provider.name)) {
     if (!(await claim(context, row))) continue;
     const event = await provider.lookUp(row);
     if (event) await recordEvent(context, provider.name, event);
   }
 }
 
-function findUntold({ db, now }: Context, provider: string): Promise<PaymentRow[]> {
+function findStale({ db, now }: Context, provider: string): Promise<PaymentRow[]> {
   const at = now();
   const { askedAt, createdAt } = payments;
   return db
@@ -38,10 +38,10 @@ function findUntold({ db, now }: Context, provider: string): Promise<PaymentRow[
         inArray(payments.status, [...OPEN_PAYMENT_STATUSES]),
         eq(payments.provider, provider),
         isNotNull(payments.reference),
-        lte(payments.updatedAt, at - TOLD_WITHIN_MS),
+        lte(payments.updatedAt, at - STALE_AFTER_MS),
         or(
           isNull(askedAt),
-          sql`${at} - ${askedAt} >= max(${TOLD_WITHIN_MS}, ${askedAt} - ${createdAt})`,
+          sql`${at} - ${askedAt} >= max(${STALE_AFTER_MS}, ${askedAt} - ${createdAt})`,
         ),
       ),
     )

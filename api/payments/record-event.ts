@@ -29,7 +29,7 @@ export async function recordEvent(
 ): Promise<EventOutcome> {
   const { db, now } = context;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const { isKnown, row } = await findTold(context, provider, event);
+    const { isKnown, row } = await findKnown(context, provider, event);
     if (isKnown) return 'repeated';
     const { outcome, change } = judged(row, event);
     const written = db.insert(paymentEvents).values({
@@ -51,7 +51,7 @@ export async function recordEvent(
       if (error instanceof Refusal) continue;
       throw error;
     }
-    if (outcome === 'mismatched') tellMismatch(event, row);
+    if (outcome === 'mismatched') reportMismatch(event, row);
     return outcome;
   }
   throw new Refusal('unavailable', { retryAfterSeconds: 1 });
@@ -61,7 +61,7 @@ export async function recordEvent(
  * Whether the event came before, and the payment it is about: by the provider's own name; by
  * ours when the answer that brought the name was lost.
  */
-async function findTold({ db }: Context, provider: string, event: PaymentEvent) {
+async function findKnown({ db }: Context, provider: string, event: PaymentEvent) {
   const isOurs = event.paymentId
     ? and(eq(payments.id, event.paymentId), isNull(payments.reference))
     : undefined;
@@ -101,7 +101,7 @@ function judged(
 }
 
 /** Money that is not what we asked for: somebody has to look. */
-function tellMismatch(event: PaymentEvent, row: PaymentRow | undefined): void {
+function reportMismatch(event: PaymentEvent, row: PaymentRow | undefined): void {
   const error = new Error(
     `${event.type} of ${event.amountCents} ${event.currency} does not fit payment ${row?.id ?? '–'} of ${row?.amountCents ?? 0}`,
   );

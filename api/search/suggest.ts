@@ -56,7 +56,7 @@ async function findAddresses(
   );
   return found
     .map((one) => ({ ...one, line: streetLine(one.street, one.unit ?? undefined) }))
-    .filter(({ line, city }) => saysAll(`${line} ${city}`, words))
+    .filter(({ line, city }) => containsAll(`${line} ${city}`, words))
     .slice(0, MAX_ADDRESSES)
     .map(({ line, city, lat, lng }) => ({
       kind: 'address',
@@ -66,7 +66,7 @@ async function findAddresses(
     }));
 }
 
-function saysAll(text: string, words: readonly string[]): boolean {
+function containsAll(text: string, words: readonly string[]): boolean {
   const said = fold(text).split(/[^\p{L}\p{N}]+/u);
   return words.every((word) => said.some((part) => part.startsWith(fold(word))));
 }

@@ -18,7 +18,7 @@ import { visitCalendar } from './calendar-entry.ts';
 import { describeVisit, visitAnswerSchema } from './describe-visit.ts';
 import { findVisit, sideOn } from './find-visit.ts';
 import { listVisits, visitsQuerySchema, visitsSchema } from './list-visits.ts';
-import { giveFeedback, sayNobodyCame } from './moves/after-visit.ts';
+import { giveFeedback, reportNoShow } from './moves/after-visit.ts';
 import { cancelVisit } from './moves/cancel-visit.ts';
 import { confirmVisit } from './moves/confirm-visit.ts';
 import { declineVisit } from './moves/decline-visit.ts';
@@ -138,7 +138,7 @@ export const visitRoutes = new Hono<ApiEnv>()
   )
   .post('/:id/no-show', about('Say that nobody came.', { answers }), async (c) => {
     const { context } = c.var;
-    const found = await sayNobodyCame(context, c.req.param('id'));
+    const found = await reportNoShow(context, c.req.param('id'));
     return c.json({ visit: describeVisit(context, found) });
   })
   .post(

@@ -63,7 +63,7 @@ export function visitLetter(
 }
 
 /** Both sides hear of it. */
-export function tellBoth(
+export function notifyBoth(
   context: Context,
   after: FoundVisit,
   template: VisitTemplate,
@@ -80,7 +80,7 @@ export function confirmedLetters(context: Context, after: FoundVisit): BatchItem
   const reminders = REMINDERS.filter(({ hours }) => visit.startsAt - hours * HOUR_MS > now);
   return [
     ...reminders.flatMap(({ hours, until }) =>
-      tellBoth(context, after, 'visit_reminder', {
+      notifyBoth(context, after, 'visit_reminder', {
         belongsTo,
         dueAt: visit.startsAt - hours * HOUR_MS,
         notAfter: visit.startsAt - until * HOUR_MS,

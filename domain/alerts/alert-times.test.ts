@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clockOf } from '#domain/calendar.ts';
-import { nextLook, nextMorning } from './alert-times.ts';
+import { nextCheck, nextMorning } from './alert-times.ts';
 
 test('after a letter the next goes the next morning in Florida, also across a change of the clock', () => {
   const times = ['2026-04-16T12:00:00Z', '2026-04-17T03:59:00Z', '2026-03-08T04:30:00Z'];
@@ -12,6 +12,6 @@ test('after a letter the next goes the next morning in Florida, also across a ch
 });
 
 test('a search that found nothing is looked at again soon', () => {
-  expect(nextLook(0)).toBeGreaterThan(0);
-  expect(nextLook(0)).toBeLessThanOrEqual(900_000);
+  expect(nextCheck(0)).toBeGreaterThan(0);
+  expect(nextCheck(0)).toBeLessThanOrEqual(900_000);
 });

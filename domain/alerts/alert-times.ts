@@ -1,13 +1,13 @@
 import { addDays, DAY_MS, dateOf, instantAt } from '#domain/calendar.ts';
 
 /** Alerts of new homes go out within this time, unless one went out that day already. */
-const LOOK_AGAIN_MS = 10 * 60_000;
+const CHECK_EVERY_MS = 10 * 60_000;
 /** In Florida: nobody wants a letter about homes at night. */
 const MORNING = '08:00';
 
-/** When a search that found nothing new is looked at again (epoch ms). */
-export function nextLook(now: number): number {
-  return now + LOOK_AGAIN_MS;
+/** When a search that found nothing new is checked again (epoch ms). */
+export function nextCheck(now: number): number {
+  return now + CHECK_EVERY_MS;
 }
 
 /** After a letter the next one may go the next morning (epoch ms). */

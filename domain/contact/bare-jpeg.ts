@@ -23,9 +23,9 @@ export function* bareJpeg(): Steps {
       yield { do: 'write', content: head };
       yield { do: 'pass', bytes: length };
       if (code === START_OF_SCAN) yield { do: 'passCoded' };
-    } else if (isTold(code)) {
+    } else if (mayKeep(code)) {
       const content = yield* read(length);
-      const kept = told(code, head, content, isTurned);
+      const kept = keptPart(code, head, content, isTurned);
       isTurned ||= kept !== undefined && code === APP1;
       if (kept) yield { do: 'write', content: kept };
     } else {
@@ -61,12 +61,12 @@ function draws(code: number): boolean {
   return (code >= 0xc0 && code <= 0xcf) || (code >= START_OF_SCAN && code <= 0xdf);
 }
 
-function isTold(code: number): boolean {
+function mayKeep(code: number): boolean {
   return code === APP0 || code === APP1 || code === APP2 || code === APP14;
 }
 
 /** What stays of a segment beside the picture; `undefined` when nothing does. */
-function told(
+function keptPart(
   code: number,
   head: Uint8Array,
   content: Uint8Array,

@@ -42,7 +42,7 @@ export function Failure({
   return (
     <>
       <FailureNotice {...props} problem={{ ...problem, message: TEXTS.loggedOut[locale] }}>
-        <Button look="second" size="small" onClick={() => setState('asked')}>
+        <Button variant="second" size="small" onClick={() => setState('asked')}>
           {TEXTS.logIn[locale]}
         </Button>
         {props.children}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
-import type { ButtonLook } from '#site/ui/button.ts';
+import type { ButtonVariant } from '#site/ui/button.ts';
 import { ErrorSummary, type SummaryError } from '#site/ui/ErrorSummary.tsx';
 import { FailureNotice, type FailureNoticeProps } from './FailureNotice.tsx';
 import { FORM_TEXTS } from './texts.ts';
@@ -18,7 +18,7 @@ type FormProps = Readonly<{
   }>;
   locale: Locale;
   submit: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** One of several forms of a page: its button is no larger than its words. */
   compact?: boolean;
   /** As long as there is something to do before it may be sent. */
@@ -37,7 +37,7 @@ export function Form({
   form,
   locale,
   submit,
-  look = 'main',
+  variant = 'main',
   compact = false,
   disabled = false,
   failed: Failed = FailureNotice,
@@ -63,7 +63,7 @@ export function Form({
       )}
       <Button
         type="submit"
-        look={look}
+        variant={variant}
         size={compact ? 'normal' : 'large'}
         wide={!compact}
         busy={isBusy}

@@ -28,7 +28,12 @@ export default function ResendLink({ locale }: ResendLinkProps) {
       ) : (
         <>
           {failure && <p>{failure}</p>}
-          <Button look="second" size="small" busy={state === 'busy'} onClick={() => void resend()}>
+          <Button
+            variant="second"
+            size="small"
+            busy={state === 'busy'}
+            onClick={() => void resend()}
+          >
             {VERIFY_TEXTS[state === 'busy' ? 'resending' : 'resend'][locale]}
           </Button>
         </>

@@ -60,7 +60,7 @@ export default function SavedSearches({ locale, initial }: SavedSearchesProps) {
             </div>
             <div className="button-row">
               <Button
-                look="second"
+                variant="second"
                 size="small"
                 icon="bell"
                 busy={busyId === search.id}
@@ -69,7 +69,7 @@ export default function SavedSearches({ locale, initial }: SavedSearchesProps) {
                 {(search.alerts ? T.turnOff : T.turnOn)[locale]}
               </Button>
               <Button
-                look="quiet"
+                variant="quiet"
                 size="small"
                 icon="trash"
                 busy={busyId === search.id}

@@ -1,6 +1,6 @@
 import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
-import { tell } from '#site/map/map-events.ts';
+import { emit } from '#site/map/map-events.ts';
 import { REQUEST_TEXTS } from '#site/request-texts.ts';
 import { sessionUser } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
@@ -35,7 +35,7 @@ async function begin(): Promise<void> {
     kept = new Set(answer['ids'].filter((id) => typeof id === 'string'));
   }
   fill();
-  for (const id of kept) tell('trato:favorite', { id, on: true });
+  for (const id of kept) emit('trato:favorite', { id, on: true });
   const wanted = takeWanted();
   if (wanted?.startsWith('search:')) await saveSearch(wanted.slice('search:'.length));
   else if (wanted && !kept.has(wanted)) await turn(wanted);
@@ -72,7 +72,7 @@ async function turn(id: string): Promise<void> {
 function show(id: string, on: boolean): void {
   kept = on ? new Set([...kept, id]) : new Set([...kept].filter((other) => other !== id));
   fill();
-  tell('trato:favorite', { id, on });
+  emit('trato:favorite', { id, on });
 }
 
 async function saveSearch(query: string): Promise<void> {

@@ -176,7 +176,7 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
               formatBytes(photos.totalBytes, locale),
             )}
           />
-          <Button look="second" icon="x" onClick={stop}>
+          <Button variant="second" icon="x" onClick={stop}>
             {T.cancel[locale]}
           </Button>
         </div>

@@ -78,7 +78,7 @@ export default function MessageActions({ locale, messageId, allowed, note }: Mes
           <Button
             key={action}
             type={action === 'answer' ? 'submit' : 'button'}
-            look={action === 'answer' ? 'main' : 'second'}
+            variant={action === 'answer' ? 'main' : 'second'}
             busy={busy === action}
             disabled={busy !== undefined && busy !== action}
             onClick={action === 'answer' ? undefined : () => void act(action)}

@@ -15,7 +15,7 @@ export function SentMessage({ locale, email }: Readonly<{ locale: Locale; email:
         {T.sent[locale]}
       </h2>
       <p className="soft">{T.sentMore[locale](email)}</p>
-      <Button look="second" onClick={() => location.reload()}>
+      <Button variant="second" onClick={() => location.reload()}>
         {T.another[locale]}
       </Button>
     </div>

@@ -124,7 +124,14 @@ export function QuestionField(props: QuestionFieldProps) {
       );
     case 'choice':
       return options.length < SELECT_FROM && base === undefined ? (
-        <ChoiceField {...shared} look="cards" grid value={text} options={options} onChange={set} />
+        <ChoiceField
+          {...shared}
+          variant="cards"
+          grid
+          value={text}
+          options={options}
+          onChange={set}
+        />
       ) : (
         <SelectField {...shared} value={text} options={options} onChange={set} />
       );

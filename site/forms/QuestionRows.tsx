@@ -48,7 +48,7 @@ export function QuestionRows({
               <div className="fact-row-head">
                 <h3>{name}</h3>
                 <Button
-                  look="danger-text"
+                  variant="danger-text"
                   size="small"
                   icon="trash"
                   aria-label={words.remove(`${field.label}, ${name}`)}
@@ -65,7 +65,7 @@ export function QuestionRows({
         })}
         {rows.length < maxRows && (
           <div>
-            <Button look="second" icon="plus" onClick={() => setRows([...rows, {}])}>
+            <Button variant="second" icon="plus" onClick={() => setRows([...rows, {}])}>
               {ANSWER_TEXTS.addRow[locale]}
             </Button>
           </div>

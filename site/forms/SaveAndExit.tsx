@@ -15,7 +15,7 @@ export default function SaveAndExit({ href, locale }: Readonly<{ href: string; l
   }
 
   return (
-    <Button look="second" size="small" busy={isBusy} onClick={() => void leave()}>
+    <Button variant="second" size="small" busy={isBusy} onClick={() => void leave()}>
       {ANSWER_TEXTS.saveAndExit[locale]}
     </Button>
   );

@@ -65,10 +65,10 @@ function Trouble(props: SaveTroubleProps) {
           </table>
         )}
         <div className="button-row">
-          <Button look="second" size="small" onClick={onKeepMine}>
+          <Button variant="second" size="small" onClick={onKeepMine}>
             {ANSWER_TEXTS.staleKeep[locale]}
           </Button>
-          <Button look="quiet" size="small" onClick={() => reload()}>
+          <Button variant="quiet" size="small" onClick={() => reload()}>
             {ANSWER_TEXTS.staleReload[locale]}
           </Button>
         </div>
@@ -79,7 +79,7 @@ function Trouble(props: SaveTroubleProps) {
     return (
       <Notice tone="warn" icon="offline" live>
         <p>{ANSWER_TEXTS.unreachable[locale]}</p>
-        <Button look="second" size="small" onClick={() => void autosave.flush()}>
+        <Button variant="second" size="small" onClick={() => void autosave.flush()}>
           {ANSWER_TEXTS.tryNow[locale]}
         </Button>
       </Notice>

@@ -51,7 +51,7 @@ export default function LeadNote({
         }}
       />
       {text !== note && !isSaved && (
-        <Button type="submit" size="small" look="second" busy={isBusy}>
+        <Button type="submit" size="small" variant="second" busy={isBusy}>
           {words.saveNote}
         </Button>
       )}

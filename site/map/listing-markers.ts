@@ -46,11 +46,11 @@ export function listingMarkers(
   function dress({ marker, pin }: Shown): void {
     const element = marker.getElement();
     if (!element || !pin) return;
-    const look = { isSeen: seen.has(pin.id), isFavorite: favorites.has(pin.id) };
-    element.classList.toggle('is-favorite', look.isFavorite);
-    element.classList.toggle('is-seen', look.isSeen && !look.isFavorite);
-    element.replaceChildren(pinElement(pin, look));
-    const text = look.isFavorite ? words.pinFavorite : look.isSeen ? words.pinSeen : words.pin;
+    const state = { isSeen: seen.has(pin.id), isFavorite: favorites.has(pin.id) };
+    element.classList.toggle('is-favorite', state.isFavorite);
+    element.classList.toggle('is-seen', state.isSeen && !state.isFavorite);
+    element.replaceChildren(pinElement(pin, state));
+    const text = state.isFavorite ? words.pinFavorite : state.isSeen ? words.pinSeen : words.pin;
     element.setAttribute('aria-label', fill(text, { price: formatCents(pin.priceCents, locale) }));
   }
 

@@ -1,6 +1,6 @@
 import type { Bounds, Point } from '#domain/places/geometry/bounds.ts';
 
-/** What the map, the list of cards and the filters tell each other, as events of the document. */
+/** The events between the map, the list of cards and the filters, dispatched on the document. */
 export type MapEvents = {
   /** A person moved the map, and wants the list to follow. */
   'trato:map-moved': { bbox: string; bounds: Bounds; zoom: number };
@@ -16,12 +16,12 @@ export type MapEvents = {
   'trato:favorite': { id: string; on: boolean };
 };
 
-export function tell<Name extends keyof MapEvents>(name: Name, detail: MapEvents[Name]): void {
+export function emit<Name extends keyof MapEvents>(name: Name, detail: MapEvents[Name]): void {
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
 /** Listens until the signal aborts. */
-export function hear<Name extends keyof MapEvents>(
+export function subscribe<Name extends keyof MapEvents>(
   name: Name,
   listener: (detail: MapEvents[Name]) => void,
   signal: AbortSignal,

@@ -5,17 +5,17 @@ import { drawing } from '#site/ui/browser/element.ts';
 import type { MapPin } from './map-answer.ts';
 
 /** How a pin stands apart: by shape as well as by colour. */
-export type PinLook = Readonly<{ isSeen: boolean; isFavorite: boolean }>;
+export type PinState = Readonly<{ isSeen: boolean; isFavorite: boolean }>;
 
 const HEART = 'M8 13.5 2.9 8.4a3.2 3.2 0 0 1 4.5-4.6l.6.6.6-.6a3.2 3.2 0 0 1 4.5 4.6z';
 const CHECK = 'm3 8.5 3.2 3.2L13 4.8';
 
 /** The price in a bubble: with a tail, flat with a check when seen, with a heart when a favourite. */
-export function pinElement({ priceCents }: MapPin, look: PinLook): HTMLElement {
+export function pinElement({ priceCents }: MapPin, state: PinState): HTMLElement {
   const bubble = document.createElement('span');
   bubble.className = 'map-pin-bubble';
-  if (look.isFavorite) bubble.append(icon(HEART, 'map-pin-heart'));
-  else if (look.isSeen) bubble.append(icon(CHECK, 'map-pin-check'));
+  if (state.isFavorite) bubble.append(icon(HEART, 'map-pin-heart'));
+  else if (state.isSeen) bubble.append(icon(CHECK, 'map-pin-check'));
   bubble.append(formatCentsShort(priceCents));
   return bubble;
 }

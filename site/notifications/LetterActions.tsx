@@ -39,7 +39,7 @@ export default function LetterActions({ locale, letterId }: LetterActionsProps) 
         <Button icon="refresh" busy={busy === 'retry'} onClick={() => void act('retry')}>
           {LETTER_TEXTS.retry[locale]}
         </Button>
-        <Button look="danger-text" busy={busy === 'discard'} onClick={() => void act('discard')}>
+        <Button variant="danger-text" busy={busy === 'discard'} onClick={() => void act('discard')}>
           {LETTER_TEXTS.discard[locale]}
         </Button>
       </div>

@@ -131,7 +131,7 @@ export default function OpenHousesForm({
                 onChange={(needsRegistration) => put(index, { needsRegistration })}
               />
               <Button
-                look="text"
+                variant="text"
                 icon="x"
                 onClick={() => setItems(items.filter((_, other) => other !== index))}
               >
@@ -142,7 +142,7 @@ export default function OpenHousesForm({
         })}
       </ul>
       {items.length < MAX_OPEN_HOUSES && (
-        <Button look="second" icon="plus" onClick={() => setItems([...items, fresh])}>
+        <Button variant="second" icon="plus" onClick={() => setItems([...items, fresh])}>
           {words.add}
         </Button>
       )}

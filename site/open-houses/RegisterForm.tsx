@@ -65,7 +65,7 @@ export default function RegisterForm({
         {state?.needsAccount ? (
           <>
             <Button href={`/${locale}/login`}>{words.logIn}</Button>
-            <Button look="second" href={`/${locale}/register`}>
+            <Button variant="second" href={`/${locale}/register`}>
               {words.register}
             </Button>
           </>
@@ -75,7 +75,7 @@ export default function RegisterForm({
           </Button>
         )}
         {state?.isRegistered && (
-          <Button look="text" onClick={() => void send({ as: 'withdrawn' })}>
+          <Button variant="text" onClick={() => void send({ as: 'withdrawn' })}>
             {words.withdraw}
           </Button>
         )}

@@ -17,16 +17,16 @@ type PaymentStateProps = Readonly<{
 }>;
 
 const EVERY_MS = 2_000;
-/** After this many looks the page says that it takes long, and stops looking. */
-const MAX_LOOKS = 30;
+/** After this many polls the page says that it takes long, and stops polling. */
+const MAX_POLLS = 30;
 
-/** What the ledger says of a payment; while the provider has not told it yet, it looks again. */
+/** The status of a payment in the ledger; polls until the provider has reported. */
 export default function PaymentState(props: PaymentStateProps) {
   const { locale, id, next, retryHref } = props;
   const [status, setStatus] = useState(props.status);
-  const [looks, setLooks] = useState(0);
+  const [polls, setPolls] = useState(0);
   const isWaiting = ['requires_payment_method', 'requires_action', 'processing'].includes(status);
-  const isLate = looks >= MAX_LOOKS;
+  const isLate = polls >= MAX_POLLS;
 
   useEffect(() => {
     if (!isWaiting || isLate) return;
@@ -35,10 +35,10 @@ export default function PaymentState(props: PaymentStateProps) {
       if (data) setStatus(data.payment.status);
       // What is there for the payer to see has changed with it: receipt and history.
       if (data?.payment.status === 'succeeded') reloadFromTop();
-      setLooks(looks + 1);
+      setPolls(polls + 1);
     }, EVERY_MS);
     return () => clearTimeout(timer);
-  }, [id, isWaiting, isLate, looks]);
+  }, [id, isWaiting, isLate, polls]);
 
   if (status === 'succeeded') {
     return (
@@ -72,7 +72,7 @@ export default function PaymentState(props: PaymentStateProps) {
     <>
       <Notice live>{TEXTS[status === 'refunded' ? 'wasRefunded' : 'notPaid'][locale]}</Notice>
       <p>
-        <Button look="second" href={retryHref}>
+        <Button variant="second" href={retryHref}>
           {TEXTS.tryAgain[locale]}
         </Button>
       </p>

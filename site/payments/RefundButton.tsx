@@ -30,7 +30,7 @@ export default function RefundButton({ locale, id, amount }: RefundButtonProps) 
 
   return (
     <>
-      <Button look="danger-text" size="small" onClick={() => setIsAsking(true)}>
+      <Button variant="danger-text" size="small" onClick={() => setIsAsking(true)}>
         {TEXTS.refund[locale]}
         <span className="visually-hidden">: {amount}</span>
       </Button>
@@ -41,10 +41,10 @@ export default function RefundButton({ locale, id, amount }: RefundButtonProps) 
         words={UI_TEXTS[locale]}
         actions={
           <>
-            <Button look="danger" busy={isBusy} onClick={() => void refund()}>
+            <Button variant="danger" busy={isBusy} onClick={() => void refund()}>
               {TEXTS.refundYes[locale]}
             </Button>
-            <Button look="quiet" onClick={() => setIsAsking(false)}>
+            <Button variant="quiet" onClick={() => setIsAsking(false)}>
               {TEXTS.refundNo[locale]}
             </Button>
           </>

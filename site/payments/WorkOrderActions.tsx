@@ -30,12 +30,12 @@ export default function WorkOrderActions(props: WorkOrderActionsProps) {
   const [problem, setProblem] = useState<Problem>();
   const [attempt] = useState(createAttempt);
   const root = useTypedEarly<HTMLDivElement>();
-  const told = { param: { id }, json: note.trim() ? { note } : {} };
+  const request = { param: { id }, json: note.trim() ? { note } : {} };
   const calls = {
     schedule: (headers: RequestHeaders) =>
-      ask(api['work-orders'][':id'].schedule.$post(told, { headers })),
+      ask(api['work-orders'][':id'].schedule.$post(request, { headers })),
     finish: (headers: RequestHeaders) =>
-      ask(api['work-orders'][':id'].finish.$post(told, { headers })),
+      ask(api['work-orders'][':id'].finish.$post(request, { headers })),
   };
 
   async function move(step: WorkStep): Promise<void> {
@@ -68,7 +68,7 @@ export default function WorkOrderActions(props: WorkOrderActionsProps) {
         {allowed.map((step) => (
           <Button
             key={step}
-            look={step === 'schedule' ? 'main' : 'second'}
+            variant={step === 'schedule' ? 'main' : 'second'}
             busy={busy === step}
             disabled={busy !== undefined && busy !== step}
             onClick={() => void move(step)}

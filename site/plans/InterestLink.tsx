@@ -45,7 +45,7 @@ export default function InterestLink({
         </Button>
       )}
       {done !== 'end' && (
-        <Button look="text" busy={busy === 'end'} onClick={() => void make('end')}>
+        <Button variant="text" busy={busy === 'end'} onClick={() => void make('end')}>
           {T.end[locale]}
         </Button>
       )}

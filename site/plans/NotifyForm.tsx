@@ -39,7 +39,7 @@ export default function NotifyForm({ locale, plans, plan }: NotifyFormProps) {
           <p>{T.sent[locale](sentTo)}</p>
         </Notice>
         <Button
-          look="text"
+          variant="text"
           onClick={() => {
             form.release();
             setSentTo(undefined);
@@ -54,7 +54,7 @@ export default function NotifyForm({ locale, plans, plan }: NotifyFormProps) {
     <Form form={form} locale={locale} submit={T.submit[locale]} onSubmit={() => void send()}>
       <ChoiceField
         {...form.field('plan')}
-        look="cards"
+        variant="cards"
         options={plans.map((key) => ({ value: key, label: findPlan(key)?.name[locale] ?? key }))}
       />
       <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="email" />

@@ -10,7 +10,7 @@ export default function ErrorButtons({ locale }: Readonly<{ locale: Locale }>) {
     <>
       <p className="mt-6">
         <Button
-          look="danger"
+          variant="danger"
           onClick={() => {
             setHasFailed(true);
             throw new Error('Sentry example: an error of the browser');

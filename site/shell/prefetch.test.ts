@@ -13,17 +13,17 @@ class Element {
 type Hint = { href: string; onload: () => void };
 
 let hints: Hint[] = [];
-const heard = new Map<string, (event: { target: Element }) => void>();
+const listeners = new Map<string, (event: { target: Element }) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   hints = [];
-  heard.clear();
+  listeners.clear();
   vi.stubGlobal('Element', Element);
   vi.stubGlobal('location', { origin: 'https://t.example', pathname: '/es', search: '' });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', {
-    addEventListener: (event: string, listener: () => void) => heard.set(event, listener),
+    addEventListener: (event: string, listener: () => void) => listeners.set(event, listener),
     createElement: () => ({}),
     head: { append: (hint: Hint) => hints.push(hint) },
   });
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 function aimAt(pathname: string, origin = 'https://t.example'): void {
-  heard.get('pointerover')?.({ target: new Element({ origin, pathname, search: '' }) });
+  listeners.get('pointerover')?.({ target: new Element({ origin, pathname, search: '' }) });
   vi.advanceTimersByTime(100);
 }
 

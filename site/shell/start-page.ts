@@ -28,7 +28,7 @@ logOutOnSubmit(locale);
 closeMenusFromOutside();
 rememberLanguageOnClick();
 showToastsWhenThereAreAny();
-tellNotice();
+showNotice();
 watchBuilds();
 newBuild.subscribe(offerReload);
 prefetchOnIntent();
@@ -59,7 +59,7 @@ function showToastsWhenThereAreAny(): void {
 }
 
 /** Says why somebody landed here: the page they asked for is for members. */
-function tellNotice(): void {
+function showNotice(): void {
   if (!takeNotice('token_required')) return;
   const wanted = takeCookie('wanted');
   if (wanted !== undefined && isOwnPath(wanted, location.origin)) {

@@ -58,7 +58,7 @@ export default function SignersList({ agreementId, signers, isOwner, locale }: S
             </p>
             {isOwner && !signedAt && (
               <Button
-                look="second"
+                variant="second"
                 size="small"
                 icon="mail"
                 busy={busy === place}

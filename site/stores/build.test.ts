@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newBuild, reloadOnChunkErrors, watchBuilds } from './build.ts';
 
-const heard = new Map<string, () => void>();
+const listeners = new Map<string, () => void>();
 let now = 1_000_000;
 let reloads = 0;
 let visibility = 'visible';
 
 beforeEach(() => {
   vi.useFakeTimers({ now });
-  heard.clear();
+  listeners.clear();
   reloads = 0;
   visibility = 'visible';
   const stored = new Map<string, string>();
-  const listen = (event: string, listener: () => void) => heard.set(event, listener);
+  const listen = (event: string, listener: () => void) => listeners.set(event, listener);
   vi.stubGlobal('__BUILD_ID__', 'now');
   vi.stubGlobal('window', { addEventListener: listen });
   vi.stubGlobal('document', {
@@ -70,13 +70,13 @@ test('a page that nobody looks at asks nothing', async () => {
   await vi.advanceTimersByTimeAsync(900_000);
   expect(asked).not.toHaveBeenCalled();
   visibility = 'visible';
-  heard.get('visibilitychange')?.();
+  listeners.get('visibilitychange')?.();
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('a part that cannot be loaded reloads the page, at most once per path in 10 seconds', () => {
   reloadOnChunkErrors();
-  const fail = () => heard.get('vite:preloadError')?.();
+  const fail = () => listeners.get('vite:preloadError')?.();
   fail();
   fail();
   vi.advanceTimersByTime(9_999);
@@ -93,6 +93,6 @@ test('a part that cannot be loaded reloads the page, at most once per path in 10
 test('without a network a reload would only lose the page', () => {
   vi.stubGlobal('navigator', { onLine: false });
   reloadOnChunkErrors();
-  heard.get('vite:preloadError')?.();
+  listeners.get('vite:preloadError')?.();
   expect(reloads).toBe(0);
 });

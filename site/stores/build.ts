@@ -11,7 +11,7 @@ const RELOAD_KEY = 'reloaded-at';
 /** Watches for a newer build while the page is looked at. */
 export function watchBuilds(): void {
   const poll = () => {
-    if (document.visibilityState === 'visible' && !newBuild.get()) void lookForBuild();
+    if (document.visibilityState === 'visible' && !newBuild.get()) void fetchLatestBuild();
   };
   setInterval(poll, POLL_EVERY_MS);
   document.addEventListener('visibilitychange', poll);
@@ -24,7 +24,7 @@ export function reloadOnChunkErrors(): void {
   }
 }
 
-async function lookForBuild(): Promise<void> {
+async function fetchLatestBuild(): Promise<void> {
   try {
     const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
     const latest: unknown = response.ok ? await response.json() : undefined;

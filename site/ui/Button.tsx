@@ -1,11 +1,11 @@
 import type { ButtonHTMLAttributes } from 'react';
 import type { IconName } from '#domain/icons.ts';
 import { useIsReady } from './browser/use-is-ready.ts';
-import type { ButtonLook, ButtonSize } from './button.ts';
+import type { ButtonSize, ButtonVariant } from './button.ts';
 import { Icon } from './Icon.tsx';
 
 export type ButtonProps = Readonly<{
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: ButtonSize;
   wide?: boolean;
   icon?: IconName;
@@ -17,7 +17,7 @@ export type ButtonProps = Readonly<{
   ButtonHTMLAttributes<HTMLButtonElement>;
 
 export function Button({
-  look = 'main',
+  variant = 'main',
   size = 'normal',
   wide = false,
   icon,
@@ -33,7 +33,7 @@ export function Button({
   const isReady = useIsReady();
   const shared = {
     className: `button ${className}`.trim(),
-    'data-look': look,
+    'data-variant': variant,
     'data-size': size,
     ...(wide && { 'data-wide': '' }),
   };

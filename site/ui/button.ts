@@ -2,7 +2,7 @@
  * `coral` is the one call to action of a screen; its label is never smaller than 19 px bold,
  * because white on coral is 4.28:1.
  */
-export type ButtonLook =
+export type ButtonVariant =
   | 'main'
   | 'second'
   | 'quiet'

@@ -58,13 +58,13 @@ export default function BlockVisitor({ visitId, name, locale, ...start }: BlockV
       {isBlocked ? (
         <p>
           {!outcome && <span className="soft">{T.blocked[locale](name)} </span>}
-          <Button look="text" busy={isBusy} onClick={() => void set(false)}>
+          <Button variant="text" busy={isBusy} onClick={() => void set(false)}>
             {T.allow[locale]}
           </Button>
         </p>
       ) : (
         <p>
-          <Button look="danger-text" size="small" onClick={() => setIsAsking(true)}>
+          <Button variant="danger-text" size="small" onClick={() => setIsAsking(true)}>
             {T.block[locale](name)}
           </Button>
         </p>
@@ -76,10 +76,10 @@ export default function BlockVisitor({ visitId, name, locale, ...start }: BlockV
         words={UI_TEXTS[locale]}
         actions={
           <>
-            <Button look="danger" busy={isBusy} onClick={() => void set(true)}>
+            <Button variant="danger" busy={isBusy} onClick={() => void set(true)}>
               {T.yes[locale]}
             </Button>
-            <Button look="quiet" onClick={() => setIsAsking(false)}>
+            <Button variant="quiet" onClick={() => setIsAsking(false)}>
               {T.no[locale]}
             </Button>
           </>

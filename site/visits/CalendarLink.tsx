@@ -64,7 +64,7 @@ export default function CalendarLink({ url, locale }: Readonly<{ url: string; lo
         <Button icon="copy" onClick={() => void copy()}>
           {words.copy}
         </Button>
-        <Button look="text" icon="refresh" busy={isBusy} onClick={() => void renew()}>
+        <Button variant="text" icon="refresh" busy={isBusy} onClick={() => void renew()}>
           {words.renew}
         </Button>
       </div>

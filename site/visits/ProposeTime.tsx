@@ -84,7 +84,7 @@ export function ProposeTime({ visitId, listingId, zone, words, locale, onBack }:
         <Button busy={isBusy} onClick={() => void propose()}>
           {words.proposeSubmit}
         </Button>
-        <Button look="text" onClick={onBack}>
+        <Button variant="text" onClick={onBack}>
           {words.back}
         </Button>
       </div>

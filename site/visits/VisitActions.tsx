@@ -80,7 +80,7 @@ export default function VisitActions(props: VisitActionsProps) {
     decline: words.decline,
     cancel: status === 'requested' && role === 'visitor' ? words.cancelRequest : words.cancel,
   };
-  const looks = {
+  const variants = {
     confirm: 'main',
     propose: 'second',
     decline: 'danger',
@@ -113,13 +113,13 @@ export default function VisitActions(props: VisitActionsProps) {
           {(['confirm', 'propose', 'decline', 'cancel'] as const)
             .filter((move) => allowed.includes(move))
             .map((move) => (
-              <Button key={move} look={looks[move]} onClick={() => setAsked(move)}>
+              <Button key={move} variant={variants[move]} onClick={() => setAsked(move)}>
                 {labels[move]}
               </Button>
             ))}
           {allowed.includes('no_show') && (
             <Button
-              look="quiet"
+              variant="quiet"
               busy={isBusy}
               onClick={() =>
                 void make(
@@ -176,10 +176,10 @@ export default function VisitActions(props: VisitActionsProps) {
             reason === 'other' && asked !== 'confirm',
           )}
           <div className="button-row">
-            <Button type="submit" look={asked === 'confirm' ? 'main' : 'danger'} busy={isBusy}>
+            <Button type="submit" variant={asked === 'confirm' ? 'main' : 'danger'} busy={isBusy}>
               {asked === 'confirm' ? labels.confirm : submits[asked]}
             </Button>
-            <Button look="text" onClick={() => setAsked(undefined)}>
+            <Button variant="text" onClick={() => setAsked(undefined)}>
               {words.back}
             </Button>
           </div>

@@ -84,10 +84,10 @@ export function VisitFeedback({
         </Notice>
       )}
       <div className="button-row">
-        <Button look="second" busy={isBusy} onClick={() => void save()}>
+        <Button variant="second" busy={isBusy} onClick={() => void save()}>
           {words.feedbackSubmit}
         </Button>
-        <Button look="coral" href={`/${locale}/listing/buy?property=${listingId}`}>
+        <Button variant="coral" href={`/${locale}/listing/buy?property=${listingId}`}>
           {words.makeOffer}
         </Button>
       </div>

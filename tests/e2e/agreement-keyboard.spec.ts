@@ -28,7 +28,7 @@ test('the listing agreement is read, filled in, downloaded and signed with keys 
   await page.keyboard.press('Enter');
   await expect.poll(() => hasFocus(page, '[id="sellers.1.firstName"]')).toBe(true);
   await page.keyboard.type('Pau');
-  await tabTo(page, 'button[data-look="danger-text"]', 'Shift+Tab');
+  await tabTo(page, 'button[data-variant="danger-text"]', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(SELLER_REMOVED.es('Vendedor 2'))).toBeAttached();
   await expect.poll(() => hasFocus(page, '[id="sellers.0.firstName"]')).toBe(true);

@@ -8,7 +8,7 @@ import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
 export const BIT_COUNT = 90;
 
 /** A number that fits a byte, and one that does not. */
-export const LAYOUT: ColumnLayout = { bitWords: 3, largest: [99, 70_000] };
+export const LAYOUT: ColumnLayout = { bitColumns: 3, largest: [99, 70_000] };
 
 const LEAST = 4_600_000;
 const ZIPS = ['33139', '33134', '32801'] as const;

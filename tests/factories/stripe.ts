@@ -38,7 +38,7 @@ export async function aStripePayment(
   return written;
 }
 
-type Told = Readonly<{
+type EventParts = Readonly<{
   id?: string | undefined;
   type?: string;
   livemode?: boolean;
@@ -46,10 +46,13 @@ type Told = Readonly<{
 }>;
 
 /** An event about a payment, as Stripe writes one; what a test is about is given. */
-export function eventText(payment: { id: string; reference: string | null }, told: Told = {}) {
-  const { type = 'payment_intent.succeeded', livemode = false, object } = told;
+export function eventText(
+  payment: { id: string; reference: string | null },
+  parts: EventParts = {},
+) {
+  const { type = 'payment_intent.succeeded', livemode = false, object } = parts;
   return JSON.stringify({
-    ...('id' in told ? { id: told.id } : { id: `evt_${createId()}` }),
+    ...('id' in parts ? { id: parts.id } : { id: `evt_${createId()}` }),
     object: 'event',
     type,
     livemode,

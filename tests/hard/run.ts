@@ -64,8 +64,8 @@ function runs([command, ...args]: readonly [string, ...string[]]) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        const told = text.split('\n').filter((line) => /FIGURE|✓|×|FAIL|passed|failed/.test(line));
-        if (told.length > 0) console.info(told.join('\n'));
+        const lines = text.split('\n').filter((line) => /FIGURE|✓|×|FAIL|passed|failed/.test(line));
+        if (lines.length > 0) console.info(lines.join('\n'));
       });
     }
     child.on('exit', (code) => resolve({ code, output }));

@@ -144,7 +144,7 @@ test(`${JPEG_MUTANTS} broken photos are judged without a defect and tell no plac
     const isRight = [201, 413, 415].includes(answer.status);
     wrong.push(...judged(`mutant ${index}`, isRight, answer));
     if (answer.status === 201) taken += 1;
-    for (const hash of answer.hashes) wrong.push(...(await whatTells(hash)));
+    for (const hash of answer.hashes) wrong.push(...(await findLeaks(hash)));
   }
   expect(wrong).toEqual([]);
   expect(taken).toBeGreaterThan(0);
@@ -184,7 +184,7 @@ async function sendsPhoto(
   return { status, code: json['code'], hashes: photos.map(({ hash }) => hash) };
 }
 
-async function whatTells(hash: string): Promise<readonly string[]> {
+async function findLeaks(hash: string): Promise<readonly string[]> {
   const stored = await Promise.all(
     photoKeys(hash).map(async (key) => {
       const file = await env.FILES.get(key);

@@ -21,11 +21,16 @@ async function aScene(stage: Stage, reads: VisitSide, status: VisitStatus): Prom
 }
 
 /** What one side does with a visit, and who hears of it. */
-function at(status: VisitStatus, reads: VisitSide, heard: readonly VisitSide[], act: Act): Scene {
+function at(
+  status: VisitStatus,
+  reads: VisitSide,
+  recipients: readonly VisitSide[],
+  act: Act,
+): Scene {
   return async (stage) => {
     const visit = await aScene(stage, reads, status);
     await act(visit, stage);
-    return heard.map((side) => visit.people[side]);
+    return recipients.map((side) => visit.people[side]);
   };
 }
 

@@ -44,15 +44,15 @@ export async function playTable(
   const table = await aTable(rival, planted);
   let state = await readTable(table);
   let now = START;
-  const told: string[] = [];
+  const messages: string[] = [];
   const fail = (problems: readonly string[]) => {
-    if (problems.length > 0) throw new Error([...problems, 'after', ...told].join('\n'));
+    if (problems.length > 0) throw new Error([...problems, 'after', ...messages].join('\n'));
   };
   try {
     fail(whatIsWrong(table, state));
     for (const move of moves) {
       const played = await playMove(table, state, move, now);
-      told.push(played.told);
+      messages.push(played.messages);
       now = played.now;
       fail([...played.problems, ...whatIsWrong(table, played.state)]);
       fail(await viewsWrong(table, state, played.state, now));
@@ -129,8 +129,8 @@ async function playMove(table: Table, state: TableState, move: Move, before: num
   const meanwhileSaid = isBetween
     ? `, meanwhile ${meanwhile?.by} ${meanwhile?.action} on ${meanwhile?.seat}: ${between[0]?.status}`
     : '';
-  const told = `${new Date(request.now).toISOString()} ${actor} ${move.action} on ${move.seat}: ${said.join(', ')}${meanwhileSaid}`;
-  return { state: next, now, problems, told };
+  const messages = `${new Date(request.now).toISOString()} ${actor} ${move.action} on ${move.seat}: ${said.join(', ')}${meanwhileSaid}`;
+  return { state: next, now, problems, messages };
 }
 
 function inBetween(

@@ -80,11 +80,11 @@ export const ACCOUNT_RACES = {
       wrong: async (answers) => {
         const [verified] = await db.select().from(users).where(eq(users.id, user.id));
         const mails = await db.select().from(outbox).where(eq(outbox.to, user.email));
-        const told = new Set(mails.map(({ template }) => template)).size;
+        const messages = new Set(mails.map(({ template }) => template)).size;
         return [
           ...unlessDone(answers, answers.length),
           ...(verified?.emailVerifiedAt ? [] : ['the address is not verified']),
-          ...(told === mails.length ? [] : ['the same mail went twice']),
+          ...(messages === mails.length ? [] : ['the same mail went twice']),
         ];
       },
     };

@@ -202,10 +202,10 @@ async function revisionOf(owner: Person) {
 async function aLetter(owner: Person, fate: Partial<typeof outbox.$inferInsert> = {}) {
   const at = Date.now();
   const data = { firstName: 'Ana', at, origin: 'http://localhost' };
-  const told = { template: 'password_changed', to: owner, data, cause: createId() } as const;
+  const letter = { template: 'password_changed', to: owner, data, cause: createId() } as const;
   const [row] = await contextFor(owner)
     .db.insert(outbox)
-    .values({ ...messageRow(told, at), ...fate })
+    .values({ ...messageRow(letter, at), ...fate })
     .returning();
   return { id: row?.id ?? '' };
 }

@@ -10,14 +10,14 @@ import { OTHER_BUYERS } from './people.ts';
 export async function loadLetters({ db }: LocalPlatform): Promise<void> {
   const [{ email, language, firstName }] = OTHER_BUYERS;
   const at = Date.now() - 2 * DAY_MS;
-  const told = {
+  const letter = {
     template: 'password_changed',
     to: { id: sampleId(email), email, language },
     data: { firstName, at, origin: 'http://localhost' },
     cause: 'sample:dead-letter',
   } as const;
   await db.insert(outbox).values({
-    ...messageRow(told, at),
+    ...messageRow(letter, at),
     attempts: MAX_ATTEMPTS,
     lastError: `550 5.1.1 <${email}>: Recipient address rejected: User unknown`,
   });

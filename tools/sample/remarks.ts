@@ -115,10 +115,10 @@ function inside(home: Home, random: Random): Localized[] {
 }
 
 function outside(home: Home, random: Random): Localized[] {
-  const told: Localized[] = [];
-  if (home.waterfront) told.push(WATER[home.place.water ?? 'canal']);
+  const sentences: Localized[] = [];
+  if (home.waterfront) sentences.push(WATER[home.place.water ?? 'canal']);
   if (home.pool) {
-    told.push(
+    sentences.push(
       home.propertyType === 'condo'
         ? {
             es: 'La comunidad tiene piscina y sala de reuniones.',
@@ -136,7 +136,7 @@ function outside(home: Home, random: Random): Localized[] {
           ]),
     );
   } else if (home.propertyType === 'single_family') {
-    told.push(
+    sentences.push(
       random.one([
         {
           es: 'Patio cercado con espacio para piscina, riego y árboles de aguacate y lima.',
@@ -149,7 +149,7 @@ function outside(home: Home, random: Random): Localized[] {
       ]),
     );
   }
-  return told;
+  return sentences;
 }
 
 const WATER = {

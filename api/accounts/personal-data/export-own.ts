@@ -105,7 +105,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
     }
   }
 
-  const [paid, told, asked, drafts] = await db.batch([
+  const [paid, received, asked, drafts] = await db.batch([
     db.select().from(payments).where(eq(payments.userId, userId)),
     // Without the texts: their links would open what they were meant for once.
     db
@@ -117,7 +117,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
     db.select().from(agreementDrafts).where(eq(agreementDrafts.userId, userId)),
   ]);
   yield json('payments.json', paid);
-  yield json('messages.json', told);
+  yield json('messages.json', received);
   yield json('contact.json', asked);
   yield json('agreement-drafts.json', drafts);
   for (const { id, photos } of asked) {

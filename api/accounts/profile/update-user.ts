@@ -84,8 +84,8 @@ async function askForEmail(context: Context, id: string, newEmail: string): Prom
   const at = now();
   const isFree = (await db.$count(users, eq(users.email, newEmail))) === 0;
   const to = { id, email: newEmail, language };
-  const mayTell = isFree && (await mayMail(context, 'verify', newEmail));
-  const link = mayTell && {
+  const mayMailNew = isFree && (await mayMail(context, 'verify', newEmail));
+  const link = mayMailNew && {
     template: 'verify_email' as const,
     to,
     data: { url: await verificationUrl(context, to) },

@@ -52,12 +52,12 @@ test('what was backed up, wiped and restored is the same to the last row and byt
     "select count(*) as n from listing_words where words match 'coral'",
   ).first<{ n: number }>();
   expect(found?.n).toBe(2);
-  const told = await reconcile(there, { now: Date.now(), send: false });
-  expect(told).toMatchObject({ brokenChains: [], unmatchedPayments: [], orphanFiles: [] });
-  expect(told.heldMessages).toBeGreaterThan(0);
+  const report = await reconcile(there, { now: Date.now(), send: false });
+  expect(report).toMatchObject({ brokenChains: [], unmatchedPayments: [], orphanFiles: [] });
+  expect(report.heldMessages).toBeGreaterThan(0);
   expect((await reconcile(there, { now: Date.now(), send: false })).heldMessages).toBe(0);
 
-  // What was saved is what is told about when it goes wrong later.
+  // Later damage to the saved rows is reported.
   await there.DB.exec('drop trigger offer_events_keep_update');
   await there.DB.prepare("update offer_events set note = 'x' where offer_id = ?")
     .bind(offer.id)

@@ -46,7 +46,7 @@ export async function restore({ DB, FILES }: Holdings, store: Store): Promise<Ma
       .map((line) => JSON.parse(line) as Row);
     await writeRows(DB, table, rows);
   }
-  await writeWords(DB);
+  await rebuildWordIndex(DB);
   for (const saved of manifest.tables) {
     const { seal } = await sealed(DB, saved);
     if (seal.sha256 !== saved.sha256) throw new Error(`${saved.name} differs from the backup.`);
@@ -66,7 +66,7 @@ async function requireWhole(store: Store, { tables, files }: Manifest): Promise<
 }
 
 /** The word index keeps no text of its own; it is made of the listings again. */
-async function writeWords(db: Holdings['DB']): Promise<void> {
+async function rebuildWordIndex(db: Holdings['DB']): Promise<void> {
   const { results } = await db
     .prepare(
       "select row, property_type as type, facts from listings where status in ('published', 'under_contract')",

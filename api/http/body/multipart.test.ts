@@ -64,11 +64,11 @@ test('passes over what a reader leaves of a body, and of one with too many parts
   const one = '--BOUNDARY\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n';
   const body = `${one.repeat(400)}--BOUNDARY--\r\n`;
   let left = body.length;
-  const heard = () => streamed(body, 100, (length) => (left -= length));
-  for await (const _ of readParts(heard(), ROOMY)) break;
+  const counted = () => streamed(body, 100, (length) => (left -= length));
+  for await (const _ of readParts(counted(), ROOMY)) break;
   expect(left).toBe(0);
   left = body.length;
-  await expect(partsOf(heard())).rejects.toMatchObject({ code: 'malformed' });
+  await expect(partsOf(counted())).rejects.toMatchObject({ code: 'malformed' });
   expect(left).toBe(0);
 });
 
@@ -94,7 +94,11 @@ function envelope(fileName: string, content: string): string {
   return `--BOUNDARY\r\nContent-Disposition: form-data; name="photos"; filename="${fileName}"\r\nContent-Type: image/png\r\n\r\n${content}\r\n--BOUNDARY--\r\n`;
 }
 
-function streamed(text: string, size: number, heard: (length: number) => void = () => {}): Request {
+function streamed(
+  text: string,
+  size: number,
+  onRead: (length: number) => void = () => {},
+): Request {
   const all = encode(text);
   let at = 0;
   return requestOf(
@@ -102,7 +106,7 @@ function streamed(text: string, size: number, heard: (length: number) => void = 
       pull: (controller) => {
         if (at >= all.length) return controller.close();
         const piece = all.slice(at, at + size);
-        heard(piece.length);
+        onRead(piece.length);
         controller.enqueue(piece);
         at += size;
       },

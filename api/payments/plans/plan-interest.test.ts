@@ -16,7 +16,7 @@ const rowsOf = (email: string) =>
   db.select().from(planInterests).where(eq(planInterests.email, email));
 const lettersTo = (email: string) => db.select().from(outbox).where(eq(outbox.to, email));
 
-async function asksToHear(email: string, body: Readonly<Record<string, unknown>> = {}) {
+async function requestsNotice(email: string, body: Readonly<Record<string, unknown>> = {}) {
   return asks('/plans/interest', { body: { email, plan: 'virtual_agent', ...body } });
 }
 
@@ -29,14 +29,14 @@ async function linkTo(email: string) {
 
 test('a wrong address is refused as everywhere, the right one is kept and mailed in its language', async () => {
   for (const email of ['', 'ana', 'ana@', 'ana@example', 'a b@example.com']) {
-    const { status, json } = await asksToHear(email);
+    const { status, json } = await requestsNotice(email);
     expect(status, email).toBe(422);
     expect(json['errors']).toHaveProperty('email');
   }
-  expect((await asksToHear(anAddress(), { plan: 'self_service' })).status).toBe(422);
+  expect((await requestsNotice(anAddress(), { plan: 'self_service' })).status).toBe(422);
 
   const email = anAddress();
-  expect((await asksToHear(`  ${email.toUpperCase()} `, { language: 'en' })).status).toBe(202);
+  expect((await requestsNotice(`  ${email.toUpperCase()} `, { language: 'en' })).status).toBe(202);
   expect(await rowsOf(email)).toMatchObject([
     { plan: 'virtual_agent', language: 'en', confirmedAt: null },
   ]);
@@ -47,11 +47,11 @@ test('a wrong address is refused as everywhere, the right one is kept and mailed
 
 test('the answer is the same for an address that waits, is confirmed, or was never seen', async () => {
   const email = anAddress();
-  const first = await asksToHear(email);
-  const second = await asksToHear(email);
+  const first = await requestsNotice(email);
+  const second = await requestsNotice(email);
   const link = await linkTo(email);
   expect((await asks('/plans/interest/confirm', { body: link })).status).toBe(204);
-  const third = await asksToHear(email);
+  const third = await requestsNotice(email);
   expect([second, third].map(({ status, json }) => ({ status, json }))).toEqual(
     Array(2).fill({ status: first.status, json: first.json }),
   );
@@ -63,15 +63,15 @@ test('the answer is the same for an address that waits, is confirmed, or was nev
 test('an address gets three letters an hour, and the answer stays the same', async () => {
   const email = anAddress();
   for (let count = 0; count < 5; count += 1) {
-    expect((await asksToHear(email)).status).toBe(202);
+    expect((await requestsNotice(email)).status).toBe(202);
   }
   expect(await lettersTo(email)).toHaveLength(3);
 });
 
 test('the link of the letter confirms and removes; a signature of another address does neither', async () => {
   const [email, other] = [anAddress(), anAddress()];
-  await asksToHear(email);
-  await asksToHear(other);
+  await requestsNotice(email);
+  await requestsNotice(other);
   const [link, foreign] = [await linkTo(email), await linkTo(other)];
   const mixed = { id: link.id, signature: foreign.signature };
   for (const move of ['confirm', 'end']) {
@@ -92,8 +92,8 @@ test('the link of the letter confirms and removes; a signature of another addres
 
 test('what nobody confirms within seven days is deleted, what somebody confirmed stays', async () => {
   const [waiting, confirmed] = [anAddress(), anAddress()];
-  await asksToHear(waiting);
-  await asksToHear(confirmed);
+  await requestsNotice(waiting);
+  await requestsNotice(confirmed);
   await asks('/plans/interest/confirm', { body: await linkTo(confirmed) });
   const [row] = await rowsOf(waiting);
   const over = (row?.createdAt ?? 0) + UNCONFIRMED_LIFE_MS;
@@ -106,7 +106,7 @@ test('what nobody confirms within seven days is deleted, what somebody confirmed
 
 test('when the plan is on sale, who confirmed is written to once and leaves the list', async () => {
   const [waiting, confirmed] = [anAddress(), anAddress()];
-  for (const email of [waiting, confirmed]) await asksToHear(email, { language: 'en' });
+  for (const email of [waiting, confirmed]) await requestsNotice(email, { language: 'en' });
   await asks('/plans/interest/confirm', { body: await linkTo(confirmed) });
   await announcePlans(aContext());
   expect(await lettersTo(confirmed)).toHaveLength(1);
@@ -133,7 +133,8 @@ test('an administrator sees counts, and takes out the confirmed addresses only',
   };
   const before = await countNow();
   const [waiting, confirmed] = [anAddress(), `=${anAddress()}`];
-  for (const email of [waiting, confirmed]) await asksToHear(email, { plan: 'traditional_agent' });
+  for (const email of [waiting, confirmed])
+    await requestsNotice(email, { plan: 'traditional_agent' });
   await asks('/plans/interest/confirm', { body: await linkTo(confirmed) });
   expect(await countNow()).toEqual({
     plan: 'traditional_agent',
@@ -152,7 +153,7 @@ test('an administrator sees counts, and takes out the confirmed addresses only',
 test('a deleted account takes its address off the list', async () => {
   const password = 'alameda siete mares';
   const { user, headers } = await aSession({ passwordHash: await hashPassword(password) });
-  await asksToHear(user.email);
+  await requestsNotice(user.email);
   expect(await rowsOf(user.email)).toHaveLength(1);
   const gone = await asks('/user', { method: 'DELETE', headers, body: { password } });
   expect(gone.status).toBe(204);

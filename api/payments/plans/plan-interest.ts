@@ -20,7 +20,7 @@ const PURPOSE = 'plan_interest';
  * the same statements run and its letter is cancelled: neither the answer nor its time tells which it was.
  * Beyond 3 letters per address and 10 per place in an hour none is written.
  */
-export async function askToHear(context: Context, asked: PlanInterest): Promise<void> {
+export async function requestNotice(context: Context, asked: PlanInterest): Promise<void> {
   const { db, env, now } = context;
   const { email, plan, language = context.locale } = asked;
   if (!(await mayMail(context, PURPOSE, email))) return;

@@ -7,7 +7,7 @@ import { placeLimit } from '#api/http/limits/place-limit.ts';
 import { ADD_ON_KEYS, ADD_ONS } from '#domain/payments/add-ons.ts';
 import { planInterestLinkSchema, planInterestSchema } from '#domain/payments/plan-interest.ts';
 import { PLAN_KEYS, PLANS } from '#domain/payments/plans.ts';
-import { askToHear, confirmInterest, endInterest } from './plan-interest.ts';
+import { confirmInterest, endInterest, requestNotice } from './plan-interest.ts';
 
 const localized = z.strictObject({ es: z.string(), en: z.string() });
 const plansSchema = z.strictObject({
@@ -63,7 +63,7 @@ export const planRoutes = new Hono<ApiEnv>()
     placeLimit,
     body(planInterestSchema),
     async (c) => {
-      await askToHear(c.var.context, c.req.valid('json'));
+      await requestNotice(c.var.context, c.req.valid('json'));
       return c.body(null, 202);
     },
   )

@@ -15,10 +15,10 @@ import type { PriceStep } from '#domain/properties/large-price-change.ts';
 import type { PropertyAction } from '#domain/properties/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { confirmStatements, hideStatements } from './freshness-statements.ts';
-import { tellOwner, tellReturned, tellSubmitted } from './property-letters.ts';
+import { notifyOwner, notifyReturned, notifySubmitted } from './property-letters.ts';
 import { publicationStatements, snapshotOf, wordStatements } from './publish.ts';
 import type { Reasons } from './reasons.ts';
-import { closeSale, type GivenSale, tellOfSale } from './sales.ts';
+import { closeSale, type GivenSale, notifyOfSale } from './sales.ts';
 import { sendingStatements } from './sending-statements.ts';
 
 /** What follows from a move besides the status: columns of the property, and other statements. */
@@ -50,7 +50,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
     set: { submittedAt: context.now(), returnReasons: null },
     statements: [
       ...(await sendingStatements(context, property, said)).statements,
-      ...(await tellSubmitted(context, property)),
+      ...(await notifySubmitted(context, property)),
     ],
   }),
   publish_again: async (context, property, said) => {
@@ -64,7 +64,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
     const { set, statements } = await publish(context, property, endsOn);
     return {
       set,
-      statements: [...statements, ...(await tellOwner(context, property, 'property_approved'))],
+      statements: [...statements, ...(await notifyOwner(context, property, 'property_approved'))],
     };
   },
   return: giveBack,
@@ -84,7 +84,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
       ...(await offTheMarket(context, property)),
       ...(isOwners(context, property)
         ? []
-        : await tellOwner(context, property, 'property_withdrawn')),
+        : await notifyOwner(context, property, 'property_withdrawn')),
     ],
   }),
   expire: async (context, property) => ({
@@ -92,7 +92,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
     statements: [
       ...(await offTheMarket(context, property)),
       cancelMessages(context.db, `property:${property.id}:term`, context.now()),
-      ...(await tellOwner(context, property, 'term_ended')),
+      ...(await notifyOwner(context, property, 'term_ended')),
     ],
   }),
   confirm: (context, property) => ({
@@ -117,7 +117,7 @@ export const CONSEQUENCES: Readonly<Record<PropertyAction, Prepare>> = {
     statements: [
       ...leave(context, property, 'under_contract'),
       ...wordStatements(context.db, property),
-      ...(await tellOfSale(context, property, 'sale_taken_back', property.sale)),
+      ...(await notifyOfSale(context, property, 'sale_taken_back', property.sale)),
       forgetSale(context, property.id),
     ],
   }),
@@ -174,6 +174,6 @@ async function giveBack(
 ): Promise<Consequence> {
   return {
     set: { returnReasons: reasons ?? null },
-    statements: await tellReturned(context, property, reasons ?? {}),
+    statements: await notifyReturned(context, property, reasons ?? {}),
   };
 }

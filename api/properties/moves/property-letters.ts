@@ -17,7 +17,7 @@ import { labelOfReason, type Reasons } from './reasons.ts';
 const ANNOUNCED: Limit = { name: 'review_announced', most: 3, perMs: HOUR_MS };
 
 /** Statements that tell the owner how their property moved, for the batch that moves it. */
-export async function tellOwner(
+export async function notifyOwner(
   context: Context,
   property: PropertyRow,
   template: 'property_approved' | 'property_withdrawn' | 'term_ended',
@@ -28,7 +28,7 @@ export async function tellOwner(
 }
 
 /** The same of a return, with what to correct. */
-export async function tellReturned(
+export async function notifyReturned(
   context: Context,
   property: PropertyRow,
   reasons: Reasons,
@@ -44,7 +44,7 @@ export async function tellReturned(
 }
 
 /** Statements that confirm a submission to the owner and announce it to the administrators. */
-export async function tellSubmitted(
+export async function notifySubmitted(
   context: Context,
   property: PropertyRow,
 ): Promise<BatchItem<'sqlite'>[]> {

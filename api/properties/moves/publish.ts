@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { feedStatements, leaveFeedStatements } from '#api/feed/feed-statements.ts';
-import { forgetWords, rememberChange } from '#api/listings/listing-status.ts';
+import { rememberChange, removeFromWordIndex } from '#api/listings/listing-status.ts';
 import { listingHistory, listings } from '#api/listings/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import type { Snapshot } from '#api/properties/table.ts';
@@ -41,7 +41,7 @@ export async function publicationStatements(
     return before
       ? [
           ...leaveFeedStatements(db, id, at),
-          forgetWords(db, id),
+          removeFromWordIndex(db, id),
           db.delete(listings).where(eq(listings.id, id)),
           rememberChange(db, id, at),
         ]
@@ -53,7 +53,7 @@ export async function publicationStatements(
   const row = listingRow(publication, shown, { kept, change }, at);
   const { id: _id, ...changed } = row;
   return [
-    forgetWords(db, id),
+    removeFromWordIndex(db, id),
     db.insert(listings).values(row).onConflictDoUpdate({ target: listings.id, set: changed }),
     wordsOf(db, publication, shown),
     ...historyStatements(db, id, shown, kept, at),
@@ -68,7 +68,7 @@ export function wordStatements(
   { id, propertyType, snapshot }: Pick<PropertyRow, 'id' | 'propertyType' | 'snapshot'>,
 ): Statement[] {
   const shown = snapshot && publicProjection({ ...snapshot, propertyType });
-  return shown ? [forgetWords(db, id), wordsOf(db, { id, propertyType }, shown)] : [];
+  return shown ? [removeFromWordIndex(db, id), wordsOf(db, { id, propertyType }, shown)] : [];
 }
 
 function wordsOf(

@@ -49,14 +49,14 @@ export async function closeSale(
     set: { sale },
     statements: [
       ...(await closeOpenOffers(context, property.id, 'sold')),
-      ...(await tellOfSale(context, property, 'home_sold', sale)),
+      ...(await notifyOfSale(context, property, 'home_sold', sale)),
       ...rememberSale(context, property, sale),
     ],
   };
 }
 
 /** Tells both sides of the accepted offer, if there is one. */
-export async function tellOfSale(
+export async function notifyOfSale(
   context: Context,
   property: PropertyRow,
   template: 'home_sold' | 'sale_taken_back',

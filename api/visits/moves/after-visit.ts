@@ -5,7 +5,7 @@ import { otherSide } from '#domain/visits/status.ts';
 import { answerVisit } from './answer-visit.ts';
 
 /** Says that nobody came, within two days of the visit. @throws what `answerVisit` throws */
-export function sayNobodyCame(context: Context, id: string) {
+export function reportNoShow(context: Context, id: string) {
   return answerVisit(context, id, {
     move: 'no_show',
     letters: (at, after, side) => [

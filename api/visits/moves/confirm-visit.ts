@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { confirmedLetters, forgetLetters, tellBoth } from '#api/visits/visit-letters.ts';
+import { confirmedLetters, forgetLetters, notifyBoth } from '#api/visits/visit-letters.ts';
 import type { confirmSchema } from '#domain/visits/request.ts';
 import { answerVisit } from './answer-visit.ts';
 import { replyColumns } from './reply.ts';
@@ -23,7 +23,7 @@ export function confirmVisit(
     }),
     letters: (at, after) => [
       forgetLetters(at, id),
-      ...tellBoth(at, after, 'visit_confirmed', { note }),
+      ...notifyBoth(at, after, 'visit_confirmed', { note }),
       ...confirmedLetters(at, after),
     ],
   });

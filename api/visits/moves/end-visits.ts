@@ -12,7 +12,7 @@ import {
   standingVisit,
 } from '#api/visits/find-visit.ts';
 import { heldQuarters, visits } from '#api/visits/table.ts';
-import { forgetLetters, tellBoth } from '#api/visits/visit-letters.ts';
+import { forgetLetters, notifyBoth } from '#api/visits/visit-letters.ts';
 import { follow } from '#domain/moves.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { OPEN_VISIT_STATUSES, VISIT_LIFECYCLE } from '#domain/visits/status.ts';
@@ -78,7 +78,7 @@ export async function endVisit(
   const statements = moveStatements(context.db, visit, move);
   const template = LETTERS[action];
   const letters = template
-    ? [forgetLetters(context, visit.id), ...tellBoth(context, after, template)]
+    ? [forgetLetters(context, visit.id), ...notifyBoth(context, after, template)]
     : [];
   try {
     await unlessTaken(context.db.batch(asBatch([...statements, ...letters])));

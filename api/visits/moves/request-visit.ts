@@ -17,7 +17,7 @@ import {
 import { holdStatements, visitsOnDayOf } from '#api/visits/hours/held.ts';
 import { requireFree, slotTaken } from '#api/visits/hours/slots.ts';
 import { blocks, visitEvents, visits } from '#api/visits/table.ts';
-import { confirmedLetters, tellBoth, visitLetter } from '#api/visits/visit-letters.ts';
+import { confirmedLetters, notifyBoth, visitLetter } from '#api/visits/visit-letters.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MAX_UNANSWERED, type VisitRequest } from '#domain/visits/request.ts';
@@ -81,7 +81,7 @@ export async function requestVisit(given: Context, request: VisitRequest): Promi
   const found = { visit, home, ...people, isBlocked: false };
   const letters = isConfirmed
     ? [
-        ...tellBoth(context, found, 'visit_confirmed', { note: visit.note }),
+        ...notifyBoth(context, found, 'visit_confirmed', { note: visit.note }),
         ...confirmedLetters(context, found),
       ]
     : visitLetter(context, found, 'visit_requested', 'owner', { note: visit.note });

@@ -57,30 +57,32 @@ export function comparedRows(
   const [reference] = offers;
   if (!reference) return [];
   const sent = offers.map(({ terms }) => terms);
-  const told = sent.map((terms) => termRows(terms, { ...context, reader: 'seller' }));
-  const rows = (told[0] ?? []).flatMap(({ key, group, label, value: expected }): CompareRow[] => {
-    const term = findTerm(key);
-    const own = told.map((row) => row.find((other) => other.key === key));
-    if (term?.isCompared === false || own.every((row) => row?.isAbsent)) return [];
-    const cells = offers.map(({ id, terms }, index): CompareCell => {
-      const value = own[index]?.value ?? [];
-      const isDifferent = value.join('\n') !== expected.join('\n');
-      const difference = isDifferent
-        ? term
-            ?.meaning?.(reference.terms, terms, { locale: context.locale, reader: 'seller' })
-            ?.lead.replace(/\.$/, '')
-        : undefined;
-      const badge = term?.badge?.(terms, sent);
-      return {
-        offerId: id,
-        value,
-        isDifferent,
-        ...(difference && { difference }),
-        ...(badge && { badge: { ...badge, text: badge.text[context.locale] } }),
-      };
-    });
-    return [{ key, group, label, isDifferent: cells.some((cell) => cell.isDifferent), cells }];
-  });
+  const rowsOfOffers = sent.map((terms) => termRows(terms, { ...context, reader: 'seller' }));
+  const rows = (rowsOfOffers[0] ?? []).flatMap(
+    ({ key, group, label, value: expected }): CompareRow[] => {
+      const term = findTerm(key);
+      const own = rowsOfOffers.map((row) => row.find((other) => other.key === key));
+      if (term?.isCompared === false || own.every((row) => row?.isAbsent)) return [];
+      const cells = offers.map(({ id, terms }, index): CompareCell => {
+        const value = own[index]?.value ?? [];
+        const isDifferent = value.join('\n') !== expected.join('\n');
+        const difference = isDifferent
+          ? term
+              ?.meaning?.(reference.terms, terms, { locale: context.locale, reader: 'seller' })
+              ?.lead.replace(/\.$/, '')
+          : undefined;
+        const badge = term?.badge?.(terms, sent);
+        return {
+          offerId: id,
+          value,
+          isDifferent,
+          ...(difference && { difference }),
+          ...(badge && { badge: { ...badge, text: badge.text[context.locale] } }),
+        };
+      });
+      return [{ key, group, label, isDifferent: cells.some((cell) => cell.isDifferent), cells }];
+    },
+  );
   const at = rows.findIndex(({ key }) => key === 'amount');
   return rows.toSpliced(
     at + 1,

@@ -40,12 +40,12 @@ export function termsDiff(
     const path = changedPath(row, before, after);
     return path === undefined ? [] : [{ row, path, texts: textsOf(rowsBefore.get(row.key), row) }];
   });
-  const told = new Set(differing.filter(({ texts }) => texts).map(({ path }) => termOf(path)));
+  const withTexts = new Set(differing.filter(({ texts }) => texts).map(({ path }) => termOf(path)));
   const changed = differing.flatMap(({ row: { key, label }, path, texts }) => {
     if (texts) return [{ key, path, label, ...texts }];
     // An answer that no row puts into words must not change unseen.
     const plain = { before: plainAt(before, path), after: plainAt(after, path) };
-    return told.has(termOf(path)) ? [] : [{ key, path, label, ...plain }];
+    return withTexts.has(termOf(path)) ? [] : [{ key, path, label, ...plain }];
   });
   const changedKeys = new Set(changed.map(({ key }) => key));
   return {

@@ -18,7 +18,7 @@ export type Lexer = {
 
 export type Keyword = 'obj' | 'endobj' | 'stream';
 
-type Heard = Readonly<{
+type TokenHandlers = Readonly<{
   /** A name, and whether it stands where names are names. */
   name: (name: KnownName, isOpen: boolean) => void;
   /** Only where there may be keywords. */
@@ -60,7 +60,7 @@ export function beginsObject(bytes: Uint8Array, at: number, before: number): boo
 }
 
 /**
- * Reads tokens from a place up to another, or to the keyword that `heard.keyword` is told of;
+ * Reads tokens from a place up to another, or to the keyword that `handlers.keyword` is told of;
  * answers where it stopped. Every byte is looked at once. A name may end behind `until`.
  * @param before the byte before the first one here.
  */
@@ -70,7 +70,7 @@ export function readTokens(
   from: number,
   until: number,
   before: number,
-  heard: Heard,
+  handlers: TokenHandlers,
 ): number {
   let at = from;
   let last = before;
@@ -78,18 +78,18 @@ export function readTokens(
     const byte = bytes[at] ?? 0;
     const start = at;
     if (lexer.place !== 'object') {
-      at = passLiteral(lexer, bytes, at, last, heard);
+      at = passLiteral(lexer, bytes, at, last, handlers);
     } else if (byte === SIGN.solidus) {
       lexer.isClosed = false;
       const name = nameAt(bytes, at);
-      if (name !== undefined) heard.name(name, true);
+      if (name !== undefined) handlers.name(name, true);
       at = endOfName(bytes, at);
     } else if (byte === SIGN.less || byte === SIGN.greater) {
       at += passAngle(lexer, byte, bytes[at + 1]);
     } else {
-      const keyword = heard.keyword && keywordAt(bytes, at, byte, last);
+      const keyword = handlers.keyword && keywordAt(bytes, at, byte, last);
       if (keyword) {
-        heard.keyword?.(keyword, at, bytes);
+        handlers.keyword?.(keyword, at, bytes);
         return at + keyword.length;
       }
       if (byte === SIGN.open) {
@@ -111,13 +111,13 @@ function passLiteral(
   bytes: Uint8Array,
   at: number,
   before: number,
-  heard: Heard,
+  handlers: TokenHandlers,
 ): number {
   const byte = bytes[at] ?? 0;
   if (byte === SIGN.solidus) {
     const name = lexer.isObscured ? nameAt(bytes, at) : undefined;
-    if (name !== undefined) heard.name(name, false);
-  } else if (byte === SIGN.o && heard.keyword && lexer.isNumbered) {
+    if (name !== undefined) handlers.name(name, false);
+  } else if (byte === SIGN.o && handlers.keyword && lexer.isNumbered) {
     lexer.isObscured ||= beginsObject(bytes, at, before);
   }
   if (kindOf(byte) !== KINDS.space && !(lexer.isNumbered && lexer.hasComment)) {

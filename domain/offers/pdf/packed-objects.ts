@@ -14,7 +14,7 @@ const [LESS, SOLIDUS] = [0x3c, 0x2f];
  */
 export function packedObjects(first: number, name: (name: KnownName) => void): Reader {
   const lexer = newLexer();
-  const heard = { name };
+  const handlers = { name };
   const numbers: number[] = [];
   let digits = '';
   let starts: readonly number[] | undefined;
@@ -55,7 +55,7 @@ export function packedObjects(first: number, name: (name: KnownName) => void): R
       }
       const stop = Math.min(until, start);
       const last = bytes[cursor - 1] ?? before;
-      cursor = readTokens(lexer, bytes, cursor, stop, last, heard);
+      cursor = readTokens(lexer, bytes, cursor, stop, last, handlers);
     }
   }
 

@@ -129,7 +129,7 @@ export function structure(
   }
 
   const isData = () => place === 'data';
-  const heard = { name: hear, keyword: meet };
+  const handlers = { name: hear, keyword: meet };
 
   return function look(bytes: Uint8Array, until: number, isLast: boolean): void {
     while (cursor < until) {
@@ -137,7 +137,7 @@ export function structure(
       else if (place === 'data') passData(bytes, until);
       else {
         const last = bytes[cursor - 1] ?? before;
-        cursor = readTokens(lexer, bytes, cursor, until, last, heard);
+        cursor = readTokens(lexer, bytes, cursor, until, last, handlers);
         if (isData()) cursor = afterLineBreak(bytes, cursor);
       }
     }

@@ -31,7 +31,7 @@ export const CHOICE_FILTERS: readonly ChoiceFilter[] = placedChoices(
 );
 
 /** Words of bits that a listing has in the search index: its features first, then its answers. */
-export const BIT_WORDS =
+export const BIT_COLUMNS =
   1 + Math.max(...CHOICE_FILTERS.flatMap(({ bits }) => [...bits.values()].map((bit) => bit >> 5)));
 
 /** Every bit that the search index keeps of a listing, in no order. */

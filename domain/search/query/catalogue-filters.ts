@@ -1,7 +1,7 @@
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { CatalogueField, FilterKey } from '#domain/properties/catalogue/index.ts';
 import {
-  BIT_WORDS,
+  BIT_COLUMNS,
   CHOICE_FILTERS,
   NUMBER_FILTERS,
   type NumberFilter,
@@ -36,7 +36,7 @@ export const OTHER_NUMBERS: readonly NumberFilter[] = NUMBER_FILTERS.filter(
 
 /** What the search columns keep of a listing beside what every listing has. */
 export const SEARCH_LAYOUT: ColumnLayout = {
-  bitWords: BIT_WORDS,
+  bitColumns: BIT_COLUMNS,
   largest: OTHER_NUMBERS.map(({ most }) => most),
 };
 

@@ -47,7 +47,7 @@ export function LoginCode({ locale, login, onBack, onLoggedIn }: LoginCodeProps)
         />
       </Form>
       <p className="small soft">{T.loginLost[locale]}</p>
-      <Button look="text" onClick={onBack}>
+      <Button variant="text" onClick={onBack}>
         {T.back[locale]}
       </Button>
     </>

@@ -78,7 +78,7 @@ export default function RegisterForm({ locale, profile }: RegisterFormProps) {
     >
       <ChoiceField
         {...form.field('profile')}
-        look="cards"
+        variant="cards"
         grid
         options={[
           {

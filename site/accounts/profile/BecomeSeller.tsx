@@ -33,7 +33,7 @@ export default function BecomeSeller({ locale, userId }: BecomeSellerProps) {
           {trouble}
         </Notice>
       )}
-      <Button look="second" icon="home" busy={isBusy} onClick={() => void become()}>
+      <Button variant="second" icon="home" busy={isBusy} onClick={() => void become()}>
         {PROFILE_TEXTS.becomeSeller[locale]}
       </Button>
     </>

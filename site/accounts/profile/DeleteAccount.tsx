@@ -20,7 +20,7 @@ export default function DeleteAccount({ locale }: DeleteAccountProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button look="danger-text" icon="trash" onClick={() => setIsAsking(true)}>
+      <Button variant="danger-text" icon="trash" onClick={() => setIsAsking(true)}>
         {DELETE_TEXTS.open[locale]}
       </Button>
       <Dialog
@@ -60,7 +60,7 @@ function DeletionForm({ locale }: DeleteAccountProps) {
       form={form}
       disabled={!isSure}
       locale={locale}
-      look="danger"
+      variant="danger"
       submit={DELETE_TEXTS.submit[locale]}
       onSubmit={() => void remove()}
     >

@@ -34,7 +34,7 @@ export default function ProfileLanguage({ locale, userId, language }: ProfileLan
       <ChoiceField
         {...form.field('language')}
         hint={PROFILE_TEXTS.languageHint[locale]}
-        look="cards"
+        variant="cards"
         grid
         options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       />

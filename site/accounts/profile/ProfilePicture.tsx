@@ -86,7 +86,7 @@ export default function ProfilePicture({
         </p>
         <div className="button-row">
           <Button
-            look="second"
+            variant="second"
             size="small"
             icon="camera"
             busy={isBusy}
@@ -97,7 +97,7 @@ export default function ProfilePicture({
           </Button>
           {address && (
             <Button
-              look="danger-text"
+              variant="danger-text"
               size="small"
               onClick={() =>
                 void change(

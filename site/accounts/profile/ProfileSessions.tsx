@@ -74,7 +74,7 @@ export default function ProfileSessions({ locale, sessions }: ProfileSessionsPro
               </div>
               {!session.isCurrent && (
                 <Button
-                  look="second"
+                  variant="second"
                   size="small"
                   busy={ending === session.id}
                   aria-label={PROFILE_TEXTS.endSessionOn[locale](device)}
@@ -87,7 +87,7 @@ export default function ProfileSessions({ locale, sessions }: ProfileSessionsPro
           );
         })}
       </ul>
-      <Button look="second" icon="log-out" busy={ending === 'all'} onClick={() => void endAll()}>
+      <Button variant="second" icon="log-out" busy={ending === 'all'} onClick={() => void endAll()}>
         {PROFILE_TEXTS.endAll[locale]}
       </Button>
     </>

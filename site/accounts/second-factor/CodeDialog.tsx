@@ -2,7 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { Form } from '#site/accounts/Form.tsx';
 import { useForm } from '#site/accounts/use-form.ts';
 import type { Answer } from '#site/api.ts';
-import type { ButtonLook } from '#site/ui/button.ts';
+import type { ButtonVariant } from '#site/ui/button.ts';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
@@ -13,7 +13,7 @@ type CodeDialogProps<Data> = Readonly<{
   title: string;
   lead: string;
   submit: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   isOpen: boolean;
   onClose: () => void;
   ask: (code: string) => Promise<Answer<Data>>;
@@ -34,7 +34,7 @@ export function CodeDialog<Data>({ title, isOpen, onClose, ...asked }: CodeDialo
 function CodeForm<Data>({
   locale,
   submit,
-  look = 'main',
+  variant = 'main',
   ask,
   onAnswer,
 }: Omit<CodeDialogProps<Data>, 'title' | 'isOpen' | 'onClose' | 'lead'>) {
@@ -46,7 +46,13 @@ function CodeForm<Data>({
   }
 
   return (
-    <Form form={form} locale={locale} look={look} submit={submit} onSubmit={() => void send()}>
+    <Form
+      form={form}
+      locale={locale}
+      variant={variant}
+      submit={submit}
+      onSubmit={() => void send()}
+    >
       <TextField
         {...form.field('code')}
         hint={T.anyCodeHint[locale]}

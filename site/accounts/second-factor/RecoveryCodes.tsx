@@ -28,7 +28,7 @@ export function RecoveryCodes({ locale, codes, onStored }: RecoveryCodesProps) {
       <p className="button-row">
         <a
           className="button"
-          data-look="second"
+          data-variant="second"
           download={T.fileName[locale]}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         >

@@ -37,10 +37,10 @@ export function SecondFactorOn({ locale, codesLeft, ...on }: SecondFactorOnProps
       <p>{T.codesLeft[locale](String(codesLeft))}</p>
       {codesLeft <= FEW_CODES && <Notice tone="warn">{T.fewLeft[locale]}</Notice>}
       <p className="button-row">
-        <Button look="second" onClick={() => setAsking('renew')}>
+        <Button variant="second" onClick={() => setAsking('renew')}>
           {T.renew[locale]}
         </Button>
-        <Button look="danger-text" onClick={() => setAsking('turnOff')}>
+        <Button variant="danger-text" onClick={() => setAsking('turnOff')}>
           {T.turnOff[locale]}
         </Button>
       </p>
@@ -61,7 +61,7 @@ export function SecondFactorOn({ locale, codesLeft, ...on }: SecondFactorOnProps
         title={T.turnOffTitle[locale]}
         lead={T.turnOffLead[locale]}
         submit={T.turnOff[locale]}
-        look="danger"
+        variant="danger"
         isOpen={asking === 'turnOff'}
         onClose={() => setAsking(undefined)}
         ask={(code) => askAccount(() => api.user['second-factor'].$delete({ json: { code } }))}

@@ -66,7 +66,7 @@ export function SetUpSecondFactor({ locale, made, ...on }: SetUpSecondFactorProp
           width="middle"
         />
       </Form>
-      <Button look="text" onClick={on.onCancel}>
+      <Button variant="text" onClick={on.onCancel}>
         {T.cancel[locale]}
       </Button>
     </>

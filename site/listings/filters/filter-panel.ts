@@ -6,7 +6,7 @@ import { showCounts } from './show-counts.ts';
 const WIDE = matchMedia('(min-width: 64rem)');
 
 /** Quick enough to feel at once, slow enough that a moved thumb asks once. */
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /** The filters as a sheet or as menus, counting as they change. What is not applied is forgotten. */
 export function startFilterPanel(form: HTMLFormElement): Readonly<{ close: () => void }> {
@@ -46,7 +46,7 @@ export function startFilterPanel(form: HTMLFormElement): Readonly<{ close: () =>
   });
   panel.addEventListener('input', () => {
     clearTimeout(resting);
-    resting = setTimeout(count, REST_MS);
+    resting = setTimeout(count, DEBOUNCE_MS);
   });
   WIDE.addEventListener('change', () => panel.close());
   bindRangeThumbs(panel);

@@ -65,9 +65,9 @@ function write(
     const place = panel.querySelector<HTMLElement>(`[data-count="${name}-${value}"]`);
     if (!place) continue;
     const { label } = place.dataset;
-    const told = formatCount(count);
+    const shown = formatCount(count);
     // An option of a list can hold text alone.
-    place.textContent = label === undefined ? told : `${label} (${told})`;
+    place.textContent = label === undefined ? shown : `${label} (${shown})`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { hear, tell } from '#site/map/map-events.ts';
+import { emit, subscribe } from '#site/map/map-events.ts';
 
 /** A card under the pointer or the focus lifts its pin, and a pin its card. */
 export function pointCardsAndPins(): void {
@@ -9,12 +9,12 @@ export function pointCardsAndPins(): void {
     pointed = id;
     const { lat, lng } = card?.dataset ?? {};
     const at = lat && lng ? { at: { lat: Number(lat), lng: Number(lng) } } : {};
-    tell('trato:card-hover', { id, ...at });
+    emit('trato:card-hover', { id, ...at });
   };
   for (const name of ['pointerover', 'focusin'] as const) {
     document.addEventListener(name, (event) => point(cardAt(event.target)), { passive: true });
   }
-  hear(
+  subscribe(
     'trato:pin-hover',
     ({ id }) => {
       for (const card of document.querySelectorAll<HTMLElement>('[data-listing]')) {

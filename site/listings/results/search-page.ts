@@ -3,8 +3,8 @@ import { startFilterPanel } from '#site/listings/filters/filter-panel.ts';
 import { formAddress } from '#site/listings/filters/form-address.ts';
 import { suggestAsTyped } from '#site/listings/suggest-as-typed.ts';
 import { startListingMap } from '#site/map/listing/start-listing-map.ts';
-import { lookAgainWhileCounting } from './look-again.ts';
 import { pointCardsAndPins } from './point-cards-and-pins.ts';
+import { pollWhileCounting } from './poll-while-counting.ts';
 import { followAddress, showSearch } from './show-search.ts';
 
 /** The search page at work: without it every part is a plain form or a plain link. */
@@ -39,7 +39,7 @@ if (form && words) {
   });
   clearWordsOnPress(words);
   followAddress();
-  lookAgainWhileCounting();
+  pollWhileCounting();
   pointCardsAndPins();
   void startListingMap();
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { parseBounds } from '#domain/places/geometry/bounds.ts';
-import { hear, tell } from '#site/map/map-events.ts';
+import { emit, subscribe } from '#site/map/map-events.ts';
 import { addToast } from '#site/stores/toasts.ts';
 
 /** The parts of the page that are the search's own: what is new of them takes the place of the old. */
@@ -48,7 +48,7 @@ export async function showSearch(address: string, how: How = {}): Promise<void> 
     }
     shown = location.search;
     putIn(page);
-    tellMap(page, isFromMap);
+    updateMap(page, isFromMap);
     if (toTop) results?.scrollIntoView({ block: 'start' });
     else if (scrollY !== undefined) window.scrollTo(0, scrollY);
   } catch (error) {
@@ -88,12 +88,12 @@ export function followAddress(): void {
       scrollY: typeof scrollY === 'number' ? scrollY : 0,
     });
   });
-  hear(
+  subscribe(
     'trato:map-moved',
     () => void showSearch(location.href, { isNew: false, isFromMap: true }),
     new AbortController().signal,
   );
-  hear(
+  subscribe(
     'trato:area-drawn',
     ({ polygon }) => void showSearch(drawnAddress(polygon), { isFromMap: polygon === undefined }),
     new AbortController().signal,
@@ -128,7 +128,7 @@ function putIn(page: Document): void {
 }
 
 /** The map asks anew when the search changed, and goes where its places are. */
-function tellMap(page: Document, isFromMap: boolean): void {
+function updateMap(page: Document, isFromMap: boolean): void {
   const [here, there] = [part(document, 'map-query'), part(page, 'map-query')];
   const query = there?.dataset['mapQuery'] ?? '';
   const isSame = here?.dataset['mapQuery'] === query;
@@ -138,7 +138,7 @@ function tellMap(page: Document, isFromMap: boolean): void {
   if (here && there) {
     for (const { name, value } of there.attributes) here.setAttribute(name, value);
   }
-  if (!isSame || bounds) tell('trato:search-changed', { query, ...(bounds && { bounds }) });
+  if (!isSame || bounds) emit('trato:search-changed', { query, ...(bounds && { bounds }) });
 }
 
 function part(page: Document, name: string): HTMLElement | null {

@@ -34,11 +34,11 @@ export function googleMarkers(
 
   function dress({ marker, face, pin }: Shown): void {
     if (!pin) return;
-    const look = { isSeen: seen.has(pin.id), isFavorite: favorites.has(pin.id) };
-    face.classList.toggle('is-favorite', look.isFavorite);
-    face.classList.toggle('is-seen', look.isSeen && !look.isFavorite);
-    face.replaceChildren(pinElement(pin, look));
-    const text = look.isFavorite ? words.pinFavorite : look.isSeen ? words.pinSeen : words.pin;
+    const state = { isSeen: seen.has(pin.id), isFavorite: favorites.has(pin.id) };
+    face.classList.toggle('is-favorite', state.isFavorite);
+    face.classList.toggle('is-seen', state.isSeen && !state.isFavorite);
+    face.replaceChildren(pinElement(pin, state));
+    const text = state.isFavorite ? words.pinFavorite : state.isSeen ? words.pinSeen : words.pin;
     marker.title = fill(text, { price: formatCents(pin.priceCents, locale) });
   }
 

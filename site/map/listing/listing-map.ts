@@ -7,7 +7,7 @@ import {
   parseBounds,
 } from '#domain/places/geometry/bounds.ts';
 import { decodePolyline, encodePolyline } from '#domain/places/geometry/polygon.ts';
-import { hear, tell } from '#site/map/map-events.ts';
+import { emit, subscribe } from '#site/map/map-events.ts';
 import type { OpenView, View } from '#site/map/map-view.ts';
 import { askForCards, askForMap } from './ask-listings.ts';
 import { rememberArea } from './map-address.ts';
@@ -61,7 +61,7 @@ export function openListingMap(
     onView,
     onPin: (pin) => void choose(boundsAround(pin, 0), 1, pin.id),
     onSpot: ({ bounds, count }) => void choose(bounds, count),
-    onPoint: (id) => tell('trato:pin-hover', { id }),
+    onPoint: (id) => emit('trato:pin-hover', { id }),
     onBackground: closeCards,
   });
 
@@ -91,7 +91,7 @@ export function openListingMap(
     area = bounds;
     set({ isAway: false });
     rememberArea({ area, zoom });
-    tell('trato:map-moved', { bbox: formatBounds(bounds), bounds, zoom });
+    emit('trato:map-moved', { bbox: formatBounds(bounds), bounds, zoom });
     ask();
   }
 
@@ -159,8 +159,8 @@ export function openListingMap(
 
   mark();
   showArea();
-  hear('trato:card-hover', ({ id, at }) => map.point(id, at), closing.signal);
-  hear(
+  subscribe('trato:card-hover', ({ id, at }) => map.point(id, at), closing.signal);
+  subscribe(
     'trato:favorite',
     ({ id, on }) => {
       if (on) liked.add(id);
@@ -169,7 +169,7 @@ export function openListingMap(
     },
     closing.signal,
   );
-  hear(
+  subscribe(
     'trato:search-changed',
     (changed) => {
       search = changed.query;
@@ -189,7 +189,7 @@ export function openListingMap(
     searchHere,
     retry: ask,
     closeCards,
-    draw: (corners) => tell('trato:area-drawn', { polygon: corners && encodePolyline(corners) }),
+    draw: (corners) => emit('trato:area-drawn', { polygon: corners && encodePolyline(corners) }),
     isDrawn: () => state.isDrawn,
     lookAt: (bounds) => map.goTo(bounds, true),
     shownBounds: () => view?.bounds,

@@ -82,7 +82,7 @@ async function viewFor(
       return googleView(await loadGoogleParts({ key, locale }));
     } catch (error) {
       console.error(error);
-      tellOfGoogle(note, words, error);
+      reportGoogleFailure(note, words, error);
     }
   }
   const [{ openMapView }] = await Promise.all([
@@ -93,7 +93,7 @@ async function viewFor(
 }
 
 /** Says that this is not the map that was to be, and why. */
-function tellOfGoogle(note: HTMLElement | null, words: MapWords, error: unknown): void {
+function reportGoogleFailure(note: HTMLElement | null, words: MapWords, error: unknown): void {
   if (!note) return;
   note.hidden = false;
   note.textContent = `${words.googleGone} (${error instanceof Error ? error.message : error})`;

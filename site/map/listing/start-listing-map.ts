@@ -1,4 +1,4 @@
-import { hear } from '#site/map/map-events.ts';
+import { subscribe } from '#site/map/map-events.ts';
 import { whenSeen } from '#site/map/when-shown.ts';
 
 /** Opens the map of a search once it is in sight: a page whose map stays hidden does not pay for it. */
@@ -7,7 +7,7 @@ export async function startListingMap(): Promise<void> {
   if (!frame) return;
   // What is kept is told when the page starts, which is before there is a map.
   const favorites = new Set<string>();
-  hear(
+  subscribe(
     'trato:favorite',
     ({ id, on }) => void (on ? favorites.add(id) : favorites.delete(id)),
     new AbortController().signal,

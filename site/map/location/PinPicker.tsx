@@ -22,7 +22,7 @@ export function PinPicker({ locale, words, lat, lng, onChange }: Props): ReactNo
   const control = useRef<PinPickerControl>(null);
   const changed = useRef(onChange);
   const [opening] = useState({ locale, words, lat, lng });
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [where, setWhere] = useState('');
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function PinPicker({ locale, words, lat, lng, onChange }: Props): ReactNo
       control.current = openPinPicker(node, opening, (point) => {
         changed.current(point);
         const [latText, lngText] = [point.lat.toFixed(4), point.lng.toFixed(4)];
-        setTold(fill(opening.words.pinMoved, { lat: latText, lng: lngText }));
+        setAnnounced(fill(opening.words.pinMoved, { lat: latText, lng: lngText }));
       });
     };
     void open();
@@ -71,7 +71,7 @@ export function PinPicker({ locale, words, lat, lng, onChange }: Props): ReactNo
       <div className="map-frame map-frame-picker">
         <div ref={element} className="map-canvas" />
         <p className="visually-hidden" role="status">
-          {told}
+          {announced}
         </p>
       </div>
       <p className="map-caption">{where && `${where}.`}</p>

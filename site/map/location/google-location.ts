@@ -15,8 +15,8 @@ export async function openGoogleLocation(
   const center = { lat, lng };
   const map = openGoogleMap(element, parts, { center, zoom: isExact ? 15 : 13, wheel: false });
   if (!isExact) {
-    const look = { strokeColor: '#0e5a54', fillColor: '#0e5a54', fillOpacity: 0.16 };
-    new parts.maps.Circle({ map, center, radius: AREA_METERS, clickable: false, ...look });
+    const style = { strokeColor: '#0e5a54', fillColor: '#0e5a54', fillOpacity: 0.16 };
+    new parts.maps.Circle({ map, center, radius: AREA_METERS, clickable: false, ...style });
     return;
   }
   const bubble = make('span', 'map-pin-bubble');

@@ -1,7 +1,14 @@
 import type { Map as LeafletMap } from 'leaflet';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { FloridaTiles } from './florida-tiles.ts';
-import { type Box, LINE, type Look, type Name, type SetName, setNames } from './name-layout.ts';
+import {
+  type Box,
+  type LabelStyle,
+  LINE,
+  type Name,
+  type SetName,
+  setNames,
+} from './name-layout.ts';
 import type { TileFeature } from './vector-tile.ts';
 
 const LAND = '#f5f1e8';
@@ -84,20 +91,20 @@ function write(map: LeafletMap, canvas: HTMLCanvasElement, names: readonly Name[
   context.lineJoin = 'round';
   context.strokeStyle = LAND;
   context.lineWidth = 3;
-  const widthOf = (text: string, look: Look) => {
-    context.font = fontOf(look);
+  const widthOf = (text: string, style: LabelStyle) => {
+    context.font = fontOf(style);
     return context.measureText(text).width;
   };
   const face = { width, height, zoom: map.getZoom() };
   for (const name of setNames(names, face, standingOn(map), widthOf)) writeName(context, name);
 }
 
-function writeName(context: CanvasRenderingContext2D, { lines, x, y, look }: SetName): void {
-  context.font = fontOf(look);
-  context.fillStyle = look.ink;
+function writeName(context: CanvasRenderingContext2D, { lines, x, y, style }: SetName): void {
+  context.font = fontOf(style);
+  context.fillStyle = style.ink;
   lines.forEach((text, index) => {
-    const line = y + (index - (lines.length - 1) / 2) * look.size * LINE;
-    if (look.hasHalo) context.strokeText(text, x, line);
+    const line = y + (index - (lines.length - 1) / 2) * style.size * LINE;
+    if (style.hasHalo) context.strokeText(text, x, line);
     context.fillText(text, x, line);
   });
 }
@@ -120,6 +127,6 @@ function standingOn(map: LeafletMap): Box[] {
   });
 }
 
-function fontOf({ size, weight, isItalic }: Look): string {
+function fontOf({ size, weight, isItalic }: LabelStyle): string {
   return `${isItalic ? 'italic ' : ''}${weight} ${size}px ${FAMILY}`;
 }

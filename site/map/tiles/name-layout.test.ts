@@ -44,7 +44,7 @@ test('a long name of a water is written on two lines, and stays where it is', ()
 
 test('a large city is written larger as one comes nearer', () => {
   const sizeAt = (zoom: number) =>
-    setNames([name('Miami', 200, 150, { minZoom: 5 })], { ...FACE, zoom }, [], sixAChar)[0]?.look
+    setNames([name('Miami', 200, 150, { minZoom: 5 })], { ...FACE, zoom }, [], sixAChar)[0]?.style
       .size;
   expect(sizeAt(6)).toBe(12.5);
   expect(sizeAt(10)).toBe(15);

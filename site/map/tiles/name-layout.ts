@@ -12,7 +12,7 @@ export type Name = Readonly<{
 export type Box = Readonly<{ left: number; top: number; right: number; bottom: number }>;
 
 /** How a name is written. */
-export type Look = Readonly<{
+export type LabelStyle = Readonly<{
   size: number;
   weight: number;
   isItalic: boolean;
@@ -21,7 +21,12 @@ export type Look = Readonly<{
 }>;
 
 /** A name with its lines and the middle of the spot found for it. */
-export type SetName = Readonly<{ lines: readonly string[]; x: number; y: number; look: Look }>;
+export type SetName = Readonly<{
+  lines: readonly string[];
+  x: number;
+  y: number;
+  style: LabelStyle;
+}>;
 
 /** Height of a line for the size of its letters. */
 export const LINE = 1.2;
@@ -34,7 +39,7 @@ export function setNames(
   names: readonly Name[],
   { width, height, zoom }: Readonly<{ width: number; height: number; zoom: number }>,
   taken: readonly Box[],
-  widthOf: (text: string, look: Look) => number,
+  widthOf: (text: string, style: LabelStyle) => number,
 ): SetName[] {
   const covered = [...taken];
   const edge = { left: 0, top: 0, right: width, bottom: height };
@@ -42,17 +47,17 @@ export function setNames(
     (one, other) => one.minZoom - other.minZoom || other.rank - one.rank,
   );
   return largestFirst.flatMap((name): SetName[] => {
-    const look = lookOf(name, zoom);
+    const style = styleOf(name, zoom);
     const lines = name.kind === 'water' ? inTwo(name.text) : [name.text];
-    const wide = Math.max(...lines.map((text) => widthOf(text, look))) / 2;
-    const tall = (lines.length * look.size * LINE) / 2;
+    const wide = Math.max(...lines.map((text) => widthOf(text, style))) / 2;
+    const tall = (lines.length * style.size * LINE) / 2;
     const spot = spotsFor(name, wide, tall).find(({ x, y }) => {
       const box = boxAround(x, y, wide, tall);
       return isInside(box, edge) && !covered.some((other) => doTouch(box, other));
     });
     if (!spot) return [];
     covered.push(boxAround(spot.x, spot.y, wide, tall));
-    return [{ lines, look, ...spot }];
+    return [{ lines, style, ...spot }];
   });
 }
 
@@ -68,7 +73,7 @@ const INK_SOFT = '#4c5a57';
 const WATER_INK = '#38666f';
 
 /** Large cities grow as one comes nearer, ZIPs are small; waters are in italics without a halo. */
-function lookOf({ kind, minZoom }: Name, zoom: number): Look {
+function styleOf({ kind, minZoom }: Name, zoom: number): LabelStyle {
   const plain = { size: 12.5, weight: 550, isItalic: false, ink: INK_SOFT, hasHalo: true };
   if (kind === 'zip') return { ...plain, size: 11.5, weight: 500 };
   if (kind === 'water') {

@@ -86,8 +86,8 @@ function entriesOf(bytes: Uint8Array): readonly Entry[] {
   return steps.map((step, index) => {
     id += step;
     const length = lengths[index] ?? 0;
-    const told = offsets[index] ?? 0;
-    const offset = told === 0 ? end : told - 1;
+    const stored = offsets[index] ?? 0;
+    const offset = stored === 0 ? end : stored - 1;
     end = offset + length;
     return { id, run: runs[index] ?? 0, offset, length };
   });

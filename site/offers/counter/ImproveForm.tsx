@@ -145,7 +145,7 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
             refusal && <Failure problem={refusal} attempt={presses} locale={locale} />
           )}
           <Button
-            look="coral"
+            variant="coral"
             size="large"
             wide
             busy={isBusy}

@@ -101,7 +101,7 @@ export function SendCounter({
           </p>
         )}
         <Button
-          look="coral"
+          variant="coral"
           size="large"
           wide
           disabled={!isChanged || draft.conflict !== undefined}
@@ -113,7 +113,7 @@ export function SendCounter({
       </section>
       <p className="counter-leave">
         {isOpen && (
-          <Button look="danger-text" onClick={() => setAsked('discard')}>
+          <Button variant="danger-text" onClick={() => setAsked('discard')}>
             {words.discard}
           </Button>
         )}
@@ -130,13 +130,13 @@ export function SendCounter({
           actions={
             <>
               <Button
-                look={asked === 'send' ? 'main' : 'danger'}
+                variant={asked === 'send' ? 'main' : 'danger'}
                 busy={isBusy}
                 onClick={() => void finish(asked)}
               >
                 {asked === 'send' ? words.sendYes : words.discardYes}
               </Button>
-              <Button look="second" onClick={() => setAsked(undefined)}>
+              <Button variant="second" onClick={() => setAsked(undefined)}>
                 {words.keep}
               </Button>
             </>

@@ -51,13 +51,13 @@ export function StaleOffer({
       )}
       <div className="button-row">
         {mayGoOn ? (
-          <Button look="second" size="small" onClick={onKeep}>
+          <Button variant="second" size="small" onClick={onKeep}>
             {words.keepMine}
           </Button>
         ) : (
           <p>{words.cannotGoOn}</p>
         )}
-        <Button look="text" size="small" onClick={reloadFromTop}>
+        <Button variant="text" size="small" onClick={reloadFromTop}>
           {words.seeCurrent}
         </Button>
       </div>

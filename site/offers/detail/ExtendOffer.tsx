@@ -64,10 +64,10 @@ export function ExtendOffer({ offerId, version, keep, locale, now, onClose }: Ex
       words={UI_TEXTS[locale]}
       actions={
         <>
-          <Button look="main" busy={isBusy} onClick={() => void send()}>
+          <Button variant="main" busy={isBusy} onClick={() => void send()}>
             {words.extendYes}
           </Button>
-          <Button look="second" onClick={onClose}>
+          <Button variant="second" onClick={onClose}>
             {keep}
           </Button>
         </>

@@ -17,7 +17,7 @@ import { IMPROVE_WORDS } from '#site/offers/counter/improve-texts.ts';
 import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
-import type { ButtonLook } from '#site/ui/button.ts';
+import type { ButtonVariant } from '#site/ui/button.ts';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
@@ -47,16 +47,16 @@ const ANSWERS = [
 type Answer = (typeof ANSWERS)[number];
 type Asked = Exclude<Answer, 'counter' | 'save_counter' | 'improve' | 'extend'>;
 
-const LOOKS = {
-  accept: { look: 'main', icon: 'check' },
-  counter: { look: 'second', icon: 'swap' },
-  save_counter: { look: 'second', icon: 'swap' },
-  improve: { look: 'second', icon: 'pencil' },
-  extend: { look: 'second', icon: 'clock' },
-  discard_counter: { look: 'danger', icon: 'trash' },
-  reject: { look: 'danger', icon: 'x' },
-  withdraw: { look: 'danger', icon: 'x' },
-} as const satisfies Record<Answer, { look: ButtonLook; icon: IconName }>;
+const ACTION_BUTTONS = {
+  accept: { variant: 'main', icon: 'check' },
+  counter: { variant: 'second', icon: 'swap' },
+  save_counter: { variant: 'second', icon: 'swap' },
+  improve: { variant: 'second', icon: 'pencil' },
+  extend: { variant: 'second', icon: 'clock' },
+  discard_counter: { variant: 'danger', icon: 'trash' },
+  reject: { variant: 'danger', icon: 'x' },
+  withdraw: { variant: 'danger', icon: 'x' },
+} as const satisfies Record<Answer, { variant: ButtonVariant; icon: IconName }>;
 
 /** The answers this side may give now, each with what it binds; what cannot be undone is asked again. */
 export default function OfferAnswers({
@@ -127,7 +127,7 @@ export default function OfferAnswers({
       {refusal && (
         <Failure problem={refusal} attempt={presses} locale={locale}>
           {refusal.status === 409 && (
-            <Button look="second" size="small" onClick={reloadFromTop}>
+            <Button variant="second" size="small" onClick={reloadFromTop}>
               {words.reload}
             </Button>
           )}
@@ -140,12 +140,12 @@ export default function OfferAnswers({
           return (
             <div key={action}>
               {action === 'counter' || action === 'save_counter' || action === 'improve' ? (
-                <Button {...LOOKS[action]} wide href={counterAddress(locale, offerId)}>
+                <Button {...ACTION_BUTTONS[action]} wide href={counterAddress(locale, offerId)}>
                   {OFFER_ACTION_LABELS[action][locale]}
                 </Button>
               ) : (
                 <Button
-                  {...LOOKS[action]}
+                  {...ACTION_BUTTONS[action]}
                   wide
                   onClick={() => (action === 'extend' ? setIsExtending(true) : setAsked(action))}
                 >
@@ -169,10 +169,14 @@ export default function OfferAnswers({
           words={UI_TEXTS[locale]}
           actions={
             <>
-              <Button look={LOOKS[asked].look} busy={isBusy} onClick={() => void answer(asked)}>
+              <Button
+                variant={ACTION_BUTTONS[asked].variant}
+                busy={isBusy}
+                onClick={() => void answer(asked)}
+              >
                 {confirmation[asked][1]}
               </Button>
-              <Button look="second" onClick={() => setAsked(undefined)}>
+              <Button variant="second" onClick={() => setAsked(undefined)}>
                 {words.keep}
               </Button>
             </>

@@ -110,7 +110,7 @@ export function OfferFieldInput(props: OfferFieldProps) {
         <ChoiceField
           {...shared}
           value={text}
-          look="cards"
+          variant="cards"
           options={(field.options ?? []).map(({ key, label, hint }) => ({
             value: key,
             label: label[locale],

@@ -27,7 +27,7 @@ export function OfferGroup({ path, control, field, terms, onAnswer, locale }: Ho
       {...(ask.hint && { hint: ask.hint[locale] })}
       words={UI_TEXTS[locale]}
       required
-      look="plain"
+      variant="plain"
       yesLabel={ask.yes[locale]}
       noLabel={ask.no[locale]}
       value={isOpen}

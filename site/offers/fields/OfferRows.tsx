@@ -37,7 +37,7 @@ export function OfferRows({
                   {rowName} {index + 1}
                 </h3>
                 <Button
-                  look="text"
+                  variant="text"
                   size="small"
                   icon="trash"
                   onClick={() =>
@@ -55,7 +55,7 @@ export function OfferRows({
           );
         })}
         <div>
-          <Button look="second" icon="plus" onClick={() => onAnswer(path, [...rows, {}])}>
+          <Button variant="second" icon="plus" onClick={() => onAnswer(path, [...rows, {}])}>
             {field.add?.[locale] ?? field.label[locale]}
           </Button>
         </div>

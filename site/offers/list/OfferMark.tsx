@@ -34,7 +34,7 @@ export default function OfferMark({ offerId, locale, ...start }: OfferMarkProps)
   return (
     <div ref={root} className="offer-mark">
       <Button
-        look={isStarred ? 'main' : 'second'}
+        variant={isStarred ? 'main' : 'second'}
         size="small"
         aria-pressed={isStarred}
         onClick={() => {

@@ -33,7 +33,7 @@ export function CancelOffer({ offerId, listingId, locale }: CancelOfferProps) {
 
   return (
     <>
-      <Button look="danger-text" onClick={() => setIsAsking(true)}>
+      <Button variant="danger-text" onClick={() => setIsAsking(true)}>
         {WIZARD_WORDS.cancel[locale]}
       </Button>
       <Dialog
@@ -43,10 +43,10 @@ export function CancelOffer({ offerId, listingId, locale }: CancelOfferProps) {
         words={UI_TEXTS[locale]}
         actions={
           <>
-            <Button look="danger" busy={isBusy} onClick={() => void withdraw()}>
+            <Button variant="danger" busy={isBusy} onClick={() => void withdraw()}>
               {OFFER_WORDS.cancelYes[locale]}
             </Button>
-            <Button look="second" onClick={() => setIsAsking(false)}>
+            <Button variant="second" onClick={() => setIsAsking(false)}>
               {OFFER_WORDS.cancelNo[locale]}
             </Button>
           </>

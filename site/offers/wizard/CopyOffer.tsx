@@ -50,7 +50,7 @@ export default function CopyOffer({ from, propertyId, about, locale }: CopyOffer
   return (
     <>
       {refusal && <Failure problem={refusal} attempt={presses} locale={locale} />}
-      <Button look="second" size="small" icon="file" busy={isBusy} onClick={() => void copy()}>
+      <Button variant="second" size="small" icon="file" busy={isBusy} onClick={() => void copy()}>
         {COPY_WORDS.copy[locale]}
         <span className="visually-hidden">: {about}</span>
       </Button>

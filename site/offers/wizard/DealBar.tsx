@@ -26,7 +26,7 @@ export function DealBar({ amountCents, monthlyCents, sheetId, locale }: DealBarP
       <button
         type="button"
         className="button"
-        data-look="second"
+        data-variant="second"
         data-size="small"
         popoverTarget={sheetId}
       >

@@ -58,7 +58,7 @@ export default function EarlyOffer({ propertyId, locale, now }: EarlyOfferProps)
         <Button type="submit" size="large">
           {OFFER_WORDS.openAccount[locale]}
         </Button>
-        <Button look="second" onClick={() => goOn('login')}>
+        <Button variant="second" onClick={() => goOn('login')}>
           {OFFER_WORDS.haveAccount[locale]}
         </Button>
       </div>

@@ -109,10 +109,10 @@ function RemoveDocument({ offerId, document, locale, onRemoved }: RemoveDocument
     <fieldset ref={box} className="file-remove" data-asking="">
       <legend>{OFFER_WORDS.removeAsk[locale](name)}</legend>
       <div className="button-row">
-        <Button look="danger" size="small" busy={isBusy} onClick={() => void remove()}>
+        <Button variant="danger" size="small" busy={isBusy} onClick={() => void remove()}>
           {OFFER_WORDS.removeYes[locale]}
         </Button>
-        <Button look="second" size="small" onClick={() => setIsAsking(false)}>
+        <Button variant="second" size="small" onClick={() => setIsAsking(false)}>
           {OFFER_WORDS.removeNo[locale]}
         </Button>
       </div>

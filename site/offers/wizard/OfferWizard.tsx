@@ -102,7 +102,7 @@ export default function OfferWizard({
 
   const exit = (
     <Button
-      look="second"
+      variant="second"
       size="small"
       busy={isLeaving}
       onClick={() => void goTo(`/${locale}/offers`, step.key)}
@@ -218,7 +218,7 @@ export default function OfferWizard({
                 {WIZARD_WORDS[step.button][locale]}
               </Button>
               {mayGoOn && (
-                <Button look="second" onClick={() => void goOn(true)}>
+                <Button variant="second" onClick={() => void goOn(true)}>
                   {OFFER_WORDS.later[locale]}
                 </Button>
               )}

@@ -85,7 +85,7 @@ export function SendOffer({ draft, offerId, demand, locale }: SendOfferProps) {
         </Failure>
       )}
       <div className="button-row">
-        <Button look="coral" size="large" busy={isSending} onClick={() => void send()}>
+        <Button variant="coral" size="large" busy={isSending} onClick={() => void send()}>
           {WIZARD_WORDS.send[locale]}
         </Button>
       </div>

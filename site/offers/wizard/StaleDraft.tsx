@@ -10,10 +10,10 @@ export function StaleDraft({ draft, locale }: Readonly<{ draft: OfferDraft; loca
     <>
       <p>{OFFER_WORDS.staleTitle[locale]}</p>
       <div className="button-row">
-        <Button look="second" size="small" onClick={() => void draft.keepMine()}>
+        <Button variant="second" size="small" onClick={() => void draft.keepMine()}>
           {OFFER_WORDS.staleKeep[locale]}
         </Button>
-        <Button look="text" size="small" onClick={reloadFromTop}>
+        <Button variant="text" size="small" onClick={reloadFromTop}>
           {OFFER_WORDS.staleReload[locale]}
         </Button>
       </div>

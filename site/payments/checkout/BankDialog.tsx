@@ -27,7 +27,7 @@ export function BankDialog(props: BankDialogProps) {
           <Button busy={isBusy} onClick={onConfirm}>
             {PAYMENT_TEXTS.bankYes[locale]}
           </Button>
-          <Button look="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={onCancel}>
             {PAYMENT_TEXTS.bankNo[locale]}
           </Button>
         </>

@@ -135,7 +135,7 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
           {ANSWER_TEXTS.next[locale]}
         </Button>
         {open.length > 0 && (
-          <Button look="text" onClick={() => goOn(true)}>
+          <Button variant="text" onClick={() => goOn(true)}>
             {TEXTS.later[locale]}
           </Button>
         )}

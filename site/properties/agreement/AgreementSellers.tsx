@@ -92,7 +92,7 @@ export function AgreementSellers({ questions, ...shared }: AgreementSellersProps
               <strong aria-hidden="true">{name}</strong>
               {count > 1 && (
                 <Button
-                  look="danger-text"
+                  variant="danger-text"
                   size="small"
                   icon="trash"
                   onClick={() => remove(index, name)}
@@ -120,7 +120,7 @@ export function AgreementSellers({ questions, ...shared }: AgreementSellersProps
       })}
       {count < MAX_SELLERS && (
         <div>
-          <Button look="second" icon="plus" onClick={add}>
+          <Button variant="second" icon="plus" onClick={add}>
             {TEXTS.addSeller[locale]}
           </Button>
         </div>

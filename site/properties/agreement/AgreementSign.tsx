@@ -95,7 +95,7 @@ export default function AgreementSign({ answers, locale, children }: AgreementSi
       <p className="soft">{TEXTS.readBefore[locale]}</p>
       {children}
       <div className="button-row">
-        <Button look="second" icon="download" busy={isBusy} onClick={() => void preview()}>
+        <Button variant="second" icon="download" busy={isBusy} onClick={() => void preview()}>
           {TEXTS.preview[locale]}
         </Button>
         <a className="link" href="/api/agreements/blank.pdf" download>

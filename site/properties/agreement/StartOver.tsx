@@ -29,7 +29,7 @@ export default function StartOver({ href, locale }: StartOverProps) {
 
   return (
     <>
-      <Button look="text" onClick={() => setIsAsked(true)}>
+      <Button variant="text" onClick={() => setIsAsked(true)}>
         {TEXTS.startOver[locale]}
       </Button>
       <Dialog
@@ -39,10 +39,10 @@ export default function StartOver({ href, locale }: StartOverProps) {
         words={UI_TEXTS[locale]}
         actions={
           <>
-            <Button look="danger" busy={isBusy} onClick={() => void startOver()}>
+            <Button variant="danger" busy={isBusy} onClick={() => void startOver()}>
               {TEXTS.startOverYes[locale]}
             </Button>
-            <Button look="quiet" onClick={() => setIsAsked(false)}>
+            <Button variant="quiet" onClick={() => setIsAsked(false)}>
               {TEXTS.startOverNo[locale]}
             </Button>
           </>

@@ -64,11 +64,11 @@ export default function DraftActions(props: DraftActionsProps) {
 
   return (
     <div className="button-row" id="draft">
-      <Button look="quiet" onClick={() => setAsked('type')}>
+      <Button variant="quiet" onClick={() => setAsked('type')}>
         {DRAFT_TEXTS.changeType[locale]}
       </Button>
       {isDeletable && (
-        <Button look="danger-text" onClick={() => setAsked('delete')}>
+        <Button variant="danger-text" onClick={() => setAsked('delete')}>
           {DRAFT_TEXTS.delete[locale]}
         </Button>
       )}
@@ -80,14 +80,14 @@ export default function DraftActions(props: DraftActionsProps) {
         actions={
           <>
             <Button
-              look={asked === 'delete' ? 'danger' : 'main'}
+              variant={asked === 'delete' ? 'danger' : 'main'}
               busy={isBusy}
               disabled={asked === 'type' && chosen === type}
               onClick={() => void make()}
             >
               {DRAFT_TEXTS[asked === 'delete' ? 'delete' : 'changeType'][locale]}
             </Button>
-            <Button look="quiet" onClick={close}>
+            <Button variant="quiet" onClick={close}>
               {DRAFT_TEXTS.keep[locale]}
             </Button>
           </>

@@ -80,7 +80,7 @@ export default function PropertyActions(props: PropertyActionsProps) {
           title={INFO_TEXTS.failed[locale]}
           locale={locale}
         >
-          <Button look="second" size="small" onClick={reloadFromTop}>
+          <Button variant="second" size="small" onClick={reloadFromTop}>
             {INFO_TEXTS.refresh[locale]}
           </Button>
         </Failure>
@@ -95,7 +95,7 @@ export default function PropertyActions(props: PropertyActionsProps) {
           <Button
             href={correctHref ?? wizard}
             icon="pencil"
-            look={maySend && !correctHref ? 'second' : 'main'}
+            variant={maySend && !correctHref ? 'second' : 'main'}
           >
             {INFO_TEXTS[correctHref ? 'correct' : 'goOn'][locale]}
           </Button>
@@ -106,14 +106,14 @@ export default function PropertyActions(props: PropertyActionsProps) {
           </Button>
         )}
         {listingHref && (
-          <Button look="second" icon="external" href={listingHref}>
+          <Button variant="second" icon="external" href={listingHref}>
             {INFO_TEXTS.see[locale]}
           </Button>
         )}
         {moves.map((move) => (
           <Button
             key={move}
-            look={move === 'withdraw' ? 'danger' : 'quiet'}
+            variant={move === 'withdraw' ? 'danger' : 'quiet'}
             onClick={() => setAsked(move)}
           >
             {LABELS[move][locale]}
@@ -129,13 +129,13 @@ export default function PropertyActions(props: PropertyActionsProps) {
           asked && (
             <>
               <Button
-                look={asked === 'withdraw' ? 'danger' : 'main'}
+                variant={asked === 'withdraw' ? 'danger' : 'main'}
                 busy={busy === asked}
                 onClick={() => void make(asked)}
               >
                 {LABELS[asked][locale]}
               </Button>
-              <Button look="quiet" onClick={() => setAsked(undefined)}>
+              <Button variant="quiet" onClick={() => setAsked(undefined)}>
                 {INFO_TEXTS.keep[locale]}
               </Button>
             </>

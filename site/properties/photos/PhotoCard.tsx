@@ -101,7 +101,7 @@ export function PhotoCard(props: PhotoCardProps) {
         </span>
       </div>
       <Button
-        look="text"
+        variant="text"
         size="small"
         icon="refresh"
         busy={isTurning}
@@ -111,7 +111,7 @@ export function PhotoCard(props: PhotoCardProps) {
         {PHOTO_TEXTS.turn[locale]}
       </Button>
       {place > 0 && (
-        <Button look="text" size="small" icon="star" onClick={() => onMove(0)}>
+        <Button variant="text" size="small" icon="star" onClick={() => onMove(0)}>
           {PHOTO_TEXTS.setCover[locale]}
         </Button>
       )}

@@ -26,7 +26,7 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
   const shown = usePhotos(propertyId, photos);
   const uploads = usePhotoUploads(propertyId, locale, shown.add);
   const drag = usePhotoDrag(move);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const paste = useRef(uploads.add);
   const words = UI_TEXTS[locale];
 
@@ -43,13 +43,13 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
   }, []);
 
   function move(id: string, place: number): void {
-    setTold(PHOTO_MOVED[locale](place + 1));
+    setAnnounced(PHOTO_MOVED[locale](place + 1));
     shown.move(id, place);
   }
 
   async function turn(id: string, place: number): Promise<void> {
-    setTold('');
-    if (await shown.turn(id)) setTold(PHOTO_TURNED[locale](place + 1));
+    setAnnounced('');
+    if (await shown.turn(id)) setAnnounced(PHOTO_TURNED[locale](place + 1));
   }
 
   function remove(id: string): void {
@@ -110,7 +110,7 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
           ))}
         </ol>
         <p className="visually-hidden" role="status">
-          {told}
+          {announced}
         </p>
       </section>
       <div className="button-row">

@@ -46,11 +46,11 @@ export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
       const isDone = await call();
       setHasFailed(!isDone);
       if (!isDone) show(before);
-      else if ((before.length === 0) !== (next.length === 0)) await tellProgress();
+      else if ((before.length === 0) !== (next.length === 0)) await refreshProgress();
     });
   }
 
-  async function tellProgress(): Promise<void> {
+  async function refreshProgress(): Promise<void> {
     const { data } = await ask(api.properties[':id'].$get({ param }));
     if (data) setProgress(data.property.completeness);
   }
@@ -63,7 +63,7 @@ export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
       const isFirst = latest.current.length === 0;
       const known = new Set(latest.current.map(({ id }) => id));
       show([...latest.current, ...added.filter(({ id }) => !known.has(id))]);
-      if (isFirst) void tellProgress();
+      if (isFirst) void refreshProgress();
     },
     move(id: string, place: number) {
       const next = movedTo(latest.current, id, place);
@@ -87,17 +87,17 @@ export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
       return turning;
     },
     /** Takes a photo off the page; it is deleted once it can no longer be taken back. */
-    remove(id: string, told: Told) {
+    remove(id: string, texts: UndoTexts) {
       const place = latest.current.findIndex((photo) => photo.id === id);
       const photo = latest.current[place];
       if (!photo) return;
       removed.current.set(id, { photo, place });
       show(latest.current.filter((one) => one.id !== id));
       addToast({
-        title: told.removed,
+        title: texts.removed,
         icon: 'trash',
         timeout: UNDO_MS,
-        actions: [{ label: told.undo, click: () => restore(id) }],
+        actions: [{ label: texts.undo, click: () => restore(id) }],
         callback: () => forget(id),
       });
     },
@@ -121,7 +121,7 @@ export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
       const { error } = await ask(call);
       setHasFailed(error !== undefined);
       if (error) show(movedTo([...latest.current, was.photo], id, was.place));
-      else if (latest.current.length === 0) await tellProgress();
+      else if (latest.current.length === 0) await refreshProgress();
     });
   }
 
@@ -142,6 +142,6 @@ export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
 }
 
 type Removed = Readonly<{ photo: ShownPhoto; place: number }>;
-type Told = Readonly<{ removed: string; undo: string }>;
+type UndoTexts = Readonly<{ removed: string; undo: string }>;
 type Words = Record<string, { es: string; en: string }>;
 type Arrangement = { order?: string[]; captions?: Words; alts?: Words };

@@ -87,7 +87,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
             {REVIEW_TEXTS.approve[locale]}
           </Button>
           <Button
-            look="danger"
+            variant="danger"
             disabled={left > 0 || returned.length === 0}
             busy={busy === 'return'}
             onClick={() => void decide('return')}

@@ -38,7 +38,7 @@ export function PinField({ place, words, onMove, onReset, reason, locale }: PinF
           </p>
           <PinPicker locale={locale} words={words} lat={lat} lng={lng} onChange={onMove} />
           {from === 'owner' && (
-            <Button look="text" icon="undo" onClick={onReset}>
+            <Button variant="text" icon="undo" onClick={onReset}>
               {WIZARD_TEXTS.coordinatesReset[locale]}
             </Button>
           )}

@@ -34,7 +34,10 @@ export function PriceQuestion(props: PriceQuestionProps) {
           <Button busy={isBusy} onClick={onConfirm}>
             {SUBMIT_TEXTS.priceYes[locale]}
           </Button>
-          <Button look="second" href={`${wizardAddress(locale, propertyId, 'general')}#listPrice`}>
+          <Button
+            variant="second"
+            href={`${wizardAddress(locale, propertyId, 'general')}#listPrice`}
+          >
             {SUBMIT_TEXTS.priceNo[locale]}
           </Button>
         </div>

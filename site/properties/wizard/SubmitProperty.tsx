@@ -122,7 +122,7 @@ function Obstacle({ problem, attempt, propertyId, locale }: ObstacleProps) {
             <Button href={agreementAddress(locale, propertyId)}>
               {SUBMIT_TEXTS.newAgreement[locale]}
             </Button>
-            <Button look="second" href={wizardAddress(locale, propertyId, 'general')}>
+            <Button variant="second" href={wizardAddress(locale, propertyId, 'general')}>
               {SUBMIT_TEXTS.correctAnswer[locale]}
             </Button>
           </div>

@@ -66,7 +66,7 @@ export default function TypeChoice({
         label={TEXTS.typeTitle[locale]}
         words={UI_TEXTS[locale]}
         required
-        look="cards"
+        variant="cards"
         error={error}
         value={chosen}
         onChange={setChosen}

@@ -81,7 +81,7 @@ function ToastCard({ toast, locale }: Readonly<{ toast: Toast; locale: Locale }>
             {actions.map((action, index) => (
               <Button
                 key={action.label}
-                look={index === 0 ? 'main' : 'quiet'}
+                variant={index === 0 ? 'main' : 'quiet'}
                 size="small"
                 {...(action.href && { href: action.href })}
                 onClick={() => {

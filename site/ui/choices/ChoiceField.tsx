@@ -10,18 +10,23 @@ export type ChoiceFieldProps = FieldProps<string> &
   Readonly<{
     options: readonly ChoiceOption[];
     /** `cards` draws a border around each option; `plain` leaves them as a list. */
-    look?: 'plain' | 'cards';
+    variant?: 'plain' | 'cards';
     /** Two columns where there is room. */
     grid?: boolean;
   }>;
 
 /** One of several. */
-export function ChoiceField({ options, look = 'plain', grid = false, ...field }: ChoiceFieldProps) {
+export function ChoiceField({
+  options,
+  variant = 'plain',
+  grid = false,
+  ...field
+}: ChoiceFieldProps) {
   return (
     <FieldGroup {...field}>
       <div
         className="choices"
-        data-cards={look === 'cards' ? '' : undefined}
+        data-cards={variant === 'cards' ? '' : undefined}
         data-grid={grid ? '' : undefined}
       >
         {options.map((option) => {

@@ -22,7 +22,7 @@ export type ComboFieldProps<Choice extends Suggestion> = FieldProps<string> &
   }>;
 
 /** Slow enough that a fast typist asks once a word. */
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /**
  * A text with suggestions, in the manner of the WAI-ARIA combobox: arrows walk, Enter and a press
@@ -54,11 +54,11 @@ export function ComboField<Choice extends Suggestion>({
     if (text.trim().length < 2) close();
     else {
       const question = asked.current;
-      resting.current = setTimeout(() => void look(text.trim(), question), REST_MS);
+      resting.current = setTimeout(() => void lookUp(text.trim(), question), DEBOUNCE_MS);
     }
   }
 
-  async function look(text: string, question: number): Promise<void> {
+  async function lookUp(text: string, question: number): Promise<void> {
     const found = await suggest(text);
     // A newer letter has taken over, or somebody has left.
     if (question !== asked.current) return;

@@ -4,7 +4,7 @@ import { ChoiceField } from './ChoiceField.tsx';
 
 export type YesNoFieldProps = FieldProps<boolean | undefined> &
   Readonly<{
-    look?: 'plain' | 'cards';
+    variant?: 'plain' | 'cards';
     yesLabel?: string;
     noLabel?: string;
     yesHint?: string;
@@ -16,7 +16,7 @@ export type YesNoFieldProps = FieldProps<boolean | undefined> &
 export function YesNoField({
   value,
   onChange,
-  look = 'cards',
+  variant = 'cards',
   yesLabel,
   noLabel,
   yesHint,
@@ -27,8 +27,8 @@ export function YesNoField({
   return (
     <ChoiceField
       {...field}
-      look={look}
-      grid={look === 'cards' && !ifYes}
+      variant={variant}
+      grid={variant === 'cards' && !ifYes}
       value={value === undefined ? '' : value ? 'yes' : 'no'}
       onChange={(answer) => onChange(answer === 'yes')}
       options={[

@@ -71,7 +71,7 @@ export function FileDrop({
       >
         <Icon name="upload" />
         <p className="soft">{dropHint ?? words.dropHere}</p>
-        <Button look="second" onClick={() => picker.current?.click()}>
+        <Button variant="second" onClick={() => picker.current?.click()}>
           {chooseLabel ?? words.chooseFiles}
         </Button>
         <input
@@ -90,7 +90,7 @@ export function FileDrop({
         />
         {cameraLabel && (
           <>
-            <Button look="text" icon="camera" onClick={() => camera.current?.click()}>
+            <Button variant="text" icon="camera" onClick={() => camera.current?.click()}>
               {cameraLabel}
             </Button>
             <input

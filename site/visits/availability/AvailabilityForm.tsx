@@ -114,7 +114,7 @@ export default function AvailabilityForm({ locale, ...start }: AvailabilityFormP
           </Button>
           {isChanged && (
             <>
-              <Button look="text" onClick={() => setRules(saved.rules)}>
+              <Button variant="text" onClick={() => setRules(saved.rules)}>
                 {words.discard}
               </Button>
               <span className="small soft">{words.unsaved}</span>

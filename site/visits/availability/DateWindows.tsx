@@ -85,7 +85,7 @@ export function DateWindows({
                 />
               </div>
               <Button
-                look="danger-text"
+                variant="danger-text"
                 aria-label={words.removeDate(name)}
                 onClick={() => onChange(exceptions.filter((one) => one !== exception))}
               >
@@ -105,7 +105,7 @@ export function DateWindows({
           onChange={setOn}
         />
         <Button
-          look="second"
+          variant="second"
           icon="plus"
           disabled={!isNew}
           onClick={() => {

@@ -64,7 +64,7 @@ export function WeekWindows({
           );
         })}
       </ul>
-      <Button look="text" icon="refresh" onClick={onUsual}>
+      <Button variant="text" icon="refresh" onClick={onUsual}>
         {words.usual}
       </Button>
     </section>
@@ -130,7 +130,7 @@ export function WindowList({
       )}
       {windows.length < 6 && (
         <Button
-          look="text"
+          variant="text"
           icon="plus"
           className="another-window"
           aria-label={words.anotherOn(name)}

@@ -33,7 +33,7 @@ export function PickerTrouble({
       <strong>{text}</strong>
       {kind === 'taken' && <p>{words.takenWhy}</p>}
       {kind === 'taken' && link && (
-        <Button look="second" onClick={() => onHour(link)}>
+        <Button variant="second" onClick={() => onHour(link)}>
           {shortDate(dateOf(Date.parse(link), zone), locale)},{' '}
           {formatTime(Date.parse(link), locale, zone)}
         </Button>
@@ -50,7 +50,7 @@ export function PickerTrouble({
           <p>{words.logInWhy}</p>
           <div className="button-row">
             <Button href={`/${locale}/register`}>{words.register}</Button>
-            <Button look="second" href={`/${locale}/login`}>
+            <Button variant="second" href={`/${locale}/login`}>
               {words.logIn}
             </Button>
           </div>

@@ -9,7 +9,7 @@ import { METRO } from '#tools/bench/queries.ts';
 import { serveBuilt } from '#tools/bench/serve.ts';
 import { SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { figure } from './figure.ts';
-import { type Shot, type Shots, shoot, told, unlike } from './shoot.ts';
+import { describeShots, type Shot, type Shots, shoot, unlike } from './shoot.ts';
 import { slowClients } from './slow-clients.ts';
 import { measureUploads } from './upload-load.ts';
 
@@ -131,7 +131,7 @@ process.exit(wrong === 0 ? 0 : 1);
 function tell(goal: string, what: string, shots: Shots, ...wanted: readonly number[]): void {
   const others = unlike(shots, ...(wanted.length > 0 ? wanted : [200]));
   wrong += others;
-  figure(goal, `${what}: ${told(shots)}, ${others} wrong`);
+  figure(goal, `${what}: ${describeShots(shots)}, ${others} wrong`);
 }
 
 function prepare(): void {

@@ -90,7 +90,7 @@ export function unlike({ statuses }: Shots, ...wanted: readonly number[]): numbe
 }
 
 /** One line about many requests. */
-export function told({ count, aSecond, p50, p95, p99, statuses }: Shots): string {
+export function describeShots({ count, aSecond, p50, p95, p99, statuses }: Shots): string {
   const all = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`);
   return `${count} answers (${all.join(', ')}), ${aSecond.toFixed(0)}/s, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;
 }

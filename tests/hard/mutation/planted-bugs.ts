@@ -53,7 +53,7 @@ export const PLANTED_IN_DATABASE = {
           statements.some(({ values }) => values.includes('lapse'))
             ? statements.map((statement) => ({
                 ...statement,
-                real: env.DB.prepare(toldAnew(naive(statement.text))).bind(...statement.values),
+                real: env.DB.prepare(withNewCause(naive(statement.text))).bind(...statement.values),
               }))
             : statements,
         ),
@@ -79,7 +79,7 @@ export function statusUnasked(): D1Database {
 }
 
 /** A letter that does not remember what it was caused by is written again. */
-function toldAnew(text: string): string {
+function withNewCause(text: string): string {
   return text.replace(
     /^(insert into "outbox" .*values )\(\?, \?,/,
     '$1(?, ? || hex(randomblob(4)),',

@@ -6,7 +6,7 @@ import { numberOf } from './read-answer.ts';
 import type { Reason } from './refusals.ts';
 
 /** Where a row says it is, as texts; what it does not say is empty. */
-export type Told = Readonly<{
+export type GivenPlace = Readonly<{
   latitude: string;
   longitude: string;
   city: string;
@@ -31,41 +31,41 @@ export type Placed = Point &
 const MAX_KM = 60;
 
 /** Finds the place of a row, or says why it has none in Florida. */
-export function placeRow(told: Told): Placed | Reason {
-  const zip = told.zip.replace(/^(\d{5})-?\d{4}$/, '$1');
+export function placeRow(given: GivenPlace): Placed | Reason {
+  const zip = given.zip.replace(/^(\d{5})-?\d{4}$/, '$1');
   const known = zip === '' ? undefined : zipAt(zip);
-  const point = pointOf(told);
+  const point = pointOf(given);
   if (point && 'message' in point) return point;
   if (!point && zip === '') {
     return { field: 'postalCode', value: '', message: 'Needs coordinates or a ZIP.' };
   }
   if (point && known && kmBetween(point, known) > MAX_KM) {
-    const value = `${told.latitude} ${told.longitude} ${zip}`;
+    const value = `${given.latitude} ${given.longitude} ${zip}`;
     return { field: 'coordinates', value, message: 'Coordinates and ZIP are far apart.' };
   }
-  const located = point ?? locate({ city: told.city, zip });
+  const located = point ?? locate({ city: given.city, zip });
   if (!located) {
-    return { field: 'postalCode', value: told.zip, message: 'No such ZIP and city in Florida.' };
+    return { field: 'postalCode', value: given.zip, message: 'No such ZIP and city in Florida.' };
   }
   const near = known ?? nearestZip(located);
   return {
     lat: located.lat,
     lng: located.lng,
-    city: told.city === '' ? (near.city ?? near.name) : spelledCity(told.city),
+    city: given.city === '' ? (near.city ?? near.name) : spelledCity(given.city),
     zip: zip === '' ? near.name : zip,
-    county: told.county === '' ? near.county : told.county,
+    county: given.county === '' ? near.county : given.county,
     coordinatesFrom: point ? 'import' : 'gazetteer',
     filled: [
-      ...(told.city === '' ? (['city'] as const) : []),
-      ...(told.zip === '' ? (['zip'] as const) : []),
-      ...(told.county === '' ? (['county'] as const) : []),
+      ...(given.city === '' ? (['city'] as const) : []),
+      ...(given.zip === '' ? (['zip'] as const) : []),
+      ...(given.county === '' ? (['county'] as const) : []),
       ...(point ? [] : (['coordinates'] as const)),
     ],
   };
 }
 
 /** The row's own point; `undefined` when it names none. */
-function pointOf({ latitude, longitude }: Told): Point | Reason | undefined {
+function pointOf({ latitude, longitude }: GivenPlace): Point | Reason | undefined {
   if (latitude === '' && longitude === '') return undefined;
   const value = `${latitude} ${longitude}`;
   const [lat, lng] = [numberOf(latitude), numberOf(longitude)];

@@ -1,4 +1,4 @@
-import { orderedWord, writeBits } from './bit-words.ts';
+import { reorderedBitColumn, writeBits } from './bit-column.ts';
 import { blockFacts } from './block-arrays.ts';
 import { addToBlock, measureBlock } from './block-facts.ts';
 import {
@@ -73,9 +73,9 @@ export function orderColumns(columns: Columns): void {
   columns.numbers.forEach((array, index) => {
     columns.numbers[index] = inOrder(array, order, room);
   });
-  columns.kind = orderedWord(columns.kind, order, room);
+  columns.kind = reorderedBitColumn(columns.kind, order, room);
   columns.bits.forEach((word, index) => {
-    columns.bits[index] = orderedWord(word, order, room);
+    columns.bits[index] = reorderedBitColumn(word, order, room);
   });
   columns.blocks = blockFacts(room / BLOCK);
   Object.assign(columns, { size, sorted: size, live: size, tallies: [] });

@@ -1,7 +1,7 @@
 /** What the columns keep of a listing beside what every listing has. */
 export type ColumnLayout = Readonly<{
   /** How many words of 32 bits. */
-  bitWords: number;
+  bitColumns: number;
   /** The largest of each number without a column of its own. */
   largest: readonly number[];
 }>;

@@ -1,4 +1,4 @@
-import { type BitWord, bitWord, grownWord } from './bit-words.ts';
+import { type BitColumn, bitColumn, grownBitColumn } from './bit-column.ts';
 import { type BlockFacts, blockFacts } from './block-arrays.ts';
 import {
   BLOCK,
@@ -21,8 +21,8 @@ import { idHash, type PlaceNames } from './column-row.ts';
 export type Columns = ColumnArrays & {
   layout: ColumnLayout;
   /** What each listing is (`kindOf`). */
-  kind: BitWord;
-  bits: BitWord[];
+  kind: BitColumn;
+  bits: BitColumn[];
   blocks: BlockFacts;
   /** What the listings of each block come to by facet, where it is known (`addTally`). */
   tallies: (Uint16Array | undefined)[];
@@ -62,8 +62,8 @@ export function emptyColumns(layout: ColumnLayout): Columns {
   return {
     ...arrays,
     layout,
-    kind: bitWord(room),
-    bits: Array.from({ length: layout.bitWords }, () => bitWord(room)),
+    kind: bitColumn(room),
+    bits: Array.from({ length: layout.bitColumns }, () => bitColumn(room)),
     blocks: blockFacts(room / BLOCK),
     tallies: [],
     ...{ size: 0, sorted: 0, live: 0 },
@@ -90,9 +90,9 @@ export function growColumns(columns: Columns): void {
   columns.numbers.forEach((array, index) => {
     columns.numbers[index] = grown(array, room);
   });
-  columns.kind = grownWord(columns.kind, room);
+  columns.kind = grownBitColumn(columns.kind, room);
   columns.bits.forEach((word, index) => {
-    columns.bits[index] = grownWord(word, room);
+    columns.bits[index] = grownBitColumn(word, room);
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bitWord, codesFor, knownWord } from './bit-words.ts';
+import { bitColumn, codesFor, storedBitColumn } from './bit-column.ts';
 import { blockFacts } from './block-arrays.ts';
 import { settlePositions } from './change-columns.ts';
 import {
@@ -118,8 +118,8 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
   const { size, places } = header;
   const room = roomFor(size + SPARE);
   const values = header.values.map((count) => new Int32Array(count));
-  const words = values.map((one) => knownWord(codesFor(one.length, room), [0], room));
-  const [kind = bitWord(room), ...bits] = words;
+  const words = values.map((one) => storedBitColumn(codesFor(one.length, room), [0], room));
+  const [kind = bitColumn(room), ...bits] = words;
   const columns: Columns = {
     ...columnArrays(room, layout, places.length),
     layout,
@@ -138,7 +138,7 @@ function emptySnapshot(text: Uint8Array, layoutName: string, layout: ColumnLayou
     parts: [...values, ...kept].map(bytesOf).filter(({ length }) => length > 0),
     whole: () => {
       [columns.kind = kind, ...columns.bits] = words.map(({ codes }, index) =>
-        knownWord(codes, [...(values[index] ?? [])], room),
+        storedBitColumn(codes, [...(values[index] ?? [])], room),
       );
       settlePositions(columns);
       return { columns, header };

@@ -1,4 +1,4 @@
-import type { BitWord } from '#domain/search/engine/columns/bit-words.ts';
+import type { BitColumn } from '#domain/search/engine/columns/bit-column.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { bathsOf, bedsOf, statusOf, typeOf } from '#domain/search/engine/columns/kinds.ts';
 import { FAILS } from './fails.ts';
@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts';
  * By key of a kind, what listings of it fail; empty positions fail several. The key is the kind's number twice, and
  * one more where the price is not wanted.
  */
-export function failsByKey({ values }: BitWord, plan: Plan): Uint8Array {
+export function failsByKey({ values }: BitColumn, plan: Plan): Uint8Array {
   const fails = new Uint8Array(values.length * 2).fill(FAILS.several);
   for (let code = 1; code < values.length; code++) {
     const kind = values[code] ?? 0;

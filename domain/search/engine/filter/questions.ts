@@ -1,4 +1,4 @@
-import type { BitWord } from '#domain/search/engine/columns/bit-words.ts';
+import type { BitColumn } from '#domain/search/engine/columns/bit-column.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import { SIZE_CODES } from '#domain/search/engine/columns/offered-steps.ts';
 import { FAILS, MAX_INT32 } from './fails.ts';
@@ -9,7 +9,7 @@ import { leastOf, maskOf, wordPlan } from './word-plans.ts';
 export type Question = Readonly<{
   key: string;
   /** What is counted: by position a number, of so many. */
-  codes: BitWord['codes'];
+  codes: BitColumn['codes'];
   many: number;
   /** What passes: by those numbers, or what lies between two values, both included. */
   wants: Readonly<

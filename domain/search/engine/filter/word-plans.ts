@@ -1,9 +1,9 @@
-import { accepted, type BitWord } from '#domain/search/engine/columns/bit-words.ts';
+import { accepted, type BitColumn } from '#domain/search/engine/columns/bit-column.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import type { NumberWanted } from './wanted.ts';
 
 /** By position the number of a word's value, and by that number whether it passes. */
-export type WordPlan = Readonly<{ codes: BitWord['codes']; passes: Uint8Array }>;
+export type WordPlan = Readonly<{ codes: BitColumn['codes']; passes: Uint8Array }>;
 
 /** The words that must have all of these bits. */
 export function wordsWithAll(columns: Columns, bits: readonly number[]): readonly WordPlan[] {

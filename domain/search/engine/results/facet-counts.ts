@@ -1,4 +1,4 @@
-import { bitCounts } from '#domain/search/engine/columns/bit-words.ts';
+import { bitCounts } from '#domain/search/engine/columns/bit-column.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import {
   bathsOf,

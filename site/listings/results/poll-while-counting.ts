@@ -4,10 +4,10 @@ import { showSearch } from './show-search.ts';
 const FIRST_MS = 1_000;
 const LONGEST_MS = 15_000;
 
-/** Shows the search anew, again and again, while the page says that not all homes are counted. */
-export function lookAgainWhileCounting(): void {
+/** Repeats the search while the page says that not all homes are counted. */
+export function pollWhileCounting(): void {
   let wait = FIRST_MS;
-  const look = async () => {
+  const poll = async () => {
     if (!document.querySelector('[data-still-counting]')) {
       wait = FIRST_MS;
       return;
@@ -18,9 +18,9 @@ export function lookAgainWhileCounting(): void {
       await showSearch(location.href, { isNew: false, isFromMap: true });
     }
   };
-  let looking = Promise.resolve();
+  let polling = Promise.resolve();
   const next = () => {
-    looking = looking.then(look);
+    polling = polling.then(poll);
   };
   const results = document.querySelector('[data-part="results"]');
   if (results) new MutationObserver(next).observe(results, { childList: true });

@@ -3,7 +3,7 @@
  * few, so that a byte or two are enough, and whoever counts or filters looks at each of them once. While no listing
  * has any of the bits there are no numbers either.
  */
-export type BitWord = {
+export type BitColumn = {
   codes: Codes;
   /** The bits by their number; the first is none of them. */
   values: number[];
@@ -13,19 +13,19 @@ export type BitWord = {
 };
 type Codes = Uint8Array | Uint16Array | Uint32Array;
 
-export function bitWord(room: number): BitWord {
+export function bitColumn(room: number): BitColumn {
   return { codes: codesFor(1, room), values: [0], numbers: new Map([[0, 0]]), room };
 }
 
 /** The same words with room for more listings. */
-export function grownWord(word: BitWord, room: number): BitWord {
-  const codes = codesFor(word.values.length, room);
-  codes.set(word.codes);
-  return { ...word, codes, room };
+export function grownBitColumn(column: BitColumn, room: number): BitColumn {
+  const codes = codesFor(column.values.length, room);
+  codes.set(column.codes);
+  return { ...column, codes, room };
 }
 
-/** A word over codes and values that were kept somewhere. */
-export function knownWord(codes: Codes, values: readonly number[], room: number): BitWord {
+/** A column over codes and values that were kept somewhere. */
+export function storedBitColumn(codes: Codes, values: readonly number[], room: number): BitColumn {
   return {
     codes,
     values: [...values],
@@ -41,44 +41,44 @@ export function codesFor(values: number, room: number): Codes {
   return values <= 0x10000 ? new Uint16Array(room) : new Uint32Array(room);
 }
 
-export function writeBits(word: BitWord, at: number, bits: number): void {
-  let number = word.numbers.get(bits);
+export function writeBits(column: BitColumn, at: number, bits: number): void {
+  let number = column.numbers.get(bits);
   if (number === undefined) {
-    number = word.values.push(bits) - 1;
-    word.numbers.set(bits, number);
+    number = column.values.push(bits) - 1;
+    column.numbers.set(bits, number);
     if (number === 1 || number === 0x100 || number === 0x10000) {
-      const wider = codesFor(number + 1, word.room);
-      wider.set(word.codes);
-      word.codes = wider;
+      const wider = codesFor(number + 1, column.room);
+      wider.set(column.codes);
+      column.codes = wider;
     }
   }
-  if (word.codes.length > 0) word.codes[at] = number;
+  if (column.codes.length > 0) column.codes[at] = number;
 }
 
 /** The words in a new order, without the values that no listing has any more. */
-export function orderedWord(word: BitWord, order: Uint32Array, room: number): BitWord {
-  const used = new Uint8Array(word.values.length);
+export function reorderedBitColumn(column: BitColumn, order: Uint32Array, room: number): BitColumn {
+  const used = new Uint8Array(column.values.length);
   used[0] = 1;
-  for (const from of order) used[word.codes[from] ?? 0] = 1;
-  const values = word.values.filter((_, number) => used[number]);
+  for (const from of order) used[column.codes[from] ?? 0] = 1;
+  const values = column.values.filter((_, number) => used[number]);
   const numbers = new Map(values.map((value, number) => [value, number]));
-  const renumbered = Uint32Array.from(word.values, (value) => numbers.get(value) ?? 0);
+  const renumbered = Uint32Array.from(column.values, (value) => numbers.get(value) ?? 0);
   const codes = codesFor(values.length, room);
   if (codes.length > 0) {
     order.forEach((from, to) => {
-      codes[to] = renumbered[word.codes[from] ?? 0] ?? 0;
+      codes[to] = renumbered[column.codes[from] ?? 0] ?? 0;
     });
   }
   return { codes, values, numbers, room };
 }
 
 /** By number of a value: 1 where its bits pass. */
-export function accepted({ values }: BitWord, isWanted: (bits: number) => boolean): Uint8Array {
+export function accepted({ values }: BitColumn, isWanted: (bits: number) => boolean): Uint8Array {
   return Uint8Array.from(values, (bits) => (isWanted(bits) ? 1 : 0));
 }
 
 /** How often each of the 32 bits was met, from how often each value was. */
-export function bitCounts({ values }: BitWord, met: Uint32Array): readonly number[] {
+export function bitCounts({ values }: BitColumn, met: Uint32Array): readonly number[] {
   const counts = new Array<number>(32).fill(0);
   values.forEach((bits, number) => {
     const times = met[number] ?? 0;
