@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { suggestGooglePlaces } from '#site/map/google-places.ts';
 import { startGoogle } from '#site/map/load-google.ts';
-import { clustererFrom, putMarkers } from './google/clusterer.ts';
+import { clustererFrom, isCluster, putMarkers } from './google/clusterer.ts';
 
 const loader = vi.hoisted(() => ({ setOptions: vi.fn(), importLibrary: vi.fn() }));
 vi.mock('@googlemaps/js-api-loader', () => loader);
@@ -27,6 +27,29 @@ test('suggestions without the places library are an error that says so', async (
 
 test('clusters without the clusterer are an error that says so', () => {
   expect(() => clustererFrom({}, {})).toThrow('MarkerClusterer is not installed!');
+});
+
+test('the clusterer has the grid of the product and draws each cluster by its own renderer', () => {
+  // Stand-ins for the library, which asks for Google's script when it is used.
+  const GridAlgorithm = vi.fn(class {});
+  const MarkerClusterer = vi.fn(class {});
+  const options = { map: null, onClusterClick: vi.fn(), renderer: { render: vi.fn() } };
+  const library = { GridAlgorithm, MarkerClusterer } as unknown as Parameters<
+    typeof clustererFrom
+  >[0];
+  const clusterer = clustererFrom(library, options);
+  expect(clusterer).toBe(MarkerClusterer.mock.instances[0]);
+  expect(GridAlgorithm).toHaveBeenCalledWith({ gridSize: 60, maxDistance: 2_000_000 });
+  const algorithm = GridAlgorithm.mock.instances[0];
+  expect(MarkerClusterer).toHaveBeenCalledWith({ ...options, algorithm });
+  expect([0, 1, 2, 2_000].map(isCluster)).toEqual([false, false, true, true]);
+});
+
+test('no markers clear those that stood there, and are drawn', () => {
+  const clusterer = { clearMarkers: vi.fn(), addMarkers: vi.fn() };
+  putMarkers(clusterer, []);
+  expect(clusterer.clearMarkers).toHaveBeenCalledWith(true);
+  expect(clusterer.addMarkers.mock.calls).toEqual([[[], false]]);
 });
 
 test('markers are handed over in batches of 2000, drawn with the last', () => {

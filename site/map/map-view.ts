@@ -1,11 +1,12 @@
 import type { Polygon } from 'leaflet';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { type Bounds, centerOf, kmBetween, type Point } from '#domain/places/geometry/bounds.ts';
+import { type Bounds, centerOf, type Point } from '#domain/places/geometry/bounds.ts';
 import type { MapWords } from '#site/map/texts.ts';
 import { boundsIn, boxOf, openMap } from '#site/map/tiles/florida-map.ts';
 import type { Spot } from '#site/map/tiles/simplify-line.ts';
 import { type ListingMarkers, listingMarkers } from './listing-markers.ts';
 import type { MapCluster, MapPin } from './map-answer.ts';
+import { isOneSpot } from './one-spot.ts';
 
 /** Homes that stand together on the map. */
 export type HomeGroup = Pick<MapCluster, 'bounds' | 'count'>;
@@ -24,9 +25,6 @@ export type MapView = Pick<ListingMarkers, 'show' | 'point' | 'choose' | 'mark' 
     /** Where a spot of the map's face is. */
     pointAt: (spot: Spot) => Point;
   }>;
-
-/** Corners of a cluster nearer than this cannot be told apart by any zoom. */
-const ONE_SPOT_KM = 0.02;
 
 /** What the map of a search is opened with, and what it reports. */
 export type ViewSettings = Readonly<{
@@ -57,9 +55,8 @@ export const openMapView: OpenView = (element, settings) => {
   const markers = listingMarkers({ map, leaflet }, { ...settings, onCluster: openCluster });
 
   function openCluster(cluster: MapCluster): void {
-    const { west, south, east, north } = cluster.bounds;
-    const across = kmBetween({ lat: south, lng: west }, { lat: north, lng: east });
-    if (across < ONE_SPOT_KM || map.getZoom() >= map.getMaxZoom()) settings.onSpot(cluster);
+    const isNearest = map.getZoom() >= map.getMaxZoom();
+    if (isOneSpot(cluster.bounds) || isNearest) settings.onSpot(cluster);
     else map.fitBounds(boxOf(cluster.bounds), { padding: [48, 48], animate: isAnimated });
   }
 

@@ -1,10 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
+import { WIRE_FRAUD } from '#domain/offers/wire-fraud.ts';
+import { REFUSALS } from '#domain/refusal.ts';
+import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
 import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
+import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
-import { logIn, type Newcomer, ownOrigin, registerAndVerify } from './steps/accounts.ts';
-import { mailsTo } from './steps/mailbox.ts';
+import { anAddress, logIn, type Newcomer, ownOrigin, registerAndVerify } from './steps/accounts.ts';
+import { linkIn, mailsTo } from './steps/mailbox.ts';
 import { makeOffer } from './steps/offer.ts';
 import { approve, listHome } from './steps/property.ts';
 import { findByWords, findOnMap } from './steps/search.ts';
@@ -77,5 +81,24 @@ for (const locale of LOCALES) {
     expect(sufficient.language).toBe(locale);
     expect(sufficient.text).toContain('48');
     await mailsTo(buyerPage.request, seller.email, 'offer_accepted');
+
+    // The mailed link asks who is not logged in to do so, refuses a wrong password, and leads there.
+    const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    await phone.setExtraHTTPHeaders({ 'CF-Connecting-IP': anAddress() });
+    const mailed = await phone.newPage();
+    await mailed.goto(linkIn(sufficient));
+    await mailed.waitForURL(`**/${locale}/listing`);
+    await mailed.getByRole('link', { name: PAGE_TEXTS.logIn[locale] }).last().click();
+    await mailed.waitForURL(`**/${locale}/login`);
+    const password = mailed.getByLabel(FORM_TEXTS.password[locale], { exact: true });
+    await mailed.getByLabel(FORM_TEXTS.email[locale], { exact: true }).fill(buyer.email);
+    await password.fill('another-password-1');
+    await mailed.getByRole('button', { name: LOGIN_TEXTS.submit[locale] }).click();
+    await expect(mailed.getByText(REFUSALS.credentials_invalid[locale])).toBeVisible();
+    await password.fill(buyer.password);
+    await mailed.getByRole('button', { name: LOGIN_TEXTS.submit[locale] }).click();
+    await mailed.waitForURL(`**${linkIn(sufficient)}`);
+    // Money is mentioned there, so a warning against wire fraud stands beside it.
+    await expect(mailed.getByText(WIRE_FRAUD[locale].title)).toBeVisible();
   });
 }

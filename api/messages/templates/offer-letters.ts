@@ -1,5 +1,6 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
+import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import type { Letter } from './letter.ts';
 import { closed, endingOf, factsOf, NOT_BINDING, type OfferMail, pageOf } from './offers.ts';
 
@@ -88,6 +89,7 @@ export const OFFER_TEMPLATES = {
         ACCEPTED_BY[mail.acceptedBy ?? 'seller'].es,
         'Su oferta es suficiente para ser aceptada. Tiene 48 horas desde este aviso para subir los documentos del contrato firmados.',
         NOT_BINDING.es,
+        wireFraudWarning('es'),
       ],
       facts: factsOf(mail, 'es'),
       action: { label: 'Subir los documentos', url: pageOf(mail, 'es') },
@@ -98,6 +100,7 @@ export const OFFER_TEMPLATES = {
         ACCEPTED_BY[mail.acceptedBy ?? 'seller'].en,
         'Your offer is sufficient for acceptance. You have 48 hours from this notice to upload the signed contract documents.',
         NOT_BINDING.en,
+        wireFraudWarning('en'),
       ],
       facts: factsOf(mail, 'en'),
       action: { label: 'Upload the documents', url: pageOf(mail, 'en') },
@@ -109,6 +112,7 @@ export const OFFER_TEMPLATES = {
       paragraphs: [
         `La oferta de ${mail.buyerName} quedó aceptada y la propiedad pasó a «bajo contrato». El comprador tiene 48 horas para subir el contrato firmado.`,
         NOT_BINDING.es,
+        wireFraudWarning('es'),
       ],
       facts: factsOf(mail, 'es'),
       action: { label: 'Ver la oferta aceptada', url: pageOf(mail, 'es') },
@@ -118,6 +122,7 @@ export const OFFER_TEMPLATES = {
       paragraphs: [
         `The offer from ${mail.buyerName} is accepted and the property is now under contract. The buyer has 48 hours to upload the signed contract.`,
         NOT_BINDING.en,
+        wireFraudWarning('en'),
       ],
       facts: factsOf(mail, 'en'),
       action: { label: 'See the accepted offer', url: pageOf(mail, 'en') },

@@ -5,6 +5,7 @@ import { findOffer } from '#api/offers/find-offer.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
 import { offerVersions } from '#api/offers/table.ts';
 import { summaryClauses } from '#domain/offers/summary/summary-clauses.ts';
+import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import { fullName } from '#domain/offers/words.ts';
 import { Refusal } from '#domain/refusal.ts';
 
@@ -25,8 +26,8 @@ export async function summaryPdf(context: Context, id: string, number?: number) 
   const bytes = await writePdf({
     title: { es: 'Resumen de términos', en: 'Term summary' },
     intro: {
-      es: [`Oferta ${id}, versión ${version.number}.`],
-      en: [`Offer ${id}, version ${version.number}.`],
+      es: [`Oferta ${id}, versión ${version.number}.`, wireFraudWarning('es')],
+      en: [`Offer ${id}, version ${version.number}.`, wireFraudWarning('en')],
     },
     clauses: summaryClauses(version.terms, {
       seller: fullName(found.seller),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import { calendarFile } from './calendar-file.ts';
 import { contractDueAt } from './deadlines.ts';
 
@@ -45,7 +46,7 @@ test('an instant is written in UTC, a day as a day, each with its UID and when i
     'DTSTART;VALUE=DATE:20261231',
     'DTEND;VALUE=DATE:20270101',
     'SUMMARY:Cierre: 12 Oak St\\, Miami',
-    'DESCRIPTION:Oferta de Hannah Whitfield.\\nDía del cierre según la oferta.\\nProvisional: depende de que las dos partes firmen el contrato.',
+    `DESCRIPTION:Oferta de Hannah Whitfield.\\nDía del cierre según la oferta.\\n${wireFraudWarning('es').replaceAll(',', '\\,')}\\nProvisional: depende de que las dos partes firmen el contrato.`,
     'URL:https://trato.example/es/offers/details/offer1',
     'STATUS:TENTATIVE',
     'TRANSP:TRANSPARENT',

@@ -1,6 +1,7 @@
 import { addDays } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { TERM_LIST, type TermDateKind } from '#domain/offers/terms.ts';
+import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import type { OfferDate } from './offer-dates.ts';
 
 type EntryWords = Readonly<{ title: Localized; note: Localized; provisional?: Localized }>;
@@ -50,8 +51,12 @@ export function calendarFile(
 
 function descriptionOf({ kind, isTentative }: OfferDate, buyer: string, locale: Locale): string {
   const { note, provisional = UNTIL_SIGNED } = WORDS[kind];
-  const lines = [OFFER_OF[locale](buyer), note[locale]];
-  return [...lines, ...(isTentative ? [provisional[locale]] : [])].join('\n');
+  return [
+    OFFER_OF[locale](buyer),
+    note[locale],
+    ...(kind === 'closing' ? [wireFraudWarning(locale)] : []),
+    ...(isTentative ? [provisional[locale]] : []),
+  ].join('\n');
 }
 
 /** `20260416T220000Z` of an instant in epoch ms; parts of a second are left out. */

@@ -1,12 +1,11 @@
 import * as clustererLibrary from '@googlemaps/markerclusterer';
-import { centerOf, formatBounds, kmBetween } from '#domain/places/geometry/bounds.ts';
+import { centerOf, formatBounds } from '#domain/places/geometry/bounds.ts';
 import type { HomeGroup, OpenView } from '#site/map/map-view.ts';
+import { isOneSpot } from '#site/map/one-spot.ts';
 import { clustererFrom, isCluster, putMarkers } from './clusterer.ts';
 import { boundsOnGoogle, type GoogleParts, MAX_ZOOM, openGoogleMap } from './google-map.ts';
 import { googleMarkers } from './google-markers.ts';
 
-/** Corners of a cluster nearer than this cannot be told apart by any zoom. */
-const ONE_SPOT_KM = 0.02;
 /** Up to so many homes come one by one and are put together here; more come in clusters. */
 const ONE_BY_ONE = 2_000;
 
@@ -43,10 +42,8 @@ export function googleView(parts: GoogleParts): OpenView {
     });
 
     function openCluster(cluster: HomeGroup): void {
-      const { west, south, east, north } = cluster.bounds;
-      const across = kmBetween({ lat: south, lng: west }, { lat: north, lng: east });
       // Where the map ends nearer than the homes are apart, their cards come instead of a nearer map.
-      if (across < ONE_SPOT_KM || (map.getZoom() ?? 0) >= MAX_ZOOM) settings.onSpot(cluster);
+      if (isOneSpot(cluster.bounds) || (map.getZoom() ?? 0) >= MAX_ZOOM) settings.onSpot(cluster);
       else map.fitBounds(cluster.bounds, 48);
     }
 

@@ -1,12 +1,12 @@
-import { formatCount } from '#domain/i18n/formatters.ts';
 import { boundsAround } from '#domain/places/geometry/bounds.ts';
 import type { OpenView } from '#site/map/map-view.ts';
-import { fill, type MapWords } from '#site/map/texts.ts';
+import type { MapWords } from '#site/map/texts.ts';
 import { loadLeafletStyles } from '#site/map/tiles/leaflet-styles.ts';
 import { openListingMap } from './listing-map.ts';
 import { mapCards } from './map-cards.ts';
 import { bindDrawing } from './map-drawing.ts';
 import type { ListingMapSettings, MapState } from './map-state.ts';
+import { statusText } from './status-text.ts';
 
 /** How far around somebody the map looks who asks where they are. */
 const NEAR_KM = 4;
@@ -99,34 +99,16 @@ function reportGoogleFailure(note: HTMLElement | null, words: MapWords, error: u
   note.textContent = `${words.googleGone} (${error instanceof Error ? error.message : error})`;
 }
 
-/** How many homes the map shows, that it is looking for them, or that it could not. */
-function showStatus(
-  frame: HTMLElement,
-  { status, total, isComplete, isAtLeast }: MapState,
-  words: MapWords,
-): void {
+/** What the map says of itself. */
+function showStatus(frame: HTMLElement, state: MapState, words: MapWords): void {
   const box = frame.querySelector<HTMLElement>('[data-map-status]');
   const text = frame.querySelector('[data-map-count]');
   if (!box || !text) return;
-  box.dataset['status'] = status;
-  hide(frame.querySelector<HTMLElement>('[data-map-busy]'), status !== 'loading');
-  hide(frame.querySelector<HTMLElement>('[data-map-retry]'), status !== 'failed');
-  const said =
-    status === 'failed'
-      ? words.failed
-      : total === undefined
-        ? words.loading
-        : total === 0 && !isComplete
-          ? words.counting
-          : countText(words, total, isAtLeast);
+  box.dataset['status'] = state.status;
+  hide(frame.querySelector<HTMLElement>('[data-map-busy]'), state.status !== 'loading');
+  hide(frame.querySelector<HTMLElement>('[data-map-retry]'), state.status !== 'failed');
+  const said = statusText(state, words);
   if (text.textContent !== said) text.textContent = said;
-}
-
-function countText(words: MapWords, total: number, isAtLeast: boolean): string {
-  if (total === 0) return words.none;
-  const count = formatCount(total);
-  if (isAtLeast) return fill(total === 1 ? words.oneHomeOrMore : words.moreHomes, { count });
-  return total === 1 ? words.oneHome : fill(words.manyHomes, { count });
 }
 
 function hide(part: HTMLElement | null, isHidden: boolean): void {

@@ -1,0 +1,42 @@
+import { env } from 'cloudflare:workers';
+import { like } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { api } from '#api/app.ts';
+import { outbox } from '#api/messages/table.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { WIRE_FRAUD, wireFraudWarning } from '#domain/offers/wire-fraud.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { printedPages } from '#tests/factories/files/pdf-text.ts';
+import { aListedProperty, anOffer, aPerson } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+test.each(LOCALES)(
+  'a wire-fraud warning (%s) stands in both letters of an acceptance, in the calendar and the summary',
+  async (language) => {
+    const owner = await aPerson({ profile: 'seller', language });
+    const property = await aListedProperty({ owner });
+    const buyer = await aPerson({ language });
+    const { id } = await anOffer({ property, buyer, status: 'accepted' });
+
+    const letters = await aContext()
+      .db.select()
+      .from(outbox)
+      .where(like(outbox.cause, `offer:${id}:contract%`));
+    const warned = letters.filter(({ text }) => text.includes(wireFraudWarning(language)));
+    expect(warned.map(({ template }) => template).sort()).toEqual([
+      ...['offer_accepted', 'offer_sufficient'],
+    ]);
+
+    for (const { headers } of [buyer, owner]) {
+      const { text } = await asks(`/offers/${id}/calendar.ics`, { headers });
+      const entries = text.replace(/\r\n /g, '').replaceAll('\\,', ',').split('BEGIN:VEVENT');
+      const withWarning = entries.filter((entry) => entry.includes(WIRE_FRAUD[language].title));
+      expect(withWarning.map((entry) => /UID:(\w+)/.exec(entry)?.[1])).toEqual(['closing']);
+
+      const address = `http://localhost/api/offers/${id}/summary.pdf`;
+      const paper = await api.request(address, { headers }, env);
+      const [first] = await printedPages(new Uint8Array(await paper.arrayBuffer()));
+      expect(first?.[language].join(' ')).toContain(wireFraudWarning(language));
+    }
+  },
+);
