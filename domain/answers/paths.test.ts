@@ -21,6 +21,16 @@ test('an answer taken back leaves its row without the column', () => {
   expect(answers.units[0]).toHaveProperty('unitNumber');
 });
 
+test('an answer stands in a group, and in a group of a row; one taken back at the top is null', () => {
+  expect(withAnswer({ agent: { phone: '1' } }, 'agent.email', 'a@b.com')).toEqual({
+    agent: { phone: '1', email: 'a@b.com' },
+  });
+  expect(withAnswer({}, 'companies.0.signer.email', 'a@b.com')).toEqual({
+    companies: [{ signer: { email: 'a@b.com' } }],
+  });
+  expect(withAnswer({ agent: {} }, 'agent', null)).toEqual({ agent: null });
+});
+
 test('a path is saved under its first part', () => {
   expect([keyOf('units.0.unitNumber'), keyOf('roof')]).toEqual(['units', 'roof']);
 });

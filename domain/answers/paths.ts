@@ -1,29 +1,28 @@
 /**
- * Answers by key. Those of a table are rows: `units.0.unitTypeBedsTotal` is a column of the first
- * row of `units`. A key may be a whole path itself: `listing.startDate`.
+ * Answers by key. Those of a group are an object, those of a table rows: `units.0.unitTypeBedsTotal`
+ * is a column of the first row of `units`. A key may be a whole path itself: `listing.startDate`.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** The answer at a path; `undefined` where there is none. */
-export function answerAt(answers: Answers, path: string): unknown {
-  if (Object.hasOwn(answers, path)) return answers[path];
-  return path.split('.').reduce<unknown>((holder, step) => {
-    const isHolder = typeof holder === 'object' && holder !== null;
-    return isHolder && Object.hasOwn(holder, step) ? Reflect.get(holder, step) : undefined;
-  }, answers);
+export function answerAt(answers: unknown, path: string): unknown {
+  if (isHolder(answers) && Object.hasOwn(answers, path)) return Reflect.get(answers, path);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (holder, step) =>
+        isHolder(holder) && Object.hasOwn(holder, step) ? Reflect.get(holder, step) : undefined,
+      answers,
+    );
 }
 
-/** The answers after one is given or, with `null`, taken back. Rows before it come into being empty. */
+/**
+ * The answers after one is given or, with `null`, taken back: at the top it stays as `null`, so that a
+ * save can say so; in a group or a row it is gone. Rows before a new one come into being empty.
+ */
 export function withAnswer(answers: Answers, path: string, value: unknown): Answers {
-  const [key = '', index, column] = path.split('.');
-  if (index === undefined || column === undefined) return { ...answers, [key]: value };
-  const rows = rowsAt(answers, key);
-  const at = Number(index);
-  const length = Math.max(rows.length, at + 1);
-  const next = Array.from({ length }, (_, row) =>
-    row === at ? rowWith(rows[row], column, value) : (rows[row] ?? {}),
-  );
-  return { ...answers, [key]: next };
+  const [key = '', ...rest] = path.split('.');
+  return { ...answers, [key]: rest.length === 0 ? value : placed(answers[key], rest, value) };
 }
 
 /** The key under which a table's answer is saved: with the whole table. */
@@ -37,12 +36,25 @@ export function isWithin(path: string, key: string): boolean {
 }
 
 /** The rows of a table; none where it has no answer. */
-export function rowsAt(answers: Answers, key: string): readonly Answers[] {
-  const rows = answers[key];
+export function rowsAt(answers: Answers, path: string): readonly Answers[] {
+  const rows = answerAt(answers, path);
   return Array.isArray(rows) ? rows : [];
 }
 
-function rowWith(row: Answers = {}, column: string, value: unknown): Answers {
-  const entries = Object.entries({ ...row, [column]: value });
+function placed(holder: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
+  const inner = (held: unknown) => (rest.length === 0 ? value : placed(held, rest, value));
+  if (/^\d+$/.test(key)) {
+    const rows: readonly unknown[] = Array.isArray(holder) ? holder : [];
+    const at = Number(key);
+    return Array.from({ length: Math.max(rows.length, at + 1) }, (_, row) =>
+      row === at ? inner(rows[row]) : (rows[row] ?? {}),
+    );
+  }
+  const held = isHolder(holder) ? holder : {};
+  const entries = Object.entries({ ...held, [key]: inner(Reflect.get(held, key)) });
   return Object.fromEntries(entries.filter(([, answer]) => answer !== null));
+}
+
+function isHolder(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,10 +1,15 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
 /**
- * What kind of answer a question takes. `money` is integer US cents, `date` is `YYYY-MM-DD`, `check`
- * a box that is ticked or not, `rows` a list of objects.
+ * What kind of answer a question takes. `money` is integer US cents, `percent` a number with up to
+ * two decimals, `date` `YYYY-MM-DD`, `instant` ISO 8601 in UTC, `check` a box that is ticked or not,
+ * `country` a code of ISO 3166-1 (none is the United States), `group` one object, `rows` a list of
+ * objects.
  */
 export type AnswerKind =
   | 'number'
   | 'money'
+  | 'percent'
   | 'text'
   | 'longtext'
   | 'choice'
@@ -12,10 +17,22 @@ export type AnswerKind =
   | 'yes_no'
   | 'check'
   | 'date'
+  | 'instant'
+  | 'country'
+  | 'group'
   | 'rows';
 
-/** An answer on which a question depends. Of several chosen options one is enough. */
-export type Condition = Readonly<{ field: string; is: readonly (string | boolean)[] }>;
+/** Texts with a form of their own, checked and written one way. */
+export const TEXT_FORMATS = ['zip', 'county', 'phone', 'email'] as const;
+export type TextFormat = (typeof TEXT_FORMATS)[number];
+
+/** An answer on which a question depends, `null` for none. Of several chosen options one is enough. */
+export type Condition<Answer extends string | boolean | null = string | boolean | null> = Readonly<{
+  field: string;
+  is: readonly Answer[];
+  /** The field stands in the same group or row as the question, not at the top. */
+  here?: true;
+}>;
 
 /** Whether a question is asked, and whether it has to be answered. Plain data. */
 export type Asking = Readonly<{
@@ -24,4 +41,41 @@ export type Asking = Readonly<{
   isRequired: boolean;
   /** Required only while another answer is one of these. */
   requiredWhen?: Condition;
+  /** Required only while this other question has no answer. */
+  unless?: string;
 }>;
+
+type QuestionOption = Readonly<{ key: string; label: Localized; hint?: Localized }>;
+
+/** One question of a catalogue. Plain data: it can be the prop of an island. */
+export type Question = Omit<Asking, 'isRequired'> &
+  Readonly<{
+    /** Where the answer stands; inside `fields`, relative to the object. */
+    path: string;
+    kind: AnswerKind;
+    label: Localized;
+    hint?: Localized;
+    options?: readonly QuestionOption[];
+    unit?: 'days';
+    min?: number;
+    max?: number;
+    maxLength?: number;
+    format?: TextFormat;
+    /**
+     * Values that are usual, to be offered with one tap; the first is the commonest. Of a `date` they
+     * are days from now, of an `instant` business days from now.
+     */
+    usual?: readonly number[];
+    /** The HTML `autocomplete` token. */
+    autocomplete?: string;
+    /** May stay empty. Everything else that is asked has to be answered. */
+    optional?: true;
+    /** An optional group is opened by a question of its own. */
+    ask?: Readonly<{ label: Localized; hint?: Localized; no: Localized; yes: Localized }>;
+    /** The answers of a group, or of each row. */
+    fields?: readonly Question[];
+    /** Words of a list: what one row is called, and the button that adds one. */
+    row?: Localized;
+    add?: Localized;
+    maxRows?: number;
+  }>;

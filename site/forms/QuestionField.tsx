@@ -1,4 +1,5 @@
-import { isRequiredNow } from '#domain/answers/asked.ts';
+import type { ReactNode } from 'react';
+import { isAskedNow, isRequiredNow } from '#domain/answers/asked.ts';
 import { answerAt } from '#domain/answers/paths.ts';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
@@ -6,30 +7,28 @@ import { ChoicesField } from '#site/ui/choices/ChoicesField.tsx';
 import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import { YesNoField } from '#site/ui/choices/YesNoField.tsx';
 import { DateField } from '#site/ui/fields/DateField.tsx';
+import { InstantField } from '#site/ui/fields/InstantField.tsx';
 import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
 import { NumberField } from '#site/ui/fields/NumberField.tsx';
-import { PhoneField } from '#site/ui/fields/PhoneField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
-import { TextField } from '#site/ui/fields/TextField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { PlaceField } from './PlaceField.tsx';
+import { AnswerGroup } from './AnswerGroup.tsx';
+import { CountryField } from './CountryField.tsx';
+import { SHARE_OF_PRICE } from './form-texts.ts';
 import { QuestionRows } from './QuestionRows.tsx';
 import type { ShownQuestion } from './question.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
-import { StreetField } from './StreetField.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import { TextHints } from './TextHints.tsx';
+import { TextQuestion } from './TextQuestion.tsx';
 
 /** From here on one of several is chosen from a list that opens. */
 const SELECT_FROM = 7;
-const MAX_TYPED_ZIP = 12;
-/** A text that long is a sentence. */
-const SENTENCE = 100;
-/** A text that short is a number or a name, not a sentence. */
-const SHORT_TEXT = 24;
 
-/** The control of one question of the catalogue, whatever its kind. */
+/** The control of one question of any catalogue, whatever its kind: the question is data, this is its reader. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { field, base, answers, errors, onAnswer, onPlace, googleKey, locale } = props;
+  const { field, base, answers, errors, onAnswer, locale } = props;
+  if (!isAskedNow(field, answers, base)) return null;
   const path = base === undefined ? field.path : `${base}.${field.path}`;
   const answer = answerAt(answers, path);
   const text = typeof answer === 'string' ? answer : '';
@@ -39,15 +38,10 @@ export function QuestionField(props: QuestionFieldProps) {
     name: path,
     label: field.label,
     words: UI_TEXTS[locale],
-    required: isRequiredNow(field, answers),
+    required: isRequiredNow(field, answers, base),
     error: errors[path],
     disabled: field.isDisabled ?? false,
     ...(field.hint && { hint: field.hint }),
-  };
-  const typed = {
-    value: text,
-    ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
-    ...(field.autoComplete && { autoComplete: field.autoComplete }),
   };
   const set = (value: unknown) => onAnswer(path, value === '' ? null : value);
   // What is not a number is sent as it was typed, so that the server says what is wrong with it.
@@ -56,66 +50,29 @@ export function QuestionField(props: QuestionFieldProps) {
 
   switch (field.kind) {
     case 'number':
-      return (
+    case 'percent': {
+      const unit = field.kind === 'percent' ? '%' : field.unit;
+      return suggested(
         <NumberField
           {...shared}
           value={number}
-          decimals={field.decimals ?? false}
-          {...(field.unit && { unit: field.unit })}
+          decimals={field.kind === 'percent' || (field.decimals ?? false)}
+          {...(unit && { unit })}
           onChange={setNumber}
-        />
+        />,
       );
+    }
     case 'money':
-      return <MoneyField {...shared} value={number} onChange={setNumber} />;
+      return <MoneyField {...shared} value={number} beside={shareOfPrice()} onChange={setNumber} />;
     case 'text':
-      if (field.format === 'phone') return <PhoneField {...shared} value={text} onChange={set} />;
-      if (field.format === 'county') {
-        return <SelectField {...shared} value={text} options={options} onChange={set} />;
-      }
-      if (field.part === 'street' && googleKey && onPlace) {
-        return (
-          <StreetField
-            {...shared}
-            {...typed}
-            googleKey={googleKey}
-            locale={locale}
-            onChange={set}
-            onAddress={onPlace}
-          />
-        );
-      }
-      if ((field.part === 'city' || field.part === 'zip') && onPlace) {
-        return (
-          <PlaceField
-            {...shared}
-            {...typed}
-            // A ZIP that was pasted comes with spaces; they are cut off when it is saved.
-            {...(field.part === 'zip' && { maxLength: MAX_TYPED_ZIP })}
-            inputMode={field.part === 'zip' ? 'numeric' : 'text'}
-            width={widthOf(field)}
-            onChange={set}
-            onPlace={onPlace}
-          />
-        );
-      }
-      return (
-        <>
-          <TextField
-            {...shared}
-            {...typed}
-            type={field.format === 'email' ? 'email' : 'text'}
-            width={widthOf(field)}
-            onChange={set}
-          />
-          {isSentence(field) && <TextHints text={text} locale={locale} />}
-        </>
-      );
+      return <TextQuestion {...props} path={path} shared={shared} />;
     case 'longtext':
       return (
         <>
           <TextArea
             {...shared}
             value={text}
+            {...(field.lines !== undefined && { rows: field.lines })}
             {...(field.maxLength !== undefined && { maxLength: field.maxLength })}
             onChange={set}
           />
@@ -123,6 +80,11 @@ export function QuestionField(props: QuestionFieldProps) {
         </>
       );
     case 'choice':
+      if (field.isStacked) {
+        return (
+          <ChoiceField {...shared} variant="cards" value={text} options={options} onChange={set} />
+        );
+      }
       return options.length < SELECT_FROM && base === undefined ? (
         <ChoiceField
           {...shared}
@@ -154,27 +116,54 @@ export function QuestionField(props: QuestionFieldProps) {
         />
       );
     case 'check':
-      return <CheckField {...shared} required={false} value={answer === true} onChange={set} />;
+      return <CheckField {...shared} value={answer === true} onChange={set} />;
     case 'date':
-      return <DateField {...shared} value={text} onChange={set} />;
-    case 'rows':
-      return (
-        <QuestionRows
-          {...props}
-          control={(column, row) => (
-            <QuestionField {...props} key={column.path} field={column} base={row} />
-          )}
-        />
+      return suggested(<DateField {...shared} value={text} onChange={set} />);
+    case 'instant':
+      return suggested(
+        <InstantField
+          {...shared}
+          value={text}
+          {...(field.min !== undefined && { min: field.min })}
+          onChange={set}
+        />,
       );
+    case 'country':
+      return <CountryField {...shared} value={text} locale={locale} onChange={set} />;
+    case 'group':
+      return (
+        <AnswerGroup
+          path={path}
+          field={field}
+          answers={answers}
+          onAnswer={onAnswer}
+          locale={locale}
+        >
+          {(field.fields ?? []).map((inner) => control(inner, path))}
+        </AnswerGroup>
+      );
+    case 'rows':
+      return <QuestionRows {...props} control={control} />;
   }
-}
 
-/** A public text that is long enough to say what it had better not. */
-function isSentence({ part, format, maxLength = 0, isPrivate }: ShownQuestion): boolean {
-  return !isPrivate && format === undefined && part === undefined && maxLength >= SENTENCE;
-}
+  function control(inner: ShownQuestion, holder: string) {
+    return <QuestionField {...props} key={inner.path} field={inner} base={holder} />;
+  }
 
-function widthOf({ format, maxLength }: ShownQuestion) {
-  if (format === 'zip') return 'short';
-  return maxLength !== undefined && maxLength <= SHORT_TEXT ? 'middle' : 'full';
+  function suggested(input: ReactNode) {
+    if (!field.suggestions) return input;
+    return (
+      <div className="stack">
+        {input}
+        <Suggestions suggestions={field.suggestions} locale={locale} onChoose={set} />
+      </div>
+    );
+  }
+
+  function shareOfPrice(): string | undefined {
+    if (field.shareOf === undefined || field.shareOf === path) return undefined;
+    const price = answerAt(answers, field.shareOf);
+    if (typeof price !== 'number' || price === 0 || number === undefined) return undefined;
+    return SHARE_OF_PRICE[locale]((number / price) * 100);
+  }
 }

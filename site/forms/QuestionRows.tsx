@@ -1,5 +1,6 @@
 import './rows.css';
 import type { ReactNode } from 'react';
+import { isRequiredNow } from '#domain/answers/asked.ts';
 import { rowsAt } from '#domain/answers/paths.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { FieldGroup } from '#site/ui/fields/Field.tsx';
@@ -14,59 +15,69 @@ type QuestionRowsProps = Omit<QuestionFieldProps, 'base'> &
     control: (column: ShownQuestion, row: string) => ReactNode;
   }>;
 
-/** A table of answers, such as the rooms with their measures: rows are added and removed. */
-export function QuestionRows({
-  field,
-  answers,
-  errors,
-  onAnswer,
-  locale,
-  control,
-}: QuestionRowsProps) {
-  const { path, columns = [], maxRows = 0 } = field;
+/** Rows with a name, such as the buyers, have their questions below each other; others in one line. */
+const NAMED = {
+  rows: 'stack',
+  row: 'card card-body stack',
+  head: 'row-head',
+  gap: 'form',
+} as const;
+const IN_LINES = {
+  rows: 'question-rows',
+  row: 'card card-body fact-row',
+  head: 'fact-row-head',
+  gap: undefined,
+} as const;
+
+/** A table of answers, such as the buyers, or the rooms with their measures: rows are added and removed. */
+export function QuestionRows(props: QuestionRowsProps) {
+  const { field, answers, errors, onAnswer, locale, control } = props;
+  const { path, fields = [], rowName, maxRows = Number.POSITIVE_INFINITY } = field;
   const words = UI_TEXTS[locale];
+  const isNamed = rowName !== undefined;
+  const classes = isNamed ? NAMED : IN_LINES;
   const rows = rowsAt(answers, path);
   return (
     <FieldGroup
       name={path}
       label={field.label}
       words={words}
-      required={field.isRequired}
+      required={isRequiredNow(field, answers)}
       error={errors[path]}
       {...(field.hint && { hint: field.hint })}
     >
-      <div className="question-rows">
+      <div className={classes.rows} data-gap={classes.gap}>
         {rows.map((_, index) => {
-          const name = ROW_NUMBER[locale](index + 1);
+          const name = isNamed ? `${rowName} ${index + 1}` : ROW_NUMBER[locale](index + 1);
+          const controls = fields.map((column) => control(column, `${path}.${index}`));
           return (
             <section
-              className="card card-body fact-row"
+              className={classes.row}
+              data-gap={classes.gap}
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its answers are kept outside
               key={index}
               aria-label={`${field.label}, ${name}`}
             >
-              <div className="fact-row-head">
+              <div className={classes.head}>
                 <h3>{name}</h3>
                 <Button
-                  variant="danger-text"
+                  variant={isNamed ? 'text' : 'danger-text'}
                   size="small"
                   icon="trash"
-                  aria-label={words.remove(`${field.label}, ${name}`)}
+                  aria-label={words.remove(isNamed ? name : `${field.label}, ${name}`)}
                   onClick={() => setRows(rows.filter((__, other) => other !== index))}
                 >
-                  {words.remove('').trim()}
+                  {words.remove(isNamed ? name : '').trim()}
                 </Button>
               </div>
-              <div className="field-row">
-                {columns.map((column) => control(column, `${path}.${index}`))}
-              </div>
+              {isNamed ? controls : <div className="field-row">{controls}</div>}
             </section>
           );
         })}
         {rows.length < maxRows && (
           <div>
             <Button variant="second" icon="plus" onClick={() => setRows([...rows, {}])}>
-              {ANSWER_TEXTS.addRow[locale]}
+              {field.addLabel ?? ANSWER_TEXTS.addRow[locale]}
             </Button>
           </div>
         )}
@@ -74,7 +85,8 @@ export function QuestionRows({
     </FieldGroup>
   );
 
+  /** Without rows there is no answer; of named ones, which may be proposed, that is an answer, too. */
   function setRows(next: readonly unknown[]) {
-    onAnswer(path, next.length > 0 ? next : null);
+    onAnswer(path, next.length > 0 || isNamed ? next : null);
   }
 }

@@ -1,7 +1,7 @@
 import { type Answers, answerAt, rowsAt } from '#domain/answers/paths.ts';
 import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { formatCents } from '#domain/money.ts';
+import { formatCents, formatPercent } from '#domain/money.ts';
 import type { ShownQuestion } from './question.ts';
 
 const MAX_CHARACTERS = 140;
@@ -17,6 +17,8 @@ export function wordsOf(
   switch (field.kind) {
     case 'number':
       return typeof answer === 'number' ? numberWords(field, answer, locale) : '';
+    case 'percent':
+      return typeof answer === 'number' ? formatPercent(answer, locale) : '';
     case 'money':
       return typeof answer === 'number' ? formatCents(answer, locale) : '';
     case 'text':
@@ -34,6 +36,9 @@ export function wordsOf(
       return length === 0 ? '' : String(length);
     }
     case 'date':
+    case 'instant':
+    case 'country':
+    case 'group':
       return '';
   }
 }

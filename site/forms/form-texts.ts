@@ -1,5 +1,6 @@
 import { formatTime, zoneOf } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { formatPercent } from '#domain/money.ts';
 
 /** What every form of questions says around them: of saving, of conflicts, of what is optional. */
 export const ANSWER_TEXTS = {
@@ -40,6 +41,8 @@ export const ANSWER_TEXTS = {
   tryNow: { es: 'Intentar ahora', en: 'Try now' },
   closedTitle: { es: 'Ya no se puede editar', en: 'It cannot be edited any more' },
   addRow: { es: 'Agregar', en: 'Add' },
+  days: { es: 'días', en: 'days' },
+  usual: { es: 'Lo usual:', en: 'Usual:' },
   emptyAnswer: { es: 'Sin respuesta', en: 'No answer' },
 } as const satisfies Record<string, Localized>;
 
@@ -62,6 +65,12 @@ export const OPTIONAL_COUNT: Localized<(count: number, answered: number) => stri
     }`,
   en: (count, answered) =>
     `${count === 1 ? '1 optional question' : `${count} optional questions`}, ${answered} answered`,
+};
+
+/** `12.5 % del precio`. */
+export const SHARE_OF_PRICE: Localized<(percent: number) => string> = {
+  es: (percent) => `${formatPercent(Math.round(percent * 10) / 10, 'es')} del precio`,
+  en: (percent) => `${formatPercent(Math.round(percent * 10) / 10, 'en')} of the price`,
 };
 
 /** How many answers keep it from being sent. */

@@ -1,18 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { formatPercent } from '#domain/money.ts';
 
 /** Words of the offer screens. */
 export const OFFER_WORDS = {
-  days: { es: 'días', en: 'days' },
-  usual: { es: 'Lo usual:', en: 'Usual:' },
-  ofYourOffer: {
-    es: (percent: number) => `${formatPercent(Math.round(percent * 10) / 10, 'es')} del precio`,
-    en: (percent: number) => `${formatPercent(Math.round(percent * 10) / 10, 'en')} of the price`,
-  },
-  easternTime: {
-    es: 'Hora del Este. La ve el vendedor con su zona.',
-    en: 'Eastern Time. The seller sees it with its zone.',
-  },
   isBackup: {
     es: 'La casa está bajo contrato con otra oferta. La suya será de respaldo: el vendedor solo puede aceptarla si la casa vuelve a estar libre. Mientras tanto no vence, y puede retirarla cuando quiera.',
     en: 'The home is under contract with another offer. Yours will be a backup: the seller can accept it only if the home is free again. Meanwhile it does not expire, and you may withdraw it at any time.',
@@ -49,10 +38,6 @@ export const OFFER_WORDS = {
   fixNote: {
     es: 'Lo demás que escribió sigue guardado.',
     en: 'Everything else you wrote stays saved.',
-  },
-  answerThis: {
-    es: (label: string) => `Falta: ${label}`,
-    en: (label: string) => `Missing: ${label}`,
   },
   later: { es: 'Seguir y completarlo después', en: 'Continue and finish it later' },
   staleTitle: {

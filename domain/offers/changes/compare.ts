@@ -1,6 +1,6 @@
+import { answerAt } from '#domain/answers/paths.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatWholeDollars } from '#domain/money.ts';
-import { answerAt } from '#domain/offers/field.ts';
 import { LESS, MORE } from '#domain/offers/terms/parts/difference.ts';
 import type { RowContext, RowGroup } from '#domain/offers/terms/parts/row.ts';
 import type { Contingency } from '#domain/offers/terms/term.ts';

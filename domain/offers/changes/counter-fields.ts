@@ -1,5 +1,5 @@
+import type { Question } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { OfferField } from '#domain/offers/field.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { CounterSection, NegotiableAnswer } from '#domain/offers/terms/term.ts';
 import { type AnswerKey, TERM_LIST } from '#domain/offers/terms.ts';
@@ -24,7 +24,7 @@ const FIRST: readonly AnswerKey[] = [
 ];
 
 type Negotiable = NegotiableAnswer &
-  Readonly<{ answer: AnswerKey; fields: Readonly<Record<OfferSide, OfferField>> }>;
+  Readonly<{ answer: AnswerKey; fields: Readonly<Record<OfferSide, Question>> }>;
 
 const NEGOTIABLE: readonly Negotiable[] = TERM_LIST.flatMap(({ negotiable = [], questions }) =>
   negotiable.flatMap((one) => {
@@ -42,7 +42,7 @@ export function counterKeys(side: OfferSide): readonly AnswerKey[] {
 }
 
 /** The fields of the counter-offer's form, in the words of the side that writes it. */
-export function counterFields(section: CounterSection, side: OfferSide): readonly OfferField[] {
+export function counterFields(section: CounterSection, side: OfferSide): readonly Question[] {
   return NEGOTIABLE.filter((one) => one.section === section && (one.by ?? side) === side).map(
     ({ fields }) => fields[side],
   );
@@ -59,7 +59,7 @@ export const CLEARABLE: readonly AnswerKey[] = NEGOTIABLE.filter(
 ).map(({ answer }) => answer);
 
 /** A field of its own fits both sides; that of the wizard is put in the words of each. */
-function fieldsOf({ field, buyer, seller }: NegotiableAnswer, asked: OfferField) {
+function fieldsOf({ field, buyer, seller }: NegotiableAnswer, asked: Question) {
   return {
     buyer: { ...asked, ...buyer },
     seller: { ...(field ? asked : asSeller(asked)), ...seller },
@@ -72,6 +72,6 @@ function placeOf(answer: AnswerKey): number {
 }
 
 /** The wizard's hints speak to the buyer. */
-function asSeller({ hint: _, usual: __, ...field }: OfferField): OfferField {
+function asSeller({ hint: _, usual: __, ...field }: Question): Question {
   return field.fields ? { ...field, fields: field.fields.map(asSeller) } : field;
 }

@@ -2,7 +2,12 @@ import { addDays, DAY_MS, dateOf, instantAt } from '#domain/calendar.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import type { TermsPatch } from '#domain/offers/draft/draft.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
-import type { AnswerKey, OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
+import {
+  type AnswerKey,
+  type OfferTerms,
+  type PartialTerms,
+  TERM_LIST,
+} from '#domain/offers/terms.ts';
 import { CLEARABLE, counterKeys, neededMembers } from './counter-fields.ts';
 
 /**
@@ -43,7 +48,11 @@ export function settledTerms(base: OfferTerms, draft: PartialTerms): OfferTerms 
     return whole === undefined ? [] : [[key, whole] as const];
   });
   const terms = { ...base, ...Object.fromEntries(settled) };
-  for (const key of CLEARABLE) if (answers[key] === null) delete terms[key];
+  const cleared = CLEARABLE.filter((key) => answers[key] === null);
+  for (const key of cleared) delete terms[key];
+  for (const { answers: own, normalised } of TERM_LIST) {
+    if (cleared.some((key) => key in own.sent)) Object.assign(terms, normalised?.(terms));
+  }
   return terms;
 }
 

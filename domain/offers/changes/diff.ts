@@ -1,4 +1,4 @@
-import { answerAt } from '#domain/offers/field.ts';
+import { answerAt } from '#domain/answers/paths.ts';
 import type { RowContext, TermRow } from '#domain/offers/terms/parts/row.ts';
 import { findTerm, type OfferTerms } from '#domain/offers/terms.ts';
 import { termRows } from './review.ts';

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { isAskedNow } from '#domain/answers/asked.ts';
+import { type Answers, answerAt } from '#domain/answers/paths.ts';
+import type { Question } from '#domain/answers/question.ts';
 import type { RuleKey } from '#domain/i18n/validation-texts.ts';
-import { answerAt, isAsked, type OfferField } from '#domain/offers/field.ts';
 import { merged } from '#domain/offers/terms/merged.ts';
 import {
   completeTermsSchema,
@@ -34,7 +36,7 @@ export function termsSchema({ now }: Readonly<{ now: number }>) {
 export function normalised(terms: PartialTerms): PartialTerms {
   const asked = Object.fromEntries(
     Object.entries(terms).flatMap(([key, answer]) => {
-      const found = allFields().find(({ field }) => field.path === key && isAsked(field, terms));
+      const found = allFields().find(({ field }) => field.path === key && isAskedNow(field, terms));
       return found ? [[key, askedRows(found.field, answer)]] : [];
     }),
   );
@@ -42,13 +44,13 @@ export function normalised(terms: PartialTerms): PartialTerms {
 }
 
 /** The rows of a list without what their other answers do not ask for: no state in an address abroad. */
-function askedRows({ kind, fields = [] }: OfferField, answer: unknown): unknown {
-  if ((kind !== 'people' && kind !== 'companies') || !Array.isArray(answer)) return answer;
-  return answer.map((row: object) =>
+function askedRows({ kind, fields = [] }: Question, answer: unknown): unknown {
+  if (kind !== 'rows' || !Array.isArray(answer)) return answer;
+  return answer.map((row: Answers) =>
     Object.fromEntries(
       Object.entries(row).filter(([key]) => {
         const field = fields.find(({ path }) => path === key);
-        return field === undefined || isAsked(field, row);
+        return field === undefined || isAskedNow(field, row);
       }),
     ),
   );
@@ -60,8 +62,9 @@ const RULE_OF_MISSING: Readonly<Record<string, RuleKey>> = {
   'agent.acknowledged': 'acknowledgement',
 };
 
-function reportMissing(terms: unknown, context: Context): void {
-  if (typeof terms !== 'object') return;
+function reportMissing(given: unknown, context: Context): void {
+  if (typeof given !== 'object') return;
+  const terms: Answers = { ...given };
   const paths = missingTerms(terms).map(({ path }) => path);
   for (const path of new Set([...paths.flatMap((one) => absentGroup(terms, one)), ...paths])) {
     const said = RULE_OF_MISSING[path];

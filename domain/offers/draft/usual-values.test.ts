@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRequired } from '#domain/offers/field.ts';
+import { isRequiredNow } from '#domain/answers/asked.ts';
 import { allFields, findStep, WIZARD_WORDS } from './wizard.ts';
 
 function optionsOf(path: string): readonly string[] {
@@ -24,9 +24,10 @@ test('a closing has 30, 45 and 60 days at one press, a deadline 1 to 3 business 
 test('people buying are required unless a company buys', () => {
   const buyers = allFields().find(({ field }) => field.path === 'buyers')?.field;
   if (!buyers) throw new Error('no field for the buyers');
-  expect(isRequired(buyers, {})).toBe(true);
-  expect(isRequired(buyers, { companies: [] })).toBe(true);
-  expect(isRequired(buyers, { companies: [{}] })).toBe(false);
+  const asking = { ...buyers, isRequired: !buyers.optional };
+  expect(isRequiredNow(asking, {})).toBe(true);
+  expect(isRequiredNow(asking, { companies: [] })).toBe(true);
+  expect(isRequiredNow(asking, { companies: [{}] })).toBe(false);
 });
 
 test('a closing is said to come 30 to 45 days after the acceptance', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { OfferField } from '#domain/offers/field.ts';
+import type { Question } from '#domain/answers/question.ts';
 import { OFFER_STEP_KEYS } from '#domain/offers/steps/step.ts';
 import { type PartialTerms, partialTermsSchema } from '#domain/offers/terms.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
@@ -171,7 +171,7 @@ describe('a step', () => {
   });
 });
 
-function expectSameKeys(field: OfferField, schema: unknown): void {
+function expectSameKeys(field: Question, schema: unknown): void {
   const object = objectOf(schema);
   const paths = (field.fields ?? []).map(({ path }) => path);
   expect([...paths].sort(), field.path).toEqual(Object.keys(object.shape).sort());

@@ -1,5 +1,7 @@
+import { missingPaths } from '#domain/answers/missing.ts';
+import type { Answers } from '#domain/answers/paths.ts';
+import type { Question } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import { missingPaths, type OfferField } from '#domain/offers/field.ts';
 import { CONDITION_STEPS } from '#domain/offers/steps/conditions.ts';
 import { MONEY_STEPS } from '#domain/offers/steps/money.ts';
 import { SEND_STEPS } from '#domain/offers/steps/send.ts';
@@ -98,7 +100,7 @@ export function hasNothingToEdit(step: OfferStep): boolean {
 export type MissingTerm = Readonly<{ step: OfferStepKey; path: string }>;
 
 /** Every answer that is still missing, in the order of the steps: `{ step, path: 'buyers.0.email' }`. */
-export function missingTerms(terms: unknown): readonly MissingTerm[] {
+export function missingTerms(terms: Answers): readonly MissingTerm[] {
   return OFFER_STEPS.flatMap((step) =>
     missingOf(step, terms).map((path) => ({ step: step.key, path })),
   );
@@ -113,7 +115,7 @@ export type StepState = (typeof STEP_STATES)[number];
  * @param at numbers of the step on screen and of the furthest step reached.
  */
 export function stepState(
-  terms: unknown,
+  terms: Answers,
   step: NumberedStep,
   at: Readonly<{ current: number; furthest: number }>,
 ): Readonly<{ state: StepState; missing: number }> {
@@ -124,17 +126,17 @@ export function stepState(
 }
 
 /** Every field with its step, groups and lists as one. */
-export function allFields(): readonly Readonly<{ step: OfferStepKey; field: OfferField }>[] {
+export function allFields(): readonly Readonly<{ step: OfferStepKey; field: Question }>[] {
   return OFFER_STEPS.flatMap((step) => step.fields.map((field) => ({ step: step.key, field })));
 }
 
 /** The questions of the terms that the step asks for, in the order of the terms. */
-function fieldsOf(key: OfferStepKey): readonly OfferField[] {
+function fieldsOf(key: OfferStepKey): readonly Question[] {
   return TERMS.filter(({ step }) => step === key).flatMap(
-    ({ questions }): readonly OfferField[] => questions,
+    ({ questions }): readonly Question[] => questions,
   );
 }
 
-function missingOf(step: OfferStep, terms: unknown): readonly string[] {
+function missingOf(step: OfferStep, terms: Answers): readonly string[] {
   return step.fields.flatMap((field) => missingPaths(field, terms));
 }

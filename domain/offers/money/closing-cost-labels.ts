@@ -1,5 +1,5 @@
+import type { Question } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { OfferField } from '#domain/offers/field.ts';
 import type { NegotiatedCost } from './closing-customs.ts';
 
 /** What the charges are called whose payer is negotiated. */
@@ -20,7 +20,7 @@ const HINTS = {
 } as const satisfies Record<NegotiatedCost, Localized>;
 
 /** The question who pays a charge, for the wizard and the counter-offer. */
-export function payerField(cost: NegotiatedCost): OfferField {
+export function payerField(cost: NegotiatedCost): Question {
   const { es, en } = COST_LABELS[cost];
   return {
     path: cost,

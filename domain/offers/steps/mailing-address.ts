@@ -1,9 +1,10 @@
+import { isAskedNow } from '#domain/answers/asked.ts';
+import type { Question } from '#domain/answers/question.ts';
 import { HOME_COUNTRY, OTHER_COUNTRIES } from '#domain/places/countries.ts';
 import { MAX_LENGTH } from '../answers.ts';
-import { isAsked, type OfferField } from '../field.ts';
 
-const IN_THE_US = { path: 'country', is: [null, HOME_COUNTRY], here: true } as const;
-const ABROAD = { path: 'country', is: OTHER_COUNTRIES, here: true } as const;
+const IN_THE_US = { field: 'country', is: [null, HOME_COUNTRY], here: true } as const;
+const ABROAD = { field: 'country', is: OTHER_COUNTRIES, here: true } as const;
 
 /** Where a buyer gets mail: state and ZIP code in the United States, free-form in other countries. */
 export const MAILING_ADDRESS = [
@@ -72,19 +73,19 @@ export const MAILING_ADDRESS = [
     optional: true,
     when: ABROAD,
   },
-] as const satisfies readonly OfferField[];
+] as const satisfies readonly Question[];
 
 /** The row of a person or company once its country is another: what only the former one asks for is gone. */
 export function withCountry(
   row: Readonly<Record<string, unknown>>,
   country: string,
 ): Readonly<Record<string, unknown>> {
-  const fields: readonly OfferField[] = MAILING_ADDRESS;
+  const fields: readonly Question[] = MAILING_ADDRESS;
   const moved = { ...row, country };
   return Object.fromEntries(
     Object.entries(moved).filter(([key]) => {
       const field = fields.find(({ path }) => path === key);
-      return field === undefined || isAsked(field, moved);
+      return field === undefined || isAskedNow(field, moved);
     }),
   );
 }

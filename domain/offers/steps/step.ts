@@ -1,6 +1,6 @@
+import type { Question } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { RichText } from '#domain/offers/rich-text.ts';
-import type { OfferField } from '../field.ts';
 
 /** The 18 steps in their order; a key is the step's part of the address. */
 export const OFFER_STEP_KEYS = [
@@ -45,4 +45,4 @@ export type StepText = Readonly<{
   financingOnly?: true;
   button: OfferStepButton;
 }>;
-export type OfferStep = StepText & Readonly<{ fields: readonly OfferField[] }>;
+export type OfferStep = StepText & Readonly<{ fields: readonly Question[] }>;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { answerAt } from '#domain/answers/paths.ts';
+import type { Question } from '#domain/answers/question.ts';
 import { counterKeys } from '#domain/offers/changes/counter-fields.ts';
 import { allFields } from '#domain/offers/draft/wizard.ts';
-import { answerAt, type OfferField } from '#domain/offers/field.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { type SummaryClause, summaryClauses, termClauses } from './summary-clauses.ts';
@@ -103,7 +104,7 @@ function optionalAnswers(): Partial<OfferTerms> {
 }
 
 /** Another answer than this one that the field takes. */
-function otherAnswer(field: OfferField, answer: unknown): unknown {
+function otherAnswer(field: Question, answer: unknown): unknown {
   switch (field.kind) {
     case 'money':
       return Number(answer ?? 0) + 1_234_500;
@@ -125,11 +126,9 @@ function otherAnswer(field: OfferField, answer: unknown): unknown {
           otherAnswer(inner, answerAt(answer, inner.path)),
         ]),
       );
-    case 'email':
-      return 'another@example.com';
-    case 'phone':
-      return '+14075550101';
     default:
+      if (field.format === 'email') return 'another@example.com';
+      if (field.format === 'phone') return '+14075550101';
       return `Another ${answer ?? 'answer'}`;
   }
 }

@@ -32,7 +32,7 @@ export const additionalTerms = {
   },
   isText: true,
   isAddendum: true,
-  negotiable: [{ answer: 'additionalTerms', section: 'conditions' }],
+  negotiable: [{ answer: 'additionalTerms', section: 'conditions', isClearable: true }],
   clause: {
     title: { es: 'Términos adicionales', en: 'Additional terms' },
     write: ({ additionalTerms: text }, locale) =>

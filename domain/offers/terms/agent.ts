@@ -43,7 +43,7 @@ export const agent = {
       path: 'agent',
       kind: 'group',
       label: { es: 'Sus datos de agente', en: 'Your details as an agent' },
-      when: { path: 'buyerType', is: ['agent'] },
+      when: { field: 'buyerType', is: ['agent'] },
       fields: [
         {
           path: 'brokerage',
@@ -117,7 +117,7 @@ export const agent = {
         min: 0,
         max: 100,
         optional: true,
-        when: { path: 'buyerType', is: ['agent'] },
+        when: { field: 'buyerType', is: ['agent'] },
       },
     },
   ],

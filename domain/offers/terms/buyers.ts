@@ -27,7 +27,7 @@ export const buyers = {
   questions: [
     {
       path: 'buyers',
-      kind: 'people',
+      kind: 'rows',
       label: { es: 'Personas que compran', en: 'People buying' },
       hint: {
         es: 'Escriba los nombres como deben quedar en la escritura.',
@@ -36,12 +36,12 @@ export const buyers = {
       unless: 'companies',
       row: { es: 'Comprador', en: 'Buyer' },
       add: { es: 'Agregar otra persona', en: 'Add another person' },
-      max: 10,
+      maxRows: 10,
       fields: [FIRST_NAME, LAST_NAME, PHONE, EMAIL, ...MAILING_ADDRESS],
     },
     {
       path: 'companies',
-      kind: 'companies',
+      kind: 'rows',
       label: { es: 'Empresas que compran', en: 'Companies buying' },
       hint: {
         es: 'Solo si compra una empresa, un fideicomiso u otra entidad.',
@@ -50,7 +50,7 @@ export const buyers = {
       optional: true,
       row: { es: 'Empresa', en: 'Company' },
       add: { es: 'Agregar una empresa', en: 'Add a company' },
-      max: 5,
+      maxRows: 5,
       fields: [
         {
           path: 'name',

@@ -51,7 +51,7 @@ export const financing = {
       kind: 'text',
       label: { es: '¿Qué tipo de préstamo es?', en: 'What type of loan is it?' },
       maxLength: MAX_LENGTH.name,
-      when: { path: 'loanType', is: ['other'] },
+      when: { field: 'loanType', is: ['other'] },
     },
   ],
   row: {

@@ -56,13 +56,15 @@ export const lender = {
         },
         {
           path: 'email',
-          kind: 'email',
+          kind: 'text',
+          format: 'email',
           label: { es: 'Correo del prestamista', en: 'Lender’s e-mail' },
           maxLength: MAX_LENGTH.email,
         },
         {
           path: 'phone',
-          kind: 'phone',
+          kind: 'text',
+          format: 'phone',
           label: { es: 'Teléfono del prestamista', en: 'Lender’s phone' },
           hint: US_PHONE_HINT,
         },

@@ -29,7 +29,7 @@ export const loanTerm = {
       label: { es: '¿Qué plazo?', en: 'What term?' },
       hint: { es: 'Por ejemplo, 20 años.', en: 'For example, 20 years.' },
       maxLength: MAX_LENGTH.name,
-      when: { path: 'loanTerm', is: ['other'] },
+      when: { field: 'loanTerm', is: ['other'] },
     },
     {
       path: 'rateType',

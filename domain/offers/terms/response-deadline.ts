@@ -20,6 +20,10 @@ export const responseDeadline = {
       path: 'responseDeadline',
       kind: 'instant',
       label: { es: 'Fecha y hora límite', en: 'Deadline' },
+      hint: {
+        es: 'Hora del Este. La ve el vendedor con su zona.',
+        en: 'Eastern Time. The seller sees it with its zone.',
+      },
       usual: [1, 2, 3],
     },
   ],
@@ -50,7 +54,13 @@ export const responseDeadline = {
       answer: 'responseDeadline',
       section: 'usual',
       buyer: { label: { es: 'El vendedor responde antes de', en: 'Seller must answer by' } },
-      seller: { label: { es: 'El comprador responde antes de', en: 'Buyer must answer by' } },
+      seller: {
+        label: { es: 'El comprador responde antes de', en: 'Buyer must answer by' },
+        hint: {
+          es: 'Hora del Este. La ve el comprador con su zona.',
+          en: 'Eastern Time. The buyer sees it with its zone.',
+        },
+      },
     },
   ],
   sentence: {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import type { Question } from '#domain/answers/question.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { RuleKey } from '#domain/i18n/validation-texts.ts';
 import type { RichText } from '#domain/offers/rich-text.ts';
-import type { OfferField } from '../field.ts';
 import type { OfferSide } from '../status.ts';
 import type { OfferStepKey } from '../steps/step.ts';
 import type { RowContext, RowGroup, RowText } from './parts/row.ts';
@@ -30,10 +30,10 @@ export type NegotiableAnswer = Readonly<{
   /** Who alone may change it; both sides unless given. */
   by?: OfferSide;
   /** The field instead of the wizard's, for both sides. */
-  field?: OfferField;
+  field?: Question;
   /** What the field says otherwise than in the wizard, by the side that writes. */
-  buyer?: Partial<OfferField>;
-  seller?: Partial<OfferField>;
+  buyer?: Partial<Question>;
+  seller?: Partial<Question>;
   /** The members without which a group says nothing. */
   needs?: readonly string[];
   /** A counter-offer may take the answer away altogether. */
@@ -106,7 +106,7 @@ export type TermOf<Draft, Sent = unknown, Wishes = unknown> = Readonly<{
   answers: TermAnswers;
   /** The step that asks for it, and its fields there. */
   step: OfferStepKey;
-  questions: readonly OfferField[];
+  questions: readonly Question[];
   /** Its answers as they are sent, with what stands for those that were left open. */
   normalised?: (terms: Draft) => Partial<Draft>;
   /** @param now epoch ms. */

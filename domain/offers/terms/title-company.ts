@@ -44,13 +44,15 @@ export const titleCompany = {
         CONTACT,
         {
           path: 'email',
-          kind: 'email',
+          kind: 'text',
+          format: 'email',
           label: { es: 'Correo electrónico', en: 'E-mail' },
           maxLength: MAX_LENGTH.email,
         },
         {
           path: 'phone',
-          kind: 'phone',
+          kind: 'text',
+          format: 'phone',
           label: { es: 'Teléfono', en: 'Phone' },
           hint: US_PHONE_HINT,
         },

@@ -45,7 +45,7 @@ test('who comes back continues on the first page that is not complete', () => {
 
 test('options are those that signing takes', () => {
   for (const { path, options } of QUESTIONS.filter((one) => one.options)) {
-    for (const option of Object.keys(options ?? {})) {
+    for (const { key: option } of options ?? []) {
       const answer = path.endsWith('Financing') ? [option] : option;
       expect(agreementAnswersSchema.safeParse({ [path]: answer }).success).toBe(true);
     }

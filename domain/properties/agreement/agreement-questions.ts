@@ -1,6 +1,5 @@
-import type { AnswerKind, Condition } from '#domain/answers/question.ts';
+import type { Question } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { TextFormat } from '#domain/properties/catalogue/field.ts';
 import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
 import {
   FINANCING_LABELS,
@@ -21,27 +20,11 @@ export const AGREEMENT_PAGES = [
 ] as const;
 export type AgreementPage = (typeof AGREEMENT_PAGES)[number];
 
-/** One question of the agreement, as its page asks it. Plain data. */
-export type AgreementQuestion = Readonly<{
-  /** Where its answer stands; of a seller, below the seller. */
-  path: string;
-  kind: AnswerKind;
-  label: Localized;
-  hint?: Localized;
-  options?: Readonly<Record<string, Localized>>;
-  maxLength?: number;
-  format?: TextFormat;
-  isRequired: boolean;
-  when?: Condition;
-}>;
-
-type Wording = Partial<Pick<AgreementQuestion, 'hint' | 'options' | 'when'>> &
-  Readonly<{ optional?: true }>;
+type Wording = Partial<Pick<Question, 'hint' | 'options' | 'when' | 'optional'>>;
 
 /** A question that a property's catalogue asks too: its kind and its limits are said there. */
-function fact(path: string, key: FieldKey, label: Localized, more: Wording = {}) {
+function fact(path: string, key: FieldKey, label: Localized, wording: Wording = {}): Question {
   const { kind, maxLength, format } = fieldByKey(key);
-  const { optional, ...wording } = more;
   return {
     path,
     kind,
@@ -49,23 +32,29 @@ function fact(path: string, key: FieldKey, label: Localized, more: Wording = {})
     ...(maxLength !== undefined && { maxLength }),
     ...(format && { format }),
     ...wording,
-    isRequired: optional !== true,
-  } as const satisfies AgreementQuestion;
+  };
 }
 
-const name = (path: string, label: Localized): AgreementQuestion => ({
-  ...{ path, label, kind: 'text', maxLength: 80, isRequired: true },
+const name = (path: string, label: Localized): Question => ({
+  ...{ path, label, kind: 'text', maxLength: 80 },
 });
 
+function optionsOf(labels: Readonly<Record<string, Localized>>): NonNullable<Question['options']> {
+  return Object.entries(labels).map(([key, label]) => ({ key, label }));
+}
+
 /** What is asked of every seller; nobody has to have a middle name who says that they have none. */
-export const SELLER_QUESTIONS: readonly AgreementQuestion[] = [
+export const SELLER_QUESTIONS: readonly Question[] = [
   name('firstName', LABELS.firstName),
-  name('middleName', LABELS.middleName),
+  {
+    ...name('middleName', LABELS.middleName),
+    requiredWhen: { field: 'hasNoMiddleName', is: [null, false], here: true },
+  },
   {
     path: 'hasNoMiddleName',
     kind: 'check',
     label: { es: 'No tiene segundo nombre', en: 'Has no middle name' },
-    isRequired: false,
+    optional: true,
   },
   name('lastName', LABELS.lastName),
   fact('phone', 'showingContactPhone', LABELS.phone),
@@ -74,7 +63,7 @@ export const SELLER_QUESTIONS: readonly AgreementQuestion[] = [
 
 /** The questions of each page, required ones first; those of the sellers are asked of each. */
 export const AGREEMENT_QUESTIONS: Readonly<
-  Record<Exclude<AgreementPage, 'sellers' | 'sign'>, readonly AgreementQuestion[]>
+  Record<Exclude<AgreementPage, 'sellers' | 'sign'>, readonly Question[]>
 > = {
   address: [
     fact('address.street', 'streetAddress', LABELS.street),
@@ -98,7 +87,7 @@ export const AGREEMENT_QUESTIONS: Readonly<
     fact('listing.startDate', 'listingContractDate', LABELS.startDate),
     fact('listing.endDate', 'expirationDate', LABELS.endDate),
     fact('listing.acceptedFinancing', 'listingTerms', LABELS.acceptedFinancing, {
-      options: FINANCING_LABELS,
+      options: optionsOf(FINANCING_LABELS),
       hint: { es: 'Marque todas las que acepte.', en: 'Check all that you accept.' },
     }),
     fact(
@@ -115,8 +104,12 @@ export const AGREEMENT_QUESTIONS: Readonly<
     ),
   ],
   handover: [
-    fact('listing.occupancy', 'occupantType', LABELS.occupancy, { options: OCCUPANCY_LABELS }),
-    fact('disclosure.possession', 'possession', LABELS.possession, { options: POSSESSION_LABELS }),
+    fact('listing.occupancy', 'occupantType', LABELS.occupancy, {
+      options: optionsOf(OCCUPANCY_LABELS),
+    }),
+    fact('disclosure.possession', 'possession', LABELS.possession, {
+      options: optionsOf(POSSESSION_LABELS),
+    }),
     fact('listing.personalPropertyIncluded', 'inclusions', LABELS.personalPropertyIncluded, {
       hint: {
         es: 'Electrodomésticos, cortinas, lámparas. Si no se queda nada, escriba «Ninguno».',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TextFormat } from '#domain/answers/question.ts';
 import { dateSchema } from '#domain/calendar.ts';
 import { MAX_CENTS } from '#domain/money.ts';
 import { usPhone } from '#domain/phone.ts';
@@ -7,7 +8,7 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import { paragraphs } from '#domain/properties/text.ts';
 import { emailAddress, line } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
-import type { Column, Field, TextFormat } from './field.ts';
+import type { Column, Field } from './field.ts';
 import { optionsOf } from './options.ts';
 
 /** One answer of a row: of a room, of a unit. */

@@ -1,4 +1,4 @@
-import type { Condition } from '#domain/answers/question.ts';
+import type { AnswerKind, Question as AnyQuestion, Condition } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { GroupKey } from './groups.ts';
@@ -14,7 +14,7 @@ export const FIELD_KINDS = [
   'yes_no',
   'date',
   'rows',
-] as const;
+] as const satisfies readonly AnswerKind[];
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
 /** The pages of the wizard after the listing agreement (step 0). */
@@ -51,10 +51,6 @@ export type SectionKey = (typeof SECTION_KEYS)[number];
 export const UNITS = ['square_feet', 'feet', 'days', 'spaces', 'times', 'year'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** Texts with a form of their own, checked and written one way. */
-export const TEXT_FORMATS = ['zip', 'county', 'phone', 'email'] as const;
-export type TextFormat = (typeof TEXT_FORMATS)[number];
-
 /** Who may read the answer: the public, or only the owner and administrators. */
 export type Audience = 'public' | 'owner';
 
@@ -77,26 +73,21 @@ export type Option = Readonly<{
 }>;
 
 /** What a field and a column of rows have in common. */
-type Question = Readonly<{
-  key: string;
-  label: Localized;
-  hint?: Localized;
-  /** The StandardName in RESO Data Dictionary 2.0; absent where the dictionary has none. */
-  reso?: string;
-  kind: Exclude<FieldKind, 'rows'>;
-  options?: readonly Option[];
-  min?: number;
-  max?: number;
-  /** Decimal places a number may have; whole numbers when absent. */
-  decimals?: number;
-  maxLength?: number;
-  format?: TextFormat;
-  unit?: Unit;
-  /** What a "no" says without its question: "No association". */
-  absence?: Localized;
-  /** Has to be answered before the property is submitted, by every type that is asked or by these. */
-  required?: boolean | readonly PropertyType[];
-}>;
+type Question = Pick<AnyQuestion, 'label' | 'hint' | 'min' | 'max' | 'maxLength' | 'format'> &
+  Readonly<{
+    key: string;
+    /** The StandardName in RESO Data Dictionary 2.0; absent where the dictionary has none. */
+    reso?: string;
+    kind: Exclude<FieldKind, 'rows'>;
+    options?: readonly Option[];
+    /** Decimal places a number may have; whole numbers when absent. */
+    decimals?: number;
+    unit?: Unit;
+    /** What a "no" says without its question: "No association". */
+    absence?: Localized;
+    /** Has to be answered before the property is submitted, by every type that is asked or by these. */
+    required?: boolean | readonly PropertyType[];
+  }>;
 
 /** One answer of every row: of a room, of a unit. */
 export type Column = Omit<Question, 'required'> & Readonly<{ required?: boolean }>;
@@ -121,13 +112,13 @@ type Placement = Readonly<{
   /** Changing it on a public listing needs a new review; that of a public text always does. */
   moderated?: boolean;
   /** Asked only while another field of the same property has one of these answers. */
-  when?: Condition;
+  when?: Condition<string | boolean>;
   /** The types that are asked whatever the condition says. */
   always?: readonly PropertyType[];
   /** Required only while this other field has no answer. */
   unless?: string;
   /** Required only while another answer is one of these. */
-  requiredWhen?: Condition;
+  requiredWhen?: Condition<string | boolean>;
 }>;
 
 export type RowsField = Omit<Question, 'kind'> &

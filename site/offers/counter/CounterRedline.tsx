@@ -1,7 +1,7 @@
+import { answerAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { changeMeaning } from '#domain/offers/changes/change-meaning.ts';
 import { type TermChange, termsDiff } from '#domain/offers/changes/diff.ts';
-import { answerAt } from '#domain/offers/field.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { findTerm, type OfferTerms } from '#domain/offers/terms.ts';
 import { COUNTER_WORDS } from './counter-texts.ts';

@@ -1,30 +1,38 @@
 import { useEffect, useRef } from 'react';
+import { isAskedNow } from '#domain/answers/asked.ts';
+import { keyOf } from '#domain/answers/paths.ts';
 import { COUNTER_SECTION_LABELS } from '#domain/offers/changes/counter-fields.ts';
 import { termRows } from '#domain/offers/changes/review.ts';
-import { isAsked, type OfferField } from '#domain/offers/field.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { CounterSection } from '#domain/offers/terms/term.ts';
-import { OfferFieldInput } from '#site/offers/fields/OfferFieldInput.tsx';
-import type { OfferFieldProps } from '#site/offers/fields/offer-field-props.ts';
+import type { PartialTerms } from '#domain/offers/terms.ts';
+import { QuestionField } from '#site/forms/QuestionField.tsx';
+import type { StepFieldsProps } from '#site/offers/fields/StepFields.tsx';
+import { shownTerm } from '#site/offers/fields/shown-term.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 
-type CounterTermsProps = Omit<OfferFieldProps, 'field' | 'base'> &
-  Readonly<{ section: CounterSection; fields: readonly OfferField[]; side: OfferSide }>;
+type CounterTermsProps = Omit<StepFieldsProps, 'answers'> &
+  Readonly<{ section: CounterSection; side: OfferSide; terms: PartialTerms }>;
 
 /** The terms of one section: the usual ones in sight, the others folded under what they say now. */
-export function CounterTerms({ section, fields, side, ...shared }: CounterTermsProps) {
-  const { terms, errors, locale, now } = shared;
+export function CounterTerms({ section, fields, side, terms, now, ...shared }: CounterTermsProps) {
+  const { errors, locale } = shared;
   const folded = useRef<HTMLDetailsElement>(null);
-  const asked = fields.filter((field) => isAsked(field, terms));
-  const keys = asked.map(({ path }) => topOf(path));
-  const hasError = Object.keys(errors).some((path) => keys.includes(topOf(path)));
+  const asked = fields.filter((field) => isAskedNow(field, terms));
+  const keys = asked.map(({ path }) => keyOf(path));
+  const hasError = Object.keys(errors).some((path) => keys.includes(keyOf(path)));
   useEffect(() => {
     if (hasError && folded.current) folded.current.open = true;
   }, [hasError]);
   if (asked.length === 0) return null;
   const label = COUNTER_SECTION_LABELS[section][locale];
   const inputs = asked.map((field) => (
-    <OfferFieldInput key={field.path} {...shared} field={field} />
+    <QuestionField
+      key={field.path}
+      {...shared}
+      answers={terms}
+      field={shownTerm(field, locale, now)}
+    />
   ));
   if (section === 'usual') {
     return (
@@ -50,8 +58,4 @@ export function CounterTerms({ section, fields, side, ...shared }: CounterTermsP
       </div>
     </details>
   );
-}
-
-function topOf(path: string): string {
-  return path.split('.')[0] ?? path;
 }

@@ -4,11 +4,11 @@ import { allFields } from '#domain/offers/draft/wizard.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
+import { QuestionField } from '#site/forms/QuestionField.tsx';
 import { IMPROVE_WORDS } from '#site/offers/counter/improve-texts.ts';
-import { UsualDates } from '#site/offers/fields/UsualDates.tsx';
+import { shownTerm } from '#site/offers/fields/shown-term.ts';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { InstantField } from '#site/ui/fields/InstantField.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 
@@ -74,17 +74,19 @@ export function ExtendOffer({ offerId, version, keep, locale, now, onClose }: Ex
       }
     >
       {refusal && <Failure problem={refusal} attempt={presses} locale={locale} />}
-      <InstantField
-        name="responseDeadline"
-        label={words.extendLabel}
-        hint={words.extendHint}
-        words={UI_TEXTS[locale]}
-        required
-        error={error}
-        value={until}
-        onChange={setUntil}
-      />
-      {FIELD && <UsualDates field={FIELD} locale={locale} now={now} onChoose={setUntil} />}
+      {FIELD && (
+        <QuestionField
+          field={{
+            ...shownTerm(FIELD, locale, now),
+            label: words.extendLabel,
+            hint: words.extendHint,
+          }}
+          answers={{ responseDeadline: until }}
+          errors={error ? { responseDeadline: error } : {}}
+          onAnswer={(_, answer) => setUntil(typeof answer === 'string' ? answer : '')}
+          locale={locale}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,18 +1,26 @@
-import { answerAt, isAsked, type OfferField } from '#domain/offers/field.ts';
+import { isAnswered, isAskedNow } from '#domain/answers/asked.ts';
+import { answerAt } from '#domain/answers/paths.ts';
+import type { Question } from '#domain/answers/question.ts';
 import { Fold } from '#site/forms/Fold.tsx';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
-import { OfferFieldInput } from './OfferFieldInput.tsx';
-import type { OfferFieldProps } from './offer-field-props.ts';
+import { QuestionField } from '#site/forms/QuestionField.tsx';
+import type { QuestionFieldProps } from '#site/forms/question-field-props.ts';
+import { shownTerm } from './shown-term.ts';
 
-type StepFieldsProps = Omit<OfferFieldProps, 'field' | 'base'> &
-  Readonly<{ fields: readonly OfferField[] }>;
+export type StepFieldsProps = Omit<QuestionFieldProps, 'field' | 'base'> &
+  Readonly<{
+    fields: readonly Question[];
+    /** Epoch ms, of the server's clock. */
+    now: number;
+  }>;
 
 /** So many optional questions of a step are folded, if it has a required one. */
 const FOLDED_FROM = 2;
 
 /** The questions of a step, the required ones first; several optional ones follow, folded with their count. */
-export function StepFields({ fields, ...shared }: StepFieldsProps) {
-  const asked = fields.filter((field) => isAsked(field, shared.terms));
+export function StepFields({ fields, now, ...shared }: StepFieldsProps) {
+  const { answers, errors, locale } = shared;
+  const asked = fields.filter((field) => isAskedNow(field, answers));
   const optional = asked.filter((field) => field.optional);
   const isFolded = optional.length >= FOLDED_FROM && optional.length < asked.length;
   const open = isFolded ? asked.filter((field) => !field.optional) : asked;
@@ -22,11 +30,11 @@ export function StepFields({ fields, ...shared }: StepFieldsProps) {
       {open.map(control)}
       {isFolded && (
         <Fold
-          title={ANSWER_TEXTS.moreOf[shared.locale]}
+          title={ANSWER_TEXTS.moreOf[locale]}
           paths={paths}
-          answered={paths.filter((path) => isGiven(answerAt(shared.terms, path))).length}
-          errors={shared.errors}
-          locale={shared.locale}
+          answered={paths.filter((path) => isAnswered(answerAt(answers, path))).length}
+          errors={errors}
+          locale={locale}
         >
           <div className="stack" data-gap="form">
             {optional.map(control)}
@@ -36,11 +44,7 @@ export function StepFields({ fields, ...shared }: StepFieldsProps) {
     </>
   );
 
-  function control(field: OfferField) {
-    return <OfferFieldInput key={field.path} {...shared} field={field} />;
+  function control(field: Question) {
+    return <QuestionField key={field.path} {...shared} field={shownTerm(field, locale, now)} />;
   }
-}
-
-function isGiven(answer: unknown): boolean {
-  return answer !== undefined && answer !== null && answer !== '';
 }

@@ -14,3 +14,10 @@ test('an answer is placed at the top, in a group and in a row, and nothing else 
   ]);
   expect(terms.buyers[1]).toEqual({ firstName: 'Luis' });
 });
+
+test('another country takes back what only the former one asks for', () => {
+  const terms = { buyers: [{ city: 'Miami', state: 'FL', zip: '33130' }] };
+  expect(setAnswer(terms, 'buyers.0.country', 'MX')).toEqual({
+    buyers: [{ city: 'Miami', country: 'MX' }],
+  });
+});

@@ -2,11 +2,11 @@ import './offer-wizard.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { allFields } from '#domain/offers/draft/wizard.ts';
-import { isAsked } from '#domain/offers/field.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { comeBackTo } from '#site/accounts/login/return-path.ts';
-import { OfferFieldInput } from '#site/offers/fields/OfferFieldInput.tsx';
+import { QuestionField } from '#site/forms/QuestionField.tsx';
 import { setAnswer } from '#site/offers/fields/set-answer.ts';
+import { shownTerm } from '#site/offers/fields/shown-term.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
@@ -23,7 +23,7 @@ export default function EarlyOffer({ propertyId, locale, now }: EarlyOfferProps)
   const root = useTypedEarly();
   const fields = ASKED.flatMap(
     (path) => allFields().find(({ field }) => field.path === path)?.field ?? [],
-  ).filter((field) => isAsked(field, terms));
+  );
 
   function goOn(page: string) {
     keepEarlyAnswers({ propertyId, terms });
@@ -43,14 +43,13 @@ export default function EarlyOffer({ propertyId, locale, now }: EarlyOfferProps)
       }}
     >
       {fields.map((field) => (
-        <OfferFieldInput
+        <QuestionField
           key={field.path}
-          field={field}
-          terms={terms}
+          field={shownTerm(field, locale, now)}
+          answers={terms}
           onAnswer={(path, value) => setTerms(setAnswer(terms, path, value))}
           errors={{}}
           locale={locale}
-          now={now}
         />
       ))}
       <p className="soft">{OFFER_WORDS.keptHere[locale]}</p>

@@ -180,7 +180,7 @@ export default function OfferWizard({
               )}
               <StepFields
                 fields={step.fields}
-                terms={draft.terms}
+                answers={draft.terms}
                 onAnswer={draft.answer}
                 errors={draft.errors}
                 locale={locale}

@@ -1,5 +1,5 @@
+import type { Question } from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { OfferField } from '#domain/offers/field.ts';
 import type { OfferStep } from '#domain/offers/steps/step.ts';
 
 export type StepError = Readonly<{ path: string; label?: Localized; message: string }>;
@@ -19,7 +19,7 @@ export function stepErrors(
 }
 
 /** The label of the field at a path; the numbers of rows name no field. */
-function labelAt(fields: readonly OfferField[], parts: readonly string[]): Localized | undefined {
+function labelAt(fields: readonly Question[], parts: readonly string[]): Localized | undefined {
   const [key, ...rest] = parts.filter((part) => !/^\d+$/.test(part));
   const field = fields.find(({ path }) => path === key);
   if (!field || rest.length === 0) return field?.label;

@@ -4,13 +4,11 @@ import {
   AGREEMENT_PAGES,
   AGREEMENT_QUESTIONS,
   type AgreementPage,
-  type AgreementQuestion,
   SELLER_QUESTIONS,
 } from '#domain/properties/agreement/agreement-questions.ts';
-import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
 import { MISSING } from '#site/forms/form-texts.ts';
-import { optionsIn } from '#site/forms/options-in.ts';
 import type { AddressPart, ShownQuestion } from '#site/forms/question.ts';
+import { shownQuestion } from '#site/forms/shown-question.ts';
 import { agreementPath } from './agreement-path.ts';
 import { AGREEMENT_TEXTS } from './agreement-texts.ts';
 
@@ -38,7 +36,14 @@ const AUTO_COMPLETE: Readonly<Partial<Record<string, string>>> = {
 export function shownQuestions(page: AgreementPage, locale: Locale): readonly ShownQuestion[] {
   if (page === 'sign') return [];
   const questions = page === 'sellers' ? SELLER_QUESTIONS : AGREEMENT_QUESTIONS[page];
-  return questions.map((question) => shown(question, locale));
+  return questions.map((question) =>
+    shownQuestion(question, locale, ({ path }) => ({
+      // The remarks of a listing have hints of their own; these are the terms of an agreement.
+      isPrivate: true,
+      ...(PART_OF[path] && { part: PART_OF[path] }),
+      ...(AUTO_COMPLETE[path] && { autoComplete: AUTO_COMPLETE[path] }),
+    })),
+  );
 }
 
 /** The pages for the rail: which are complete, and where something is missing before the current one. */
@@ -61,29 +66,4 @@ export function agreementSteps(
       state: isDone ? ('done' as const) : isBehind ? ('missing' as const) : ('todo' as const),
     };
   });
-}
-
-function shown(question: AgreementQuestion, locale: Locale): ShownQuestion {
-  const { path, kind, label, hint, options, maxLength, format, isRequired, when } = question;
-  const part = PART_OF[path];
-  const autoComplete = AUTO_COMPLETE[path];
-  const choices =
-    format === 'county'
-      ? FLORIDA_COUNTIES.map((county) => ({ value: county, label: county }))
-      : options && optionsIn(options, locale);
-  return {
-    path,
-    kind,
-    label: label[locale],
-    isRequired,
-    // The remarks of a listing have hints of their own; these are the terms of an agreement.
-    isPrivate: true,
-    ...(hint && { hint: hint[locale] }),
-    ...(choices && { options: choices }),
-    ...(maxLength !== undefined && { maxLength }),
-    ...(format && { format }),
-    ...(part && { part }),
-    ...(autoComplete && { autoComplete }),
-    ...(when && { when }),
-  };
 }

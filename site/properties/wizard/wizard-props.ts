@@ -103,7 +103,7 @@ function fieldProps(
     ...((field.audience === 'owner' || field.group === 'display') && { isPrivate: true }),
     ...(field.kind === 'rows' && {
       maxRows: field.maxRows,
-      columns: field.columns.map((column) => columnProps(column, column.key, locale)),
+      fields: field.columns.map((column) => columnProps(column, column.key, locale)),
     }),
   };
 }

@@ -1,5 +1,5 @@
+import type { Question } from '#domain/answers/question.ts';
 import { MAX_LENGTH } from '#domain/offers/answers.ts';
-import type { OfferField } from '#domain/offers/field.ts';
 
 export const FIRST_NAME = {
   path: 'firstName',
@@ -7,7 +7,7 @@ export const FIRST_NAME = {
   label: { es: 'Nombre', en: 'First name' },
   maxLength: MAX_LENGTH.name,
   autocomplete: 'given-name',
-} as const satisfies OfferField;
+} as const satisfies Question;
 
 export const LAST_NAME = {
   path: 'lastName',
@@ -15,7 +15,7 @@ export const LAST_NAME = {
   label: { es: 'Apellidos', en: 'Last name' },
   maxLength: MAX_LENGTH.name,
   autocomplete: 'family-name',
-} as const satisfies OfferField;
+} as const satisfies Question;
 
 export const US_PHONE_HINT = {
   es: 'Un número de Estados Unidos, con 10 cifras.',
@@ -24,19 +24,21 @@ export const US_PHONE_HINT = {
 
 export const PHONE = {
   path: 'phone',
-  kind: 'phone',
+  kind: 'text',
+  format: 'phone',
   label: { es: 'Teléfono', en: 'Phone' },
   hint: US_PHONE_HINT,
   autocomplete: 'tel',
-} as const satisfies OfferField;
+} as const satisfies Question;
 
 export const EMAIL = {
   path: 'email',
-  kind: 'email',
+  kind: 'text',
+  format: 'email',
   label: { es: 'Correo electrónico', en: 'E-mail' },
   maxLength: MAX_LENGTH.email,
   autocomplete: 'email',
-} as const satisfies OfferField;
+} as const satisfies Question;
 
 /** Somebody to ask for at a company. */
 export const CONTACT = {
@@ -44,4 +46,4 @@ export const CONTACT = {
   kind: 'text',
   label: { es: 'Persona de contacto', en: 'Contact person' },
   maxLength: MAX_LENGTH.name,
-} as const satisfies OfferField;
+} as const satisfies Question;

@@ -1,11 +1,10 @@
-import { isAnswered, isMet } from '#domain/answers/asked.ts';
+import { isAnswered, isRequiredNow } from '#domain/answers/asked.ts';
 import { answerAt } from '#domain/answers/paths.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { RowsField } from '#domain/properties/catalogue/field.ts';
 import {
   type CatalogueEntry,
   type FieldKey,
-  fieldByKey,
   fieldsOf,
 } from '#domain/properties/catalogue/index.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
@@ -28,7 +27,8 @@ export function requiredPaths(type: PropertyType, facts: Facts): readonly Answer
   return fieldsOf(type).flatMap((field) => {
     if (!isAsked(field, type, facts)) return [];
     if (field.kind === 'rows') return requiredInRows(field, facts);
-    return isRequired(field, type) && !isExcused(field, facts) ? [[field.key] as const] : [];
+    const asking = { ...field, isRequired: isRequired(field, type) };
+    return isRequiredNow(asking, facts) ? [[field.key] as const] : [];
   });
 }
 
@@ -49,11 +49,4 @@ function requiredInRows(field: CatalogueEntry & RowsField, facts: Facts): readon
   return Array.from({ length: neededRows(field.key, rows, facts) }, (_, index) =>
     columns.map((column) => [field.key, index, column.key] as const),
   ).flat();
-}
-
-/** A field that another one can stand in for, or that another answer makes unnecessary. */
-function isExcused(field: CatalogueEntry, facts: Facts): boolean {
-  if (field.requiredWhen && !isMet(field.requiredWhen, facts)) return true;
-  const instead = field.unless === undefined ? undefined : fieldByKey(field.unless);
-  return instead !== undefined && isAnswered(facts[instead.key]);
 }

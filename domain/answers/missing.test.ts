@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { missingPaths } from './missing.ts';
+import type { Question } from './question.ts';
+
+const label = { es: 'x', en: 'x' };
+const name: Question = { path: 'name', kind: 'text', label };
+const state: Question = {
+  ...{ path: 'state', kind: 'text', label },
+  when: { field: 'country', is: [null, 'US'], here: true },
+};
+const people: Question = {
+  ...{ path: 'people', kind: 'rows', label, fields: [name, state], unless: 'companies' },
+};
+const warranty: Question = {
+  ...{ path: 'warranty', kind: 'group', label, optional: true, fields: [name] },
+};
+
+test('an unanswered question is missing, a list without rows, a box that is not ticked', () => {
+  expect(missingPaths(name, { name: '' })).toEqual(['name']);
+  expect(missingPaths(people, {})).toEqual(['people']);
+  expect(missingPaths({ path: 'agreed', kind: 'check', label }, { agreed: false })).toEqual([
+    'agreed',
+  ]);
+});
+
+test('a list may stay empty when another one has rows', () => {
+  expect(missingPaths(people, { companies: [{}] })).toEqual([]);
+});
+
+test('a condition inside a row looks at that row', () => {
+  const rows = [{ name: 'Ana', country: 'MX' }, { country: 'US' }];
+  expect(missingPaths(people, { people: rows })).toEqual(['people.1.name', 'people.1.state']);
+});
+
+test('an optional group misses its answers only while it is open', () => {
+  expect(missingPaths(warranty, {})).toEqual([]);
+  expect(missingPaths(warranty, { warranty: null })).toEqual([]);
+  expect(missingPaths(warranty, { warranty: {} })).toEqual(['warranty.name']);
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { isAnswered } from '#domain/answers/asked.ts';
+import { answerAt } from '#domain/answers/paths.ts';
+import { YesNoField } from '#site/ui/choices/YesNoField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import type { QuestionFieldProps } from './question-field-props.ts';
+
+type AnswerGroupProps = Pick<QuestionFieldProps, 'field' | 'answers' | 'onAnswer' | 'locale'> &
+  Readonly<{ path: string; children: ReactNode }>;
+
+/** A group with more questions than this has a heading. */
+const HEADED_FROM = 4;
+
+/** Several answers that make one object; an optional one is opened by a question of its own. */
+export function AnswerGroup(props: AnswerGroupProps) {
+  const { path, field, answers, onAnswer, locale, children } = props;
+  const fields = (
+    <div className="stack" data-gap="form">
+      {children}
+    </div>
+  );
+  if (!field.ask) {
+    return (
+      <section className="stack" data-gap="form" aria-label={field.label}>
+        {(field.fields ?? []).length >= HEADED_FROM && (
+          <h2 className="form-heading">{field.label}</h2>
+        )}
+        {fields}
+      </section>
+    );
+  }
+  const { label, hint, yes, no } = field.ask;
+  return (
+    <YesNoField
+      name={`${path}-asked`}
+      label={label}
+      {...(hint && { hint })}
+      words={UI_TEXTS[locale]}
+      required
+      variant="plain"
+      yesLabel={yes}
+      noLabel={no}
+      value={isAnswered(answerAt(answers, path))}
+      onChange={(wanted) => onAnswer(path, wanted ? {} : null)}
+      ifYes={fields}
+    />
+  );
+}

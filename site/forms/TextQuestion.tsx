@@ -1,0 +1,89 @@
+import { answerAt } from '#domain/answers/paths.ts';
+import { SelectField } from '#site/ui/choices/SelectField.tsx';
+import type { FieldProps } from '#site/ui/fields/Field.tsx';
+import { PhoneField } from '#site/ui/fields/PhoneField.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
+import { PlaceField } from './PlaceField.tsx';
+import type { ShownQuestion } from './question.ts';
+import type { QuestionFieldProps } from './question-field-props.ts';
+import { StreetField } from './StreetField.tsx';
+import { TextHints } from './TextHints.tsx';
+
+const MAX_TYPED_ZIP = 12;
+/** A text that long is a sentence. */
+const SENTENCE = 100;
+/** A text that short is a number or a name, not a sentence; one that is shorter yet a code. */
+const SHORT_TEXT = 24;
+const CODE = 10;
+
+type TextQuestionProps = QuestionFieldProps &
+  Readonly<{
+    path: string;
+    shared: Omit<FieldProps<string>, 'value' | 'onChange'>;
+  }>;
+
+/** The control of one line of text: a name, a phone number, a part of an address. */
+export function TextQuestion({ path, shared, ...props }: TextQuestionProps) {
+  const { field, answers, onAnswer, onPlace, googleKey, locale } = props;
+  const answer = answerAt(answers, path);
+  const text = typeof answer === 'string' ? answer : '';
+  const typed = {
+    value: text,
+    ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
+    ...(field.autoComplete && { autoComplete: field.autoComplete }),
+  };
+  const set = (value: string) => onAnswer(path, value === '' ? null : value);
+
+  if (field.format === 'phone') return <PhoneField {...shared} value={text} onChange={set} />;
+  if (field.format === 'county') {
+    return <SelectField {...shared} value={text} options={field.options ?? []} onChange={set} />;
+  }
+  if (field.part === 'street' && googleKey && onPlace) {
+    return (
+      <StreetField
+        {...shared}
+        {...typed}
+        googleKey={googleKey}
+        locale={locale}
+        onChange={set}
+        onAddress={onPlace}
+      />
+    );
+  }
+  if ((field.part === 'city' || field.part === 'zip') && onPlace) {
+    return (
+      <PlaceField
+        {...shared}
+        {...typed}
+        // A ZIP that was pasted comes with spaces; they are cut off when it is saved.
+        {...(field.part === 'zip' && { maxLength: MAX_TYPED_ZIP })}
+        inputMode={field.part === 'zip' ? 'numeric' : 'text'}
+        width={widthOf(field)}
+        onChange={set}
+        onPlace={onPlace}
+      />
+    );
+  }
+  return (
+    <>
+      <TextField
+        {...shared}
+        {...typed}
+        type={field.format === 'email' ? 'email' : 'text'}
+        width={widthOf(field)}
+        onChange={set}
+      />
+      {isSentence(field) && <TextHints text={text} locale={locale} />}
+    </>
+  );
+}
+
+/** A public text that is long enough to say what it had better not. */
+function isSentence({ part, format, maxLength = 0, isPrivate }: ShownQuestion): boolean {
+  return !isPrivate && format === undefined && part === undefined && maxLength >= SENTENCE;
+}
+
+function widthOf({ format, maxLength = SENTENCE }: ShownQuestion) {
+  if (format === 'zip' || maxLength <= CODE) return 'short';
+  return maxLength <= SHORT_TEXT ? 'middle' : 'full';
+}
