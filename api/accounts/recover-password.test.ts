@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
-import { forgotPassword } from '#api/accounts/recover-password.ts';
+import { forgotPassword, resetPassword } from '#api/accounts/recover-password.ts';
 import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -95,3 +95,15 @@ test.each([
   expect(links.length).toBeGreaterThan(1);
   for (const [link] of links) expect(link).toMatch(/^http:\/\/localhost\/es\/resetPassword\?/);
 });
+
+test('a link works to the last millisecond of its hour', async () => {
+  const asked = Date.now();
+  const at = (after: number) => aContext(undefined, { now: () => asked + after });
+  const user = await aUser();
+  await forgotPassword(at(0), { email: user.email });
+  const body = answer(user.email, await aToken(user.email));
+  await expect(resetPassword(at(3_600_000), body)).rejects.toMatchObject({
+    code: 'link_expired',
+  });
+  await resetPassword(at(3_599_999), body);
+}, 30_000);

@@ -103,7 +103,10 @@ test('the link of a letter ends the alerts when it is pressed, and takes back wh
   const forged = `${signature.slice(0, -1)}${signature.endsWith('0') ? '1' : '0'}`;
   const refused = await asks('/searches/unsubscribe', { body: { userId, signature: forged } });
   expect([refused.status, refused.json['code']]).toEqual([403, 'link_invalid']);
+  const { id: kept } = await aSavedSearch('q=33908');
   expect((await asks('/searches/unsubscribe', { body: { userId, signature } })).status).toBe(204);
+  const [others] = await db.select().from(savedSearches).where(eq(savedSearches.id, kept));
+  expect(others?.alerts).toBe(true);
   const [row] = await db.select().from(savedSearches).where(eq(savedSearches.userId, user.id));
   expect(row?.alerts).toBe(false);
   expect(await alertsTo(user.email)).toEqual([]);

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { aSession } from '#tests/factories/accounts.ts';
+import { favourites } from '#api/alerts/table.ts';
+import { MAX_FAVOURITES } from '#domain/alerts/saved-search.ts';
+import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 
+const { db } = aContext();
 const aHome = () => aProperty({ status: 'published' });
 
 test('homes are kept once each, the latest first, and let go', async () => {
@@ -41,4 +44,19 @@ test('favourites are one’s own: nobody else sees them, and a visitor has none'
   expect(taken.status).toBe(404);
   for (const path of ['/favourites', '/favourites/ids'])
     expect((await asks(path)).status).toBe(401);
+});
+
+test('a home more than the limit is not kept', async () => {
+  const { user, headers } = await aSession();
+  const rows = Array.from({ length: MAX_FAVOURITES - 1 }, (_, index) => ({
+    ...{ userId: user.id, listingId: `${user.id}-${index}`, createdAt: index },
+  }));
+  for (let at = 0; at < rows.length; at += 30) {
+    await db.insert(favourites).values(rows.slice(at, at + 30));
+  }
+  const [last, beyond] = [await aHome(), await aHome()];
+  const keep = (listingId: string) => asks('/favourites', { headers, body: { listingId } });
+  expect((await keep(last.id)).status).toBe(201);
+  const { status, json } = await keep(beyond.id);
+  expect([status, Object.keys(json['errors'] ?? {})]).toEqual([422, ['listingId']]);
 });

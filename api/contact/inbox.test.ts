@@ -20,7 +20,7 @@ test('an answer is mailed in the sender’s language, once, and the message is a
   const { headers } = await anAdmin();
   const { id, email } = await aSentMessage(headers);
   const answered = await asks(`/admin/messages/${id}/answer`, {
-    headers,
+    headers: { ...headers, 'Accept-Language': 'en' },
     body: { text: 'Tarda <dos> días.' },
   });
   expect(answered.json).toMatchObject({

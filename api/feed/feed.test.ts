@@ -17,6 +17,7 @@ import { aContext } from '#tests/factories/accounts.ts';
 import { aConsumer, readsFeed } from '#tests/factories/feed.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { feedListings } from './feed-listings.ts';
+import { feedTokens } from './table.ts';
 
 const db = openDatabase(env.DB);
 let token = '';
@@ -230,6 +231,12 @@ describe('who may read', () => {
       expect(json).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
       expect(headers.get('Cache-Control')).toBe('no-store');
       expect((await readsFeed('/odata', { token: String(json['access_token']) })).status).toBe(200);
+    }
+    const issued = eq(feedTokens.consumerId, consumer.id);
+    await db.update(feedTokens).set({ expiresAt: Date.now() }).where(issued);
+    for (const { json } of answers) {
+      const late = await readsFeed('/odata', { token: String(json['access_token']) });
+      expect(late.status).toBe(401);
     }
   });
 

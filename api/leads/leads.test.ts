@@ -152,3 +152,15 @@ test('no call, export or letter of an administrator holds a lead', async () => {
     }
   }
 });
+
+test('a note about a person is read by the owner who wrote it alone', async () => {
+  const asker = await aPerson();
+  const [one, other] = [await aVisitableHome(), await aVisitableHome()];
+  for (const home of [one, other]) await aThread({ home, asker, text: '¿Hay asociación?' });
+  const body = { note: 'Puede cerrar en enero.' };
+  await asks(`/leads/${asker.id}/note`, { method: 'PUT', headers: one.owner.headers, body });
+  const noteIn = async (owner: Person) =>
+    (await leadsOf(owner)).items.map((lead) => [lead.id, Reflect.get(lead, 'note')]);
+  expect(await noteIn(one.owner)).toEqual([[asker.id, body.note]]);
+  expect(await noteIn(other.owner)).toEqual([[asker.id, null]]);
+});

@@ -122,6 +122,15 @@ test('a visitor pays nothing, and nobody confirms somebody else’s payment', as
     headers: two.headers,
   });
   expect(foreign.status).toBe(404);
+  // An administrator reads it, and does not pay for others either.
+  const admin = await aSession({ profile: 'admin' });
+  const read = await asks(`/payments/${paymentIn(json).id}`, { headers: admin.headers });
+  expect(read.status).toBe(200);
+  const confirmed = await asks(`/payments/${paymentIn(json).id}/confirm`, {
+    body: { card: GOOD },
+    headers: admin.headers,
+  });
+  expect(confirmed.status).toBe(404);
 });
 
 test('a buyer, who has nothing to publish, begins no payment and charges no card', async () => {

@@ -127,10 +127,15 @@ test('a new link ends the one before, and takes back its letter', async () => {
 
 test('a link signs for fourteen days, and one that nobody was sent does not exist', async () => {
   const seller = await aSession({ profile: 'seller' });
-  const { token } = await anUnsignedAgreement(seller.user);
-  const at = (days: number) => aContext(undefined, { now: () => Date.now() + days * DAY_MS });
-  await expect(signByLink(at(14.01), token, LUIS)).rejects.toMatchObject({ code: 'link_expired' });
-  await expect(signByLink(at(13.99), token, LUIS)).resolves.toMatchObject({
+  const { id, token } = await anUnsignedAgreement(seller.user);
+  const [link] = await db.select().from(signingLinks).where(eq(signingLinks.agreementId, id));
+  const { sentAt = 0, expiresAt = 0 } = link ?? {};
+  expect(expiresAt - sentAt).toBe(14 * DAY_MS);
+  const at = (now: number) => aContext(undefined, { now: () => now });
+  await expect(signByLink(at(expiresAt), token, LUIS)).rejects.toMatchObject({
+    code: 'link_expired',
+  });
+  await expect(signByLink(at(expiresAt - 1), token, LUIS)).resolves.toMatchObject({
     signing: { signedAt: expect.any(String) },
   });
   for (const bad of ['x', 'a'.repeat(43), `${token}x`]) {
@@ -162,3 +167,16 @@ test('one account sends links to twenty addresses an hour', async () => {
   }
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
 });
+
+test.each(['es', 'en'] as const)(
+  'who gave the agreement reads of a signature in %s',
+  async (language) => {
+    const seller = await aSession({ profile: 'seller', language });
+    const { token } = await anUnsignedAgreement(seller.user);
+    const other = language === 'es' ? 'en' : 'es';
+    await asks(`/signing/${token}`, { body: LUIS, headers: { 'Accept-Language': other } });
+    const letters = await db.select().from(outbox).where(eq(outbox.to, seller.user.email));
+    const signed = letters.filter(({ template }) => template === 'agreement_signed');
+    expect(signed.map((letter) => letter.language)).toEqual([language]);
+  },
+);

@@ -68,10 +68,14 @@ test('what a person kept for themselves goes too: homes and searches', async () 
     dueAt: now,
     createdAt: now,
   });
+  const other = await someone();
+  await db.insert(favourites).values({ userId: other.id, listingId: createId(), createdAt: now });
   expect((await deletes(person)).status).toBe(204);
   for (const table of [favourites, savedSearches]) {
     expect(await db.select().from(table).where(eq(table.userId, person.id))).toEqual([]);
   }
+  const others = await db.select().from(favourites).where(eq(favourites.userId, other.id));
+  expect(others).toHaveLength(1);
 });
 
 test('without the right password nothing is deleted', async () => {

@@ -84,3 +84,17 @@ test('behind an accepted offer it is nobody’s turn', async () => {
     expect(mine.text).not.toContain(backup.id);
   }
 });
+
+test('a note to oneself is read by its author alone', async () => {
+  const { id, buyer, seller } = await anOffer();
+  await say(id, buyer, 'solo mío', 'private');
+  await say(id, seller, 'solo de quien vende', 'private');
+  await say(id, buyer, 'para los dos');
+  const readBy = async ({ headers }: Person) => {
+    const { json } = await asks(`/offers/${id}/comments`, { headers });
+    const items: { text: string }[] = json['items'] ?? [];
+    return [json['total'], ...items.map(({ text }) => text).toSorted()];
+  };
+  expect(await readBy(buyer)).toEqual([2, 'para los dos', 'solo mío']);
+  expect(await readBy(seller)).toEqual([2, 'para los dos', 'solo de quien vende']);
+});

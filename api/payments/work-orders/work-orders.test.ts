@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { outbox } from '#api/messages/table.ts';
 import { workOrderEvents } from '#api/payments/table.ts';
 import { planGrants } from '#api/properties/table.ts';
+import { itemName } from '#domain/payments/basket.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -86,6 +87,7 @@ test.each(['es', 'en'] as const)(
     const [dated] = await lettersTo(seller.user.id, 'work_scheduled');
     expect(dated).toMatchObject({ language, to: seller.user.email });
     expect(dated?.text).toContain(note);
+    expect(dated?.text).toContain(itemName('photos', language));
     expect(await lettersTo(seller.user.id, 'work_done')).toMatchObject([{ language }]);
   },
 );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listings } from '#api/listings/table.ts';
 import { outbox } from '#api/messages/table.ts';
 import { endTerms } from '#api/properties/moves/end-terms.ts';
-import { propertyEvents } from '#api/properties/table.ts';
+import { properties, propertyEvents } from '#api/properties/table.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
@@ -157,4 +157,11 @@ test('a property is not for sale longer than its agreement', async () => {
   await saves(owner, property.id, { expirationDate: addDays(endDate, 1) });
   const refused = await moves(owner, property.id, 'submit');
   expect([refused.status, refused.json['code']]).toEqual([409, 'agreement_term']);
+});
+
+test('the agreement of a home that was sold is not renewed', async () => {
+  const { owner, property, endDate } = await agreed(anAgreement(), 'published');
+  await db.update(properties).set({ status: 'sold' }).where(eq(properties.id, property.id));
+  const { status, json } = await renews(owner.headers, property.id, addDays(endDate, 30));
+  expect([status, json['code']]).toEqual([409, 'transition_not_allowed']);
 });
