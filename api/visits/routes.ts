@@ -17,6 +17,11 @@ import { blockVisitor } from './block-visitor.ts';
 import { visitCalendar } from './calendar-entry.ts';
 import { describeVisit, visitAnswerSchema } from './describe-visit.ts';
 import { findVisit, sideOn } from './find-visit.ts';
+import {
+  findOfferedHours,
+  offeredHoursQuerySchema,
+  offeredHoursSchema,
+} from './hours/offered-hours.ts';
 import { listVisits, visitsQuerySchema, visitsSchema } from './list-visits.ts';
 import { giveFeedback, reportNoShow } from './moves/after-visit.ts';
 import { cancelVisit } from './moves/cancel-visit.ts';
@@ -25,11 +30,6 @@ import { declineVisit } from './moves/decline-visit.ts';
 import { proposeTime } from './moves/propose-time.ts';
 import { requestVisit } from './moves/request-visit.ts';
 import { senderOf } from './visit-letters.ts';
-import {
-  findOfferedHours,
-  offeredHoursQuerySchema,
-  offeredHoursSchema,
-} from './week/offered-hours.ts';
 
 const answers = { status: 200, schema: visitAnswerSchema } as const;
 

@@ -3,7 +3,7 @@ import { isAnswered } from '#domain/answers/asked.ts';
 import { answerAt } from '#domain/answers/paths.ts';
 import { YesNoField } from '#site/ui/choices/YesNoField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import type { QuestionFieldProps } from './question-field-props.ts';
+import type { QuestionFieldProps } from './questions/question-field-props.ts';
 
 type AnswerGroupProps = Pick<QuestionFieldProps, 'field' | 'answers' | 'onAnswer' | 'locale'> &
   Readonly<{ path: string; children: ReactNode }>;

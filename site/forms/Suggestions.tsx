@@ -1,7 +1,7 @@
 import './suggestions.css';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { ANSWER_TEXTS } from './form-texts.ts';
-import type { ShownQuestion } from './question.ts';
+import type { ShownQuestion } from './questions/question.ts';
 
 type SuggestionsProps = Readonly<{
   suggestions: NonNullable<ShownQuestion['suggestions']>;

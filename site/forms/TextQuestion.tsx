@@ -3,11 +3,11 @@ import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import type { FieldProps } from '#site/ui/fields/Field.tsx';
 import { PhoneField } from '#site/ui/fields/PhoneField.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
-import { PlaceField } from './PlaceField.tsx';
-import type { ShownQuestion } from './question.ts';
-import type { QuestionFieldProps } from './question-field-props.ts';
-import { StreetField } from './StreetField.tsx';
-import { TextHints } from './TextHints.tsx';
+import { PlaceField } from './questions/PlaceField.tsx';
+import type { ShownQuestion } from './questions/question.ts';
+import type { QuestionFieldProps } from './questions/question-field-props.ts';
+import { StreetField } from './questions/StreetField.tsx';
+import { TextHints } from './questions/TextHints.tsx';
 
 const MAX_TYPED_ZIP = 12;
 /** A text that long is a sentence. */

@@ -1,9 +1,9 @@
 import { type Answers, answerAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { wordsOf } from './answer-words.ts';
 import { ANSWER_TEXTS } from './form-texts.ts';
-import type { ShownGroup, ShownQuestion } from './question.ts';
+import { wordsOf } from './questions/answer-words.ts';
+import type { ShownGroup, ShownQuestion } from './questions/question.ts';
 
 /** An answer that says one thing here and another in the other window, both in words. */
 export type ConflictLine = Readonly<{ path: string; label: string; mine: string; theirs: string }>;

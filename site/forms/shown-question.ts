@@ -2,7 +2,7 @@ import type { Question } from '#domain/answers/question.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
 import { ANSWER_TEXTS } from './form-texts.ts';
-import type { ShownQuestion } from './question.ts';
+import type { ShownQuestion } from './questions/question.ts';
 
 /**
  * A question of a catalogue in one language.

@@ -7,7 +7,7 @@ import { countAttempt, UPLOADS } from '#api/http/limits/rate-limit.ts';
 import { gatheredToOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { isAuthor } from '#api/offers/describe-offer.ts';
-import { documentKey } from '#api/offers/document-key.ts';
+import { documentKey } from '#api/offers/moves/document-key.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { requireMove } from '#api/offers/moves/require-move.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { type Context, requireViewer } from '#api/context.ts';
-import { documentKey } from '#api/offers/document-key.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
+import { documentKey } from '#api/offers/moves/document-key.ts';
 import { offerDocuments } from '#api/offers/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 

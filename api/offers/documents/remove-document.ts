@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { documentKey } from '#api/offers/document-key.ts';
 import { findOffer, sideOn } from '#api/offers/find-offer.ts';
+import { documentKey } from '#api/offers/moves/document-key.ts';
 import { offerDocuments } from '#api/offers/table.ts';
 import { SENT_DOCUMENT_STAYS } from '#domain/offers/documents.ts';
 import { Refusal } from '#domain/refusal.ts';

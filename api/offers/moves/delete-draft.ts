@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
-import { documentKey } from '#api/offers/document-key.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
 import { offerComments, offerDocuments, offerEvents, offers } from '#api/offers/table.ts';
+import { documentKey } from './document-key.ts';
 
 /**
  * The statements that delete a draft, which nobody else has seen, and the files to remove once they

@@ -4,7 +4,7 @@ import { allFields } from '#domain/offers/draft/wizard.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
-import { QuestionField } from '#site/forms/QuestionField.tsx';
+import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
 import { IMPROVE_WORDS } from '#site/offers/counter/improve-texts.ts';
 import { shownTerm } from '#site/offers/fields/shown-term.ts';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';

@@ -1,10 +1,10 @@
 import { isAnswered, isAskedNow } from '#domain/answers/asked.ts';
 import { answerAt } from '#domain/answers/paths.ts';
 import type { Question } from '#domain/answers/question.ts';
-import { Fold } from '#site/forms/Fold.tsx';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
-import { QuestionField } from '#site/forms/QuestionField.tsx';
-import type { QuestionFieldProps } from '#site/forms/question-field-props.ts';
+import { Fold } from '#site/forms/questions/Fold.tsx';
+import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
+import type { QuestionFieldProps } from '#site/forms/questions/question-field-props.ts';
 import { shownTerm } from './shown-term.ts';
 
 export type StepFieldsProps = Omit<QuestionFieldProps, 'field' | 'base'> &

@@ -5,7 +5,7 @@ import { formatPercent } from '#domain/money.ts';
 import { dayAndTime } from '#domain/offers/dates/countdown.ts';
 import { usualClosings, usualDeadlines } from '#domain/offers/dates/usual-dates.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
-import type { ShownQuestion } from '#site/forms/question.ts';
+import type { ShownQuestion } from '#site/forms/questions/question.ts';
 import { shownQuestion } from '#site/forms/shown-question.ts';
 
 /** Lines of a text in which terms are written. */

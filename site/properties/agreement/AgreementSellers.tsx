@@ -1,9 +1,9 @@
-import '#site/forms/rows.css';
+import '#site/forms/questions/rows.css';
 import { useEffect, useRef, useState } from 'react';
 import { sellerCount } from '#domain/properties/agreement/agreement-draft.ts';
-import { QuestionField } from '#site/forms/QuestionField.tsx';
-import type { ShownQuestion } from '#site/forms/question.ts';
-import type { QuestionFieldProps } from '#site/forms/question-field-props.ts';
+import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
+import type { ShownQuestion } from '#site/forms/questions/question.ts';
+import type { QuestionFieldProps } from '#site/forms/questions/question-field-props.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SELLER_NUMBER, SELLER_REMOVED, AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';

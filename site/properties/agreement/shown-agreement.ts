@@ -7,7 +7,7 @@ import {
   SELLER_QUESTIONS,
 } from '#domain/properties/agreement/agreement-questions.ts';
 import { MISSING } from '#site/forms/form-texts.ts';
-import type { AddressPart, ShownQuestion } from '#site/forms/question.ts';
+import type { AddressPart, ShownQuestion } from '#site/forms/questions/question.ts';
 import { shownQuestion } from '#site/forms/shown-question.ts';
 import { agreementPath } from './agreement-path.ts';
 import { AGREEMENT_TEXTS } from './agreement-texts.ts';

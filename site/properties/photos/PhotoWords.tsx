@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { MAX_CAPTION_LENGTH } from '#domain/properties/photos.ts';
-import { TextHints } from '#site/forms/TextHints.tsx';
+import { TextHints } from '#site/forms/questions/TextHints.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
-import { TextHints } from '#site/forms/TextHints.tsx';
+import { TextHints } from '#site/forms/questions/TextHints.tsx';
 import { READ_IN, REVIEW_TEXTS as TEXTS } from '#site/properties/detail/info-texts.ts';
 import { PHOTO_TEXTS } from '#site/properties/photos/photo-texts.ts';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';

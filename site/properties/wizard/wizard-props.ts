@@ -11,7 +11,7 @@ import {
 } from '#domain/properties/catalogue/wizard/wizard.ts';
 import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import type { AddressPart, ShownGroup, ShownQuestion } from '#site/forms/question.ts';
+import type { AddressPart, ShownGroup, ShownQuestion } from '#site/forms/questions/question.ts';
 import { WIZARD_TEXTS } from './wizard-texts.ts';
 
 const PART_OF: Readonly<Partial<Record<string, AddressPart>>> = {

@@ -11,7 +11,7 @@ import {
   type Placed,
   placeInLanes,
   spanOf,
-} from '#domain/visits/week/week-hours.ts';
+} from '#domain/visits/week-hours.ts';
 import type { ListedVisit } from '../listed-visit.ts';
 import { visitState } from '../visit-state.ts';
 import { WEEK_TEXTS } from './texts.ts';

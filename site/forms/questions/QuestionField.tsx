@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { isAskedNow, isRequiredNow } from '#domain/answers/asked.ts';
 import { answerAt } from '#domain/answers/paths.ts';
+import { AnswerGroup } from '#site/forms/AnswerGroup.tsx';
+import { CountryField } from '#site/forms/CountryField.tsx';
+import { SHARE_OF_PRICE } from '#site/forms/form-texts.ts';
+import { Suggestions } from '#site/forms/Suggestions.tsx';
+import { TextQuestion } from '#site/forms/TextQuestion.tsx';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { ChoicesField } from '#site/ui/choices/ChoicesField.tsx';
@@ -12,15 +17,10 @@ import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
 import { NumberField } from '#site/ui/fields/NumberField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { AnswerGroup } from './AnswerGroup.tsx';
-import { CountryField } from './CountryField.tsx';
-import { SHARE_OF_PRICE } from './form-texts.ts';
 import { QuestionRows } from './QuestionRows.tsx';
 import type { ShownQuestion } from './question.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
-import { Suggestions } from './Suggestions.tsx';
 import { TextHints } from './TextHints.tsx';
-import { TextQuestion } from './TextQuestion.tsx';
 
 /** From here on one of several is chosen from a list that opens. */
 const SELECT_FROM = 7;

@@ -1,4 +1,4 @@
-import './forms.css';
+import '#site/forms/forms.css';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { TEXT_HINT_LABELS, textHints } from '#domain/properties/text-hints.ts';
 import { Icon } from '#site/ui/Icon.tsx';

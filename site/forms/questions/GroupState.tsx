@@ -1,8 +1,8 @@
 import { isWithin } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
+import type { SaveState } from '#site/forms/save-state.ts';
 import { Icon } from '#site/ui/Icon.tsx';
-import { ANSWER_TEXTS } from './form-texts.ts';
-import type { SaveState } from './save-state.ts';
 
 type GroupStateProps = Readonly<{ paths: readonly string[]; state: SaveState; locale: Locale }>;
 

@@ -2,10 +2,10 @@ import './rows.css';
 import type { ReactNode } from 'react';
 import { isRequiredNow } from '#domain/answers/asked.ts';
 import { rowsAt } from '#domain/answers/paths.ts';
+import { ANSWER_TEXTS, ROW_NUMBER } from '#site/forms/form-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { FieldGroup } from '#site/ui/fields/Field.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { ANSWER_TEXTS, ROW_NUMBER } from './form-texts.ts';
 import type { ShownQuestion } from './question.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { isAskedNow } from '#domain/answers/asked.ts';
 import { type Answers, answerAt, keyOf } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
+import type { SaveState } from '#site/forms/save-state.ts';
 import { Icon } from '#site/ui/Icon.tsx';
-import { ANSWER_TEXTS } from './form-texts.ts';
 import { GroupState } from './GroupState.tsx';
 import { QuestionFold } from './QuestionFold.tsx';
 import { QuestionLines } from './QuestionLines.tsx';
 import type { ShownGroup, ShownQuestion } from './question.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
-import type { SaveState } from './save-state.ts';
 
 type QuestionGroupProps = Readonly<{
   group: ShownGroup;

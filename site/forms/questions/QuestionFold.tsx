@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { isAnswered } from '#domain/answers/asked.ts';
 import { type Answers, answerAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { SaveState } from '#site/forms/save-state.ts';
 import { Fold } from './Fold.tsx';
 import { GroupState } from './GroupState.tsx';
 import type { ShownQuestion } from './question.ts';
-import type { SaveState } from './save-state.ts';
 
 type QuestionFoldProps = Readonly<{
   fields: readonly ShownQuestion[];

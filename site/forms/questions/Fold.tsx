@@ -2,7 +2,7 @@ import './question-fold.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isWithin } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { ANSWER_TEXTS, OPTIONAL_COUNT } from './form-texts.ts';
+import { ANSWER_TEXTS, OPTIONAL_COUNT } from '#site/forms/form-texts.ts';
 
 type FoldProps = Readonly<{
   title: string | undefined;

@@ -1,10 +1,10 @@
-import './offer-wizard.css';
+import '#site/offers/wizard/offer-wizard.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { allFields } from '#domain/offers/draft/wizard.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { comeBackTo } from '#site/accounts/login/return-path.ts';
-import { QuestionField } from '#site/forms/QuestionField.tsx';
+import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
 import { setAnswer } from '#site/offers/fields/set-answer.ts';
 import { shownTerm } from '#site/offers/fields/shown-term.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
