@@ -131,3 +131,48 @@ test('the table allows nothing that is not used', () => {
   );
   expect(unused).toEqual([]);
 });
+
+/** Folders that may have more than 20 files. */
+const LONG_LISTS: Readonly<Record<string, string>> = {
+  'domain/offers/terms': 'one file a term',
+  'tests/e2e': 'one file a journey',
+  'tests/corpus': 'collections of files by others',
+};
+
+/** Folders inside a room that may have fewer than 5 files. */
+const SHORT_LISTS: Readonly<Record<string, string>> = {
+  'site/pages': 'the folders are the addresses',
+  'site/guide/articles': 'one folder an article, one file a language',
+  'site/visits/week': 'one view of the visits',
+  'api/commands/import/maps': 'the column maps that come with the importer',
+  'tests/corpus': 'collections of files by others',
+  'tests/hard': 'one folder a tool, with its settings',
+};
+
+/** How many files each folder holds, without those of the folders in it. */
+const sizes = Map.groupBy(
+  globSync('{domain,api,site,tests,tools}/**/*', { cwd: ROOT, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  ),
+  ({ parentPath }) => posix.relative(ROOT, parentPath),
+);
+
+function isListed(folder: string, list: Readonly<Record<string, string>>): boolean {
+  return Object.keys(list).some((one) => folder === one || folder.startsWith(`${one}/`));
+}
+
+test('a folder has at most 20 files', () => {
+  const crowded = [...sizes].flatMap(([folder, { length }]) =>
+    length > 20 && !isListed(folder, LONG_LISTS) ? [`${folder}: ${length}`] : [],
+  );
+  expect(crowded).toEqual([]);
+});
+
+test('a folder inside a room has at least 5 files; a room is named after its subject and may have fewer', () => {
+  const small = [...sizes].flatMap(([folder, { length }]) =>
+    length < 5 && folder.split('/').length > 2 && !isListed(folder, SHORT_LISTS)
+      ? [`${folder}: ${length}`]
+      : [],
+  );
+  expect(small).toEqual([]);
+});
