@@ -13,6 +13,7 @@ import { odataVersion } from './odata-version.ts';
 import { eventByKey, eventCount, eventPage } from './pages/event-pages.ts';
 import { lookupByKey, lookupCount, lookupPage } from './pages/lookup-pages.ts';
 import { mediaByKey, mediaPage } from './pages/media-pages.ts';
+import { openHouseByKey, openHouseCount, openHousePage } from './pages/open-house-pages.ts';
 import { originOf } from './pages/origin.ts';
 import { chosen, type Page } from './pages/page.ts';
 import { propertyByKey, propertyCount, propertyPage } from './pages/property-pages.ts';
@@ -30,6 +31,7 @@ type Served = Readonly<{
 const SERVED: Readonly<Record<string, Served>> = {
   Property: { page: propertyPage, byKey: propertyByKey, count: propertyCount },
   Media: { page: mediaPage, byKey: mediaByKey },
+  OpenHouse: { page: openHousePage, byKey: openHouseByKey, count: openHouseCount },
   Lookup: { page: lookupPage, byKey: lookupByKey, count: lookupCount },
   EntityEvent: { page: eventPage, byKey: eventByKey, count: eventCount },
 };

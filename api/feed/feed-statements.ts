@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { listings } from '#api/listings/table.ts';
+import { openHouses } from '#api/open-houses/table.ts';
 import type { Photo } from '#api/properties/table.ts';
 import { mediaKey } from '#domain/feed/media-record.ts';
 import { feedEvents, listingFeed } from './table.ts';
@@ -29,6 +30,15 @@ export function feedStatements(
   ];
 }
 
+/** The statements that say which open houses changed, for the batch that changes them. */
+export function openHouseEvents(
+  db: DrizzleD1Database,
+  ids: readonly string[],
+  at: number,
+): Statement[] {
+  return eventStatements(db, 'OpenHouse', ids, at);
+}
+
 /** The statements that take a listing out of the feed: its photos go first, as a reader expects. */
 export function leaveFeedStatements(
   db: DrizzleD1Database,
@@ -40,6 +50,10 @@ export function leaveFeedStatements(
       select null, 'Media', l.id || '-' || json_extract(photo.value, '$.id'), ${at}
       from ${listings} l join ${listingFeed} f on f.key = l.id, json_each(l.photos) photo
       where l.id = ${listingId}`),
+    db.insert(feedEvents).select(sql`
+      select null, 'OpenHouse', o.id, ${at}
+      from ${openHouses} o join ${listingFeed} f on f.key = o.property_id
+      where f.key = ${listingId} and o.ends_at > ${at}`),
     db.insert(feedEvents).select(sql`
       select null, 'Property', f.key, ${at} from ${listingFeed} f where f.key = ${listingId}`),
     db.delete(listingFeed).where(eq(listingFeed.key, listingId)),
@@ -109,7 +123,7 @@ function writeRows(db: DrizzleD1Database, which: SQL, at: SQL, areNew: boolean):
 /** One event a record: a later one takes the place of the one before. */
 function eventStatements(
   db: DrizzleD1Database,
-  resource: 'Property' | 'Media',
+  resource: (typeof feedEvents.$inferSelect)['resource'],
   keys: readonly string[],
   at: number,
 ): Statement[] {

@@ -8,6 +8,7 @@ import { sellerSettings } from '#api/offers/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { publicationStatements } from '#api/properties/moves/publish.ts';
 import { properties } from '#api/properties/table.ts';
+import { addDays, dateOf } from '#domain/calendar.ts';
 import { mediaKey } from '#domain/feed/media-record.ts';
 import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
 import { parseFilter } from '#domain/feed/odata/parse-filter.ts';
@@ -15,7 +16,9 @@ import { propertyRecord } from '#domain/feed/property-record.ts';
 import { fieldTypesOf, RESOURCES } from '#domain/feed/resources.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aConsumer, readsFeed } from '#tests/factories/feed.ts';
+import { aPerson } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
+import { asks } from '#tests/factories/requests.ts';
 import { feedListings } from './feed-listings.ts';
 import { feedTokens } from './table.ts';
 
@@ -371,4 +374,45 @@ describe('what is served', () => {
     const json = await readsFeed('/odata/$metadata?$format=application/json', { token });
     expect(json.json).toHaveProperty('$EntityContainer', 'org.reso.metadata.Default');
   });
+});
+
+test('an open house is in the feed from its publication, behind its listing too, and says when it is off', async () => {
+  const owner = await aPerson({ profile: 'seller' });
+  const { id } = await aProperty({ status: 'published', ownerId: owner.id });
+  const on = addDays(dateOf(Date.now()), 3);
+  const save = (items: readonly object[]) =>
+    asks(`/properties/${id}/open-houses`, {
+      method: 'PUT',
+      headers: owner.headers,
+      body: { items },
+    });
+  expect((await save([{ on, from: '10:00', to: '13:00', needsRegistration: true }])).status).toBe(
+    200,
+  );
+  const read = async (path: string) => (await readsFeed(path, { token })).json;
+  const filter = encodeURIComponent(`ListingKey eq '${id}'`);
+  const found = async () =>
+    (await read(`/odata/OpenHouse?$filter=${filter}&$count=true`)) as {
+      value: readonly Record<string, unknown>[];
+    };
+  const first = await found();
+  const [house] = first.value;
+  expect(first).toMatchObject({ '@odata.count': 1 });
+  expect(house).toMatchObject({
+    OpenHouseDate: on,
+    OpenHouseStatus: 'Active',
+    AppointmentRequiredYN: true,
+  });
+  const key = String(house?.['OpenHouseKey']);
+  const home = await read(`/odata/Property('${id}')?$expand=OpenHouse&$select=ListingKey`);
+  expect(home).toMatchObject({ ListingKey: id, OpenHouse: [house] });
+  expect(await read(`/odata/Property('${id}')/OpenHouse`)).toMatchObject({ value: [house] });
+  const event = encodeURIComponent(`ResourceName eq 'OpenHouse' and ResourceRecordKey eq '${key}'`);
+  expect(await read(`/odata/EntityEvent?$filter=${event}`)).toMatchObject({
+    value: [{ ResourceRecordKey: key }],
+  });
+  expect((await save([])).status).toBe(200);
+  expect(await read(`/odata/OpenHouse('${key}')`)).toMatchObject({ OpenHouseStatus: 'Canceled' });
+  // Nothing about who registered can be asked for.
+  expect((await readsFeed('/odata/OpenHouse?$select=Attendees', { token })).status).toBe(400);
 });

@@ -46,7 +46,7 @@ export const feedEvents = sqliteTable(
   'feed_changes',
   {
     sequence: integer().primaryKey({ autoIncrement: true }),
-    resource: text({ enum: ['Property', 'Media'] }).notNull(),
+    resource: text({ enum: ['Property', 'Media', 'OpenHouse'] }).notNull(),
     key: text().notNull(),
     at: instant().notNull(),
   },

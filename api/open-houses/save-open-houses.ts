@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { atOneInstant, type Context, requireViewer } from '#api/context.ts';
 import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { orRollBack, rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
+import { openHouseEvents } from '#api/feed/feed-statements.ts';
 import { rememberChange } from '#api/listings/listing-status.ts';
 import { findHome, type Home, isOnMarket, isOnMarketNow } from '#api/visits/find-home.ts';
 import {
@@ -84,7 +85,14 @@ function published(
     return [{ id: createId(), propertyId, on, ...time, needsRegistration, ...stamps }];
   });
   // Each row on its own: a statement takes 100 values.
-  return rows.map((row) => db.insert(openHouses).values(row));
+  return [
+    ...rows.map((row) => db.insert(openHouses).values(row)),
+    ...openHouseEvents(
+      db,
+      rows.map(({ id }) => id),
+      now(),
+    ),
+  ];
 }
 
 type Change = Readonly<{ before: OpenHouseRow; set: Partial<OpenHouseRow> }>;
@@ -120,7 +128,8 @@ export async function changeStatements(
     context,
     changes.map(({ before }) => before.id),
   );
-  return changes.flatMap(({ before, set }) => {
+  const ids = changes.map(({ before }) => before.id);
+  const moves = changes.flatMap(({ before, set }) => {
     const house = { ...before, ...set, version: before.version + 1 };
     const isOff = house.cancelledAt !== null;
     const isMoved = house.startsAt !== before.startsAt || house.endsAt !== before.endsAt;
@@ -137,6 +146,7 @@ export async function changeStatements(
       ...hear.flatMap((who) => openHouseLetter(context, { house, home }, template, who)),
     ];
   });
+  return [...moves, ...openHouseEvents(db, ids, now())];
 }
 
 async function findOwnHome(context: Context, id: string): Promise<Home> {

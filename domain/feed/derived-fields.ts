@@ -1,5 +1,6 @@
 import { type DeclaredField, type LookupValue, lookupField, lookupNameOf } from './declared.ts';
 import { STANDARD_STATUSES } from './feed-listing.ts';
+import { OPEN_HOUSE_STATUSES } from './open-house-record.ts';
 import { STREET_DIRECTIONS, STREET_SUFFIXES } from './street-parts.ts';
 
 /** The Property fields that follow from answers without being one (`reso-derived.ts`). */
@@ -55,7 +56,9 @@ export const DERIVED_LOOKUPS: readonly LookupValue[] = [
   ...standard('MediaCategory', ['Photo']),
   // The dictionary's MediaType has no WebP.
   ...local('MediaType', ['webp']),
-  ...standard('ResourceName', ['Property']),
+  ...standard('ResourceName', ['Property', 'OpenHouse']),
+  ...standard('OpenHouseStatus', OPEN_HOUSE_STATUSES),
+  ...standard('OpenHouseType', ['Public']),
 ];
 
 function standard(field: string, values: readonly string[]): readonly LookupValue[] {

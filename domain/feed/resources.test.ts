@@ -6,6 +6,7 @@ import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import type { DeclaredField } from './declared.ts';
 import type { FeedListing } from './feed-listing.ts';
 import { metadataJson, metadataXml } from './metadata.ts';
+import { openHouseRecord } from './open-house-record.ts';
 import { propertyRecord } from './property-record.ts';
 import { expanded, FIXED_LOOKUPS, RESOURCES } from './resources.ts';
 
@@ -189,4 +190,37 @@ describe('what is declared', () => {
     );
     expect(xml).toContain('<Property Name="ListingKey" Type="Edm.String" Nullable="false"/>');
   });
+});
+
+test('an open house is a record by the clock of its home, and off once its home leaves the market', () => {
+  const house = {
+    ...{ id: 'h1', listingId: 'home1', county: 'Bay', cancelledAt: null, updatedAt: NOW },
+    startsAt: Date.parse('2026-12-01T03:00:00Z'),
+    endsAt: Date.parse('2026-12-01T05:00:00Z'),
+    needsRegistration: true,
+    listingStatus: 'published' as const,
+    listingStatusAt: NOW + 1_000,
+  };
+  const { fields } = RESOURCES.OpenHouse;
+  const record = openHouseRecord(house, NOW);
+  expect(faults(record, fields)).toEqual([]);
+  expect(record).toMatchObject({
+    OpenHouseDate: '2026-11-30',
+    OpenHouseStartTime: '2026-12-01T03:00:00.000Z',
+    OpenHouseStatus: 'Active',
+    OpenHouseType: 'Public',
+    AppointmentRequiredYN: true,
+    ModificationTimestamp: '2026-11-22T12:00:00.000Z',
+  });
+  const stateOf = (changes: object, now = NOW) => {
+    const read = openHouseRecord({ ...house, ...changes }, now);
+    expect(faults(read, fields)).toEqual([]);
+    return [read['OpenHouseStatus'], read['ModificationTimestamp']];
+  };
+  expect(stateOf({ listingStatus: 'under_contract' })).toEqual([
+    'Canceled',
+    '2026-11-22T12:00:01.000Z',
+  ]);
+  expect(stateOf({ cancelledAt: NOW })).toEqual(['Canceled', '2026-11-22T12:00:00.000Z']);
+  expect(stateOf({}, house.endsAt)).toEqual(['Ended', '2026-12-01T05:00:00.000Z']);
 });

@@ -11,6 +11,7 @@ import { DERIVED_FIELDS, DERIVED_LOOKUPS, DERIVED_ROW_FIELDS } from './derived-f
 import type { FeedListing } from './feed-listing.ts';
 import { MEDIA_FIELDS, mediaRecords } from './media-record.ts';
 import type { FieldTypes } from './odata/bind-filter.ts';
+import { OPEN_HOUSE_FIELDS } from './open-house-record.ts';
 import { type Origin, SYSTEM_FIELDS } from './property-record.ts';
 
 /** A resource that the feed declares. `set` is its name at the top level; others are expanded only. */
@@ -39,13 +40,25 @@ export const RESOURCES = {
     isTopLevel: true,
     key: 'ListingKey',
     fields: distinct([...SYSTEM_FIELDS, ...DERIVED_FIELDS, ...CATALOGUE_FIELDS]),
-    expands: { Media: 'Media', Rooms: 'PropertyRooms', UnitTypes: 'PropertyUnitTypes' },
+    expands: {
+      Media: 'Media',
+      OpenHouse: 'OpenHouse',
+      Rooms: 'PropertyRooms',
+      UnitTypes: 'PropertyUnitTypes',
+    },
   },
   Media: {
     name: 'Media',
     isTopLevel: true,
     key: 'MediaKey',
     fields: MEDIA_FIELDS,
+    expands: {},
+  },
+  OpenHouse: {
+    name: 'OpenHouse',
+    isTopLevel: true,
+    key: 'OpenHouseKey',
+    fields: OPEN_HOUSE_FIELDS,
     expands: {},
   },
   PropertyRooms: {
@@ -110,7 +123,7 @@ export function fieldTypesOf({ fields, expands }: Resource): FieldTypes {
   ]);
 }
 
-/** The records behind a navigation property of a listing. */
+/** The records behind a navigation property of a listing that are in the listing itself. */
 export function expanded(
   navigation: string,
   listing: FeedListing,

@@ -3,12 +3,14 @@ import type { Context } from '#api/context.ts';
 import { splitFilter } from '#api/feed/column-filter.ts';
 import { feedColumns } from '#api/feed/feed-columns.ts';
 import { countKeys, feedListings } from '#api/feed/feed-listings.ts';
+import { openHousesOf } from '#api/feed/feed-open-houses.ts';
 import { ODataError, withTarget } from '#api/feed/odata-error.ts';
 import type { QueryOptions } from '#api/feed/query-options.ts';
 import { listingFeed } from '#api/feed/table.ts';
 import type { FeedListing } from '#domain/feed/feed-listing.ts';
 import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
 import type { Expression } from '#domain/feed/odata/expression.ts';
+import { openHouseRecord } from '#domain/feed/open-house-record.ts';
 import { propertyRecord } from '#domain/feed/property-record.ts';
 import { expanded, fieldTypesOf, RESOURCES } from '#domain/feed/resources.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
@@ -51,7 +53,7 @@ export async function propertyPage(context: Context, options: QueryOptions): Pro
   const left = leftAfter(start, listings.length);
   const token = next && left !== 0 ? await pageToken(context, { ...next, left }) : undefined;
   return {
-    records: listings.map((listing) => recordOf(context, listing, options)),
+    records: await recordsOf(context, listings, options),
     ...(count !== undefined && { count }),
     ...(token && { next: token }),
   };
@@ -69,7 +71,9 @@ export async function propertyByKey(
   options: Pick<QueryOptions, 'select' | 'expand'>,
 ): Promise<ResoRecord | undefined> {
   const [listing] = await feedListings(context, [key]);
-  return listing && recordOf(context, listing, options);
+  if (!listing) return undefined;
+  const [record] = await recordsOf(context, [listing], options);
+  return record;
 }
 
 function boundFilter(context: Context, filter: Expression | undefined): Bound {
@@ -154,13 +158,31 @@ async function countOf(context: Context, { where, matches }: Bound): Promise<num
   return listings.length;
 }
 
-function recordOf(
+async function recordsOf(
   context: Context,
-  listing: FeedListing,
+  listings: readonly FeedListing[],
   { select, expand }: Pick<QueryOptions, 'select' | 'expand'>,
-): ResoRecord {
+): Promise<readonly ResoRecord[]> {
   const origin = originOf(context);
-  const record = propertyRecord(listing, origin, context.now());
-  const behind = expand.map((name) => [name, expanded(name, listing, origin)] as const);
-  return { ...chosen(record, select), ...Object.fromEntries(behind) };
+  const now = context.now();
+  const houses = expand.includes('OpenHouse')
+    ? await openHousesOf(
+        context,
+        listings.map(({ id }) => id),
+      )
+    : [];
+  return listings.map((listing) => {
+    const behind = expand.map((name) => [
+      name,
+      name === 'OpenHouse'
+        ? houses
+            .filter(({ listingId }) => listingId === listing.id)
+            .map((house) => openHouseRecord(house, now))
+        : expanded(name, listing, origin),
+    ]);
+    return {
+      ...chosen(propertyRecord(listing, origin, now), select),
+      ...Object.fromEntries(behind),
+    };
+  });
 }
