@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { sendAlerts } from '#api/alerts/send-alerts.ts';
 import { savedSearches } from '#api/alerts/table.ts';
 import { outbox } from '#api/messages/table.ts';
+import { openHouses } from '#api/open-houses/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
+import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 
@@ -64,6 +66,26 @@ test('a person with several searches gets one letter, and one a day at most', as
   expect(await alertsTo(user.email)).toHaveLength(1);
   await laterBy(2 * DAY_MS);
   expect(await alertsTo(user.email)).toHaveLength(2);
+});
+
+test('a home published earlier is told of once when it gets an open house, one that is off is not', async () => {
+  const home = await onTheMarket('33913', { listPrice: 39_900_000 });
+  const off = await onTheMarket('33913');
+  const elsewhere = await onTheMarket('33914');
+  const { user } = await aSavedSearch('q=33913', { language: 'en' });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await anOpenHouse(home.id);
+  await anOpenHouse(elsewhere.id);
+  const canceled = await anOpenHouse(off.id);
+  await db.update(openHouses).set({ cancelledAt: 1 }).where(eq(openHouses.id, canceled));
+  await laterBy(11 * MINUTE_MS);
+  await laterBy(2 * DAY_MS);
+  const [alert, ...more] = await alertsTo(user.email);
+  expect(more).toEqual([]);
+  expect(alert?.subject).toMatch(/^Open house: 33913/);
+  expect(alert?.text).toMatch(/\$399,000 · .*Open house: \w{3}, \w{3} \d+, .*–.*\(E[SD]T\)/);
+  expect(alert?.text.match(/listing\/details\//g)).toHaveLength(1);
+  expect(alert?.text).toContain(`/en/listing/details/${home.id}`);
 });
 
 test('a home without a public street is told of without it', async () => {

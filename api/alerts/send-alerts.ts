@@ -4,6 +4,7 @@ import type { Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { message } from '#api/messages/outbox.ts';
 import type { AlertMail } from '#api/messages/templates/alerts.ts';
+import { newlyOpen } from '#api/open-houses/find-houses-ahead.ts';
 import { findCards } from '#api/search/find-cards.ts';
 import { prepareSearch } from '#api/search/prepare-search.ts';
 import { nextCheck, nextMorning } from '#domain/alerts/alert-times.ts';
@@ -19,14 +20,14 @@ import { unsubscribeUrl } from './unsubscribe.ts';
 
 /** People looked after in one round; the others wait for the next minute. */
 const PEOPLE_AT_ONCE = 20;
-/** New homes that a letter names of one search. */
+/** New homes, and homes newly open to all, that a letter names of one search. */
 const HOMES_PER_SEARCH = 5;
 
 type SearchRow = typeof savedSearches.$inferSelect;
 type Person = Readonly<{ id: string; email: string; language: Locale }>;
 
 /**
- * Looks for homes that came to saved searches, and writes each person one letter about all of them:
+ * Looks for homes and open houses that came to saved searches, and writes each person one letter about all of them:
  * one a day at most, which the letter's cause holds also when two rounds run at once.
  */
 export async function sendAlerts(context: Context): Promise<void> {
@@ -57,29 +58,29 @@ async function alertPerson(context: Context, person: Person): Promise<void> {
     .from(savedSearches)
     .where(and(eq(savedSearches.userId, person.id), eq(savedSearches.alerts, true)));
   const found = [];
+  const toldUpTo = Math.min(at, ...searches.map((search) => search.toldUpTo));
+  const open = searches.length > 0 ? await newlyOpen(context, toldUpTo, at) : [];
   for (const search of searches) {
-    const cards = await newHomes({ ...context, locale: person.language }, search);
-    if (cards.length > 0) found.push({ search, cards });
+    const news = await newsOf({ ...context, locale: person.language }, search, open);
+    if (news) found.push({ search, ...news });
   }
   const dueAt = found.length > 0 ? nextMorning(at) : nextCheck(at);
   const data: AlertMail = {
     origin: env.SITE_ORIGIN,
     unsubscribeUrl: await unsubscribeUrl(context, person.id, person.language),
-    searches: found.map(({ search: { query }, cards }) => ({
+    searches: found.map(({ search: { query }, cards, openHomes }) => ({
       name: describeSearch(readQuery(new URLSearchParams(query)), person.language),
       query,
       homes: cards.slice(0, HOMES_PER_SEARCH),
       hasMore: cards.length > HOMES_PER_SEARCH,
+      openHomes: openHomes.slice(0, HOMES_PER_SEARCH),
     })),
   };
   await db.batch(
     asBatch([
       db.update(savedSearches).set({ dueAt }).where(eq(savedSearches.userId, person.id)),
-      ...found.map(({ search, cards }) =>
-        db
-          .update(savedSearches)
-          .set({ toldUpTo: Math.max(...cards.map(({ publishedAt }) => Date.parse(publishedAt))) })
-          .where(eq(savedSearches.id, search.id)),
+      ...found.map(({ search, upTo }) =>
+        db.update(savedSearches).set({ toldUpTo: upTo }).where(eq(savedSearches.id, search.id)),
       ),
       ...(found.length === 0
         ? []
@@ -100,16 +101,60 @@ async function alertPerson(context: Context, person: Person): Promise<void> {
   );
 }
 
-/** The homes on the market that came to a search since its last alert, the newest first. */
-async function newHomes(context: Context, search: SearchRow): Promise<readonly Card[]> {
+type NewlyOpen = Awaited<ReturnType<typeof newlyOpen>>[number];
+
+/**
+ * What is new of a search since its last alert: homes that came to the market, the newest first, and
+ * homes published earlier that now have an open house. `upTo` is the latest of it, epoch ms.
+ */
+async function newsOf(
+  context: Context,
+  search: SearchRow,
+  open: readonly NewlyOpen[],
+): Promise<
+  Readonly<{ cards: readonly Card[]; openHomes: readonly Card[]; upTo: number }> | undefined
+> {
   const query = askedQuery(readQuery(new URLSearchParams(search.query)));
   const { columns, filter } = await prepareSearch(context, { ...query, status: 'published' });
   const { rows } = searchColumns(columns, filter, {
     rows: { sort: 'newest', limit: HOMES_PER_SEARCH + 1, skip: 0, after: undefined },
   });
-  const numbers = rows.map(({ row }) => row);
-  const cards = await findCards(context.db, numbers, context.locale, context.now());
-  return cards
-    .map(({ card }) => card)
-    .filter(({ publishedAt }) => Date.parse(publishedAt) > search.toldUpTo);
+  const isNew = (at: number) => at > search.toldUpTo;
+  const openedAt = new Map(
+    open.filter(({ at }) => isNew(at)).map(({ row, at }) => [row, at] as const),
+  );
+  const openRows = openedAt.size === 0 ? [] : searchOpen(columns, filter, [...openedAt.keys()]);
+  const found = await findCards(
+    context.db,
+    [...new Set([...rows.map(({ row }) => row), ...openRows])],
+    context.locale,
+    context.now(),
+  );
+  const publishedAt = (card: Card) => Date.parse(card.publishedAt);
+  const cards = found.map(({ card }) => card).filter((card) => isNew(publishedAt(card)));
+  const opened = found.filter(
+    ({ row, card }) => openRows.includes(row) && !isNew(publishedAt(card)),
+  );
+  const news = [
+    ...cards.map(publishedAt),
+    ...opened.map(({ row }) => openedAt.get(row) ?? search.toldUpTo),
+  ];
+  if (news.length === 0) return undefined;
+  return { cards, openHomes: opened.map(({ card }) => card), upTo: Math.max(...news) };
+}
+
+/** Which of some rows a search finds, as many as a letter names. */
+function searchOpen(
+  columns: Parameters<typeof searchColumns>[0],
+  filter: Parameters<typeof searchColumns>[1],
+  wanted: readonly number[],
+): readonly number[] {
+  const among = filter.rows && new Set(filter.rows);
+  const rows = among ? wanted.filter((row) => among.has(row)) : wanted;
+  const found = searchColumns(
+    columns,
+    { ...filter, rows },
+    { rows: { sort: 'newest', limit: HOMES_PER_SEARCH, skip: 0, after: undefined } },
+  );
+  return found.rows.map(({ row }) => row);
 }

@@ -38,7 +38,7 @@ export const savedSearches = sqliteTable(
     /** The parameters of the search page, in their one order. */
     query: text().notNull(),
     alerts: integer({ mode: 'boolean' }).notNull(),
-    /** Homes published up to this instant have been sent. */
+    /** Homes and open houses published up to this instant have been sent. */
     toldUpTo: instant().notNull(),
     /** Not looked at before this instant. */
     dueAt: instant().notNull(),

@@ -103,7 +103,8 @@ async function answer(context: Context, what: string, address: URL): Promise<Res
     const record = await byKey(context, key, options);
     if (!record) throw new ODataError(404, 'There is no such record.');
     const entity = `${root}/$metadata#${name}/$entity`;
-    return Response.json({ '@odata.context': entity, ...chosen(record, options.select) });
+    const select = options.select && [...options.select, ...options.expand];
+    return Response.json({ '@odata.context': entity, ...chosen(record, select) });
   }
   const { records, count, next } = await page(context, options);
   return Response.json({

@@ -367,7 +367,7 @@ describe('what is served', () => {
     const root = await readsFeed('/odata', { token });
     expect(root.json).toMatchObject({
       '@odata.context': 'http://localhost/reso/odata/$metadata',
-      value: [{ name: 'Property', kind: 'EntitySet', url: 'Property' }, {}, {}, {}],
+      value: [{ name: 'Property', kind: 'EntitySet', url: 'Property' }, {}, {}, {}, {}],
     });
     const xml = await readsFeed('/odata/$metadata', { token });
     expect(xml.headers.get('Content-Type')).toContain('application/xml');

@@ -72,6 +72,7 @@ const DATA = {
       query: 'beds=3',
       homes: [{ id: 'h1', priceCents: 100, city: EVIL, zip: '33101' }],
       hasMore: true,
+      openHomes: [],
     },
   ],
 };

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, max } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from '#api/context.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
@@ -12,12 +13,30 @@ import { openHouses } from './table.ts';
 const MAX_ROWS = 5_000;
 
 /** The open houses of a home that were not canceled and are not over, by start. */
-export function housesAhead({ db }: Pick<Context, 'db'>, propertyId: string, now: number) {
+export function housesAhead(
+  { db }: Pick<Context, 'db'>,
+  propertyId: string | AnySQLiteColumn,
+  now: number,
+) {
   return db
     .select()
     .from(openHouses)
     .where(and(eq(openHouses.propertyId, propertyId), isStillAhead(now)))
     .orderBy(asc(openHouses.startsAt));
+}
+
+/** The listings on the market with an open house ahead that was published after an instant (epoch ms). */
+export function newlyOpen({ db }: Pick<Context, 'db'>, after: number, now: number) {
+  return db
+    .select({ row: listings.row, at: max(openHouses.createdAt).mapWith(Number) })
+    .from(openHouses)
+    .innerJoin(listings, eq(listings.id, openHouses.propertyId))
+    .where(
+      and(isStillAhead(now), gt(openHouses.createdAt, after), eq(listings.status, 'published')),
+    )
+    .groupBy(listings.row)
+    .orderBy(desc(listings.row))
+    .limit(MAX_ROWS);
 }
 
 /**

@@ -1,5 +1,7 @@
+import { exists, sql } from 'drizzle-orm';
 import { isIn } from '#api/db/is-in.ts';
 import { listings } from '#api/listings/table.ts';
+import { housesAhead } from '#api/open-houses/find-houses-ahead.ts';
 import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
 import type { Bounds } from '#domain/places/geometry/bounds.ts';
 import { unproject, unprojectBox } from '#domain/places/geometry/mercator.ts';
@@ -31,16 +33,31 @@ function clusterAnswer({ x, y, count, box, minPriceCents, maxPriceCents }: CellC
   return { ...unproject({ x, y }), count, bounds, minPriceCents, maxPriceCents };
 }
 
-/** The columns know a listing by its row; its id and its exact point come from the database. */
-async function namedPins({ db }: Searching, pins: readonly CellPin[]): Promise<MapAnswer['pins']> {
+/** The columns know a listing by its row; its id, exact point and open house come from the database. */
+async function namedPins(
+  { db, now }: Searching,
+  pins: readonly CellPin[],
+): Promise<MapAnswer['pins']> {
   if (pins.length === 0) return [];
   const rows = pins.map(({ row }) => row);
   const found = await db
-    .select({ row: listings.row, id: listings.id, lat: listings.lat, lng: listings.lng })
+    .select({
+      row: listings.row,
+      id: listings.id,
+      lat: listings.lat,
+      lng: listings.lng,
+      hasOpenHouse: sql<number>`(${listings.status} = 'published' and ${exists(
+        housesAhead({ db }, listings.id, now()),
+      )})`,
+    })
     .from(listings)
     .where(isIn(listings.row, rows));
   const prices = new Map(pins.map(({ row, priceCents }) => [row, priceCents]));
-  return found.map(({ row, ...pin }) => ({ ...pin, priceCents: prices.get(row) ?? 0 }));
+  return found.map(({ row, hasOpenHouse, ...pin }) => ({
+    ...pin,
+    priceCents: prices.get(row) ?? 0,
+    hasOpenHouse: hasOpenHouse === 1,
+  }));
 }
 
 function zoomFor({ west, east }: Bounds): number {

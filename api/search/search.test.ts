@@ -11,6 +11,7 @@ import { encodePolyline } from '#domain/places/geometry/polygon.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { ListAnswer, MapAnswer } from '#domain/search/engine/results/answers.ts';
 import { writeCursor } from '#domain/search/query/cursor.ts';
+import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 
@@ -233,9 +234,20 @@ test('a box and a drawn area hold what lies in them', async () => {
 });
 
 test('the map answers clusters and pins that add up to the count', async () => {
-  for (const lng of [-81.5, -81.5001, -81.2]) {
-    await onTheMarket({ postalCode: '32024' }, { lat: 30, lng });
-  }
+  const [, , apart] = [
+    await onTheMarket({ postalCode: '32024' }, { lat: 30, lng: -81.5 }),
+    await onTheMarket({ postalCode: '32024' }, { lat: 30, lng: -81.5001 }),
+    await onTheMarket({ postalCode: '32024' }, { lat: 30, lng: -81.2 }),
+  ];
+  const isOpen = async (more = '') => {
+    const path = `/listings/map?q=32024&bbox=-82,29.5,-81,30.5&zoom=10${more}`;
+    const answer = (await asks(path)).json as unknown as MapAnswer;
+    return answer.pins.map(({ hasOpenHouse }) => hasOpenHouse);
+  };
+  expect(await isOpen()).toEqual([false]);
+  await anOpenHouse(apart.id);
+  // The pin says so, and the filter leaves that home alone on the map.
+  expect([await isOpen(), await isOpen('&openHouse=any')]).toEqual([[true], [true]]);
   const { json } = await asks('/listings/map?q=32024&bbox=-82,29.5,-81,30.5&zoom=10');
   const { clusters, pins, total } = json as unknown as MapAnswer;
   expect(total).toBe(3);

@@ -7,7 +7,7 @@ import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
 import { fill, type MapWords } from '#site/map/texts.ts';
 import type { FloridaMap } from '#site/map/tiles/florida-map.ts';
 import type { MapAnswer, MapCluster, MapPin } from './map-answer.ts';
-import { clusterClass, clusterElement, pinElement } from './marker-icons.ts';
+import { clusterClass, clusterElement, pinElement, pinLabel } from './marker-icons.ts';
 
 /** What a person did to a marker. */
 export type MarkerActs = Readonly<{
@@ -50,8 +50,7 @@ export function listingMarkers(
     element.classList.toggle('is-favorite', state.isFavorite);
     element.classList.toggle('is-seen', state.isSeen && !state.isFavorite);
     element.replaceChildren(pinElement(pin, state));
-    const text = state.isFavorite ? words.pinFavorite : state.isSeen ? words.pinSeen : words.pin;
-    element.setAttribute('aria-label', fill(text, { price: formatCents(pin.priceCents, locale) }));
+    element.setAttribute('aria-label', pinLabel(pin, state, words, locale));
   }
 
   function raise({ marker, pin, cluster }: Shown): void {
@@ -153,8 +152,8 @@ export function listingMarkers(
   };
 }
 
-function keyOfPin({ id, lat, lng, priceCents }: MapPin): string {
-  return `${id} ${lat} ${lng} ${priceCents}`;
+function keyOfPin({ id, lat, lng, priceCents, hasOpenHouse }: MapPin): string {
+  return `${id} ${lat} ${lng} ${priceCents} ${hasOpenHouse}`;
 }
 
 function keyOfCluster({ lat, lng, count, minPriceCents }: MapCluster): string {

@@ -11,7 +11,13 @@ export type MapCluster = Readonly<{
 }>;
 
 /** One listing; the point is its ZIP's centre when the owner hides the address. */
-export type MapPin = Readonly<{ id: string; lat: number; lng: number; priceCents: number }>;
+export type MapPin = Readonly<{
+  id: string;
+  lat: number;
+  lng: number;
+  priceCents: number;
+  hasOpenHouse: boolean;
+}>;
 
 /** What `GET /api/listings/map` answers. */
 export type MapAnswer = Readonly<{

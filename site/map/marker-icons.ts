@@ -1,23 +1,39 @@
 import { formatCount } from '#domain/i18n/formatters.ts';
-import { formatCentsShort } from '#domain/money.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { formatCents, formatCentsShort } from '#domain/money.ts';
 import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
 import { drawing } from '#site/ui/browser/element.ts';
 import type { MapPin } from './map-answer.ts';
+import { fill, type MapWords } from './texts.ts';
 
 /** How a pin stands apart: by shape as well as by colour. */
 export type PinState = Readonly<{ isSeen: boolean; isFavorite: boolean }>;
 
 const HEART = 'M8 13.5 2.9 8.4a3.2 3.2 0 0 1 4.5-4.6l.6.6.6-.6a3.2 3.2 0 0 1 4.5 4.6z';
+const DOOR = 'M4 14V2.5h8V14M2 14h12M9.7 8.4h.01';
 const CHECK = 'm3 8.5 3.2 3.2L13 4.8';
 
-/** The price in a bubble: with a tail, flat with a check when seen, with a heart when a favourite. */
-export function pinElement({ priceCents }: MapPin, state: PinState): HTMLElement {
+/** The price in a bubble: with a tail, flat with a check when seen, with a heart when a favourite; a door says that an open house is ahead. */
+export function pinElement({ priceCents, hasOpenHouse }: MapPin, state: PinState): HTMLElement {
   const bubble = document.createElement('span');
   bubble.className = 'map-pin-bubble';
   if (state.isFavorite) bubble.append(icon(HEART, 'map-pin-heart'));
   else if (state.isSeen) bubble.append(icon(CHECK, 'map-pin-check'));
   bubble.append(formatCentsShort(priceCents));
+  if (hasOpenHouse) bubble.append(icon(DOOR, 'map-pin-door'));
   return bubble;
+}
+
+/** What a pin says to who hears it. */
+export function pinLabel(
+  { priceCents, hasOpenHouse }: MapPin,
+  { isSeen, isFavorite }: PinState,
+  words: MapWords,
+  locale: Locale,
+): string {
+  const text = isFavorite ? words.pinFavorite : isSeen ? words.pinSeen : words.pin;
+  const label = fill(text, { price: formatCents(priceCents, locale) });
+  return hasOpenHouse ? `${label}, ${words.pinOpenHouse}` : label;
 }
 
 /** A disc with the number of homes, in one of five sizes. */

@@ -32,6 +32,7 @@ export type MapWords = Readonly<{
   pin: string;
   pinSeen: string;
   pinFavorite: string;
+  pinOpenHouse: string;
   cluster: string;
   chosenHome: string;
   homesHere: string;
@@ -71,6 +72,7 @@ export const MAP_WORDS: Localized<MapWords> = {
     pin: 'Casa de {price}',
     pinSeen: 'Casa de {price}, ya vista',
     pinFavorite: 'Casa de {price}, entre sus favoritas',
+    pinOpenHouse: 'con casa abierta',
     cluster: '{count} casas, desde {price}',
     chosenHome: 'La casa elegida',
     homesHere: '{count} casas en este lugar',
@@ -108,6 +110,7 @@ export const MAP_WORDS: Localized<MapWords> = {
     pin: 'Home for {price}',
     pinSeen: 'Home for {price}, already viewed',
     pinFavorite: 'Home for {price}, one of your favorites',
+    pinOpenHouse: 'with an open house',
     cluster: '{count} homes from {price}',
     chosenHome: 'The chosen home',
     homesHere: '{count} homes at this spot',

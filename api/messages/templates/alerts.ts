@@ -1,10 +1,13 @@
+import { zoneOf } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import { formatCents } from '#domain/money.ts';
+import { OPEN_HOUSE } from '#domain/open-houses/open-house.ts';
+import { openHouseWhen } from '#domain/open-houses/words.ts';
 import { viaOf } from '#domain/statistics/counts.ts';
 import type { Letter } from './letter.ts';
 
-/** New homes for the searches that somebody keeps. */
+/** What is new for the searches that somebody keeps. */
 export type AlertMail = Readonly<{
   /** `SITE_ORIGIN`; links never start with anything else. */
   origin: string;
@@ -12,10 +15,14 @@ export type AlertMail = Readonly<{
   searches: readonly Readonly<{
     name: string;
     query: string;
-    homes: readonly Pick<Card, 'id' | 'priceCents' | 'address' | 'city' | 'zip'>[];
+    homes: readonly AlertHome[];
     hasMore: boolean;
+    /** Homes published earlier that now have an open house. */
+    openHomes: readonly AlertHome[];
   }>[];
 }>;
+
+type AlertHome = Pick<Card, 'id' | 'priceCents' | 'address' | 'city' | 'zip' | 'openHouse'>;
 
 export const ALERT_TEMPLATES = {
   search_alert: {
@@ -43,6 +50,10 @@ export const ALERT_TEMPLATES = {
 function subjectOf({ searches }: AlertMail, locale: Locale): string {
   const count = searches.reduce((sum, { homes }) => sum + homes.length, 0);
   const name = searches[0]?.name ?? '';
+  if (count === 0) {
+    const what = OPEN_HOUSE[locale];
+    return searches.length > 1 ? what : `${what}: ${name}`;
+  }
   if (searches.length > 1) {
     return locale === 'es'
       ? `Casas nuevas en ${searches.length} de sus búsquedas`
@@ -56,18 +67,27 @@ function subjectOf({ searches }: AlertMail, locale: Locale): string {
 /** A search and its homes, a line each. */
 function linesOf(
   { origin }: AlertMail,
-  { name, homes, hasMore }: AlertMail['searches'][number],
+  { name, homes, hasMore, openHomes }: AlertMail['searches'][number],
   locale: Locale,
 ): string {
   const more = locale === 'es' ? 'y más' : 'and more';
   return [
     `${name}:`,
-    ...homes.map(
-      ({ id, priceCents, address, city, zip }) =>
-        `• ${formatCents(priceCents, locale)} · ${address ? `${address}, ${city}` : `${city}, FL ${zip}`}\n${origin}/${locale}/listing/details/${id}${viaOf('email')}`,
-    ),
+    ...homes.map((home) => homeLine(origin, home, locale)),
     ...(hasMore ? [more] : []),
+    ...openHomes.map((home) => homeLine(origin, home, locale)),
   ].join('\n');
+}
+
+/** A home with its next open house, and its address. */
+function homeLine(origin: string, home: AlertHome, locale: Locale): string {
+  const { id, priceCents, address, city, zip, openHouse } = home;
+  const where = address ? `${address}, ${city}` : `${city}, FL ${zip}`;
+  const open = openHouse
+    ? ` · ${OPEN_HOUSE[locale]}: ${openHouseWhen(openHouse, locale)} (${zoneOf(Date.parse(openHouse.startsAt), openHouse.zone)})`
+    : '';
+  const url = `${origin}/${locale}/listing/details/${id}${viaOf('email')}`;
+  return `• ${formatCents(priceCents, locale)} · ${where}${open}\n${url}`;
 }
 
 /** The one search's results, or the list of searches. */

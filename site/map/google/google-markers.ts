@@ -5,7 +5,7 @@ import { isInBounds, type Point } from '#domain/places/geometry/bounds.ts';
 import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
 import type { ListingMarkers, MarkerActs } from '#site/map/listing-markers.ts';
 import type { MapCluster, MapPin } from '#site/map/map-answer.ts';
-import { clusterClass, clusterElement, pinElement } from '#site/map/marker-icons.ts';
+import { clusterClass, clusterElement, pinElement, pinLabel } from '#site/map/marker-icons.ts';
 import { element } from '#site/ui/browser/element.ts';
 import { fill, type MapWords } from '../texts.ts';
 import type { GoogleParts } from './google-map.ts';
@@ -38,8 +38,7 @@ export function googleMarkers(
     face.classList.toggle('is-favorite', state.isFavorite);
     face.classList.toggle('is-seen', state.isSeen && !state.isFavorite);
     face.replaceChildren(pinElement(pin, state));
-    const text = state.isFavorite ? words.pinFavorite : state.isSeen ? words.pinSeen : words.pin;
-    marker.title = fill(text, { price: formatCents(pin.priceCents, locale) });
+    marker.title = pinLabel(pin, state, words, locale);
   }
 
   function raise({ marker, face, pin, cluster }: Shown): void {

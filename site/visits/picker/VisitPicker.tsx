@@ -7,7 +7,7 @@ import { clockName } from '#domain/visits/times.ts';
 import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
-import { PICKER_TEXTS } from '#site/visits/texts.ts';
+import { PICKER_TEXTS, type PickerTexts } from '#site/visits/texts.ts';
 import { DayAndHour, type PickerDay } from './DayAndHour.tsx';
 import {
   EMPTY_DRAFT,
@@ -22,6 +22,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { PickerBar } from './PickerBar.tsx';
 import { PickerTrouble, type Trouble } from './PickerTrouble.tsx';
 import { withHour, withoutHour } from './picker-days.ts';
+import type { SentForm } from './sent-form.ts';
 import { VisitAnswers } from './VisitAnswers.tsx';
 
 type VisitPickerProps = Readonly<{
@@ -33,8 +34,8 @@ type VisitPickerProps = Readonly<{
   /** Chosen in the address. */
   day: string;
   startsAt: string | undefined;
-  /** What a form without a script was refused with. */
-  refused?: string | undefined;
+  /** What was sent before the script ran, and why it was refused. */
+  sent?: SentForm | undefined;
   locale: Locale;
 }>;
 
@@ -50,10 +51,16 @@ export default function VisitPicker({
   const words = PICKER_TEXTS[locale];
   const [days, setDays] = useState(start.days);
   const [day, setDay] = useState(start.day);
-  const [draft, setDraft] = useState<VisitDraft>({ ...EMPTY_DRAFT, startsAt: start.startsAt });
-  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [draft, setDraft] = useState<VisitDraft>({
+    ...EMPTY_DRAFT,
+    ...start.sent?.draft,
+    startsAt: start.startsAt,
+  });
+  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>(
+    start.sent?.errors ?? {},
+  );
   const [trouble, setTrouble] = useState<Trouble | undefined>(
-    start.refused ? { kind: 'error', text: start.refused } : undefined,
+    start.sent && troubleOf(start.sent, words),
   );
   const [isOver, setIsOver] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -70,8 +77,10 @@ export default function VisitPicker({
   // What was typed before a log-in is there again; an hour of the address counts more than a kept one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
-    const kept = readDraft(listingId);
-    const wanted = start.startsAt ?? kept?.startsAt;
+    const kept = { ...readDraft(listingId), ...start.sent?.draft };
+    if (start.sent) keepDraft(listingId, { ...draft, ...kept });
+    if (start.sent?.isLoggedOut) comeBackTo(location.pathname + location.search);
+    const wanted = start.startsAt ?? kept.startsAt;
     const restored = { ...draft, ...kept, startsAt: wanted };
     setDraft(restored);
     if (wanted && Date.parse(wanted) > Date.now()) void hold(wanted, restored);
@@ -207,4 +216,8 @@ export default function VisitPicker({
       />
     </form>
   );
+}
+
+function troubleOf({ isLoggedOut, message }: SentForm, words: PickerTexts): Trouble {
+  return isLoggedOut ? { kind: 'login', text: words.logInTitle } : { kind: 'error', text: message };
 }

@@ -83,6 +83,8 @@ export const mapAnswerSchema = z.strictObject({
       lat: z.number(),
       lng: z.number(),
       priceCents: z.int(),
+      /** Whether an open house is ahead. */
+      hasOpenHouse: z.boolean(),
     }),
   ),
   total: z.int(),
