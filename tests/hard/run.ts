@@ -21,6 +21,7 @@ const PARTS = [
   { title: 'The negotiating table, played at random', command: hard('negotiation') },
   { title: 'Mistakes planted at the table', command: hard('planted-bugs') },
   { title: 'Twenty at once', command: hard('hard/races') },
+  { title: 'A thousand at once for one hour', command: hard('hard/slots') },
   { title: 'A server killed under load', command: script('kill-loop.ts') },
   { title: 'Links', command: script('load/links.ts') },
   { title: 'Load', command: script('load/load.ts') },

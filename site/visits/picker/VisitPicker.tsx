@@ -7,22 +7,15 @@ import { clockName } from '#domain/visits/times.ts';
 import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
-import { PICKER_TEXTS, type PickerTexts } from '#site/visits/texts.ts';
+import { PICKER_TEXTS } from '#site/visits/texts.ts';
 import { DayAndHour, type PickerDay } from './DayAndHour.tsx';
-import {
-  EMPTY_DRAFT,
-  forgetDraft,
-  keepDraft,
-  readDraft,
-  requestOf,
-  type VisitDraft,
-} from './draft.ts';
+import { forgetDraft, keepDraft, requestOf, type VisitDraft } from './draft.ts';
 import { HeldHour } from './HeldHour.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PickerBar } from './PickerBar.tsx';
 import { PickerTrouble, type Trouble } from './PickerTrouble.tsx';
 import { withHour, withoutHour } from './picker-days.ts';
-import type { SentForm } from './sent-form.ts';
+import { firstDraft, keptDraft, type SentForm, troubleOf } from './sent-form.ts';
 import { VisitAnswers } from './VisitAnswers.tsx';
 
 type VisitPickerProps = Readonly<{
@@ -51,17 +44,11 @@ export default function VisitPicker({
   const words = PICKER_TEXTS[locale];
   const [days, setDays] = useState(start.days);
   const [day, setDay] = useState(start.day);
-  const [draft, setDraft] = useState<VisitDraft>({
-    ...EMPTY_DRAFT,
-    ...start.sent?.draft,
-    startsAt: start.startsAt,
-  });
+  const [draft, setDraft] = useState(firstDraft(start));
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>(
     start.sent?.errors ?? {},
   );
-  const [trouble, setTrouble] = useState<Trouble | undefined>(
-    start.sent && troubleOf(start.sent, words),
-  );
+  const [trouble, setTrouble] = useState<Trouble | undefined>(troubleOf(start.sent, words));
   const [isOver, setIsOver] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [attempt] = useState(createAttempt);
@@ -77,8 +64,7 @@ export default function VisitPicker({
   // What was typed before a log-in is there again; an hour of the address counts more than a kept one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
-    const kept = { ...readDraft(listingId), ...start.sent?.draft };
-    if (start.sent) keepDraft(listingId, { ...draft, ...kept });
+    const kept = keptDraft(listingId, start.sent);
     if (start.sent?.isLoggedOut) comeBackTo(location.pathname + location.search);
     const wanted = start.startsAt ?? kept.startsAt;
     const restored = { ...draft, ...kept, startsAt: wanted };
@@ -216,8 +202,4 @@ export default function VisitPicker({
       />
     </form>
   );
-}
-
-function troubleOf({ isLoggedOut, message }: SentForm, words: PickerTexts): Trouble {
-  return isLoggedOut ? { kind: 'login', text: words.logInTitle } : { kind: 'error', text: message };
 }

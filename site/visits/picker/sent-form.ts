@@ -1,5 +1,7 @@
 import { VISIT_PAYMENTS } from '#domain/visits/request.ts';
-import { EMPTY_DRAFT, type VisitDraft } from './draft.ts';
+import type { PickerTexts } from '#site/visits/texts.ts';
+import { EMPTY_DRAFT, keepDraft, readDraft, type VisitDraft } from './draft.ts';
+import type { Trouble } from './PickerTrouble.tsx';
 
 /** A request that the browser sent by itself, and why it was refused: the page shows it as it was typed. */
 export type SentForm = Readonly<{
@@ -26,4 +28,26 @@ export function draftOf(form: FormData): VisitDraft {
     hasAgreement: form.has('agent.hasAgreement'),
     note: text('note'),
   };
+}
+
+/** What the page begins with: as it was sent, with the hour of its address. */
+export function firstDraft({
+  sent,
+  startsAt,
+}: Readonly<{ sent?: SentForm | undefined; startsAt: string | undefined }>): VisitDraft {
+  return { ...EMPTY_DRAFT, ...sent?.draft, startsAt };
+}
+
+/** What was typed before: as it was sent, else as the browser kept it. What was sent is kept from now on. */
+export function keptDraft(listingId: string, sent: SentForm | undefined): Partial<VisitDraft> {
+  if (sent) keepDraft(listingId, { ...readDraft(listingId), ...sent.draft });
+  return readDraft(listingId) ?? sent?.draft ?? {};
+}
+
+/** What the page says about a request that was refused. */
+export function troubleOf(sent: SentForm | undefined, words: PickerTexts): Trouble | undefined {
+  if (!sent) return undefined;
+  return sent.isLoggedOut
+    ? { kind: 'login', text: words.logInTitle }
+    : { kind: 'error', text: sent.message };
 }
