@@ -14,6 +14,7 @@ import { reconcilePayments } from '#api/payments/reconcile.ts';
 import { keepFresh } from '#api/properties/freshness/keep-fresh.ts';
 import { endTerms } from '#api/properties/moves/end-terms.ts';
 import { forgetMarks } from '#api/statistics/forget-marks.ts';
+import { keepWeekly } from '#api/statistics/send-weekly.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { DEFAULT_LOCALE } from '#domain/i18n/locale.ts';
 import { lapseOffers } from './offers/automatic/lapse-offers.ts';
@@ -52,6 +53,7 @@ export async function runClock(env: Env): Promise<void> {
     // What a request changed and could not purge any more, and what the clock itself changes.
     purge: () => purgeChangedSince(context, now - LOOKED_BACK_MS),
     alerts: () => sendAlerts(context),
+    weekly: () => keepWeekly(context),
     announcePlans: () => announcePlans(context),
     reconcile: () => reconcilePayments(context),
     deliver: () => deliverDue(context),

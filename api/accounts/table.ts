@@ -32,6 +32,8 @@ export const users = sqliteTable(
     phone: text().notNull(),
     imageUrl: text(),
     firebaseToken: text(),
+    /** Whether an owner gets the weekly letter about their homes. */
+    weeklyFigures: integer({ mode: 'boolean' }).notNull().default(true),
     termsAcceptedAt: instant().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { isSigned, signature } from '#api/accounts/signed-link.ts';
+import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
@@ -11,30 +12,53 @@ import { savedSearches } from './table.ts';
 export const unsubscribeSchema = z.strictObject({
   userId: z.string().min(1).max(64),
   signature: z.string().max(128),
+  /** What ends: the alerts of searches, unless it is the weekly letter about one's homes. */
+  of: z.literal('weekly').optional(),
 });
 
-/** The page that ends all alerts of a person, reached from their letters without logging in. */
+/**
+ * The page that ends all alerts of a person, or their weekly letter, reached from the letters without
+ * logging in.
+ */
 export async function unsubscribeUrl(
   context: Pick<Context, 'env'>,
   userId: string,
   language: Locale,
+  of?: 'weekly',
 ): Promise<string> {
-  const signed = await signature(context, 'unsubscribe', [userId]);
-  return `${context.env.SITE_ORIGIN}/${language}/unsubscribe/${userId}/${signed}`;
+  const signed = await signature(context, 'unsubscribe', signedOf(userId, of));
+  const page = `${context.env.SITE_ORIGIN}/${language}/unsubscribe/${userId}/${signed}`;
+  return of ? `${page}?of=${of}` : page;
+}
+
+function signedOf(userId: string, of: 'weekly' | undefined): string[] {
+  return of ? [userId, of] : [userId];
+}
+
+/** What the weekly letters of a person belong to. */
+export function weeklyState(userId: string): string {
+  return `weekly:${userId}`;
 }
 
 /**
- * Ends the alerts of all searches of a person, for who has the link of a letter.
+ * Ends the alerts of all searches of a person, or their weekly letter, for who has the link of one.
  * @throws Refusal `link_invalid` (403)
  */
 export async function unsubscribe(
   context: Context,
-  { userId, signature: given }: z.output<typeof unsubscribeSchema>,
+  { userId, signature: given, of }: z.output<typeof unsubscribeSchema>,
 ): Promise<void> {
-  if (!(await isSigned(context, 'unsubscribe', [userId], given))) {
+  if (!(await isSigned(context, 'unsubscribe', signedOf(userId, of), given))) {
     throw new Refusal('link_invalid');
   }
   const { db, now } = context;
+  if (of === 'weekly') {
+    await db.batch([
+      db.update(users).set({ weeklyFigures: false }).where(eq(users.id, userId)),
+      cancelMessages(db, weeklyState(userId), now()),
+    ]);
+    return;
+  }
   await db.batch([
     db.update(savedSearches).set({ alerts: false }).where(eq(savedSearches.userId, userId)),
     cancelMessages(db, alertState(userId), now()),

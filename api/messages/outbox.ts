@@ -18,6 +18,7 @@ import { QUESTION_TEMPLATES } from './templates/questions.ts';
 import { SALE_TEMPLATES } from './templates/sales.ts';
 import { SIGNING_TEMPLATES } from './templates/signing.ts';
 import { VISIT_TEMPLATES } from './templates/visits.ts';
+import { WEEKLY_TEMPLATES } from './templates/weekly.ts';
 import { WORK_ORDER_TEMPLATES } from './templates/work-orders.ts';
 
 /** Every message of the product, in both languages, with the data each of them needs. */
@@ -29,6 +30,7 @@ export const TEMPLATES = {
   ...PAYMENT_TEMPLATES,
   ...PLAN_TEMPLATES,
   ...ALERT_TEMPLATES,
+  ...WEEKLY_TEMPLATES,
   ...WORK_ORDER_TEMPLATES,
   ...VISIT_TEMPLATES,
   ...OPEN_HOUSE_TEMPLATES,
@@ -101,6 +103,7 @@ const MAIL_ONLY: readonly TemplateKey[] = [
   'sign_agreement',
   'contact_arrived',
   'search_alert',
+  'weekly_figures',
   'plan_interest',
   'plan_on_sale',
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '#domain/i18n/locale.ts';
+import { NO_FIGURES } from '#domain/statistics/figures.ts';
 import { TEMPLATES } from './outbox.ts';
 import { type Letter, writeLetter } from './templates/letter.ts';
 
@@ -65,6 +66,10 @@ const DATA = {
   reason: 'declined',
   report: 'spam',
   question: EVIL,
+  from: '2026-11-16',
+  to: '2026-11-22',
+  others: 0,
+  homes: [{ id: 'h1', address: EVIL, figures: NO_FIGURES, former: NO_FIGURES, usual: NO_FIGURES }],
   reasons: [{ field: { es: 'Precio', en: 'Price' }, reason: EVIL }],
   searches: [
     {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { listings } from '#api/listings/table.ts';
 import { properties } from '#api/properties/table.ts';
@@ -32,6 +33,8 @@ export const statisticsSchema = z.strictObject({
   to: z.iso.date(),
   /** Days of the period since the home was listed; 0 for one that never was. */
   daysListed: z.int(),
+  /** Whether the owner gets the weekly letter. */
+  weeklyLetter: z.boolean(),
   /** Whether it is on the market now. */
   isOnMarket: z.boolean(),
   totals: figuresSchema,
@@ -61,12 +64,14 @@ export async function findStatistics(
       facts: properties.facts,
       status: listings.status,
       publishedAt: listings.publishedAt,
+      weeklyLetter: users.weeklyFigures,
     })
     .from(properties)
+    .innerJoin(users, eq(users.id, properties.ownerId))
     .leftJoin(listings, eq(listings.id, properties.id))
     .where(and(eq(properties.id, id), eq(properties.ownerId, ownerId)));
   if (!home) throw new Refusal('not_found');
-  const { facts, status, publishedAt } = home;
+  const { facts, status, publishedAt, weeklyLetter } = home;
   const zone = timeZoneOf(facts.countyOrParish);
   const to = dateOf(now(), zone);
   const from = addDays(to, 1 - period);
@@ -82,7 +87,7 @@ export async function findStatistics(
   ]);
   return {
     address: addressLine(facts),
-    ...{ from, to, daysListed, isOnMarket },
+    ...{ from, to, daysListed, isOnMarket, weeklyLetter },
     totals: { ...sumOf(days.map(({ figures }) => figures)) },
     days: days.map(({ on, figures }) => ({ on, figures: { ...figures } })),
     sources: [...sources],

@@ -1,5 +1,7 @@
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from '#api/accounts/table.ts';
 import { instant, oneOf } from '#api/db/columns.ts';
+import { TIME_ZONES } from '#domain/calendar.ts';
 import { COUNTED } from '#domain/statistics/counts.ts';
 
 /** How often a home's page was opened or shared on a day, by where from. Nothing about who. */
@@ -32,3 +34,20 @@ export const viewSalts = sqliteTable('view_salts', {
   salt: text().notNull(),
   expiresAt: instant().notNull(),
 });
+
+/** When an owner's next weekly letter is due: one for their homes on each of Florida's clocks. */
+export const weeklyLetters = sqliteTable(
+  'weekly_letters',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    zone: text({ enum: TIME_ZONES }).notNull(),
+    dueAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.zone] }),
+    index('weekly_letters_due').on(table.dueAt),
+    check('weekly_letters_zone_known', oneOf(table.zone, TIME_ZONES)),
+  ],
+);

@@ -90,6 +90,8 @@ const changes = z.strictObject({
   profile: z.literal('seller').optional(),
   /** A picture comes as a file; this takes it away. */
   imageUrl: z.null().optional(),
+  /** Whether the weekly letter about one's homes comes. */
+  weeklyFigures: z.boolean().optional(),
 });
 
 /** One change of an account at a time. */

@@ -5,16 +5,24 @@ import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { ALERT_TEXTS as T } from './texts.ts';
 
-type UnsubscribeProps = Readonly<{ locale: Locale; userId: string; signature: string }>;
+type UnsubscribeProps = Readonly<{
+  locale: Locale;
+  userId: string;
+  signature: string;
+  /** The weekly letter about one's homes, instead of the alerts of searches. */
+  of?: 'weekly' | undefined;
+}>;
 
-/** Ends alerts on a click: programs that look into mail open links, but press no buttons. */
-export default function Unsubscribe({ locale, userId, signature }: UnsubscribeProps) {
+/** Ends alerts, or the weekly letter, on a click: programs that look into mail open links, but press no buttons. */
+export default function Unsubscribe({ locale, userId, signature, of }: UnsubscribeProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const [problem, setProblem] = useState<Problem>();
 
   async function unsubscribe(): Promise<void> {
     setState('busy');
-    const { error } = await ask(api.searches.unsubscribe.$post({ json: { userId, signature } }));
+    const { error } = await ask(
+      api.searches.unsubscribe.$post({ json: { userId, signature, ...(of && { of }) } }),
+    );
     setProblem(error?.data);
     setState(error ? 'idle' : 'done');
   }
@@ -22,7 +30,7 @@ export default function Unsubscribe({ locale, userId, signature }: UnsubscribePr
   if (state === 'done') {
     return (
       <Notice tone="ok" live>
-        {T.unsubscribed[locale]}
+        {(of ? T.weeklyEnded : T.unsubscribed)[locale]}
       </Notice>
     );
   }
@@ -33,9 +41,9 @@ export default function Unsubscribe({ locale, userId, signature }: UnsubscribePr
           {problem.message}
         </Notice>
       )}
-      <p>{T.unsubscribeLead[locale]}</p>
+      <p>{(of ? T.weeklyLead : T.unsubscribeLead)[locale]}</p>
       <Button size="large" wide busy={state === 'busy'} onClick={() => void unsubscribe()}>
-        {T.unsubscribe[locale]}
+        {(of ? T.weeklyEnd : T.unsubscribe)[locale]}
       </Button>
     </>
   );

@@ -39,6 +39,15 @@ export const ALERT_TEXTS = {
     es: 'Apagaremos los avisos de todas sus búsquedas. Las búsquedas quedan guardadas.',
     en: 'We will turn off the alerts of all your searches. The searches stay saved.',
   },
+  weeklyEnd: { es: 'Dejar de recibir el resumen', en: 'Stop the weekly summary' },
+  weeklyLead: {
+    es: 'No le mandaremos más el correo de los lunes. Las cifras siguen en la página de su propiedad.',
+    en: 'We will not send you the Monday e-mail any more. The figures stay on the page of your property.',
+  },
+  weeklyEnded: {
+    es: 'Listo: el resumen de la semana está apagado.',
+    en: 'Done: the weekly summary is off.',
+  },
   unsubscribed: {
     es: 'Listo: no le escribiremos más sobre casas nuevas.',
     en: 'Done: we will not write to you about new homes any more.',

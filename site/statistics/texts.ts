@@ -38,6 +38,17 @@ export const STATISTICS_TEXTS = {
   sources: { es: 'De dónde llegan', en: 'Where they come from' },
   source: { es: 'De dónde', en: 'Where from' },
   noViews: { es: 'Sin vistas en este período.', en: 'No views in this period.' },
+  weekly: { es: 'El resumen de la semana', en: 'The weekly summary' },
+  weeklyOn: {
+    es: 'Cada lunes a las 8 le mandamos un correo con estas cifras, comparadas con la semana anterior y con casas parecidas.',
+    en: 'Every Monday at 8 we e-mail you these figures, compared with the week before and with similar homes.',
+  },
+  weeklyOff: {
+    es: 'Está apagado: no le mandamos el correo de los lunes.',
+    en: 'It is off: we do not send you the Monday e-mail.',
+  },
+  weeklyStop: { es: 'Dejar de recibirlo', en: 'Stop it' },
+  weeklyStart: { es: 'Recibirlo cada lunes', en: 'Get it every Monday' },
   how: {
     es: 'Una persona cuenta una vez al día. No usamos cookies para contar, y dejamos fuera los programas y sus propias vistas.',
     en: 'A person counts once a day. We use no cookies to count, and leave out programs and your own views.',

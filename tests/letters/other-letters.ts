@@ -3,6 +3,8 @@ import { sendAlerts } from '#api/alerts/send-alerts.ts';
 import { savedSearches } from '#api/alerts/table.ts';
 import { announcePlans } from '#api/payments/plans/announce-plans.ts';
 import { planInterests } from '#api/payments/table.ts';
+import { sendWeekly } from '#api/statistics/send-weekly.ts';
+import { weeklyLetters } from '#api/statistics/table.ts';
 import { MINUTE_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aForm, sendsForm } from '#tests/factories/contact.ts';
@@ -168,6 +170,16 @@ export const OTHER_LETTERS = {
       await aProperty({ status: 'published', facts: { postalCode }, updatedAt: now() + MINUTE_MS });
       await sendAlerts(aContext(undefined, { now: () => now() + 11 * MINUTE_MS }));
       return [person];
+    },
+  },
+  weekly_figures: {
+    'to an owner': async ({ reader, homeOf }) => {
+      const owner = await reader({ profile: 'seller' });
+      await homeOf(owner);
+      const row = { userId: owner.id, zone: 'America/New_York', dueAt: 1 } as const;
+      await aContext().db.insert(weeklyLetters).values(row);
+      await sendWeekly(aContext(undefined, { now: () => Date.parse('2024-01-08T15:00:00Z') }));
+      return [owner];
     },
   },
 } as const satisfies Record<string, LetterRow>;

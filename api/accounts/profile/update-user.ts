@@ -118,13 +118,14 @@ async function becomeSeller({ db, now }: Context, id: string): Promise<void> {
 
 function columnsOf(
   { now }: Context,
-  { phone, language, name }: UserChange,
+  { phone, language, name, weeklyFigures }: UserChange,
   known: Readonly<{ firstName: string }>,
 ) {
   return {
     updatedAt: now(),
     ...(phone !== undefined && { phone }),
     ...(language !== undefined && { language }),
+    ...(weeklyFigures !== undefined && { weeklyFigures }),
     ...(name !== undefined && { ...namesOf(name, known.firstName), middleName: null }),
   };
 }

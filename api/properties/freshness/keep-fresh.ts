@@ -1,16 +1,17 @@
-import { and, asc, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import { atOneInstant, type Context } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
+import { isListedIn } from '#api/listings/is-listed-in.ts';
 import { listings } from '#api/listings/table.ts';
 import { message } from '#api/messages/outbox.ts';
 import { freshnessState } from '#api/properties/moves/freshness-statements.ts';
 import { CONSEQUENCES } from '#api/properties/moves/move-consequences.ts';
 import { moveStatements } from '#api/properties/moves/move-statements.ts';
 import { properties } from '#api/properties/table.ts';
-import { CENTRAL_COUNTIES, type TimeZone, timeZoneOf } from '#domain/calendar.ts';
+import { timeZoneOf } from '#domain/calendar.ts';
 import { type FreshnessStep, foundUntil, freshnessSteps } from '#domain/listings/freshness.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -49,13 +50,8 @@ function isDue({ zone, warnings, confirmedBefore, warnedBefore }: FreshnessStep)
     eq(listings.warnings, warnings),
     lt(listings.confirmedAt, confirmedBefore),
     warnedBefore === undefined ? undefined : lt(listings.warnedAt, warnedBefore),
-    isIn(zone),
+    isListedIn(zone),
   );
-}
-
-function isIn(zone: TimeZone): SQL {
-  const isCentral = inArray(sql`coalesce(${listings.county}, '')`, [...CENTRAL_COUNTIES]);
-  return zone === 'America/Chicago' ? isCentral : not(isCentral);
 }
 
 type Home = Readonly<{

@@ -1,0 +1,184 @@
+import { and, asc, desc, eq, lte, notExists, sql } from 'drizzle-orm';
+import { users } from '#api/accounts/table.ts';
+import { unsubscribeUrl, weeklyState } from '#api/alerts/unsubscribe.ts';
+import { atOneInstant, type Context } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { reportError } from '#api/effects/reports.ts';
+import { isListedIn } from '#api/listings/is-listed-in.ts';
+import { listings } from '#api/listings/table.ts';
+import { message } from '#api/messages/outbox.ts';
+import type { WeeklyMail } from '#api/messages/templates/weekly.ts';
+import { searchesWith } from '#api/search/searches.ts';
+import { addDays, dateOf, daysBetween, HOUR_MS, TIME_ZONES } from '#domain/calendar.ts';
+import { addressLine } from '#domain/properties/address-line.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { NO_FIGURES } from '#domain/statistics/figures.ts';
+import { mondayOf, nextWeekly, weeksBefore, within } from '#domain/statistics/weekly.ts';
+import { findTotals } from './find-totals.ts';
+import { findUsual } from './find-usual.ts';
+import { weeklyLetters } from './table.ts';
+
+/** Owners written to in one round; the others wait for the next minute. */
+const PEOPLE_AT_ONCE = 20;
+/** Homes that a letter names. */
+const MAX_HOMES = 5;
+
+/** What happens every minute: letters that are due; once an hour owners who are new get their first date. */
+export async function keepWeekly(context: Context): Promise<void> {
+  if (new Date(context.now()).getUTCMinutes() === 0) await scheduleWeekly(context);
+  await sendWeekly(context);
+}
+
+/** Gives owners of homes on the market who have no date yet the next Monday; nothing is sent. */
+export async function scheduleWeekly({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const at = now();
+  await db.batch(
+    asBatch(
+      TIME_ZONES.map((zone) => {
+        const known = db
+          .select({ one: sql`1` })
+          .from(weeklyLetters)
+          .where(and(eq(weeklyLetters.userId, listings.sellerId), eq(weeklyLetters.zone, zone)));
+        return db
+          .insert(weeklyLetters)
+          .select(
+            db
+              .select({
+                userId: listings.sellerId,
+                zone: sql`${zone}`.as('zone'),
+                dueAt: sql`${nextWeekly(at, zone)}`.as('due_at'),
+              })
+              .from(listings)
+              .where(and(eq(listings.status, 'published'), isListedIn(zone), notExists(known)))
+              .groupBy(listings.sellerId),
+          )
+          .onConflictDoNothing();
+      }),
+    ),
+  );
+}
+
+type Due = Readonly<{
+  row: typeof weeklyLetters.$inferSelect;
+  owner: typeof users.$inferSelect;
+}>;
+
+/** Writes the letters that are due; the next is a week later, also where none was wanted. */
+export async function sendWeekly(given: Context): Promise<void> {
+  const context = atOneInstant(given);
+  const { db, now } = context;
+  const due = await db
+    .select({ row: weeklyLetters, owner: users })
+    .from(weeklyLetters)
+    .innerJoin(users, eq(users.id, weeklyLetters.userId))
+    .where(lte(weeklyLetters.dueAt, now()))
+    .orderBy(asc(weeklyLetters.dueAt))
+    .limit(PEOPLE_AT_ONCE);
+  for (const one of due) {
+    // One that cannot be written must not keep the others waiting: it is tried again in an hour.
+    await sendOne(context, one).catch(async (error: unknown) => {
+      reportError(error, { requestId: `weekly:${one.row.userId}` });
+      await move(context, one, now() + HOUR_MS);
+    });
+  }
+}
+
+async function sendOne(context: Context, due: Due): Promise<void> {
+  const { db, now } = context;
+  const { row, owner } = due;
+  const wanted = owner.weeklyFigures && owner.deletedAt === null && owner.emailVerifiedAt !== null;
+  const mail = wanted ? await mailOf(context, due) : undefined;
+  const { id, email, language } = owner;
+  try {
+    await unlessTaken(
+      db.batch(
+        asBatch([
+          move(context, due, nextWeekly(now(), row.zone)),
+          ...orRollBack(db),
+          ...(mail
+            ? [
+                message(
+                  db,
+                  {
+                    template: 'weekly_figures',
+                    to: { id, email, language },
+                    data: mail,
+                    cause: `weekly:${id}:${row.zone}:${mondayOf(row.dueAt, row.zone)}`,
+                    belongsTo: weeklyState(id),
+                  },
+                  now(),
+                ),
+              ]
+            : []),
+        ]),
+      ),
+    );
+  } catch (error) {
+    // Another round has written it meanwhile.
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+function move({ db }: Context, { row }: Due, dueAt: number) {
+  return db
+    .update(weeklyLetters)
+    .set({ dueAt })
+    .where(
+      and(
+        eq(weeklyLetters.userId, row.userId),
+        eq(weeklyLetters.zone, row.zone),
+        eq(weeklyLetters.dueAt, row.dueAt),
+      ),
+    );
+}
+
+/** What the letter says; nothing where no home of the owner is on the market. */
+async function mailOf(context: Context, { row, owner }: Due): Promise<WeeklyMail | undefined> {
+  const { db, env, now } = context;
+  const isOwn = and(
+    eq(listings.sellerId, owner.id),
+    eq(listings.status, 'published'),
+    isListedIn(row.zone),
+  );
+  const [homes, count] = await Promise.all([
+    db.select().from(listings).where(isOwn).orderBy(desc(listings.publishedAt)).limit(MAX_HOMES),
+    db.$count(listings, isOwn),
+  ]);
+  if (homes.length === 0) return undefined;
+  const monday = mondayOf(now(), row.zone);
+  const { end, week, former } = weeksBefore(monday, row.zone);
+  const ids = homes.map(({ id }) => id);
+  const [sinceEnd, sinceWeek, sinceFormer] = await Promise.all(
+    [end, week, former].map((since) => findTotals(context, ids, since)),
+  );
+  const searches = searchesWith(context);
+  const described = homes.map(async ({ id, facts, publishedAt }) => {
+    const listed = daysBetween(dateOf(publishedAt, row.zone), monday);
+    const usual = await findUsual(context, {
+      ownerId: owner.id,
+      alike: await searches.alike(id, owner.language),
+      period: 7,
+      daysListed: Math.min(7, Math.max(1, listed)),
+      since: week,
+    });
+    const [after, since, before] = [sinceEnd, sinceWeek, sinceFormer].map(
+      (totals) => totals?.get(id) ?? NO_FIGURES,
+    );
+    return {
+      id,
+      address: addressLine(facts),
+      figures: within(since ?? NO_FIGURES, after ?? NO_FIGURES),
+      former: within(before ?? NO_FIGURES, since ?? NO_FIGURES),
+      usual,
+    };
+  });
+  return {
+    origin: env.SITE_ORIGIN,
+    unsubscribeUrl: await unsubscribeUrl(context, owner.id, owner.language, 'weekly'),
+    from: week.from,
+    to: addDays(monday, -1),
+    homes: await Promise.all(described),
+    others: count - homes.length,
+  };
+}

@@ -1,0 +1,37 @@
+import { addDays, DAY_MS, dateOf, instantAt, type TimeZone } from '#domain/calendar.ts';
+import { FIGURES, type Figure, type Figures } from './figures.ts';
+
+/** The weekly letter goes out on Mondays at this time, on the home's clock. */
+const AT = '08:00';
+/** Days since the last Monday by the day of the week, Sunday first. */
+const SINCE_MONDAY = [6, 0, 1, 2, 3, 4, 5] as const;
+
+/** The first Monday at eight after an instant (both epoch ms), also where the clock changes between. */
+export function nextWeekly(now: number, zone: TimeZone): number {
+  const monday = mondayOf(now, zone);
+  const at = (date: string) => instantAt(`${date}T${AT}`, zone) ?? now + 7 * DAY_MS;
+  return at(monday) > now ? at(monday) : at(addDays(monday, 7));
+}
+
+/** The Monday (`YYYY-MM-DD`) of the week of an instant (epoch ms). */
+export function mondayOf(instant: number, zone: TimeZone): string {
+  const today = dateOf(instant, zone);
+  const weekday = new Date(`${today}T00:00Z`).getUTCDay();
+  return addDays(today, -(SINCE_MONDAY[weekday] ?? 0));
+}
+
+/** The seven days before a Monday and the seven before them, by their first days and instants. */
+export function weeksBefore(monday: string, zone: TimeZone) {
+  const since = (days: number) => {
+    const from = addDays(monday, -days);
+    return { from, since: instantAt(`${from}T00:00`, zone) ?? 0 };
+  };
+  return { end: since(0), week: since(7), former: since(14) };
+}
+
+/** What was counted in one week, from totals since its first day and since its end. */
+export function within(since: Figures, sinceEnd: Figures): Figures {
+  return Object.fromEntries(
+    FIGURES.map((figure) => [figure, since[figure] - sinceEnd[figure]]),
+  ) as Record<Figure, number>;
+}
