@@ -41,7 +41,10 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   term_ended: 'clock',
   still_for_sale: 'clock',
   listing_hidden: 'clock',
+  weekly_figures: 'clock',
   account_edited: 'office',
+  // One until somebody decides about the thread.
+  thread_reported: 'office',
   property_to_review: 'office',
   contact_received: 'office',
   contact_answered: 'office',
