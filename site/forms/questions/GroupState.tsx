@@ -1,7 +1,7 @@
 import { isWithin } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
-import type { SaveState } from '#site/forms/save-state.ts';
+import type { SaveState } from '#site/forms/saving/save-state.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 
 type GroupStateProps = Readonly<{ paths: readonly string[]; state: SaveState; locale: Locale }>;

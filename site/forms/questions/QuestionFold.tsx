@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isAnswered } from '#domain/answers/asked.ts';
 import { type Answers, answerAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import type { SaveState } from '#site/forms/save-state.ts';
+import type { SaveState } from '#site/forms/saving/save-state.ts';
 import { Fold } from './Fold.tsx';
 import { GroupState } from './GroupState.tsx';
 import type { ShownQuestion } from './question.ts';

@@ -3,7 +3,7 @@ import { isAskedNow } from '#domain/answers/asked.ts';
 import { type Answers, answerAt, keyOf } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
-import type { SaveState } from '#site/forms/save-state.ts';
+import type { SaveState } from '#site/forms/saving/save-state.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { GroupState } from './GroupState.tsx';
 import { QuestionFold } from './QuestionFold.tsx';

@@ -7,8 +7,8 @@ import type { OfferSide } from '#domain/offers/status.ts';
 import type { CounterSection } from '#domain/offers/terms/term.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
-import type { StepFieldsProps } from '#site/offers/fields/StepFields.tsx';
-import { shownTerm } from '#site/offers/fields/shown-term.ts';
+import type { StepFieldsProps } from '#site/offers/StepFields.tsx';
+import { shownTerm } from '#site/offers/shown-term.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 
 type CounterTermsProps = Omit<StepFieldsProps, 'answers'> &

@@ -14,7 +14,7 @@ import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { type CurrentOffer, currentIn } from '#site/offers/current-offer.ts';
-import { changedAnswers, setAnswer } from '#site/offers/fields/set-answer.ts';
+import { changedAnswers, setAnswer } from '#site/offers/set-answer.ts';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';

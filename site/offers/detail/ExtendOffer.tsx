@@ -6,7 +6,7 @@ import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
 import { IMPROVE_WORDS } from '#site/offers/counter/improve-texts.ts';
-import { shownTerm } from '#site/offers/fields/shown-term.ts';
+import { shownTerm } from '#site/offers/shown-term.ts';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';

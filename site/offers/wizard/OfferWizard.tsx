@@ -14,8 +14,8 @@ import {
 import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { addressOf } from '#site/offers/addresses.ts';
-import { StepFields } from '#site/offers/fields/StepFields.tsx';
 import { RichParagraphs } from '#site/offers/RichParagraphs.tsx';
+import { StepFields } from '#site/offers/StepFields.tsx';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';

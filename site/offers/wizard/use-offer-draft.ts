@@ -5,7 +5,7 @@ import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
 import { type Answer, api, ask, type Problem } from '#site/api.ts';
 import { type CurrentOffer, currentIn } from '#site/offers/current-offer.ts';
-import { changedAnswers, setAnswer } from '#site/offers/fields/set-answer.ts';
+import { changedAnswers, setAnswer } from '#site/offers/set-answer.ts';
 import type { OfferStart } from './offer-start.ts';
 
 /** How long after the last key a draft is saved. */

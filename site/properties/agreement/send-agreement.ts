@@ -1,6 +1,6 @@
 import { api, ask } from '#site/api.ts';
-import { outcomeOf } from '#site/forms/save-outcome.ts';
-import type { SaveOutcome, Values } from '#site/forms/save-state.ts';
+import { outcomeOf } from '#site/forms/saving/save-outcome.ts';
+import type { SaveOutcome, Values } from '#site/forms/saving/save-state.ts';
 
 /** Sends some answers of the draft with the values that they are changed from. */
 export async function sendAgreement(patch: Values, base: Values): Promise<SaveOutcome<undefined>> {

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
-import { saveState } from '#site/forms/form-store.ts';
 import { MISSING } from '#site/forms/form-texts.ts';
-import { useShared } from '#site/forms/use-shared.ts';
+import { saveState } from '#site/forms/saving/form-store.ts';
+import { useShared } from '#site/forms/saving/use-shared.ts';
 import { wizardAddress } from '#site/properties/addresses.ts';
 import { Stepper } from '#site/ui/layout/Stepper.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { formatPercent } from '#domain/money.ts';
-import { useShared } from '#site/forms/use-shared.ts';
+import { useShared } from '#site/forms/saving/use-shared.ts';
 import { wizardAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ProgressBar } from '#site/ui/ProgressBar.tsx';

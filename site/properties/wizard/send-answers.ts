@@ -1,6 +1,6 @@
 import { api, ask } from '#site/api.ts';
-import { outcomeOf } from '#site/forms/save-outcome.ts';
-import type { SaveOutcome } from '#site/forms/save-state.ts';
+import { outcomeOf } from '#site/forms/saving/save-outcome.ts';
+import type { SaveOutcome } from '#site/forms/saving/save-state.ts';
 
 /** What the wizard reads of a property after a save. */
 type SavedProperty = Readonly<{

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { saveBeforeLeaving } from './form-store.ts';
-import { ANSWER_TEXTS } from './form-texts.ts';
 
 /** Leaves the wizard once everything is saved; stays where something has to be corrected. */
 export default function SaveAndExit({ href, locale }: Readonly<{ href: string; locale: Locale }>) {

@@ -1,8 +1,8 @@
-import './forms.css';
+import '#site/forms/forms.css';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { ANSWER_TEXTS, savedAtWords } from '#site/forms/form-texts.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { saveState } from './form-store.ts';
-import { ANSWER_TEXTS, savedAtWords } from './form-texts.ts';
 import { useShared } from './use-shared.ts';
 
 /** When the property was last saved: always in sight, and read out when it changes. */

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
+import type { ConflictLine } from '#site/forms/conflict-lines.ts';
+import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import type { Autosave } from './autosave.ts';
-import type { ConflictLine } from './conflict-lines.ts';
 import { dropUnsaved } from './form-store.ts';
-import { ANSWER_TEXTS } from './form-texts.ts';
 
 type SaveTroubleProps = Readonly<{
   autosave: Autosave;
