@@ -107,7 +107,8 @@ test.each([
   ['letters for a year', { closingDate: 'abcd-06-01' }, {}],
   ['letters for a month', { closingDate: '2026-ab-01' }, {}],
   ['letters for a day', { closingDate: '2026-06-ab' }, {}],
-  ['an answer that was taken back', { additionalTerms: null }, {}],
+  ['an answer that was taken back', { closingDate: null }, {}],
+  ['a text that was taken back', { additionalTerms: null }, { additionalTerms: '' }],
   ['an answer that is not there', { additionalTerms: undefined }, {}],
   ['a share in letters', { downPaymentPercent: '20' }, {}],
   ['a share', { downPaymentPercent: 25 }, { downPaymentPercent: 25 }],
@@ -141,7 +142,14 @@ test.each([
 });
 
 test('only what can be taken away is', () => {
-  const keys = ['appraisalGapCents', 'escalation', 'homeWarranty', 'secondDeposit', 'titleCompany'];
+  const keys = [
+    'additionalTerms',
+    'appraisalGapCents',
+    'escalation',
+    'homeWarranty',
+    'secondDeposit',
+    'titleCompany',
+  ];
   expect([...CLEARABLE].sort()).toEqual(keys);
   expect(neededMembers('deposit')).toEqual(['amountCents', 'deliveryDays']);
   expect(neededMembers('amountCents')).toEqual([]);
