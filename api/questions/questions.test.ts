@@ -247,3 +247,19 @@ test('a deleted account takes its messages along, and nobody writes to it', asyn
   expect(await db.$count(threads, eq(threads.id, alone.id))).toBe(0);
   expect((await does(owner, id, 'messages', { text: 'Hola' })).status).toBe(409);
 });
+
+test('what one side has read is not read by the other', async () => {
+  const { id, owner, asker } = await aThread({ said: ['asker', 'owner', 'asker'] });
+  const unreadOf = async ({ headers }: Person) =>
+    threadIn((await asks(`/threads/${id}/messages`, { headers })).json);
+  expect([await unreadOf(owner), await unreadOf(asker)]).toMatchObject([
+    { unread: 1 },
+    { unread: 0 },
+  ]);
+  await does(owner, id, 'messages', { text: 'Sí.' });
+  expect(await unreadOf(asker)).toMatchObject({ unread: 1 });
+  await does(asker, id, 'read', { number: 4 });
+  expect(await unreadOf(asker)).toMatchObject({ unread: 0 });
+  await does(asker, id, 'messages', { text: '¿Y el techo?' });
+  expect(await unreadOf(owner)).toMatchObject({ unread: 1 });
+});

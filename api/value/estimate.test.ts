@@ -1,5 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { listings } from '#api/listings/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { OwnAnswer } from '#domain/value/estimate-answer.ts';
@@ -140,4 +142,14 @@ test('the market analysis of a home without sales around says why there is none'
   const { bytes } = await marketAnalysis(contextFor(owner), property.id);
   const [page] = await printedPages(bytes);
   expect(page?.en.join(' ')).toContain('It takes at least eight sales');
+});
+
+test('a home that is not for sale shows no estimate', async () => {
+  await givenSales();
+  const facts = { ...EXAMPLE_FACTS.single_family, internetAutomatedValuationDisplayYN: true };
+  const { property } = await askedFor({ status: 'published', facts });
+  const path = `/listings/${property.id}/estimate`;
+  expect((await asks(path)).status).toBe(200);
+  await db.update(listings).set({ status: 'withdrawn' }).where(eq(listings.id, property.id));
+  expect((await asks(path)).status).toBe(404);
 });

@@ -20,6 +20,7 @@ const PARTS = [
   { title: 'Outages and late clocks', command: hard('outages') },
   { title: 'The negotiating table, played at random', command: hard('negotiation') },
   { title: 'Mistakes planted at the table', command: hard('planted-bugs') },
+  { title: 'Mistakes planted in verbs', command: script('planted/hunt.ts') },
   { title: 'Twenty at once', command: hard('hard/races') },
   { title: 'A thousand at once for one hour', command: hard('hard/slots') },
   { title: 'A server killed under load', command: script('kill-loop.ts') },

@@ -76,6 +76,17 @@ describe('a draft', () => {
     expect(await storedOffer(id)).toEqual(before);
   });
 
+  test('is its buyer’s alone', async () => {
+    const { id, buyer, seller } = await anOffer({ status: 'draft' });
+    const seenBy = async ({ headers }: { headers: Headers }) => {
+      const { status } = await asks(`/offers/${id}`, { headers });
+      const { text } = await asks('/offers', { headers });
+      return [status, text.includes(id)];
+    };
+    expect(await seenBy(buyer)).toEqual([200, true]);
+    expect(await seenBy(seller)).toEqual([404, false]);
+  });
+
   test('keeps the step where its author left, and the furthest one', async () => {
     const { id, buyer } = await anOffer({ status: 'draft' });
     for (const [index, step] of OFFER_STEP_KEYS.entries()) {

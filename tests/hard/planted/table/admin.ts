@@ -6,48 +6,66 @@ export const ADMIN: readonly Mistake[] = [
     file: 'edit-user.ts',
     text: 'endSessions(db, id, sessionHash),',
     instead: '',
-    test: ['edit-user.test.ts', ''],
+    test: [
+      'edit-user.test.ts',
+      'a new e-mail has to be verified, both addresses are told and the sessions end',
+    ],
   },
   {
     bug: 'an address that an administrator sets counts as verified',
     file: 'edit-user.ts',
     text: 'emailVerifiedAt: null, pendingEmail: null',
     instead: 'pendingEmail: null',
-    test: ['edit-user.test.ts', ''],
+    test: [
+      'edit-user.test.ts',
+      'a new e-mail has to be verified, both addresses are told and the sessions end',
+    ],
   },
   {
     bug: 'the former address learns nothing of an edit',
     file: 'edit-user.ts',
     text: '[former, ...(email === undefined ? [] : [email])]',
     instead: '[email ?? former]',
-    test: ['edit-user.test.ts', ''],
+    test: [
+      'edit-user.test.ts',
+      'a new e-mail has to be verified, both addresses are told and the sessions end',
+    ],
   },
   {
     bug: 'an edit leaves no trail',
     file: 'edit-user.ts',
     text: '...events,',
     instead: '',
-    test: ['edit-user.test.ts', ''],
+    test: [
+      'edit-user.test.ts',
+      'a new e-mail has to be verified, both addresses are told and the sessions end',
+    ],
   },
   {
     bug: 'deleted people stand in the list',
     file: 'list-users.ts',
     text: 'isNull(users.deletedAt),',
     instead: 'undefined,',
-    test: ['users.test.ts', ''],
+    test: ['users.test.ts', 'a deleted account is in no list and has no page'],
   },
   {
     bug: 'the answer to a message is written in the language of the administrator',
     file: 'move-message.ts',
     text: 'language: row.language }',
     instead: 'language: context.locale }',
-    test: ['inbox.test.ts', ''],
+    test: [
+      'inbox.test.ts',
+      'an answer is mailed in the sender’s language, once, and the message is answered',
+    ],
   },
   {
     bug: 'fifty messages from one place instead of five',
     file: 'send-message.ts',
     text: "name: 'contact', most: 5,",
     instead: "name: 'contact', most: 50,",
-    test: ['contact.test.ts', ''],
+    test: [
+      'contact.test.ts',
+      'five messages an hour come from one place; a form that came back does not count',
+    ],
   },
 ];

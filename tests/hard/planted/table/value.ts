@@ -6,41 +6,46 @@ export const VALUE: readonly Mistake[] = [
     file: 'find-estimate.ts',
     text: 'if (facts.internetAutomatedValuationDisplayYN !== true) return { estimate: null };',
     instead: '',
-    test: ['estimate.test.ts', ''],
+    test: [
+      'estimate.test.ts',
+      'the public sees how a home compares only where its owner says yes, and from its public place',
+    ],
   },
   {
     bug: 'a home that is not for sale shows its estimate',
     file: 'find-estimate.ts',
     text: "and(eq(listings.id, id), eq(listings.status, 'published'))",
     instead: 'eq(listings.id, id)',
-    test: ['estimate.test.ts', ''],
-  },
-  {
-    bug: 'a home is estimated by its own sale',
-    file: 'find-neighbors.ts',
-    text: ' and row not in (select row from sales where property_id = ',
-    instead: ' and 0 not in (select row from sales where property_id = ',
-    test: ['estimate.test.ts', ''],
+    test: ['estimate.test.ts', 'a home that is not for sale shows no estimate'],
   },
   {
     bug: 'a sale that was taken back stays among the sales',
     file: 'move-consequences.ts',
     text: 'forgetSale(context, property.id),',
     instead: '',
-    test: ['estimate.test.ts', ''],
+    test: [
+      'sales.test.ts',
+      'a closing is among the sales in its own batch, and one that is taken back is not',
+    ],
   },
   {
     bug: 'somebody else reads the statistics of a home',
     file: 'statistics.ts',
     text: 'and(eq(properties.id, id), eq(properties.ownerId, ownerId))',
     instead: 'ownerId && eq(properties.id, id)',
-    test: ['statistics.test.ts', ''],
+    test: [
+      'statistics.test.ts',
+      'the owner reads what was counted by day, and nobody else anything',
+    ],
   },
   {
     bug: 'owners count as visitors of their listing',
     file: 'count-view.ts',
     text: '|| (await isOwnOrAdmins(context, listingId))',
     instead: '|| listingId === ""',
-    test: ['statistics.test.ts', ''],
+    test: [
+      'statistics.test.ts',
+      'programs, the owner, administrators and homes that are not listed are not counted',
+    ],
   },
 ];
