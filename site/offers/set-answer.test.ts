@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { termRows } from '#domain/offers/changes/review.ts';
+import { allFields } from '#domain/offers/draft/wizard.ts';
+import { dealSummary } from '#domain/offers/summary/summary.ts';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { setAnswer } from './set-answer.ts';
+
+const NOW = Date.UTC(2026, 3, 18, 15);
 
 test('an answer is placed at the top, in a group and in a row, and nothing else changes', () => {
   const terms = { amountCents: 1, buyers: [{ firstName: 'Ana' }, { firstName: 'Luis' }] };
@@ -21,3 +28,22 @@ test('another country takes back what only the former one asks for', () => {
     buyers: [{ city: 'Miami', country: 'MX' }],
   });
 });
+
+test('an answer that is taken back is not there for what reads the terms', () => {
+  const terms = { closingDate: '2026-06-15', homeWarranty: {}, additionalTerms: 'x' };
+  expect(setAnswer(terms, 'closingDate', null)).not.toHaveProperty('closingDate');
+  expect(setAnswer(terms, 'homeWarranty', null).homeWarranty).toBeNull();
+});
+
+const WITH_LOAN = { ...EXAMPLE_TERMS, loanType: 'other', loanTypeOther: 'USDA' } as const;
+
+test.each(allFields().map(({ field }) => field.path))(
+  'summary and rows are written without %s, taken back while one types',
+  (path) => {
+    const terms = setAnswer(WITH_LOAN, path, null);
+    for (const locale of LOCALES) {
+      expect(() => dealSummary(terms, locale, NOW)).not.toThrow();
+      expect(() => termRows(terms, { locale, reader: 'buyer', now: NOW })).not.toThrow();
+    }
+  },
+);

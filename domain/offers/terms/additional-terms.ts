@@ -24,9 +24,9 @@ export const additionalTerms = {
   normalised: ({ additionalTerms: text = '' }) => ({ additionalTerms: text }),
   row: {
     group: 'conditions',
-    write: ({ additionalTerms: text = '' }, { locale }) => ({
+    write: ({ additionalTerms: text }, { locale }) => ({
       label: LABEL[locale],
-      value: [visibleText(text) || NONE[locale]],
+      value: [visibleText(text ?? '') || NONE[locale]],
       notes: [],
     }),
   },
