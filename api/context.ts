@@ -37,7 +37,7 @@ export type Claim = Readonly<{
   key: string;
   /** Epoch milliseconds. */
   since: number;
-  /** Takes the fingerprint of a multipart body while it is read; whoever reads it passes it on. */
+  /** Takes the fingerprint of a multipart body while it is read; its reader passes it on. */
   parts?: PartsDigest | undefined;
 }>;
 

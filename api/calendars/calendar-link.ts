@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireProfile } from '#api/context.ts';
+import { randomHex } from '#api/hash.ts';
 import { calendarLinks } from './table.ts';
 
+const SECRET_BYTES = 32;
+
 export const calendarLinkSchema = z.strictObject({
-  /** What a calendar program subscribes to; whoever has it reads the visits. */
+  /** The address a calendar program subscribes to; anyone who has it can read the visits. */
   url: z.url(),
 });
 
@@ -17,7 +20,7 @@ export async function findCalendarLink(context: Context) {
   const { id } = requireProfile(context, 'buyer', 'seller');
   await db
     .insert(calendarLinks)
-    .values({ userId: id, secret: newSecret(), createdAt: now() })
+    .values({ userId: id, secret: randomHex(SECRET_BYTES), createdAt: now() })
     .onConflictDoNothing();
   const [row] = await db.select().from(calendarLinks).where(eq(calendarLinks.userId, id));
   return described(context, row?.secret ?? '');
@@ -30,7 +33,7 @@ export async function findCalendarLink(context: Context) {
 export async function renewCalendarLink(context: Context) {
   const { db, now } = context;
   const { id } = requireProfile(context, 'buyer', 'seller');
-  const set = { secret: newSecret(), createdAt: now() };
+  const set = { secret: randomHex(SECRET_BYTES), createdAt: now() };
   await db
     .insert(calendarLinks)
     .values({ userId: id, ...set })
@@ -40,9 +43,4 @@ export async function renewCalendarLink(context: Context) {
 
 function described({ env }: Context, secret: string): z.output<typeof calendarLinkSchema> {
   return { url: new URL(`/api/calendar/${secret}.ics`, env.SITE_ORIGIN).href };
-}
-
-/** 256 bits, as hexadecimal digits. */
-function newSecret(): string {
-  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex');
 }

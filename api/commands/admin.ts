@@ -74,7 +74,7 @@ async function create(address: string): Promise<void> {
 `);
 }
 
-/** Ends the account's sessions too: whoever asked may not be its owner. */
+/** Ends the account's sessions too: the request may not come from its owner. */
 function unlock(address: string): void {
   const id = `(select id from users where email = ${sqlValue(address)})`;
   const event = [createId(), 'second_factor_off', Date.now()].map(sqlValue);

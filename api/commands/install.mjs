@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** The Node that the project brings along; whoever starts us may have an older one. */
+/** The Node that comes with the project; the one that runs this script may be older. */
 const OWN_NODE = join(ROOT, 'node_modules', 'node', 'bin', 'node');
 const STAMP = join(ROOT, 'node_modules', '.installed');
 

@@ -12,7 +12,7 @@ import { storePhoto } from './store-photo.ts';
 import type { ContactPhoto } from './table.ts';
 import { contactPhotoKey } from './uploads.ts';
 
-/** A field that no person sees; whoever fills it is a program. */
+/** A honeypot: people do not see this field, so only programs fill it. */
 const TRAP_FIELD = 'website';
 const MAX_FILE_NAME_LENGTH = 120;
 

@@ -95,7 +95,7 @@ const COPIED = {
   county: sql`excluded.county`,
 };
 
-/** `at` is raised where another machine's clock ran ahead: whoever reads in its order misses nothing. */
+/** `at` is raised where another machine's clock ran ahead: a client that reads in its order misses nothing. */
 function writeRows(db: DrizzleD1Database, which: SQL, at: SQL, areNew: boolean): Statement {
   const later = sql`max(${at}, newest.at)`;
   return db

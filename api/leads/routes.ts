@@ -31,7 +31,7 @@ export const leadRoutes = new Hono<ApiEnv>()
   )
   .put(
     '/leads/:id/note',
-    about('Keep a note of your own about a lead; an empty one forgets it.', {
+    about('Save your own note about a lead; an empty text deletes it.', {
       answers: { status: 200, schema: leadSchema },
     }),
     body(leadNoteSchema),

@@ -20,7 +20,7 @@ import { openHouseAttendees } from './table.ts';
 /** Attendees that one open house takes: more than any home holds. */
 const MAX_ATTENDEES = 300;
 
-/** What a person, or a device at the door, hears of the list. */
+/** What the list answers to a person or a device at the door. */
 export const attendedSchema = z.strictObject({
   openHouseId: z.string(),
   /** Of the entry in the list; null after withdrawing. */

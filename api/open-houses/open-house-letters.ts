@@ -66,7 +66,7 @@ export function openHouseLetter(
   return toOther(context, { ...notice, cause: causeOf(found, template) }, thingOf(found));
 }
 
-/** The owner hears that somebody registered. */
+/** Tells the owner that somebody registered. */
 export function leadLetter(
   context: Context,
   found: FoundOpenHouse,

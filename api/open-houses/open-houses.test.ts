@@ -55,7 +55,7 @@ const attend = (propertyId: string, house: string, body: unknown, who?: Person) 
 const lettersTo = async ({ email }: Person) =>
   (await db.select().from(outbox).where(eq(outbox.to, email))).map(({ template }) => template);
 
-test('an owner is refused, corrects, publishes, moves and cancels; who registered hears of it', async () => {
+test('an owner is refused, corrects, publishes, moves and cancels; registered visitors are notified', async () => {
   const home = await aVisitableHome();
   const refused = await put(home, [item({ to: '10:15' })]);
   expect([refused.status, Object.keys(refused.json['errors'] ?? {})]).toEqual([
@@ -75,7 +75,7 @@ test('an owner is refused, corrects, publishes, moves and cancels; who registere
   expect(await lettersTo(home.owner)).toEqual(['open_house_lead']);
 
   expect((await put(home, [item({ id })], 9)).json).toMatchObject({ code: 'stale_version' });
-  // Nothing changes, and nobody hears of it.
+  // Nothing changes, and nobody is notified.
   expect((await put(home, [item({ id })], 1)).json).toMatchObject({ version: 1 });
   expect((await put(home, [item({ id, to: '14:00' })], 1)).json).toMatchObject({ version: 2 });
   expect((await put(home, [], 2)).json).toMatchObject({ items: [{ status: 'cancelled' }] });
@@ -90,7 +90,7 @@ test('an owner is refused, corrects, publishes, moves and cancels; who registere
   });
 });
 
-test('of two saves at once one wins, and the other hears of the change', async () => {
+test('of two saves at once one wins, and the other is refused with the change', async () => {
   const home = await aVisitableHome();
   const both = await Promise.all([put(home, [item()], 0), put(home, [item({ to: '12:00' })], 0)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

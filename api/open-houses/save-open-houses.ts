@@ -30,7 +30,7 @@ export async function findOpenHouses(context: Context, id: string): Promise<Open
 
 /**
  * Publishes, changes and cancels open houses of one's own home: what is ahead becomes what is given.
- * Who registered for one that changes hears of it.
+ * Visitors registered for a changed one are notified.
  * @throws Refusal `not_found` (404), `visits_closed` (409) for a home that is not on the market,
  * `invalid` (422) for a time that cannot be, `stale_version` (409)
  */

@@ -14,7 +14,7 @@ import { properties } from '#api/properties/table.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { DOOR_PAYMENTS } from '#domain/open-houses/attendee.ts';
 
-/** When a home is open to whoever comes. Rows stay; canceled ones say when. */
+/** Open houses. Rows are never deleted; a canceled one has the time of its cancellation. */
 export const openHouses = sqliteTable(
   'open_houses',
   {

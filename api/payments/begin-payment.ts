@@ -36,7 +36,7 @@ export async function beginPayment(
   if (open && isSame) return opened(context, provider, await billedTo(context, open, billing));
   if (open) await giveUp(context, provider, open);
   const row = await newPayment(context, provider, { userId, plan, lines, billing });
-  // Two tabs at once: whoever came second goes on with the payment of the first.
+  // Two tabs at once: the second continues the payment of the first.
   return row
     ? opened(context, provider, row)
     : beginPayment(context, provider, { plan, addOns, billing });

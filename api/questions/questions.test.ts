@@ -83,7 +83,7 @@ test('a person has one thread about a home, asked twice at once as well', async 
   expect(listed.json).toMatchObject({ total: 1, unread: 1, toAnswer: 1 });
 });
 
-test('nobody else finds a thread; who may not ask hears why', async () => {
+test('nobody else finds a thread; a refusal to ask says why', async () => {
   const { id, home, owner } = await aThread();
   const stranger = await aPerson();
   const admin = await aPerson({ profile: 'admin' });

@@ -17,7 +17,7 @@ const { db } = aContext();
 const LUIS = { name: 'Luis Prado', accepted: true };
 const signs = (token: string, body: unknown = LUIS) => asks(`/signing/${token}`, { body });
 
-test('whoever else an agreement names gets a link, reads it without an account, and signs', async () => {
+test('every other signer of an agreement gets a link, reads it without an account, and signs', async () => {
   const seller = await aSession({ profile: 'seller' });
   const document = anAgreementOfTwo();
   const { json } = await asks('/agreements', { body: document, headers: seller.headers });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { sha256Hex } from '#api/hash.ts';
+import { randomHex, sha256Hex } from '#api/hash.ts';
 import { placeOf } from '#api/http/limits/place.ts';
 import { addDays, dateOf, instantAt } from '#domain/calendar.ts';
 import { viewSalts } from './table.ts';
@@ -33,9 +33,7 @@ export async function viewMark(
 async function saltOfToday({ db, now }: Pick<Context, 'db' | 'now'>) {
   const day = dateOf(now());
   if (known?.day === day) return known;
-  const salt = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  const salt = randomHex(16);
   const expiresAt = instantAt(`${addDays(day, 1)}T00:00`) ?? now();
   const [, [kept]] = await db.batch([
     db.insert(viewSalts).values({ day, salt, expiresAt }).onConflictDoNothing(),

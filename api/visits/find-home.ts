@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { Availability } from '#domain/visits/availability.ts';
 import { availabilities } from './table.ts';
 
-/** A home with its hours, as whoever visits it or receives visitors needs it. */
+/** A home with its hours, for visitors and for its owner. */
 export type Home = Readonly<{
   property: PropertyRow;
   rules: Availability | undefined;

@@ -17,7 +17,7 @@ export type FeedListing = Readonly<{
   id: string;
   propertyType: PropertyType;
   status: Exclude<ListingStatus, 'withdrawn'>;
-  /** Whether the seller hears backup offers while under contract. */
+  /** Whether the seller accepts backup offers while under contract. */
   takesBackups: boolean;
   facts: Facts;
   photos: readonly FeedPhoto[];

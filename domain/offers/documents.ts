@@ -60,7 +60,7 @@ export const SENT_DOCUMENT_STAYS: Localized = {
   en: 'That document was sent and stays with the offer.',
 };
 
-/** Told to whoever downloads a document that can run scripts. */
+/** The warning shown before downloading a document that can run scripts. */
 export const ACTIVE_CONTENT_NOTE: Localized = {
   es: 'Este PDF contiene JavaScript o un formulario XFA. Ábralo solo si espera un formulario.',
   en: 'This PDF contains JavaScript or an XFA form. Open it only if you expect a form.',

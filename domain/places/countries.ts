@@ -9,7 +9,7 @@ export const HOME_COUNTRY: CountryCode = 'US';
 /** Names of countries by their code of ISO 3166-1, as the CLDR of Unicode has them; the United States first. */
 export const COUNTRY_NAMES: Readonly<Record<CountryCode, Localized>> = names;
 
-// Object.keys forgets which keys there are.
+// The type of Object.keys is string[].
 export const COUNTRY_CODES = Object.keys(names) as [CountryCode, ...CountryCode[]];
 
 export const OTHER_COUNTRIES: readonly CountryCode[] = COUNTRY_CODES.filter(

@@ -23,7 +23,7 @@ export type ListingMarkers = Readonly<{
   point: (id: string | null, at?: Point) => void;
   /** Keeps a pin lifted while its card is open. */
   choose: (id: string | null) => void;
-  /** Draws the pins anew after homes were seen or liked. */
+  /** Redraws the pins after homes were seen or liked. */
   mark: (marks: Readonly<{ seen: ReadonlySet<string>; favorites: ReadonlySet<string> }>) => void;
   /** Gives the focus to a pin, if it is still there. */
   focus: (id: string) => void;
@@ -42,7 +42,7 @@ export function listingMarkers(
   let pointedAt: Point | undefined;
   let chosen: string | null = null;
 
-  /** The bubble of a pin; its pointing is left to `raise`, because a bubble made anew under the pointer loses the click. */
+  /** The bubble of a pin; its pointing is left to `raise`, because a bubble replaced under the pointer loses the click. */
   function dress({ marker, pin }: Shown): void {
     const element = marker.getElement();
     if (!element || !pin) return;

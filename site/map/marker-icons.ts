@@ -24,7 +24,7 @@ export function pinElement({ priceCents, hasOpenHouse }: MapPin, state: PinState
   return bubble;
 }
 
-/** What a pin says to who hears it. */
+/** The name of a pin for screen readers. */
 export function pinLabel(
   { priceCents, hasOpenHouse }: MapPin,
   { isSeen, isFavorite }: PinState,

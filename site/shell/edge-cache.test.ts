@@ -8,7 +8,7 @@ function kept(path: string, init: ResponseInit = {}, method = 'GET'): Response {
 }
 
 test.each(['/es', '/en/', '/es/listing', '/en/listing?q=Miami', '/es/listing/details/abc'])(
-  'the edge keeps %s under its tags, browsers ask anew',
+  'the edge keeps %s under its tags, browsers revalidate',
   (path) => {
     const { headers } = kept(path);
     expect(headers.get('Cloudflare-CDN-Cache-Control')).toMatch(/^public, max-age=\d+$/);

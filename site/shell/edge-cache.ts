@@ -3,8 +3,8 @@ const KEPT_SECONDS = 600;
 
 /**
  * Lets the edge keep a page under tags, which a change of what it shows purges. Only for pages that
- * are the same for everybody: the edge's key is the address, it looks at no cookie. Browsers ask
- * anew each time.
+ * are the same for everybody: the edge's key is the address, it looks at no cookie. Browsers
+ * revalidate each time.
  */
 export function keepAtEdge(headers: Headers, tags: readonly string[]): void {
   headers.set('Cache-Control', 'public, max-age=0, must-revalidate');

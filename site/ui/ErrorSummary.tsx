@@ -14,7 +14,7 @@ export type ErrorSummaryProps = Readonly<{
   title: string;
   errors: readonly SummaryError[];
   note?: string;
-  /** Counts the attempts to submit; each takes the focus anew. */
+  /** Counts the attempts to submit; each moves the focus here again. */
   attempt?: number;
 }>;
 
@@ -22,7 +22,7 @@ export type ErrorSummaryProps = Readonly<{
 export function ErrorSummary({ title, errors, note, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus here again
   useEffect(() => {
     if (!hasErrors) return;
     // A summary longer than the screen is shown from its heading.

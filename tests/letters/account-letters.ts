@@ -39,7 +39,7 @@ async function does(path: string, { headers }: Person, body: unknown, method = '
 const changeEmail = (person: Person, email: string) =>
   does(`/user/${person.id}`, person, { email }, 'PUT');
 
-async function forgets({ email }: Person, { language, other }: Stage): Promise<void> {
+async function requestsReset({ email }: Person, { language, other }: Stage): Promise<void> {
   await asks('/forgot-password', {
     body: { email, language },
     headers: { 'Accept-Language': other },
@@ -47,7 +47,7 @@ async function forgets({ email }: Person, { language, other }: Stage): Promise<v
 }
 
 async function resets(person: Person, stage: Stage): Promise<void> {
-  await forgets(person, stage);
+  await requestsReset(person, stage);
   const [mail] = await mailsTo(person.email);
   const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   const token = new URL(link).searchParams.get('token') ?? '';
@@ -108,7 +108,7 @@ export const ACCOUNT_LETTERS = {
       return [{ ...person, email }];
     },
   },
-  reset_password: { 'to who forgot it': own(forgets) },
+  reset_password: { 'to who forgot it': own(requestsReset) },
   password_changed: {
     'to who changed it': own((person) =>
       does('/user/change-password', person, {

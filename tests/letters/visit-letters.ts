@@ -20,7 +20,7 @@ async function aScene(stage: Stage, reads: VisitSide, status: VisitStatus): Prom
   return { id, people: { owner, visitor } };
 }
 
-/** What one side does with a visit, and who hears of it. */
+/** What one side does with a visit, and who is notified. */
 function at(
   status: VisitStatus,
   reads: VisitSide,

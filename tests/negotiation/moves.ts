@@ -20,7 +20,7 @@ const ACTIONS = {
 } as const;
 export type MoveAction = keyof typeof ACTIONS;
 
-/** `turn` is whoever may answer now: without it most games would consist of refusals. */
+/** `turn` is the side that may answer now: without it most games would consist of refusals. */
 export type Mover = 'turn' | 'buyer' | 'seller' | 'rival' | 'admin';
 /** Hours that pass first, or until a millisecond before the offer's deadline, to it, or after it. */
 export type Wait = number | 'before_deadline' | 'deadline' | 'after_deadline';

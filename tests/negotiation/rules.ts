@@ -26,7 +26,7 @@ type HomeAction = (typeof HOME_ACTIONS)[number];
 const OPEN = ['sent', 'offerted', 'revision'];
 const ON_MARKET = ['published', 'editing'];
 
-/** Whose answer an offer waits for; written down anew, so that the product is not its own judge. */
+/** The side whose answer an offer waits for; written independently of the product, so that the product is not tested against itself. */
 export function whoseTurn(offer: OfferOnTable | undefined): 'buyer' | 'seller' {
   if (offer?.status === 'draft' || offer?.status === 'offerted') return 'buyer';
   return offer?.status === 'revision' && offer.revisionBy === 'buyer' ? 'buyer' : 'seller';

@@ -106,7 +106,7 @@ function eventWrong(
   const { action, actor, byUserId, version, at } = event;
   if (!previous) return unless(action === 'begin' && actor === 'buyer', 'I2: no beginning');
   const people = { buyer: offer.buyerId, seller: seller.id, admin: admin.id, clock: null };
-  // The offers end by whoever took the home off the market.
+  // The offers end in the name of the person who took the home off the market.
   const isThem = actor === 'system' || people[actor] === byUserId;
   const inForce = offer.versions.findLast((sent) => sent.at <= at && sent.number < version + 1);
   const answered = offer.versions.find(

@@ -69,7 +69,7 @@ async function outcomesOf(call: string, row: Row) {
     const absent = row.of && (await knockAt(actor, nothing()));
     for (const whose of row.of ? (['own', 'other'] as const) : (['own'] as const)) {
       const expected = expectedOf(actor, method, row, whose);
-      // What a call changes is made anew; what is only looked at, or refused, is made once.
+      // What a call changes is created for each call; what is only read, or refused, is created once.
       const isSpent = method !== 'GET' && expected === 'through';
       const thing = row.of ? await thingFor(people, actor, whose, row.of, isSpent) : {};
       if (!thing) continue;

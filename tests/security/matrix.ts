@@ -9,7 +9,7 @@ import { type Kind, TEST_CARD, THINGS, type Thing } from './objects.ts';
 
 /**
  * How far somebody gets with a call:
- * - `all`: through, whoever the thing belongs to;
+ * - `all`: allowed for every owner of the object;
  * - `own`: through on what they are a party to, and what is another's does not exist (404);
  * - `none`: nothing exists (404);
  * - `barred`: told why not (403), and as much about everything: it says nothing about the thing;
@@ -27,7 +27,7 @@ export type Row = Readonly<{
   buyer: Reach;
   seller: Reach;
   admin: Reach;
-  /** The body of one call, made anew for each. */
+  /** The body, created for each call. */
   body?: (who: Person | undefined, thing: Thing) => unknown | Promise<unknown>;
   query?: string;
   /** Values of the address that are not the thing's. */

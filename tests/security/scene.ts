@@ -6,7 +6,7 @@ import { THINGS, type Thing } from './objects.ts';
 /** Somebody who may make a call, and a thing of theirs to make it about. */
 export type Scene = Readonly<{ who: Person | undefined; thing: Thing }>;
 
-/** Makes both anew for a row of the matrix; a call that is open to all is made by a visitor. */
+/** Creates both for a row of the matrix; a call that is open to all is made by a visitor. */
 export async function sceneOf(row: Row): Promise<Scene> {
   const mayAct = (['buyer', 'seller', 'admin'] as const).find((profile) =>
     ['all', 'own'].includes(row[profile]),

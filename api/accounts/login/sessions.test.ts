@@ -109,7 +109,7 @@ test('entering the password once more opens what needs it for 15 minutes', async
   expect((await change()).status).toBe(200);
 });
 
-test('a device gets the pushes of whoever used it last, and of nobody else', async () => {
+test('a device gets the pushes of its last user only', async () => {
   const [one, other] = [await aSession(), await aSession()];
   const firebase_token = `device-${createId()}`;
   const set = (person: typeof one, id: string, value: unknown) =>

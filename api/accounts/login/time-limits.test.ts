@@ -130,7 +130,7 @@ describe.each(['verify', 'reset'])('mails to %s', (purpose) => {
   });
 });
 
-test('a login that succeeds forgets the failures of its account here, and no others of its place', async () => {
+test('a login that succeeds clears the failures of its account, and no others of its place', async () => {
   const passwordHash = await hashPassword('siete lagos azules');
   const [own, other] = [await aUser({ passwordHash }), await aUser({ passwordHash })];
   const ip = aPlace();

@@ -4,7 +4,7 @@ import { type Context, requireViewer } from '#api/context.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * Remembers where pushes to a person's device go. A device belongs to whoever used it last: another
+ * Remembers where pushes to a person's device go. A device belongs to its last user: another
  * account that had it gets no more pushes there.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account.
  */

@@ -28,7 +28,7 @@ export async function withHoldings<T>(
 }
 
 /**
- * The deployed ones, through wrangler and whoever is logged in to it: the same names with `remote`
+ * The deployed ones, through wrangler and the user logged in to it: the same names with `remote`
  * said of each, in a file of its own, for a local server must never reach them by accident.
  */
 async function openRemotely(environment: string | undefined) {

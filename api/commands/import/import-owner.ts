@@ -9,7 +9,7 @@ const SYSTEM_SELLER = {
   firstName: 'Import',
 } as const;
 
-/** The account of whoever is to own what is imported; `undefined` when it is no seller's. */
+/** The account that will own the imported homes; `undefined` when it is not a seller's. */
 export async function findImportOwner(
   db: Context['db'],
   email: string | undefined,

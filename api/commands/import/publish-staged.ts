@@ -9,7 +9,7 @@ import { planGrants, properties, propertyEvents } from '#api/properties/table.ts
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * Publishes everything that is staged, in one batch: whoever searches sees none of an import or
+ * Publishes everything that is staged, in one batch: a search sees none of an import or
  * all of it, and a failure leaves the product as it was.
  * @throws Refusal `stale_version` when somebody moved one of these listings in the meantime
  */

@@ -21,7 +21,7 @@ export async function whenFree<Result>(work: () => Promise<Result>): Promise<Res
           'Another program keeps writing to the database. Stop it and import again.',
         );
       }
-      // Not in step with whoever is writing.
+      // Random, so that two waiting processes do not retry at the same moments.
       await wait(PAUSE_MS * Math.random());
     }
   }

@@ -59,7 +59,7 @@ async function taken(ips: readonly string[]): Promise<number> {
   return count;
 }
 
-test('whoever changes addresses in a /64, or the /64 in a /48, comes to a limit all the same', async () => {
+test('changing addresses in a /64, or the /64 in a /48, does not avoid the limit', async () => {
   const host = (index: number) => `2001:db8:1:1::${(index * 4_099).toString(16)}`;
   expect(await taken(Array.from({ length: 9 }, (_, index) => host(index)))).toBe(3);
   const network = (index: number) => `2001:db8:2:${index.toString(16)}::1`;

@@ -8,7 +8,7 @@ import { placeOf } from './place.ts';
 const PERIOD_SECONDS = 60;
 
 /**
- * Slows down whoever reads the whole market: 120 searches and 120 maps a minute from one place. The
+ * Slows down scraping of the whole market: 120 searches and 120 maps a minute from one place. The
  * platform counts, roughly and without a write, which is enough here. Off in development.
  * @throws Refusal `rate_limited` (429)
  */

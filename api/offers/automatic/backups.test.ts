@@ -75,7 +75,7 @@ test('a backup does not expire, waits for nobody, and gets its remaining time ba
   expect((await acceptOffer(late, backup.id, { version: 1 })).status).toBe('accepted');
 });
 
-test('its buyer hears of both, never of whose offer it was; reminders rest meanwhile', async () => {
+test('its buyer is notified of both, never of whose offer it was; reminders pause meanwhile', async () => {
   const { property, accepted, backup, acceptedAt } = await aBackup();
   const about = async () =>
     (await lettersTo(backup.buyer)).filter(({ template }) => template.startsWith('offer_'));

@@ -111,7 +111,7 @@ async function recordDocument(
 async function documentStatements(deal: Deal, document: NewDocument) {
   const { context, offer, side, other, at } = deal;
   const { db } = context;
-  // The first one ends the countdown and its reminders, whoever brings it.
+  // The first upload, by either side, ends the countdown and its reminders.
   const isContract =
     document.kind === 'signed_contract' && offer.status === 'accepted' && offer.contractAt === null;
   const move = await moveDeal(deal, {

@@ -41,7 +41,7 @@ test('a document that was not sent is removed with its file, and is not sent aft
   expect(events).toHaveLength(1);
 });
 
-test('a document that was sent stays, whoever asks, and says why', async () => {
+test('a document that was sent cannot be removed by anybody; the refusal says why', async () => {
   const { id, buyer, seller } = await anOffer();
   const sent = await attaches(id, buyer.headers);
   for (const { headers } of [buyer, seller]) {

@@ -101,7 +101,7 @@ describe('a draft', () => {
     }
   });
 
-  test('forgets what is cleared, and nothing else', async () => {
+  test('clears what was cleared, and nothing else', async () => {
     const { id, buyer } = await anOffer({ status: 'draft' });
     const { draft } = offerIn((await patch(id, {}, buyer.headers)).json);
     const cleared = { additionalTerms: '  ', closingDate: null, lender: null };

@@ -31,7 +31,7 @@ const letterOf = async (id: string, version: number) =>
       .where(eq(outbox.cause, `offer:${id}:version:${version}`))
   )[0];
 
-test('a waiting offer is improved: a version of its own that the seller hears of and answers', async () => {
+test('a waiting offer is improved: a new version that the seller is notified of and answers', async () => {
   const { id, buyer, seller } = await anOffer();
   const refused = await improve(id, buyer, { version: 1, terms: { amountCents: -5 } });
   expect(refused.json).toMatchObject({ status: 422, code: 'invalid' });

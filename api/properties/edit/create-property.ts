@@ -18,7 +18,7 @@ export const creationSchema = z.strictObject({
 
 /**
  * Begins the working copy of a property, filled in from its signed agreement. An agreement is about
- * one property. An administrator may begin it in the name of whoever signed.
+ * one property. An administrator may create it for the person who signed.
  * @throws Refusal `not_found` (404) for a buyer and for somebody else's agreement, `agreement_used`
  * (409) with the property that has it.
  */

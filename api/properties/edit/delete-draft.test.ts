@@ -59,7 +59,7 @@ test.each(['review', 'published', 'editing', 'under_contract', 'sold'] as const)
   },
 );
 
-test('a draft that has been public keeps its history, whoever asks', async () => {
+test('a draft that has been public cannot be deleted by anybody', async () => {
   const { id, owner } = await aDraft();
   await db.insert(propertyEvents).values([
     {

@@ -10,7 +10,7 @@ import { findOwnThread } from '../find-thread.ts';
 import { threadEvents, threads } from '../table.ts';
 
 /**
- * Shows a thread to the administrators, whoever of its two people reports it, and tells them once; it
+ * Shows a thread to the administrators when either side reports it, and notifies them once; it
  * goes on as before.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */

@@ -39,7 +39,7 @@ export type Listed = Readonly<
 /** So many listings are read at once while an isolate fills its columns. */
 const PAGE = 1_000;
 
-/** Every listing that a search can find, page by page. `onPage` hears of each. */
+/** Every listing that a search can find, page by page; calls `onPage` for each. */
 export async function readColumnRows(
   db: DrizzleD1Database,
   onPage: () => void,

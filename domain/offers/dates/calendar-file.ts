@@ -126,7 +126,7 @@ const WORDS: Readonly<Record<OfferDate['kind'], EntryWords>> = {
 
 function termWords(): Readonly<Record<TermDateKind, EntryWords>> {
   const words = TERM_LIST.flatMap(({ date }) => (date ? [[date.kind, date] as const] : []));
-  // Object.fromEntries forgets which kinds there are.
+  // The type of Object.fromEntries loses the keys.
   return Object.fromEntries<EntryWords>(words) as Record<TermDateKind, EntryWords>;
 }
 

@@ -25,7 +25,7 @@ export function copiedTerms(former: PartialTerms, from: Home, to: Home, now: num
   );
   const left: readonly string[] = [...emptied, ...byCustom, 'acknowledgement'];
   const kept = Object.entries(former).filter(([key]) => !left.includes(key));
-  // Object.fromEntries forgets which key has which type.
+  // The type of Object.fromEntries loses which key has which type.
   return { terms: Object.fromEntries(kept) as PartialTerms, emptied };
 }
 

@@ -42,7 +42,7 @@ type Clearable<Shape extends z.ZodRawShape> = {
 
 function clearable<Shape extends z.ZodRawShape>(shape: Shape): Clearable<Shape> {
   const entries = Object.entries(shape).map(([key, schema]) => [key, z.nullish(schema)]);
-  // Object.fromEntries forgets which key has which type.
+  // The type of Object.fromEntries loses which key has which type.
   return Object.fromEntries(entries) as Clearable<Shape>;
 }
 

@@ -6,7 +6,7 @@ type Account = Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'>;
 type Buyer = NonNullable<PartialTerms['buyers']>[number];
 
 /**
- * The buyers a draft starts with while that was never answered: whoever buys directly is the first
+ * The buyers a draft starts with while that was never answered: a person who buys directly is the first
  * one, with the mailing address of the latest offer that has it. An emptied list stays empty, and an
  * agent buys for somebody else.
  * @param former terms this account sent before, the latest first.

@@ -24,7 +24,7 @@ type Context = z.RefinementCtx<unknown>;
 export function termsSchema({ now }: Readonly<{ now: number }>) {
   return (
     partialTermsSchema
-      // Also when another answer is wrong, so that a person hears of everything at once.
+      // Also when another answer is wrong, so that all mistakes are reported at once.
       .superRefine(reportMissing, { when: () => true })
       .superRefine(reportParties, { when: () => true })
       .superRefine((terms, context) => reportProblems(terms, now, context))

@@ -7,6 +7,6 @@ export type Merged<Union> = (Union extends unknown ? (one: Union) => void : neve
 
 /** The objects as one, the later ones over the earlier. */
 export function merged<One extends object>(objects: readonly One[]): Merged<One> {
-  // Object.assign forgets which key has which type.
+  // The type of Object.assign loses which key has which type.
   return Object.assign({}, ...objects) as Merged<One>;
 }

@@ -73,7 +73,7 @@ export const listingQuerySchema = z.strictObject({
   sort: one(SORTS),
   /** 1 to 100; 24 when absent. */
   limit: whole(MAX_LIMIT, 1),
-  /** From 1; an alternative to the cursor for whoever shows page numbers. */
+  /** From 1; an alternative to the cursor for clients that show page numbers. */
   page: whole(MAX_PAGE, 1),
   /** `nextCursor` of the answer before. */
   cursor: parsed(readCursor, 'cursor'),
@@ -82,7 +82,7 @@ export type ListingQuery = Readonly<z.infer<typeof listingQuerySchema>>;
 
 function choiceParameters() {
   const entries = CHOICE_FILTERS.map(({ key, field }) => [key, oneOrMore(choicesOf(field))]);
-  // The keys are those of the same filters, which `fromEntries` forgets.
+  // The keys are those of the same filters; the type of `fromEntries` loses that.
   return Object.fromEntries(entries) as Record<ChoiceKey, ReturnType<typeof oneOrMore<string>>>;
 }
 

@@ -116,7 +116,7 @@ function button(
   return one;
 }
 
-/** Which keys do what, for whoever has some. */
+/** The keyboard shortcuts. */
 function hints(locale: Locale): HTMLElement {
   const all = element('p', 'gallery-hints', { 'aria-hidden': 'true' });
   const key = (text: string) => {

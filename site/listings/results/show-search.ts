@@ -127,7 +127,7 @@ function putIn(page: Document): void {
     status.textContent = page.querySelector('[data-part="results"] h1')?.textContent ?? '';
 }
 
-/** The map asks anew when the search changed, and goes where its places are. */
+/** Reloads the map when the search changed, and moves it to the places of the search. */
 function updateMap(page: Document, isFromMap: boolean): void {
   const [here, there] = [part(document, 'map-query'), part(page, 'map-query')];
   const query = there?.dataset['mapQuery'] ?? '';

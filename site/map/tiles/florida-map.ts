@@ -31,7 +31,7 @@ export type FloridaMap = Readonly<{
   leaflet: typeof PARTS;
   /** Whether motion is welcome. */
   isAnimated: boolean;
-  /** Sets the names anew, after what stands on the map has changed. */
+  /** Lays out the names again after what is on the map has changed. */
   rename: () => void;
 }>;
 

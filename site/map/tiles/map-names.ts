@@ -16,7 +16,7 @@ const FAMILY = '"Figtree Variable", Figtree, system-ui, sans-serif';
 
 /**
  * Writes the names of places and waters over the map, beside what stands on it. Names move with the map and
- * are set anew when it rests; what this answers sets them anew when something else stands on the map.
+ * are laid out again when it stops; the returned function lays them out when something else on the map changes.
  */
 export function addNames(map: LeafletMap, tiles: FloridaTiles, locale: Locale): () => void {
   const canvas = document.createElement('canvas');

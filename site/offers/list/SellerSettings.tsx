@@ -182,6 +182,6 @@ function asTyped(value: number | undefined, typed: string): number | undefined {
 /** Without what was left blank. */
 function answered<Answers extends object>(answers: Answers): Answers {
   const given = Object.entries(answers).filter(([, answer]) => answer !== undefined);
-  // Object.fromEntries forgets which key has which type.
+  // The type of Object.fromEntries loses which key has which type.
   return Object.fromEntries(given) as Answers;
 }

@@ -147,7 +147,7 @@ export function useOfferDraft(
     setState((now) => (now === 'stale' ? now : 'idle'));
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the terms starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the terms restarts the wait
   useEffect(() => {
     if (latest.current.changed.size === 0 || conflict) return;
     const timer = setTimeout(() => void save(), AUTOSAVE_MS);

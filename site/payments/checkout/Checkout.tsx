@@ -79,7 +79,7 @@ export default function Checkout(props: CheckoutProps) {
   const [asked, setAsked] = useState<Payment>();
   const [trouble, setTrouble] = useState<Readonly<{ message: string; attempt: number }>>();
   const attempts = useRef(0);
-  /** Says what stands in the way that is not an answer's: each time anew. */
+  /** Announces an error that belongs to no field; every attempt announces it again. */
   const tell = (message: string) => {
     attempts.current += 1;
     setTrouble({ message, attempt: attempts.current });
@@ -228,6 +228,6 @@ export default function Checkout(props: CheckoutProps) {
 /** A field of the form for each service. */
 function byAddOn<Value>(of: (key: AddOnKey) => Value): Record<`addOn.${AddOnKey}`, Value> {
   const entries = ADD_ON_KEYS.map((key) => [`addOn.${key}`, of(key)]);
-  // The keys are those of the tuple; `fromEntries` forgets them.
+  // The keys are those of the tuple; the type of `fromEntries` loses them.
   return Object.fromEntries(entries) as Record<`addOn.${AddOnKey}`, Value>;
 }

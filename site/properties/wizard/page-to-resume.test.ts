@@ -3,7 +3,7 @@ import { pageToResume } from './page-to-resume.ts';
 
 const step = (key: string, ...missing: readonly string[]) => ({ key, missing });
 
-test('whoever comes back goes on at the first page with an answer missing', () => {
+test('the wizard resumes at the first page with an answer missing', () => {
   const steps = [step('general'), step('interior', 'flooring'), step('exterior', 'roof')];
   expect(pageToResume({ status: 'draft', completeness: { steps } })).toBe('interior');
 });

@@ -43,7 +43,7 @@ function ToastCard({ toast, locale }: Readonly<{ toast: Toast; locale: Locale }>
 
   // A live region tells what is put into it, not what it is born with.
   useEffect(() => setIsRead(true), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed toast begins its time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed toast restarts its timer
   useEffect(() => {
     const running = pausableTimer(timeoutMs, close);
     timer.current = running;

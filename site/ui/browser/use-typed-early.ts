@@ -54,7 +54,7 @@ function press(box: HTMLInputElement): void {
 /** Types a text into a field of React's, in place of what stands there, and leaves it. */
 export function writeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   field.value = field.defaultValue;
-  // React overhears what is set on the element itself and would take the event for a repetition.
+  // React tracks values set on the element itself and would ignore the event as a duplicate.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

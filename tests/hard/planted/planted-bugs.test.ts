@@ -24,7 +24,7 @@ const PLANTED_IN_CODE = {
       return { ...found, property: { ...found.property, status: 'published' } };
     });
   },
-  'an answer by whoever asks': () => {
+  'an answer by either side': () => {
     const { movesFrom, follow } = { ...moves };
     vi.spyOn(moves, 'movesFrom').mockImplementation((lifecycle, status, by) =>
       movesFrom(byAnybody(lifecycle, by), status, by),

@@ -133,7 +133,7 @@ export function linesOfBoth<Line extends Readonly<{ key: string; amountCents: nu
   }));
 }
 
-/** The surtax is part of the stamps: whoever pays those pays it. */
+/** The surtax is part of the documentary stamps and is paid by the same side. */
 function isPaidByBuyer(key: NetLine['key'], input: NetSheetInput): boolean {
   if (key === 'title_premium') return input.titlePolicyPaidBy === 'buyer';
   return (key === 'deed_stamps' || key === 'surtax') && input.deedStampsPaidBy === 'buyer';

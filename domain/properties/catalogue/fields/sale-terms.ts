@@ -227,7 +227,7 @@ export const remarks = [
   },
 ] as const satisfies readonly Field[];
 
-/** How a visit is arranged; for whoever visits, never for the public. */
+/** How a visit is arranged; shown to visitors, never to the public. */
 export const showing = [
   {
     key: 'showingContactName',

@@ -1,6 +1,6 @@
 /**
  * 32 bits of every listing: the listings hold the number of their bits in a list of those that occur, which are
- * few, so that a byte or two are enough, and whoever counts or filters looks at each of them once. While no listing
+ * few, so that a byte or two are enough, and counting or filtering evaluates each of them once. While no listing
  * has any of the bits there are no numbers either.
  */
 export type BitColumn = {

@@ -59,7 +59,7 @@ function isUnordered({ size, sorted, live }: Columns): boolean {
 }
 
 /**
- * Orders all listings anew and drops the empty positions: one array after the other, because all of
+ * Reorders all listings and drops the empty positions: one array after the other, because all of
  * them twice are too much memory.
  */
 export function orderColumns(columns: Columns): void {

@@ -99,6 +99,6 @@ function placedParts(sizes: readonly (readonly [TallyPart, number])[]) {
     from += length;
     return [part, place];
   });
-  // Every part is among the sizes, which `fromEntries` forgets.
+  // Every part is among the sizes; the type of `fromEntries` loses that.
   return Object.fromEntries(placed) as Record<TallyPart, Readonly<{ from: number; to: number }>>;
 }

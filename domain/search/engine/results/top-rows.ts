@@ -62,7 +62,7 @@ export function bestRows(top: TopRows): readonly Ranked[] {
   return all.sort((one, other) => one.rank - other.rank || other.row - one.row);
 }
 
-/** Brings the best `keep` to the front (quickselect), and forgets what is behind them. */
+/** Brings the best `keep` to the front (quickselect), and drops the rest. */
 function dropTheRest(top: TopRows): void {
   let [from, to] = [0, top.count - 1];
   while (from < to) {

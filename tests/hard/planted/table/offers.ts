@@ -43,7 +43,7 @@ export const OFFERS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'a backup that is free again reminds its buyer whoever has to answer',
+    bug: 'a backup that is free again reminds its buyer even when the seller has to answer',
     file: 'hold-offers.ts',
     text: 'to: one[turn],',
     instead: 'to: one.buyer,',

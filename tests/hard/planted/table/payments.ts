@@ -19,7 +19,7 @@ export const PAYMENTS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'nobody hears of a refund',
+    bug: 'nobody is notified of a refund',
     file: 'payment-consequences.ts',
     text: 'if (!isPaid && !isRefunded) return [];',
     instead: 'if (!isPaid) return [];',
