@@ -15,7 +15,7 @@ export const ACCOUNTS: readonly Mistake[] = [
     instead: 'await forgetAttempts(context, LOGIN_PLACE, placeOf(context.ip).near)',
     test: [
       'time-limits.test.ts',
-      'a login that succeeds forgets the failures of its account here, and no others of its place',
+      'a login that succeeds clears the failures of its account, and no others of its place',
     ],
   },
   {

@@ -49,7 +49,7 @@ export const OFFERS: readonly Mistake[] = [
     instead: 'to: one.buyer,',
     test: [
       'backups.test.ts',
-      'its buyer hears of both, never of whose offer it was; reminders rest meanwhile',
+      'its buyer is notified of both, never of whose offer it was; reminders pause meanwhile',
     ],
   },
   {

@@ -43,7 +43,7 @@ export const QUESTIONS: readonly Mistake[] = [
     file: 'find-thread.ts',
     text: 'isAdmin ? isNotNull(threads.reportedAt) : mine',
     instead: 'isAdmin ? undefined : mine',
-    test: ['questions.test.ts', 'nobody else finds a thread; who may not ask hears why'],
+    test: ['questions.test.ts', 'nobody else finds a thread; a refusal to ask says why'],
   },
   {
     bug: 'an answer that names who asked is published',
