@@ -22,7 +22,11 @@ const PARTS = [
   { title: 'Mistakes planted at the table', command: hard('planted-bugs') },
   { title: 'Mistakes planted in verbs', command: script('planted/hunt.ts') },
   { title: 'Twenty at once', command: hard('hard/races') },
-  { title: 'A thousand at once for one hour', command: hard('hard/slots') },
+  {
+    title: 'Hours of visits: a thousand at once, and a hundred thousand visits',
+    command: hard('hard/slots'),
+  },
+  { title: 'Calendars read by Python', command: script('load/calendars.ts') },
   { title: 'A server killed under load', command: script('kill-loop.ts') },
   { title: 'Links', command: script('load/links.ts') },
   { title: 'Load', command: script('load/load.ts') },

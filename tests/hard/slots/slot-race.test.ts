@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { raceForOneSlot, raceForOverlappingSlots, racers } from '#tests/races/slot-race.ts';
-import { figure } from './load/figure.ts';
+import { figure } from '../load/figure.ts';
 
 const { trials } = inject('amounts');
 
