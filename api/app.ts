@@ -32,7 +32,7 @@ import { propertyRoutes } from '#api/properties/routes.ts';
 import { answerRoutes, threadRoutes } from '#api/questions/routes.ts';
 import { signingRoutes } from '#api/signing/routes.ts';
 import { countRoutes, statisticsRoutes } from '#api/statistics/routes.ts';
-import { ownEstimateRoutes, publicEstimateRoutes } from '#api/value/routes.ts';
+import { ownEstimateRoutes, placeRoutes, publicEstimateRoutes } from '#api/value/routes.ts';
 import { VERSION } from '#api/version.ts';
 import { visitRoutes } from '#api/visits/routes.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -77,6 +77,7 @@ const routes = base
   .route('/listings', countRoutes)
   .route('/listings', publicEstimateRoutes)
   .route('/listings', listingRoutes)
+  .route('/places', placeRoutes)
   .route('/sitemap', sitemapRoutes)
   .route('/offers', offerRoutes)
   .route('/properties', receivedOfferRoutes)

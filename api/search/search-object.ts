@@ -11,6 +11,8 @@ export type AskedOfIndex = Readonly<{ locale: Locale }> &
     | { verb: 'list' | 'map'; query: ListingQuery }
     /** Homes like the one with this id. */
     | { verb: 'similar' | 'alike'; id: string }
+    /** What is asked in places. */
+    | { verb: 'asked'; slugs: readonly string[] }
   >;
 
 /**
@@ -43,6 +45,8 @@ export class SearchIndex {
         return this.#searches.similar(asked.id, asked.locale);
       case 'alike':
         return this.#searches.alike(asked.id, asked.locale);
+      case 'asked':
+        return this.#searches.asked(asked.slugs, asked.locale);
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import type { ListAnswer, MapAnswer } from '#domain/search/engine/results/answers.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
+import { type AskedInPlace, findAsked } from './find-asked.ts';
 import { findAlike, findSimilar } from './find-similar.ts';
 import { mapListings } from './map.ts';
 import type { Searching } from './prepare-search.ts';
@@ -15,6 +16,8 @@ export type Searches = Readonly<{
   similar: (id: string, locale: Locale) => Promise<readonly Card[] | null>;
   /** The ids of many homes like one. */
   alike: (id: string, locale: Locale) => Promise<readonly string[]>;
+  /** What is asked in places, by their slugs. */
+  asked: (slugs: readonly string[], locale: Locale) => Promise<readonly AskedInPlace[]>;
 }>;
 
 /** The searches over the columns of this isolate. */
@@ -24,5 +27,6 @@ export function searchesWith(context: Omit<Searching, 'locale'>): Searches {
     map: (query, locale) => mapListings({ ...context, locale }, query),
     similar: (id, locale) => findSimilar({ ...context, locale }, id),
     alike: (id, locale) => findAlike({ ...context, locale }, id),
+    asked: (slugs, locale) => findAsked({ ...context, locale }, slugs),
   };
 }

@@ -49,6 +49,8 @@ export async function searchesFor(context: Context, connection: unknown): Promis
     map: (query, locale) => ask({ verb: 'map', query, locale }, () => plain.map(query, locale)),
     similar: (id, locale) => ask({ verb: 'similar', id, locale }, () => plain.similar(id, locale)),
     alike: (id, locale) => ask({ verb: 'alike', id, locale }, () => plain.alike(id, locale)),
+    asked: (slugs, locale) =>
+      ask({ verb: 'asked', slugs, locale }, () => plain.asked(slugs, locale)),
   };
 }
 

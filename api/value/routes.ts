@@ -5,8 +5,12 @@ import { about } from '#api/http/described.ts';
 import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { revalidated } from '#api/listings/public-answer.ts';
+import { connectionOf, searchesFor } from '#api/search/where-to-search.ts';
 import { ownAnswerSchema, publicAnswerSchema } from '#domain/value/estimate-answer.ts';
+import { placeAnswerSchema, placesAnswerSchema } from '#domain/value/place-answer.ts';
 import { findOwnEstimate, findPublicEstimate } from './find-estimate.ts';
+import { findPlace } from './find-place.ts';
+import { findPlaces } from './find-places.ts';
 import { marketAnalysis } from './market-analysis.ts';
 
 /** What homes like a property have sold for, under the property's own address. */
@@ -40,3 +44,28 @@ export const publicEstimateRoutes = new Hono<ApiEnv>().use(revalidated).get(
   scrapingLimit,
   async (c) => c.json(await findPublicEstimate(c.var.context, c.req.param('id'))),
 );
+
+/** What is asked and paid in a city, ZIP, county or neighborhood. */
+export const placeRoutes = new Hono<ApiEnv>()
+  .use(revalidated)
+  .get(
+    '/',
+    about('Counties, cities and ZIP codes with at least five homes for sale.', {
+      auth: 'none',
+      answers: { status: 200, schema: placesAnswerSchema },
+    }),
+    scrapingLimit,
+    async (c) => c.json(await findPlaces(c.var.context)),
+  )
+  .get(
+    '/:slug',
+    about('What is asked and what was paid in a place of Florida, month by month, and around it.', {
+      auth: 'none',
+      answers: { status: 200, schema: placeAnswerSchema },
+    }),
+    scrapingLimit,
+    async (c) => {
+      const searches = await searchesFor(c.var.context, connectionOf(c.req.raw));
+      return c.json(await findPlace(c.var.context, searches, c.req.param('slug')));
+    },
+  );

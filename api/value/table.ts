@@ -62,6 +62,16 @@ export const sales = sqliteTable(
       table.yearBuilt,
       table.day,
     ),
+    // Holds all that the trend of a place reads.
+    index('sales_zip').on(
+      table.zip,
+      table.day,
+      table.type,
+      table.price,
+      table.livingArea,
+      table.lat,
+      table.lng,
+    ),
     check('sales_type_known', oneOf(table.type, PROPERTY_TYPES)),
     check('sales_price_market', sql`${table.price} >= 10000`),
   ],

@@ -28,6 +28,8 @@ export const ROUTES = {
   '/listing': { open: 'everybody', layout: 'list' },
   '/listing/start': { open: 'everybody', layout: 'custom' },
   '/listing/buy': { open: 'members', layout: 'custom', isPrivate: true },
+  '/listing/in': { open: 'everybody', layout: 'default' },
+  '/listing/in/[slug]': { open: 'everybody', layout: 'default' },
   '/listing/details/[id]': { open: 'everybody', layout: 'custom' },
   '/properties': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
   '/properties/new': { open: ['seller'], layout: 'custom', isPrivate: true },

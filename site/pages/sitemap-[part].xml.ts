@@ -10,6 +10,7 @@ import { xmlAnswer } from '#site/shell/xml-answer.ts';
 const LASTING: readonly SitemapPage[] = [
   '',
   '/listing',
+  '/listing/in',
   '/plans',
   ...TOPIC_KEYS.map((topic) => `/how-it-works/${topic}`),
 ].map((path) => ({ path }));
@@ -20,7 +21,10 @@ export const GET: APIRoute = async ({ request, params, locals }) => {
   const { part = '' } = params;
   if (part === 'pages') {
     const articles = (await findArticles()).map((article) => ({ path: articlePaths(article) }));
-    return xmlAnswer(sitemap(origin, [...LASTING, ...articles]));
+    const found = await apiFor(request, locals.locale).places.$get();
+    const { items } = await found.json();
+    const places = items.map(({ slug }) => ({ path: `/listing/in/${slug}` }));
+    return xmlAnswer(sitemap(origin, [...LASTING, ...places, ...articles]));
   }
   if (!/^[1-9]\d{0,5}$/.test(part)) return new Response(null, { status: 404 });
   const answer = await apiFor(request, locals.locale).sitemap[':part'].$get({ param: { part } });

@@ -13,7 +13,7 @@ export function keepAtEdge(headers: Headers, tags: readonly string[]): void {
 }
 
 /** The pages that the edge may keep; whatever another one says of itself is not believed. */
-const KEPT = /^\/(es|en)(\/listing(\/details\/[^/]+)?)?\/?$/;
+const KEPT = /^\/(es|en)(\/listing(\/(details|in)\/[^/]+)?)?\/?$/;
 
 /** Takes the permission to be kept from every answer that is not a whole page for everybody. */
 export function onlyPublicAtEdge(request: Request, answer: Response): Response {

@@ -11,6 +11,7 @@ export type PublicLink = Link & Readonly<{ forMembers?: Partial<Record<Profile, 
 const T = {
   home: { es: 'Inicio', en: 'Home' },
   search: { es: 'Buscar casas', en: 'Search homes' },
+  places: { es: 'Casas por lugar', en: 'Homes by place' },
   searchListings: { es: 'Buscar propiedades', en: 'Search listings' },
   howItWorks: { es: 'Cómo funciona', en: 'How it works' },
   whyUs: { es: 'Por qué elegirnos', en: 'Why choose us' },
@@ -98,6 +99,7 @@ export function publicNavigation(locale: Locale) {
         label: T.buy[locale],
         links: [
           to('search', '/listing'),
+          to('places', '/listing/in'),
           to('makeOffer', '/how-it-works/how#buyers'),
           to('cashOffer', '/how-it-works/cash-offer'),
           to('resources', '/how-it-works/resources'),

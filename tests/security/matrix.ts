@@ -286,6 +286,8 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     params: { id: 'a' },
     body: () => ({ counted: 'search' }),
   },
+  'GET /api/places': EVERYBODY,
+  'GET /api/places/{slug}': { ...EVERYBODY, params: { slug: 'coral-gables' } },
   'GET /api/sitemap': EVERYBODY,
   'GET /api/sitemap/{part}': { ...EVERYBODY, params: { part: '1' } },
 

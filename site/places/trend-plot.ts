@@ -1,0 +1,54 @@
+import type { PlaceAnswer } from '#domain/value/place-answer.ts';
+
+type Months = PlaceAnswer['months'];
+
+/** Dollars between two lines of the grid: about four of them fit. */
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
+const LINES = 4;
+
+/** A line of the trend on a plane of 12 columns across and 100 down; gaps where there is no median. */
+export type Plot = Readonly<{
+  /** Dollars with their height in percent from above. */
+  grid: readonly Readonly<{ dollars: number; top: number }>[];
+  own: string;
+  county: string;
+  /** The first and the last month with a median. */
+  ends: readonly Readonly<{ dollars: number; left: number; top: number }>[];
+}>;
+
+/** Nothing without a single median. */
+export function plotOf(months: Months, countyMonths: Months | null): Plot | undefined {
+  const known = months.flatMap(({ perFoot }) => perFoot ?? []);
+  if (known.length === 0) return undefined;
+  const all = [...known, ...(countyMonths ?? []).flatMap(({ perFoot }) => perFoot ?? [])];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const step = STEPS.find((one) => (most - least) / one <= LINES) ?? STEPS.at(-1) ?? 1;
+  const low = Math.floor(least / step) * step - (least % step === 0 ? step : 0);
+  const high = Math.ceil(most / step) * step + (most % step === 0 ? step : 0);
+  const top = (dollars: number) => Math.round(((high - dollars) / (high - low)) * 1_000) / 10;
+  const left = (index: number) => Math.round(((index + 0.5) / months.length) * 1_000) / 10;
+  const path = (line: Months) =>
+    line
+      .map(({ perFoot }, index) => {
+        if (perFoot === null) return '';
+        return `${line[index - 1]?.perFoot ? 'L' : 'M'}${index + 0.5} ${top(perFoot)}`;
+      })
+      .join('');
+  const indexes = months.flatMap(({ perFoot }, index) => (perFoot === null ? [] : [index]));
+  const ends = [...new Set([indexes[0], indexes.at(-1)])].flatMap((index) => {
+    const dollars = index === undefined ? null : months[index]?.perFoot;
+    return index === undefined || !dollars
+      ? []
+      : [{ dollars, left: left(index), top: top(dollars) }];
+  });
+  const count = Math.round((high - low) / step) + 1;
+  return {
+    grid: Array.from({ length: count }, (_, line) => low + line * step).map((dollars) => ({
+      dollars,
+      top: top(dollars),
+    })),
+    own: path(months),
+    county: path(countyMonths ?? []),
+    ends,
+  };
+}
