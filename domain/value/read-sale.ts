@@ -14,20 +14,43 @@ const ARMS_LENGTH = ['01', '02', '1', '2', 'q', 'y', 'yes', 'true', 'qualified',
 const TYPES: Readonly<Record<string, PropertyType>> = {
   single_family: 'single_family',
   single_family_residence: 'single_family',
+  single_family_residential: 'single_family',
+  single_family_home: 'single_family',
+  single_family_detached: 'single_family',
   sfr: 'single_family',
+  sfh: 'single_family',
   house: 'single_family',
+  detached: 'single_family',
   condo: 'condo',
   condominium: 'condo',
+  condominiums: 'condo',
+  condo_apartment: 'condo',
   townhouse: 'condo',
   townhome: 'condo',
   villa: 'condo',
   co_op: 'condo',
   multi_family: 'multi_family',
+  multifamily: 'multi_family',
   duplex: 'multi_family',
   triplex: 'multi_family',
   fourplex: 'multi_family',
+  quadruplex: 'multi_family',
   vacant_land: 'vacant_land',
+  vacant_residential: 'vacant_land',
   land: 'vacant_land',
+  lot: 'vacant_land',
+};
+
+/**
+ * Florida's land use codes (Department of Revenue, NAL file layout): 000 vacant residential, 001 single family,
+ * 004 condominium, 005 cooperative, 008 fewer than ten units. Counties write two digits more: 0100.
+ */
+const USE_CODES: Readonly<Record<number, PropertyType>> = {
+  0: 'vacant_land',
+  1: 'single_family',
+  4: 'condo',
+  5: 'condo',
+  8: 'multi_family',
 };
 
 export const SALE_REFUSALS = [
@@ -53,10 +76,11 @@ export function readSale(
     return at === undefined ? '' : (cells[at] ?? '').trim();
   };
   const number = (field: SaleField) => positive(text(field));
-  const type = columns.type === undefined ? 'single_family' : TYPES[typeKey(text('type'))];
-  const price = number('price');
+  const whole = (field: SaleField) => positive(text(field).replace(POINTED, ''));
+  const type = columns.type === undefined ? 'single_family' : typeOf(text('type'));
+  const price = whole('price');
   const day = dayOf(text('date'));
-  const [lat, lng] = [Number(text('lat') || Number.NaN), Number(text('lng') || Number.NaN)];
+  const [lat, lng] = [degrees(text('lat')), degrees(text('lng'))];
   if (text('flags').includes('price')) return 'flagged';
   const armsLength = text('armsLength')
     .toLowerCase()
@@ -69,7 +93,7 @@ export function readSale(
     return 'place_missing';
   }
   if (!type) return 'type_unknown';
-  const livingArea = number('livingArea');
+  const livingArea = whole('livingArea');
   if (livingArea === null && type !== 'vacant_land') return 'area_missing';
   const half = number('halfBaths') ?? 0;
   const full = number('fullBaths');
@@ -86,19 +110,22 @@ export function readSale(
     lat,
     lng,
     livingArea,
-    lotArea: number('lotArea'),
+    lotArea: whole('lotArea'),
     yearBuilt: number('yearBuilt'),
     bedrooms: number('bedrooms'),
     bathrooms: number('bathrooms') ?? (full === null ? null : full + half / 2),
   };
 }
 
-function typeKey(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '_')
-    .replace(/^_|_$/g, '');
+function typeOf(text: string): PropertyType | undefined {
+  const code = /^\d{1,4}$/.exec(text)?.[0];
+  if (code) return USE_CODES[Number(code.length === 4 ? code.slice(0, 2) : code)];
+  const words = text.toLowerCase().replace(/[^a-z]+/g, '_');
+  return TYPES[words.replace(/^_|_$/g, '')];
 }
+
+/** The points of `1.250.000`, where no decimals can be meant. */
+const POINTED = /\.(?=\d{3}(?:\.|$))(?<=^\D*\d{1,3}(?:\.\d{3})*\.)/g;
 
 /** `$1,250,000` and `1250000.00` as numbers; nothing for what is none or not above zero. */
 function positive(text: string): number | null {
@@ -106,14 +133,56 @@ function positive(text: string): number | null {
   return value > 0 && Number.isFinite(value) ? value : null;
 }
 
-/** A month counts as its middle. Understands `2024-06-21`, `2024-06`, `6/21/2024` and `20240621`. */
+/** A latitude or longitude, also with a decimal comma. */
+function degrees(text: string): number {
+  return Number(text.replace(/^(-?\d{1,3}),(\d+)$/, '$1.$2') || Number.NaN);
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Days from the first of a spreadsheet (30 December 1899) to that of 1970. */
+const SPREADSHEET_DAYS = 25_569;
+
+/**
+ * The day that a cell names; a month counts as its middle. Understands `2024-06-21`, `2024/6/21`, `2024-06`,
+ * `20240621`, `6/21/2024`, `6/21/24`, `21.06.2024`, `21-JUN-2024`, `June 21, 2024`, each also with a time
+ * after it, and the day number of a spreadsheet, `45464`.
+ */
 function dayOf(text: string): number | undefined {
-  const iso = /^(\d{4})-?(\d{2})(?:-?(\d{2}))?/.exec(text);
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text);
-  const [year, month, day] = iso
-    ? [iso[1], iso[2], iso[3] ?? '15']
-    : [american?.[3], american?.[1], american?.[2]];
-  if (!year || !month || !day) return undefined;
-  const at = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  return new Date(at).getUTCMonth() === Number(month) - 1 ? Math.floor(at / DAY_MS) : undefined;
+  if (/^\d{5}(\.\d+)?$/.test(text)) return Math.floor(Number(text)) - SPREADSHEET_DAYS;
+  const date = text.replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+  for (const [form, order] of FORMS) {
+    const parts = form.exec(date)?.slice(1);
+    if (!parts) continue;
+    const [year, month, day] = order.map((place) => (place < 0 ? '15' : (parts[place] ?? '15')));
+    return dayAt(fullYear(year ?? ''), monthOf(month ?? ''), Number(day));
+  }
+  return undefined;
+}
+
+/** How dates are written, with where the year, month and day stand; -1 where there is no day. */
+const FORMS: readonly (readonly [RegExp, readonly [number, number, number]])[] = [
+  [/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/, [0, 1, 2]],
+  [/^(\d{4})(\d{2})(\d{2})$/, [0, 1, 2]],
+  [/^(\d{4})[-/]?(\d{2})$/, [0, 1, -1]],
+  [/^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/, [2, 0, 1]],
+  [/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, [2, 1, 0]],
+  [/^(\d{1,2})[- ]([A-Za-z]{3,9})[- ,]+(\d{4}|\d{2})$/, [2, 1, 0]],
+  [/^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})$/, [2, 0, 1]],
+];
+
+/** Of two digits, up to 69 are of this century. */
+function fullYear(text: string): number {
+  const year = Number(text);
+  return text.length === 2 ? year + (year < 70 ? 2_000 : 1_900) : year;
+}
+
+function monthOf(text: string): number {
+  const named = MONTHS.indexOf(text.slice(0, 3).toLowerCase());
+  return named >= 0 ? named + 1 : Number(text);
+}
+
+function dayAt(year: number, month: number, day: number): number | undefined {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const isThere = at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return isThere ? Math.floor(at.getTime() / DAY_MS) : undefined;
 }

@@ -13,6 +13,7 @@ export const VALUE_TEXTS = {
   sale: { es: 'Venta', en: 'Sale' },
   ours: { es: 'nuestra estimación', en: 'our estimate' },
   ask: { es: 'Usted pide', en: 'You ask' },
+  thisOffer: { es: 'Esta oferta:', en: 'This offer:' },
   theyAsk: { es: 'Piden', en: 'Asking' },
   tested: {
     es: 'En 8 de cada 10 ventas comprobadas, el precio quedó dentro de un margen como este.',

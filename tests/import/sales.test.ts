@@ -39,3 +39,36 @@ test('other headers are named, and a file without a price is refused whole', asy
   const [portion] = await portionsOf(other, [['price', 'AMT']]);
   expect(portion?.sales).toHaveLength(2);
 });
+
+test('a county’s own export is read: byte order mark, semicolons, decimal commas, its words for types and dates', async () => {
+  const [portion] =
+    await portionsOf(`\uFEFFPARCEL_ID;Sale Price;Date Sold;LATITUDE;LONGITUDE;DOR_UC;Heated Area;Yr Blt\r
+1;450.000;21.06.2024;27,9;-82,4;0100;1.800;1990\r
+2;"$ 450,000.00";06/21/24;27.9;-82.4;001;1800;\r
+3;450000;June 21, 2024;27.9;-82.4;Single Family Residential;1800;1990\r
+4;450000;21-JUN-2024;27.9;-82.4;04;1800;1990\r
+5;450000;2024-06-21T00:00:00;27.9;-82.4;1;1800;1990\r
+6;450000;45464;27.9;-82.4;1;1800;1990\r
+7;450000;31.06.2024;27.9;-82.4;1;1800;1990\r
+8;450000;2024-06-21;27.9;-82.4;0200;1800;1990\r
+`);
+  expect(portion?.sales.map(({ key }) => key)).toEqual(
+    [1, 2, 3, 4, 5, 6].map((parcel) => `parcel:${parcel}:19895`),
+  );
+  for (const sale of portion?.sales ?? []) {
+    expect(sale).toMatchObject({ price: 450_000, livingArea: 1_800, lat: 27.9, lng: -82.4 });
+  }
+  expect(portion?.sales.map(({ type }) => type).join()).toBe(
+    'single_family,single_family,single_family,condo,single_family,single_family',
+  );
+  expect(portion?.refused.map(({ line }) => line)).toEqual([8, 9]);
+});
+
+test('tabs part a file too, and one without lot, rooms or age is read without them', async () => {
+  const [portion] = await portionsOf(
+    'price\tdate\tlat\tlon\tsqft\n450000\t2024-06\t27.9\t-82.4\t1800\n',
+  );
+  expect(portion?.sales).toMatchObject([
+    { price: 450_000, type: 'single_family', lotArea: null, yearBuilt: null, bedrooms: null },
+  ]);
+});

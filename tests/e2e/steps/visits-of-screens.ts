@@ -60,11 +60,11 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
       { as: 'visitor', path: '/listing?q=zzzzzz' },
     ],
     '/listing/in': [{ as: 'visitor', path: '/listing/in' }],
-  '/listing/in/[slug]': [
-    { as: 'visitor', path: '/listing/in/miami' },
-    { as: 'visitor', path: '/listing/in/cedar-key' },
-  ],
-  '/listing/start': [{ as: 'visitor', path: `/listing/start?property=${ids.listing}` }],
+    '/listing/in/[slug]': [
+      { as: 'visitor', path: '/listing/in/miami' },
+      { as: 'visitor', path: '/listing/in/cedar-key' },
+    ],
+    '/listing/start': [{ as: 'visitor', path: `/listing/start?property=${ids.listing}` }],
     '/listing/details/[id]': [
       { as: 'visitor', path: `/listing/details/${ids.listing}` },
       { as: 'visitor', path: '/listing/details/absent' },

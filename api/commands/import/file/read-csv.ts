@@ -13,7 +13,7 @@ const MAX_BYTES_A_RECORD = 1_000_000;
 
 /**
  * The records of a CSV file in UTF-8 (RFC 4180: commas, quotes, line ends of any system), one at a
- * time; empty lines are skipped.
+ * time; empty lines are skipped. Semicolons or tabs instead of commas are seen by the first line.
  * @param onBytes gets how many bytes have been read so far
  * @throws UnreadableFile when it is not such a file
  */
@@ -29,16 +29,20 @@ export async function* csvRecords(
   bytes: Readable,
   onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<CsvRecord> {
-  const parser = parse({
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: MAX_BYTES_A_RECORD,
-  });
-  const source = Readable.from(decoded(bytes, onBytes));
-  source.on('error', (error) => parser.destroy(error));
-  source.pipe(parser);
+  const chunks = decoded(bytes, onBytes);
+  let source: Readable | undefined;
   try {
+    const { value: first = '' } = await chunks.next();
+    const parser = parse({
+      info: true,
+      delimiter: delimiterOf(first),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: MAX_BYTES_A_RECORD,
+    });
+    source = Readable.from(following(first, chunks));
+    source.on('error', (error) => parser.destroy(error));
+    source.pipe(parser);
     for await (const { info, record } of parser) {
       yield { line: info.lines - linesWithin(record), cells: record };
     }
@@ -47,9 +51,21 @@ export async function* csvRecords(
     if (error instanceof TypeError) throw new UnreadableFile('The file is not in UTF-8.');
     throw error;
   } finally {
-    source.destroy();
+    source?.destroy();
     bytes.destroy();
   }
+}
+
+async function* following(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}
+
+/** What parts the names of the header: a comma, unless there are more semicolons or tabs. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  const countOf = (sign: string) => header.split(sign).length;
+  return [';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best), ',');
 }
 
 /** The parser counts the line on which a record ends; quoted cells may have begun it earlier. */
