@@ -35,6 +35,34 @@ test('what is due comes first, the soonest on top, then what was returned, then 
   expect(needs[3]?.why).toBe('Falta el exterior.');
 });
 
+test('an unanswered question stands after what is due, and leads to its conversation', () => {
+  const question = { id: 't', listingId: 'c', role: 'owner', mayWrite: true } as const;
+  const asker = { name: 'Priya Nair' };
+  const needs = needsOf(
+    [aProperty('c', {}), aProperty('a', { status: 'draft', missing: 3 })],
+    [anOffer('soon', 'c', { deadlineAt: '2026-04-16T22:00:00Z' })],
+    NOW,
+    'en',
+    [],
+    [
+      { ...question, asker, last: { text: 'Is the roof new?' } },
+      { ...question, id: 'mine', role: 'asker', asker, last: null },
+      { ...question, id: 'closed', mayWrite: false, asker, last: null },
+      { ...question, id: 'elsewhere', listingId: 'x', asker, last: null },
+    ],
+  );
+  expect(needs.map(({ title }) => title)).toEqual([
+    'Answer Hannah Whitfield’s offer',
+    'Answer Priya Nair’s question',
+    'Finish your property: 3 answers are missing',
+  ]);
+  expect(needs[1]).toMatchObject({
+    why: 'Is the roof new?',
+    href: '/en/messages/t',
+    dueAt: undefined,
+  });
+});
+
 test('a sale whose signed papers are there needs nothing', () => {
   const signed = anOffer('papers', 'd', { status: 'accepted', turn: null, isSigned: true });
   expect(needsOf([aProperty('d', { status: 'under_contract' })], [signed], NOW, 'en')).toEqual([]);

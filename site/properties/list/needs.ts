@@ -4,15 +4,20 @@ import type { ListedVisit } from '#site/visits/listed-visit.ts';
 import { LIST_TEXTS, TO_CORRECT, TO_FINISH, TO_PUBLISH } from './list-texts.ts';
 import type { ListedProperty, Need } from './need.ts';
 import { dueWords, offerNeeds, type ReceivedOffer } from './offer-needs.ts';
+import { type OpenQuestion, questionNeeds } from './question-needs.ts';
 import { visitNeeds } from './visit-needs.ts';
 
-/** What needs the owner today: what is due first, then what was returned, then what is unfinished. */
+/**
+ * What needs the owner today: what is due first, then unanswered questions, then what was returned,
+ * then what is unfinished.
+ */
 export function needsOf(
   properties: readonly ListedProperty[],
   offers: readonly ReceivedOffer[],
   now: number,
   locale: Locale,
   visits: readonly ListedVisit[] = [],
+  questions: readonly OpenQuestion[] = [],
 ): readonly Need[] {
   const due = properties.flatMap((property) => [
     ...visitNeeds(
@@ -33,6 +38,7 @@ export function needsOf(
       (one, other) =>
         (one.dueAt ?? Number.POSITIVE_INFINITY) - (other.dueAt ?? Number.POSITIVE_INFINITY),
     ),
+    ...properties.flatMap((property) => questionNeeds(property, questions, locale)),
     ...properties.flatMap((property) => returnedNeed(property, locale)),
     ...properties.flatMap((property) => unfinishedNeed(property, locale)),
   ];

@@ -1,0 +1,43 @@
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { ListedProperty, Need } from './need.ts';
+import { NEED_TEXTS } from './need-texts.ts';
+import { dueWords } from './offer-needs.ts';
+
+/** What the owner's inbox knows of a conversation whose last word is the other side's. */
+export type OpenQuestion = Readonly<{
+  id: string;
+  listingId: string;
+  role: 'owner' | 'asker' | 'admin';
+  asker: Readonly<{ name: string }>;
+  mayWrite: boolean;
+  last: Readonly<{ text: string }> | null;
+}>;
+
+const ANSWER_QUESTION: Localized<(name: string) => string> = {
+  es: (name) => `Conteste la pregunta de ${name}`,
+  en: (name) => `Answer ${name}’s question`,
+};
+
+/** The questions about a property that its owner has not answered. */
+export function questionNeeds(
+  property: ListedProperty,
+  questions: readonly OpenQuestion[],
+  locale: Locale,
+): readonly Need[] {
+  return questions
+    .filter(
+      ({ listingId, role, mayWrite }) => listingId === property.id && role === 'owner' && mayWrite,
+    )
+    .map(({ id, asker, last }) => ({
+      key: id,
+      property,
+      ...dueWords(undefined, 0, locale),
+      dueAt: undefined,
+      isOverdue: false,
+      isUrgent: false,
+      title: ANSWER_QUESTION[locale](asker.name),
+      why: last?.text ?? '',
+      action: NEED_TEXTS.answer[locale],
+      href: `/${locale}/messages/${id}`,
+    }));
+}
