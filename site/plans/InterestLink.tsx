@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { PlanInterestLink } from '#domain/payments/plan-interest.ts';
-import { FailureNotice } from '#site/accounts/FailureNotice.tsx';
+import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
@@ -31,7 +31,7 @@ export default function InterestLink({
 
   return (
     <div className="stack">
-      {problem && <FailureNotice problem={problem} attempt={presses} locale={locale} />}
+      {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
       {done && !problem && (
         <InSight attempt={presses}>
           <Notice tone="ok" live>

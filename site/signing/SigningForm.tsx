@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import type { Problem } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
+import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
+import { Notice } from '#site/ui/Notice.tsx';
+import { type Signature, SignatureFields } from './SignatureFields.tsx';
+import { SIGNING_TEXTS as TEXTS } from './texts.ts';
+import { useSigning } from './use-signing.ts';
+
+type SigningFormProps = Readonly<{
+  /** Sends the signature; answers what was refused. */
+  sign: (signature: Signature) => Promise<Problem | undefined>;
+  submit: string;
+  /** What stands before the names of the signature's fields: `signature.` or nothing. */
+  prefix?: string;
+  /** What is shown once it is signed. */
+  done: ReactNode;
+  locale: Locale;
+  /** Further fields above the signature. */
+  children?: (errors: Problem['errors']) => ReactNode;
+}>;
+
+/** Name, box and button that sign; what was refused stands beside the field or the button. */
+export function SigningForm(props: SigningFormProps) {
+  const { sign, submit, prefix = '', done, locale, children } = props;
+  const [signature, setSignature] = useState<Signature>({ name: '', accepted: false });
+  const { problem, presses, state, begin, end } = useSigning();
+  const root = useTypedEarly();
+
+  async function send(): Promise<void> {
+    begin();
+    end(await sign(signature));
+  }
+
+  if (state === 'signed') {
+    return (
+      <InSight attempt={presses}>
+        <Notice tone="ok" live>
+          {done}
+        </Notice>
+      </InSight>
+    );
+  }
+  return (
+    <form
+      ref={root}
+      noValidate
+      className="sign-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state === 'open') void send();
+      }}
+    >
+      {children?.(problem?.errors)}
+      <SignatureFields
+        value={signature}
+        onChange={setSignature}
+        errors={problem?.errors}
+        prefix={prefix}
+        locale={locale}
+      />
+      {problem && !problem.errors && (
+        <Failure
+          problem={problem}
+          attempt={presses}
+          title={TEXTS.notSigned[locale]}
+          locale={locale}
+        />
+      )}
+      <Button size="large" type="submit" busy={state === 'busy'}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
