@@ -7,10 +7,10 @@ export const SIGNING_TEXTS = {
     es: 'No necesita una cuenta. La propiedad se publica cuando firmen todas las personas nombradas.',
     en: 'You do not need an account. The property is published once everyone named has signed.',
   },
-  expiredTitle: { es: 'Este enlace venció', en: 'This link has expired' },
-  expired: {
-    es: 'Pida a quien se lo mandó que le envíe otro desde la página de su propiedad.',
-    en: 'Ask whoever sent it to send you another one from the page of their property.',
+  overTitle: { es: 'Este enlace ya no sirve', en: 'This link no longer works' },
+  over: {
+    es: 'Venció, o le mandaron otro después: use el del último correo. Si no lo tiene, pida a quien se lo mandó que le envíe otro desde la página de su propiedad.',
+    en: 'It expired, or another one was sent later: use the one in the latest e-mail. If you do not have it, ask the sender to send you another one from the page of their property.',
   },
   failed: {
     es: 'No pudimos leer el acuerdo. Recargue la página en un momento.',

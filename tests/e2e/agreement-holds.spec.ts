@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { REFUSALS } from '#domain/refusal.ts';
+import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { HISTORY_WORDS } from '#site/properties/detail/history-texts.ts';
 import { PRICE_QUESTION, SUBMIT_TEXTS } from '#site/properties/wizard/submit-texts.ts';
@@ -49,8 +50,26 @@ test('a second seller named in an agreement gets a link, is refused under anothe
   await seller.waitForURL(/agreement=/);
   await expect(seller.getByText(SIGNING_TEXTS.waiting.es)).toBeVisible();
 
+  // Sending the link again fails offline beside the button, then works, and ends the first link.
+  const [former] = await mailsTo(seller.request, second, 'sign_agreement');
+  const resend = seller.getByRole('button', { name: SIGNING_TEXTS.resend.es });
+  await expect(resend).toBeEnabled();
+  await seller.context().setOffline(true);
+  await resend.click();
+  await expect(seller.getByText(FAILURE_TEXTS.offline.es)).toBeInViewport();
+  await seller.context().setOffline(false);
+  await resend.click();
+  await expect(seller.getByText(SIGNING_TEXTS.resent.es)).toBeInViewport();
+  await expect(seller.getByText(FAILURE_TEXTS.offline.es)).toHaveCount(0);
+  await expect
+    .poll(async () => linkIn((await mailsTo(seller.request, second, 'sign_agreement'))[0]))
+    .not.toBe(linkIn(former));
+
   const page = await (await browser.newContext({ viewport: PHONE })).newPage();
   const [letter] = await mailsTo(page.request, second, 'sign_agreement');
+  await page.goto(linkIn(former));
+  await expect(page.getByRole('heading', { name: SIGNING_TEXTS.overTitle.es })).toBeVisible();
+  await expect(page.getByText(SIGNING_TEXTS.over.es)).toBeInViewport();
   await page.goto(linkIn(letter));
   await expect(page.getByRole('heading', { name: SIGNING_TEXTS.title.es })).toBeVisible();
   await expect(page.getByText(street).first()).toBeVisible();
