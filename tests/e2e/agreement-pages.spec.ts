@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
 import { enter, type Newcomer, openAccount } from './steps/accounts.ts';
@@ -11,7 +11,7 @@ const PHONE = { width: 360, height: 740 };
 test('an agreement is begun on one phone and continued on another; answers are merged, and the same one is chosen between', async ({
   browser,
 }) => {
-  const phone = await (await browser.newContext({ viewport: PHONE })).newPage();
+  let phone = await (await browser.newContext({ viewport: PHONE })).newPage();
   const owner: Newcomer = {
     ...{ profile: 'seller', firstName: 'Nora', lastName: 'Ibarra', phone: '3055550175' },
     ...{ email: `pages-${Date.now()}@example.com`, password: 'garza-azul-5821' },
@@ -65,6 +65,26 @@ test('an agreement is begun on one phone and continued on another; answers are m
   await other.reload();
   await expect(control(other, 'listing.buyerAgentCompensation')).toHaveValue('$5,000');
 
+  // Offline, the page says so and stays; closed there, its answer is back on the next visit and saved.
+  const context = phone.context();
+  await context.setOffline(true);
+  await give(phone, 'listing.listPriceCents', '495.000');
+  await expect(phone.getByText(ANSWER_TEXTS.unreachable.es)).toBeVisible();
+  await phone.getByRole('button', { name: ANSWER_TEXTS.saveAndExit.es }).last().click();
+  await expect(phone.getByText(ANSWER_TEXTS.unreachable.es)).toBeInViewport();
+  expect(new URL(phone.url()).searchParams.get('page')).toBe('listing');
+  await phone.close();
+  await context.setOffline(false);
+  phone = await context.newPage();
+  const sentLater = phone.waitForResponse(isTaken);
+  await phone.goto('/es/properties/new?page=listing');
+  await expect(control(phone, 'listing.listPriceCents')).toHaveValue('495,000');
+  await sentLater;
+  await other.reload();
+  await expect(control(other, 'listing.listPriceCents')).toHaveValue('495,000');
+  await phone.getByRole('button', { name: ANSWER_TEXTS.saveAndExit.es }).last().click();
+  await phone.waitForURL('**/es/properties');
+
   // Signing names what is missing with a link to its page; the way back keeps every answer.
   await phone.goto('/es/properties/new?page=sign');
   await expect(signButton(phone, 'es')).toBeEnabled();
@@ -94,9 +114,13 @@ async function opened(page: Page): Promise<void> {
 
 /** Gives an answer and waits until the server has taken it. */
 async function save(page: Page, path: string, value: unknown): Promise<void> {
-  const taken = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/agreements/draft') && answer.status() === 200,
-  );
+  const taken = page.waitForResponse(isTaken);
   await give(page, path, value);
   await taken;
+}
+
+function isTaken(answer: Response): boolean {
+  const { pathname } = new URL(answer.url());
+  const isSave = pathname === '/api/agreements/draft' && answer.request().method() !== 'GET';
+  return isSave && answer.status() === 200;
 }

@@ -95,6 +95,26 @@ test('a server that cannot be reached is tried again, later and later, and nothi
   expect(sent[2]?.patch).toEqual({ city: 'Miami', roof: 'metal' });
 });
 
+test('what could not be sent is known with what it is changed from, and sent by a later visit', async () => {
+  const first = anAutosave(() => unreachable());
+  first.autosave.answer('city', 'Miami');
+  first.autosave.answer('roof', 'metal');
+  expect(await first.autosave.flush()).toBe(false);
+  const kept = first.autosave.unsent();
+  expect(kept).toEqual({
+    city: { value: 'Miami', base: 'Doral' },
+    roof: { value: 'metal', base: null },
+  });
+  const { autosave, sent } = anAutosave();
+  autosave.restore({ ...kept, city: { value: 'Miami', base: 'Ocala' } });
+  expect(await autosave.flush()).toBe(true);
+  // Changed from what the first visit saw: the server says whether somebody else changed it since.
+  expect(sent).toEqual([
+    { patch: { city: 'Miami', roof: 'metal' }, base: { city: 'Ocala', roof: null } },
+  ]);
+  expect(autosave.unsent()).toEqual({});
+});
+
 test('what others answered meanwhile shows here, except over what is being answered here', async () => {
   const others = { city: 'Doral', roof: 'tile', zip: '33130', pool: undefined };
   let arrive = () => {};

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { changedElsewhere, isSame } from '#domain/answers/changed-elsewhere.ts';
-import type { SaveOutcome, SavePhase, SaveState, Values } from './save-state.ts';
+import { hasError, withoutKeys } from './error-paths.ts';
+import type { SaveOutcome, SavePhase, SaveState, Unsent, Values } from './save-state.ts';
 
 type AutosaveOptions<Saved> = Readonly<{
   /** The answers that the page was opened on. */
@@ -21,6 +22,10 @@ export type Autosave = Readonly<{
   flush: () => Promise<boolean>;
   /** After `stale`: saves what was answered here over what was answered elsewhere. */
   keepMine: () => Promise<boolean>;
+  /** The answers that the server does not have, each with what it is changed from. */
+  unsent: () => Unsent;
+  /** Takes answers that an earlier visit could not send; one changed elsewhere since is a conflict. */
+  restore: (kept: Unsent) => void;
   /** After `closed`, when what closed it is over: somebody logged in again. */
   resume: () => Promise<boolean>;
 }>;
@@ -153,19 +158,31 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     return dirty.size === 0 && Object.keys(state.get().errors).length === 0;
   }
 
+  function answer(key: string, value: unknown): void {
+    dirty.set(key, value);
+    const { errors, phase, unsaved } = state.get();
+    set({
+      errors: withoutKeys(errors, [key]),
+      unsaved: [...new Set([...unsaved, key])],
+      ...(phase === 'saved' && { phase: 'idle' }),
+    });
+    if (phase !== 'stale' && phase !== 'closed') schedule(AUTOSAVE_WAIT_MS);
+  }
+
   return {
     state,
-    answer(key, value) {
-      dirty.set(key, value);
-      const { errors, phase } = state.get();
-      set({
-        errors: withoutKeys(errors, [key]),
-        unsaved: [...new Set([...state.get().unsaved, key])],
-        ...(phase === 'saved' && { phase: 'idle' }),
-      });
-      if (phase !== 'stale' && phase !== 'closed') schedule(AUTOSAVE_WAIT_MS);
-    },
+    answer,
     flush,
+    unsent: () =>
+      Object.fromEntries(
+        [...dirty].map(([key, value]) => [key, { value, base: base[key] ?? null }]),
+      ),
+    restore(kept) {
+      for (const [key, one] of Object.entries(kept)) {
+        base = { ...base, [key]: one.base };
+        answer(key, one.value);
+      }
+    },
     keepMine() {
       const { theirs } = state.get();
       const mine = [...dirty.keys()].map((key) => [key, theirs[key]]);
@@ -183,14 +200,4 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
 /** Only a person or the clock starts it again. */
 function isStopped(phase: SavePhase): boolean {
   return phase === 'stale' || phase === 'closed' || phase === 'unreachable';
-}
-
-function hasError(errors: Readonly<Record<string, string>>, key: string): boolean {
-  return Object.keys(errors).some((path) => path === key || path.startsWith(`${key}.`));
-}
-
-function withoutKeys(errors: Readonly<Record<string, string>>, keys: readonly string[]) {
-  return Object.fromEntries(
-    Object.entries(errors).filter(([path]) => !keys.some((key) => hasError({ [path]: '' }, key))),
-  );
 }

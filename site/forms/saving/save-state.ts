@@ -3,6 +3,9 @@ import type { Problem } from '#site/api.ts';
 /** Answers by the key under which the API saves them. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** Answers that were not saved, by key, each with the value that it is changed from. */
+export type Unsent = Readonly<Record<string, Readonly<{ value: unknown; base: unknown }>>>;
+
 /** How the server took a save. */
 export type SaveOutcome<Saved> =
   | Readonly<{

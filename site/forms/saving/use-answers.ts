@@ -7,6 +7,7 @@ import { failedLeaves, saveBeforeLeaving, shareAutosave } from './form-store.ts'
 import type { SaveOutcome, SaveState, Values } from './save-state.ts';
 import { useRefusedAnswers } from './use-refused-answers.ts';
 import { useShared } from './use-shared.ts';
+import { useUnsentAnswers } from './use-unsent-answers.ts';
 
 type AnswersOptions<Saved> = Readonly<{
   /** The answers that the page was opened on. */
@@ -17,7 +18,7 @@ type AnswersOptions<Saved> = Readonly<{
   savedAt?: number;
   /** Whether a row is saved with its whole table, or each answer for itself under its path. */
   savedBy: 'table' | 'path';
-  /** Under which what was typed and refused is kept in this browser. */
+  /** Under which what was typed and not saved, refused or unsent, is kept in this browser. */
   storageKey: string;
   /** Sends some answers with the values that they are changed from. */
   send: (patch: Values, base: Values) => Promise<SaveOutcome<Saved>>;
@@ -63,7 +64,10 @@ export function useAnswers<Saved>(options: AnswersOptions<Saved>): FormAnswers {
   const presses = useShared(failedLeaves) ?? 0;
   const [isLeaving, setIsLeaving] = useState(false);
   const form = useTypedEarly();
-  useRefusedAnswers(form, autosave, storageKey);
+  useRefusedAnswers(form, autosave, `refused-${storageKey}`);
+  useUnsentAnswers(autosave, `unsent-${storageKey}`, { ...start, ...options.beside }, (kept) =>
+    show({ ...latest.current, ...kept }),
+  );
   useEffect(() => shareAutosave(autosave), [autosave]);
   useEffect(
     () => keepFromLosing(() => autosave.state.get().unsaved.length > 0, autosave.flush),

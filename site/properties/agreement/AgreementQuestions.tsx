@@ -40,7 +40,7 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
     start: props.answers,
     ...(props.savedAt !== undefined && { savedAt: props.savedAt }),
     savedBy: 'path',
-    storageKey: `refused-answers:agreement:${userId}:${page}`,
+    storageKey: `answers:agreement:${userId}:${page}`,
     send: sendAgreement,
   });
   const [wanted, setWanted] = useState<readonly string[]>([]);

@@ -54,7 +54,7 @@ export default function StepForm(props: StepFormProps) {
     beside: { lat: props.place.lat, lng: props.place.lng },
     savedAt: props.savedAt,
     savedBy: 'table',
-    storageKey: `refused-answers:${propertyId}:${page}`,
+    storageKey: `answers:${propertyId}:${page}`,
     send: (patch, base) => sendAnswers(propertyId, patch, base),
     onSaved: (property) => {
       setProgress(property.completeness);

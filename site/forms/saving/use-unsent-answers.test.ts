@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { unsentIn } from './use-unsent-answers.ts';
+
+const OPENED = { city: 'Doral', roof: null, sellers: [{ firstName: 'Nora' }] };
+
+test('what was kept comes back with what it was changed from', () => {
+  const kept = { city: { value: 'Miami', base: 'Doral' }, pool: { value: true, base: null } };
+  expect(unsentIn(kept, OPENED)).toEqual(kept);
+});
+
+test('what the server has by now is left out', () => {
+  const kept = {
+    city: { value: 'Doral', base: 'Ocala' },
+    roof: { value: null, base: 'tile' },
+    sellers: { value: [{ firstName: 'Nora' }], base: [] },
+  };
+  expect(unsentIn(kept, OPENED)).toEqual({});
+});
+
+test('what has another shape is not believed', () => {
+  for (const stored of [undefined, null, 'x', 7, [1], { city: 'Miami' }, { city: null }]) {
+    expect(unsentIn(stored, OPENED)).toEqual({});
+  }
+});
