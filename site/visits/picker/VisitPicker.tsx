@@ -84,7 +84,7 @@ export default function VisitPicker({
   }, [trouble]);
 
   async function hold(startsAt: string, from: VisitDraft = draft) {
-    setTrouble(undefined);
+    setTrouble((shown) => (shown?.kind === 'login' ? shown : undefined));
     setDay(dateOf(Date.parse(startsAt), zone));
     const { data, error } = await ask(
       api.listings[':id'].holds.$post({
