@@ -1,8 +1,11 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { D1Database } from '@cloudflare/workers-types';
 import { migrateLocally } from '#api/commands/built.ts';
-import { openLocally } from '#api/commands/local-platform.ts';
+import { type LocalPlatform, openLocally } from '#api/commands/local-platform.ts';
+import { openDatabase } from '#api/db/open.ts';
+import { openDirectly } from './direct-database.ts';
 import { loadHomes } from './load-homes.ts';
 import { loadLetters } from './load-letters.ts';
 import { loadOffers } from './load-offers.ts';
@@ -23,7 +26,9 @@ if (!existsSync(done)) {
   rmSync(join(state, 'v3'), { recursive: true, force: true });
   rmSync(join(state, 'migrated'), { force: true });
   migrateLocally(state);
-  const platform = await openLocally(state);
+  const local = await openLocally(state);
+  const { binding, close } = openDirectly(state);
+  const platform = withDatabase(local, binding);
   console.info('Loading the sample…');
   await loadPeople(platform);
   const pictures = await loadPictures(platform);
@@ -34,6 +39,19 @@ if (!existsSync(done)) {
   await loadStatistics(platform, homes);
   await loadLetters(platform);
   await loadSales(platform);
-  await platform.close();
+  close();
+  await local.close();
   writeFileSync(done, new Date().toISOString());
+}
+
+/** The same platform on another way to its database. */
+function withDatabase(local: LocalPlatform, binding: D1Database): LocalPlatform {
+  const db = openDatabase(binding);
+  const env = { ...local.env, DB: binding };
+  return {
+    ...local,
+    db,
+    env,
+    contextAt: (now, viewer) => ({ ...local.contextAt(now, viewer), db, env }),
+  };
 }

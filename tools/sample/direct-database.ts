@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { D1Database } from '@cloudflare/workers-types';
+
+/** A statement with its values, as `batch` takes it. */
+type Bound = Readonly<{ sql: string; values: readonly SQLInputValue[] }>;
+
+/**
+ * The database that `wrangler dev --persist-to` keeps under a state folder, opened as the SQLite file it is:
+ * the platform's proxy makes two synchronous calls for every statement, most of the time the sample took.
+ * Has the part of D1 that Drizzle uses, with its meaning: a batch is one transaction.
+ */
+export function openDirectly(stateFolder: string): { binding: D1Database; close: () => void } {
+  const database = new DatabaseSync(fileUnder(stateFolder));
+
+  const rowsOf = ({ sql, values }: Bound) => database.prepare(sql).all(...values);
+  function arraysOf({ sql, values }: Bound) {
+    const statement = database.prepare(sql);
+    statement.setReturnArrays(true);
+    return statement.all(...values);
+  }
+  function batch(statements: readonly Bound[]) {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const results = statements.map((statement) => ({ results: rowsOf(statement) }));
+      database.exec('COMMIT');
+      return results;
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+  const prepare = (sql: string, values: readonly SQLInputValue[] = []) => ({
+    sql,
+    values,
+    bind: (...given: SQLInputValue[]) => prepare(sql, given),
+    run: async () => ({ results: rowsOf({ sql, values }) }),
+    all: async () => ({ results: rowsOf({ sql, values }) }),
+    first: async () => rowsOf({ sql, values })[0] ?? null,
+    raw: async () => arraysOf({ sql, values }),
+  });
+  const binding = { prepare, batch: async (statements: readonly Bound[]) => batch(statements) };
+  // D1 has more methods, which nothing that loads the sample calls.
+  return { binding: binding as unknown as D1Database, close: () => database.close() };
+}
+
+function fileUnder(stateFolder: string): string {
+  const folder = join(stateFolder, 'v3', 'd1', 'miniflare-D1DatabaseObject');
+  const [file, ...others] = readdirSync(folder).filter((name) => /^[0-9a-f]+\.sqlite$/.test(name));
+  if (!file || others.length > 0) throw new Error(`${folder} does not hold one database`);
+  return join(folder, file);
+}
