@@ -15,6 +15,7 @@ const PARTS = [
   { title: 'Bad input', command: hard('bad-input') },
   { title: 'The API against its own description', command: hard('conformance') },
   { title: 'Hostile files', command: hard('uploads') },
+  { title: 'Refused uploads behind TLS', command: script('tls.ts') },
   { title: 'Public files and strings', command: hard('hard/corpus') },
   { title: 'Failures of the platform', command: hard('faults') },
   { title: 'Outages and late clocks', command: hard('outages') },

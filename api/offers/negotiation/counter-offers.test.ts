@@ -14,6 +14,10 @@ const discard = (id: string, headers: Headers) =>
 
 test('a counter-offer starts from the terms on the table, and is edited until it is sent', async () => {
   const { id, seller, buyer } = await anOffer();
+  const stale = { ...seller.headers, 'If-Match': '"sent.0"' };
+  expect((await counter(id, {}, stale)).json).toMatchObject({
+    ...{ status: 409, code: 'stale_version' },
+  });
   const opened = await counter(id, { amountCents: 48_700_000 }, seller.headers);
   expect(offerIn(opened.json)).toMatchObject({
     ...{ status: 'revision', turn: 'seller', version: 1 },

@@ -57,7 +57,10 @@ export const OFFERS: readonly Mistake[] = [
     file: 'counter-offer.ts',
     text: 'requireTag(deal, expectedTag);',
     instead: '',
-    test: ['counter-offers.test.ts', 'what a person has read is what they send'],
+    test: [
+      'counter-offers.test.ts',
+      'a counter-offer starts from the terms on the table, and is edited until it is sent',
+    ],
   },
   {
     bug: 'a draft is saved over a newer one',
