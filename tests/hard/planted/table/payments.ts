@@ -39,16 +39,6 @@ export const PAYMENTS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'everybody reads every payment',
-    file: 'find-payment.ts',
-    text: "viewer.profile === 'admin' ? undefined : eq(payments.userId, viewer.id)",
-    instead: 'viewer && undefined',
-    test: [
-      'payments.test.ts',
-      'a buyer, who has nothing to publish, begins no payment and charges no card',
-    ],
-  },
-  {
     bug: 'two hundred cards an hour instead of twenty',
     file: 'take-payment.ts',
     text: "name: 'cards', most: 20,",
