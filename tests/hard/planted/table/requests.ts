@@ -50,6 +50,6 @@ export const REQUESTS: readonly Mistake[] = [
     file: 'notifications.ts',
     text: 'eq(outbox.userId, requireViewer(context).id),',
     instead: '',
-    test: ['notifications.test.ts', 'a notification is in the language of the page it is read on'],
+    test: ['notifications.test.ts', 'notifications are one’s own'],
   },
 ];
