@@ -30,10 +30,6 @@ export const OFFER_WORDS = {
     en: 'Your offer says otherwise.',
   },
   sellerPrefers: { es: 'Lo que prefiere el vendedor', en: 'What the seller would like' },
-  saving: { es: 'Guardando…', en: 'Saving…' },
-  savedAt: { es: (time: string) => `Guardado, ${time}`, en: (time: string) => `Saved, ${time}` },
-  notSaved: { es: 'Sin guardar', en: 'Not saved' },
-  notSavedYet: { es: 'Se guarda mientras escribe', en: 'Saved as you type' },
   fixTitle: { es: 'Hay datos por corregir', en: 'There are answers to fix' },
   fixNote: {
     es: 'Lo demás que escribió sigue guardado.',

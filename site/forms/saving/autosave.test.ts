@@ -146,6 +146,17 @@ test('saves of others that leave no room are waited for, and ask nobody anything
   expect(sent).toHaveLength(2);
 });
 
+test('where another version as a whole came in between, a person decides whatever was changed', async () => {
+  const outcomes: SaveOutcome<undefined>[] = [{ kind: 'stale', theirs: {}, isWhole: true }];
+  const { autosave, sent } = anAutosave((request) => outcomes.shift() ?? saved(request));
+  autosave.answer('roof', 'metal');
+  expect(await autosave.flush()).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(autosave.state.get()).toMatchObject({ phase: 'stale', unsaved: ['roof'] });
+  expect(sent).toHaveLength(1);
+  expect(await autosave.keepMine()).toBe(true);
+});
+
 test('another tab’s answer to the same question stops saving until the person decides', async () => {
   const outcomes: SaveOutcome<undefined>[] = [{ kind: 'stale', theirs: { city: 'Ocala' } }];
   const { autosave, sent } = anAutosave((request) => outcomes.shift() ?? saved(request));

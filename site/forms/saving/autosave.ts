@@ -1,21 +1,19 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { changedElsewhere, isSame } from '#domain/answers/changed-elsewhere.ts';
 import { hasError, withoutKeys } from './error-paths.ts';
-import type { SaveOutcome, SavePhase, SaveState, Unsent, Values } from './save-state.ts';
-
-type AutosaveOptions<Saved> = Readonly<{
-  /** The answers that the page was opened on. */
-  base: Values;
-  savedAt?: number;
-  /** Sends some answers with the values that they are changed from. */
-  send: (patch: Values, base: Values) => Promise<SaveOutcome<Saved>>;
-  /** `merged` has what others changed meanwhile of the answers that are unchanged here. */
-  onSaved: (saved: Saved, merged: Values) => void;
-  now: () => number;
-}>;
+import {
+  type AutosaveOptions,
+  isStopped,
+  type SaveOutcome,
+  type SaveState,
+  type Unsent,
+  type Values,
+} from './save-state.ts';
 
 export type Autosave = Readonly<{
   state: ReadableAtom<SaveState>;
+  /** What the server has, as far as this page knows. */
+  base: () => Values;
   /** Takes an answer to be saved soon; `null` takes one back. */
   answer: (key: string, value: unknown) => void;
   /** Saves at once what is not saved; true when the server has every answer. */
@@ -119,7 +117,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     const theirs = outcome.kind === 'stale' ? outcome.theirs : {};
     const conflicts = changedElsewhere(theirs, Object.fromEntries(dirty), baseOf(dirty.keys()));
     // A refusal without a conflict: others saved so often that no attempt of the server got through.
-    const isBusy = outcome.kind === 'stale' && conflicts.length === 0;
+    const isBusy = outcome.kind === 'stale' && !outcome.isWhole && conflicts.length === 0;
     const phase = isBusy ? 'unreachable' : outcome.kind;
     set({ phase, unsaved: [...dirty.keys()], theirs, conflicts });
     if (outcome.kind === 'closed') set({ problem: outcome.problem });
@@ -171,6 +169,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
 
   return {
     state,
+    base: () => base,
     answer,
     flush,
     unsent: () =>
@@ -195,9 +194,4 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
       return flush();
     },
   };
-}
-
-/** Only a person or the clock starts it again. */
-function isStopped(phase: SavePhase): boolean {
-  return phase === 'stale' || phase === 'closed' || phase === 'unreachable';
 }

@@ -17,12 +17,22 @@ export type SaveOutcome<Saved> =
   /** Words per path; nothing of the save was kept. */
   | Readonly<{ kind: 'refused'; errors: Readonly<Record<string, string>> }>
   /** Somebody else changed one of the same answers; every answer as the server has it. */
-  | Readonly<{ kind: 'stale'; theirs: Values }>
+  | Readonly<{
+      kind: 'stale';
+      theirs: Values;
+      /** What is written on is another version as a whole: whatever was changed, a person decides. */
+      isWhole?: true;
+    }>
   /** No save will be taken any more: logged out, sent for review, gone. */
   | Readonly<{ kind: 'closed'; problem: Problem }>
   | Readonly<{ kind: 'unreachable' }>;
 
 export type SavePhase = 'idle' | 'saving' | 'saved' | 'unreachable' | 'stale' | 'closed';
+
+/** Whether only a person or the clock starts saving again. */
+export function isStopped(phase: SavePhase): boolean {
+  return phase === 'stale' || phase === 'closed' || phase === 'unreachable';
+}
 
 export type SaveState = Readonly<{
   phase: SavePhase;
@@ -40,4 +50,15 @@ export type SaveState = Readonly<{
   theirs: Values;
   /** While stale: keys that were changed both here and elsewhere. */
   conflicts: readonly string[];
+}>;
+
+export type AutosaveOptions<Saved> = Readonly<{
+  /** The answers that the page was opened on. */
+  base: Values;
+  savedAt?: number;
+  /** Sends some answers with the values that they are changed from. */
+  send: (patch: Values, base: Values) => Promise<SaveOutcome<Saved>>;
+  /** `merged` has what others changed meanwhile of the answers that are unchanged here. */
+  onSaved: (saved: Saved, merged: Values) => void;
+  now: () => number;
 }>;

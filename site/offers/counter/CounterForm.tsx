@@ -11,7 +11,8 @@ import { netSheet, netSheetInput } from '#domain/offers/money/net/net-sheet.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { COUNTER_SECTIONS } from '#domain/offers/terms/term.ts';
 import type { OfferTerms, PartialTerms } from '#domain/offers/terms.ts';
-import { SavedAt } from '#site/offers/wizard/SavedAt.tsx';
+import SavedAt from '#site/forms/saving/SavedAt.tsx';
+import type { SavePhase } from '#site/forms/saving/save-state.ts';
 import { useOfferDraft } from '#site/offers/wizard/use-offer-draft.ts';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { useUnsavedWarning } from '#site/ui/browser/use-unsaved-warning.ts';
@@ -44,6 +45,9 @@ export type CounterFormProps = Readonly<{
   now: number;
 }>;
 
+/** Leaving then would lose something. */
+const UNSAVED: readonly SavePhase[] = ['unreachable', 'closed', 'stale'];
+
 /** The counter-offer: what may be changed, what that does, and the redline, all while one types. */
 export default function CounterForm({
   offer,
@@ -74,7 +78,7 @@ export default function CounterForm({
     ((terms: OfferTerms) =>
       netSheet(netSheetInput(terms, netBasis.home, netBasis.choices)).netCents);
   const names = [words.version(version), words.yours] as const;
-  useUnsavedWarning(draft.state === 'failed' || draft.state === 'stale');
+  useUnsavedWarning(UNSAVED.includes(draft.state.phase));
 
   /** What was typed goes on over the terms that are on the table now. */
   async function keepMine() {
@@ -85,7 +89,7 @@ export default function CounterForm({
 
   function answer(path: string, value: unknown) {
     // The first answer opens the counter-offer, which needs a deadline of its own.
-    if (draft.savedAt === undefined && path !== 'responseDeadline') {
+    if (draft.state.savedAt === undefined && path !== 'responseDeadline') {
       draft.answer('responseDeadline', draft.terms.responseDeadline);
     }
     draft.answer(path, value);
@@ -95,7 +99,7 @@ export default function CounterForm({
     <div className="counter">
       <div className="counter-main">
         <p className="counter-state small">
-          <SavedAt state={draft.state} savedAt={draft.savedAt} locale={locale} />
+          <SavedAt savedAt={offer.savedAt} locale={locale} />
           <span className="soft">
             {words.notSent} {words.clockRuns}
           </span>
@@ -146,7 +150,7 @@ export default function CounterForm({
           draft={draft}
           isChanged={isChanged}
           netCents={netOf?.(after)}
-          isOpen={offer.draft !== undefined || draft.savedAt !== undefined}
+          isOpen={offer.draft !== undefined || draft.state.savedAt !== undefined}
           conflict={
             draft.conflict && (
               <StaleOffer

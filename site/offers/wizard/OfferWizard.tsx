@@ -13,6 +13,7 @@ import {
 } from '#domain/offers/draft/wizard.ts';
 import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
+import SavedAt from '#site/forms/saving/SavedAt.tsx';
 import { addressOf } from '#site/offers/addresses.ts';
 import { RichParagraphs } from '#site/offers/RichParagraphs.tsx';
 import { StepFields } from '#site/offers/StepFields.tsx';
@@ -32,7 +33,6 @@ import { OfferReview } from './OfferReview.tsx';
 import { OfferSteps } from './OfferSteps.tsx';
 import type { OfferStart } from './offer-start.ts';
 import { PreferenceHints } from './PreferenceHints.tsx';
-import { SavedAt } from './SavedAt.tsx';
 import { SendOffer } from './SendOffer.tsx';
 import { StaleDraft } from './StaleDraft.tsx';
 import { stepErrors } from './step-errors.ts';
@@ -113,7 +113,7 @@ export default function OfferWizard({
   return (
     <div className="offer-wizard">
       <HeaderSlot id="wizard-saved">
-        <SavedAt state={draft.state} savedAt={draft.savedAt} locale={locale} />
+        <SavedAt savedAt={offer.savedAt} locale={locale} />
       </HeaderSlot>
       <HeaderSlot id="wizard-exit">{exit}</HeaderSlot>
       <OfferSteps
