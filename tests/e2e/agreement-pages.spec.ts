@@ -76,12 +76,13 @@ test('an agreement is begun on one phone and continued on another; answers are m
   await phone.close();
   await context.setOffline(false);
   phone = await context.newPage();
-  const sentLater = phone.waitForResponse(isTaken);
   await phone.goto('/es/properties/new?page=listing');
   await expect(control(phone, 'listing.listPriceCents')).toHaveValue('495,000');
-  await sentLater;
-  await other.reload();
-  await expect(control(other, 'listing.listPriceCents')).toHaveValue('495,000');
+  const priceThere = async () => {
+    await other.reload();
+    return control(other, 'listing.listPriceCents').inputValue();
+  };
+  await expect.poll(priceThere).toBe('495,000');
   await phone.getByRole('button', { name: ANSWER_TEXTS.saveAndExit.es }).last().click();
   await phone.waitForURL('**/es/properties');
 

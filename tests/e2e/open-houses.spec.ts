@@ -107,7 +107,9 @@ test('an open house, from publishing to the list of who signed in, also without 
   await expect(owner.getByText(words.offline(1))).toBeVisible();
   await owner.context().setOffline(false);
   await expect(owner.getByText(words.offline(1))).toBeHidden({ timeout: 20_000 });
+  const ticked = owner.waitForResponse((answer) => answer.url().includes('/attendees'));
   await owner.getByLabel(/^Rosa L\./).check();
+  await ticked;
   await owner.reload();
   await expect(owner.getByLabel(/^Rosa L\./)).toBeChecked();
   await expect(owner.getByText(words.walkIns(2))).toBeVisible();
