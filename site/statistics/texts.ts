@@ -47,7 +47,7 @@ export const STATISTICS_TEXTS = {
     es: 'Está apagado: no le mandamos el correo de los lunes.',
     en: 'It is off: we do not send you the Monday e-mail.',
   },
-  weeklyStop: { es: 'Dejar de recibirlo', en: 'Stop it' },
+  weeklyStop: { es: 'Dejar de recibirlo', en: 'Turn it off' },
   weeklyStart: { es: 'Recibirlo cada lunes', en: 'Get it every Monday' },
   how: {
     es: 'Una persona cuenta una vez al día. No usamos cookies para contar, y dejamos fuera los programas y sus propias vistas.',
