@@ -60,6 +60,30 @@ export function leaveFeedStatements(
   ];
 }
 
+/**
+ * The statements that bring back a listing that was hidden; one that is in the feed stays as it is.
+ * They belong behind the statement that ends the hiding.
+ */
+export function rejoinFeedStatements(
+  db: DrizzleD1Database,
+  listingId: string,
+  at: number,
+): Statement[] {
+  const isAbsent = sql`l.id = ${listingId} and not exists (select 1 from ${listingFeed} f where f.key = l.id)`;
+  return [
+    db.insert(feedEvents).select(sql`
+      select null, 'Property', l.id, ${at} from ${listings} l where ${isAbsent}`),
+    db.insert(feedEvents).select(sql`
+      select null, 'Media', l.id || '-' || json_extract(photo.value, '$.id'), ${at}
+      from ${listings} l, json_each(l.photos) photo where ${isAbsent}`),
+    db.insert(feedEvents).select(sql`
+      select null, 'OpenHouse', o.id, ${at}
+      from ${listings} l join ${openHouses} o on o.property_id = l.id
+      where o.ends_at > ${at} and ${isAbsent}`),
+    writeRows(db, isAbsent, sql`${at}`, true),
+  ];
+}
+
 /** The same for every listing of an import, none of which has photos. */
 export function feedOfImport(db: DrizzleD1Database): Statement[] {
   const imported = sql`l.id in (select id from import_rows)`;
@@ -106,7 +130,7 @@ function writeRows(db: DrizzleD1Database, which: SQL, at: SQL, areNew: boolean):
         l.price_cents, l.bedrooms, l.baths_full,
         l.baths_half, l.living_area, l.lot_size, l.year_built, l.city, l.zip, l.county
       from ${listings} l, (select coalesce(max(at), 0) as at from ${listingFeed}) newest
-      where l.status <> 'withdrawn' and ${which}`,
+      where l.status <> 'withdrawn' and l.hidden_at is null and ${which}`,
     )
     .onConflictDoUpdate({
       target: listingFeed.key,

@@ -60,6 +60,7 @@ export async function findListing(
       listing.status === 'published'
         ? houses.map((house) => listedOpenHouse(house, facts.countyOrParish))
         : [],
+    isHidden: listing.status === 'published' && listing.hiddenAt !== null,
     updatedAt: new Date(listing.updatedAt).toISOString(),
   };
 }

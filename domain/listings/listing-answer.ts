@@ -61,6 +61,8 @@ export const listingAnswerSchema = cardSchema.extend({
   associationMonthlyCents: z.int().nullable(),
   /** Those that are ahead or under way, by start. */
   openHouses: z.array(listedOpenHouseSchema),
+  /** No search finds it, because its owner did not confirm for long that it is still for sale. */
+  isHidden: z.boolean(),
   updatedAt: z.iso.datetime(),
 });
 export type ListingAnswer = Readonly<z.infer<typeof listingAnswerSchema>>;

@@ -11,6 +11,10 @@ export const DETAIL_TEXTS = {
       count === 1 ? 'Back to the result' : `Back to ${formatCount(count)} results`,
   },
   allHomes: { es: 'Ver casas en venta', en: 'See homes for sale' },
+  notConfirmed: {
+    es: 'Su dueño no ha confirmado en varias semanas que sigue en venta, por eso no sale en las búsquedas. Pregúntele antes de hacer planes.',
+    en: 'Its owner has not confirmed for weeks that it is still for sale, so searches no longer show it. Ask before you make plans.',
+  },
   share: { es: 'Compartir', en: 'Share' },
   print: { es: 'Imprimir', en: 'Print' },
   linkCopied: { es: 'Enlace copiado', en: 'Link copied' },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { listingFeed } from '#api/feed/table.ts';
 import { listings } from '#api/listings/table.ts';
 import { outbox } from '#api/messages/table.ts';
 import { keepFresh } from '#api/properties/freshness/keep-fresh.ts';
@@ -42,6 +43,8 @@ const isFound = async (id: string) => {
   const { json } = await asks('/listings?q=33921&limit=100');
   return (json['items'] as unknown as readonly { id: string }[]).some((card) => card.id === id);
 };
+const inFeed = async (id: string) =>
+  (await db.select().from(listingFeed).where(eq(listingFeed.key, id))).length > 0;
 const actionsOf = async (id: string) =>
   (await db.select().from(propertyEvents).where(eq(propertyEvents.propertyId, id))).map(
     ({ action, actor }) => `${action} by ${actor}`,
@@ -60,13 +63,15 @@ test('a home that nobody confirms is asked for twice, leaves the search, and com
     'still_for_sale',
   ]);
   expect(await isFound(id)).toBe(true);
+  expect(await inFeed(id)).toBe(true);
   await runs(29);
   expect((await stored(id))?.hiddenAt).toBeNull();
   await runs(30);
   expect(await isFound(id)).toBe(false);
   expect(await actionsOf(id)).toContain('hide by system');
   // Its page and what waits there stay.
-  expect((await asks(`/listings/${id}`)).status).toBe(200);
+  expect(await asks(`/listings/${id}`)).toMatchObject({ status: 200, json: { isHidden: true } });
+  expect(await inFeed(id)).toBe(false);
   if (visit)
     expect((await asks(`/visits/${visit.id}`, { headers: owner.headers })).status).toBe(200);
 
@@ -79,6 +84,8 @@ test('a home that nobody confirms is asked for twice, leaves the search, and com
   const pressed = await asks(`/available/${link}`, { method: 'POST' });
   expect([pressed.status, pressed.json['state']]).toEqual([200, 'found']);
   expect(await isFound(id)).toBe(true);
+  expect(await inFeed(id)).toBe(true);
+  expect(await asks(`/listings/${id}`)).toMatchObject({ json: { isHidden: false } });
   expect(await stored(id)).toMatchObject({ warnings: 0, warnedAt: null, hiddenAt: null });
   expect(await actionsOf(id)).toContain('confirm by owner');
   // Pressing again is one confirmation, not two.

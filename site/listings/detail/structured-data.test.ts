@@ -11,6 +11,7 @@ const HOME = {
   priceCents: 30_000_000,
   status: 'published',
   openHouses: [],
+  isHidden: false,
 } as unknown as ListingAnswer;
 
 test.each([
