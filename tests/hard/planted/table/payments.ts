@@ -39,6 +39,16 @@ export const PAYMENTS: readonly Mistake[] = [
     ],
   },
   {
+    bug: 'everybody reads every payment',
+    file: 'find-payment.ts',
+    text: "viewer.profile === 'admin' ? undefined : eq(payments.userId, viewer.id)",
+    instead: 'viewer && undefined',
+    test: [
+      'ledger.test.ts',
+      'everybody sees their own payments, page by page, and an administrator everybody’s',
+    ],
+  },
+  {
     bug: 'two hundred cards an hour instead of twenty',
     file: 'take-payment.ts',
     text: "name: 'cards', most: 20,",
