@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { aListedProperty, anOffer, aPerson } from '#tests/factories/offers.ts';
+import { aListedProperty, anOffer, aPerson, contextFor } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { compareOffers } from './compare-offers.ts';
 
 const CANARY = 'mi nota, de nadie más';
 
@@ -31,6 +32,27 @@ test('offers stand side by side against the first, with what each nets', async (
   expect(rows.find(({ key }) => key === 'inspection')?.isDifferent).toBe(false);
   const byNet = await asks(`${path}&sort=net`, { headers });
   expect(byNet.json['reference']).toBe(high.id);
+});
+
+test('eight days later over New Year cost eight days of tax, and the better price stays first', async () => {
+  const now = Date.parse('2026-11-22T17:00:00Z');
+  // $23 a day.
+  const property = await aListedProperty({ facts: { taxAnnualAmount: 839_500 } });
+  const offerOf = (closingDate: string, amountCents: number) =>
+    anOffer({ property, now, terms: { closingDate, amountCents } });
+  const before = await offerOf('2026-12-28', 50_000_000);
+  const after = await offerOf('2027-01-05', 50_000_000);
+  const better = await offerOf('2027-01-05', 50_030_000);
+  const { rows, reference } = await compareOffers(contextFor(property.owner, now), property.id, {
+    ids: [before.id, after.id, better.id],
+    sort: 'net',
+  });
+  expect(reference).toBe(better.id);
+  const net = rows.find(({ key }) => key === 'net');
+  const dollarsOf = (cell: number) =>
+    Number(net?.cells[cell]?.value.join('').replaceAll(/[^\d.]/g, ''));
+  // In order of the net: the better one, then the one before New Year.
+  expect(dollarsOf(1) - dollarsOf(2)).toBeCloseTo(184, 2);
 });
 
 test('without ids those that are still open are compared, never a draft', async () => {

@@ -1,0 +1,38 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { SoldHome } from '#domain/offers/money/net/net-sheet.ts';
+import { USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+import { NetFigures } from './NetFigures.tsx';
+
+/** $8,395 a year is $23 a day. */
+const HOME: SoldHome = {
+  county: 'Orange',
+  propertyType: 'single_family',
+  listPriceCents: 50_000_000,
+  annualTaxCents: 839_500,
+  today: '2026-11-22',
+};
+
+test.each([
+  ['2026-12-28', '2027-01-05', '-$184'], // 8 days later
+  ['2027-01-05', '2026-12-28', '+$184'],
+  ['2026-12-31', '2027-01-01', '-$23'],
+  ['2027-01-01', '2027-04-01', '-$2,070'], // 90 days
+])(
+  'a counter-offer that moves the closing from %s to %s changes the net by %s',
+  (from, to, change) => {
+    const html = renderToStaticMarkup(
+      createElement(NetFigures, {
+        before: { ...EXAMPLE_TERMS, closingDate: from },
+        after: { ...EXAMPLE_TERMS, closingDate: to },
+        names: ['Before', 'After'],
+        basis: { home: HOME, choices: USUAL_CHOICES },
+        locale: 'en',
+      }),
+    );
+    const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[−–]/g, '-');
+    expect(text.slice(text.lastIndexOf('Your net'))).toContain(change);
+  },
+);
