@@ -7,6 +7,7 @@ import { MONTHLY_ASSUMPTIONS } from '#domain/offers/money/tariffs.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import { dealSummary } from '#domain/offers/summary/summary.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
+import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { Rich } from '#site/offers/RichParagraphs.tsx';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
@@ -88,6 +89,7 @@ export function DealSummary({ terms, property, step, locale, now }: DealSummaryP
               </h2>
               <p className="small soft">{OFFER_WORDS.cashEstimate[locale]}</p>
               <DealLines lines={cash.lines} locale={locale} />
+              <p className="small soft">{wireFraudWarning(locale)}</p>
             </div>
           )}
           {monthly && <MonthlyCost monthly={monthly} locale={locale} />}
