@@ -45,19 +45,12 @@ export function leaveFeedStatements(
   listingId: string,
   at: number,
 ): Statement[] {
-  return [
-    db.insert(feedEvents).select(sql`
-      select null, 'Media', l.id || '-' || json_extract(photo.value, '$.id'), ${at}
-      from ${listings} l join ${listingFeed} f on f.key = l.id, json_each(l.photos) photo
-      where l.id = ${listingId}`),
-    db.insert(feedEvents).select(sql`
-      select null, 'OpenHouse', o.id, ${at}
-      from ${openHouses} o join ${listingFeed} f on f.key = o.property_id
-      where f.key = ${listingId} and o.ends_at > ${at}`),
-    db.insert(feedEvents).select(sql`
-      select null, 'Property', f.key, ${at} from ${listingFeed} f where f.key = ${listingId}`),
-    db.delete(listingFeed).where(eq(listingFeed.key, listingId)),
-  ];
+  const { property, media, houses } = eventsOfListing(
+    db,
+    sql`l.id = ${listingId} and ${IS_IN_FEED}`,
+    at,
+  );
+  return [media, houses, property, db.delete(listingFeed).where(eq(listingFeed.key, listingId))];
 }
 
 /**
@@ -69,19 +62,26 @@ export function rejoinFeedStatements(
   listingId: string,
   at: number,
 ): Statement[] {
-  const isAbsent = sql`l.id = ${listingId} and not exists (select 1 from ${listingFeed} f where f.key = l.id)`;
-  return [
-    db.insert(feedEvents).select(sql`
-      select null, 'Property', l.id, ${at} from ${listings} l where ${isAbsent}`),
-    db.insert(feedEvents).select(sql`
+  const isAbsent = sql`l.id = ${listingId} and not ${IS_IN_FEED}`;
+  const { property, media, houses } = eventsOfListing(db, isAbsent, at);
+  return [property, media, houses, writeRows(db, isAbsent, sql`${at}`, true)];
+}
+
+const IS_IN_FEED = sql`exists (select 1 from ${listingFeed} f where f.key = l.id)`;
+
+/** The statements that say that listings came or went with all they have; `which` is about `listings l`. */
+function eventsOfListing(db: DrizzleD1Database, which: SQL, at: number) {
+  const insert = (records: SQL) => db.insert(feedEvents).select(records);
+  return {
+    property: insert(sql`select null, 'Property', l.id, ${at} from ${listings} l where ${which}`),
+    media: insert(sql`
       select null, 'Media', l.id || '-' || json_extract(photo.value, '$.id'), ${at}
-      from ${listings} l, json_each(l.photos) photo where ${isAbsent}`),
-    db.insert(feedEvents).select(sql`
+      from ${listings} l, json_each(l.photos) photo where ${which}`),
+    houses: insert(sql`
       select null, 'OpenHouse', o.id, ${at}
       from ${listings} l join ${openHouses} o on o.property_id = l.id
-      where o.ends_at > ${at} and ${isAbsent}`),
-    writeRows(db, isAbsent, sql`${at}`, true),
-  ];
+      where o.ends_at > ${at} and ${which}`),
+  };
 }
 
 /** The same for every listing of an import, none of which has photos. */

@@ -13,8 +13,8 @@ import { offers } from '#api/offers/table.ts';
 import { turnOf } from '#domain/offers/status.ts';
 
 /**
- * The statements that make the other offers on a home backups, for the batch of an acceptance: what is
- * left of their deadlines rests, nobody is reminded, and their buyers get a letter, which does not say
+ * The statements that make the other offers on a home backups, for the batch of an acceptance: their
+ * deadlines are paused, reminders are cancelled, and their buyers get a letter, which does not say
  * whose offer was accepted. The batch fails when one was sent or moved since.
  */
 export async function holdOffers(

@@ -10,8 +10,8 @@ import { findOwnThread } from '../find-thread.ts';
 import { threadEvents, threads } from '../table.ts';
 
 /**
- * Shows a thread to the administrators when either side reports it, and notifies them once; it
- * goes on as before.
+ * Shows a thread to the administrators when either side reports it, and notifies them once. Both
+ * sides can keep writing.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
 export async function reportThread(

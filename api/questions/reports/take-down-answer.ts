@@ -14,8 +14,8 @@ import { publishedAnswers, threadMessages } from '../table.ts';
 type Answer = typeof publishedAnswers.$inferSelect;
 
 /**
- * Takes a published answer of a reported thread off the listing, or puts it back; its author is told,
- * with the reason. The owner cannot show it again in the meantime.
+ * Takes a published answer of a reported thread off the listing, or puts it back; its author gets the
+ * reason by e-mail. The owner cannot show it again in the meantime.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for who is no administrator and for what
  * is neither reported nor published, `stale_version` (409) for what is off, or shown, already
  */

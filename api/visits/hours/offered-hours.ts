@@ -79,7 +79,7 @@ export async function findOfferedHours(
         and(
           owned,
           isNull(openHouses.cancelledAt),
-          // The days around included, whatever the zone.
+          // A day more on both sides: `from` and `to` are dates of the home's zone, read here as UTC.
           gt(openHouses.endsAt, Date.parse(from) - DAY_MS),
           lt(openHouses.startsAt, Date.parse(to) + 2 * DAY_MS),
         ),

@@ -60,7 +60,7 @@ export function beginsObject(bytes: Uint8Array, at: number, before: number): boo
 }
 
 /**
- * Reads tokens from a place up to another, or to the keyword that `handlers.keyword` is told of;
+ * Reads tokens from a place up to another, or to the keyword for which `handlers.keyword` is called;
  * answers where it stopped. Every byte is looked at once. A name may end behind `until`.
  * @param before the byte before the first one here.
  */

@@ -20,7 +20,7 @@ export type SaveOutcome<Saved> =
   | Readonly<{
       kind: 'stale';
       theirs: Values;
-      /** What is written on is another version as a whole: whatever was changed, a person decides. */
+      /** The whole version was replaced, so a person decides even where no answer conflicts. */
       isWhole?: true;
     }>
   /** No save will be taken any more: logged out, sent for review, gone. */

@@ -63,7 +63,7 @@ export function useOfferDraft(
       ...(start.savedAt !== undefined && { savedAt: start.savedAt }),
       now: Date.now,
       send,
-      // A save is taken only of the state that was read, so nobody else changed anything meanwhile.
+      // `If-Match` refuses a save of a former state, so there is nothing of others to merge.
       onSaved: () => undefined,
     }),
   );

@@ -9,7 +9,7 @@ import { fileEndingIn, MISTAKES } from './mistakes.ts';
 
 /**
  * Plants each mistake of the table alone, runs the one test that is named for it, and expects that
- * test to fail; then tells which mistake was caught by which test.
+ * test to fail; then prints which test caught which mistake.
  *   node tests/hard/planted/hunt.ts [WORD …]   only those whose words have one of these
  */
 type Report = Readonly<{

@@ -109,7 +109,7 @@ export async function spendCode(
 
 /**
  * Counts a try, exactly: five in 15 minutes for an account, and as many again for each place that
- * its owner has logged in from, so that somebody who only has the password locks nobody out.
+ * its owner has logged in from, so that somebody who only has the password cannot lock the owner out.
  */
 export async function countCode(
   context: Context,
