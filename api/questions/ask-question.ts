@@ -5,9 +5,11 @@ import { atOneInstant, type Context, requireProfile, requireVerified } from '#ap
 import { asBatch } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { answerStatements, inProgress } from '#api/http/idempotency.ts';
+import type { PropertyRow } from '#api/properties/find-property.ts';
 import { findHome, isShown } from '#api/visits/find-home.ts';
+import { findVisit } from '#api/visits/find-visit.ts';
 import { blocks } from '#api/visits/table.ts';
-import type { NewQuestion } from '#domain/questions/thread.ts';
+import type { NewQuestion, ThreadSide, VisitMessage } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { describeThread, mayWrite, type ThreadView } from './describe-thread.ts';
 import { type FoundThread, foundThread, selectThreads } from './find-thread.ts';
@@ -33,31 +35,67 @@ export async function askQuestion(given: Context, question: NewQuestion): Promis
   const context = atOneInstant(given);
   requireProfile(context, 'buyer', 'seller');
   const viewer = requireVerified(context);
-  const kept = await findKept(context, question.listingId, viewer.id);
-  const found = kept ?? (await begun(context, question.listingId, viewer.id));
+  const { listingId, ...message } = question;
+  return beginOrContinue(context, listingId, viewer.id, 'asker', message, async () => {
+    const home = await findHome(context, listingId);
+    const { property } = home;
+    if (!isShown(home) || !ASKABLE.includes(property.status)) throw new Refusal('not_found');
+    if (property.ownerId === viewer.id) throw new Refusal('own_property', { message: OWN_HOME });
+    return property;
+  });
+}
+
+/**
+ * Writes to the other side of a visit of one's own, in the thread that the visitor and the owner have
+ * about the home, or in a new one.
+ * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404),
+ * `questions_closed` or `request_in_progress` (409), `rate_limited` (429)
+ */
+export async function writeAboutVisit(
+  given: Context,
+  { visitId, ...message }: VisitMessage,
+): Promise<ThreadView> {
+  const context = atOneInstant(given);
+  const viewer = requireVerified(context);
+  const { visit, home } = await findVisit(context, visitId);
+  const side = visit.ownerId === viewer.id ? 'owner' : 'asker';
+  const { propertyId, visitorId } = visit;
+  return beginOrContinue(context, propertyId, visitorId, side, message, async () => home.property);
+}
+
+async function beginOrContinue(
+  context: Context,
+  propertyId: string,
+  askerId: string,
+  side: ThreadSide,
+  text: Omit<NewQuestion, 'listingId'>,
+  mayBegin: () => Promise<PropertyRow>,
+): Promise<ThreadView> {
+  const kept = await findKept(context, propertyId, askerId);
+  const found = kept ?? (await begun(context, await mayBegin(), askerId, side));
   if (!mayWrite(found)) throw new Refusal('questions_closed');
-  await countMessage(context, viewer.id);
-  const message = messageStatements(context, found, 'asker', { ...question, channel: 'page' });
+  await countMessage(context, found[side].id);
+  const message = messageStatements(context, found, side, { ...text, channel: 'page' });
   const { thread } = found;
   const after = { ...thread, messages: thread.messages + 1, lastAt: context.now() };
-  const asked = describeThread({ ...found, thread: after }, 'asker', 0);
+  const written = describeThread({ ...found, thread: after }, side, 0);
   try {
     await unlessTaken(
       context.db.batch(
         asBatch([
           ...(kept ? [] : [context.db.insert(threads).values(thread)]),
           ...message,
-          ...answerStatements(context, 201, { thread: asked }),
+          ...answerStatements(context, 201, { thread: written }),
         ]),
       ),
       inProgress,
     );
-    return asked;
+    return written;
   } catch (error) {
     const isRaced = !kept && error instanceof Refusal;
-    // Asked twice at once: the other request has begun the thread.
-    if (isRaced && (await findKept(context, question.listingId, viewer.id))) {
-      return askQuestion(given, question);
+    // Written twice at once: the other request has begun the thread.
+    if (isRaced && (await findKept(context, propertyId, askerId))) {
+      return beginOrContinue(context, propertyId, askerId, side, text, mayBegin);
     }
     throw error;
   }
@@ -75,13 +113,13 @@ async function findKept(
 }
 
 /** A thread that is not written yet. */
-async function begun(context: Context, propertyId: string, askerId: string): Promise<FoundThread> {
-  const { db, now } = context;
-  const home = await findHome(context, propertyId);
-  const { property } = home;
-  if (!isShown(home) || !ASKABLE.includes(property.status)) throw new Refusal('not_found');
-  if (property.ownerId === askerId) throw new Refusal('own_property', { message: OWN_HOME });
-  const { ownerId } = property;
+async function begun(
+  { db, now }: Context,
+  property: PropertyRow,
+  askerId: string,
+  begunBy: ThreadSide,
+): Promise<FoundThread> {
+  const { id: propertyId, ownerId } = property;
   const [people, blocked] = await Promise.all([
     db
       .select()
@@ -96,7 +134,7 @@ async function begun(context: Context, propertyId: string, askerId: string): Pro
   return {
     thread: {
       id: createId(),
-      ...{ propertyId, ownerId, askerId },
+      ...{ propertyId, ownerId, askerId, begunBy },
       messages: 0,
       lastAt: at,
       ownerRead: 0,

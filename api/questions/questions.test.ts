@@ -10,6 +10,7 @@ import { aContext } from '#tests/factories/accounts.ts';
 import { aListedProperty, aPerson, contextFor, type Person } from '#tests/factories/offers.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { aVisit } from '#tests/factories/visits.ts';
 import { askQuestion } from './ask-question.ts';
 import type { ThreadMessageView, ThreadView } from './describe-thread.ts';
 import { leaveThreads } from './leave-threads.ts';
@@ -262,4 +263,28 @@ test('what one side has read is not read by the other', async () => {
   expect(await unreadOf(asker)).toMatchObject({ unread: 0 });
   await does(asker, id, 'messages', { text: '¿Y el techo?' });
   expect(await unreadOf(owner)).toMatchObject({ unread: 1 });
+});
+
+test('either side of a visit writes to the other in one thread, which the owner may begin', async () => {
+  const { id: visitId, home, visitor } = await aVisit({ status: 'confirmed' });
+  const { owner } = home;
+  const write = (who: Person, text: string) =>
+    asks('/threads/about-visit', { headers: who.headers, body: { visitId, text } });
+  expect((await write(owner, ' ')).status).toBe(422);
+  const begun = await write(owner, 'Traiga la preaprobación, por favor.');
+  expect(begun.status).toBe(201);
+  const thread = threadIn(begun.json);
+  expect(thread).toMatchObject({ role: 'owner', messages: 1 });
+  const [letter] = await lettersTo(visitor);
+  expect(letter).toMatchObject({ template: 'message_received' });
+  // Nobody has asked anything yet: no question is counted, and no answer was quick.
+  const { headers } = owner;
+  const path = `/properties/${home.id}/statistics?days=30`;
+  expect((await asks(path, { headers })).json).toMatchObject({ totals: { questions: 0 } });
+  const answered = await write(visitor, 'Con gusto.');
+  expect(threadIn(answered.json)).toMatchObject({ id: thread.id, role: 'asker', messages: 2 });
+  await does(owner, thread.id, 'messages', { text: 'Gracias.' });
+  const [row] = await db.select().from(threads).where(eq(threads.id, thread.id));
+  expect(row).toMatchObject({ begunBy: 'owner', answerMs: null });
+  expect((await write(await aPerson(), 'Hola')).status).toBe(404);
 });

@@ -11,8 +11,9 @@ import {
   publishSchema,
   questionSchema,
   reportSchema,
+  visitMessageSchema,
 } from '#domain/questions/thread.ts';
-import { askQuestion } from './ask-question.ts';
+import { askQuestion, writeAboutVisit } from './ask-question.ts';
 import { blockAsker } from './block-asker.ts';
 import { threadAnswerSchema, threadMessageSchema } from './describe-thread.ts';
 import { listMessages, messagesQuerySchema, messagesSchema } from './list-messages.ts';
@@ -46,6 +47,17 @@ export const threadRoutes = new Hono<ApiEnv>()
     }),
     body(questionSchema),
     async (c) => c.json({ thread: await askQuestion(c.var.context, c.req.valid('json')) }, 201),
+  )
+  .post(
+    '/about-visit',
+    about('Write to the other side of a visit of yours.', {
+      answers: { status: 201, schema: threadAnswerSchema },
+    }),
+    body(visitMessageSchema),
+    async (c) => {
+      const thread = await writeAboutVisit(c.var.context, c.req.valid('json'));
+      return c.json({ thread }, 201);
+    },
   )
   .get(
     '/:id/messages',

@@ -34,6 +34,8 @@ export const threads = sqliteTable(
     askerId: text()
       .notNull()
       .references(() => users.id),
+    /** Who wrote first: the owner begins a thread only with somebody who asked for a visit. */
+    begunBy: text({ enum: THREAD_SIDES }).notNull().default('asker'),
     /** Counts the messages; the number of the last one. */
     messages: integer().notNull(),
     lastAt: instant().notNull(),

@@ -136,7 +136,8 @@ export function messageStatements(
   const number = lastNumber(thread.id);
   const answered = {
     answeredAt: sql`coalesce(${threads.answeredAt}, ${at})`,
-    answerMs: sql`coalesce(${threads.answerMs}, ${at} - ${threads.createdAt})`,
+    // What the owner began answers no question.
+    answerMs: sql`case when ${threads.begunBy} = 'asker' then coalesce(${threads.answerMs}, ${at} - ${threads.createdAt}) end`,
   };
   return [
     db

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { favourites } from '#api/alerts/table.ts';
 import type { Context } from '#api/context.ts';
@@ -30,11 +30,11 @@ export async function findDays(
   id: string,
   { from, since, period, zone }: Since & Readonly<{ period: Period; zone: TimeZone }>,
 ): Promise<Found> {
-  const instants = (table: SQLiteTable, home: SQLiteColumn, at: SQLiteColumn) =>
+  const instants = (table: SQLiteTable, home: SQLiteColumn, at: SQLiteColumn, is?: SQL) =>
     db
       .select({ at: sql<number>`${at}` })
       .from(table)
-      .where(and(eq(home, id), gte(at, since)))
+      .where(and(eq(home, id), gte(at, since), is))
       .limit(MAX_EVENTS);
   const [counts, saves, questions, visited, offered] = await db.batch([
     db
@@ -42,7 +42,7 @@ export async function findDays(
       .from(listingDays)
       .where(and(eq(listingDays.listingId, id), gte(listingDays.day, from))),
     instants(favourites, favourites.listingId, favourites.createdAt),
-    instants(threads, threads.propertyId, threads.createdAt),
+    instants(threads, threads.propertyId, threads.createdAt, eq(threads.begunBy, 'asker')),
     instants(visits, visits.propertyId, visits.createdAt),
     instants(offers, offers.propertyId, offers.sentAt),
   ]);

@@ -1,4 +1,4 @@
-import { and, count, gte, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gte, type SQL, sql, sum } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { favourites } from '#api/alerts/table.ts';
 import type { Context } from '#api/context.ts';
@@ -20,11 +20,11 @@ export async function findTotals(
 ): Promise<ReadonlyMap<string, Figures>> {
   if (ids.length === 0) return new Map();
   const isRecent = (home: SQLiteColumn, at: SQLiteColumn) => and(isIn(home, ids), gte(at, since));
-  const grouped = (table: SQLiteTable, home: SQLiteColumn, at: SQLiteColumn) =>
+  const grouped = (table: SQLiteTable, home: SQLiteColumn, at: SQLiteColumn, is?: SQL) =>
     db
       .select({ id: sql<string>`${home}`, count: count() })
       .from(table)
-      .where(isRecent(home, at))
+      .where(and(isRecent(home, at), is))
       .groupBy(home);
   const viewed = (condition: SQL) =>
     db
@@ -36,7 +36,7 @@ export async function findTotals(
     viewed(sql`${listingDays.counted} <> 'shared'`),
     viewed(sql`${listingDays.counted} = 'shared'`),
     grouped(favourites, favourites.listingId, favourites.createdAt),
-    grouped(threads, threads.propertyId, threads.createdAt),
+    grouped(threads, threads.propertyId, threads.createdAt, eq(threads.begunBy, 'asker')),
     grouped(visits, visits.propertyId, visits.createdAt),
     grouped(offers, offers.propertyId, offers.sentAt),
   ]);

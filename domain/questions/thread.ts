@@ -47,6 +47,10 @@ export const questionSchema = messageSchema.extend({
 });
 export type NewQuestion = z.output<typeof questionSchema>;
 
+/** What either side of a visit writes to the other. */
+export const visitMessageSchema = messageSchema.extend({ visitId: z.string().min(1).max(64) });
+export type VisitMessage = z.output<typeof visitMessageSchema>;
+
 export const publishSchema = z.strictObject({
   /** Of the owner's message that answers. */
   number: z.int().min(1).max(1_000_000),

@@ -517,6 +517,12 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     admin: 'none',
     body: async () => ({ listingId: (await aVisitableHome()).id, text: '¿Sigue disponible?' }),
   },
+  'POST /api/threads/about-visit': {
+    ...VISIT_SIDES,
+    unverified: 'barred',
+    of: 'visit',
+    body: (_, { id }) => ({ visitId: id, text: '¿Puede traer la preaprobación?' }),
+  },
   'GET /api/threads/{id}/messages': { ...THREAD_SIDES, of: 'thread' },
   'POST /api/threads/{id}/messages': {
     ...THREAD_SIDES,

@@ -1,0 +1,1 @@
+ALTER TABLE `threads` ADD `begun_by` text DEFAULT 'asker' NOT NULL;
