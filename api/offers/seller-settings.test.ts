@@ -66,6 +66,33 @@ test('one part can be set without the other, and only by the owner', async () =>
   expect((await put(property.id, wrong, property.owner.headers)).status).toBe(422);
 });
 
+test('settings saved in two windows are merged, and only the same answer is a conflict', async () => {
+  const property = await aListedProperty();
+  const closing = { closingFeeCents: 100, searchesCents: 200 };
+  const base = { preferences: PREFERENCES, closing, takesBackups: false };
+  await put(property.id, base, property.owner.headers);
+  const save = (change: object) =>
+    put(property.id, { ...base, ...change, base }, property.owner.headers);
+
+  await save({ preferences: { ...PREFERENCES, inspectionDays: 5 } });
+  const { titleCompany: _, ...without } = PREFERENCES;
+  const merged = await save({ preferences: without, takesBackups: true });
+  expect(merged.json).toEqual({
+    preferences: { ...without, inspectionDays: 5 },
+    closing,
+    takesBackups: true,
+  });
+
+  const conflict = await save({ preferences: { ...PREFERENCES, inspectionDays: 9 } });
+  expect(conflict.status).toBe(409);
+  expect(conflict.json).toMatchObject({ code: 'stale_version', current: merged.json });
+
+  await save({ preferences: { ...PREFERENCES, closingFromDays: 35 } });
+  const crossed = await save({ preferences: { ...PREFERENCES, closingToDays: 32 } });
+  expect(crossed.status).toBe(422);
+  expect(crossed.json).toHaveProperty(['errors', 'preferences.closingToDays']);
+});
+
 test('what is not listed has no preferences to read', async () => {
   const draft = await aListedProperty({ status: 'draft' });
   expect((await asks(`/properties/${draft.id}/preferences`)).status).toBe(404);

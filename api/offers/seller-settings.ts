@@ -5,27 +5,43 @@ import { feedStatements } from '#api/feed/feed-statements.ts';
 import { rememberChange } from '#api/listings/listing-status.ts';
 import { listings } from '#api/listings/table.ts';
 import { findProperty } from '#api/properties/find-property.ts';
+import { mergedAnswers } from '#domain/answers/merged-answers.ts';
 import {
   closingChoicesSchema,
+  flatSettings,
   keptChoices,
+  nestedSettings,
   preferencesSchema,
   type SellerPreferences,
+  type SellerSettings,
   USUAL_CHOICES,
 } from '#domain/offers/seller-settings.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { explainedErrors } from '#domain/validation.ts';
 import { sellerSettings } from './table.ts';
 
+/** `base` has the settings that the sender knew of, so that what others changed meanwhile is kept. */
 export const settingsSchema = z.strictObject({
   preferences: preferencesSchema.optional(),
   closing: closingChoicesSchema.optional(),
   takesBackups: z.boolean().optional(),
+  base: z
+    .strictObject({
+      preferences: z.record(z.string(), z.unknown()),
+      closing: z.record(z.string(), z.unknown()),
+      takesBackups: z.boolean(),
+    })
+    .optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** What the owner set for the offers on a property; theirs and an administrator's to see. */
 export async function findSettings(context: Context, propertyId: string) {
   const property = await findProperty(context, propertyId);
-  const kept = await keptSettings(context, property.id);
+  return settingsOf(await keptSettings(context, property.id));
+}
+
+function settingsOf(kept: Awaited<ReturnType<typeof keptSettings>>): SellerSettings {
   return {
     preferences: kept?.preferences ?? {},
     closing: kept?.closing ? keptChoices(kept.closing) : USUAL_CHOICES,
@@ -33,14 +49,39 @@ export async function findSettings(context: Context, propertyId: string) {
   };
 }
 
+/** What is sent, merged with what was saved since the sender's `base`. */
+function merged(
+  { locale }: Context,
+  current: SellerSettings,
+  { base, ...sent }: Settings,
+): Omit<Settings, 'base'> {
+  if (!base) return sent;
+  const result = mergedAnswers(
+    flatSettings(current),
+    flatSettings({
+      preferences: sent.preferences ?? current.preferences,
+      closing: sent.closing ?? current.closing,
+      takesBackups: sent.takesBackups ?? current.takesBackups,
+    }),
+    flatSettings(base),
+  );
+  if (result.conflicts.length > 0) throw new Refusal('stale_version', { extra: { current } });
+  const settings = nestedSettings(result.merged);
+  const checked = settingsSchema.safeParse(settings);
+  if (checked.success) return checked.data;
+  throw new Refusal('invalid', { errors: explainedErrors(settingsSchema, settings, locale) });
+}
+
 /**
- * Keeps what the owner sets; a part that is not given stays as it was.
- * @throws Refusal `not_found` (404) for anybody but the owner
+ * Saves what the owner sets; a part that is not given is unchanged. With `base`, only an answer that
+ * was changed both here and elsewhere is a conflict.
+ * @throws Refusal `not_found` (404) for anybody but the owner, `stale_version` (409) on a conflict
  */
-export async function saveSettings(context: Context, propertyId: string, settings: Settings) {
+export async function saveSettings(context: Context, propertyId: string, sent: Settings) {
   const property = await findProperty(context, propertyId);
   if (property.ownerId !== context.viewer?.id) throw new Refusal('not_found');
   const kept = await keptSettings(context, property.id);
+  const settings = merged(context, settingsOf(kept), sent);
   const row = {
     preferences: settings.preferences ?? kept?.preferences ?? {},
     closing: settings.closing ?? kept?.closing ?? null,

@@ -29,6 +29,45 @@ export const closingChoicesSchema = z.strictObject({
 });
 export type ClosingChoices = Readonly<z.infer<typeof closingChoicesSchema>>;
 
+export type SellerSettings = Readonly<{
+  preferences: SellerPreferences;
+  closing: ClosingChoices;
+  takesBackups: boolean;
+}>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Settings as answers by path: `preferences.depositCents`. */
+export function flatSettings(
+  settings: Readonly<{ preferences: Values; closing: Values; takesBackups: boolean }>,
+): Values {
+  const { preferences, closing, takesBackups } = settings;
+  const part = (name: string, values: Values) =>
+    Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]);
+  return Object.fromEntries([
+    ...part('preferences', preferences),
+    ...part('closing', closing),
+    ['takesBackups', takesBackups],
+  ]);
+}
+
+/** Answers by path as settings, without empty answers; not validated. */
+export function nestedSettings(answers: Values) {
+  const part = (name: string): Values =>
+    Object.fromEntries(
+      Object.entries(answers).flatMap(([path, value]) =>
+        path.startsWith(`${name}.`) && value !== null && value !== undefined
+          ? [[path.slice(name.length + 1), value]]
+          : [],
+      ),
+    );
+  return {
+    preferences: part('preferences'),
+    closing: part('closing'),
+    takesBackups: answers['takesBackups'] === true,
+  };
+}
+
 /** What a net sheet is made with until the seller says otherwise. */
 export const USUAL_CHOICES: ClosingChoices = {
   closingFeeCents: CLOSING_ASSUMPTIONS.closingFeeCents,

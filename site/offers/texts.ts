@@ -40,8 +40,10 @@ export const OFFER_WORDS = {
     es: 'Esta oferta cambió en otra pestaña o dispositivo.',
     en: 'This offer changed in another tab or device.',
   },
-  staleKeep: { es: 'Guardar lo que escribí aquí', en: 'Save what I typed here' },
-  staleReload: { es: 'Ver la versión guardada', en: 'See the saved version' },
+  staleWhy: {
+    es: 'Lo que escribió sigue aquí. Elija qué versión vale.',
+    en: 'What you typed is still here. Choose which version counts.',
+  },
   cancelTitle: { es: '¿Cancelar la oferta?', en: 'Cancel the offer?' },
   cancelBody: {
     es: 'Se borra el borrador con todo lo que escribió. Nadie más lo ha visto.',

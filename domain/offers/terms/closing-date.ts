@@ -70,6 +70,24 @@ export const closingDate = {
   },
   preference: {
     answers: { closingFromDays: days(1), closingToDays: days(1) },
+    questions: [
+      {
+        path: 'closingFromDays',
+        kind: 'number',
+        label: { es: 'Cierre, no antes de', en: 'Closing, not before' },
+        hint: { es: 'Días desde la oferta.', en: 'Days from the offer.' },
+        unit: 'days',
+        optional: true,
+      },
+      {
+        path: 'closingToDays',
+        kind: 'number',
+        label: { es: 'Cierre, a más tardar en', en: 'Closing, no later than' },
+        hint: { es: 'Días desde la oferta.', en: 'Days from the offer.' },
+        unit: 'days',
+        optional: true,
+      },
+    ],
     begin: ({ closingFromDays, closingToDays }, now) => {
       const closesIn = closingToDays ?? closingFromDays;
       return closesIn === undefined ? undefined : { closingDate: addDays(dateOf(now), closesIn) };

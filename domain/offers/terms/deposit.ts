@@ -90,6 +90,14 @@ export const deposit = {
   },
   preference: {
     answers: { depositCents: positiveCents },
+    questions: [
+      {
+        path: 'depositCents',
+        kind: 'money',
+        label: { es: 'Depósito, al menos', en: 'Deposit, at least' },
+        optional: true,
+      },
+    ],
     begin: ({ depositCents }) =>
       depositCents === undefined ? undefined : { deposit: { amountCents: depositCents } },
     hint: ({ depositCents: least }, terms) => {

@@ -60,6 +60,15 @@ export const inspection = {
   },
   preference: {
     answers: { inspectionDays: days(0) },
+    questions: [
+      {
+        path: 'inspectionDays',
+        kind: 'number',
+        label: { es: 'Inspección, como máximo', en: 'Inspection, at most' },
+        unit: 'days',
+        optional: true,
+      },
+    ],
     begin: ({ inspectionDays }) => (inspectionDays === undefined ? undefined : { inspectionDays }),
     hint: ({ inspectionDays: most }, terms) =>
       most === undefined

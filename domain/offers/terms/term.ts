@@ -64,6 +64,8 @@ type TermDate<Sent> = Readonly<{
 /** What a seller would like of the term; buyers see it, it refuses nothing. */
 type TermPreference<Draft, Wishes> = Readonly<{
   answers: z.ZodRawShape;
+  /** What the seller is asked; paths are keys of `answers`. */
+  questions: readonly Question[];
   /** What a new offer begins with. */
   begin?: (wishes: Wishes, now: number) => Partial<Draft> | undefined;
   /** In words for the step that asks for the term, and whether the offer says otherwise. */

@@ -93,6 +93,15 @@ export const titleCompany = {
   },
   preference: {
     answers: { titleCompany: line(MAX_LENGTH.title) },
+    questions: [
+      {
+        path: 'titleCompany',
+        kind: 'text',
+        label: { es: 'Compañía de título', en: 'Title company' },
+        maxLength: MAX_LENGTH.title,
+        optional: true,
+      },
+    ],
     hint: ({ titleCompany: wished }, terms) => {
       const named = terms.titleCompany?.company;
       return wished === undefined

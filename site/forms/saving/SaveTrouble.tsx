@@ -7,7 +7,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import type { Autosave } from './autosave.ts';
-import { dropUnsaved } from './form-store.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
 
 type SaveTroubleProps = Readonly<{
   autosave: Autosave;
@@ -39,40 +39,13 @@ function Trouble(props: SaveTroubleProps) {
   const { phase, problem } = useStore(autosave.state);
   if (phase === 'stale') {
     return (
-      <Notice tone="warn" live>
-        <p>
-          <strong>{ANSWER_TEXTS.staleTitle[locale]}</strong>
-        </p>
-        <p>{ANSWER_TEXTS.staleWhy[locale]}</p>
-        {conflicts.length > 0 && (
-          <table className="conflict">
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">{ANSWER_TEXTS.staleHere[locale]}</th>
-                <th scope="col">{ANSWER_TEXTS.staleThere[locale]}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {conflicts.map(({ path, label, mine, theirs }) => (
-                <tr key={path}>
-                  <th scope="row">{label}</th>
-                  <td>{mine}</td>
-                  <td>{theirs}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        <div className="button-row">
-          <Button variant="second" size="small" onClick={onKeepMine}>
-            {ANSWER_TEXTS.staleKeep[locale]}
-          </Button>
-          <Button variant="quiet" size="small" onClick={() => reload()}>
-            {ANSWER_TEXTS.staleReload[locale]}
-          </Button>
-        </div>
-      </Notice>
+      <ConflictNotice
+        title={ANSWER_TEXTS.staleTitle[locale]}
+        note={ANSWER_TEXTS.staleWhy[locale]}
+        lines={conflicts}
+        onKeep={onKeepMine}
+        locale={locale}
+      />
     );
   }
   if (phase === 'unreachable') {
@@ -100,9 +73,4 @@ function Trouble(props: SaveTroubleProps) {
       </a>
     </Notice>
   );
-
-  function reload() {
-    dropUnsaved();
-    location.reload();
-  }
 }

@@ -164,7 +164,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
       unsaved: [...new Set([...unsaved, key])],
       ...(phase === 'saved' && { phase: 'idle' }),
     });
-    if (phase !== 'stale' && phase !== 'closed') schedule(AUTOSAVE_WAIT_MS);
+    if (phase !== 'stale' && phase !== 'closed' && !options.isManual) schedule(AUTOSAVE_WAIT_MS);
   }
 
   return {

@@ -61,4 +61,6 @@ export type AutosaveOptions<Saved> = Readonly<{
   /** `merged` has what others changed meanwhile of the answers that are unchanged here. */
   onSaved: (saved: Saved, merged: Values) => void;
   now: () => number;
+  /** Saves only on `flush`: a form with a button of its own that saves. */
+  isManual?: boolean;
 }>;

@@ -23,6 +23,8 @@ type AnswersOptions<Saved> = Readonly<{
   /** Sends some answers with the values that they are changed from. */
   send: (patch: Values, base: Values) => Promise<SaveOutcome<Saved>>;
   onSaved?: (saved: Saved) => void;
+  /** Saves only when asked to: a form with a button of its own that saves. */
+  isManual?: boolean;
 }>;
 
 type FormAnswers = Readonly<{
@@ -52,6 +54,7 @@ export function useAnswers<Saved>(options: AnswersOptions<Saved>): FormAnswers {
       base: { ...start, ...options.beside },
       ...(options.savedAt !== undefined && { savedAt: options.savedAt }),
       now: Date.now,
+      ...(options.isManual && { isManual: true }),
       send: options.send,
       onSaved: (saved: Saved, merged) => {
         onSaved.current?.(saved);
@@ -70,8 +73,12 @@ export function useAnswers<Saved>(options: AnswersOptions<Saved>): FormAnswers {
   );
   useEffect(() => shareAutosave(autosave), [autosave]);
   useEffect(
-    () => keepFromLosing(() => autosave.state.get().unsaved.length > 0, autosave.flush),
-    [autosave],
+    () =>
+      keepFromLosing(
+        () => autosave.state.get().unsaved.length > 0,
+        options.isManual ? undefined : autosave.flush,
+      ),
+    [autosave, options.isManual],
   );
 
   function show(next: Answers): void {
@@ -100,9 +107,9 @@ export function useAnswers<Saved>(options: AnswersOptions<Saved>): FormAnswers {
 }
 
 /** Saves when the page goes out of sight, and asks before it is closed with something unsaved. */
-function keepFromLosing(hasUnsaved: () => boolean, save: () => Promise<boolean>): () => void {
+function keepFromLosing(hasUnsaved: () => boolean, save?: () => Promise<boolean>): () => void {
   const onHide = () => {
-    if (document.visibilityState === 'hidden') void save();
+    if (document.visibilityState === 'hidden') void save?.();
   };
   const onClose = (event: BeforeUnloadEvent) => {
     if (hasUnsaved()) event.preventDefault();

@@ -2,10 +2,8 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { termsDiff } from '#domain/offers/changes/diff.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
+import { ConflictNotice } from '#site/forms/saving/ConflictNotice.tsx';
 import type { CurrentOffer } from '#site/offers/current-offer.ts';
-import { reloadFromTop } from '#site/reload-from-top.ts';
-import { Button } from '#site/ui/Button.tsx';
-import { Notice } from '#site/ui/Notice.tsx';
 import { COUNTER_WORDS } from './counter-texts.ts';
 import { RedlineRows } from './RedlineRows.tsx';
 
@@ -16,7 +14,7 @@ type StaleOfferProps = Readonly<{
   /** The version one was answering; 0 for a draft. */
   version: number;
   side: OfferSide;
-  /** Whether what was typed can still be sent; when it is one's turn unless told. */
+  /** Whether what was typed can still be sent; by default when it is one's turn. */
   mayGoOn?: boolean;
   locale: Locale;
   now: number;
@@ -41,26 +39,18 @@ export function StaleOffer({
       ? termsDiff(base, current.terms, { locale, reader: side, now }).changed
       : [];
   return (
-    <Notice tone="warn" live>
-      <p>
-        <b>{current.version === version ? words.staleTab : words.staleVersion(current.version)}</b>{' '}
-        {words.nothingLost}
-      </p>
+    <ConflictNotice
+      title={current.version === version ? words.staleTab : words.staleVersion(current.version)}
+      note={words.nothingLost}
+      onKeep={mayGoOn ? onKeep : undefined}
+      keepLabel={words.keepMine}
+      blocked={words.cannotGoOn}
+      reloadLabel={words.seeCurrent}
+      locale={locale}
+    >
       {changed.length > 0 && (
         <RedlineRows changes={changed} locale={locale} caption={words.currentVersion} />
       )}
-      <div className="button-row">
-        {mayGoOn ? (
-          <Button variant="second" size="small" onClick={onKeep}>
-            {words.keepMine}
-          </Button>
-        ) : (
-          <p>{words.cannotGoOn}</p>
-        )}
-        <Button variant="text" size="small" onClick={reloadFromTop}>
-          {words.seeCurrent}
-        </Button>
-      </div>
-    </Notice>
+    </ConflictNotice>
   );
 }

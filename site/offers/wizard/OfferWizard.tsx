@@ -12,7 +12,6 @@ import {
   WIZARD_WORDS,
 } from '#domain/offers/draft/wizard.ts';
 import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
-import { Failure } from '#site/accounts/Failure.tsx';
 import SavedAt from '#site/forms/saving/SavedAt.tsx';
 import { addressOf } from '#site/offers/addresses.ts';
 import { RichParagraphs } from '#site/offers/RichParagraphs.tsx';
@@ -25,6 +24,7 @@ import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { CancelOffer } from './CancelOffer.tsx';
 import { type DealProperty, DealSummary } from './DealSummary.tsx';
+import { DraftTrouble } from './DraftTrouble.tsx';
 import type { KeptDocument } from './documents/kept-document.ts';
 import { OfferDocuments } from './documents/OfferDocuments.tsx';
 import { ReviewDocuments } from './documents/ReviewDocuments.tsx';
@@ -34,7 +34,6 @@ import { OfferSteps } from './OfferSteps.tsx';
 import type { OfferStart } from './offer-start.ts';
 import { PreferenceHints } from './PreferenceHints.tsx';
 import { SendOffer } from './SendOffer.tsx';
-import { StaleDraft } from './StaleDraft.tsx';
 import { stepErrors } from './step-errors.ts';
 import { useOfferDraft } from './use-offer-draft.ts';
 
@@ -208,9 +207,12 @@ export default function OfferWizard({
           <>
             {draft.problem && shownErrors.length === 0 && (
               <div className="save-trouble">
-                <Failure problem={draft.problem} attempt={presses} locale={locale}>
-                  {draft.conflict && <StaleDraft draft={draft} locale={locale} />}
-                </Failure>
+                <DraftTrouble
+                  draft={draft}
+                  problem={draft.problem}
+                  attempt={presses}
+                  locale={locale}
+                />
               </div>
             )}
             <div className="button-row wizard-buttons">

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Demand } from '#domain/offers/allowed-actions.ts';
 import { OFFER_STEPS, WIZARD_WORDS } from '#domain/offers/draft/wizard.ts';
-import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { addressOf } from '#site/offers/addresses.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
+import { DraftTrouble } from './DraftTrouble.tsx';
 import { MissingAnswers } from './MissingAnswers.tsx';
-import { StaleDraft } from './StaleDraft.tsx';
 import { stepErrors } from './step-errors.ts';
 import { type OfferDraft, withoutPrefix } from './use-offer-draft.ts';
 
@@ -69,7 +68,7 @@ export function SendOffer({ draft, offerId, demand, locale }: SendOfferProps) {
       </ol>
       <MissingAnswers terms={draft.terms} offerId={offerId} locale={locale} />
       {failure && (
-        <Failure problem={failure} attempt={presses} locale={locale}>
+        <DraftTrouble draft={draft} problem={failure} attempt={presses} locale={locale}>
           {wrong.length > 0 && (
             <ul className="plain-list">
               {wrong.map(({ step, label, path, message }) => (
@@ -81,8 +80,7 @@ export function SendOffer({ draft, offerId, demand, locale }: SendOfferProps) {
               ))}
             </ul>
           )}
-          {draft.conflict && <StaleDraft draft={draft} locale={locale} />}
-        </Failure>
+        </DraftTrouble>
       )}
       <div className="button-row">
         <Button variant="coral" size="large" busy={isSending} onClick={() => void send()}>

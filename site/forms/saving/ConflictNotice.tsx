@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { ConflictLine } from '#site/forms/conflict-lines.ts';
+import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { dropUnsaved } from './form-store.ts';
+
+type ConflictNoticeProps = Readonly<{
+  title: string;
+  note: string;
+  /** What differs between this window and the other one. */
+  lines?: readonly ConflictLine[];
+  /** What differs, where it is shown in another way. */
+  children?: ReactNode;
+  /** Saves what was typed here over the other version; absent where that is no longer possible. */
+  onKeep?: (() => void) | undefined;
+  keepLabel?: string;
+  reloadLabel?: string;
+  /** Why what was typed here can no longer be saved. */
+  blocked?: string;
+  locale: Locale;
+}>;
+
+/** A draft was changed elsewhere: what differs, and the choice between the two versions. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { title, note, lines = [], children, onKeep, blocked, locale } = props;
+  return (
+    <Notice tone="warn" live>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{note}</p>
+      {lines.length > 0 && (
+        <table className="conflict">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{ANSWER_TEXTS.staleHere[locale]}</th>
+              <th scope="col">{ANSWER_TEXTS.staleThere[locale]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ path, label, mine, theirs }) => (
+              <tr key={path}>
+                <th scope="row">{label}</th>
+                <td>{mine}</td>
+                <td>{theirs}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {children}
+      {!onKeep && blocked && <p>{blocked}</p>}
+      <div className="button-row">
+        {onKeep && (
+          <Button variant="second" size="small" onClick={onKeep}>
+            {props.keepLabel ?? ANSWER_TEXTS.staleKeep[locale]}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={reload}>
+          {props.reloadLabel ?? ANSWER_TEXTS.staleReload[locale]}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function reload(): void {
+  dropUnsaved();
+  reloadFromTop();
+}
