@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rule } from '#domain/validation.ts';
 import { isEmail, plainEmail } from './email-address.ts';
+import { MAX_CENTS } from './money.ts';
 
 /** The longest address that mail can be sent to (RFC 5321, erratum 1690). */
 export const MAX_EMAIL_LENGTH = 254;
@@ -59,6 +60,37 @@ export const emailAddress = z
   .refine(isEmail, rule('email'))
   .transform(plainEmail)
   .meta({ format: 'email' });
+
+/** An amount of at least `least`, in cents. */
+export function amountFrom(least: number) {
+  const tooLittle = least > 0 ? rule('amount_positive') : rule('amount_negative');
+  return z
+    .int()
+    .refine((amount) => amount >= least, tooLittle)
+    .refine((amount) => amount <= MAX_CENTS, rule('amount_too_large'));
+}
+
+/** An amount above zero, in cents. */
+export const positiveCents = amountFrom(1);
+/** An amount that may be zero, in cents. */
+export const cents = amountFrom(0);
+
+/** A number with at most this many decimals. */
+export function decimal(schema: z.ZodNumber, places: number) {
+  return schema.refine((value) => Number(value.toFixed(places)) === value, rule('two_decimals'));
+}
+
+/** A percentage from 0 to 100 with at most two decimals. */
+export const percent = decimal(z.number().min(0), 2).refine(
+  (value) => value <= 100,
+  rule('percent_maximum'),
+);
+
+/** `32806` or `32806-1234`. */
+export const usZip = z
+  .string()
+  .trim()
+  .refine((text) => /^\d{5}(-\d{4})?$/.test(text), rule('zip_code'));
 
 /** A text with what reorders it made visible, for texts from before such signs were refused. */
 export function visibleText(text: string): string {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_CENTS } from '#domain/money.ts';
 import { rule } from '#domain/validation.ts';
 
 /** Longest answers, in characters; fields and schemas read the same figures. */
@@ -19,25 +18,6 @@ const STATES =
     ' ',
   );
 
-/** An amount above zero, in cents. */
-export const positiveCents = z
-  .int()
-  .refine((cents) => cents > 0, rule('amount_positive'))
-  .refine((cents) => cents <= MAX_CENTS, rule('amount_too_large'));
-
-/** An amount that may be nothing, in cents. */
-export const cents = z
-  .int()
-  .refine((amount) => amount >= 0, rule('amount_negative'))
-  .refine((amount) => amount <= MAX_CENTS, rule('amount_too_large'));
-
-/** A percentage from 0 to 100 with at most two decimals. */
-export const percent = z
-  .number()
-  .min(0)
-  .refine((value) => value <= 100, rule('percent_maximum'))
-  .refine(hasTwoDecimals, rule('two_decimals'));
-
 /** Whole days, at least `least`. */
 export function days(least: number) {
   return z.int().min(least).max(MAX_DAYS);
@@ -50,18 +30,8 @@ export const usState = z
   .toUpperCase()
   .refine((text) => STATES.includes(text), rule('us_state'));
 
-/** `32806` or `32806-1234`. */
-export const usZip = z
-  .string()
-  .trim()
-  .refine((text) => /^\d{5}(-\d{4})?$/.test(text), rule('zip_code'));
-
 /** An instant as ISO 8601 with its zone; kept when it is in UTC already, else becomes UTC. */
 export const instant = z.iso
   .datetime({ offset: true })
   .refine((text) => text >= '1900' && text < '2200', rule('date'))
   .transform((text) => (text.endsWith('Z') ? text : new Date(text).toISOString()));
-
-function hasTwoDecimals(value: number): boolean {
-  return Number(value.toFixed(2)) === value;
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents } from './answers.ts';
+import { cents } from '#domain/scalars.ts';
 import { CLOSING_ASSUMPTIONS } from './money/tariffs.ts';
 import { TERMS } from './terms/index.ts';
 import { type Merged, merged } from './terms/merged.ts';

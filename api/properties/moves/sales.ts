@@ -11,11 +11,10 @@ import type { Sale } from '#api/properties/sale.ts';
 import { rememberSale } from '#api/value/closing-sale.ts';
 import { dateOf, dateSchema } from '#domain/calendar.ts';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
-import { positiveCents } from '#domain/offers/answers.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { paragraphs } from '#domain/scalars.ts';
+import { paragraphs, positiveCents } from '#domain/scalars.ts';
 
 /** What the owner says of a sale that has closed. */
 export const saleSchema = z.strictObject({

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_CENTS } from '#domain/money.ts';
-import {
-  cents,
-  days,
-  instant,
-  MAX_DAYS,
-  percent,
-  positiveCents,
-  usState,
-  usZip,
-} from '#domain/offers/answers.ts';
+import { days, instant, MAX_DAYS, usState } from '#domain/offers/answers.ts';
+import { cents, percent, positiveCents, usZip } from '#domain/scalars.ts';
 
 const rulesOf = (schema: typeof cents | typeof percent, value: unknown) =>
   schema

@@ -1,7 +1,7 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
-import { positiveCents } from '../answers.ts';
+import { positiveCents } from '#domain/scalars.ts';
 import { type FinanceType, loanOf } from '../money/loan.ts';
 import { moneySentence } from '../summary/summary-money.ts';
 import { meaning, moreMoney } from './parts/difference.ts';

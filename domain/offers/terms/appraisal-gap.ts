@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
 import { strong } from '#domain/offers/rich-text.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
-import { positiveCents } from '../answers.ts';
+import { positiveCents } from '#domain/scalars.ts';
 import type { FinanceType } from '../money/loan.ts';
 import { meaning, moreMoney } from './parts/difference.ts';
 import { FINANCED } from './parts/loan-answers.ts';

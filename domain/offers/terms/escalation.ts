@@ -3,7 +3,7 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { strong } from '#domain/offers/rich-text.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
-import { positiveCents } from '../answers.ts';
+import { positiveCents } from '#domain/scalars.ts';
 import { meaning, moreMoney } from './parts/difference.ts';
 import { notes } from './parts/row.ts';
 import type { DraftOf, SentOf, TermOf } from './term.ts';

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { dateSchema } from '#domain/calendar.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
-import { MAX_CENTS } from '#domain/money.ts';
 import { usPhone } from '#domain/phone.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { fieldsOf } from '#domain/properties/catalogue/index.ts';
 import { floridaCounty, floridaZip } from '#domain/properties/florida-address.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { paragraphs } from '#domain/properties/text.ts';
-import { emailAddress, line, optionalLine, optionalName, personName } from '#domain/scalars.ts';
+import {
+  emailAddress,
+  line,
+  optionalLine,
+  optionalName,
+  personName,
+  positiveCents,
+} from '#domain/scalars.ts';
 import { fittingRule, rule } from '#domain/validation.ts';
 import { AGREEMENT_EDITION } from './agreement-text.ts';
 import { signerOf, signingName } from './signature-name.ts';
@@ -17,12 +23,6 @@ export const OCCUPANCIES = ['owner', 'tenant', 'vacant'] as const;
 export const ACCEPTED_FINANCING = ['cash', 'conventional', 'fha', 'va', 'other'] as const;
 export const POSSESSIONS = ['closing', 'funding', 'other'] as const;
 export const MAX_SELLERS = 10;
-
-/** An amount above zero, in cents. */
-const positiveCents = z
-  .int()
-  .refine((cents) => cents > 0, rule('amount_positive'))
-  .refine((cents) => cents <= MAX_CENTS, rule('amount_too_large'));
 
 const sellerSchema = z
   .strictObject({

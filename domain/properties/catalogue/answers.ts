@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { TextFormat } from '#domain/answers/question.ts';
 import { dateSchema } from '#domain/calendar.ts';
-import { MAX_CENTS } from '#domain/money.ts';
 import { usPhone } from '#domain/phone.ts';
 import { floridaCounty, floridaZip } from '#domain/properties/florida-address.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { paragraphs } from '#domain/properties/text.ts';
-import { emailAddress, line } from '#domain/scalars.ts';
+import { amountFrom, decimal, emailAddress, line } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 import type { Column, Field } from './field.ts';
 import { optionsOf } from './options.ts';
@@ -23,7 +22,7 @@ export function answerSchema(question: PlainQuestion, type?: PropertyType): z.Zo
     case 'number':
       return numberSchema(question);
     case 'money':
-      return moneySchema(question.min ?? 0);
+      return amountFrom(question.min ?? 0);
     case 'text':
       return question.format ? FORMATS[question.format] : line(question.maxLength ?? 200);
     case 'longtext':
@@ -57,16 +56,7 @@ function numberSchema({ min, max, decimals }: PlainQuestion): z.ZodType<number> 
   const bounded = (decimals === undefined ? z.int() : z.number())
     .min(min ?? 0)
     .max(max ?? Number.MAX_SAFE_INTEGER);
-  if (decimals === undefined) return bounded;
-  return bounded.refine((value) => Number(value.toFixed(decimals)) === value, rule('two_decimals'));
-}
-
-function moneySchema(min: number): z.ZodType<number> {
-  const tooLittle = min > 0 ? rule('amount_positive') : rule('amount_negative');
-  return z
-    .int()
-    .refine((cents) => cents >= min, tooLittle)
-    .refine((cents) => cents <= MAX_CENTS, rule('amount_too_large'));
+  return decimals === undefined ? bounded : decimal(bounded, decimals);
 }
 
 function choicesSchema(question: PlainQuestion, type: PropertyType | undefined) {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_LENGTH, percent, usState, usZip } from '#domain/offers/answers.ts';
+import { MAX_LENGTH, usState } from '#domain/offers/answers.ts';
 import { usPhone } from '#domain/phone.ts';
 import { COUNTRY_CODES } from '#domain/places/countries.ts';
-import { emailAddress as email, line, personName } from '#domain/scalars.ts';
+import { emailAddress as email, line, percent, personName, usZip } from '#domain/scalars.ts';
 
 const name = line(MAX_LENGTH.name);
 const ownName = personName(MAX_LENGTH.name);
