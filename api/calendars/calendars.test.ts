@@ -1,5 +1,7 @@
 import { sync } from 'node-ical';
 import { expect, test } from 'vitest';
+import { visits } from '#api/visits/table.ts';
+import { copyRows } from '#tests/factories/copies.ts';
 import { aPerson, type Person } from '#tests/factories/offers.ts';
 import { anOpenHouse, registersFor } from '#tests/factories/open-houses.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -32,6 +34,20 @@ test('owner and buyer each subscribe to their visits and open houses, at a secre
     expect((await asks(path)).text).not.toMatch(/ATTENDEE|@example\.com/);
   }
   expect(await entriesAt(await linkOf(await aPerson()))).toEqual([]);
+});
+
+test('a visit ahead is in the calendar however many are over', async () => {
+  const home = await aVisitableHome();
+  const done = await aVisit({ home, status: 'done' });
+  await copyRows(visits, {
+    id: done.id,
+    count: 500,
+    changed: { id: "'copy' || n || substr(id, 10)" },
+  });
+  const ahead = await aVisit({ home, status: 'confirmed' });
+  const entries = await entriesAt(await linkOf(home.owner));
+  expect(entries).toHaveLength(500);
+  expect(entries.map(({ uid }) => uid)).toContain(`visit-${ahead.id}@trato`);
 });
 
 test('a renewed address ends the former one', async () => {

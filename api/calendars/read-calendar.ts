@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 import { openHouseEvent } from '#api/open-houses/calendar-entry.ts';
@@ -15,6 +15,7 @@ import { calendarLinks } from './table.ts';
 
 /** What is over stays in the calendar for so long. */
 const PAST_MS = 30 * DAY_MS;
+/** Entries of one kind, the last to begin: what is ahead is never left out for what is over. */
 const MOST = 500;
 
 /**
@@ -53,6 +54,7 @@ export async function readCalendar(context: Context, secret: string): Promise<st
           inArray(visits.status, ['requested', 'confirmed', 'done']),
         ),
       )
+      .orderBy(desc(visits.startsAt))
       .limit(MOST),
     selectOpenHouses(context)
       .where(
@@ -62,6 +64,7 @@ export async function readCalendar(context: Context, secret: string): Promise<st
           or(eq(properties.ownerId, id), isRegistered),
         ),
       )
+      .orderBy(desc(openHouses.startsAt))
       .limit(MOST),
   ]);
   const held: readonly string[] = ['requested', 'confirmed', 'done'];

@@ -57,6 +57,10 @@ feed.post('/reso/oauth2/token', async (c) => {
   return c.json(await issueToken(c.var.context, c.req.raw));
 });
 
+feed.all('/reso/oauth2/token', () => {
+  throw new ODataError(405, 'Tokens are asked for with POST.', { headers: { Allow: 'POST' } });
+});
+
 feed.use(`${ROOT}/*`, async (c, next) => {
   const version = odataVersion(c.req.raw.headers);
   await authorize(c.var.context, c.req.header('Authorization'));

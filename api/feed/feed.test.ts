@@ -243,6 +243,13 @@ describe('who may read', () => {
     }
   });
 
+  test('a token is asked for with POST alone', async () => {
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const { status, headers } = await readsFeed('/oauth2/token', { method });
+      expect([method, status, headers.get('Allow')]).toEqual([method, 405, 'POST']);
+    }
+  });
+
   test('in a version that both speak', async () => {
     const asked = async (headers: Record<string, string>) => {
       const { status, headers: sent } = await readsFeed('/odata', { token, headers });

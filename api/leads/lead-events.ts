@@ -11,6 +11,8 @@ import { foundVisit, selectVisits, standingVisit } from '#api/visits/find-visit.
 import { visits } from '#api/visits/table.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { LeadEvent } from '#domain/leads/lead.ts';
+import { asOf } from '#domain/offers/standing.ts';
+import { turnOf, visibleStatus } from '#domain/offers/status.ts';
 
 /** Things of one kind that are read: the latest. */
 const MAX_OF_A_KIND = 500;
@@ -158,9 +160,9 @@ export async function openHouseEvents(
   });
 }
 
-/** Who made an offer on an owner's homes. */
+/** Who made an offer on an owner's homes, as the owner sees it: what its buyer has not sent leaves no trace. */
 export async function offerEvents(
-  { db }: Context,
+  { db, now }: Context,
   ownerId: string,
 ): Promise<readonly PersonalEvent[]> {
   const rows = await db
@@ -172,8 +174,10 @@ export async function offerEvents(
     .orderBy(desc(offers.updatedAt))
     .limit(MAX_OF_A_KIND);
   return rows.map(({ offer, property, who }) => {
-    const { status, revisionBy, deadlineAt } = offer;
-    const isTurn = status === 'sent' || (status === 'revision' && revisionBy === 'seller');
+    const shown = asOf(offer, now());
+    const status = visibleStatus(shown, 'seller');
+    const isTurn =
+      turnOf({ ...shown, status }) === 'seller' && property.status !== 'under_contract';
     return {
       who: { ...who, phone: '', email: '' },
       event: {
@@ -183,7 +187,7 @@ export async function offerEvents(
         address: streetOf(property),
         path: `/offers/details/${offer.id}`,
         step: isTurn ? 'answer_offer' : status === 'rejected' ? 'none' : 'wait',
-        dueAt: status === 'rejected' ? null : deadlineAt,
+        dueAt: status === 'rejected' ? null : offer.deadlineAt,
       },
     };
   });

@@ -6,6 +6,7 @@ import { deliverDue } from '#api/messages/deliver.ts';
 import { outbox } from '#api/messages/table.ts';
 import { leaveOpenHouses } from '#api/open-houses/leave-open-houses.ts';
 import { leaveThreads } from '#api/questions/leave-threads.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { anOffer, aPerson, contextFor, type Person } from '#tests/factories/offers.ts';
 import { anOpenHouse, aSignIn, registersFor } from '#tests/factories/open-houses.ts';
@@ -14,7 +15,13 @@ import { asks } from '#tests/factories/requests.ts';
 import { aStart, aVisit, aVisitableHome } from '#tests/factories/visits.ts';
 import { operationsOf } from '#tests/security/bad-input.ts';
 
-type Lead = Readonly<{ id: string; name: string; stage: string; phone: string | null }>;
+type Lead = Readonly<{
+  id: string;
+  name: string;
+  stage: string;
+  phone: string | null;
+  isYourTurn: boolean;
+}>;
 type Leads = Readonly<{ items: readonly Lead[]; stages: Readonly<Record<string, number>> }>;
 
 const leadsOf = async (who: Person, query = '') =>
@@ -72,6 +79,38 @@ test('an owner sees a row a person: how far they are, and first what is their tu
   expect((await leadsOf(owner, '?q=enero')).items).toHaveLength(1);
   expect((await keep('', owner)).json).toMatchObject({ note: null });
   expect((await keep('Mía', await aPerson({ profile: 'seller' }))).status).toBe(404);
+});
+
+test('what a buyer writes and has not sent changes nothing in the owner’s list', async () => {
+  const { id, buyer, seller } = await anOffer({ status: 'offerted' });
+  const before = (await asks('/leads', { headers: seller.headers })).text;
+  expect(before).toContain('"step":"wait"');
+  const written = await asks(`/offers/${id}/counter`, {
+    headers: buyer.headers,
+    body: { terms: { amountCents: 49_000_000 } },
+  });
+  expect(written.status).toBe(200);
+  expect((await asks('/leads', { headers: seller.headers })).text).toBe(before);
+  const discarded = await asks(`/offers/${id}/counter`, {
+    method: 'DELETE',
+    headers: buyer.headers,
+  });
+  expect(discarded.status).toBe(200);
+  expect((await asks('/leads', { headers: seller.headers })).text).toBe(before);
+});
+
+test('an offer past its deadline is over in the owner’s list before the clock has written it', async () => {
+  const late = Date.now() - 72 * HOUR_MS;
+  const { seller } = await anOffer({ now: late });
+  const { items } = await leadsOf(seller);
+  expect(items).toMatchObject([{ isYourTurn: false, next: { step: 'none', dueAt: null } }]);
+});
+
+test('a backup waits for nobody in the owner’s list', async () => {
+  const { property } = await anOffer({ status: 'accepted' });
+  await anOffer({ property }).catch(() => undefined);
+  const { items } = await leadsOf(property.owner);
+  expect(items.filter(({ isYourTurn }) => isYourTurn)).toEqual([]);
 });
 
 test('nobody else has the list, and a spreadsheet takes none of it for a formula', async () => {

@@ -10,9 +10,12 @@ import { leadSchema, leadsQuerySchema, leadsSchema, listLeads } from './list-lea
 export const leadRoutes = new Hono<ApiEnv>()
   .get(
     '/leads',
-    about('Who asked, registered, visited or offered about your homes, a row a person.', {
-      answers: { status: 200, schema: leadsSchema },
-    }),
+    about(
+      'Who asked, registered, visited or offered about your homes, a row a person: the latest 500 of each kind.',
+      {
+        answers: { status: 200, schema: leadsSchema },
+      },
+    ),
     query(leadsQuerySchema),
     async (c) => c.json(await listLeads(c.var.context, c.req.valid('query'))),
   )

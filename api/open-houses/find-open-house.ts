@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { isSigned, signature } from '#api/accounts/signed-link.ts';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
@@ -18,7 +18,7 @@ export type FoundOpenHouse = Readonly<{
 /** What a link at the door lets somebody do: the list and sign-ins, or their own sign-in. */
 export type DoorRole = 'door' | 'sheet';
 
-/** How many open houses of the past a home's list still shows. */
+/** How many open houses that are over or canceled a home's list still shows. */
 const MAX_PAST = 20;
 
 export function selectOpenHouses({ db }: Pick<Context, 'db'>) {
@@ -66,8 +66,15 @@ export function isAhead({ house, home }: FoundOpenHouse, now: number): boolean {
   return house.cancelledAt === null && house.endsAt > now && isOnMarket(home);
 }
 
-/** All open houses of a home that are ahead, and the last ones of the past, by start. */
-export function ownOpenHouses({ db }: Pick<Context, 'db'>, propertyId: string) {
+/** All open houses of a home that are ahead, and the latest of those that are over or canceled; the latest first. */
+export function ownOpenHouses({ db, now }: Pick<Context, 'db' | 'now'>, propertyId: string) {
+  const isEnded = sql`(${openHouses.cancelledAt} is not null or ${openHouses.endsAt} <= ${now()})`;
+  const shown = db
+    .select({ id: openHouses.id })
+    .from(openHouses)
+    .where(and(eq(openHouses.propertyId, propertyId), isEnded))
+    .orderBy(desc(openHouses.startsAt))
+    .limit(MAX_PAST);
   return db
     .select({
       house: openHouses,
@@ -75,9 +82,10 @@ export function ownOpenHouses({ db }: Pick<Context, 'db'>, propertyId: string) {
       came: sql<number>`(select count(*) from open_house_attendees a where a.open_house_id = open_houses.id and a.came_at is not null)`,
     })
     .from(openHouses)
-    .where(eq(openHouses.propertyId, propertyId))
-    .orderBy(desc(openHouses.startsAt))
-    .limit(MAX_PAST);
+    .where(
+      and(eq(openHouses.propertyId, propertyId), or(not(isEnded), inArray(openHouses.id, shown))),
+    )
+    .orderBy(desc(openHouses.startsAt));
 }
 
 /** The key of a link at the door: 64 hexadecimal digits. */

@@ -10,7 +10,7 @@ import { anOpenHouse, aSignIn, registersFor } from '#tests/factories/open-houses
 import { asks } from '#tests/factories/requests.ts';
 import { aRequest, aStart, aVisitableHome } from '#tests/factories/visits.ts';
 import { endOpenHouses } from './end-open-houses.ts';
-import { openHouseAttendees } from './table.ts';
+import { openHouseAttendees, openHouses } from './table.ts';
 
 const { db } = aContext();
 
@@ -88,6 +88,21 @@ test('an owner is refused, corrects, publishes, moves and cancels; registered vi
     status: 409,
     code: 'open_house_over',
   });
+});
+
+test('one that is ahead stays in the list however many others were canceled after it', async () => {
+  const home = await aVisitableHome();
+  const kept = await anOpenHouse(home.id, { startsInHours: 30 });
+  for (let canceled = 0; canceled < 21; canceled += 1) {
+    const id = await anOpenHouse(home.id, { startsInHours: 40 + canceled });
+    await db.update(openHouses).set({ cancelledAt: Date.now() }).where(eq(openHouses.id, id));
+  }
+  const { items } = await read(home);
+  expect(items).toHaveLength(21);
+  expect(items.at(-1)).toMatchObject({ id: kept, status: 'ahead' });
+  const called = await put(home, []);
+  expect(called.status).toBe(200);
+  expect((await read(home)).items.filter(({ status }) => status === 'ahead')).toEqual([]);
 });
 
 test('of two saves at once one wins, and the other is refused with the change', async () => {

@@ -57,9 +57,12 @@ export const visitRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/hours',
-    about('When your own homes can be visited, date by date, with closed dates and open houses.', {
-      answers: { status: 200, schema: offeredHoursSchema },
-    }),
+    about(
+      'When your own homes can be visited, date by date, with closed dates and open houses; 100 homes at most.',
+      {
+        answers: { status: 200, schema: offeredHoursSchema },
+      },
+    ),
     query(offeredHoursQuerySchema),
     async (c) => c.json(await findOfferedHours(c.var.context, c.req.valid('query'))),
   )

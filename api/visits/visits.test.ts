@@ -313,6 +313,8 @@ test('who may not ask is told why, and somebody blocked learns nothing', async (
   const agent = { name: 'Lauren Pike', hasAgreement: false };
   const refused = await ask(await aPerson(), { agent });
   expect(Object.keys(refused.json['errors'] ?? {})).toEqual(['agent.hasAgreement']);
+  const nameless = await ask(await aPerson(), { agent: { name: '555-0143', hasAgreement: true } });
+  expect(Object.keys(nameless.json['errors'] ?? {})).toEqual(['agent.name']);
   for (const wrong of [
     { people: 0 },
     { people: 11 },

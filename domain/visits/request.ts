@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
 import { paragraphs } from '#domain/properties/text.ts';
-import { line } from '#domain/scalars.ts';
+import { personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 
 /** How somebody who comes thinks of paying. */
@@ -36,7 +36,7 @@ const answersSchema = z.strictObject({
   /** Absent for who comes without an agent. */
   agent: z
     .strictObject({
-      name: line(120),
+      name: personName(120),
       hasAgreement: z.boolean().refine((has) => has, rule('acknowledgement')),
     })
     .optional(),

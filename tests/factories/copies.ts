@@ -10,9 +10,9 @@ export async function copyRows(
   table: SQLiteTable,
   { id, count, changed }: Readonly<{ id: string; count: number; changed: Record<string, string> }>,
 ): Promise<void> {
-  const names = Object.values(getTableColumns(table)).map(({ name }) =>
-    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  );
+  const names = Object.values(getTableColumns(table))
+    .filter(({ generated }) => generated === undefined)
+    .map(({ name }) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   const values = names.map((name) => changed[name] ?? `"${name}"`);
   const { name } = getTableConfig(table);
   await env.DB.prepare(

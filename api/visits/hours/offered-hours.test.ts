@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { properties } from '#api/properties/table.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { copyRows } from '#tests/factories/copies.ts';
 import { aPerson, contextFor } from '#tests/factories/offers.ts';
 import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { aVisitableHome } from '#tests/factories/visits.ts';
@@ -37,4 +41,19 @@ test('an owner’s week has the hours, the closed date and the open house of eac
     property: home.id,
   });
   expect(other.homes).toEqual([]);
+});
+
+test('a hundred drafts and sold homes do not take the place of one that receives people', async () => {
+  const owner = await aPerson({ profile: 'seller' });
+  const sold = await aVisitableHome({ owner, status: 'sold' });
+  await copyRows(properties, {
+    id: sold.id,
+    count: 100,
+    changed: { id: "'a' || n || substr(id, 5)" },
+  });
+  const home = await aVisitableHome({ owner });
+  expect(await aContext().db.$count(properties, eq(properties.ownerId, owner.id))).toBe(102);
+  const today = dateOf(Date.now());
+  const { homes } = await findOfferedHours(contextFor(owner), { from: today, to: today });
+  expect(homes.map(({ propertyId }) => propertyId)).toEqual([home.id]);
 });

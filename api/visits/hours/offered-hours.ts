@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
 import { openHouses } from '#api/open-houses/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { homeAddress } from '#api/visits/access.ts';
-import { type Home, homeOf, isOnMarket, isVisitable } from '#api/visits/find-home.ts';
+import { type Home, homeOf, isOnMarket, isVisitable, MAY_RECEIVE } from '#api/visits/find-home.ts';
 import { availabilities } from '#api/visits/table.ts';
 import { addDays, DAY_MS, dateOf, dateSchema, daysBetween, TIME_ZONES } from '#domain/calendar.ts';
 import { rule } from '#domain/validation.ts';
@@ -68,7 +68,8 @@ export async function findOfferedHours(
       .select({ property: properties, availability: availabilities })
       .from(properties)
       .leftJoin(availabilities, eq(availabilities.propertyId, properties.id))
-      .where(owned)
+      // Drafts and sold homes must not take the place of those that receive people.
+      .where(and(owned, inArray(properties.status, [...MAY_RECEIVE])))
       .orderBy(asc(properties.id))
       .limit(MAX_HOMES),
     db
