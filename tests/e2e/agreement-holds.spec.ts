@@ -150,3 +150,43 @@ test('an agreement is renewed from one page, refused under another name first', 
   await page.locator('.property-history > summary').click();
   await expect(page.getByText(HISTORY_WORDS.renew.es)).toBeVisible();
 });
+
+test('a home moved to another address is refused with both ways out, and its address is corrected', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage();
+  await enter(page, SELLER.email, SAMPLE_PASSWORD);
+  const id = await aHomeOnTheMarket(page);
+  const headers = { Origin: ownOrigin() };
+  await page.request.post(`/api/properties/${id}/edit`, { data: {}, headers });
+  const answer = await page.request.get(`/api/properties/${id}`);
+  const { property } = (await answer.json()) as { property: { facts: { streetAddress: string } } };
+  const { streetAddress } = property.facts;
+  const next = page.getByRole('button', { name: WIZARD_TEXTS.next.es }).last();
+  const refusal = page.getByRole('status').filter({ hasText: REFUSALS.agreement_address.es });
+
+  await page.goto(`/es/properties/edit/${id}/general`);
+  for (const street of ['  77 Somewhere  Else Rd ', ` ${streetAddress.toUpperCase()}. `]) {
+    await expect(next).toBeEnabled();
+    await give(page, 'streetAddress', street);
+    await next.click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/general'));
+    await page.goto(`/es/properties/edit/${id}/review`);
+    const send = page.getByRole('button', { name: WIZARD_TEXTS.send.es }).last();
+    await expect(send).toBeEnabled();
+    await send.click();
+    if (street.includes('77')) {
+      await expect(refusal).toBeInViewport();
+      await refusal.getByRole('link', { name: SUBMIT_TEXTS.newAgreement.es }).click();
+      await page.waitForURL(`**/es/properties/agreement/${id}`);
+      await expect(page.getByText('77 Somewhere Else Rd').first()).toBeVisible();
+      await page.goBack();
+      await expect(send).toBeEnabled();
+      await send.click();
+      await refusal.getByRole('link', { name: SUBMIT_TEXTS.correctAnswer.es }).click();
+      await page.waitForURL('**/general#streetAddress');
+      await expect(control(page, 'streetAddress')).toBeInViewport();
+    }
+  }
+  await page.waitForURL(`**/es/properties/info/${id}`);
+});

@@ -64,7 +64,9 @@ for (const locale of LOCALES) {
       .getByRole('link', { name: new RegExp(words.answer) })
       .first()
       .click();
-    await expect(sellerPage.getByText(words.net, { exact: true })).toBeVisible();
+    const net = sellerPage.getByRole('region', { name: words.netTitle });
+    await expect(net.getByText(words.net, { exact: true })).toBeVisible();
+    await expect(net).toContainText(WIRE_FRAUD[locale].title);
     await sellerPage.getByRole('button', { name: locale === 'es' ? 'Aceptar' : 'Accept' }).click();
     await sellerPage.getByRole('button', { name: words.acceptYes }).click();
     await expect(sellerPage.getByRole('heading', { level: 1 })).toHaveText(words.acceptedBand);

@@ -6,6 +6,7 @@ import { monthlyCost, monthlyCostInput } from '#domain/offers/money/monthly-cost
 import { linesOfBoth } from '#domain/offers/money/net/net-sheet.ts';
 import { MONTHLY_ASSUMPTIONS } from '#domain/offers/money/tariffs.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
+import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { OFFER_WORDS } from '#site/offers/texts.ts';
 import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
@@ -108,6 +109,7 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
           </tr>
         </tfoot>
       </table>
+      <p className="small soft">{wireFraudWarning(locale)}</p>
       <p className="figure-monthly">
         <b>{words.monthly}</b>
         <span>

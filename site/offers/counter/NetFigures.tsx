@@ -8,6 +8,7 @@ import {
 } from '#domain/offers/money/net/net-sheet.ts';
 import type { ClosingChoices } from '#domain/offers/seller-settings.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
+import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import { Difference } from './BuyerFigures.tsx';
 import { COUNTER_WORDS } from './counter-texts.ts';
 import { signed } from './RedlineRows.tsx';
@@ -85,6 +86,7 @@ export function NetFigures({ before, after, names, basis, locale }: NetFiguresPr
           </tr>
         </tfoot>
       </table>
+      <p className="small soft">{wireFraudWarning(locale)}</p>
     </section>
   );
 }

@@ -1,9 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import type { SoldHome } from '#domain/offers/money/net/net-sheet.ts';
 import { USUAL_CHOICES } from '#domain/offers/seller-settings.ts';
+import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+import { BuyerFigures } from './BuyerFigures.tsx';
 import { NetFigures } from './NetFigures.tsx';
 
 /** $8,395 a year is $23 a day. */
@@ -34,5 +37,23 @@ test.each([
     );
     const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[−–]/g, '-');
     expect(text.slice(text.lastIndexOf('Your net'))).toContain(change);
+  },
+);
+
+test.each(LOCALES)(
+  'a wire-fraud warning stands beside the figures of both sides, in %s',
+  (locale) => {
+    const both = {
+      ...{ before: EXAMPLE_TERMS, after: EXAMPLE_TERMS, locale },
+      names: ['v1', 'v2'] as const,
+    };
+    const basis = { home: HOME, choices: USUAL_CHOICES };
+    const home = { ...HOME, associationFeeCents: 0 };
+    for (const figures of [
+      createElement(NetFigures, { ...both, basis }),
+      createElement(BuyerFigures, { ...both, home }),
+    ]) {
+      expect(renderToStaticMarkup(figures)).toContain(wireFraudWarning(locale));
+    }
   },
 );

@@ -114,6 +114,7 @@ function Obstacle({ problem, attempt, propertyId, locale }: ObstacleProps) {
     return <SignaturesMissing problem={problem} attempt={attempt} locale={locale} />;
   }
   if (problem.code === 'agreement_address' || problem.code === 'agreement_term') {
+    const answer = problem.code === 'agreement_address' ? 'streetAddress' : 'expirationDate';
     return (
       <InSight attempt={attempt}>
         <Notice tone="warn" icon="file" live>
@@ -122,7 +123,10 @@ function Obstacle({ problem, attempt, propertyId, locale }: ObstacleProps) {
             <Button href={agreementAddress(locale, propertyId)}>
               {SUBMIT_TEXTS.newAgreement[locale]}
             </Button>
-            <Button variant="second" href={wizardAddress(locale, propertyId, 'general')}>
+            <Button
+              variant="second"
+              href={`${wizardAddress(locale, propertyId, 'general')}#${answer}`}
+            >
               {SUBMIT_TEXTS.correctAnswer[locale]}
             </Button>
           </div>
