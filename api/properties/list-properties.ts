@@ -5,6 +5,7 @@ import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
 import { cursorAfter, listOf } from '#api/http/list.ts';
 import { wholeNumber } from '#api/http/whole-number.ts';
+import { listings } from '#api/listings/table.ts';
 import { fullName, type Viewer } from '#domain/accounts/user.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
@@ -15,6 +16,7 @@ import { PROPERTY_STATUSES } from '#domain/properties/status.ts';
 import { wholeCompleteness } from './describe-property.ts';
 import { type PropertyRow, visibleTo } from './find-property.ts';
 import { findRisks, risksSchema } from './find-risks.ts';
+import { freshnessOf } from './freshness/confirm-available.ts';
 import { type OfferCounts, offerCounts } from './offer-counts.ts';
 import { properties } from './table.ts';
 
@@ -77,6 +79,15 @@ const propertyItemSchema = z.strictObject({
   ownerName: z.string(),
   /** The language the owner reads. */
   ownerLanguage: z.enum(LOCALES),
+  /** Whether its owner is asked to say that it is still for sale; null where there is nothing to say. */
+  stillForSale: z
+    .strictObject({
+      /** Searches no longer find it. */
+      isHidden: z.boolean(),
+      /** Else the last day on which they do, `YYYY-MM-DD`. */
+      foundUntil: z.iso.date().nullable(),
+    })
+    .nullable(),
   /** Moderated fields that changed since it was published; absent for one that never was. */
   changes: z.int().nullable(),
   /** For an administrator, of a property that waits for review. */
@@ -105,9 +116,10 @@ export async function listProperties(
   const direction = isDown ? desc : asc;
   const [rows, total] = await Promise.all([
     db
-      .select({ property: properties, owner: users })
+      .select({ property: properties, owner: users, listing: listings })
       .from(properties)
       .innerJoin(users, eq(users.id, properties.ownerId))
+      .leftJoin(listings, eq(listings.id, properties.id))
       .where(where)
       .orderBy(...SORTED[query.sort].map((column) => direction(column)), asc(properties.id))
       .limit(limit)
@@ -123,14 +135,23 @@ export async function listProperties(
     viewer.profile === 'admin' && waiting.length > 0 ? findRisks(context, waiting) : undefined,
   ]);
   return {
-    items: rows.map(({ property, owner }) => ({
+    items: rows.map(({ property, owner, listing }) => ({
       ...itemOf(property, fullName(owner), counts.get(property.id)),
       ownerLanguage: owner.language,
+      stillForSale: stillForSale(property, listing),
       risks: risks?.get(property.id) ?? null,
     })),
     total,
     nextCursor: cursorAfter(cursor, rows.length, total),
   };
+}
+
+function stillForSale(
+  property: PropertyRow,
+  listing: typeof listings.$inferSelect | null,
+): PropertyItem['stillForSale'] {
+  const { state, foundUntil, isAsked } = freshnessOf(property, listing);
+  return isAsked ? { isHidden: state === 'hidden', foundUntil } : null;
 }
 
 /** Any part of the address; for administrators also of the owner's name, e-mail or phone. */
@@ -146,7 +167,7 @@ function itemOf(
   property: PropertyRow,
   ownerName: string,
   counts: OfferCounts = { open: 0, toAnswer: 0 },
-): Omit<PropertyItem, 'ownerLanguage' | 'risks'> {
+): Omit<PropertyItem, 'ownerLanguage' | 'risks' | 'stillForSale'> {
   const { facts, photos, snapshot } = property;
   const [cover] = photos;
   const { percent, steps } = wholeCompleteness(property);

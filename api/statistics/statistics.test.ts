@@ -16,6 +16,7 @@ import {
 } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { aVisit, aVisitableHome } from '#tests/factories/visits.ts';
 
 const { db } = aContext();
 const AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1';
@@ -186,4 +187,21 @@ test('similar homes are those of others: what the owner’s own other homes get 
   const { json } = await reads({ id: home?.id ?? '', owner });
   expect(json.totals['views']).toBe(9_000);
   expect(json.usual?.['views'] ?? 0).toBeLessThan(9_000);
+});
+
+test('the owner reads what visitors thought of the home beside its figures, others nothing', async () => {
+  const owner = await aPerson({ profile: 'seller' });
+  const home = await aVisitableHome({ owner });
+  const { id, visitor } = await aVisit({ home, status: 'done' });
+  const body = { price: 'high', condition: 'good', interest: 'yes', text: 'Falta luz.' };
+  const gave = await asks(`/visits/${id}/feedback`, { headers: visitor.headers, body });
+  expect(gave.status).toBe(200);
+  const path = `/properties/${home.id}/statistics?days=7`;
+  const { json } = await asks(path, { headers: owner.headers });
+  expect(json['feedback']).toMatchObject({
+    answers: 1,
+    counts: { price: { low: 0, fair: 0, high: 1 }, interest: { yes: 1 } },
+    words: [{ visitId: id, text: 'Falta luz.' }],
+  });
+  expect((await asks(path, { headers: visitor.headers })).status).toBe(404);
 });

@@ -11,6 +11,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { VIEW_SOURCES } from '#domain/statistics/counts.ts';
 import { type Period, sumOf } from '#domain/statistics/figures.ts';
 import { findDays } from './find-days.ts';
+import { feedbackFoundSchema, findFeedback } from './find-feedback.ts';
 import { findUsual } from './find-usual.ts';
 
 export const statisticsQuerySchema = z.strictObject({
@@ -42,6 +43,8 @@ export const statisticsSchema = z.strictObject({
   sources: z.array(z.strictObject({ source: z.enum(VIEW_SOURCES), views: z.int() })),
   /** The median of similar homes on the market over as many days; null where they are too few. */
   usual: figuresSchema.nullable(),
+  /** What people who visited it in the period thought of it. */
+  feedback: feedbackFoundSchema,
 });
 export type Statistics = z.output<typeof statisticsSchema>;
 
@@ -81,9 +84,10 @@ export async function findStatistics(
   const isOnMarket = status === 'published';
   const searches = await searchesFor(context, connection);
   const alike = isOnMarket ? await searches.alike(id, locale) : [];
-  const [{ days, sources }, usual] = await Promise.all([
+  const [{ days, sources }, usual, feedback] = await Promise.all([
     findDays(context, id, { ...since, period, zone }),
     findUsual(context, { ownerId, alike, period, daysListed, since }),
+    findFeedback(context, id, since.since),
   ]);
   return {
     address: addressLine(facts),
@@ -92,5 +96,6 @@ export async function findStatistics(
     days: days.map(({ on, figures }) => ({ on, figures: { ...figures } })),
     sources: [...sources],
     usual: usual ? { ...usual } : null,
+    feedback,
   };
 }

@@ -38,6 +38,14 @@ export const STATISTICS_TEXTS = {
   sources: { es: 'De dónde llegan', en: 'Where they come from' },
   source: { es: 'De dónde', en: 'Where from' },
   noViews: { es: 'Sin vistas en este período.', en: 'No views in this period.' },
+  feedback: { es: 'Qué les pareció a quienes la visitaron', en: 'What visitors thought of it' },
+  noFeedback: {
+    es: 'Quienes la visitaron en este período todavía no han contestado.',
+    en: 'Nobody who visited it in this period has answered yet.',
+  },
+  answer: { es: 'Respuesta', en: 'Answer' },
+  visitors: { es: 'Visitantes', en: 'Visitors' },
+  seeVisit: { es: 'Ver la visita', en: 'See the visit' },
   weekly: { es: 'El resumen de la semana', en: 'The weekly summary' },
   weeklyOn: {
     es: 'Cada lunes a las 8 le mandamos un correo con estas cifras, comparadas con la semana anterior y con casas parecidas.',

@@ -2,26 +2,21 @@ import './visits.css';
 import { useState } from 'react';
 import type { TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import {
-  CANCEL_REASONS,
-  DECLINE_REASONS,
-  MAX_NOTE_LENGTH,
-  VISIT_REASON_LABELS,
-  type VisitReason,
-} from '#domain/visits/request.ts';
+import { CANCEL_REASONS, DECLINE_REASONS } from '#domain/visits/request.ts';
 import type { VisitMove, VisitSide } from '#domain/visits/status.ts';
-import { api, ask } from '#site/api.ts';
-import { createAttempt } from '#site/attempt.ts';
+import { type Answer, api, ask } from '#site/api.ts';
+import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
-import { TextArea } from '#site/ui/fields/TextArea.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { UI_TEXTS } from '#site/ui/texts.ts';
+import { VISIT_LIST_TEXTS } from './list-texts.ts';
+import { MoveForm, type Said } from './MoveForm.tsx';
 import { ProposeTime } from './ProposeTime.tsx';
 import { VISIT_TEXTS } from './texts.ts';
 import { VisitFeedback } from './VisitFeedback.tsx';
 
+type Send<Data> = (headers: RequestHeaders) => Promise<Answer<Data>>;
 type VisitActionsProps = Readonly<{
   visitId: string;
   listingId: string;
@@ -31,40 +26,69 @@ type VisitActionsProps = Readonly<{
   hasProposal: boolean;
   zone: TimeZone;
   locale: Locale;
+  /** In a list: confirms at the first press, leaves the rest to the visit's page, and stays there. */
+  inList?: boolean;
+  /** Who is called, once the visit is confirmed. */
+  call?: Readonly<{ name: string; phone: string }> | undefined;
 }>;
 
-const REASONS = { decline: DECLINE_REASONS, cancel: CANCEL_REASONS } as const;
-type Asked = 'confirm' | 'propose' | 'decline' | 'cancel';
+const MOVES = ['confirm', 'propose', 'decline', 'cancel'] as const;
+type Asked = (typeof MOVES)[number] | 'write';
+
+/** Loads the list again where the visit stands now. */
+function stayInList(visitId: string) {
+  history.scrollRestoration = 'manual';
+  location.hash = `visit-${visitId}`;
+  location.reload();
+}
 
 /** What one side can do with a visit now. What needs a word or an hour opens below its button. */
 export default function VisitActions(props: VisitActionsProps) {
   const { visitId, listingId, role, status, allowed, hasProposal, zone, locale } = props;
+  const { inList = false, call } = props;
   const words = VISIT_TEXTS[locale];
+  const listWords = VISIT_LIST_TEXTS[locale];
   const visit = api.visits[':id'];
   const [asked, setAsked] = useState<Asked>();
-  const [reason, setReason] = useState<VisitReason>('time');
-  const [note, setNote] = useState('');
+  const [said, setSaid] = useState<Said>({ reason: 'time', note: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [attempt] = useState(createAttempt);
   const param = { id: visitId };
-  const given = note.trim() ? { note } : {};
+  const given = said.note.trim() ? { note: said.note } : {};
 
-  async function make(call: Parameters<typeof attempt.send>[1], what: string) {
+  async function make<Data>(
+    send: Send<Data>,
+    what: string,
+    done: (data: Data) => void = () => (inList ? stayInList(visitId) : reloadFromTop()),
+  ) {
     setIsBusy(true);
     setProblem(undefined);
-    const { error } = await attempt.send(what, call);
-    if (!error) return reloadFromTop();
+    const { error, data } = await attempt.send(what, send);
+    if (!error) return done(data);
     setErrors(error.data.errors ?? {});
     setProblem(error.data.message);
     setIsBusy(false);
   }
 
+  const confirm = () =>
+    make(
+      (headers) => ask(visit.confirm.$post({ param, json: given }, { headers })),
+      JSON.stringify(['confirm', said.note]),
+    );
+
   function submit() {
-    const what = JSON.stringify([asked, reason, note]);
-    if (asked === 'confirm') {
-      return make((headers) => ask(visit.confirm.$post({ param, json: given }, { headers })), what);
+    const what = JSON.stringify([asked, said]);
+    const { reason, note } = said;
+    if (asked === 'confirm') return confirm();
+    if (asked === 'write') {
+      const json = { visitId, text: note };
+      return make(
+        (headers) => ask(api.threads['about-visit'].$post({ json }, { headers })),
+        what,
+        ({ thread }) => location.assign(`/${locale}/messages/${thread.id}?sent#last`),
+      );
     }
     if (asked === 'decline') {
       const json = { reason: DECLINE_REASONS.find((one) => one === reason) ?? 'other', ...given };
@@ -79,28 +103,24 @@ export default function VisitActions(props: VisitActionsProps) {
     propose: words.propose,
     decline: words.decline,
     cancel: status === 'requested' && role === 'visitor' ? words.cancelRequest : words.cancel,
+    write: listWords.write,
+  };
+  const submits = {
+    confirm: labels.confirm,
+    decline: words.declineSubmit,
+    cancel: words.cancelSubmit,
+    write: listWords.writeSubmit,
   };
   const variants = {
     confirm: 'main',
     propose: 'second',
-    decline: 'danger',
+    decline: inList ? 'danger-text' : 'danger',
     cancel: 'danger-text',
   } as const;
-  const titles = { decline: words.declineTitle, cancel: words.cancelTitle } as const;
-  const submits = { decline: words.declineSubmit, cancel: words.cancelSubmit } as const;
-  const noteField = (label: string, required: boolean) => (
-    <TextArea
-      name="note"
-      label={label}
-      words={UI_TEXTS[locale]}
-      required={required}
-      error={errors['note']?.[0]}
-      value={note}
-      maxLength={MAX_NOTE_LENGTH}
-      rows={3}
-      onChange={setNote}
-    />
+  const shown = MOVES.filter((move) => allowed.includes(move)).filter(
+    (move) => !inList || (move !== 'cancel' && (status === 'requested' || move !== 'propose')),
   );
+  const press = (move: Asked) => (inList && move === 'confirm' ? void confirm() : setAsked(move));
   return (
     <div className="visit-actions">
       {problem && (
@@ -110,13 +130,33 @@ export default function VisitActions(props: VisitActionsProps) {
       )}
       {asked === undefined && (
         <div className="visit-buttons">
-          {(['confirm', 'propose', 'decline', 'cancel'] as const)
-            .filter((move) => allowed.includes(move))
-            .map((move) => (
-              <Button key={move} variant={variants[move]} onClick={() => setAsked(move)}>
-                {labels[move]}
-              </Button>
-            ))}
+          {shown.map((move) => (
+            <Button
+              key={move}
+              variant={variants[move]}
+              busy={isBusy && move === 'confirm'}
+              {...(move === 'confirm' && { icon: 'check' })}
+              onClick={() => press(move)}
+            >
+              {labels[move]}
+            </Button>
+          ))}
+          {call && (
+            <a
+              className="button"
+              data-variant="second"
+              href={`tel:${call.phone.replace(/[^\d+]/g, '')}`}
+              aria-label={listWords.callName(call.name)}
+            >
+              <Icon name="phone" />
+              {words.call}
+            </a>
+          )}
+          {(call || !inList) && (
+            <Button variant="second" icon="chat" onClick={() => press('write')}>
+              {labels.write}
+            </Button>
+          )}
           {allowed.includes('no_show') && (
             <Button
               variant="quiet"
@@ -144,48 +184,20 @@ export default function VisitActions(props: VisitActionsProps) {
         />
       )}
       {asked && asked !== 'propose' && (
-        <form
-          className="card card-body stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          {asked !== 'confirm' && (
-            <>
-              <ChoiceField
-                name="reason"
-                label={titles[asked]}
-                words={UI_TEXTS[locale]}
-                required
-                value={reason}
-                options={REASONS[asked].map((value) => ({
-                  value,
-                  label: VISIT_REASON_LABELS[value][locale],
-                }))}
-                onChange={(value) =>
-                  setReason(REASONS[asked].find((one) => one === value) ?? 'other')
-                }
-              />
-              <p className="small soft">{words.theyRead}</p>
-            </>
-          )}
-          {noteField(
-            asked === 'confirm' ? words.confirmNote : words.reasonNote,
-            reason === 'other' && asked !== 'confirm',
-          )}
-          <div className="button-row">
-            <Button type="submit" variant={asked === 'confirm' ? 'main' : 'danger'} busy={isBusy}>
-              {asked === 'confirm' ? labels.confirm : submits[asked]}
-            </Button>
-            <Button variant="text" onClick={() => setAsked(undefined)}>
-              {words.back}
-            </Button>
-          </div>
-        </form>
+        <MoveForm
+          asked={asked}
+          fieldName={inList ? `note-${visitId}` : 'note'}
+          submitLabel={submits[asked]}
+          said={said}
+          error={(errors['note'] ?? errors['text'])?.[0]}
+          isBusy={isBusy}
+          locale={locale}
+          onSay={setSaid}
+          onSubmit={() => void submit()}
+          onBack={() => setAsked(undefined)}
+        />
       )}
-      {allowed.includes('feedback') && (
+      {!inList && allowed.includes('feedback') && (
         <VisitFeedback visitId={visitId} listingId={listingId} words={words} locale={locale} />
       )}
     </div>

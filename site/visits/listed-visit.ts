@@ -1,5 +1,7 @@
-import type { TimeZone } from '#domain/calendar.ts';
-import type { VisitPayment } from '#domain/visits/request.ts';
+import { dateOf, type TimeZone } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { Feedback, VisitPayment } from '#domain/visits/request.ts';
+import type { VisitMove } from '#domain/visits/status.ts';
 import type { ShownVisit } from './visit-state.ts';
 
 /** What a list knows of a visit. */
@@ -13,9 +15,15 @@ export type ListedVisit = ShownVisit &
     zone: TimeZone;
     address: string;
     place: string;
-    other: Readonly<{ name: string }>;
+    other: Readonly<{ name: string; phone: string | null; language: Locale }>;
     people: number;
     payment: VisitPayment;
+    agentName: string | null;
+    note: string | null;
+    noteLanguage: Locale;
+    feedback: Feedback | null;
+    allowed: readonly VisitMove[];
+    createdAt: string;
   }>;
 
 /** A list of visits in the parts that its reader looks for. */
@@ -25,9 +33,13 @@ export function sortedVisits(visits: readonly ListedVisit[], now: number) {
     .filter(isOpen)
     .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
   const isMine = ({ status, turn, role }: ListedVisit) => status === 'requested' && turn === role;
+  const isToday = ({ startsAt, zone }: ListedVisit) =>
+    dateOf(Date.parse(startsAt), zone) === dateOf(now, zone);
+  const settled = open.filter((visit) => !isMine(visit));
   return {
     waiting: open.filter(isMine).toSorted((one, other) => dueOf(one, now) - dueOf(other, now)),
-    ahead: open.filter((visit) => !isMine(visit)),
+    today: settled.filter(isToday),
+    ahead: settled.filter((visit) => !isToday(visit)),
     past: visits
       .filter((visit) => !isOpen(visit))
       .toSorted((one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt)),

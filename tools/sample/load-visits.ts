@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 25;
 
 /**
  * Opens most homes on the market for visits at the usual hours, and lets a few people ask the sample
- * seller for one: some wait for an answer, one is confirmed.
+ * seller for one: some wait for an answer, one is confirmed, two were yesterday.
  */
 export async function loadVisits(
   platform: LocalPlatform,
@@ -30,7 +30,7 @@ export async function loadVisits(
     propertyId: id,
     version: 1,
     rules: usualAvailability(facts.occupantType === 'tenant'),
-    updatedAt: Date.now() - DAY_MS,
+    updatedAt: Date.now() - 4 * DAY_MS,
   }));
   const batches = Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, index) =>
     rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
@@ -41,22 +41,30 @@ export async function loadVisits(
   const [camila = BUYER, oscar = BUYER] = OTHER_BUYERS;
   const confirmed = await ask(platform, first, BUYER, 2, 'Could we see the roof and the panel?');
   await confirmVisit(platform.contextAt(Date.now(), viewerOf(SELLER)), confirmed, {});
+  // Three days ago Julián and Diane asked for yesterday.
+  const [, , , julian = BUYER, diane = BUYER] = OTHER_BUYERS;
+  const then = Date.now() - 3 * DAY_MS;
+  for (const visitor of [julian, diane]) {
+    const past = await ask(platform, second, visitor, 2, '', then);
+    await confirmVisit(platform.contextAt(then, viewerOf(SELLER)), past, {});
+  }
   await ask(platform, first, camila, 3, 'Trabajo de noche; ¿puede ser temprano?');
   await ask(platform, first, oscar, 5, '');
   await ask(platform, second, BUYER, 4, '');
 }
 
-/** Asks for the first free hour some days ahead. */
+/** Asks for the first free hour some days after an instant (epoch ms). */
 async function ask(
   { db, contextAt }: LocalPlatform,
   { id }: SampleHome,
   visitor: SamplePerson,
   daysAhead: number,
   note: string,
+  now = Date.now(),
 ): Promise<string> {
-  const context = contextAt(Date.now(), viewerOf(visitor));
+  const context = contextAt(now, viewerOf(visitor));
   const home = await findHome({ db }, id);
-  const from = addDays(dateOf(Date.now(), home.zone), daysAhead);
+  const from = addDays(dateOf(now, home.zone), daysAhead);
   const days = await slotsBetween(context, home, { from, to: addDays(from, 3) });
   const startsAt = days.flatMap((day) => day.startsAt)[0];
   if (startsAt === undefined) throw new Error('a sample home has no free hour');

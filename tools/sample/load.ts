@@ -2,10 +2,11 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { D1Database } from '@cloudflare/workers-types';
-import { migrateLocally } from '#api/commands/built.ts';
+import { localSecret, migrateLocally } from '#api/commands/built.ts';
 import { type LocalPlatform, openLocally } from '#api/commands/local-platform.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { openDirectly } from './direct-database.ts';
+import { loadFreshness } from './load-freshness.ts';
 import { loadHomes } from './load-homes.ts';
 import { loadLetters } from './load-letters.ts';
 import { loadOffers } from './load-offers.ts';
@@ -37,6 +38,7 @@ if (!existsSync(done)) {
   await loadVisits(platform, homes);
   await loadQuestions(platform, homes);
   await loadStatistics(platform, homes);
+  await loadFreshness(platform, homes);
   await loadLetters(platform);
   await loadSales(platform);
   close();
@@ -47,7 +49,7 @@ if (!existsSync(done)) {
 /** The same platform on another way to its database. */
 function withDatabase(local: LocalPlatform, binding: D1Database): LocalPlatform {
   const db = openDatabase(binding);
-  const env = { ...local.env, DB: binding };
+  const env = { ...local.env, DB: binding, LINK_SECRET: localSecret(state) };
   return {
     ...local,
     db,

@@ -84,7 +84,14 @@ async function find({ db }: Context, id: string) {
 type Found = Awaited<ReturnType<typeof find>>;
 
 function stateOf({ property, listing }: Found): AvailabilityState {
-  const { facts } = property;
+  return freshnessOf(property, listing);
+}
+
+/** How a home stands with searches, and whether its owner is asked about it. */
+export function freshnessOf(
+  { facts }: Found['property'],
+  listing: Found['listing'],
+): AvailabilityState {
   const address = addressLine(facts);
   if (listing?.status !== 'published') {
     return { address, state: 'off', foundUntil: null, isAsked: false };

@@ -16,6 +16,7 @@ export const NEED_TEXTS = {
     en: 'It is saved and not sent. Meanwhile the buyer’s deadline keeps running.',
   },
   seeOffer: { es: 'Ver la oferta', en: 'See the offer' },
+  seeVisit: { es: 'Ver la visita', en: 'See the visit' },
   answer: { es: 'Ver y responder', en: 'See and answer' },
   sendIt: { es: 'Seguir y enviar', en: 'Continue and send' },
   more: { es: 'Ver el resto', en: 'See the rest' },

@@ -19,6 +19,7 @@ export type ListedProperty = Readonly<{
   offers: Readonly<{ open: number; toAnswer: number }>;
   ownerName: string;
   propertyType: PropertyType;
+  stillForSale: Readonly<{ isHidden: boolean; foundUntil: string | null }> | null;
   changes: number | null;
   risks: Risks | null;
   submittedAt: string | null;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ListedVisit } from '#site/visits/listed-visit.ts';
 import type { ListedProperty } from './need.ts';
 import { needsOf } from './needs.ts';
 import type { ReceivedOffer } from './offer-needs.ts';
@@ -63,6 +64,33 @@ test('an unanswered question stands after what is due, and leads to its conversa
   });
 });
 
+test('a home whose owner is asked whether it is still for sale stands before questions', () => {
+  const asked = aProperty('c', { stillForSale: { isHidden: false, foundUntil: '2026-04-22' } });
+  const hidden = aProperty('d', { stillForSale: { isHidden: true, foundUntil: null } });
+  const needs = needsOf([asked, hidden], [], NOW, 'es');
+  expect(needs.map(({ title, action, href }) => [title, action, href])).toEqual([
+    ['¿Sigue en venta?', 'Sigue en venta', '/es/properties/info/c'],
+    ['¿Sigue en venta?', 'Sigue en venta: mostrarla otra vez', '/es/properties/info/d'],
+  ]);
+  expect(needs[0]?.why).toContain('miércoles, 22 de abril');
+});
+
+test('who visited in the last three days and may want the home is to be written to', () => {
+  const visit = aVisit('v', { price: 'high', condition: 'excellent', interest: 'yes' });
+  const needs = needsOf([aProperty('c', {})], [], NOW, 'es', [
+    visit,
+    { ...aVisit('not', { price: 'fair', condition: 'good', interest: 'no' }) },
+    { ...visit, id: 'old', endsAt: '2026-04-12T15:30:00Z' },
+    { ...visit, id: 'mine', role: 'visitor' },
+  ]);
+  expect(needs).toHaveLength(1);
+  expect(needs[0]).toMatchObject({
+    title: 'A Diane Palmer le interesa la casa',
+    why: 'El precio: Alto · El estado: Muy bueno · ¿Le interesa?: Sí',
+    href: '/es/visits/v',
+  });
+});
+
 test('a sale whose signed papers are there needs nothing', () => {
   const signed = anOffer('papers', 'd', { status: 'accepted', turn: null, isSigned: true });
   expect(needsOf([aProperty('d', { status: 'under_contract' })], [signed], NOW, 'en')).toEqual([]);
@@ -106,6 +134,33 @@ function anOffer(id: string, propertyId: string, given: Partial<ReceivedOffer>):
   };
 }
 
+function aVisit(id: string, feedback: NonNullable<ListedVisit['feedback']>): ListedVisit {
+  return {
+    id,
+    listingId: 'c',
+    role: 'owner',
+    status: 'done',
+    turn: null,
+    startsAt: '2026-04-15T15:00:00Z',
+    endsAt: '2026-04-15T15:30:00Z',
+    proposedAt: null,
+    respondBy: null,
+    noShowBy: null,
+    zone: 'America/New_York',
+    address: '905 East 24th Street',
+    place: 'Hialeah, FL 33013',
+    other: { name: 'Diane Palmer', phone: null, language: 'en' },
+    people: 1,
+    payment: 'cash',
+    agentName: null,
+    note: null,
+    noteLanguage: 'en',
+    feedback,
+    allowed: [],
+    createdAt: '2026-04-14T15:00:00Z',
+  };
+}
+
 function aProperty(id: string, given: Partial<ListedProperty>): ListedProperty {
   return {
     id,
@@ -124,6 +179,7 @@ function aProperty(id: string, given: Partial<ListedProperty>): ListedProperty {
     ownerName: 'Marisol Quintana',
     propertyType: 'single_family',
     changes: null,
+    stillForSale: null,
     risks: null,
     submittedAt: null,
     ...given,

@@ -1,15 +1,17 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { propertyAddress, RESUME, wizardAddress } from '#site/properties/addresses.ts';
+import { AVAILABLE_TEXTS, FOUND_UNTIL } from '#site/properties/freshness-texts.ts';
 import type { ListedVisit } from '#site/visits/listed-visit.ts';
 import { LIST_TEXTS, TO_CORRECT, TO_FINISH, TO_PUBLISH } from './list-texts.ts';
 import type { ListedProperty, Need } from './need.ts';
-import { dueWords, offerNeeds, type ReceivedOffer } from './offer-needs.ts';
+import { offerNeeds, type ReceivedOffer } from './offer-needs.ts';
 import { type OpenQuestion, questionNeeds } from './question-needs.ts';
-import { visitNeeds } from './visit-needs.ts';
+import { undated } from './undated.ts';
+import { feedbackNeeds, visitNeeds } from './visit-needs.ts';
 
 /**
- * What needs the owner today: what is due first, then unanswered questions, then what was returned,
- * then what is unfinished.
+ * What needs the owner today: what is due first, then homes that may leave the search, unanswered
+ * questions, visitors who may want a home, what was returned, and what is unfinished.
  */
 export function needsOf(
   properties: readonly ListedProperty[],
@@ -19,13 +21,9 @@ export function needsOf(
   visits: readonly ListedVisit[] = [],
   questions: readonly OpenQuestion[] = [],
 ): readonly Need[] {
+  const visitsTo = ({ id }: ListedProperty) => visits.filter(({ listingId }) => listingId === id);
   const due = properties.flatMap((property) => [
-    ...visitNeeds(
-      property,
-      visits.filter(({ listingId }) => listingId === property.id),
-      now,
-      locale,
-    ),
+    ...visitNeeds(property, visitsTo(property), now, locale),
     ...offerNeeds(
       property,
       offers.filter(({ propertyId }) => propertyId === property.id),
@@ -38,19 +36,29 @@ export function needsOf(
       (one, other) =>
         (one.dueAt ?? Number.POSITIVE_INFINITY) - (other.dueAt ?? Number.POSITIVE_INFINITY),
     ),
+    ...properties.flatMap((property) => freshnessNeed(property, locale)),
     ...properties.flatMap((property) => questionNeeds(property, questions, locale)),
+    ...properties.flatMap((property) => feedbackNeeds(property, visitsTo(property), now, locale)),
     ...properties.flatMap((property) => returnedNeed(property, locale)),
     ...properties.flatMap((property) => unfinishedNeed(property, locale)),
   ];
 }
 
-function undated(locale: Locale) {
-  return {
-    ...dueWords(undefined, 0, locale),
-    dueAt: undefined,
-    isOverdue: false,
-    isUrgent: false,
-  };
+function freshnessNeed(property: ListedProperty, locale: Locale): readonly Need[] {
+  const { id, stillForSale } = property;
+  if (!stillForSale) return [];
+  const { isHidden, foundUntil } = stillForSale;
+  return [
+    {
+      key: `${id} freshness`,
+      property,
+      title: AVAILABLE_TEXTS.title[locale],
+      why: foundUntil ? FOUND_UNTIL[locale](foundUntil) : AVAILABLE_TEXTS.hidden[locale],
+      action: AVAILABLE_TEXTS[isHidden ? 'showAgain' : 'confirm'][locale],
+      href: propertyAddress(locale, id),
+      ...undated(locale),
+    },
+  ];
 }
 
 function returnedNeed(property: ListedProperty, locale: Locale): readonly Need[] {

@@ -1,7 +1,7 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { ListedProperty, Need } from './need.ts';
 import { NEED_TEXTS } from './need-texts.ts';
-import { dueWords } from './offer-needs.ts';
+import { undated } from './undated.ts';
 
 /** What the owner's inbox knows of a conversation whose last word is the other side's. */
 export type OpenQuestion = Readonly<{
@@ -31,10 +31,7 @@ export function questionNeeds(
     .map(({ id, asker, last }) => ({
       key: id,
       property,
-      ...dueWords(undefined, 0, locale),
-      dueAt: undefined,
-      isOverdue: false,
-      isUrgent: false,
+      ...undated(locale),
       title: ANSWER_QUESTION[locale](asker.name),
       why: last?.text ?? '',
       action: NEED_TEXTS.answer[locale],

@@ -1,15 +1,52 @@
+import { DAY_MS } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { countdown } from '#domain/offers/dates/countdown.ts';
+import { FEEDBACK } from '#domain/visits/request.ts';
 import { visitWhen } from '#domain/visits/times.ts';
 import type { ListedVisit } from '#site/visits/listed-visit.ts';
 import type { ListedProperty, Need } from './need.ts';
 import { NEED_TEXTS } from './need-texts.ts';
 import { dueWords } from './offer-needs.ts';
+import { undated } from './undated.ts';
 
 const ANSWER_VISIT: Localized<(name: string) => string> = {
   es: (name) => `Conteste la visita de ${name}`,
   en: (name) => `Answer ${name}’s visit`,
 };
+
+const INTERESTED: Localized<(name: string) => string> = {
+  es: (name) => `A ${name} le interesa la casa`,
+  en: (name) => `${name} is interested in the home`,
+};
+/** So long after a visit its feedback is news. */
+const NEWS_MS = 3 * DAY_MS;
+
+/** Visitors who said lately that they may want a property: its owner writes to them. */
+export function feedbackNeeds(
+  property: ListedProperty,
+  visits: readonly ListedVisit[],
+  now: number,
+  locale: Locale,
+): readonly Need[] {
+  return visits.flatMap(({ id, role, other, endsAt, feedback }) => {
+    const isNews = now < Date.parse(endsAt) + NEWS_MS;
+    if (!feedback || role !== 'owner' || feedback.interest === 'no' || !isNews) return [];
+    const said = [
+      [FEEDBACK.price.label, FEEDBACK.price.options[feedback.price]],
+      [FEEDBACK.condition.label, FEEDBACK.condition.options[feedback.condition]],
+      [FEEDBACK.interest.label, FEEDBACK.interest.options[feedback.interest]],
+    ] as const;
+    return {
+      key: `${id} feedback`,
+      property,
+      ...undated(locale),
+      title: INTERESTED[locale](other.name),
+      why: said.map(([label, answer]) => `${label[locale]}: ${answer[locale]}`).join(' · '),
+      action: NEED_TEXTS.seeVisit[locale],
+      href: `/${locale}/visits/${id}`,
+    };
+  });
+}
 
 /** The visits to a property that wait for its owner. */
 export function visitNeeds(

@@ -1,0 +1,96 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { MAX_MESSAGE_LENGTH } from '#domain/questions/thread.ts';
+import {
+  CANCEL_REASONS,
+  DECLINE_REASONS,
+  MAX_NOTE_LENGTH,
+  VISIT_REASON_LABELS,
+  type VisitReason,
+} from '#domain/visits/request.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
+import { TextArea } from '#site/ui/fields/TextArea.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { VISIT_LIST_TEXTS } from './list-texts.ts';
+import { VISIT_TEXTS } from './texts.ts';
+
+const REASONS = { decline: DECLINE_REASONS, cancel: CANCEL_REASONS } as const;
+
+export type Said = Readonly<{ reason: VisitReason; note: string }>;
+type MoveFormProps = Readonly<{
+  asked: 'confirm' | 'decline' | 'cancel' | 'write';
+  /** Of its own where several forms share a page. */
+  fieldName: string;
+  submitLabel: string;
+  said: Said;
+  error: string | undefined;
+  isBusy: boolean;
+  locale: Locale;
+  onSay: (said: Said) => void;
+  onSubmit: () => void;
+  onBack: () => void;
+}>;
+
+/** The reason and the words that go with a move, or a message to the other side. */
+export function MoveForm(props: MoveFormProps) {
+  const { asked, fieldName, submitLabel, said, error, isBusy, locale } = props;
+  const words = VISIT_TEXTS[locale];
+  const isEnding = asked === 'decline' || asked === 'cancel';
+  const label = isEnding
+    ? words.reasonNote
+    : asked === 'write'
+      ? VISIT_LIST_TEXTS[locale].writeTitle
+      : words.confirmNote;
+  return (
+    <form
+      className="card card-body stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit();
+      }}
+    >
+      {isEnding && (
+        <>
+          <ChoiceField
+            name={`${fieldName}-reason`}
+            label={asked === 'decline' ? words.declineTitle : words.cancelTitle}
+            words={UI_TEXTS[locale]}
+            required
+            value={said.reason}
+            options={REASONS[asked].map((value) => ({
+              value,
+              label: VISIT_REASON_LABELS[value][locale],
+            }))}
+            onChange={(value) =>
+              props.onSay({
+                ...said,
+                reason: REASONS[asked].find((one) => one === value) ?? 'other',
+              })
+            }
+          />
+          <p className="small soft">{words.theyRead}</p>
+        </>
+      )}
+      <TextArea
+        name={fieldName}
+        label={label}
+        words={UI_TEXTS[locale]}
+        required={asked === 'write' || (isEnding && said.reason === 'other')}
+        error={error}
+        value={said.note}
+        maxLength={asked === 'write' ? MAX_MESSAGE_LENGTH : MAX_NOTE_LENGTH}
+        rows={3}
+        onChange={(note) => props.onSay({ ...said, note })}
+      />
+      <div className="button-row">
+        <Button type="submit" variant={isEnding ? 'danger' : 'main'} busy={isBusy}>
+          {submitLabel}
+        </Button>
+        <Button variant="text" onClick={props.onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </form>
+  );
+}
