@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { visits } from '#api/visits/table.ts';
-import { countFeedback, feedbackCountsSchema } from '#domain/statistics/feedback.ts';
+import { countFeedback, feedbackCountsSchema } from '#domain/visits/feedback.ts';
 
 /** Visits whose feedback is read; a home has fewer in 90 days. */
 const MAX_READ = 1_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEEDBACK, type Feedback } from '#domain/visits/request.ts';
+import { FEEDBACK, type Feedback } from './request.ts';
 
 /** The questions a visitor is asked, in their order. */
 export const FEEDBACK_KEYS = ['price', 'condition', 'interest'] as const;
