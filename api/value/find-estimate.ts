@@ -8,7 +8,12 @@ import { DAY_MS } from '#domain/calendar.ts';
 import { median } from '#domain/median.ts';
 import { boundsAround } from '#domain/places/geometry/bounds.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { OwnAnswer, OwnEstimate, publicAnswerSchema } from '#domain/value/estimate-answer.ts';
+import type {
+  OwnAnswer,
+  OwnEstimate,
+  publicAnswerSchema,
+  RoughAnswer,
+} from '#domain/value/estimate-answer.ts';
 import { homeOf } from '#domain/value/home-of.ts';
 import { CALIBRATION } from '#domain/value/measured.ts';
 import { type Estimate, estimate, isEstimate } from '#domain/value/model/estimate.ts';
@@ -65,6 +70,13 @@ export async function findPublicEstimate(
   if (home.livingArea === null && type !== 'vacant_land') return { estimate: null };
   const made = await estimateNow(context, home, id);
   return { estimate: isEstimate(made.now) ? shownRange(made.now, made.around) : null };
+}
+
+/** The same of a home that is no property yet, where it is said to lie. */
+export async function findEstimateAt(context: Context, home: Home): Promise<RoughAnswer> {
+  const { now, around } = await estimateNow(context, home, '');
+  if (isEstimate(now)) return { estimate: shownRange(now, around), none: null };
+  return { estimate: null, none: { reason: 'few_sales', count: now.count } };
 }
 
 type Made = Readonly<{

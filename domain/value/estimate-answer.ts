@@ -66,9 +66,14 @@ export const ownAnswerSchema = z.strictObject({
   /** Homes of its type for sale within about two miles, how many of them were lowered, days on the market. */
   around: z.strictObject({ forSale: z.int(), lowered: z.int(), medianDays: z.int().nullable() }),
 });
+/** Of a home that is only described: its place is the middle of its ZIP. */
+export const roughAnswerSchema = ownAnswerSchema
+  .pick({ none: true })
+  .extend({ estimate: rangeSchema.nullable() });
 export const publicAnswerSchema = z.strictObject({ estimate: rangeSchema.nullable() });
 
 export type ShownRange = Readonly<z.infer<typeof rangeSchema>>;
 export type OwnEstimate = Readonly<z.infer<typeof ownEstimateSchema>>;
 export type OwnAnswer = Readonly<z.infer<typeof ownAnswerSchema>>;
+export type RoughAnswer = Readonly<z.infer<typeof roughAnswerSchema>>;
 export type ShownComparable = Readonly<z.infer<typeof comparableSchema>>;

@@ -1,6 +1,9 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
+import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
+import { HELP_TEXTS } from '#site/value/help-texts.ts';
+import { HINT_TEXTS } from '#site/value/hint-texts.ts';
 import { enter, type Newcomer, openAccount } from './steps/accounts.ts';
 import { continueButton, signButton } from './steps/agreement.ts';
 import { control, give } from './steps/fields.ts';
@@ -41,6 +44,26 @@ test('an agreement is begun on one phone and continued on another; answers are m
   await continueButton(phone, 'es').click();
   await phone.waitForURL('**?page=listing');
   await opened(phone);
+
+  // What to ask: refused without a size and with an odd one, then a range with its sales, and the
+  // form around it is not submitted.
+  await phone.getByText(HELP_TEXTS.title.es).click();
+  await phone.getByRole('button', { name: HELP_TEXTS.compare.es }).click();
+  const size = phone.locator('[id="help.livingArea"]');
+  const refused = phone.locator('[id="help.livingArea-error"]');
+  await expect(refused).toHaveText(VALIDATION_TEXTS.required.es);
+  await expect(size).toBeInViewport();
+  await size.fill('40');
+  await size.press('Enter');
+  await expect(refused).toContainText('50');
+  await size.fill(' 1.800 ft² ');
+  await size.press('Enter');
+  const compared = phone.getByText(/Casas como la suya se vendieron por \$\d/);
+  await expect(compared).toBeInViewport();
+  await expect(refused).toBeHidden();
+  await expect(phone.getByText(HINT_TEXTS.notAppraisal.es)).toBeVisible();
+  expect(new URL(phone.url()).searchParams.get('page')).toBe('listing');
+  await expect(control(phone, 'listing.listPriceCents')).toHaveValue('');
 
   // The second device resumes on the first page that is not complete.
   const other = await (await browser.newContext({ viewport: PHONE })).newPage();

@@ -573,6 +573,11 @@ export const MATRIX: Readonly<Record<string, Row | readonly Row[]>> = {
     seller: 'all',
     body: () => ({ answers: { 'address.city': 'Hialeah' } }),
   },
+  'GET /api/agreements/draft/estimate': {
+    ...SELLER_AND_ADMIN,
+    seller: 'all',
+    query: '?type=single_family&livingArea=1800',
+  },
   'DELETE /api/agreements/draft': { ...SELLER_AND_ADMIN, seller: 'all' },
   'GET /api/agreements/blank.pdf': MEMBERS,
   'POST /api/agreements/preview.pdf': {

@@ -5,6 +5,7 @@ import { body, query } from '#api/http/body/body.ts';
 import { noBody } from '#api/http/body/no-body.ts';
 import { about } from '#api/http/described.ts';
 import { expectedVersion, versionTag } from '#api/http/if-match.ts';
+import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { signedPdf } from '#api/properties/agreements/signed-pdf.ts';
 import { unsignedPdf } from '#api/signing/agreement-pdf.ts';
@@ -14,6 +15,7 @@ import {
   unsignedAgreementSchema,
 } from '#domain/properties/agreement/agreement.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { roughAnswerSchema } from '#domain/value/estimate-answer.ts';
 import {
   deleteDraft,
   draftAnswerSchema,
@@ -29,6 +31,7 @@ import {
   listAgreements,
   signAgreement,
 } from './agreements.ts';
+import { askedHomeSchema, findPriceHelp } from './price-help.ts';
 
 const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;
 
@@ -84,6 +87,16 @@ export const agreementRoutes = new Hono<ApiEnv>()
       await deleteDraft(c.var.context);
       return c.body(null, 204);
     },
+  )
+  .get(
+    '/draft/estimate',
+    about(
+      'What homes like the one of your draft sold for, from its ZIP, type and size. Nothing is kept.',
+      { answers: { status: 200, schema: roughAnswerSchema } },
+    ),
+    scrapingLimit,
+    query(askedHomeSchema),
+    async (c) => c.json(await findPriceHelp(c.var.context, c.req.valid('query'))),
   )
   .get(
     '/blank.pdf',

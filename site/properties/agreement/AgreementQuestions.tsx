@@ -17,6 +17,7 @@ import { SaveTrouble } from '#site/forms/saving/SaveTrouble.tsx';
 import { useAnswers } from '#site/forms/saving/use-answers.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
+import { PriceHelp } from '#site/value/PriceHelp.tsx';
 import { AgreementSellers } from './AgreementSellers.tsx';
 import { agreementLabel } from './agreement-label.ts';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
@@ -105,6 +106,7 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
           attempt={tries + presses}
         />
       )}
+      {page === 'listing' && <PriceHelp locale={locale} />}
       {page === 'sellers' ? (
         <AgreementSellers {...shared} questions={questions} />
       ) : (

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
+import { aboutDollars, dollarsOf } from '#domain/value/dollar-words.ts';
+import type { RoughAnswer } from '#domain/value/estimate-answer.ts';
+import { Failure } from '#site/accounts/Failure.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { InSight } from '#site/ui/browser/InSight.tsx';
+import { SelectField } from '#site/ui/choices/SelectField.tsx';
+import { NumberField } from '#site/ui/fields/NumberField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { FEW_SALES, HELP_TEXTS as TEXTS } from './help-texts.ts';
+import { HINT_TEXTS, HOMES_LIKE_IT } from './hint-texts.ts';
+
+/** How many sales the answer names. */
+const NAMED = 3;
+/** What is asked, by the query parameter that takes it; land has no rooms and no year. */
+const SIZES = {
+  dwelling: [
+    { key: 'livingArea', unit: 'ft²', isRequired: true },
+    { key: 'yearBuilt', unit: undefined, isRequired: false },
+  ],
+  land: [{ key: 'lotArea', unit: 'ft²', isRequired: true }],
+} as const;
+type SizeKey = (typeof SIZES)['dwelling' | 'land'][number]['key'];
+
+/**
+ * What homes like one that is only described sold for, beside the question for its price. It stands
+ * inside another form, so Enter asks here and submits nothing. Nothing of it is saved.
+ */
+export function PriceHelp({ locale }: Readonly<{ locale: Locale }>) {
+  const [type, setType] = useState<string>('single_family');
+  const [typed, setTyped] = useState<Readonly<Partial<Record<SizeKey, string>>>>({});
+  const [answer, setAnswer] = useState<RoughAnswer>();
+  const [problem, setProblem] = useState<Problem>();
+  const [attempt, setAttempt] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+  const fields = SIZES[type === 'vacant_land' ? 'land' : 'dwelling'];
+
+  async function compare(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    const sizes = fields.flatMap(({ key }) => (typed[key] ? [[key, typed[key]]] : []));
+    const query = { type, ...Object.fromEntries(sizes) } as Parameters<
+      typeof api.agreements.draft.estimate.$get
+    >[0]['query'];
+    const { data, error } = await ask(api.agreements.draft.estimate.$get({ query }));
+    setAnswer(data);
+    setProblem(error?.data);
+    setAttempt((count) => count + 1);
+    setIsBusy(false);
+  }
+
+  return (
+    <details className="fact-fold mb-6">
+      <summary>
+        <span className="fact-fold-title">{TEXTS.title[locale]}</span>
+      </summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps Enter from submitting the form around it */}
+      <div
+        className="fact-fold-body"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          void compare();
+        }}
+      >
+        <p className="soft small">{TEXTS.lead[locale]}</p>
+        <div className="fact-fields">
+          <SelectField
+            name="help.type"
+            label={TEXTS.type[locale]}
+            words={UI_TEXTS[locale]}
+            value={type}
+            hasEmpty={false}
+            options={PROPERTY_TYPES.map((value) => ({
+              value,
+              label: PROPERTY_TYPE_LABELS[value][locale],
+            }))}
+            onChange={(chosen) => {
+              setType(chosen);
+              setAnswer(undefined);
+            }}
+          />
+          {fields.map(({ key, unit, isRequired }) => (
+            <NumberField
+              key={key}
+              name={`help.${key}`}
+              label={TEXTS[key][locale]}
+              words={UI_TEXTS[locale]}
+              required={isRequired}
+              error={problem?.errors?.[key]?.[0]}
+              value={undefined}
+              {...(unit && { unit })}
+              onChange={(value, text) =>
+                setTyped((before) => ({ ...before, [key]: value?.toString() ?? text.trim() }))
+              }
+            />
+          ))}
+        </div>
+        <div className="button-row">
+          <Button variant="second" busy={isBusy} onClick={() => void compare()}>
+            {TEXTS.compare[locale]}
+          </Button>
+        </div>
+        {problem && !problem.errors && (
+          <Failure problem={problem} attempt={attempt} locale={locale} />
+        )}
+        {answer && (
+          <InSight attempt={attempt}>
+            <div role="status">
+              <p>
+                <strong>{wordsOf(answer, locale)}</strong>
+              </p>
+              {answer.estimate && (
+                <p className="soft small">
+                  {TEXTS.fromZip[locale]} {HINT_TEXTS.notAppraisal[locale]}.
+                </p>
+              )}
+            </div>
+          </InSight>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function wordsOf({ estimate, none }: RoughAnswer, locale: Locale): string {
+  if (!estimate)
+    return none?.reason === 'few_sales' ? FEW_SALES[locale](none.count) : TEXTS.noPlace[locale];
+  const examples = estimate.comparables
+    .slice(0, NAMED)
+    .map(({ adjusted }) => dollarsOf(adjusted, locale))
+    .join(', ');
+  const range = [estimate.low, estimate.high].map((end) => aboutDollars(end, locale));
+  return HOMES_LIKE_IT[locale](range.join('–'), examples);
+}
