@@ -2,7 +2,7 @@ import { expect, type Page, type Response, test } from '@playwright/test';
 import { VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
-import { HELP_TEXTS } from '#site/value/help-texts.ts';
+import { HELP_TEXTS } from '#site/properties/agreement/help-texts.ts';
 import { HINT_TEXTS } from '#site/value/hint-texts.ts';
 import { enter, type Newcomer, openAccount } from './steps/accounts.ts';
 import { continueButton, signButton } from './steps/agreement.ts';

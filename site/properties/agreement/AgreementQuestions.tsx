@@ -17,10 +17,10 @@ import { SaveTrouble } from '#site/forms/saving/SaveTrouble.tsx';
 import { useAnswers } from '#site/forms/saving/use-answers.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
-import { PriceHelp } from '#site/value/PriceHelp.tsx';
 import { AgreementSellers } from './AgreementSellers.tsx';
 import { agreementLabel } from './agreement-label.ts';
 import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
+import { PriceHelp } from './PriceHelp.tsx';
 import { sendAgreement } from './send-agreement.ts';
 
 type AgreementQuestionsProps = Readonly<{

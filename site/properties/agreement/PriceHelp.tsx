@@ -10,8 +10,8 @@ import { InSight } from '#site/ui/browser/InSight.tsx';
 import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import { NumberField } from '#site/ui/fields/NumberField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
+import { HINT_TEXTS, HOMES_LIKE_IT } from '#site/value/hint-texts.ts';
 import { FEW_SALES, HELP_TEXTS as TEXTS } from './help-texts.ts';
-import { HINT_TEXTS, HOMES_LIKE_IT } from './hint-texts.ts';
 
 /** How many sales the answer names. */
 const NAMED = 3;
