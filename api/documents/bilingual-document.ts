@@ -11,12 +11,23 @@ export type BilingualClause = Readonly<{
   figure?: Figure;
 }>;
 
-/** Numbered points around a middle with circles of distance, in points from the upper left of a square. */
+/**
+ * A plan to scale, north above: numbered points around a middle, circles of distance and a scale bar.
+ * In points, from the upper left of a square.
+ */
 export type Figure = Readonly<{
   size: number;
-  points: readonly Readonly<{ x: number; y: number }>[];
+  points: readonly (Spot &
+    Readonly<{
+      /** Where its number stands; a line leads to the point from elsewhere. */
+      number: Spot;
+      /** Drawn with dashes: the place is not known more exactly. */
+      isApproximate: boolean;
+    }>)[];
   circles: readonly Readonly<{ miles: number; radius: number }>[];
+  bar: Readonly<{ miles: number; length: number }>;
 }>;
+type Spot = Readonly<{ x: number; y: number }>;
 
 /** A document in Spanish and English, side by side. English controls, and every page says so. */
 export type BilingualDocument = Readonly<{

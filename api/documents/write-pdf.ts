@@ -13,6 +13,8 @@ import { wrapLines } from './wrap-lines.ts';
 /** US Letter, in points. */
 const PAGE = { width: 612, height: 792, margin: 48, foot: 64 } as const;
 const GAP = 28;
+/** Between a figure and the text above it. */
+const FIGURE_GAP = 8;
 const COLUMN_WIDTH = (PAGE.width - 2 * PAGE.margin - GAP) / 2;
 const COLUMNS = [
   { locale: 'es', x: PAGE.margin },
@@ -166,7 +168,7 @@ function linesOf(text: string, width: number, style: TextStyle, fonts: Fonts): r
 }
 
 function heightOf(row: Row): number {
-  if ('figure' in row) return row.figure.size;
+  if ('figure' in row) return row.figure.size + FIGURE_GAP;
   return Math.max(8, ...row.map(({ style }) => TEXT_STYLES[style].leading));
 }
 

@@ -9,6 +9,7 @@ import { homeOf } from '#domain/value/home-of.ts';
 import { CALIBRATION } from '#domain/value/measured.ts';
 import { estimate } from '#domain/value/model/estimate.ts';
 import { saleColumns } from '#domain/value/model/sale-columns.ts';
+import { VALUE_TEXTS } from '#domain/value/texts.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { printedPages } from '#tests/factories/files/pdf-text.ts';
@@ -23,10 +24,19 @@ const { db } = aContext();
 const HERE = { lat: 27.905, lng: -82.398 };
 const TODAY = Math.floor(Date.now() / DAY_MS);
 
-/** Sales of the made-up town, the last of them yesterday. */
-async function givenSales(count = 600) {
+/** Far from the others: the sales of one test alone lie around it. */
+const ALONE = { lat: 30.19, lng: -82.64 };
+
+/** Those around Tampa, for every test that asks there; each test passes alone and in any order. */
+let inTampa: Promise<unknown> | undefined;
+const givenTampa = () => (inTampa ??= givenSales(HERE));
+
+/** Sales of the made-up town, moved to a place, the last of them yesterday. */
+async function givenSales(place: typeof HERE, count = 600) {
   const all = someSales(count).map((sale) => ({
     ...sale,
+    lat: sale.lat + place.lat - HERE.lat,
+    lng: sale.lng + place.lng - HERE.lng,
     day: sale.day + TODAY - FIRST_DAY - 361,
   }));
   const recordedAt = Date.now();
@@ -48,14 +58,14 @@ async function askedFor(given: Parameters<typeof aProperty>[0] = {}) {
 }
 
 test('an owner reads the range, the sales and every dollar between; nobody else does', async () => {
-  const all = await givenSales();
-  const { answer, property } = await askedFor();
+  const all = await givenSales(ALONE);
+  const { answer, property } = await askedFor(ALONE);
   const { estimate: made } = answer;
   if (!made) throw new Error(JSON.stringify(answer));
 
   const whole = estimate(
     saleColumns(all),
-    homeOf(property.propertyType, property.facts, HERE),
+    homeOf(property.propertyType, property.facts, ALONE),
     TODAY,
     CALIBRATION,
   );
@@ -93,6 +103,7 @@ test('there is no estimate without a place, a size, or eight sales around', asyn
 });
 
 test('the public sees how a home compares only where its owner says yes, and from its public place', async () => {
+  await givenTampa();
   const facts = (isAllowed: boolean, isShown = true): Facts => ({
     ...EXAMPLE_FACTS.single_family,
     internetAutomatedValuationDisplayYN: isAllowed,
@@ -120,7 +131,7 @@ test('the public sees how a home compares only where its owner says yes, and fro
 });
 
 test('the market analysis on paper says the same, in both languages, and nobody else reads it', async () => {
-  await givenSales();
+  await givenTampa();
   const { answer, property, owner } = await askedFor();
   const path = `/properties/${property.id}/market-analysis.pdf`;
   expect(
@@ -135,6 +146,13 @@ test('the market analysis on paper says the same, in both languages, and nobody 
   expect(en.join(' ')).toContain(`our estimate: $${point}`);
   expect(es.join(' ')).toContain('Estimación, no un avalúo');
   expect(en.join(' ')).toContain('Estimate, not an appraisal');
+  // The plan: every sale has its number on it, north its letter and the scale its miles.
+  expect(es.join(' ')).toContain(VALUE_TEXTS.planLead.es.slice(0, 30));
+  expect(en.join(' ')).toContain(VALUE_TEXTS.planLead.en.slice(0, 30));
+  const drawn = [...es, ...en];
+  const numbers = answer.estimate?.comparables.map((_, at) => String(at + 1)) ?? [];
+  expect(drawn).toEqual(expect.arrayContaining([...numbers, 'N']));
+  expect(drawn.filter((text) => /^[\d.]+ mi$/.test(text)).length).toBeGreaterThanOrEqual(2);
 });
 
 test('the market analysis of a home without sales around says why there is none', async () => {
@@ -145,7 +163,7 @@ test('the market analysis of a home without sales around says why there is none'
 });
 
 test('a home that is not for sale shows no estimate', async () => {
-  await givenSales();
+  await givenTampa();
   const facts = { ...EXAMPLE_FACTS.single_family, internetAutomatedValuationDisplayYN: true };
   const { property } = await askedFor({ status: 'published', facts });
   const path = `/listings/${property.id}/estimate`;

@@ -96,7 +96,7 @@ function mapClause(
   const miles = scatter.circles.map((circle) => String(circle.miles)).join(' · ');
   return {
     title: TEXTS.where,
-    text: inBoth((locale) => [REASON_LINES[locale].circle(miles)]),
+    text: inBoth((locale) => [REASON_LINES[locale].circle(miles), TEXTS.planLead[locale]]),
     figure: { ...scatter, size: MAP_SIZE },
   };
 }

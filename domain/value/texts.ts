@@ -20,6 +20,10 @@ export const VALUE_TEXTS = {
     en: 'In 8 of 10 tested sales, the price fell inside a range like this.',
   },
   where: { es: 'Dónde están', en: 'Where they are' },
+  planLead: {
+    es: 'A escala, el norte arriba; su casa en el centro. Con guiones, una venta sin dirección: está más o menos ahí.',
+    en: 'To scale, north is up; your home is in the middle. Dashed, a sale without an address: it is only about there.',
+  },
   sales: { es: 'Las ventas y la cuenta', en: 'The sales and the sum' },
   salesLead: {
     es: 'A cada venta le sumamos o restamos lo que la distingue de su casa. Pesa más la que más se parece y más cerca está.',

@@ -51,7 +51,8 @@ test('an agreement is begun on one phone and continued on another; answers are m
   await phone.getByRole('button', { name: HELP_TEXTS.compare.es }).click();
   const size = phone.locator('[id="help.livingArea"]');
   const refused = phone.locator('[id="help.livingArea-error"]');
-  await expect(refused).toHaveText(VALIDATION_TEXTS.required.es);
+  await expect(refused).toContainText(VALIDATION_TEXTS.required.es);
+  await expect(size).toBeFocused();
   await expect(size).toBeInViewport();
   await size.fill('40');
   await size.press('Enter');

@@ -3,25 +3,53 @@ import { monthsBefore } from '#domain/value/months-before.ts';
 import { scatterOf } from './scatter.ts';
 
 const HOME = { lat: 27.9, lng: -82.4 };
+const SIZE = 320;
 
-test('sales stand where they lie around the home, and circles fit', () => {
-  const { points, circles } = scatterOf(
+test('sales stand where they lie around the home, with circles and a scale that fit', () => {
+  const { points, circles, bar } = scatterOf(
     HOME,
     [
       { lat: 27.91, lng: -82.4 },
       { lat: 27.9, lng: -82.41 },
     ],
-    320,
+    SIZE,
   );
-  expect(points[0]).toEqual({ x: 160, y: 16 });
+  expect(points[0]).toEqual({ x: 160, y: 16, number: { x: 160, y: 16 }, isApproximate: false });
   expect(points[1]?.x).toBeLessThan(160);
   expect(points[1]?.y).toBe(160);
   expect(circles.map(({ miles }) => miles)).toEqual([0.25, 0.5]);
   for (const { radius } of circles) expect(radius).toBeLessThanOrEqual(160);
+  // 1.112 km reach over 144 units, and a quarter of a mile is 402 m.
+  expect(bar).toEqual({ miles: 0.25, length: 52.1 });
 });
 
-test('sales in one place still make a picture', () => {
-  expect(scatterOf(HOME, [HOME, HOME], 320).points[0]).toEqual({ x: 160, y: 160 });
+test('sales in one place still make a picture, and no number hides another', () => {
+  const { points } = scatterOf(
+    HOME,
+    Array.from({ length: 12 }, () => HOME),
+    SIZE,
+  );
+  for (const [at, { x, y, number }] of points.entries()) {
+    expect([x, y]).toEqual([160, 160]);
+    expect(Math.min(number.x, number.y)).toBeGreaterThan(0);
+    expect(Math.max(number.x, number.y)).toBeLessThan(SIZE);
+    for (const other of points.slice(at + 1)) {
+      const apart = Math.hypot(other.number.x - number.x, other.number.y - number.y);
+      expect(apart).toBeGreaterThanOrEqual(SIZE * 0.07);
+    }
+  }
+});
+
+test('a sale whose address is hidden is marked as only about there', () => {
+  const { points } = scatterOf(
+    HOME,
+    [
+      { ...HOME, address: null },
+      { lat: 27.91, lng: -82.4, address: '1 Elm St' },
+    ],
+    SIZE,
+  );
+  expect(points.map(({ isApproximate }) => isApproximate)).toEqual([true, false]);
 });
 
 test('months before go over New Year and from a long month to a short one', () => {

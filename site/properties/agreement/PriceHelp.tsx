@@ -48,6 +48,8 @@ export function PriceHelp({ locale }: Readonly<{ locale: Locale }>) {
     const { data, error } = await ask(api.agreements.draft.estimate.$get({ query }));
     setAnswer(data);
     setProblem(error?.data);
+    const refused = fields.find(({ key }) => error?.data.errors?.[key]);
+    if (refused) document.getElementById(`help.${refused.key}`)?.focus();
     setAttempt((count) => count + 1);
     setIsBusy(false);
   }
@@ -72,6 +74,7 @@ export function PriceHelp({ locale }: Readonly<{ locale: Locale }>) {
             name="help.type"
             label={TEXTS.type[locale]}
             words={UI_TEXTS[locale]}
+            required
             value={type}
             hasEmpty={false}
             options={PROPERTY_TYPES.map((value) => ({
@@ -99,7 +102,7 @@ export function PriceHelp({ locale }: Readonly<{ locale: Locale }>) {
             />
           ))}
         </div>
-        <div className="button-row">
+        <div className="button-row mt-4">
           <Button variant="second" busy={isBusy} onClick={() => void compare()}>
             {TEXTS.compare[locale]}
           </Button>
