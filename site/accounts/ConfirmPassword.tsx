@@ -23,7 +23,7 @@ export function ConfirmPassword({ locale, isOpen, onClose, onConfirmed }: Confir
       title={CONFIRM_TEXTS.title[locale]}
       isOpen={isOpen}
       onClose={onClose}
-      words={UI_TEXTS[locale]}
+      texts={UI_TEXTS[locale]}
     >
       <p>{CONFIRM_TEXTS.lead[locale]}</p>
       <PasswordForm

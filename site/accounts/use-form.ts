@@ -45,7 +45,7 @@ export function useForm<V extends Values>(
         value: values[name],
         onChange: (value: V[Name]) => set(name, value),
         error: problem?.errors?.[name]?.[0],
-        words: UI_TEXTS[locale],
+        texts: UI_TEXTS[locale],
         required: true,
       };
     },

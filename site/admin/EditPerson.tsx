@@ -13,7 +13,7 @@ type EditPersonProps = Readonly<{ locale: Locale; userId: string; what: 'email' 
 
 /** Sets somebody's e-mail or password, after the administrator's own password where it is due. */
 export default function EditPerson({ locale, userId, what }: EditPersonProps) {
-  const words = EDIT_TEXTS[what];
+  const texts = EDIT_TEXTS[what];
   const form = useForm<{ email?: string; password?: string }>(
     { [what]: '' },
     { email: EDIT_TEXTS.email.label[locale], password: EDIT_TEXTS.password.label[locale] },
@@ -38,20 +38,20 @@ export default function EditPerson({ locale, userId, what }: EditPersonProps) {
     <>
       {isDone && (
         <Notice tone="ok" live>
-          {words.done[locale]}
+          {texts.done[locale]}
         </Notice>
       )}
       <Form
         compact
         form={form}
         locale={locale}
-        submit={words.submit[locale]}
+        submit={texts.submit[locale]}
         onSubmit={() => void save()}
       >
         <TextField
           {...field}
           value={form.values[what] ?? ''}
-          hint={words.hint[locale]}
+          hint={texts.hint[locale]}
           type={what}
           autoComplete={what === 'password' ? 'new-password' : 'off'}
         />

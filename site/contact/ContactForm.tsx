@@ -34,7 +34,7 @@ type ContactFormProps = Readonly<{
 
 /** The contact form: every answer stays in it until the message has arrived. */
 export default function ContactForm({ locale, known }: ContactFormProps) {
-  const words = UI_TEXTS[locale];
+  const texts = UI_TEXTS[locale];
   const form = useForm<ContactValues>(
     { ...known, issue: '', message: '', photos: '', website: '' },
     {
@@ -142,7 +142,7 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
           onChoose={photos.add}
           onRemove={(id) => (photos.sentBytes === undefined ? photos.remove(id) : stop())}
           disabled={photos.sentBytes !== undefined}
-          words={words}
+          texts={texts}
           locale={locale}
         />
         {/* A field for programs only: people neither see it nor reach it with the keyboard. */}
@@ -162,7 +162,7 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
         <div className="contact-sending">
           <p className="tabular">
             {T.sending[locale]}:{' '}
-            {words.sent(
+            {texts.sent(
               formatBytes(photos.sentBytes, locale),
               formatBytes(photos.totalBytes, locale),
             )}
@@ -171,7 +171,7 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
             value={photos.sentBytes}
             max={photos.totalBytes}
             label={T.sending[locale]}
-            text={words.sent(
+            text={texts.sent(
               formatBytes(photos.sentBytes, locale),
               formatBytes(photos.totalBytes, locale),
             )}

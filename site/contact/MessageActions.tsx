@@ -64,7 +64,7 @@ export default function MessageActions({ locale, messageId, allowed, note }: Mes
           name="text"
           label={INBOX_TEXTS.answer[locale]}
           hint={`${INBOX_TEXTS.answerHint[locale]} ${note}`}
-          words={UI_TEXTS[locale]}
+          texts={UI_TEXTS[locale]}
           required
           value={text}
           maxLength={MAX_MESSAGE_LENGTH}

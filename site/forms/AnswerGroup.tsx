@@ -35,7 +35,7 @@ export function AnswerGroup(props: AnswerGroupProps) {
       name={`${path}-asked`}
       label={label}
       {...(hint && { hint })}
-      words={UI_TEXTS[locale]}
+      texts={UI_TEXTS[locale]}
       required
       variant="plain"
       yesLabel={yes}

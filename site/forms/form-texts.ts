@@ -47,7 +47,7 @@ export const ANSWER_TEXTS = {
 } as const satisfies Record<string, Localized>;
 
 /** `Guardado a las 10:42 a. m. (EDT)`. */
-export function savedAtWords(savedAt: number, locale: Locale): string {
+export function savedAtText(savedAt: number, locale: Locale): string {
   const time = `${formatTime(savedAt, locale)} (${zoneOf(savedAt)})`;
   return locale === 'es' ? `Guardado a las ${time}` : `Saved at ${time}`;
 }

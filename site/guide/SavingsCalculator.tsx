@@ -16,7 +16,7 @@ export default function SavingsCalculator({ locale, planCents }: SavingsCalculat
   const [priceCents, setPriceCents] = useState<number | undefined>(48_000_000);
   const [listingAgentPercent, setListingAgentPercent] = useState<number | undefined>(3);
   const [buyerAgentPercent, setBuyerAgentPercent] = useState<number | undefined>(2);
-  const words = UI_TEXTS[locale];
+  const texts = UI_TEXTS[locale];
   const root = useTypedEarly();
   const given = { priceCents, listingAgentPercent, buyerAgentPercent };
   return (
@@ -28,7 +28,7 @@ export default function SavingsCalculator({ locale, planCents }: SavingsCalculat
           label={CALCULATOR_TEXTS.price[locale]}
           value={priceCents}
           onChange={setPriceCents}
-          words={words}
+          texts={texts}
           required
         />
         <NumberField
@@ -39,7 +39,7 @@ export default function SavingsCalculator({ locale, planCents }: SavingsCalculat
           decimals
           value={listingAgentPercent}
           onChange={setListingAgentPercent}
-          words={words}
+          texts={texts}
           required
         />
         <NumberField
@@ -50,7 +50,7 @@ export default function SavingsCalculator({ locale, planCents }: SavingsCalculat
           decimals
           value={buyerAgentPercent}
           onChange={setBuyerAgentPercent}
-          words={words}
+          texts={texts}
           required
         />
       </form>

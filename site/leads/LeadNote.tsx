@@ -13,7 +13,7 @@ export default function LeadNote({
   note,
   locale,
 }: Readonly<{ leadId: string; note: string; locale: Locale }>) {
-  const words = LEAD_TEXTS[locale];
+  const texts = LEAD_TEXTS[locale];
   const [text, setText] = useState(note);
   const [error, setError] = useState<string>();
   const [isSaved, setIsSaved] = useState(false);
@@ -39,8 +39,8 @@ export default function LeadNote({
     >
       <TextArea
         name={`note-${leadId}`}
-        label={words.note}
-        words={UI_TEXTS[locale]}
+        label={texts.note}
+        texts={UI_TEXTS[locale]}
         value={text}
         maxLength={500}
         rows={2}
@@ -52,10 +52,10 @@ export default function LeadNote({
       />
       {text !== note && !isSaved && (
         <Button type="submit" size="small" variant="second" busy={isBusy}>
-          {words.saveNote}
+          {texts.saveNote}
         </Button>
       )}
-      {isSaved && <Notice tone="ok">{words.noteSaved}</Notice>}
+      {isSaved && <Notice tone="ok">{texts.noteSaved}</Notice>}
     </form>
   );
 }

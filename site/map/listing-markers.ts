@@ -4,7 +4,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { isInBounds, type Point } from '#domain/places/geometry/bounds.ts';
 import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
-import { fill, type MapWords } from '#site/map/texts.ts';
+import { fill, type MapTexts } from '#site/map/texts.ts';
 import type { FloridaMap } from '#site/map/tiles/florida-map.ts';
 import type { MapAnswer, MapCluster, MapPin } from './map-answer.ts';
 import { clusterClass, clusterElement, pinElement, pinLabel } from './marker-icons.ts';
@@ -33,7 +33,7 @@ type Shown = { marker: Marker; pin?: MapPin; cluster?: MapCluster };
 
 export function listingMarkers(
   { map, leaflet }: Pick<FloridaMap, 'map' | 'leaflet'>,
-  { locale, words, ...acts }: MarkerActs & Readonly<{ locale: Locale; words: MapWords }>,
+  { locale, texts, ...acts }: MarkerActs & Readonly<{ locale: Locale; texts: MapTexts }>,
 ): ListingMarkers {
   const shown = new Map<string, Shown>();
   let seen: ReadonlySet<string> = new Set();
@@ -50,7 +50,7 @@ export function listingMarkers(
     element.classList.toggle('is-favorite', state.isFavorite);
     element.classList.toggle('is-seen', state.isSeen && !state.isFavorite);
     element.replaceChildren(pinElement(pin, state));
-    element.setAttribute('aria-label', pinLabel(pin, state, words, locale));
+    element.setAttribute('aria-label', pinLabel(pin, state, texts, locale));
   }
 
   function raise({ marker, pin, cluster }: Shown): void {
@@ -112,7 +112,7 @@ export function listingMarkers(
         count: formatCount(cluster.count),
         price: formatCents(cluster.minPriceCents, locale),
       };
-      marker.getElement()?.setAttribute('aria-label', fill(words.cluster, values));
+      marker.getElement()?.setAttribute('aria-label', fill(texts.cluster, values));
     }
     dress(one);
     raise(one);

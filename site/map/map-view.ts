@@ -1,7 +1,7 @@
 import type { Polygon } from 'leaflet';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { type Bounds, centerOf, type Point } from '#domain/places/geometry/bounds.ts';
-import type { MapWords } from '#site/map/texts.ts';
+import type { MapTexts } from '#site/map/texts.ts';
 import { boundsIn, boxOf, openMap } from '#site/map/tiles/florida-map.ts';
 import type { Spot } from '#site/map/tiles/simplify-line.ts';
 import { type ListingMarkers, listingMarkers } from './listing-markers.ts';
@@ -29,7 +29,7 @@ export type MapView = Pick<ListingMarkers, 'show' | 'point' | 'choose' | 'mark' 
 /** What the map of a search is opened with, and what it reports. */
 export type ViewSettings = Readonly<{
   locale: Locale;
-  words: MapWords;
+  texts: MapTexts;
   bounds: Bounds;
   zoom: number | undefined;
   onView: (view: View) => void;

@@ -4,7 +4,7 @@ import { formatCents, formatCentsShort } from '#domain/money.ts';
 import { clusterSize } from '#domain/places/geometry/cluster-size.ts';
 import { drawing } from '#site/ui/browser/element.ts';
 import type { MapPin } from './map-answer.ts';
-import { fill, type MapWords } from './texts.ts';
+import { fill, type MapTexts } from './texts.ts';
 
 /** How a pin stands apart: by shape as well as by colour. */
 export type PinState = Readonly<{ isSeen: boolean; isFavorite: boolean }>;
@@ -28,12 +28,12 @@ export function pinElement({ priceCents, hasOpenHouse }: MapPin, state: PinState
 export function pinLabel(
   { priceCents, hasOpenHouse }: MapPin,
   { isSeen, isFavorite }: PinState,
-  words: MapWords,
+  texts: MapTexts,
   locale: Locale,
 ): string {
-  const text = isFavorite ? words.pinFavorite : isSeen ? words.pinSeen : words.pin;
+  const text = isFavorite ? texts.pinFavorite : isSeen ? texts.pinSeen : texts.pin;
   const label = fill(text, { price: formatCents(priceCents, locale) });
-  return hasOpenHouse ? `${label}, ${words.pinOpenHouse}` : label;
+  return hasOpenHouse ? `${label}, ${texts.pinOpenHouse}` : label;
 }
 
 /** A disc with the number of homes, in one of five sizes. */

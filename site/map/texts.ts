@@ -4,7 +4,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
  * The words of every map, plain text so that a page can hand them to an island in one language.
  * `{count}`, `{price}` and the like are filled in by `fill`.
  */
-export type MapWords = Readonly<{
+export type MapTexts = Readonly<{
   map: string;
   zoomIn: string;
   zoomOut: string;
@@ -43,7 +43,7 @@ export type MapWords = Readonly<{
   pinMoved: string;
 }>;
 
-export const MAP_WORDS: Localized<MapWords> = {
+export const MAP_TEXTS: Localized<MapTexts> = {
   es: {
     map: 'Mapa',
     zoomIn: 'Acercar',

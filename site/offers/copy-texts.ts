@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
 /** Words for copying a former offer, and for offering for a client. */
-export const COPY_WORDS = {
+export const COPY_TEXTS = {
   copy: { es: 'Copiar a una oferta nueva', en: 'Copy to a new offer' },
   copyMeans: {
     es: 'Empieza un borrador con estos mismos términos. Nada se envía hasta que usted lo revise.',

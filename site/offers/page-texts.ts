@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { OfferReason } from '#domain/offers/status.ts';
 
-type OfferPageWords = Readonly<{
+type OfferPageTexts = Readonly<{
   title: string;
   empty: string;
   emptyBuyer: string;
@@ -124,7 +124,7 @@ type OfferPageWords = Readonly<{
 }>;
 
 /** Words of the list of offers and of an offer's page. */
-export const OFFER_PAGE_WORDS: Localized<OfferPageWords> = {
+export const OFFER_PAGE_TEXTS: Localized<OfferPageTexts> = {
   es: {
     title: 'Ofertas',
     empty: 'Todavía no hay ofertas',

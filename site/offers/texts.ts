@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
 /** Words of the offer screens. */
-export const OFFER_WORDS = {
+export const OFFER_TEXTS = {
   isBackup: {
     es: 'La casa está bajo contrato con otra oferta. La suya será de respaldo: el vendedor solo puede aceptarla si la casa vuelve a estar libre. Mientras tanto no vence, y puede retirarla cuando quiera.',
     en: 'The home is under contract with another offer. Yours will be a backup: the seller can accept it only if the home is free again. Meanwhile it does not expire, and you may withdraw it at any time.',

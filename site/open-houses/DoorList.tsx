@@ -12,12 +12,12 @@ export type Attendee = Readonly<{
 /** Who registered, to be ticked off, and how many signed in without. */
 export function DoorList({
   attendees,
-  words,
+  texts,
   locale,
   onTick,
 }: Readonly<{
   attendees: readonly Attendee[];
-  words: OpenHouseTexts;
+  texts: OpenHouseTexts;
   locale: Locale;
   onTick: (attendee: Attendee) => void;
 }>) {
@@ -26,9 +26,9 @@ export function DoorList({
   const walkIns = attendees.length - registered.length;
   return (
     <section className="card card-body">
-      <h2>{words.registeredList}</h2>
+      <h2>{texts.registeredList}</h2>
       <p className="soft" role="status">
-        {words.arrived(came, registered.length)}
+        {texts.arrived(came, registered.length)}
       </p>
       <ul className="rows door-list">
         {registered.map((attendee) => (
@@ -41,7 +41,7 @@ export function DoorList({
             />
             <label htmlFor={`came-${attendee.id}`}>
               <strong>{attendee.name}</strong>
-              <span className="small soft">{words.peopleCount(attendee.people)}</span>
+              <span className="small soft">{texts.peopleCount(attendee.people)}</span>
             </label>
             <span className="small soft tabular">
               {attendee.cameAt &&
@@ -53,8 +53,8 @@ export function DoorList({
           </li>
         ))}
       </ul>
-      {walkIns > 0 && <p>{words.walkIns(walkIns)}</p>}
-      <p className="small soft">{words.onlyNames}</p>
+      {walkIns > 0 && <p>{texts.walkIns(walkIns)}</p>}
+      <p className="small soft">{texts.onlyNames}</p>
     </section>
   );
 }

@@ -29,7 +29,7 @@ export default function DoorPage({
   locale,
   ...start
 }: DoorPageProps) {
-  const words = OPEN_HOUSE_TEXTS[locale];
+  const texts = OPEN_HOUSE_TEXTS[locale];
   const [attendees, setAttendees] = useState(start.attendees);
   const [waiting, setWaiting] = useState(0);
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
@@ -79,7 +79,7 @@ export default function DoorPage({
     const outcome = await send({ as: 'signed_in', key: doorKey, id, at, ...given });
     if (outcome === 'refused') return false;
     const name = doorNameOf(given.name);
-    setWelcome(words.welcome(name));
+    setWelcome(texts.welcome(name));
     const arrived = { id, name, people: given.people, isRegistered: false, cameAt: at };
     setAttendees(attendees && [...attendees, arrived]);
     return true;
@@ -99,21 +99,21 @@ export default function DoorPage({
     <div className="page-width door-columns" data-list={attendees ? '' : undefined}>
       {waiting > 0 && (
         <p className="door-offline" role="status">
-          {words.offline(waiting)}
+          {texts.offline(waiting)}
         </p>
       )}
       <SignInForm
         errors={errors}
         problem={problem}
         welcome={welcome}
-        words={words}
+        texts={texts}
         locale={locale}
         onSign={sign}
       />
       {attendees && (
         <DoorList
           attendees={attendees}
-          words={words}
+          texts={texts}
           locale={locale}
           onTick={(one) => void tick(one)}
         />

@@ -34,7 +34,7 @@ export default function OpenHousesForm({
   locale,
   ...start
 }: OpenHousesFormProps) {
-  const words = OPEN_HOUSE_TEXTS[locale];
+  const texts = OPEN_HOUSE_TEXTS[locale];
   const [items, setItems] = useState(start.items);
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [outcome, setOutcome] = useState<{ tone: 'ok' | 'error'; text: string }>();
@@ -60,7 +60,7 @@ export default function OpenHousesForm({
       return;
     }
     const isStale = error.data.code === 'stale_version';
-    setOutcome({ tone: 'error', text: isStale ? words.stale : error.data.message });
+    setOutcome({ tone: 'error', text: isStale ? texts.stale : error.data.message });
   }
 
   return (
@@ -72,7 +72,7 @@ export default function OpenHousesForm({
         if (!isBusy) void save();
       }}
     >
-      {items.length === 0 && <p className="soft">{words.none}</p>}
+      {items.length === 0 && <p className="soft">{texts.none}</p>}
       <ul className="rows">
         {items.map((item, index) => {
           const problem = ['from', 'to', 'id'].flatMap(
@@ -83,8 +83,8 @@ export default function OpenHousesForm({
               <div className="open-house-hours">
                 <DateField
                   name={`items.${index}.on`}
-                  label={words.on}
-                  words={UI_TEXTS[locale]}
+                  label={texts.on}
+                  texts={UI_TEXTS[locale]}
                   required
                   value={item.on}
                   min={today}
@@ -94,10 +94,10 @@ export default function OpenHousesForm({
                 />
                 <div className="field">
                   <span className="field-label" aria-hidden="true">
-                    {words.from}
+                    {texts.from}
                   </span>
                   <ClockSelect
-                    label={words.from}
+                    label={texts.from}
                     value={item.from}
                     last="23:45"
                     locale={locale}
@@ -106,10 +106,10 @@ export default function OpenHousesForm({
                 </div>
                 <div className="field">
                   <span className="field-label" aria-hidden="true">
-                    {words.to}
+                    {texts.to}
                   </span>
                   <ClockSelect
-                    label={words.to}
+                    label={texts.to}
                     value={item.to}
                     last="24:00"
                     locale={locale}
@@ -124,9 +124,9 @@ export default function OpenHousesForm({
               )}
               <CheckField
                 name={`items.${index}.needsRegistration`}
-                label={words.needsRegistration}
-                hint={words.needsHint}
-                words={UI_TEXTS[locale]}
+                label={texts.needsRegistration}
+                hint={texts.needsHint}
+                texts={UI_TEXTS[locale]}
                 value={item.needsRegistration}
                 onChange={(needsRegistration) => put(index, { needsRegistration })}
               />
@@ -135,7 +135,7 @@ export default function OpenHousesForm({
                 icon="x"
                 onClick={() => setItems(items.filter((_, other) => other !== index))}
               >
-                {words.remove(shortDate(item.on || today, locale))}
+                {texts.remove(shortDate(item.on || today, locale))}
               </Button>
             </li>
           );
@@ -143,7 +143,7 @@ export default function OpenHousesForm({
       </ul>
       {items.length < MAX_OPEN_HOUSES && (
         <Button variant="second" icon="plus" onClick={() => setItems([...items, fresh])}>
-          {words.add}
+          {texts.add}
         </Button>
       )}
       {outcome && (
@@ -152,7 +152,7 @@ export default function OpenHousesForm({
         </Notice>
       )}
       <Button type="submit" size="large" busy={isBusy}>
-        {words.save}
+        {texts.save}
       </Button>
     </form>
   );

@@ -6,16 +6,16 @@ import type { OpenHouseTexts } from './texts.ts';
 /** How many people come. */
 export function PeopleStepper({
   people,
-  words,
+  texts,
   onChange,
-}: Readonly<{ people: number; words: OpenHouseTexts; onChange: (people: number) => void }>) {
+}: Readonly<{ people: number; texts: OpenHouseTexts; onChange: (people: number) => void }>) {
   return (
     <fieldset className="people-field">
-      <legend className="field-label">{words.people}</legend>
+      <legend className="field-label">{texts.people}</legend>
       <div className="people-stepper">
         <button
           type="button"
-          aria-label={words.fewer}
+          aria-label={texts.fewer}
           disabled={people <= 1}
           onClick={() => onChange(people - 1)}
         >
@@ -24,7 +24,7 @@ export function PeopleStepper({
         <output className="tabular">{people}</output>
         <button
           type="button"
-          aria-label={words.more}
+          aria-label={texts.more}
           disabled={people >= MAX_VISITORS}
           onClick={() => onChange(people + 1)}
         >

@@ -20,7 +20,7 @@ export default function RegisterForm({
   openHouse,
   locale,
 }: Readonly<{ listingId: string; openHouse: string; locale: Locale }>) {
-  const words = OPEN_HOUSE_TEXTS[locale];
+  const texts = OPEN_HOUSE_TEXTS[locale];
   const [people, setPeople] = useState(1);
   const [state, setState] = useState<State>();
   const [isBusy, setIsBusy] = useState(false);
@@ -36,12 +36,12 @@ export default function RegisterForm({
       const isRegistered = data.attendeeId !== null;
       setState({
         tone: 'ok',
-        text: isRegistered ? words.registeredOk : words.withdrawn,
+        text: isRegistered ? texts.registeredOk : texts.withdrawn,
         isRegistered,
       });
     } else if (status === 401) {
       comeBackTo(location.pathname + location.search);
-      setState({ tone: 'warn', text: words.needsAccount, needsAccount: true });
+      setState({ tone: 'warn', text: texts.needsAccount, needsAccount: true });
     } else setState({ tone: 'error', text: error.data.message });
   }
 
@@ -54,8 +54,8 @@ export default function RegisterForm({
         if (!isBusy) void send({ as: 'registered', people });
       }}
     >
-      <PeopleStepper people={people} words={words} onChange={setPeople} />
-      <p className="small soft">{words.registerWhy}</p>
+      <PeopleStepper people={people} texts={texts} onChange={setPeople} />
+      <p className="small soft">{texts.registerWhy}</p>
       {state && (
         <Notice tone={state.tone} live>
           {state.text}
@@ -64,19 +64,19 @@ export default function RegisterForm({
       <div className="button-row">
         {state?.needsAccount ? (
           <>
-            <Button href={`/${locale}/login`}>{words.logIn}</Button>
+            <Button href={`/${locale}/login`}>{texts.logIn}</Button>
             <Button variant="second" href={`/${locale}/register`}>
-              {words.register}
+              {texts.register}
             </Button>
           </>
         ) : (
           <Button type="submit" busy={isBusy}>
-            {words.registerSubmit}
+            {texts.registerSubmit}
           </Button>
         )}
         {state?.isRegistered && (
           <Button variant="text" onClick={() => void send({ as: 'withdrawn' })}>
-            {words.withdraw}
+            {texts.withdraw}
           </Button>
         )}
       </div>

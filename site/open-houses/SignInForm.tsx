@@ -24,14 +24,14 @@ export function SignInForm({
   errors,
   problem,
   welcome,
-  words,
+  texts,
   locale,
   onSign,
 }: Readonly<{
   errors: Readonly<Record<string, readonly string[]>>;
   problem: string | undefined;
   welcome: string | undefined;
-  words: OpenHouseTexts;
+  texts: OpenHouseTexts;
   locale: Locale;
   /** Answers whether it was taken. */
   onSign: (given: SignIn) => Promise<boolean>;
@@ -42,7 +42,7 @@ export function SignInForm({
   const shared = (name: keyof SignIn, label: string) => ({
     name,
     label,
-    words: UI_TEXTS[locale],
+    texts: UI_TEXTS[locale],
     error: errors[name]?.[0],
   });
 
@@ -62,8 +62,8 @@ export function SignInForm({
       }}
     >
       <div>
-        <h2>{words.signTitle}</h2>
-        <p className="soft">{words.signLead}</p>
+        <h2>{texts.signTitle}</h2>
+        <p className="soft">{texts.signLead}</p>
       </div>
       {welcome && (
         <Notice tone="ok" live>
@@ -76,7 +76,7 @@ export function SignInForm({
         </Notice>
       )}
       <TextField
-        {...shared('name', words.name)}
+        {...shared('name', texts.name)}
         required
         maxLength={120}
         value={given.name}
@@ -84,7 +84,7 @@ export function SignInForm({
         onChange={(name) => change({ name })}
       />
       <TextField
-        {...shared('contact', words.contact)}
+        {...shared('contact', texts.contact)}
         required
         value={given.contact}
         autoComplete="off"
@@ -92,38 +92,38 @@ export function SignInForm({
       />
       <PeopleStepper
         people={given.people}
-        words={words}
+        texts={texts}
         onChange={(people) => change({ people })}
       />
       <ChoiceField
-        {...shared('payment', words.payment)}
+        {...shared('payment', texts.payment)}
         required
         value={given.payment}
-        options={DOOR_PAYMENTS.map((value) => ({ value, label: words.payments[value] }))}
+        options={DOOR_PAYMENTS.map((value) => ({ value, label: texts.payments[value] }))}
         onChange={(value) =>
           change({ payment: DOOR_PAYMENTS.find((one) => one === value) ?? 'unknown' })
         }
       />
       <ChoiceField
-        {...shared('hasAgent', words.agent)}
+        {...shared('hasAgent', texts.agent)}
         required
         value={given.hasAgent ? 'yes' : 'no'}
         options={[
-          { value: 'no', label: words.no },
-          { value: 'yes', label: words.yes },
+          { value: 'no', label: texts.no },
+          { value: 'yes', label: texts.yes },
         ]}
         onChange={(value) => change({ hasAgent: value === 'yes' })}
       />
       <CheckField
-        {...shared('mayWrite', words.mayWrite)}
-        hint={words.mayWriteHint}
+        {...shared('mayWrite', texts.mayWrite)}
+        hint={texts.mayWriteHint}
         value={given.mayWrite}
         onChange={(mayWrite) => change({ mayWrite })}
       />
       <Button type="submit" size="large" busy={isBusy}>
-        {words.sign}
+        {texts.sign}
       </Button>
-      <p className="small soft">{words.clears}</p>
+      <p className="small soft">{texts.clears}</p>
     </form>
   );
 }

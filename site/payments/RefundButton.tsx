@@ -38,7 +38,7 @@ export default function RefundButton({ locale, id, amount }: RefundButtonProps) 
         title={TEXTS.refundTitle[locale]}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        words={UI_TEXTS[locale]}
+        texts={UI_TEXTS[locale]}
         actions={
           <>
             <Button variant="danger" busy={isBusy} onClick={() => void refund()}>

@@ -57,7 +57,7 @@ export default function WorkOrderActions(props: WorkOrderActionsProps) {
         name={`note-${id}`}
         label={TEXTS.note[locale]}
         hint={TEXTS.noteHint[locale]}
-        words={UI_TEXTS[locale]}
+        texts={UI_TEXTS[locale]}
         value={note}
         maxLength={MAX_WORK_NOTE_LENGTH}
         rows={2}

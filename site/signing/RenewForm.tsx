@@ -50,7 +50,7 @@ export default function RenewForm({ propertyId, startDate, locale, ...given }: R
         <DateField
           name="endDate"
           label={TEXTS.lastDay[locale]}
-          words={UI_TEXTS[locale]}
+          texts={UI_TEXTS[locale]}
           required
           error={errors?.['endDate']?.[0]}
           value={endDate}

@@ -20,14 +20,14 @@ type SignatureFieldsProps = Readonly<{
 /** The typed name and the box that sign an agreement. */
 export function SignatureFields(props: SignatureFieldsProps) {
   const { value, onChange, errors, prefix = '', locale } = props;
-  const words = UI_TEXTS[locale];
+  const texts = UI_TEXTS[locale];
   return (
     <>
       <TextField
         name={`${prefix}name`}
         label={TEXTS.name[locale]}
         hint={TEXTS.nameHint[locale]}
-        words={words}
+        texts={texts}
         required
         error={errors?.[`${prefix}name`]?.[0]}
         value={value.name}
@@ -38,7 +38,7 @@ export function SignatureFields(props: SignatureFieldsProps) {
       <CheckField
         name={`${prefix}accepted`}
         label={AGREEMENT_ACCEPTANCE[locale]}
-        words={words}
+        texts={texts}
         required
         error={errors?.[`${prefix}accepted`]?.[0]}
         value={value.accepted}

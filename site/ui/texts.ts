@@ -3,7 +3,7 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { PhoneCountry } from '#domain/phone.ts';
 
 /** Words that the base components say of themselves; screens pass `UI_TEXTS[locale]` as `words`. */
-export type UiWords = Readonly<{
+export type UiTexts = Readonly<{
   optional: string;
   error: string;
   yes: string;
@@ -57,7 +57,7 @@ export type StepState = 'done' | 'current' | 'todo' | 'missing' | 'broken';
 const plural = (locale: Locale, count: number, one: string, other: string) =>
   `${numberFormat(locale).format(count)} ${count === 1 ? one : other}`;
 
-export const UI_TEXTS: Localized<UiWords> = {
+export const UI_TEXTS: Localized<UiTexts> = {
   es: {
     optional: 'opcional',
     error: 'Error:',

@@ -73,7 +73,7 @@ export default function BlockVisitor({ visitId, name, locale, ...start }: BlockV
         title={T.block[locale](name)}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        words={UI_TEXTS[locale]}
+        texts={UI_TEXTS[locale]}
         actions={
           <>
             <Button variant="danger" busy={isBusy} onClick={() => void set(true)}>

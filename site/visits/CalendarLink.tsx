@@ -28,7 +28,7 @@ const TEXTS = {
 
 /** The secret address of somebody's calendar: to copy, and to change. */
 export default function CalendarLink({ url, locale }: Readonly<{ url: string; locale: Locale }>) {
-  const words = TEXTS[locale];
+  const texts = TEXTS[locale];
   const [shown, setShown] = useState(url);
   const [outcome, setOutcome] = useState<{ tone: 'ok' | 'error'; text: string }>();
   const [isBusy, setIsBusy] = useState(false);
@@ -39,21 +39,21 @@ export default function CalendarLink({ url, locale }: Readonly<{ url: string; lo
     setIsBusy(false);
     if (data) setShown(data.url);
     setOutcome(
-      data ? { tone: 'ok', text: words.renewed } : { tone: 'error', text: error.data.message },
+      data ? { tone: 'ok', text: texts.renewed } : { tone: 'error', text: error.data.message },
     );
   }
 
   async function copy() {
     await navigator.clipboard.writeText(shown);
-    setOutcome({ tone: 'ok', text: words.copied });
+    setOutcome({ tone: 'ok', text: texts.copied });
   }
 
   return (
     <section className="card card-body stack calendar-link">
-      <h2>{words.title}</h2>
-      <p className="soft">{words.lead}</p>
+      <h2>{texts.title}</h2>
+      <p className="soft">{texts.lead}</p>
       <div className="control">
-        <input aria-label={words.label} readOnly value={shown} />
+        <input aria-label={texts.label} readOnly value={shown} />
       </div>
       {outcome && (
         <Notice tone={outcome.tone} live>
@@ -62,10 +62,10 @@ export default function CalendarLink({ url, locale }: Readonly<{ url: string; lo
       )}
       <div className="button-row">
         <Button icon="copy" onClick={() => void copy()}>
-          {words.copy}
+          {texts.copy}
         </Button>
         <Button variant="text" icon="refresh" busy={isBusy} onClick={() => void renew()}>
-          {words.renew}
+          {texts.renew}
         </Button>
       </div>
     </section>

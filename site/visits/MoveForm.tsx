@@ -34,13 +34,13 @@ type MoveFormProps = Readonly<{
 /** The reason and the words that go with a move, or a message to the other side. */
 export function MoveForm(props: MoveFormProps) {
   const { asked, fieldName, submitLabel, said, error, isBusy, locale } = props;
-  const words = VISIT_TEXTS[locale];
+  const texts = VISIT_TEXTS[locale];
   const isEnding = asked === 'decline' || asked === 'cancel';
   const label = isEnding
-    ? words.reasonNote
+    ? texts.reasonNote
     : asked === 'write'
       ? VISIT_LIST_TEXTS[locale].writeTitle
-      : words.confirmNote;
+      : texts.confirmNote;
   return (
     <form
       className="card card-body stack"
@@ -54,8 +54,8 @@ export function MoveForm(props: MoveFormProps) {
         <>
           <ChoiceField
             name={`${fieldName}-reason`}
-            label={asked === 'decline' ? words.declineTitle : words.cancelTitle}
-            words={UI_TEXTS[locale]}
+            label={asked === 'decline' ? texts.declineTitle : texts.cancelTitle}
+            texts={UI_TEXTS[locale]}
             required
             value={said.reason}
             options={REASONS[asked].map((value) => ({
@@ -69,13 +69,13 @@ export function MoveForm(props: MoveFormProps) {
               })
             }
           />
-          <p className="small soft">{words.theyRead}</p>
+          <p className="small soft">{texts.theyRead}</p>
         </>
       )}
       <TextArea
         name={fieldName}
         label={label}
-        words={UI_TEXTS[locale]}
+        texts={UI_TEXTS[locale]}
         required={asked === 'write' || (isEnding && said.reason === 'other')}
         error={error}
         value={said.note}
@@ -88,7 +88,7 @@ export function MoveForm(props: MoveFormProps) {
           {submitLabel}
         </Button>
         <Button variant="text" onClick={props.onBack}>
-          {words.back}
+          {texts.back}
         </Button>
       </div>
     </form>

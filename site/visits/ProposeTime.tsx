@@ -13,13 +13,13 @@ type ProposeTimeProps = Readonly<{
   visitId: string;
   listingId: string;
   zone: TimeZone;
-  words: VisitTexts;
+  texts: VisitTexts;
   locale: Locale;
   onBack: () => void;
 }>;
 
 /** Another time among the free ones; the former is held until it is answered. */
-export function ProposeTime({ visitId, listingId, zone, words, locale, onBack }: ProposeTimeProps) {
+export function ProposeTime({ visitId, listingId, zone, texts, locale, onBack }: ProposeTimeProps) {
   const picker = PICKER_TEXTS[locale];
   const [days, setDays] = useState<readonly PickerDay[]>();
   const [day, setDay] = useState('');
@@ -60,8 +60,8 @@ export function ProposeTime({ visitId, listingId, zone, words, locale, onBack }:
   }
 
   return (
-    <section className="card card-body stack" aria-label={words.proposeTitle}>
-      <h2>{words.proposeTitle}</h2>
+    <section className="card card-body stack" aria-label={texts.proposeTitle}>
+      <h2>{texts.proposeTitle}</h2>
       {problem && (
         <Notice tone="error" live>
           {problem}
@@ -73,7 +73,7 @@ export function ProposeTime({ visitId, listingId, zone, words, locale, onBack }:
           day={day}
           startsAt={startsAt}
           zone={zone}
-          words={picker}
+          texts={picker}
           locale={locale}
           hrefOf={() => '#'}
           onDay={setDay}
@@ -82,10 +82,10 @@ export function ProposeTime({ visitId, listingId, zone, words, locale, onBack }:
       )}
       <div className="button-row">
         <Button busy={isBusy} onClick={() => void propose()}>
-          {words.proposeSubmit}
+          {texts.proposeSubmit}
         </Button>
         <Button variant="text" onClick={onBack}>
-          {words.back}
+          {texts.back}
         </Button>
       </div>
     </section>

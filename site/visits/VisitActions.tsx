@@ -46,7 +46,7 @@ function stayInList(visitId: string) {
 export default function VisitActions(props: VisitActionsProps) {
   const { visitId, listingId, role, status, allowed, hasProposal, zone, locale } = props;
   const { inList = false, call } = props;
-  const words = VISIT_TEXTS[locale];
+  const texts = VISIT_TEXTS[locale];
   const listWords = VISIT_LIST_TEXTS[locale];
   const visit = api.visits[':id'];
   const [asked, setAsked] = useState<Asked>();
@@ -99,16 +99,16 @@ export default function VisitActions(props: VisitActionsProps) {
   }
 
   const labels: Record<Asked, string> = {
-    confirm: hasProposal ? words.accept : words.confirm,
-    propose: words.propose,
-    decline: words.decline,
-    cancel: status === 'requested' && role === 'visitor' ? words.cancelRequest : words.cancel,
+    confirm: hasProposal ? texts.accept : texts.confirm,
+    propose: texts.propose,
+    decline: texts.decline,
+    cancel: status === 'requested' && role === 'visitor' ? texts.cancelRequest : texts.cancel,
     write: listWords.write,
   };
   const submits = {
     confirm: labels.confirm,
-    decline: words.declineSubmit,
-    cancel: words.cancelSubmit,
+    decline: texts.declineSubmit,
+    cancel: texts.cancelSubmit,
     write: listWords.writeSubmit,
   };
   const variants = {
@@ -149,7 +149,7 @@ export default function VisitActions(props: VisitActionsProps) {
               aria-label={listWords.callName(call.name)}
             >
               <Icon name="phone" />
-              {words.call}
+              {texts.call}
             </a>
           )}
           {(call || !inList) && (
@@ -168,7 +168,7 @@ export default function VisitActions(props: VisitActionsProps) {
                 )
               }
             >
-              {words.noShow}
+              {texts.noShow}
             </Button>
           )}
         </div>
@@ -178,7 +178,7 @@ export default function VisitActions(props: VisitActionsProps) {
           visitId={visitId}
           listingId={listingId}
           zone={zone}
-          words={words}
+          texts={texts}
           locale={locale}
           onBack={() => setAsked(undefined)}
         />
@@ -198,7 +198,7 @@ export default function VisitActions(props: VisitActionsProps) {
         />
       )}
       {!inList && allowed.includes('feedback') && (
-        <VisitFeedback visitId={visitId} listingId={listingId} words={words} locale={locale} />
+        <VisitFeedback visitId={visitId} listingId={listingId} texts={texts} locale={locale} />
       )}
     </div>
   );

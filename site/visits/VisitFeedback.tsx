@@ -16,9 +16,9 @@ type Answers = Partial<Record<(typeof KEYS)[number], string>>;
 export function VisitFeedback({
   visitId,
   listingId,
-  words,
+  texts,
   locale,
-}: Readonly<{ visitId: string; listingId: string; words: VisitTexts; locale: Locale }>) {
+}: Readonly<{ visitId: string; listingId: string; texts: VisitTexts; locale: Locale }>) {
   const [answers, setAnswers] = useState<Answers>({});
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<{ tone: 'ok' | 'error'; text: string }>();
@@ -43,14 +43,14 @@ export function VisitFeedback({
     setOutcome(
       error
         ? { tone: 'error', text: error.data.message }
-        : { tone: 'ok', text: words.feedbackSaved },
+        : { tone: 'ok', text: texts.feedbackSaved },
     );
     setIsBusy(false);
   }
 
   return (
     <section className="card card-body stack feedback">
-      <h2>{words.feedbackTitle}</h2>
+      <h2>{texts.feedbackTitle}</h2>
       {KEYS.map((key) => (
         <fieldset key={key}>
           <legend className="field-label">{FEEDBACK[key].label[locale]}</legend>
@@ -71,8 +71,8 @@ export function VisitFeedback({
       ))}
       <TextArea
         name="feedbackText"
-        label={words.feedbackWords}
-        words={UI_TEXTS[locale]}
+        label={texts.feedbackWords}
+        texts={UI_TEXTS[locale]}
         value={text}
         maxLength={MAX_NOTE_LENGTH}
         rows={3}
@@ -85,10 +85,10 @@ export function VisitFeedback({
       )}
       <div className="button-row">
         <Button variant="second" busy={isBusy} onClick={() => void save()}>
-          {words.feedbackSubmit}
+          {texts.feedbackSubmit}
         </Button>
         <Button variant="coral" href={`/${locale}/listing/buy?property=${listingId}`}>
-          {words.makeOffer}
+          {texts.makeOffer}
         </Button>
       </div>
     </section>

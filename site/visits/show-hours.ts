@@ -38,8 +38,8 @@ export async function showHours(locale: Locale): Promise<void> {
     hours.hidden = false;
     const writing = { id, zone, locale, allAfternoon, today };
     list.replaceChildren(...shown.map((day) => rowOf(day, writing)));
-    const words = !slots ? failed : shown.length === 0 ? none : allAfternoon ? afternoon : '';
-    note.textContent = words ?? '';
+    const text = !slots ? failed : shown.length === 0 ? none : allAfternoon ? afternoon : '';
+    note.textContent = text ?? '';
   }
 }
 

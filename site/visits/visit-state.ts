@@ -20,28 +20,28 @@ type State = Readonly<{
 
 /** The state of a visit in the words of who reads: whose turn it is, or how it ended. */
 export function visitState(visit: ShownVisit, locale: Locale): State {
-  const words = VISIT_TEXTS[locale];
+  const texts = VISIT_TEXTS[locale];
   const { status, turn, role, proposedAt, noShowBy } = visit;
   const label = VISIT_STATUS_LABELS[status][locale];
   switch (status) {
     case 'requested': {
       const icon = proposedAt ? 'swap' : 'clock';
       if (turn === role) {
-        return { label: proposedAt ? words.newTime : words.yourTurn, icon, tone: 'warn' };
+        return { label: proposedAt ? texts.newTime : texts.yourTurn, icon, tone: 'warn' };
       }
-      return { label: role === 'owner' ? words.turnVisitor : label, icon, tone: 'brand' };
+      return { label: role === 'owner' ? texts.turnVisitor : label, icon, tone: 'brand' };
     }
     case 'confirmed':
       return { label, icon: 'check', tone: 'ok' };
     case 'declined':
-      return { label: role === 'owner' ? words.declinedByYou : label, icon: 'x', tone: 'error' };
+      return { label: role === 'owner' ? texts.declinedByYou : label, icon: 'x', tone: 'error' };
     case 'cancelled':
       return { label, icon: 'x', tone: 'neutral' };
     case 'lapsed':
       return { label, icon: 'clock', tone: 'neutral' };
     case 'done':
       return noShowBy
-        ? { label: words.noShow, icon: 'user', tone: 'warn' }
+        ? { label: texts.noShow, icon: 'user', tone: 'warn' }
         : { label, icon: 'check-circle', tone: 'neutral' };
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { REFUSALS } from '#domain/refusal.ts';
 import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { AGREEMENT_TEXTS } from '#site/properties/agreement/agreement-texts.ts';
-import { HISTORY_WORDS } from '#site/properties/detail/history-texts.ts';
+import { HISTORY_TEXTS } from '#site/properties/detail/history-texts.ts';
 import { PRICE_QUESTION, SUBMIT_TEXTS } from '#site/properties/wizard/submit-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { SIGNING_TEXTS } from '#site/signing/texts.ts';
@@ -148,7 +148,7 @@ test('an agreement is renewed from one page, refused under another name first', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await page.getByRole('link', { name: SIGNING_TEXTS.toProperty.es }).last().click();
   await page.locator('.property-history > summary').click();
-  await expect(page.getByText(HISTORY_WORDS.renew.es)).toBeVisible();
+  await expect(page.getByText(HISTORY_TEXTS.renew.es)).toBeVisible();
 });
 
 test('a home moved to another address is refused with both ways out, and its address is corrected', async ({

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
-import { WIZARD_WORDS } from '#domain/offers/draft/wizard.ts';
+import { OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { FAILURE_TEXTS } from '#site/accounts/failure-texts.ts';
 import { FORM_TEXTS, LOGIN_TEXTS, REGISTER_TEXTS, VERIFY_TEXTS } from '#site/accounts/texts.ts';
@@ -48,7 +48,7 @@ test('an offer that is refused, cut off and logged out on the way is corrected w
   };
   await page.request.patch(`/api/offers/${offer.id}`, { data: { terms }, headers });
   await page.goto(`/es/listing/buy?offer=${offer.id}&step=documents`);
-  const send = page.getByRole('button', { name: WIZARD_WORDS.send.es });
+  const send = page.getByRole('button', { name: OFFER_WIZARD_TEXTS.send.es });
   const notice = page.getByRole('alert');
   await expect(send).toBeEnabled();
 
@@ -57,7 +57,7 @@ test('an offer that is refused, cut off and logged out on the way is corrected w
 
   await notice.getByRole('link').first().click();
   await page.locator('[id="acknowledgement"]').check();
-  await page.getByRole('button', { name: WIZARD_WORDS.agree.es }).click();
+  await page.getByRole('button', { name: OFFER_WIZARD_TEXTS.agree.es }).click();
   await expect(send).toBeEnabled();
   await page.route('**/api/offers/**', (route) => route.abort());
   await send.click();

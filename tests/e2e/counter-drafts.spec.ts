@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
 import { REFUSALS } from '#domain/refusal.ts';
-import { COUNTER_WORDS } from '#site/offers/counter/counter-texts.ts';
+import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
 import { ownOrigin } from './steps/accounts.ts';
 import { anOfferBetween } from './steps/offer-between.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
 
-const words = COUNTER_WORDS.es;
+const words = COUNTER_TEXTS.es;
 const ACTIONS = OFFER_ACTION_LABELS;
 
 /** The offer as the person at this page is shown it. */

@@ -4,7 +4,7 @@ import { formatCents } from '#domain/money.ts';
 import { WIRE_FRAUD } from '#domain/offers/wire-fraud.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
-import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
+import { OFFER_PAGE_TEXTS } from '#site/offers/page-texts.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { anAddress, logIn, type Newcomer, ownOrigin, registerAndVerify } from './steps/accounts.ts';
@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
       password: 'garza-blanca-73',
     };
     const street = `${1000 + (Date.now() % 8000)} Journey Ave`;
-    const words = OFFER_PAGE_WORDS[locale];
+    const words = OFFER_PAGE_TEXTS[locale];
 
     const sellerPage = await (await browser.newContext()).newPage();
     await registerAndVerify(sellerPage, locale, seller);

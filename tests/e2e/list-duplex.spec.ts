@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PROPERTY_STATUS_LABELS } from '#domain/properties/status.ts';
-import { HISTORY_WORDS } from '#site/properties/detail/history-texts.ts';
+import { HISTORY_TEXTS } from '#site/properties/detail/history-texts.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { type Newcomer, openAccount } from './steps/accounts.ts';
 import { convertAndTurn } from './steps/heic-photo.ts';
@@ -30,5 +30,5 @@ test('the owner of a duplex lists it unit by unit, in Spanish', async ({ page })
 
   await expect(page.getByText(PROPERTY_STATUS_LABELS.review.es).first()).toBeVisible();
   await page.getByText(/Historial de precio y estado/).click();
-  await expect(page.getByText(HISTORY_WORDS.submit.es)).toBeVisible();
+  await expect(page.getByText(HISTORY_TEXTS.submit.es)).toBeVisible();
 });

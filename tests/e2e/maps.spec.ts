@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { HEART_TEXTS } from '#site/alerts/heart-texts.ts';
 import { FILTER_TEXTS } from '#site/listings/filters/filter-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
-import { MAP_WORDS } from '#site/map/texts.ts';
+import { MAP_TEXTS } from '#site/map/texts.ts';
 import { enter } from './steps/accounts.ts';
 import { withGoogleKey } from './steps/google-key.ts';
 
@@ -38,7 +38,7 @@ test('pins of kept and of seen homes differ from others in shape, and say so', a
   await expect(favorite).toHaveCount(0);
   const pin = page.locator('.map-pin').first();
   await pin.press('Enter');
-  await page.locator('[data-map-cards]').getByRole('button', { name: MAP_WORDS.es.close }).click();
+  await page.locator('[data-map-cards]').getByRole('button', { name: MAP_TEXTS.es.close }).click();
   await expect(pin).toHaveAttribute('aria-label', /ya vista/);
   await expect(pin.locator('.map-pin-check')).toBeVisible();
 });
@@ -56,7 +56,7 @@ for (const [how, fail] of Object.entries(FAILURES)) {
     await withGoogleKey(page, fail);
     await page.goto('/es/listing');
     await mapIsReady(page);
-    await expect(page.getByText(MAP_WORDS.es.googleGone)).toBeVisible();
+    await expect(page.getByText(MAP_TEXTS.es.googleGone)).toBeVisible();
     await expect(page.locator('.leaflet-container .map-cluster').first()).toBeVisible();
     const words = page.getByRole('combobox', { name: LISTING_TEXTS.where.es });
     await words.fill('miami');

@@ -3,7 +3,7 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import { DELETE_TEXTS } from '#site/accounts/profile/delete-texts.ts';
 import { PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
 import { OFFER_PANEL_TEXTS } from '#site/listings/detail-texts.ts';
-import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
+import { OFFER_PAGE_TEXTS } from '#site/offers/page-texts.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
 import { INFO_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { LIST_TEXTS } from '#site/properties/list/list-texts.ts';
@@ -66,7 +66,7 @@ test('an offer has its tabs, and the list of offers its orders and its filter', 
   await logInAs(request, 'seller');
   const { id } = await firstOf(request, '/api/offers?role=seller&status=sent');
   for (const locale of LOCALES) {
-    const words = OFFER_PAGE_WORDS[locale];
+    const words = OFFER_PAGE_TEXTS[locale];
     expectAll(await html(request, `/${locale}/offers/details/${id}`), Object.values(words.tabs));
     const list = await html(request, `/${locale}/offers`);
     expectAll(list, [...Object.values(words.sorts), words.status]);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { formatCents } from '#domain/money.ts';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
-import { COUNTER_WORDS } from '#site/offers/counter/counter-texts.ts';
-import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
+import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
+import { OFFER_PAGE_TEXTS } from '#site/offers/page-texts.ts';
 import { problemsOf } from '#tests/interop/problems-of.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, openAccount } from './steps/accounts.ts';
@@ -42,12 +42,12 @@ test('three rounds between a buyer in English and a seller in Spanish, to an agr
   await expect(changes.locator('del').filter({ hasText: '$455,000' })).toBeVisible();
   await expect(changes.locator('ins').filter({ hasText: '$470,000' })).toBeVisible();
   await expect(changes.getByText('$15,000 more.')).toBeVisible();
-  await changes.getByRole('link', { name: COUNTER_WORDS.en.view.text }).click();
+  await changes.getByRole('link', { name: COUNTER_TEXTS.en.view.text }).click();
   await buyerPage.waitForURL(/view=text/);
   await expect(changes.locator('ins').filter({ hasText: 'now $470,000.' })).toBeVisible();
   await expect(changes.getByText('The purchase is not contingent on')).toBeVisible();
   await expect(
-    buyerPage.getByRole('region', { name: COUNTER_WORDS.en.differenceForYou }),
+    buyerPage.getByRole('region', { name: COUNTER_TEXTS.en.differenceForYou }),
   ).toBeVisible();
   await counterWith(buyerPage, 'en', { amountCents: '462,000' });
 
@@ -60,17 +60,17 @@ test('three rounds between a buyer in English and a seller in Spanish, to an agr
   await sellerPage
     .getByRole('button', { name: OFFER_ACTION_LABELS.accept.es, exact: true })
     .click();
-  await sellerPage.getByRole('button', { name: OFFER_PAGE_WORDS.es.acceptYes }).click();
+  await sellerPage.getByRole('button', { name: OFFER_PAGE_TEXTS.es.acceptYes }).click();
   await enterPasswordAgain(sellerPage, 'es', SAMPLE_PASSWORD);
   const outcome = sellerPage.getByRole('heading', { level: 1 });
-  await expect(outcome).toHaveText(OFFER_PAGE_WORDS.es.acceptedBand);
+  await expect(outcome).toHaveText(OFFER_PAGE_TEXTS.es.acceptedBand);
   await expect(outcome).toBeInViewport({ ratio: 1 });
 
   await buyerPage.goto(`/en/offers/details/${offerId}?tab=history`);
   await expect(buyerPage.getByRole('heading', { level: 1 })).toHaveText(
-    OFFER_PAGE_WORDS.en.acceptedBand,
+    OFFER_PAGE_TEXTS.en.acceptedBand,
   );
-  await expect(buyerPage.getByText(OFFER_PAGE_WORDS.en.chainOk)).toBeVisible();
+  await expect(buyerPage.getByText(OFFER_PAGE_TEXTS.en.chainOk)).toBeVisible();
 
   const certificates = await Promise.all(
     [buyerPage, sellerPage].map(async ({ request }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { HOME_TEXTS } from '#site/home/texts.ts';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { enter } from './steps/accounts.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
@@ -86,16 +86,16 @@ test('every step of an offer has its amount, its month and its words at the foot
   // The button needs no script, so it does not wait for one either.
   const { release } = await withholdScripts(page);
   await page.reload({ waitUntil: 'commit' });
-  const inWords = page.getByRole('button', { name: OFFER_WORDS.inWords.es });
+  const inWords = page.getByRole('button', { name: OFFER_TEXTS.inWords.es });
   await expect(inWords).toBeInViewport({ ratio: 1 });
   const box = await inWords.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
-  const deal = page.getByRole('complementary', { name: OFFER_WORDS.yourOffer.es });
+  const deal = page.getByRole('complementary', { name: OFFER_TEXTS.yourOffer.es });
   await expect(deal).toBeHidden();
   await inWords.click();
-  const title = deal.getByRole('heading', { name: OFFER_WORDS.yourOffer.es });
+  const title = deal.getByRole('heading', { name: OFFER_TEXTS.yourOffer.es });
   await expect(title).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: OFFER_WORDS.closeWords.es, exact: true }).click();
+  await page.getByRole('button', { name: OFFER_TEXTS.closeWords.es, exact: true }).click();
   await expect(deal).toBeHidden();
   release();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { HOME_TEXTS } from '#site/home/texts.ts';
 import { DETAIL_TEXTS, GALLERY_TEXTS } from '#site/listings/detail-texts.ts';
 import { FILTER_TEXTS } from '#site/listings/filters/filter-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
-import { MAP_WORDS } from '#site/map/texts.ts';
+import { MAP_TEXTS } from '#site/map/texts.ts';
 import { withGoogleKey } from './steps/google-key.ts';
 
 const cards = (page: Page) => page.locator('#results [data-listing]');
@@ -127,7 +127,7 @@ test('filters count before they are applied; back, reload and a shared address s
 test('no zoom, fit or cluster leads past where the map ends', async ({ page }) => {
   await page.goto('/es/listing?bbox=-80.2645,25.7490,-80.2640,25.7494&zoom=17');
   await mapIsReady(page);
-  const zoomIn = page.getByRole('button', { name: MAP_WORDS.es.zoomIn });
+  const zoomIn = page.getByRole('button', { name: MAP_TEXTS.es.zoomIn });
   await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
   await page.locator('.leaflet-container').dblclick({ position: { x: 200, y: 300 } });
   await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
@@ -154,7 +154,7 @@ test('an area is drawn with the pointer or named, stands in the address and can 
 }) => {
   await page.goto('/es/listing?q=Miami');
   await mapIsReady(page);
-  const draw = page.getByRole('button', { name: MAP_WORDS.es.draw });
+  const draw = page.getByRole('button', { name: MAP_TEXTS.es.draw });
   await draw.click();
   const box = await page.locator('.map-sheet').boundingBox();
   if (!box) throw new Error('there is no sheet to draw on');
@@ -170,7 +170,7 @@ test('an area is drawn with the pointer or named, stands in the address and can 
   const drawn = decodePolyline(new URL(page.url()).searchParams.get('polygon') ?? '');
   expect(drawn?.length).toBeGreaterThan(6);
   await expect(page.locator('.map-drawn')).toBeVisible();
-  await page.getByRole('button', { name: MAP_WORDS.es.eraseArea }).click();
+  await page.getByRole('button', { name: MAP_TEXTS.es.eraseArea }).click();
   await page.waitForURL((url) => !url.searchParams.has('polygon'));
 
   await draw.press('Enter');

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { ANSWER_TEXTS } from '#site/forms/form-texts.ts';
-import { SETTINGS_WORDS } from '#site/offers/list/settings-texts.ts';
+import { SETTINGS_TEXTS } from '#site/offers/list/settings-texts.ts';
 import { ownOrigin } from './steps/accounts.ts';
 import { anOfferBetween } from './steps/offer-between.ts';
 
-const texts = SETTINGS_WORDS.es;
+const texts = SETTINGS_TEXTS.es;
 
 test('a seller saves preferences in two windows: refused first, then merged, and a conflict is chosen', async ({
   browser,

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { WIZARD_WORDS } from '#domain/offers/draft/wizard.ts';
+import { OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
-import { COPY_WORDS } from '#site/offers/copy-texts.ts';
-import { COUNTER_WORDS } from '#site/offers/counter/counter-texts.ts';
-import { IMPROVE_WORDS } from '#site/offers/counter/improve-texts.ts';
-import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
+import { COPY_TEXTS } from '#site/offers/copy-texts.ts';
+import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
+import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
+import { OFFER_PAGE_TEXTS } from '#site/offers/page-texts.ts';
 import { anOfferBetween } from './steps/offer-between.ts';
 
-const words = IMPROVE_WORDS.en;
-const counter = COUNTER_WORDS.es;
+const words = IMPROVE_TEXTS.en;
+const counter = COUNTER_TEXTS.es;
 
 test('a waiting offer gets more time and better terms, is withdrawn and copied, and made for a client', async ({
   browser,
@@ -40,7 +40,7 @@ test('a waiting offer gets more time and better terms, is withdrawn and copied, 
   await expect(send).toBeDisabled();
   await price.fill('-5');
   await send.click();
-  await expect(buyer.getByRole('heading', { name: COUNTER_WORDS.en.fixTitle })).toBeInViewport();
+  await expect(buyer.getByRole('heading', { name: COUNTER_TEXTS.en.fixTitle })).toBeInViewport();
   await price.fill(' $489,000 ');
   await send.click();
   await buyer.waitForURL(/improved/);
@@ -56,23 +56,23 @@ test('a waiting offer gets more time and better terms, is withdrawn and copied, 
   await expect(seller.getByRole('button', { name: counter.send, exact: true })).toBeEnabled();
 
   await buyer.getByRole('button', { name: OFFER_ACTION_LABELS.withdraw.en }).click();
-  await buyer.getByRole('button', { name: OFFER_PAGE_WORDS.en.withdrawYes }).last().click();
-  await expect(heading).toHaveText(OFFER_PAGE_WORDS.en.closedBecause.withdrawn);
+  await buyer.getByRole('button', { name: OFFER_PAGE_TEXTS.en.withdrawYes }).last().click();
+  await expect(heading).toHaveText(OFFER_PAGE_TEXTS.en.closedBecause.withdrawn);
   await buyer.goto('/en/offers');
   await expect(buyer.locator('astro-island script').first()).toBeHidden();
-  await buyer.getByRole('button', { name: COPY_WORDS.copy.en }).click();
+  await buyer.getByRole('button', { name: COPY_TEXTS.copy.en }).click();
   await buyer.waitForURL(/copied=/);
-  await expect(buyer.getByText(COPY_WORDS.copied.en)).toBeInViewport();
+  await expect(buyer.getByText(COPY_TEXTS.copied.en)).toBeInViewport();
 
   // An agent offers for a client beside that.
   await buyer.goto(`/en/listing/buy?property=${propertyId}&another=1`);
-  const name = buyer.getByLabel(COPY_WORDS.client.en);
-  const begin = buyer.getByRole('button', { name: WIZARD_WORDS.begin.en });
+  const name = buyer.getByLabel(COPY_TEXTS.client.en);
+  const begin = buyer.getByRole('button', { name: OFFER_WIZARD_TEXTS.begin.en });
   await begin.click();
   await expect(buyer.locator('[id="client-error"]')).toBeInViewport();
   await name.fill('  Ana María Pérez ');
   await begin.click();
   await buyer.waitForURL(/offer=/);
   await buyer.goto('/en/offers');
-  await expect(buyer.getByText(COPY_WORDS.clientIs.en('Ana María Pérez'))).toBeVisible();
+  await expect(buyer.getByText(COPY_TEXTS.clientIs.en('Ana María Pérez'))).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { TERM_LIST, type TermDateKind } from '#domain/offers/terms.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import type { OfferDate } from './offer-dates.ts';
 
-type EntryWords = Readonly<{ title: Localized; note: Localized; provisional?: Localized }>;
+type EntryTexts = Readonly<{ title: Localized; note: Localized; provisional?: Localized }>;
 
 /** Whose offer for which home, and the address of its page: what an entry says of itself. */
 export type CalendarDeal = Readonly<{ id: string; buyer: string; address: string; url: string }>;
@@ -106,7 +106,7 @@ const OFFER_OF: Localized<(buyer: string) => string> = {
   en: (buyer) => `Offer of ${buyer}.`,
 };
 
-const WORDS: Readonly<Record<OfferDate['kind'], EntryWords>> = {
+const WORDS: Readonly<Record<OfferDate['kind'], EntryTexts>> = {
   response: {
     title: { es: 'Vence la respuesta a la oferta', en: 'Answer to the offer due' },
     note: {
@@ -124,10 +124,10 @@ const WORDS: Readonly<Record<OfferDate['kind'], EntryWords>> = {
   ...termWords(),
 };
 
-function termWords(): Readonly<Record<TermDateKind, EntryWords>> {
+function termWords(): Readonly<Record<TermDateKind, EntryTexts>> {
   const words = TERM_LIST.flatMap(({ date }) => (date ? [[date.kind, date] as const] : []));
   // The type of Object.fromEntries loses the keys.
-  return Object.fromEntries<EntryWords>(words) as Record<TermDateKind, EntryWords>;
+  return Object.fromEntries<EntryTexts>(words) as Record<TermDateKind, EntryTexts>;
 }
 
 const UNTIL_SIGNED: Localized = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isRequiredNow } from '#domain/answers/asked.ts';
-import { allFields, findStep, WIZARD_WORDS } from './wizard.ts';
+import { allFields, findStep, OFFER_WIZARD_TEXTS } from './wizard.ts';
 
 function optionsOf(path: string): readonly string[] {
   const field = allFields().find((known) => known.field.path === path)?.field;
@@ -51,7 +51,7 @@ test('public special assessments are option A or B', () => {
 test('the wizard has its buttons: cancel, begin, continue, agree and continue, save and exit, back', () => {
   expect(
     (['cancel', 'begin', 'continue', 'agree', 'save_and_exit', 'back'] as const).map(
-      (button) => WIZARD_WORDS[button].en,
+      (button) => OFFER_WIZARD_TEXTS[button].en,
     ),
   ).toEqual([
     'Cancel offer',

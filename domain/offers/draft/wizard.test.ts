@@ -12,11 +12,11 @@ import {
   MISSING_ANSWERS,
   missingTerms,
   OFFER_STEPS,
+  OFFER_WIZARD_TEXTS,
   STEP_OF,
   stepNumber,
   stepOfPath,
   stepState,
-  WIZARD_WORDS,
 } from './wizard.ts';
 
 const FINANCING_ONLY = [
@@ -79,7 +79,7 @@ describe('the wizard', () => {
   });
 
   test('says everything in both languages', () => {
-    const texts = JSON.stringify([OFFER_STEPS, WIZARD_WORDS]);
+    const texts = JSON.stringify([OFFER_STEPS, OFFER_WIZARD_TEXTS]);
     expect(texts).not.toMatch(/"(es|en)":""/);
     expect(texts.match(/"es":/g)?.length).toBe(texts.match(/"en":/g)?.length);
     expect(STEP_OF.es(9, 18)).toBe('Paso 9 de 18');

@@ -56,7 +56,7 @@ export function stepOfPath(path: string): OfferStepKey | undefined {
 }
 
 /** The words of the wizard's buttons and links. */
-export const WIZARD_WORDS = {
+export const OFFER_WIZARD_TEXTS = {
   cancel: { es: 'Cancelar la oferta', en: 'Cancel offer' },
   begin: { es: 'Comenzar la oferta', en: 'Begin offer' },
   continue: { es: 'Continuar', en: 'Continue' },

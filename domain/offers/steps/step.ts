@@ -28,7 +28,7 @@ export type OfferStepKey = (typeof OFFER_STEP_KEYS)[number];
 export const OFFER_STEP_GROUPS = ['start', 'money', 'conditions', 'send'] as const;
 export type OfferStepGroup = (typeof OFFER_STEP_GROUPS)[number];
 
-/** The step's main button; its words are in `WIZARD_WORDS`. */
+/** The step's main button; its words are in `OFFER_WIZARD_TEXTS`. */
 export type OfferStepButton = 'begin' | 'agree' | 'continue' | 'send';
 
 /** What a step says; what it asks are the questions of its terms. */

@@ -9,7 +9,7 @@ import type { Column, Field, Option, RowsField, Unit } from './field.ts';
 const SQUARE_FEET_PER_ACRE = 43_560;
 
 /** `8,712 sq ft`, `2 espacios`: a formatted number with what it counts. */
-const UNIT_WORDS = {
+const UNIT_TEXTS = {
   square_feet: { es: (text) => `${text} ft²`, en: (text) => `${text} sq ft` },
   feet: { es: (text) => `${text} pies`, en: (text) => `${text} ft` },
   days: {
@@ -106,7 +106,7 @@ function numberInWords(
   locale: Locale,
 ): string {
   const format = numberFormat(locale, { maximumFractionDigits: decimals });
-  const text = unit ? UNIT_WORDS[unit][locale](format.format(value), value) : format.format(value);
+  const text = unit ? UNIT_TEXTS[unit][locale](format.format(value), value) : format.format(value);
   return key === 'lotSizeSquareFeet' && value >= SQUARE_FEET_PER_ACRE
     ? `${acres(value, locale)} (${text})`
     : text;
@@ -126,7 +126,7 @@ function roomInWords(field: RowsField, row: FactRow, locale: Locale) {
   const format = numberFormat(locale, { maximumFractionDigits: 2 });
   const size =
     typeof length === 'number' && typeof width === 'number'
-      ? UNIT_WORDS.feet[locale](`${format.format(length)} × ${format.format(width)}`)
+      ? UNIT_TEXTS.feet[locale](`${format.format(length)} × ${format.format(width)}`)
       : '';
   const column = (key: string) => field.columns.find((candidate) => candidate.key === key);
   const level = optionOf(column('roomLevel') ?? {}, row['roomLevel']);

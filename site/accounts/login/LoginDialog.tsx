@@ -17,7 +17,7 @@ export default function LoginDialog({ locale, onLoggedIn, onClose }: LoginDialog
   return createPortal(
     // The form around it must not be sent along.
     <div onSubmit={(event) => event.stopPropagation()}>
-      <Dialog title={LOGIN_TEXTS.title[locale]} isOpen onClose={onClose} words={UI_TEXTS[locale]}>
+      <Dialog title={LOGIN_TEXTS.title[locale]} isOpen onClose={onClose} texts={UI_TEXTS[locale]}>
         <LoginForm locale={locale} onLoggedIn={onLoggedIn} />
       </Dialog>
     </div>,

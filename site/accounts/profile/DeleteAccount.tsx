@@ -27,11 +27,11 @@ export default function DeleteAccount({ locale }: DeleteAccountProps) {
         title={DELETE_TEXTS.title[locale]}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        words={UI_TEXTS[locale]}
+        texts={UI_TEXTS[locale]}
       >
         <ul className="delete-consequences">
-          {DELETE_TEXTS.consequences.map((words) => (
-            <li key={words.en}>{words[locale]}</li>
+          {DELETE_TEXTS.consequences.map((text) => (
+            <li key={text.en}>{text[locale]}</li>
           ))}
         </ul>
         <DeletionForm locale={locale} />
@@ -70,7 +70,7 @@ function DeletionForm({ locale }: DeleteAccountProps) {
         label={DELETE_TEXTS.sure[locale]}
         value={isSure}
         onChange={setIsSure}
-        words={UI_TEXTS[locale]}
+        texts={UI_TEXTS[locale]}
         required
       />
     </Form>

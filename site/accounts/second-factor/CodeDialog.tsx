@@ -23,7 +23,7 @@ type CodeDialogProps<Data> = Readonly<{
 /** Asks for a code before something that the password alone must not do. */
 export function CodeDialog<Data>({ title, isOpen, onClose, ...asked }: CodeDialogProps<Data>) {
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose} words={UI_TEXTS[asked.locale]}>
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} texts={UI_TEXTS[asked.locale]}>
       <p>{asked.lead}</p>
       <CodeForm {...asked} />
     </Dialog>

@@ -37,7 +37,7 @@ export function QuestionField(props: QuestionFieldProps) {
   const shared = {
     name: path,
     label: field.label,
-    words: UI_TEXTS[locale],
+    texts: UI_TEXTS[locale],
     required: isRequiredNow(field, answers, base),
     error: errors[path],
     disabled: field.isDisabled ?? false,

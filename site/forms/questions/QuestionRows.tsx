@@ -33,7 +33,7 @@ const IN_LINES = {
 export function QuestionRows(props: QuestionRowsProps) {
   const { field, answers, errors, onAnswer, locale, control } = props;
   const { path, fields = [], rowName, maxRows = Number.POSITIVE_INFINITY } = field;
-  const words = UI_TEXTS[locale];
+  const texts = UI_TEXTS[locale];
   const isNamed = rowName !== undefined;
   const classes = isNamed ? NAMED : IN_LINES;
   const rows = rowsAt(answers, path);
@@ -41,7 +41,7 @@ export function QuestionRows(props: QuestionRowsProps) {
     <FieldGroup
       name={path}
       label={field.label}
-      words={words}
+      texts={texts}
       required={isRequiredNow(field, answers)}
       error={errors[path]}
       {...(field.hint && { hint: field.hint })}
@@ -64,10 +64,10 @@ export function QuestionRows(props: QuestionRowsProps) {
                   variant={isNamed ? 'text' : 'danger-text'}
                   size="small"
                   icon="trash"
-                  aria-label={words.remove(isNamed ? name : `${field.label}, ${name}`)}
+                  aria-label={texts.remove(isNamed ? name : `${field.label}, ${name}`)}
                   onClick={() => setRows(rows.filter((__, other) => other !== index))}
                 >
-                  {words.remove(isNamed ? name : '').trim()}
+                  {texts.remove(isNamed ? name : '').trim()}
                 </Button>
               </div>
               {isNamed ? controls : <div className="field-row">{controls}</div>}

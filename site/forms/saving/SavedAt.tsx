@@ -1,6 +1,6 @@
 import '#site/forms/forms.css';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { ANSWER_TEXTS, savedAtWords } from '#site/forms/form-texts.ts';
+import { ANSWER_TEXTS, savedAtText } from '#site/forms/form-texts.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 import { saveState } from './form-store.ts';
 import { useShared } from './use-shared.ts';
@@ -26,7 +26,7 @@ export default function SavedAt({
       {!isSaving && !hasUnsaved && (
         <>
           {at !== undefined && <Icon name="check" />}
-          {at === undefined ? ANSWER_TEXTS.notSavedYet[locale] : savedAtWords(at, locale)}
+          {at === undefined ? ANSWER_TEXTS.notSavedYet[locale] : savedAtText(at, locale)}
         </>
       )}
     </span>

@@ -17,7 +17,7 @@ export function outcomeOf(
 }
 
 function firstWords({ errors = {} }: Problem): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).map(([path, [words = '']]) => [path, words]));
+  return Object.fromEntries(Object.entries(errors).map(([path, [text = '']]) => [path, text]));
 }
 
 function isRecord(value: unknown): value is Values {

@@ -7,7 +7,7 @@ import type { ListingMarkers, MarkerActs } from '#site/map/listing-markers.ts';
 import type { MapCluster, MapPin } from '#site/map/map-answer.ts';
 import { clusterClass, clusterElement, pinElement, pinLabel } from '#site/map/marker-icons.ts';
 import { element } from '#site/ui/browser/element.ts';
-import { fill, type MapWords } from '../texts.ts';
+import { fill, type MapTexts } from '../texts.ts';
 import type { GoogleParts } from './google-map.ts';
 
 type Marker = google.maps.marker.AdvancedMarkerElement;
@@ -19,12 +19,12 @@ export function googleMarkers(
   settings: MarkerActs &
     Readonly<{
       locale: Locale;
-      words: MapWords;
+      texts: MapTexts;
       map: google.maps.Map;
       onPins: (markers: readonly Marker[]) => void;
     }>,
 ): ListingMarkers & Readonly<{ clusterMarker: (count: number, position: Point) => Marker }> {
-  const { locale, words, map, onPins, ...acts } = settings;
+  const { locale, texts, map, onPins, ...acts } = settings;
   let shown: readonly Shown[] = [];
   let seen: ReadonlySet<string> = new Set();
   let favorites: ReadonlySet<string> = new Set();
@@ -38,7 +38,7 @@ export function googleMarkers(
     face.classList.toggle('is-favorite', state.isFavorite);
     face.classList.toggle('is-seen', state.isSeen && !state.isFavorite);
     face.replaceChildren(pinElement(pin, state));
-    marker.title = pinLabel(pin, state, words, locale);
+    marker.title = pinLabel(pin, state, texts, locale);
   }
 
   function raise({ marker, face, pin, cluster }: Shown): void {
@@ -80,7 +80,7 @@ export function googleMarkers(
     const marker = clusterMarker(cluster.count, { lat: cluster.lat, lng: cluster.lng });
     const face = marker.content instanceof HTMLElement ? marker.content : element('div');
     marker.map = map;
-    marker.title = fill(words.cluster, {
+    marker.title = fill(texts.cluster, {
       count: formatCount(cluster.count),
       price: formatCents(cluster.minPriceCents, locale),
     });

@@ -34,7 +34,7 @@ export function openListingMap(
   openView: OpenView,
   {
     locale,
-    words,
+    texts,
     initial,
     query,
     favorites,
@@ -55,7 +55,7 @@ export function openListingMap(
 
   const map = openView(element, {
     locale,
-    words,
+    texts,
     bounds: (initial.bbox && parseBounds(initial.bbox)) || FLORIDA_BOUNDS,
     zoom: initial.zoom,
     onView,

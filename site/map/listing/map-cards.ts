@@ -5,13 +5,13 @@ import { photoUrl } from '#domain/listings/photo-url.ts';
 import { formatCents } from '#domain/money.ts';
 import { viaOf } from '#domain/statistics/counts.ts';
 import { factsLine } from '#site/listings/cards/facts-line.ts';
-import { fill, type MapWords } from '#site/map/texts.ts';
+import { fill, type MapTexts } from '#site/map/texts.ts';
 import { drawing, element } from '#site/ui/browser/element.ts';
 import { rememberSeen } from './seen-listings.ts';
 
 type Shown = Readonly<{
   locale: Locale;
-  words: MapWords;
+  texts: MapTexts;
   cards: readonly Card[];
   /** How many homes are there in all; more than the cards when a building has many. */
   count: number;
@@ -19,10 +19,10 @@ type Shown = Readonly<{
 }>;
 
 /** The homes of the chosen pin, over the map: one as a card, several of one building as a list. */
-export function mapCards({ locale, words, cards, count, onClose }: Shown): HTMLElement {
-  const many = fill(words.homesHere, { count: formatCount(count) });
+export function mapCards({ locale, texts, cards, count, onClose }: Shown): HTMLElement {
+  const many = fill(texts.homesHere, { count: formatCount(count) });
   const box = element('section', 'map-cards', {
-    'aria-label': count > 1 ? many : words.chosenHome,
+    'aria-label': count > 1 ? many : texts.chosenHome,
   });
   if (count > 1) box.append(textIn('p', 'map-cards-title', many));
   const list = element('ul', 'map-cards-list');
@@ -36,7 +36,7 @@ export function mapCards({ locale, words, cards, count, onClose }: Shown): HTMLE
     );
     list.append(item);
   }
-  const close = element('button', 'map-cards-close', { type: 'button', 'aria-label': words.close });
+  const close = element('button', 'map-cards-close', { type: 'button', 'aria-label': texts.close });
   const cross = drawing('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true' });
   cross.append(drawing('path', { d: 'm5 5 10 10M15 5 5 15' }));
   close.append(cross);
@@ -49,16 +49,16 @@ export function mapCards({ locale, words, cards, count, onClose }: Shown): HTMLE
 function cardLink(card: Card, href: string, locale: Locale): HTMLAnchorElement {
   const link = element('a', 'map-card', { href });
   link.addEventListener('click', () => rememberSeen(card.id));
-  const words = element('span', 'map-card-text');
+  const text = element('span', 'map-card-text');
   const facts = element('span', 'map-card-facts');
   facts.append(...factsLine(card, locale).map((fact) => textIn('span', '', fact)));
-  words.append(
+  text.append(
     textIn('span', 'map-card-price', formatCents(card.priceCents, locale)),
     facts,
     ...(card.address ? [textIn('span', 'map-card-line', card.address)] : []),
     textIn('span', 'map-card-line', `${card.city}, FL ${card.zip}`),
   );
-  link.append(photoOf(card), words);
+  link.append(photoOf(card), text);
   return link;
 }
 

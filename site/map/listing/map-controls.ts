@@ -1,6 +1,6 @@
 import { boundsAround } from '#domain/places/geometry/bounds.ts';
 import type { OpenView } from '#site/map/map-view.ts';
-import type { MapWords } from '#site/map/texts.ts';
+import type { MapTexts } from '#site/map/texts.ts';
 import { loadLeafletStyles } from '#site/map/tiles/leaflet-styles.ts';
 import { openListingMap } from './listing-map.ts';
 import { mapCards } from './map-cards.ts';
@@ -18,7 +18,7 @@ export async function bindMapControls(
 ): Promise<void> {
   // Written by our own page: `ListingMap.astro` makes it of this type.
   const settings = JSON.parse(frame.dataset['listingMap'] ?? '{}') as ListingMapSettings;
-  const { words, locale } = settings;
+  const { texts, locale } = settings;
   const part = (name: string) => frame.querySelector<HTMLElement>(`[data-map-${name}]`);
   const canvas = part('canvas');
   const tools = part('tools');
@@ -36,12 +36,12 @@ export async function bindMapControls(
       follow.hidden = state.isDrawn;
       hide(part('erase'), !state.isDrawn);
       hide(part('here'), !state.isAway || state.isDrawn);
-      showStatus(frame, state, words);
+      showStatus(frame, state, texts);
       if (state.chosen === shownCards) return;
       shownCards = state.chosen;
       cardsHost?.replaceChildren();
       if (!state.chosen) return;
-      const cards = mapCards({ ...state.chosen, locale, words, onClose: () => map.closeCards() });
+      const cards = mapCards({ ...state.chosen, locale, texts, onClose: () => map.closeCards() });
       cardsHost?.append(cards);
       cards.querySelector('a')?.focus({ preventScroll: true });
     },
@@ -61,7 +61,7 @@ export async function bindMapControls(
         map.lookAt(boundsAround({ lat: coords.latitude, lng: coords.longitude }, NEAR_KM)),
       () => {
         const count = part('count');
-        if (count) count.textContent = words.notLocated;
+        if (count) count.textContent = texts.notLocated;
       },
     );
   });
@@ -70,7 +70,7 @@ export async function bindMapControls(
 
 /** Google's map with a key; when its script does not come, the product's own. */
 async function viewFor(
-  { googleKey: key, locale, words }: ListingMapSettings,
+  { googleKey: key, locale, texts }: ListingMapSettings,
   note: HTMLElement | null,
 ): Promise<OpenView> {
   if (key) {
@@ -82,7 +82,7 @@ async function viewFor(
       return googleView(await loadGoogleParts({ key, locale }));
     } catch (error) {
       console.error(error);
-      reportGoogleFailure(note, words, error);
+      reportGoogleFailure(note, texts, error);
     }
   }
   const [{ openMapView }] = await Promise.all([
@@ -93,21 +93,21 @@ async function viewFor(
 }
 
 /** Says that this is not the map that was to be, and why. */
-function reportGoogleFailure(note: HTMLElement | null, words: MapWords, error: unknown): void {
+function reportGoogleFailure(note: HTMLElement | null, texts: MapTexts, error: unknown): void {
   if (!note) return;
   note.hidden = false;
-  note.textContent = `${words.googleGone} (${error instanceof Error ? error.message : error})`;
+  note.textContent = `${texts.googleGone} (${error instanceof Error ? error.message : error})`;
 }
 
 /** What the map says of itself. */
-function showStatus(frame: HTMLElement, state: MapState, words: MapWords): void {
+function showStatus(frame: HTMLElement, state: MapState, texts: MapTexts): void {
   const box = frame.querySelector<HTMLElement>('[data-map-status]');
   const text = frame.querySelector('[data-map-count]');
   if (!box || !text) return;
   box.dataset['status'] = state.status;
   hide(frame.querySelector<HTMLElement>('[data-map-busy]'), state.status !== 'loading');
   hide(frame.querySelector<HTMLElement>('[data-map-retry]'), state.status !== 'failed');
-  const said = statusText(state, words);
+  const said = statusText(state, texts);
   if (text.textContent !== said) text.textContent = said;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAP_WORDS } from '#site/map/texts.ts';
+import { MAP_TEXTS } from '#site/map/texts.ts';
 import { statusText } from './status-text.ts';
 
 type State = Parameters<typeof statusText>[0];
@@ -7,8 +7,8 @@ const READY: State = { status: 'ready', total: 0, isComplete: true, isAtLeast: f
 
 function said(state: Partial<State>) {
   return [
-    statusText({ ...READY, ...state }, MAP_WORDS.es),
-    statusText({ ...READY, ...state }, MAP_WORDS.en),
+    statusText({ ...READY, ...state }, MAP_TEXTS.es),
+    statusText({ ...READY, ...state }, MAP_TEXTS.en),
   ];
 }
 
@@ -41,5 +41,5 @@ test('none counted yet is not "no homes", and a failure says so', () => {
     'Buscando casas…',
     'Looking for homes…',
   ]);
-  expect(said({ total: 12, status: 'failed' })).toEqual([MAP_WORDS.es.failed, MAP_WORDS.en.failed]);
+  expect(said({ total: 12, status: 'failed' })).toEqual([MAP_TEXTS.es.failed, MAP_TEXTS.en.failed]);
 });

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/i18n/formatters.ts';
-import { fill, type MapWords } from '#site/map/texts.ts';
+import { fill, type MapTexts } from '#site/map/texts.ts';
 import type { MapState } from './map-state.ts';
 
 /** How many homes the map shows, that it is looking for them, or that it could not. */
@@ -10,12 +10,12 @@ export function statusText(
     isComplete,
     isAtLeast,
   }: Pick<MapState, 'status' | 'total' | 'isComplete' | 'isAtLeast'>,
-  words: MapWords,
+  texts: MapTexts,
 ): string {
-  if (status === 'failed') return words.failed;
-  if (total === undefined) return words.loading;
-  if (total === 0) return isComplete ? words.none : words.counting;
+  if (status === 'failed') return texts.failed;
+  if (total === undefined) return texts.loading;
+  if (total === 0) return isComplete ? texts.none : texts.counting;
   const count = formatCount(total);
-  if (isAtLeast) return fill(total === 1 ? words.oneHomeOrMore : words.moreHomes, { count });
-  return total === 1 ? words.oneHome : fill(words.manyHomes, { count });
+  if (isAtLeast) return fill(total === 1 ? texts.oneHomeOrMore : texts.moreHomes, { count });
+  return total === 1 ? texts.oneHome : fill(texts.manyHomes, { count });
 }

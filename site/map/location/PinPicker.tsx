@@ -2,14 +2,14 @@ import '#site/map/map.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Point } from '#domain/places/geometry/bounds.ts';
-import { fill, type MapWords } from '#site/map/texts.ts';
+import { fill, type MapTexts } from '#site/map/texts.ts';
 import { loadLeafletStyles } from '#site/map/tiles/leaflet-styles.ts';
 import { whenShown } from '#site/map/when-shown.ts';
 import type { PinPickerControl } from './pin-picker.ts';
 
 type Props = Readonly<{
   locale: Locale;
-  words: MapWords;
+  texts: MapTexts;
   lat: number;
   lng: number;
   /** The point where the pin was left, to six decimals. */
@@ -17,11 +17,11 @@ type Props = Readonly<{
 }>;
 
 /** A pin an owner drags, or moves with the arrow keys, to where the home is. */
-export function PinPicker({ locale, words, lat, lng, onChange }: Props): ReactNode {
+export function PinPicker({ locale, texts, lat, lng, onChange }: Props): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const control = useRef<PinPickerControl>(null);
   const changed = useRef(onChange);
-  const [opening] = useState({ locale, words, lat, lng });
+  const [opening] = useState({ locale, texts, lat, lng });
   const [announced, setAnnounced] = useState('');
   const [where, setWhere] = useState('');
 
@@ -43,7 +43,7 @@ export function PinPicker({ locale, words, lat, lng, onChange }: Props): ReactNo
       control.current = openPinPicker(node, opening, (point) => {
         changed.current(point);
         const [latText, lngText] = [point.lat.toFixed(4), point.lng.toFixed(4)];
-        setAnnounced(fill(opening.words.pinMoved, { lat: latText, lng: lngText }));
+        setAnnounced(fill(opening.texts.pinMoved, { lat: latText, lng: lngText }));
       });
     };
     void open();

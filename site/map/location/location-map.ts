@@ -12,9 +12,9 @@ const AREA_ZOOM = 12;
 /** The map of one home; the wheel scrolls the page, not the map. */
 export function openLocationMap(
   element: HTMLElement,
-  { lat, lng, isExact, label, locale, words }: LocationSettings,
+  { lat, lng, isExact, label, locale, texts }: LocationSettings,
 ): void {
-  const { map, leaflet, rename } = openMap(element, { locale, words, wheel: false });
+  const { map, leaflet, rename } = openMap(element, { locale, texts, wheel: false });
   map.setView([lat, lng], isExact ? PIN_ZOOM : AREA_ZOOM, { animate: false });
   if (isExact) {
     const bubble = make('span', 'map-pin-bubble');

@@ -1,12 +1,12 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Point } from '#domain/places/geometry/bounds.ts';
-import type { MapWords } from '#site/map/texts.ts';
+import type { MapTexts } from '#site/map/texts.ts';
 
 /** What the page says of the place, written by the server into the element. */
 export type LocationSettings = Point &
   Readonly<{
     locale: Locale;
-    words: MapWords;
+    texts: MapTexts;
     isExact: boolean;
     label: string;
     googleKey?: string;

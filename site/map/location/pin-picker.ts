@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Point } from '#domain/places/geometry/bounds.ts';
-import type { MapWords } from '#site/map/texts.ts';
+import type { MapTexts } from '#site/map/texts.ts';
 import { openMap } from '#site/map/tiles/florida-map.ts';
 
 export type PinPickerControl = Readonly<{
@@ -24,10 +24,10 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** A map with one pin to drag, to move with the arrow keys, or to set with a click. */
 export function openPinPicker(
   element: HTMLElement,
-  { lat, lng, locale, words }: Point & Readonly<{ locale: Locale; words: MapWords }>,
+  { lat, lng, locale, texts }: Point & Readonly<{ locale: Locale; texts: MapTexts }>,
   onChange: (point: Point) => void,
 ): PinPickerControl {
-  const { map, leaflet } = openMap(element, { locale, words, wheel: false });
+  const { map, leaflet } = openMap(element, { locale, texts, wheel: false });
   map.setView([lat, lng], ZOOM, { animate: false });
   const icon = leaflet.divIcon({
     className: 'map-marker',
@@ -51,7 +51,7 @@ export function openPinPicker(
   marker.on('dragend', () => leave(marker.getLatLng()));
   map.on('click', (event) => leave(event.latlng));
   const pin = marker.getElement();
-  pin?.setAttribute('aria-label', words.movePin);
+  pin?.setAttribute('aria-label', texts.movePin);
   pin?.addEventListener('keydown', (event) => {
     const arrow = ARROWS[event.key];
     if (!arrow) return;

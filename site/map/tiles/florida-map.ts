@@ -10,7 +10,7 @@ import { map as createMap } from 'leaflet/src/map/index.js';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { FLORIDA_BOUNDS } from '#domain/places/florida/florida-bounds.ts';
 import { type Bounds, padBounds } from '#domain/places/geometry/bounds.ts';
-import { fill, type MapWords } from '#site/map/texts.ts';
+import { fill, type MapTexts } from '#site/map/texts.ts';
 import { addBasemap } from './basemap.ts';
 import { BUNDLED_MAX_ZOOM } from './florida-tiles.ts';
 import { addNames } from './map-names.ts';
@@ -37,7 +37,7 @@ export type FloridaMap = Readonly<{
 
 type Opening = Readonly<{
   locale: Locale;
-  words: MapWords;
+  texts: MapTexts;
   /** Whether the wheel zooms; false where it has to scroll the page. */
   wheel?: boolean;
   /** Runs when the map turns out to go nearer, or less near, than the bundled one. */
@@ -47,7 +47,7 @@ type Opening = Readonly<{
 /** An empty map of Florida in an element that has its size; its drawing goes on after this answers. */
 export function openMap(
   element: HTMLElement,
-  { locale, words, wheel = true, onNearer = () => {} }: Opening,
+  { locale, texts, wheel = true, onNearer = () => {} }: Opening,
 ): FloridaMap {
   const isAnimated = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(element, {
@@ -65,17 +65,17 @@ export function openMap(
     inertia: isAnimated,
   });
   attribution({ prefix: false, position: 'bottomright' })
-    .addAttribution(fill(words.credit, { sources: SOURCES }))
+    .addAttribution(fill(texts.credit, { sources: SOURCES }))
     .addTo(map);
   zoom({
     position: 'bottomright',
-    zoomInTitle: words.zoomIn,
-    zoomOutTitle: words.zoomOut,
+    zoomInTitle: texts.zoomIn,
+    zoomOutTitle: texts.zoomOut,
     zoomInText: '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 4v12M4 10h12"/></svg>',
     zoomOutText: '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 10h12"/></svg>',
   }).addTo(map);
   element.setAttribute('role', 'region');
-  element.setAttribute('aria-label', words.map);
+  element.setAttribute('aria-label', texts.map);
   let rename = () => {};
   map.whenReady(() => {
     addBasemap(map)

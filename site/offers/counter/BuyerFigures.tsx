@@ -8,11 +8,11 @@ import { MONTHLY_ASSUMPTIONS } from '#domain/offers/money/tariffs.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { MoneyField } from '#site/ui/fields/MoneyField.tsx';
 import { NumberField } from '#site/ui/fields/NumberField.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { COUNTER_WORDS } from './counter-texts.ts';
+import { COUNTER_TEXTS } from './counter-texts.ts';
 import { signed } from './RedlineRows.tsx';
 
 /** What the buyer's figures need to know of the home. */
@@ -35,7 +35,7 @@ type BuyerFiguresProps = Readonly<{
 
 /** What a change costs the buyer: cash at closing line by line, and each month. */
 export function BuyerFigures({ before, after, names, home, locale }: BuyerFiguresProps) {
-  const words = COUNTER_WORDS[locale];
+  const texts = COUNTER_TEXTS[locale];
   /** The reader's own figure; `cents` is undefined while what they typed is none. */
   const [other, setOther] = useState<{ cents: number | undefined }>();
   const [ratePercent, setRatePercent] = useState<number | undefined>(
@@ -52,34 +52,34 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
   const money = (cents: number) => formatCents(cents, locale);
   const change = (cents: number) => (cents === 0 ? '–' : signed(cents, locale));
   return (
-    <section className="card card-body figures" aria-label={words.differenceForYou}>
-      <h2>{words.differenceForYou}</h2>
+    <section className="card card-body figures" aria-label={texts.differenceForYou}>
+      <h2>{texts.differenceForYou}</h2>
       <div className="figure-total">
         <p className="small">
-          <b>{words.cashNeeded}</b>
+          <b>{texts.cashNeeded}</b>
         </p>
         <p>
           <strong className="money">{money(is.totalCents)}</strong>{' '}
           <Difference cents={difference} locale={locale} good="down" />
         </p>
         <p className="small soft">
-          {difference !== 0 && `${words.wasBefore(money(was.totalCents))}. `}
+          {difference !== 0 && `${texts.wasBefore(money(was.totalCents))}. `}
           {after.secondDeposit
-            ? words.depositsIncluded(
+            ? texts.depositsIncluded(
                 money(after.deposit.amountCents),
                 money(after.secondDeposit.amountCents),
               )
-            : words.depositIncluded(money(after.deposit.amountCents))}
+            : texts.depositIncluded(money(after.deposit.amountCents))}
         </p>
       </div>
       <table className="figure-table">
-        <caption className="visually-hidden">{words.cashNeeded}</caption>
+        <caption className="visually-hidden">{texts.cashNeeded}</caption>
         <thead>
           <tr>
             <td />
             <th scope="col">{names[0]}</th>
             <th scope="col">{names[1]}</th>
-            <th scope="col">{words.change}</th>
+            <th scope="col">{texts.change}</th>
           </tr>
         </thead>
         <tbody>
@@ -102,7 +102,7 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{words.cashAtClosing}</th>
+            <th scope="row">{texts.cashAtClosing}</th>
             <td className="soft">{money(was.totalCents)}</td>
             <td>{money(is.totalCents)}</td>
             <td>{change(difference)}</td>
@@ -111,32 +111,32 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
       </table>
       <p className="small soft">{wireFraudWarning(locale)}</p>
       <p className="figure-monthly">
-        <b>{words.monthly}</b>
+        <b>{texts.monthly}</b>
         <span>
           {monthlyWas !== monthlyIs && <span className="soft">{money(monthlyWas)} </span>}
           <strong className="money">{money(monthlyIs)}</strong>
         </span>
       </p>
       <details>
-        <summary className="link">{words.assumptions}</summary>
+        <summary className="link">{texts.assumptions}</summary>
         <div className="stack" data-gap="form">
           <NumberField
             name="figures-rate"
-            label={OFFER_WORDS.rate[locale]}
+            label={OFFER_TEXTS.rate[locale]}
             value={ratePercent}
             onChange={setRatePercent}
             unit="%"
             decimals
             required
-            words={UI_TEXTS[locale]}
+            texts={UI_TEXTS[locale]}
           />
           <MoneyField
             name="figures-other"
-            label={words.otherCosts}
+            label={texts.otherCosts}
             value={other ? other.cents : otherCostsOf(after)}
             onChange={(cents) => setOther({ cents })}
             required
-            words={UI_TEXTS[locale]}
+            texts={UI_TEXTS[locale]}
           />
         </div>
       </details>
@@ -153,13 +153,13 @@ type DifferenceProps = Readonly<{
 
 /** `$3,613 more`, with its sign and colour; never by colour alone. */
 export function Difference({ cents, locale, good }: DifferenceProps) {
-  const words = COUNTER_WORDS[locale];
-  if (cents === 0) return <span className="badge">{words.same}</span>;
+  const texts = COUNTER_TEXTS[locale];
+  if (cents === 0) return <span className="badge">{texts.same}</span>;
   const amount = formatCents(Math.abs(cents), locale);
   const way = cents > 0 ? 'up' : 'down';
   return (
     <span className="net-change" data-way={way === good ? 'up' : 'down'}>
-      {cents > 0 ? words.more(amount) : words.less(amount)}
+      {cents > 0 ? texts.more(amount) : texts.less(amount)}
     </span>
   );
 }

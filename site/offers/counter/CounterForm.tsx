@@ -20,7 +20,7 @@ import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { BuyerFigures, type BuyerHome } from './BuyerFigures.tsx';
 import { CounterRedline } from './CounterRedline.tsx';
 import { CounterTerms } from './CounterTerms.tsx';
-import { COUNTER_WORDS } from './counter-texts.ts';
+import { COUNTER_TEXTS } from './counter-texts.ts';
 import { type NetBasis, NetFigures } from './NetFigures.tsx';
 import { SendCounter } from './SendCounter.tsx';
 import { StaleOffer } from './StaleOffer.tsx';
@@ -57,7 +57,7 @@ export default function CounterForm({
   locale,
   now,
 }: CounterFormProps) {
-  const words = COUNTER_WORDS[locale];
+  const texts = COUNTER_TEXTS[locale];
   const [table, setTable] = useState({ base: offer.base, version: offer.version });
   const { base, version } = table;
   const draft = useOfferDraft(
@@ -77,7 +77,7 @@ export default function CounterForm({
     netBasis &&
     ((terms: OfferTerms) =>
       netSheet(netSheetInput(terms, netBasis.home, netBasis.choices)).netCents);
-  const names = [words.version(version), words.yours] as const;
+  const names = [texts.version(version), texts.yours] as const;
   useUnsavedWarning(UNSAVED.includes(draft.state.phase));
 
   /** What was typed goes on over the terms that are on the table now. */
@@ -101,12 +101,12 @@ export default function CounterForm({
         <p className="counter-state small">
           <SavedAt savedAt={offer.savedAt} locale={locale} />
           <span className="soft">
-            {words.notSent} {words.clockRuns}
+            {texts.notSent} {texts.clockRuns}
           </span>
         </p>
         <ErrorSummary
-          title={words.fixTitle}
-          note={words.fixNote}
+          title={texts.fixTitle}
+          note={texts.fixNote}
           errors={Object.entries(draft.errors).map(([field, message]) => ({ field, message }))}
           attempt={Object.keys(draft.errors).length}
         />

@@ -4,7 +4,7 @@ import { changeMeaning } from '#domain/offers/changes/change-meaning.ts';
 import { type TermChange, termsDiff } from '#domain/offers/changes/diff.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { findTerm, type OfferTerms } from '#domain/offers/terms.ts';
-import { COUNTER_WORDS } from './counter-texts.ts';
+import { COUNTER_TEXTS } from './counter-texts.ts';
 import { RedlineRows } from './RedlineRows.tsx';
 import { TextRedline } from './TextRedline.tsx';
 
@@ -19,17 +19,17 @@ type CounterRedlineProps = Readonly<{
 
 /** The redline of a counter-offer against the version it answers, as it is being written. */
 export function CounterRedline({ before, after, side, locale, now, net }: CounterRedlineProps) {
-  const words = COUNTER_WORDS[locale];
+  const texts = COUNTER_TEXTS[locale];
   const { changed, unchanged } = termsDiff(before, after, { locale, reader: side, now }, net);
   const [rows, text] = [changed.filter((change) => !isText(change)), changed.find(isText)];
   const total = changed.length + unchanged.length;
   return (
-    <section className="card redline" aria-label={words.redline}>
+    <section className="card redline" aria-label={texts.redline}>
       <h2 className="card-body">
-        {changed.length === 0 ? words.redline : words.redlineOf.mine[side](changed.length, total)}
+        {changed.length === 0 ? texts.redline : texts.redlineOf.mine[side](changed.length, total)}
       </h2>
       <div aria-live="polite">
-        {changed.length === 0 && <p className="card-body soft">{words.nothingChanged}</p>}
+        {changed.length === 0 && <p className="card-body soft">{texts.nothingChanged}</p>}
         {rows.length > 0 && (
           <RedlineRows
             changes={rows.map((change) => ({
@@ -39,7 +39,7 @@ export function CounterRedline({ before, after, side, locale, now, net }: Counte
                 : changeMeaning(change.key, before, after, { locale, reader: side }),
             }))}
             locale={locale}
-            caption={words.redline}
+            caption={texts.redline}
           />
         )}
         {text && (

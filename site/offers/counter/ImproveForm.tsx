@@ -24,8 +24,8 @@ import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { BuyerFigures, type BuyerHome } from './BuyerFigures.tsx';
 import { CounterRedline } from './CounterRedline.tsx';
 import { CounterTerms } from './CounterTerms.tsx';
-import { COUNTER_WORDS } from './counter-texts.ts';
-import { IMPROVE_WORDS } from './improve-texts.ts';
+import { COUNTER_TEXTS } from './counter-texts.ts';
+import { IMPROVE_TEXTS } from './improve-texts.ts';
 import { StaleOffer } from './StaleOffer.tsx';
 
 type ImproveFormProps = Readonly<{
@@ -38,8 +38,8 @@ type ImproveFormProps = Readonly<{
 
 /** The buyer's own offer, changed while it waits: nothing is kept or seen until it is sent. */
 export default function ImproveForm({ offer, home, locale, now }: ImproveFormProps) {
-  const words = IMPROVE_WORDS[locale];
-  const counter = COUNTER_WORDS[locale];
+  const texts = IMPROVE_TEXTS[locale];
+  const counter = COUNTER_TEXTS[locale];
   const [table, setTable] = useState({ base: offer.terms, version: offer.version });
   const [terms, setTerms] = useState<PartialTerms>(() => inTime(offer.terms, now));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -93,7 +93,7 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
       <div className="counter-main">
         <ErrorSummary
           title={counter.fixTitle}
-          note={words.fixNote}
+          note={texts.fixNote}
           errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
           attempt={presses}
         />
@@ -152,9 +152,9 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
             disabled={changed.length === 0 || conflict !== undefined}
             onClick={() => void send()}
           >
-            {words.send}
+            {texts.send}
           </Button>
-          <p className="small">{changed.length > 0 ? words.sendBinds : counter.changeFirst}</p>
+          <p className="small">{changed.length > 0 ? texts.sendBinds : counter.changeFirst}</p>
         </section>
         <p className="counter-leave">
           <a className="link" href={page}>

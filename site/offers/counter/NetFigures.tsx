@@ -10,7 +10,7 @@ import type { ClosingChoices } from '#domain/offers/seller-settings.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import { Difference } from './BuyerFigures.tsx';
-import { COUNTER_WORDS } from './counter-texts.ts';
+import { COUNTER_TEXTS } from './counter-texts.ts';
 import { signed } from './RedlineRows.tsx';
 
 /** What the seller's net is made with; never given to a buyer's page. */
@@ -26,34 +26,34 @@ type NetFiguresProps = Readonly<{
 
 /** What a counter-offer leaves the seller, line by line, beside what is on the table. */
 export function NetFigures({ before, after, names, basis, locale }: NetFiguresProps) {
-  const words = COUNTER_WORDS[locale];
+  const texts = COUNTER_TEXTS[locale];
   const was = netSheet(netSheetInput(before, basis.home, basis.choices));
   const is = netSheet(netSheetInput(after, basis.home, basis.choices));
   const money = (cents: number) => formatCents(cents, locale);
   const difference = is.netCents - was.netCents;
   return (
-    <section className="card card-body figures" aria-label={words.yourNet}>
-      <h2>{words.difference}</h2>
+    <section className="card card-body figures" aria-label={texts.yourNet}>
+      <h2>{texts.difference}</h2>
       <div className="figure-total" role="status">
         <p className="small">
-          <b>{words.yourNet}</b>
+          <b>{texts.yourNet}</b>
         </p>
         <p>
           <strong className="money">{formatWholeDollars(is.netCents, locale)}</strong>{' '}
           <Difference cents={difference} locale={locale} good="up" />
         </p>
         {difference !== 0 && (
-          <p className="small soft">{words.wasBefore(formatWholeDollars(was.netCents, locale))}</p>
+          <p className="small soft">{texts.wasBefore(formatWholeDollars(was.netCents, locale))}</p>
         )}
       </div>
       <table className="figure-table">
-        <caption className="visually-hidden">{words.yourNet}</caption>
+        <caption className="visually-hidden">{texts.yourNet}</caption>
         <thead>
           <tr>
             <td />
             <th scope="col">{names[0]}</th>
             <th scope="col">{names[1]}</th>
-            <th scope="col">{words.change}</th>
+            <th scope="col">{texts.change}</th>
           </tr>
         </thead>
         <tbody>
@@ -79,7 +79,7 @@ export function NetFigures({ before, after, names, basis, locale }: NetFiguresPr
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{words.yourNet}</th>
+            <th scope="row">{texts.yourNet}</th>
             <td className="soft">{money(was.netCents)}</td>
             <td>{money(is.netCents)}</td>
             <td>{difference === 0 ? '–' : signed(difference, locale)}</td>

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import type { ChangeMeaning } from '#domain/offers/terms/term.ts';
-import { COUNTER_WORDS } from './counter-texts.ts';
+import { COUNTER_TEXTS } from './counter-texts.ts';
 
 /** A change as it comes from the comparison, with what it means where that can be said. */
 export type ShownChange = Readonly<{
@@ -22,7 +22,7 @@ type RedlineRowsProps = Readonly<{
 
 /** What went and what came, term by term, with the words that a screen reader needs. */
 export function RedlineRows({ changes, locale, caption }: RedlineRowsProps) {
-  const words = COUNTER_WORDS[locale];
+  const texts = COUNTER_TEXTS[locale];
   const hasMeaning = changes.some(
     ({ meaning, netDifferenceCents }) => meaning || netDifferenceCents,
   );
@@ -31,25 +31,25 @@ export function RedlineRows({ changes, locale, caption }: RedlineRowsProps) {
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.term}</th>
-          <th scope="col">{words.was}</th>
-          <th scope="col">{words.becomes}</th>
-          {hasMeaning && <th scope="col">{words.means}</th>}
+          <th scope="col">{texts.term}</th>
+          <th scope="col">{texts.was}</th>
+          <th scope="col">{texts.becomes}</th>
+          {hasMeaning && <th scope="col">{texts.means}</th>}
         </tr>
       </thead>
       <tbody>
         {changes.map(({ key, label, before, after, meaning, netDifferenceCents }) => (
           <tr key={key}>
             <th scope="row">{label}</th>
-            <td data-label={words.was}>
+            <td data-label={texts.was}>
               <del>
-                <span className="visually-hidden">{words.before} </span>
+                <span className="visually-hidden">{texts.before} </span>
                 {before}
               </del>
             </td>
-            <td data-label={words.becomes}>
+            <td data-label={texts.becomes}>
               <ins>
-                <span className="visually-hidden">{words.now} </span>
+                <span className="visually-hidden">{texts.now} </span>
                 {after}
               </ins>
             </td>
@@ -62,7 +62,7 @@ export function RedlineRows({ changes, locale, caption }: RedlineRowsProps) {
                 )}
                 {netDifferenceCents !== undefined && netDifferenceCents !== 0 && (
                   <span className="net-change" data-way={netDifferenceCents > 0 ? 'up' : 'down'}>
-                    {words.netChange(signed(netDifferenceCents, locale))}
+                    {texts.netChange(signed(netDifferenceCents, locale))}
                   </span>
                 )}
               </td>

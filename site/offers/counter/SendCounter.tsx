@@ -9,7 +9,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { COUNTER_WORDS } from './counter-texts.ts';
+import { COUNTER_TEXTS } from './counter-texts.ts';
 
 type SendCounterProps = Readonly<{
   offerId: string;
@@ -35,7 +35,7 @@ export function SendCounter({
   conflict,
   locale,
 }: SendCounterProps) {
-  const words = COUNTER_WORDS[locale];
+  const texts = COUNTER_TEXTS[locale];
   const [asked, setAsked] = useState<'send' | 'discard'>();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Problem>();
@@ -88,7 +88,7 @@ export function SendCounter({
             <Failure problem={failure} attempt={presses} locale={locale}>
               {failure.status === 409 && (
                 <a className="link" href={offerHref}>
-                  {words.seeCurrent}
+                  {texts.seeCurrent}
                 </a>
               )}
             </Failure>
@@ -96,7 +96,7 @@ export function SendCounter({
         )}
         {netCents !== undefined && (
           <p className="counter-net" aria-hidden="true">
-            <span className="small">{words.yourNet}</span>{' '}
+            <span className="small">{texts.yourNet}</span>{' '}
             <strong className="money">{formatWholeDollars(netCents, locale)}</strong>
           </p>
         )}
@@ -107,26 +107,26 @@ export function SendCounter({
           disabled={!isChanged || draft.conflict !== undefined}
           onClick={() => setAsked('send')}
         >
-          {words.send}
+          {texts.send}
         </Button>
-        <p className="small">{isChanged ? words.sendBinds : words.changeFirst}</p>
+        <p className="small">{isChanged ? texts.sendBinds : texts.changeFirst}</p>
       </section>
       <p className="counter-leave">
         {isOpen && (
           <Button variant="danger-text" onClick={() => setAsked('discard')}>
-            {words.discard}
+            {texts.discard}
           </Button>
         )}
         <a className="link" href={offerHref}>
-          {words.back}
+          {texts.back}
         </a>
       </p>
       {asked && (
         <Dialog
-          title={asked === 'send' ? words.sendTitle : words.discardTitle}
+          title={asked === 'send' ? texts.sendTitle : texts.discardTitle}
           isOpen
           onClose={() => setAsked(undefined)}
-          words={UI_TEXTS[locale]}
+          texts={UI_TEXTS[locale]}
           actions={
             <>
               <Button
@@ -134,15 +134,15 @@ export function SendCounter({
                 busy={isBusy}
                 onClick={() => void finish(asked)}
               >
-                {asked === 'send' ? words.sendYes : words.discardYes}
+                {asked === 'send' ? texts.sendYes : texts.discardYes}
               </Button>
               <Button variant="second" onClick={() => setAsked(undefined)}>
-                {words.keep}
+                {texts.keep}
               </Button>
             </>
           }
         >
-          <p>{asked === 'send' ? words.sendBinds : words.discardBody}</p>
+          <p>{asked === 'send' ? texts.sendBinds : texts.discardBody}</p>
         </Dialog>
       )}
     </>

@@ -4,7 +4,7 @@ import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { ConflictNotice } from '#site/forms/saving/ConflictNotice.tsx';
 import type { CurrentOffer } from '#site/offers/current-offer.ts';
-import { COUNTER_WORDS } from './counter-texts.ts';
+import { COUNTER_TEXTS } from './counter-texts.ts';
 import { RedlineRows } from './RedlineRows.tsx';
 
 type StaleOfferProps = Readonly<{
@@ -32,7 +32,7 @@ export function StaleOffer({
   onKeep,
   ...more
 }: StaleOfferProps) {
-  const words = COUNTER_WORDS[locale];
+  const texts = COUNTER_TEXTS[locale];
   const mayGoOn = more.mayGoOn ?? (current.status === 'draft' || current.turn === side);
   const changed =
     base && current.terms && current.version !== version
@@ -40,16 +40,16 @@ export function StaleOffer({
       : [];
   return (
     <ConflictNotice
-      title={current.version === version ? words.staleTab : words.staleVersion(current.version)}
-      note={words.nothingLost}
+      title={current.version === version ? texts.staleTab : texts.staleVersion(current.version)}
+      note={texts.nothingLost}
       onKeep={mayGoOn ? onKeep : undefined}
-      keepLabel={words.keepMine}
-      blocked={words.cannotGoOn}
-      reloadLabel={words.seeCurrent}
+      keepLabel={texts.keepMine}
+      blocked={texts.cannotGoOn}
+      reloadLabel={texts.seeCurrent}
       locale={locale}
     >
       {changed.length > 0 && (
-        <RedlineRows changes={changed} locale={locale} caption={words.currentVersion} />
+        <RedlineRows changes={changed} locale={locale} caption={texts.currentVersion} />
       )}
     </ConflictNotice>
   );

@@ -1,12 +1,12 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { wordDiff } from '#site/ui/word-diff.ts';
-import { COUNTER_WORDS } from './counter-texts.ts';
+import { COUNTER_TEXTS } from './counter-texts.ts';
 
 type TextRedlineProps = Readonly<{ before: string; after: string; locale: Locale }>;
 
 /** A text with the words that went and came marked in their place. */
 export function TextRedline({ before, after, locale }: TextRedlineProps) {
-  const words = COUNTER_WORDS[locale];
+  const texts = COUNTER_TEXTS[locale];
   return (
     <p className="text-redline">
       {wordDiff(before, after).map(({ kind, text }, index) => {
@@ -16,7 +16,7 @@ export function TextRedline({ before, after, locale }: TextRedlineProps) {
         return (
           <Mark key={key}>
             <span className="visually-hidden">
-              {kind === 'removed' ? words.before : words.now}{' '}
+              {kind === 'removed' ? texts.before : texts.now}{' '}
             </span>
             {text}
           </Mark>

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 
-type CounterWords = Readonly<{
+type CounterTexts = Readonly<{
   title: string;
   crumb: (version: number) => string;
   write: (version: number) => string;
@@ -66,14 +66,14 @@ type CounterWords = Readonly<{
   sentNow: string;
   versions: string;
   versionBy: Readonly<Record<OfferSide, Readonly<Record<'own' | 'other', string>>>>;
-  fingerprint: (words: string) => string;
+  fingerprint: (hash: string) => string;
   versionsKept: string;
   summaryPdf: string;
   certificate: string;
 }>;
 
 /** Words of the counter-offer's screen and of what changed between two versions. */
-export const COUNTER_WORDS: Localized<CounterWords> = {
+export const COUNTER_TEXTS: Localized<CounterTexts> = {
   es: {
     title: 'Contraoferta',
     crumb: (version) => `Contraoferta a la versión ${version}`,
@@ -156,7 +156,7 @@ export const COUNTER_WORDS: Localized<CounterWords> = {
       seller: { own: 'Su contraoferta', other: 'Contraoferta del vendedor' },
       buyer: { own: 'Su oferta', other: 'Oferta del comprador' },
     },
-    fingerprint: (words) => `huella ${words}`,
+    fingerprint: (hash) => `huella ${hash}`,
     summaryPdf: 'Resumen en PDF',
     certificate: 'Certificado del historial',
     versionsKept:
@@ -243,7 +243,7 @@ export const COUNTER_WORDS: Localized<CounterWords> = {
       seller: { own: 'Your counter-offer', other: 'Seller’s counter-offer' },
       buyer: { own: 'Your offer', other: 'Buyer’s offer' },
     },
-    fingerprint: (words) => `fingerprint ${words}`,
+    fingerprint: (hash) => `fingerprint ${hash}`,
     summaryPdf: 'Summary (PDF)',
     certificate: 'Certificate of history',
     versionsKept:

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-type ImproveWords = Readonly<{
+type ImproveTexts = Readonly<{
   yourOffer: string;
   title: string;
   crumb: (version: number) => string;
@@ -19,7 +19,7 @@ type ImproveWords = Readonly<{
 }>;
 
 /** Words of one's own offer that changes, or gets more time, while it waits. */
-export const IMPROVE_WORDS: Localized<ImproveWords> = {
+export const IMPROVE_TEXTS: Localized<ImproveTexts> = {
   es: {
     yourOffer: 'Su oferta mientras espera',
     title: 'Mejorar su oferta',

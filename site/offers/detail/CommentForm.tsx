@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
-import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
+import { OFFER_PAGE_TEXTS } from '#site/offers/page-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
@@ -14,7 +14,7 @@ export default function CommentForm({
   offerId,
   locale,
 }: Readonly<{ offerId: string; locale: Locale }>) {
-  const words = OFFER_PAGE_WORDS[locale];
+  const texts = OFFER_PAGE_TEXTS[locale];
   const [text, setText] = useState('');
   const [visibility, setVisibility] = useState<'shared' | 'private'>('shared');
   const [error, setError] = useState<string>();
@@ -53,8 +53,8 @@ export default function CommentForm({
     >
       <TextArea
         name="comment"
-        label={words.comment}
-        words={UI_TEXTS[locale]}
+        label={texts.comment}
+        texts={UI_TEXTS[locale]}
         required
         value={text}
         maxLength={2_000}
@@ -64,19 +64,19 @@ export default function CommentForm({
       />
       <ChoiceField
         name="visibility"
-        label={words.whoSees}
-        words={UI_TEXTS[locale]}
+        label={texts.whoSees}
+        texts={UI_TEXTS[locale]}
         required
         grid
         value={visibility}
         options={[
-          { value: 'shared', label: words.shared },
-          { value: 'private', label: words.private },
+          { value: 'shared', label: texts.shared },
+          { value: 'private', label: texts.private },
         ]}
         onChange={(value) => setVisibility(value === 'private' ? 'private' : 'shared')}
       />
       <Button type="submit" busy={isBusy}>
-        {words.send}
+        {texts.send}
       </Button>
     </form>
   );

@@ -5,7 +5,7 @@ import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
-import { IMPROVE_WORDS } from '#site/offers/counter/improve-texts.ts';
+import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
 import { shownTerm } from '#site/offers/shown-term.ts';
 import { withoutPrefix } from '#site/offers/wizard/use-offer-draft.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -26,7 +26,7 @@ const FIELD = allFields().find(({ field }) => field.path === 'responseDeadline')
 
 /** Asks until when the seller may answer, and sends that as a version that changes nothing else. */
 export function ExtendOffer({ offerId, version, keep, locale, now, onClose }: ExtendOfferProps) {
-  const words = IMPROVE_WORDS[locale];
+  const texts = IMPROVE_TEXTS[locale];
   const [until, setUntil] = useState('');
   const [error, setError] = useState<string>();
   const [refusal, setRefusal] = useState<Problem>();
@@ -58,14 +58,14 @@ export function ExtendOffer({ offerId, version, keep, locale, now, onClose }: Ex
 
   return (
     <Dialog
-      title={words.extendTitle}
+      title={texts.extendTitle}
       isOpen
       onClose={onClose}
-      words={UI_TEXTS[locale]}
+      texts={UI_TEXTS[locale]}
       actions={
         <>
           <Button variant="main" busy={isBusy} onClick={() => void send()}>
-            {words.extendYes}
+            {texts.extendYes}
           </Button>
           <Button variant="second" onClick={onClose}>
             {keep}
@@ -78,8 +78,8 @@ export function ExtendOffer({ offerId, version, keep, locale, now, onClose }: Ex
         <QuestionField
           field={{
             ...shownTerm(FIELD, locale, now),
-            label: words.extendLabel,
-            hint: words.extendHint,
+            label: texts.extendLabel,
+            hint: texts.extendHint,
           }}
           answers={{ responseDeadline: until }}
           errors={error ? { responseDeadline: error } : {}}

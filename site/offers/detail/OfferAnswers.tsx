@@ -13,8 +13,8 @@ import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { counterAddress } from '#site/offers/addresses.ts';
-import { IMPROVE_WORDS } from '#site/offers/counter/improve-texts.ts';
-import { OFFER_PAGE_WORDS } from '#site/offers/page-texts.ts';
+import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
+import { OFFER_PAGE_TEXTS } from '#site/offers/page-texts.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import type { ButtonVariant } from '#site/ui/button.ts';
@@ -67,7 +67,7 @@ export default function OfferAnswers({
   locale,
   now,
 }: OfferAnswersProps) {
-  const words = OFFER_PAGE_WORDS[locale];
+  const texts = OFFER_PAGE_TEXTS[locale];
   const [asked, setAsked] = useState<Asked>();
   const [isExtending, setIsExtending] = useState(false);
   const [note, setNote] = useState('');
@@ -81,7 +81,7 @@ export default function OfferAnswers({
   if (open.length === 0) return null;
   // Who waits answers nothing.
   const isOwn = actions.includes('improve');
-  const title = isOwn ? IMPROVE_WORDS[locale].yourOffer : words.yourAnswer(version);
+  const title = isOwn ? IMPROVE_TEXTS[locale].yourOffer : texts.yourAnswer(version);
 
   async function answer(action: Asked) {
     setIsBusy(true);
@@ -117,10 +117,10 @@ export default function OfferAnswers({
   }
 
   const confirmation = {
-    accept: [words.confirmAccept, words.acceptYes],
-    reject: [words.confirmReject, words.rejectYes],
-    withdraw: [words.confirmWithdraw, words.withdrawYes],
-    discard_counter: [words.confirmDiscard, words.discardYes],
+    accept: [texts.confirmAccept, texts.acceptYes],
+    reject: [texts.confirmReject, texts.rejectYes],
+    withdraw: [texts.confirmWithdraw, texts.withdrawYes],
+    discard_counter: [texts.confirmDiscard, texts.discardYes],
   } as const;
   return (
     <section className="card" aria-label={title}>
@@ -128,7 +128,7 @@ export default function OfferAnswers({
         <Failure problem={refusal} attempt={presses} locale={locale}>
           {refusal.status === 409 && (
             <Button variant="second" size="small" onClick={reloadFromTop}>
-              {words.reload}
+              {texts.reload}
             </Button>
           )}
         </Failure>
@@ -166,7 +166,7 @@ export default function OfferAnswers({
           title={confirmation[asked][0]}
           isOpen
           onClose={() => setAsked(undefined)}
-          words={UI_TEXTS[locale]}
+          texts={UI_TEXTS[locale]}
           actions={
             <>
               <Button
@@ -177,7 +177,7 @@ export default function OfferAnswers({
                 {confirmation[asked][1]}
               </Button>
               <Button variant="second" onClick={() => setAsked(undefined)}>
-                {words.keep}
+                {texts.keep}
               </Button>
             </>
           }
@@ -186,9 +186,9 @@ export default function OfferAnswers({
           {(asked === 'accept' || asked === 'reject') && (
             <TextArea
               name="answer-note"
-              label={words.note}
-              hint={words.noteHint}
-              words={UI_TEXTS[locale]}
+              label={texts.note}
+              hint={texts.noteHint}
+              texts={UI_TEXTS[locale]}
               value={note}
               maxLength={2_000}
               rows={3}
@@ -201,7 +201,7 @@ export default function OfferAnswers({
         <ExtendOffer
           offerId={offerId}
           version={version}
-          keep={words.keep}
+          keep={texts.keep}
           locale={locale}
           now={now}
           onClose={() => setIsExtending(false)}

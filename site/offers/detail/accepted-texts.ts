@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-type ContactWords = Readonly<{
+type ContactTexts = Readonly<{
   title: string;
   buyer: string;
   buyers: string;
@@ -11,7 +11,7 @@ type ContactWords = Readonly<{
 }>;
 
 /** Words of the contacts on an accepted offer's page. */
-export const CONTACT_WORDS: Localized<ContactWords> = {
+export const CONTACT_TEXTS: Localized<ContactTexts> = {
   es: {
     title: 'Contactos',
     buyer: 'Cuenta del comprador',
@@ -32,7 +32,7 @@ export const CONTACT_WORDS: Localized<ContactWords> = {
   },
 };
 
-type NextWords = Readonly<{
+type NextTexts = Readonly<{
   title: string;
   upload: string;
   contract: (when: string) => string;
@@ -46,7 +46,7 @@ type NextWords = Readonly<{
 }>;
 
 /** What is due between the acceptance and the closing. */
-export const NEXT_WORDS: Localized<NextWords> = {
+export const NEXT_TEXTS: Localized<NextTexts> = {
   es: {
     title: 'Lo que sigue',
     upload: 'Subir el contrato firmado',

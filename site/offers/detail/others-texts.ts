@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-type OthersWords = Readonly<{
+type OthersTexts = Readonly<{
   title: string;
   some: string;
   none: string;
@@ -11,7 +11,7 @@ type OthersWords = Readonly<{
 }>;
 
 /** Words of what a buyer may know of the other offers on a home. */
-export const OTHERS_WORDS: Localized<OthersWords> = {
+export const OTHERS_TEXTS: Localized<OthersTexts> = {
   es: {
     title: 'Otras ofertas por esta casa',
     some: 'Hay otras ofertas.',

@@ -5,7 +5,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { COMPARE_WORDS } from './compare-texts.ts';
+import { COMPARE_TEXTS } from './compare-texts.ts';
 
 type OfferMarkProps = Readonly<{
   offerId: string;
@@ -16,7 +16,7 @@ type OfferMarkProps = Readonly<{
 
 /** The seller's star and private note on an offer, saved as they are set. */
 export default function OfferMark({ offerId, locale, ...start }: OfferMarkProps) {
-  const words = COMPARE_WORDS[locale];
+  const texts = COMPARE_TEXTS[locale];
   const [isStarred, setIsStarred] = useState(start.isStarred);
   const [note, setNote] = useState(start.note);
   const [outcome, setOutcome] = useState<'saved' | 'notSaved'>();
@@ -43,13 +43,13 @@ export default function OfferMark({ offerId, locale, ...start }: OfferMarkProps)
         }}
       >
         <span aria-hidden="true">{isStarred ? '★' : '☆'}</span>{' '}
-        {isStarred ? words.starred : words.star}
+        {isStarred ? texts.starred : texts.star}
       </Button>
       <TextArea
         name={`note-${offerId}`}
-        label={words.note}
-        hint={words.noteHint}
-        words={UI_TEXTS[locale]}
+        label={texts.note}
+        hint={texts.noteHint}
+        texts={UI_TEXTS[locale]}
         value={note}
         maxLength={2_000}
         rows={2}
@@ -59,7 +59,7 @@ export default function OfferMark({ offerId, locale, ...start }: OfferMarkProps)
         }}
       />
       <span className="small soft" role="status">
-        {outcome && words[outcome]}
+        {outcome && texts[outcome]}
       </span>
     </div>
   );

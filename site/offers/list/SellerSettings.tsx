@@ -20,7 +20,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { answersOf, sendSettings } from './send-settings.ts';
-import { SETTINGS_WORDS } from './settings-texts.ts';
+import { SETTINGS_TEXTS } from './settings-texts.ts';
 
 type SellerSettingsProps = Readonly<{
   propertyId: string;
@@ -37,7 +37,7 @@ export default function SellerSettings({
   today,
   locale,
 }: SellerSettingsProps) {
-  const texts = SETTINGS_WORDS[locale];
+  const texts = SETTINGS_TEXTS[locale];
   const [presses, setPresses] = useState(0);
   const [isSaved, setIsSaved] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

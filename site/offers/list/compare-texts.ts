@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { CompareSort } from '#domain/offers/changes/compare.ts';
 
-type CompareWords = Readonly<{
+type CompareTexts = Readonly<{
   title: string;
   compareHere: (count: number, address: string) => string;
   crumb: (address: string) => string;
@@ -40,7 +40,7 @@ type CompareWords = Readonly<{
 }>;
 
 /** Words of the screen that compares offers. */
-export const COMPARE_WORDS: Localized<CompareWords> = {
+export const COMPARE_TEXTS: Localized<CompareTexts> = {
   es: {
     title: 'Comparar ofertas',
     compareHere: (count, address) => `Comparar las ${count} ofertas por ${address}`,

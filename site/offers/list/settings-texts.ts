@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-type SettingsWords = Readonly<{
+type SettingsTexts = Readonly<{
   title: string;
   crumb: string;
   wishes: string;
@@ -15,7 +15,7 @@ type SettingsWords = Readonly<{
 }>;
 
 /** Words of the screen where a seller says what they prefer and what their nets are made with. */
-export const SETTINGS_WORDS: Localized<SettingsWords> = {
+export const SETTINGS_TEXTS: Localized<SettingsTexts> = {
   es: {
     title: 'Lo que usted prefiere y sus supuestos',
     crumb: 'Preferencias y supuestos',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { WIZARD_WORDS } from '#domain/offers/draft/wizard.ts';
+import { OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
@@ -34,25 +34,25 @@ export function CancelOffer({ offerId, listingId, locale }: CancelOfferProps) {
   return (
     <>
       <Button variant="danger-text" onClick={() => setIsAsking(true)}>
-        {WIZARD_WORDS.cancel[locale]}
+        {OFFER_WIZARD_TEXTS.cancel[locale]}
       </Button>
       <Dialog
-        title={OFFER_WORDS.cancelTitle[locale]}
+        title={OFFER_TEXTS.cancelTitle[locale]}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        words={UI_TEXTS[locale]}
+        texts={UI_TEXTS[locale]}
         actions={
           <>
             <Button variant="danger" busy={isBusy} onClick={() => void withdraw()}>
-              {OFFER_WORDS.cancelYes[locale]}
+              {OFFER_TEXTS.cancelYes[locale]}
             </Button>
             <Button variant="second" onClick={() => setIsAsking(false)}>
-              {OFFER_WORDS.cancelNo[locale]}
+              {OFFER_TEXTS.cancelNo[locale]}
             </Button>
           </>
         }
       >
-        <p>{OFFER_WORDS.cancelBody[locale]}</p>
+        <p>{OFFER_TEXTS.cancelBody[locale]}</p>
         {problem && <Failure problem={problem} attempt={presses} locale={locale} />}
       </Dialog>
     </>

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Icon } from '#site/ui/Icon.tsx';
 
 type DealBarProps = Readonly<{
@@ -21,8 +21,8 @@ export function DealBar({ amountCents, monthlyCents, sheetId, locale }: DealBarP
   );
   return (
     <div className="deal-bar">
-      {figure(OFFER_WORDS.offerShort[locale], amountCents)}
-      {figure(OFFER_WORDS.monthlyCost[locale], monthlyCents)}
+      {figure(OFFER_TEXTS.offerShort[locale], amountCents)}
+      {figure(OFFER_TEXTS.monthlyCost[locale], monthlyCents)}
       <button
         type="button"
         className="button"
@@ -31,11 +31,11 @@ export function DealBar({ amountCents, monthlyCents, sheetId, locale }: DealBarP
         popoverTarget={sheetId}
       >
         <span className="deal-closed">
-          {OFFER_WORDS.inWords[locale]}
+          {OFFER_TEXTS.inWords[locale]}
           <Icon name="chevron-up" />
         </span>
         <span className="deal-opened">
-          {OFFER_WORDS.closeWords[locale]}
+          {OFFER_TEXTS.closeWords[locale]}
           <Icon name="chevron-down" />
         </span>
       </button>

@@ -10,7 +10,7 @@ import type { PartialTerms } from '#domain/offers/terms.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { Rich } from '#site/offers/RichParagraphs.tsx';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { NumberField } from '#site/ui/fields/NumberField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
@@ -56,7 +56,7 @@ export function DealSummary({ terms, property, step, locale, now }: DealSummaryP
         id={sheetId}
         className="deal"
         popover="auto"
-        aria-label={OFFER_WORDS.yourOffer[locale]}
+        aria-label={OFFER_TEXTS.yourOffer[locale]}
       >
         <div className="card">
           <div className="deal-home">
@@ -68,12 +68,12 @@ export function DealSummary({ terms, property, step, locale, now }: DealSummaryP
               <br />
               <span className="small soft">
                 {property.place} ·{' '}
-                {OFFER_WORDS.asks[locale](formatCents(property.listPriceCents, locale))}
+                {OFFER_TEXTS.asks[locale](formatCents(property.listPriceCents, locale))}
               </span>
             </p>
           </div>
           <div className="card-body deal-words">
-            <h2>{OFFER_WORDS.yourOffer[locale]}</h2>
+            <h2>{OFFER_TEXTS.yourOffer[locale]}</h2>
             {sentences.map(({ steps, text }) => (
               <p key={JSON.stringify(text)} data-current={steps.includes(step) ? '' : undefined}>
                 <Rich text={text} />
@@ -84,10 +84,10 @@ export function DealSummary({ terms, property, step, locale, now }: DealSummaryP
           {cash && (
             <div className="card-body deal-monthly">
               <h2 className="deal-total">
-                {OFFER_WORDS.cashToClose[locale]}
+                {OFFER_TEXTS.cashToClose[locale]}
                 <span className="money">{formatCents(cash.totalCents, locale)}</span>
               </h2>
-              <p className="small soft">{OFFER_WORDS.cashEstimate[locale]}</p>
+              <p className="small soft">{OFFER_TEXTS.cashEstimate[locale]}</p>
               <DealLines lines={cash.lines} locale={locale} />
               <p className="small soft">{wireFraudWarning(locale)}</p>
             </div>
@@ -96,7 +96,7 @@ export function DealSummary({ terms, property, step, locale, now }: DealSummaryP
         </div>
         <p className="deal-note small soft">
           <Icon name="lock" />
-          {OFFER_WORDS.onlyYou[locale]}
+          {OFFER_TEXTS.onlyYou[locale]}
         </p>
       </aside>
     </>
@@ -146,24 +146,24 @@ function MonthlyCost({ monthly, locale }: MonthlyCostProps) {
       unit="%"
       decimals
       required
-      words={UI_TEXTS[locale]}
+      texts={UI_TEXTS[locale]}
     />
   );
   return (
     <div className="card-body deal-monthly">
       <h2 className="deal-total">
-        {OFFER_WORDS.monthlyCost[locale]}
+        {OFFER_TEXTS.monthlyCost[locale]}
         <span className="money">{formatCents(totalCents, locale)}</span>
       </h2>
       <DealLines lines={lines} locale={locale} />
       <details>
-        <summary className="link">{OFFER_WORDS.changeAssumptions[locale]}</summary>
+        <summary className="link">{OFFER_TEXTS.changeAssumptions[locale]}</summary>
         <div className="stack deal-assumptions">
-          {assumption('monthly-rate', OFFER_WORDS.rate[locale], rate, setRate)}
-          {assumption('monthly-tax', OFFER_WORDS.taxYear[locale], taxPercent, setTaxPercent)}
+          {assumption('monthly-rate', OFFER_TEXTS.rate[locale], rate, setRate)}
+          {assumption('monthly-tax', OFFER_TEXTS.taxYear[locale], taxPercent, setTaxPercent)}
           {assumption(
             'monthly-insurance',
-            OFFER_WORDS.insuranceYear[locale],
+            OFFER_TEXTS.insuranceYear[locale],
             insurancePercent,
             setInsurancePercent,
           )}

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import type { Problem } from '#site/api.ts';
 import { ConflictNotice } from '#site/forms/saving/ConflictNotice.tsx';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { InSight } from '#site/ui/browser/InSight.tsx';
 import type { OfferDraft } from './use-offer-draft.ts';
 
@@ -29,8 +29,8 @@ export function DraftTrouble(props: DraftTroubleProps) {
   return (
     <InSight attempt={attempt}>
       <ConflictNotice
-        title={OFFER_WORDS.staleTitle[locale]}
-        note={OFFER_WORDS.staleWhy[locale]}
+        title={OFFER_TEXTS.staleTitle[locale]}
+        note={OFFER_TEXTS.staleWhy[locale]}
         onKeep={() => void draft.keepMine()}
         locale={locale}
       />

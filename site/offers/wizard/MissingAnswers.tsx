@@ -2,7 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { findStep, missingTerms } from '#domain/offers/draft/wizard.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { addressOf } from '#site/offers/addresses.ts';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Notice } from '#site/ui/Notice.tsx';
 
 type MissingAnswersProps = Readonly<{ terms: PartialTerms; offerId: string; locale: Locale }>;
@@ -16,7 +16,7 @@ export function MissingAnswers({ terms, offerId, locale }: MissingAnswersProps) 
   );
   return (
     <Notice tone="warn">
-      <p>{OFFER_WORDS.missingBeforeSend[locale](missing.length)}</p>
+      <p>{OFFER_TEXTS.missingBeforeSend[locale](missing.length)}</p>
       <ul className="plain-list">
         {steps.map((step) => (
           <li key={step.key}>

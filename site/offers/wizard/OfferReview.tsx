@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { reviewRows } from '#domain/offers/changes/review.ts';
-import { WIZARD_WORDS } from '#domain/offers/draft/wizard.ts';
+import { OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { ASSIGNED_TITLE_COMPANY } from '#domain/offers/title-company.ts';
 import { addressOf } from '#site/offers/addresses.ts';
@@ -41,7 +41,7 @@ export function OfferReview({
             rows={rows}
             action={(row) => (
               <a className="link" href={addressOf(locale, offerId, row.step)}>
-                {WIZARD_WORDS.change[locale]}
+                {OFFER_WIZARD_TEXTS.change[locale]}
                 <span className="visually-hidden">: {row.label}</span>
               </a>
             )}

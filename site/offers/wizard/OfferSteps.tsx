@@ -8,7 +8,7 @@ import {
 import { OFFER_STEP_GROUPS } from '#domain/offers/steps/step.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { addressOf } from '#site/offers/addresses.ts';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Stepper } from '#site/ui/layout/Stepper.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 
@@ -25,8 +25,8 @@ export function OfferSteps({ terms, current, furthest, offerId, locale }: OfferS
   const reached = Math.max(current, furthest);
   return (
     <Stepper
-      label={OFFER_WORDS.steps[locale]}
-      words={UI_TEXTS[locale]}
+      label={OFFER_TEXTS.steps[locale]}
+      texts={UI_TEXTS[locale]}
       groups={OFFER_STEP_GROUPS.map((group) => ({
         label: STEP_GROUP_LABELS[group][locale],
         steps: OFFER_STEPS.filter((step) => step.group === group).map((step) => {

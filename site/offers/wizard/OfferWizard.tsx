@@ -9,14 +9,14 @@ import {
   hasNothingToEdit,
   missingTerms,
   OFFER_STEPS,
-  WIZARD_WORDS,
+  OFFER_WIZARD_TEXTS,
 } from '#domain/offers/draft/wizard.ts';
 import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
 import SavedAt from '#site/forms/saving/SavedAt.tsx';
 import { addressOf } from '#site/offers/addresses.ts';
 import { RichParagraphs } from '#site/offers/RichParagraphs.tsx';
 import { StepFields } from '#site/offers/StepFields.tsx';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
@@ -106,7 +106,7 @@ export default function OfferWizard({
       busy={isLeaving}
       onClick={() => void goTo(`/${locale}/offers`, step.key)}
     >
-      {WIZARD_WORDS.save_and_exit[locale]}
+      {OFFER_WIZARD_TEXTS.save_and_exit[locale]}
     </Button>
   );
   return (
@@ -126,12 +126,12 @@ export default function OfferWizard({
         {before && (
           <a className="offer-back" href={addressOf(locale, offer.id, before.key)}>
             <Icon name="chevron-left" />
-            {WIZARD_WORDS.back[locale]}
+            {OFFER_WIZARD_TEXTS.back[locale]}
           </a>
         )}
         <ErrorSummary
-          title={OFFER_WORDS.fixTitle[locale]}
-          note={OFFER_WORDS.fixNote[locale]}
+          title={OFFER_TEXTS.fixTitle[locale]}
+          note={OFFER_TEXTS.fixNote[locale]}
           errors={shownErrors.map(({ path, label, message }) => ({
             field: path,
             message: label ? `${label[locale]}: ${message}` : message,
@@ -139,10 +139,10 @@ export default function OfferWizard({
           attempt={attempt}
         />
         <h1 className="wizard-question">
-          {isCash ? WIZARD_WORDS.cash_title[locale] : step.question[locale]}
+          {isCash ? OFFER_WIZARD_TEXTS.cash_title[locale] : step.question[locale]}
         </h1>
         {!isCash && <RichParagraphs paragraphs={step.body[locale]} />}
-        {isRead && <Notice>{WIZARD_WORDS.nothing_to_edit[locale]}</Notice>}
+        {isRead && <Notice>{OFFER_WIZARD_TEXTS.nothing_to_edit[locale]}</Notice>}
         <PreferenceHints
           preferences={preferences}
           terms={draft.terms}
@@ -151,7 +151,7 @@ export default function OfferWizard({
           now={now}
         />
         {isCash ? (
-          <Notice>{WIZARD_WORDS.nothing_to_edit_cash[locale]}</Notice>
+          <Notice>{OFFER_WIZARD_TEXTS.nothing_to_edit_cash[locale]}</Notice>
         ) : (
           <form
             ref={form}
@@ -217,11 +217,11 @@ export default function OfferWizard({
             )}
             <div className="button-row wizard-buttons">
               <Button size="large" busy={isLeaving} onClick={() => void goOn()}>
-                {WIZARD_WORDS[step.button][locale]}
+                {OFFER_WIZARD_TEXTS[step.button][locale]}
               </Button>
               {mayGoOn && (
                 <Button variant="second" onClick={() => void goOn(true)}>
-                  {OFFER_WORDS.later[locale]}
+                  {OFFER_TEXTS.later[locale]}
                 </Button>
               )}
               <div className="phone-exit">{exit}</div>

@@ -3,7 +3,7 @@ import { preferenceHints } from '#domain/offers/draft/preferences.ts';
 import type { SellerPreferences } from '#domain/offers/seller-settings.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Notice } from '#site/ui/Notice.tsx';
 
 type PreferenceHintsProps = Readonly<{
@@ -26,7 +26,7 @@ export function PreferenceHints({ preferences, terms, step, locale, now }: Prefe
     <Notice tone={isDifferent ? 'warn' : 'info'}>
       {shown.map((hint) => (
         <p key={hint.text.en}>
-          {hint.text[locale]} {hint.isDifferent && <b>{OFFER_WORDS.yoursDiffers[locale]}</b>}
+          {hint.text[locale]} {hint.isDifferent && <b>{OFFER_TEXTS.yoursDiffers[locale]}</b>}
         </p>
       ))}
     </Notice>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Demand } from '#domain/offers/allowed-actions.ts';
-import { OFFER_STEPS, WIZARD_WORDS } from '#domain/offers/draft/wizard.ts';
+import { OFFER_STEPS, OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { addressOf } from '#site/offers/addresses.ts';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { DraftTrouble } from './DraftTrouble.tsx';
@@ -58,11 +58,11 @@ export function SendOffer({ draft, offerId, demand, locale }: SendOfferProps) {
 
   return (
     <section className="card card-body stack">
-      <h2>{OFFER_WORDS.whatNext[locale]}</h2>
-      {demand === 'backups' && <Notice tone="warn">{OFFER_WORDS.isBackup[locale]}</Notice>}
-      {!demand && <Notice tone="warn">{OFFER_WORDS.takesNone[locale]}</Notice>}
+      <h2>{OFFER_TEXTS.whatNext[locale]}</h2>
+      {demand === 'backups' && <Notice tone="warn">{OFFER_TEXTS.isBackup[locale]}</Notice>}
+      {!demand && <Notice tone="warn">{OFFER_TEXTS.takesNone[locale]}</Notice>}
       <ol className="numbered">
-        {OFFER_WORDS.next[locale].map((sentence) => (
+        {OFFER_TEXTS.next[locale].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
@@ -84,7 +84,7 @@ export function SendOffer({ draft, offerId, demand, locale }: SendOfferProps) {
       )}
       <div className="button-row">
         <Button variant="coral" size="large" busy={isSending} onClick={() => void send()}>
-          {WIZARD_WORDS.send[locale]}
+          {OFFER_WIZARD_TEXTS.send[locale]}
         </Button>
       </div>
     </section>

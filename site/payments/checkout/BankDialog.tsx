@@ -21,7 +21,7 @@ export function BankDialog(props: BankDialogProps) {
       title={PAYMENT_TEXTS.bankTitle[locale]}
       isOpen={isOpen}
       onClose={onCancel}
-      words={UI_TEXTS[locale]}
+      texts={UI_TEXTS[locale]}
       actions={
         <>
           <Button busy={isBusy} onClick={onConfirm}>

@@ -1,5 +1,5 @@
 import { TextField } from '#site/ui/fields/TextField.tsx';
-import type { UiWords } from '#site/ui/texts.ts';
+import type { UiTexts } from '#site/ui/texts.ts';
 
 type CardField = Readonly<{
   name: string;
@@ -7,7 +7,7 @@ type CardField = Readonly<{
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  words: UiWords;
+  texts: UiTexts;
   required: boolean;
 }>;
 type SandboxCardProps = Readonly<Record<'number' | 'expiry' | 'cvc', CardField>>;

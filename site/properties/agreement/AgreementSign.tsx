@@ -40,7 +40,7 @@ export default function AgreementSign({ answers, locale, children }: AgreementSi
   const errors = Object.entries(problem?.errors ?? {});
   const field = (path: string) => ({
     name: path,
-    words: UI_TEXTS[locale],
+    texts: UI_TEXTS[locale],
     required: true,
     error: problem?.errors?.[path]?.[0],
   });

@@ -36,7 +36,7 @@ export default function StartOver({ href, locale }: StartOverProps) {
         title={TEXTS.startOverTitle[locale]}
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
-        words={UI_TEXTS[locale]}
+        texts={UI_TEXTS[locale]}
         actions={
           <>
             <Button variant="danger" busy={isBusy} onClick={() => void startOver()}>

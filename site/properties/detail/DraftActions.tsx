@@ -76,7 +76,7 @@ export default function DraftActions(props: DraftActionsProps) {
         title={DRAFT_TEXTS[asked === 'delete' ? 'deleteTitle' : 'typeTitle'][locale]}
         isOpen={asked !== undefined}
         onClose={close}
-        words={UI_TEXTS[locale]}
+        texts={UI_TEXTS[locale]}
         actions={
           <>
             <Button
@@ -100,7 +100,7 @@ export default function DraftActions(props: DraftActionsProps) {
             <ChoiceField
               name="new-type"
               label={DRAFT_TEXTS.typeTitle[locale]}
-              words={UI_TEXTS[locale]}
+              texts={UI_TEXTS[locale]}
               required
               value={chosen}
               options={PROPERTY_TYPES.map((one) => ({

@@ -124,7 +124,7 @@ export default function PropertyActions(props: PropertyActionsProps) {
         title={asked ? CONFIRMATIONS[asked].title[locale] : ''}
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        words={UI_TEXTS[locale]}
+        texts={UI_TEXTS[locale]}
         actions={
           asked && (
             <>

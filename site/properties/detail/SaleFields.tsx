@@ -45,7 +45,7 @@ export function SaleFields({ sale, errors, hasContract, locale, onChange }: Sale
   const shared = (key: 'priceCents' | 'soldOn' | 'reason', label: string) => ({
     name: `sale.${key}`,
     label,
-    words: UI_TEXTS[locale],
+    texts: UI_TEXTS[locale],
     required: true,
     error: errors[`sale.${key}`]?.[0] ?? (key === 'priceCents' ? errors['sale']?.[0] : undefined),
   });

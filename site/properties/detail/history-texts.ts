@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import type { PropertyAction, PropertyActor } from '#domain/properties/status.ts';
 
 /** What each move is called once it has happened. */
-export const HISTORY_WORDS = {
+export const HISTORY_TEXTS = {
   create: { es: 'Se creó', en: 'Created' },
   save: { es: 'Se guardó', en: 'Saved' },
   change_type: { es: 'Se cambió el tipo', en: 'Type changed' },
@@ -27,7 +27,7 @@ export const HISTORY_WORDS = {
   },
 } as const satisfies Record<PropertyAction, Localized>;
 
-export const ACTOR_WORDS = {
+export const ACTOR_TEXTS = {
   owner: { es: 'Propietario', en: 'Owner' },
   admin: { es: 'Trato', en: 'Trato' },
   system: { es: 'Automático', en: 'Automatic' },

@@ -57,14 +57,14 @@ export const SIGNED_MISSING: Localized<(amount: string, buyer: string) => string
     `You accepted ${amount} from ${buyer}. There is no signed contract yet: nothing is binding.`,
 };
 
-type DueWords = Readonly<{
+type DueTexts = Readonly<{
   ago: (time: string) => string;
   is: (instant: string) => string;
   was: (instant: string) => string;
 }>;
 
 /** `Hace 3 h 12 min`, `vence hoy, 6:00 p. m.`, `venció ayer, 7:30 a. m.` */
-export const DUE: Localized<DueWords> = {
+export const DUE: Localized<DueTexts> = {
   es: {
     ago: (time) => `Hace ${time}`,
     is: (instant) => `vence ${instant}`,

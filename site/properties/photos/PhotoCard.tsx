@@ -19,7 +19,7 @@ type PhotoCardProps = Readonly<{
   onRemove: () => void;
   onTurn: () => void;
   isTurning: boolean;
-  onDescribe: (words: PhotoDescription) => void;
+  onDescribe: (texts: PhotoDescription) => void;
   locale: Locale;
 }>;
 

@@ -28,7 +28,7 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
   const drag = usePhotoDrag(move);
   const [announced, setAnnounced] = useState('');
   const paste = useRef(uploads.add);
-  const words = UI_TEXTS[locale];
+  const texts = UI_TEXTS[locale];
 
   useEffect(() => {
     paste.current = uploads.add;
@@ -61,7 +61,7 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
       <FileDrop
         name="photos"
         label={PHOTO_TEXTS.upload[locale]}
-        words={words}
+        texts={texts}
         locale={locale}
         required
         accept={PHOTO_ACCEPT}
@@ -105,7 +105,7 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
               onTurn={() => void turn(photo.id, place)}
               isTurning={shown.turningId === photo.id}
               onRemove={() => remove(photo.id)}
-              onDescribe={(words) => shown.describe(photo.id, words)}
+              onDescribe={(texts) => shown.describe(photo.id, texts)}
             />
           ))}
         </ol>

@@ -12,7 +12,7 @@ export type PhotoDescription = Readonly<{ caption: Localized; alt: Localized }>;
 
 type PhotoWordsProps = Readonly<{
   photo: ShownPhoto;
-  onDescribe: (words: PhotoDescription) => void;
+  onDescribe: (texts: PhotoDescription) => void;
   locale: Locale;
 }>;
 
@@ -23,13 +23,13 @@ const LABELS = {
 
 /** What stands below a photo and what it shows, in both languages; saved when a field is left. */
 export function PhotoWords({ photo, onDescribe, locale }: PhotoWordsProps) {
-  const [words, setWords] = useState<PhotoDescription>({
+  const [texts, setWords] = useState<PhotoDescription>({
     caption: photo.caption,
     alt: ownAlt(photo),
   });
 
   function save(): void {
-    const next = { caption: words.caption, alt: withCaption(words) };
+    const next = { caption: texts.caption, alt: withCaption(texts) };
     if (JSON.stringify(next) === JSON.stringify({ caption: photo.caption, alt: photo.alt })) return;
     onDescribe(next);
   }
@@ -46,18 +46,18 @@ export function PhotoWords({ photo, onDescribe, locale }: PhotoWordsProps) {
             key={`${kind} ${language}`}
             name={`${photo.id}-${kind}-${language}`}
             label={LABELS[kind][language][locale]}
-            words={UI_TEXTS[locale]}
+            texts={UI_TEXTS[locale]}
             maxLength={MAX_CAPTION_LENGTH}
-            value={words[kind][language]}
+            value={texts[kind][language]}
             onChange={(text) =>
-              setWords({ ...words, [kind]: { ...words[kind], [language]: text } })
+              setWords({ ...texts, [kind]: { ...texts[kind], [language]: text } })
             }
             onBlur={save}
           />
         )),
       )}
       <TextHints
-        text={[words.caption.es, words.caption.en, words.alt.es, words.alt.en].join('\n')}
+        text={[texts.caption.es, texts.caption.en, texts.alt.es, texts.alt.en].join('\n')}
         locale={locale}
       />
       <p className="small soft">{PHOTO_TEXTS.captionHint[locale]}</p>

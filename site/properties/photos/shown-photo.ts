@@ -30,7 +30,7 @@ function isPhoto(photo: unknown): photo is ShownPhoto {
   const { id, hash, placeholder, caption, alt }: Partial<Record<keyof ShownPhoto, unknown>> = photo;
   return (
     [id, hash, placeholder].every((text) => typeof text === 'string') &&
-    [caption, alt].every((words) => typeof words === 'object')
+    [caption, alt].every((text) => typeof text === 'object')
   );
 }
 

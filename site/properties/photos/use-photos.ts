@@ -70,11 +70,11 @@ export function usePhotos(propertyId: string, start: readonly ShownPhoto[]) {
       const order = next.map((photo) => photo.id);
       change(next, () => arrange({ order }));
     },
-    describe(id: string, words: Readonly<{ caption: Localized; alt: Localized }>) {
+    describe(id: string, texts: Readonly<{ caption: Localized; alt: Localized }>) {
       const next = latest.current.map((photo) =>
-        photo.id === id ? { ...photo, ...words } : photo,
+        photo.id === id ? { ...photo, ...texts } : photo,
       );
-      const { caption, alt } = words;
+      const { caption, alt } = texts;
       change(next, () =>
         arrange({ captions: { [id]: { ...caption } }, alts: { [id]: { ...alt } } }),
       );

@@ -101,7 +101,7 @@ export function ReviewCard(props: ReviewCardProps) {
             name={`reason-${key}`}
             label={TEXTS.reason[locale]}
             hint={READ_IN[sellerLocale][locale]}
-            words={UI_TEXTS[locale]}
+            texts={UI_TEXTS[locale]}
             required
             rows={3}
             maxLength={2_000}

@@ -15,8 +15,8 @@ test('a reviewer reads where a far pin stands, and where it stood', () => {
     after: expect.stringMatching(/^30\.42000, -87\.22000 · 325\d\d, .* \d{3}(\.\d)? km from what/),
   });
   const nowhere = { ...FAR, facts: { ...FAR.facts, city: 'Nowhere', postalCode: '00000' } };
-  const words = reviewItems(nowhere, PUBLIC, 'es').find(({ key }) => key === 'pin')?.after;
-  expect(words).toMatch(/ · la dirección no da ningún lugar$/);
+  const text = reviewItems(nowhere, PUBLIC, 'es').find(({ key }) => key === 'pin')?.after;
+  expect(text).toMatch(/ · la dirección no da ningún lugar$/);
 });
 
 test('the pin of a new property is decided on where it is far, and not asked about where it is near', () => {

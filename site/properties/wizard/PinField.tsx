@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { PinPicker } from '#site/map/location/PinPicker.tsx';
-import type { MapWords } from '#site/map/texts.ts';
+import type { MapTexts } from '#site/map/texts.ts';
 import type { Place } from '#site/properties/wizard/send-answers.ts';
 import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '#site/ui/Notice.tsx';
 
 type PinFieldProps = Readonly<{
   place: Place;
-  words: MapWords;
+  texts: MapTexts;
   onMove: (pin: Readonly<{ lat: number; lng: number }>) => void;
   onReset: () => void;
   /** What a reviewer asked to correct about it. */
@@ -18,7 +18,7 @@ type PinFieldProps = Readonly<{
 }>;
 
 /** The point on the map: filled in from the address, which is said, until the owner moves it. */
-export function PinField({ place, words, onMove, onReset, reason, locale }: PinFieldProps) {
+export function PinField({ place, texts, onMove, onReset, reason, locale }: PinFieldProps) {
   const { lat, lng, from } = place;
   return (
     <div className="pin-field" id="lat">
@@ -36,7 +36,7 @@ export function PinField({ place, words, onMove, onReset, reason, locale }: PinF
           <p role="status">
             {WIZARD_TEXTS[from === 'owner' ? 'coordinatesOwn' : 'coordinatesFilled'][locale]}
           </p>
-          <PinPicker locale={locale} words={words} lat={lat} lng={lng} onChange={onMove} />
+          <PinPicker locale={locale} texts={texts} lat={lat} lng={lng} onChange={onMove} />
           {from === 'owner' && (
             <Button variant="text" icon="undo" onClick={onReset}>
               {WIZARD_TEXTS.coordinatesReset[locale]}

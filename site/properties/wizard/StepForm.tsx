@@ -11,7 +11,7 @@ import type { ShownGroup } from '#site/forms/questions/question.ts';
 import type { FoundPlace } from '#site/forms/questions/question-field-props.ts';
 import { SaveTrouble } from '#site/forms/saving/SaveTrouble.tsx';
 import { useAnswers } from '#site/forms/saving/use-answers.ts';
-import type { MapWords } from '#site/map/texts.ts';
+import type { MapTexts } from '#site/map/texts.ts';
 import { propertyAddress } from '#site/properties/addresses.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { ErrorSummary } from '#site/ui/ErrorSummary.tsx';
@@ -36,7 +36,7 @@ export type StepFormProps = Readonly<{
   place: Place;
   /** Whether the page asks for the address, and so shows the pin. */
   hasPin: boolean;
-  mapWords: MapWords;
+  mapWords: MapTexts;
   /** The installation's key for Google's maps, if it has one. */
   googleKey: string | undefined;
   locale: Locale;
@@ -93,7 +93,7 @@ export default function StepForm(props: StepFormProps) {
         {group.key === 'address' && props.hasPin && (
           <PinField
             place={place}
-            words={mapWords}
+            texts={mapWords}
             reason={reasons['pin']}
             locale={locale}
             onMove={(pin) => {

@@ -64,7 +64,7 @@ export default function TypeChoice({
       <ChoiceField
         name="propertyType"
         label={TEXTS.typeTitle[locale]}
-        words={UI_TEXTS[locale]}
+        texts={UI_TEXTS[locale]}
         required
         variant="cards"
         error={error}

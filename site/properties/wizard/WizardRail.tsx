@@ -28,7 +28,7 @@ export default function WizardRail(props: WizardRailProps) {
   return (
     <Stepper
       label={WIZARD_TEXTS.steps[locale]}
-      words={UI_TEXTS[locale]}
+      texts={UI_TEXTS[locale]}
       withProgress={false}
       groups={[{ steps: pages.map((page) => ({ ...stateOf(page), label: page.label })) }]}
     />

@@ -7,14 +7,14 @@ export type CheckFieldProps = Omit<FieldProps<boolean>, 'label'> & Readonly<{ la
 
 /** One box to check, such as accepting the terms. */
 export function CheckField({ label, ...field }: CheckFieldProps) {
-  const { name, value, error, hint, words } = field;
+  const { name, value, error, hint, texts } = field;
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       {error && (
         <p className="field-error" id={`${name}-error`}>
           <Icon name="warning" />
           <span>
-            <span className="visually-hidden">{words.error} </span>
+            <span className="visually-hidden">{texts.error} </span>
             {error}
           </span>
         </p>

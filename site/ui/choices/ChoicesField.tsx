@@ -17,7 +17,7 @@ export type ChoicesFieldProps = FieldProps<readonly string[]> &
 /** Some of several, in the order of the options. */
 export function ChoicesField({ options, exclusive = [], ...field }: ChoicesFieldProps) {
   const [search, setSearch] = useState('');
-  const { name, value, words, onChange } = field;
+  const { name, value, texts, onChange } = field;
   const isSearched = options.length > SEARCHED_FROM;
   const shown = options.filter(({ label }) => plain(label).includes(plain(search)));
   const chosen = options.filter((option) => value.includes(option.value));
@@ -25,21 +25,21 @@ export function ChoicesField({ options, exclusive = [], ...field }: ChoicesField
   const kept = options.find((option) => isAlone(option.value) && !value.includes(option.value));
   const noteId = `${name}-exclusive`;
   const note = alone
-    ? words.othersBlocked(alone.label)
-    : kept && value.length > 0 && words.exclusiveBlocked(kept.label);
+    ? texts.othersBlocked(alone.label)
+    : kept && value.length > 0 && texts.exclusiveBlocked(kept.label);
 
   return (
     <FieldGroup {...field}>
       {isSearched && (
         <>
-          <p className="field-hint">{words.optionsChosen(options.length, value.length)}</p>
+          <p className="field-hint">{texts.optionsChosen(options.length, value.length)}</p>
           <div className="control">
             <span className="control-icon">
               <Icon name="search" />
             </span>
             <input
               type="search"
-              aria-label={`${words.search}: ${field.label}`}
+              aria-label={`${texts.search}: ${field.label}`}
               value={search}
               onChange={(event) => setSearch(event.target.value)}
               onKeyDown={(event) => {
@@ -47,7 +47,7 @@ export function ChoicesField({ options, exclusive = [], ...field }: ChoicesField
               }}
             />
             <span className="control-note" role="status">
-              {search && words.found(shown.length)}
+              {search && texts.found(shown.length)}
             </span>
           </div>
         </>
@@ -65,7 +65,7 @@ export function ChoicesField({ options, exclusive = [], ...field }: ChoicesField
           />
         ))}
       </div>
-      {shown.length === 0 && <p className="field-note">{words.nothingFound}</p>}
+      {shown.length === 0 && <p className="field-note">{texts.nothingFound}</p>}
       {note && (
         <p className="field-note" id={noteId}>
           {note}
@@ -78,7 +78,7 @@ export function ChoicesField({ options, exclusive = [], ...field }: ChoicesField
               key={option.value}
               type="button"
               className="chip"
-              aria-label={words.remove(option.label)}
+              aria-label={texts.remove(option.label)}
               onClick={() => toggle(option.value)}
             >
               {option.label}

@@ -37,7 +37,7 @@ export function ComboField<Choice extends Suggestion>({
   width = 'full',
   ...field
 }: ComboFieldProps<Choice>) {
-  const { name, value, words, onChange } = field;
+  const { name, value, texts, onChange } = field;
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   const [active, setActive] = useState(-1);
   const asked = useRef(0);
@@ -142,7 +142,7 @@ export function ComboField<Choice extends Suggestion>({
         </div>
       </div>
       <p className="visually-hidden" role="status">
-        {isOpen ? words.found(choices.length) : ''}
+        {isOpen ? texts.found(choices.length) : ''}
       </p>
     </Field>
   );

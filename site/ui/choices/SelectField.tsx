@@ -38,7 +38,7 @@ export function SelectField({
           value={field.value}
           onChange={(event) => field.onChange(event.target.value)}
         >
-          {hasEmpty && <option value="">{placeholder ?? field.words.choose}</option>}
+          {hasEmpty && <option value="">{placeholder ?? field.texts.choose}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}

@@ -34,11 +34,11 @@ export function YesNoField({
       options={[
         {
           value: 'yes',
-          label: yesLabel ?? field.words.yes,
+          label: yesLabel ?? field.texts.yes,
           ...(yesHint && { hint: yesHint }),
           reveals: ifYes,
         },
-        { value: 'no', label: noLabel ?? field.words.no, ...(noHint && { hint: noHint }) },
+        { value: 'no', label: noLabel ?? field.texts.no, ...(noHint && { hint: noHint }) },
       ]}
     />
   );

@@ -2,7 +2,7 @@ import './country-list.css';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { callingCode, PHONE_COUNTRIES, type PhoneCountry } from '#domain/phone.ts';
 import { Icon } from '#site/ui/Icon.tsx';
-import type { UiWords } from '#site/ui/texts.ts';
+import type { UiTexts } from '#site/ui/texts.ts';
 import { findByTyping, sideOfList, TYPE_TO_FIND_MS } from './country-list.ts';
 
 /** As the specification has it. */
@@ -12,18 +12,18 @@ type CountryListProps = Readonly<{
   /** The name of the phone's input, of which the list's id is made. */
   name: string;
   value: PhoneCountry;
-  words: UiWords;
+  texts: UiTexts;
   onChange: (country: PhoneCountry) => void;
 }>;
 
 /** The countries of a phone number, without flags; closed and disabled while there is only one. */
-export function CountryList({ name, value, words, onChange }: CountryListProps) {
+export function CountryList({ name, value, texts, onChange }: CountryListProps) {
   const button = useRef<HTMLButtonElement>(null);
   const typed = useRef({ text: '', at: 0 });
   const [side, setSide] = useState<'below' | 'above'>();
   const [active, setActive] = useState(0);
   const listId = `${name}-countries`;
-  const names = PHONE_COUNTRIES.map((country) => words.countries[country]);
+  const names = PHONE_COUNTRIES.map((country) => texts.countries[country]);
 
   function open(): void {
     const bottom = button.current?.getBoundingClientRect().bottom ?? 0;
@@ -65,7 +65,7 @@ export function CountryList({ name, value, words, onChange }: CountryListProps) 
         type="button"
         className="country-button tabular"
         role="combobox"
-        aria-label={`${words.country}: ${words.countries[value]} +${callingCode(value)}`}
+        aria-label={`${texts.country}: ${texts.countries[value]} +${callingCode(value)}`}
         aria-expanded={side !== undefined}
         aria-controls={listId}
         aria-haspopup="listbox"
@@ -83,7 +83,7 @@ export function CountryList({ name, value, words, onChange }: CountryListProps) 
         id={listId}
         className="country-list"
         role="listbox"
-        aria-label={words.country}
+        aria-label={texts.country}
         data-side={side}
         hidden={side === undefined}
       >
@@ -98,7 +98,7 @@ export function CountryList({ name, value, words, onChange }: CountryListProps) 
             onClick={() => choose(index)}
             onKeyDown={press}
           >
-            {words.countries[country]} +{callingCode(country)}
+            {texts.countries[country]} +{callingCode(country)}
           </div>
         ))}
       </div>

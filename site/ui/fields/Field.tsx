@@ -1,7 +1,7 @@
 import './field.css';
 import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/Icon.tsx';
-import type { UiWords } from '#site/ui/texts.ts';
+import type { UiTexts } from '#site/ui/texts.ts';
 
 /** What every input of a form takes. `name` is also the element's id, so that an error can link to it. */
 export type FieldProps<Value> = Readonly<{
@@ -9,7 +9,7 @@ export type FieldProps<Value> = Readonly<{
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  words: UiWords;
+  texts: UiTexts;
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
@@ -86,16 +86,16 @@ export function FieldGroup({ children, ...field }: Framed & { children: ReactNod
   );
 }
 
-function LabelText({ label, required, words }: Pick<Framed, 'label' | 'required' | 'words'>) {
+function LabelText({ label, required, texts }: Pick<Framed, 'label' | 'required' | 'texts'>) {
   return (
     <>
       {label}
-      {!required && <span className="field-optional"> ({words.optional})</span>}
+      {!required && <span className="field-optional"> ({texts.optional})</span>}
     </>
   );
 }
 
-function FieldNotes({ name, hint, error, words }: Framed) {
+function FieldNotes({ name, hint, error, texts }: Framed) {
   return (
     <>
       {hint && (
@@ -107,7 +107,7 @@ function FieldNotes({ name, hint, error, words }: Framed) {
         <p className="field-error" id={`${name}-error`}>
           <Icon name="warning" />
           <span>
-            <span className="visually-hidden">{words.error} </span>
+            <span className="visually-hidden">{texts.error} </span>
             {error}
           </span>
         </p>

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { ProgressBar } from '#site/ui/ProgressBar.tsx';
-import type { UiWords } from '#site/ui/texts.ts';
+import type { UiTexts } from '#site/ui/texts.ts';
 import { formatBytes } from './bytes.ts';
 import { FieldGroup, type FieldProps } from './Field.tsx';
 
@@ -51,7 +51,7 @@ export function FileDrop({
   const [isOver, setIsOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const { name, value, words } = field;
+  const { name, value, texts } = field;
   return (
     <FieldGroup {...field}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is an extra; the button does the same */}
@@ -70,9 +70,9 @@ export function FileDrop({
         }}
       >
         <Icon name="upload" />
-        <p className="soft">{dropHint ?? words.dropHere}</p>
+        <p className="soft">{dropHint ?? texts.dropHere}</p>
         <Button variant="second" onClick={() => picker.current?.click()}>
-          {chooseLabel ?? words.chooseFiles}
+          {chooseLabel ?? texts.chooseFiles}
         </Button>
         <input
           ref={picker}
@@ -114,7 +114,7 @@ export function FileDrop({
           <FileLine
             key={row.id}
             row={row}
-            words={words}
+            texts={texts}
             locale={locale}
             onRemove={() => onRemove(row.id)}
             {...(onRetry && { onRetry: () => onRetry(row.id) })}
@@ -132,15 +132,15 @@ export function FileDrop({
 
 type FileLineProps = Readonly<{
   row: FileRow;
-  words: UiWords;
+  texts: UiTexts;
   locale: Locale;
   onRemove: () => void;
   onRetry?: () => void;
 }>;
 
-function FileLine({ row, words, locale, onRemove, onRetry }: FileLineProps) {
+function FileLine({ row, texts, locale, onRemove, onRetry }: FileLineProps) {
   const total = formatBytes(row.sizeBytes, locale);
-  const progress = words.sent(formatBytes(row.sentBytes, locale), total);
+  const progress = texts.sent(formatBytes(row.sentBytes, locale), total);
   const isUnderWay = row.state === 'sending' || row.state === 'waiting';
   return (
     <li>
@@ -156,8 +156,8 @@ function FileLine({ row, words, locale, onRemove, onRetry }: FileLineProps) {
         ) : (
           <p className="tiny soft tabular">
             {row.state === 'sending' && progress}
-            {row.state === 'waiting' && `${words.waiting} · ${total}`}
-            {row.state === 'done' && `${words.done} · ${total}`}
+            {row.state === 'waiting' && `${texts.waiting} · ${total}`}
+            {row.state === 'done' && `${texts.done} · ${total}`}
           </p>
         )}
       </div>
@@ -166,7 +166,7 @@ function FileLine({ row, words, locale, onRemove, onRetry }: FileLineProps) {
           <button
             type="button"
             className="icon-button"
-            aria-label={`${words.retry}: ${row.name}`}
+            aria-label={`${texts.retry}: ${row.name}`}
             onClick={onRetry}
           >
             <Icon name="refresh" />
@@ -175,7 +175,7 @@ function FileLine({ row, words, locale, onRemove, onRetry }: FileLineProps) {
         <button
           type="button"
           className="icon-button"
-          aria-label={isUnderWay ? `${words.cancel}: ${row.name}` : words.remove(row.name)}
+          aria-label={isUnderWay ? `${texts.cancel}: ${row.name}` : texts.remove(row.name)}
           onClick={onRemove}
         >
           <Icon name={isUnderWay ? 'x' : 'trash'} />

@@ -43,7 +43,7 @@ export function MoneyField({
   });
 
   const isAmount = text.trim() === '' || readTypedCents(text) !== undefined;
-  const error = hasLeft && !isAmount ? field.words.notAnAmount(text) : field.error;
+  const error = hasLeft && !isAmount ? field.texts.notAnAmount(text) : field.error;
   const shown = { ...field, error };
   return (
     <Field {...shown}>
@@ -65,7 +65,7 @@ export function MoneyField({
               // `525.000` and `500k` become what they were understood as, before anybody counts on it.
               const cents = readTypedCents(text);
               const shownText = cents === undefined ? text : dollarsOf(cents);
-              setUnderstood(shownText === text ? '' : field.words.understood(`$${shownText}`));
+              setUnderstood(shownText === text ? '' : field.texts.understood(`$${shownText}`));
               setText(shownText);
               onBlur?.();
             }}

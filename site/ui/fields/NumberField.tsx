@@ -32,8 +32,8 @@ export function NumberField({
   });
   const { value, unclear } = read(text);
   const problem = unclear
-    ? field.words.unclearNumber(text, ...unclear)
-    : value === undefined && text.trim() !== '' && field.words.notANumber(text);
+    ? field.texts.unclearNumber(text, ...unclear)
+    : value === undefined && text.trim() !== '' && field.texts.notANumber(text);
   const shown = {
     ...field,
     error: (hasLeft && problem) || field.error,

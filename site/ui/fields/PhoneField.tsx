@@ -29,15 +29,15 @@ export function PhoneField({
   autoComplete = 'tel',
   ...field
 }: PhoneFieldProps) {
-  const { value, words } = field;
+  const { value, texts } = field;
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
   const [hasLeft, leave] = useHasLeft();
   const isInvalid = value !== '' && !parsePhone(value).valid;
 
   useEffect(() => {
-    input.current?.setCustomValidity(isInvalid ? words.phone : '');
-  }, [isInvalid, words]);
+    input.current?.setCustomValidity(isInvalid ? texts.phone : '');
+  }, [isInvalid, texts]);
   useLayoutEffect(() => {
     if (caret.current !== undefined && document.activeElement === input.current) {
       input.current?.setSelectionRange(caret.current, caret.current);
@@ -47,8 +47,8 @@ export function PhoneField({
 
   const shown = {
     ...field,
-    hint: field.hint ?? words.phoneHint,
-    error: field.error ?? (hasLeft && isInvalid ? words.phone : undefined),
+    hint: field.hint ?? texts.phoneHint,
+    error: field.error ?? (hasLeft && isInvalid ? texts.phone : undefined),
   };
   return (
     <Field {...shown}>
@@ -56,7 +56,7 @@ export function PhoneField({
         <CountryList
           name={field.name}
           value={PHONE_COUNTRY}
-          words={words}
+          texts={texts}
           onChange={() => input.current?.focus()}
         />
         <input

@@ -19,7 +19,7 @@ export function TextArea({ maxLength, rows = 5, ...field }: TextAreaProps) {
       </div>
       {left !== undefined && (
         <p className="field-note tabular" id={counterId} aria-live={left < 20 ? 'polite' : 'off'}>
-          {left >= 0 ? field.words.charactersLeft(left) : field.words.charactersOver(-left)}
+          {left >= 0 ? field.texts.charactersLeft(left) : field.texts.charactersOver(-left)}
         </p>
       )}
     </Field>

@@ -42,7 +42,7 @@ export function TextField({
           <button
             type="button"
             className="control-button"
-            aria-label={isShown ? field.words.hidePassword : field.words.showPassword}
+            aria-label={isShown ? field.texts.hidePassword : field.texts.showPassword}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
           >

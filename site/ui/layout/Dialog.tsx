@@ -1,14 +1,14 @@
 import './dialog.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '#site/ui/Icon.tsx';
-import type { UiWords } from '#site/ui/texts.ts';
+import type { UiTexts } from '#site/ui/texts.ts';
 
 export type DialogProps = Readonly<{
   title: string;
   isOpen: boolean;
   /** Asked to close: Escape, the cross, or a press outside. */
   onClose: () => void;
-  words: UiWords;
+  texts: UiTexts;
   children: ReactNode;
   actions?: ReactNode;
   /** Stands at the bottom on a phone, as wide as it. */
@@ -16,7 +16,7 @@ export type DialogProps = Readonly<{
 }>;
 
 /** The browser's own modal dialog: keeps the focus inside and gives it back. */
-export function Dialog({ title, isOpen, onClose, words, children, actions, sheet }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, texts, children, actions, sheet }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Dialog({ title, isOpen, onClose, words, children, actions, sheet
             <button
               type="button"
               className="icon-button"
-              aria-label={words.close}
+              aria-label={texts.close}
               onClick={onClose}
             >
               <Icon name="x" />

@@ -1,7 +1,7 @@
 import './stepper.css';
 import { Icon } from '#site/ui/Icon.tsx';
 import { ProgressBar } from '#site/ui/ProgressBar.tsx';
-import type { StepState, UiWords } from '#site/ui/texts.ts';
+import type { StepState, UiTexts } from '#site/ui/texts.ts';
 
 export type Step = Readonly<{
   key: string;
@@ -19,18 +19,18 @@ export type Step = Readonly<{
 export type StepperProps = Readonly<{
   label: string;
   groups: readonly Readonly<{ label?: string; steps: readonly Step[] }>[];
-  words: UiWords;
+  texts: UiTexts;
   /** Says "step 9 of 18" with its bar above the list. */
   withProgress?: boolean;
 }>;
 
 /** The rail of a wizard: every step with its state, as a sign and in words; on a phone, a bar that unfolds it. */
-export function Stepper({ label, groups, words, withProgress = true }: StepperProps) {
+export function Stepper({ label, groups, texts, withProgress = true }: StepperProps) {
   const steps = groups.flatMap((group) => group.steps);
   const index = steps.findIndex((step) => step.isCurrent);
-  const place = words.stepOf(index + 1, steps.length);
+  const place = texts.stepOf(index + 1, steps.length);
   const bar = withProgress && index >= 0 && <ProgressBar value={index + 1} max={steps.length} />;
-  const list = <StepList groups={groups} words={words} />;
+  const list = <StepList groups={groups} texts={texts} />;
   return (
     <>
       <details className="stepper stepper-fold">
@@ -40,7 +40,7 @@ export function Stepper({ label, groups, words, withProgress = true }: StepperPr
             {steps[index]?.label ?? label}
           </span>
           <span className="link">
-            {words.seeSteps} <Icon name="chevron-down" />
+            {texts.seeSteps} <Icon name="chevron-down" />
           </span>
           {bar}
         </summary>
@@ -59,14 +59,14 @@ export function Stepper({ label, groups, words, withProgress = true }: StepperPr
   );
 }
 
-function StepList({ groups, words }: Pick<StepperProps, 'groups' | 'words'>) {
+function StepList({ groups, texts }: Pick<StepperProps, 'groups' | 'texts'>) {
   return groups.map((group) => (
     <div key={group.label ?? group.steps[0]?.key}>
       {group.label && <h3>{group.label}</h3>}
       <ol>
         {group.steps.map((step) => (
           <li key={step.key}>
-            <StepRow step={step} words={words} />
+            <StepRow step={step} texts={texts} />
           </li>
         ))}
       </ol>
@@ -74,9 +74,9 @@ function StepList({ groups, words }: Pick<StepperProps, 'groups' | 'words'>) {
   ));
 }
 
-function StepRow({ step, words }: Readonly<{ step: Step; words: UiWords }>) {
+function StepRow({ step, texts }: Readonly<{ step: Step; texts: UiTexts }>) {
   const sign = step.isCurrent && step.state === 'todo' ? 'current' : step.state;
-  const note = step.note ?? (sign === 'missing' || sign === 'broken' ? words.stepStates[sign] : '');
+  const note = step.note ?? (sign === 'missing' || sign === 'broken' ? texts.stepStates[sign] : '');
   const shared = {
     'data-state': sign,
     'aria-current': step.isCurrent ? ('step' as const) : undefined,
@@ -89,7 +89,7 @@ function StepRow({ step, words }: Readonly<{ step: Step; words: UiWords }>) {
       </span>
       <span>
         {step.label}
-        {!note && <span className="visually-hidden">, {words.stepStates[sign]}</span>}
+        {!note && <span className="visually-hidden">, {texts.stepStates[sign]}</span>}
       </span>
       {step.end && <span className="stepper-end">{step.end}</span>}
       {note && <span className="stepper-note">{note}</span>}

@@ -29,7 +29,7 @@ type AvailabilityFormProps = Readonly<{
 
 /** The hours of one home, with what buyers would see of them beside it. */
 export default function AvailabilityForm({ locale, ...start }: AvailabilityFormProps) {
-  const words = AVAILABILITY_TEXTS[locale];
+  const texts = AVAILABILITY_TEXTS[locale];
   const [saved, setSaved] = useState({ rules: start.rules, version: start.version });
   const [free, setFree] = useState(start.free);
   const [rules, setRules] = useState(start.rules);
@@ -58,7 +58,7 @@ export default function AvailabilityForm({ locale, ...start }: AvailabilityFormP
     if (data) {
       setSaved({ rules: data.rules, version: data.version });
       setRules(data.rules);
-      setOutcome({ tone: 'ok', text: words.saved });
+      setOutcome({ tone: 'ok', text: texts.saved });
       const slots = await ask(
         api.listings[':id'].slots.$get({ param: { id: start.propertyId }, query: {} }),
       );
@@ -66,7 +66,7 @@ export default function AvailabilityForm({ locale, ...start }: AvailabilityFormP
       return;
     }
     const isStale = error?.data.code === 'stale_version';
-    setOutcome({ tone: 'error', text: isStale ? words.stale : (error?.data.message ?? '') });
+    setOutcome({ tone: 'error', text: isStale ? texts.stale : (error?.data.message ?? '') });
   }
 
   return (
@@ -79,11 +79,11 @@ export default function AvailabilityForm({ locale, ...start }: AvailabilityFormP
       }}
     >
       <div className="availability-main">
-        {isNew && <Notice>{words.notYet}</Notice>}
+        {isNew && <Notice>{texts.notYet}</Notice>}
         <WeekWindows
           week={rules.week}
           errors={errors}
-          words={words}
+          texts={texts}
           locale={locale}
           onChange={(week) => change({ week })}
           onUsual={() => change({ week: usualAvailability(false).week })}
@@ -91,7 +91,7 @@ export default function AvailabilityForm({ locale, ...start }: AvailabilityFormP
         <DateWindows
           exceptions={rules.exceptions}
           errors={errors}
-          words={words}
+          texts={texts}
           locale={locale}
           onChange={(exceptions) => change({ exceptions })}
         />
@@ -99,7 +99,7 @@ export default function AvailabilityForm({ locale, ...start }: AvailabilityFormP
           rules={rules}
           isTenantOccupied={start.isTenantOccupied}
           mayConfirmAtOnce={start.mayConfirmAtOnce}
-          words={words}
+          texts={texts}
           locale={locale}
           onChange={change}
         />
@@ -110,14 +110,14 @@ export default function AvailabilityForm({ locale, ...start }: AvailabilityFormP
         )}
         <div className="button-row availability-save">
           <Button type="submit" size="large" busy={isBusy}>
-            {isNew ? words.start : words.save}
+            {isNew ? texts.start : texts.save}
           </Button>
           {isChanged && (
             <>
               <Button variant="text" onClick={() => setRules(saved.rules)}>
-                {words.discard}
+                {texts.discard}
               </Button>
-              <span className="small soft">{words.unsaved}</span>
+              <span className="small soft">{texts.unsaved}</span>
             </>
           )}
         </div>
@@ -129,7 +129,7 @@ export default function AvailabilityForm({ locale, ...start }: AvailabilityFormP
         zone={start.zone}
         isTenantOccupied={start.isTenantOccupied}
         now={start.now}
-        words={words}
+        texts={texts}
         locale={locale}
       />
     </form>

@@ -15,13 +15,13 @@ type Exceptions = Availability['exceptions'];
 export function DateWindows({
   exceptions,
   errors,
-  words,
+  texts,
   locale,
   onChange,
 }: Readonly<{
   exceptions: Exceptions;
   errors: Readonly<Record<string, readonly string[]>>;
-  words: AvailabilityTexts;
+  texts: AvailabilityTexts;
   locale: Locale;
   onChange: (exceptions: Exceptions) => void;
 }>) {
@@ -32,8 +32,8 @@ export function DateWindows({
     onChange(exceptions.map((one) => (one.on === date ? { ...one, ...part } : one)));
   return (
     <section className="card card-body">
-      <h2>{words.dates}</h2>
-      {sorted.length === 0 && <p className="soft">{words.noDates}</p>}
+      <h2>{texts.dates}</h2>
+      {sorted.length === 0 && <p className="soft">{texts.noDates}</p>}
       <ul className="rows date-windows">
         {sorted.map((exception) => {
           const name = shortDate(exception.on, locale);
@@ -50,7 +50,7 @@ export function DateWindows({
                       checked={isClosed}
                       onChange={() => put(exception.on, { windows: [] })}
                     />
-                    <span>{words.closed}</span>
+                    <span>{texts.closed}</span>
                   </label>
                   <label>
                     <input
@@ -61,7 +61,7 @@ export function DateWindows({
                         put(exception.on, { windows: [{ from: '12:00', to: '15:00' }] })
                       }
                     />
-                    <span>{words.otherHours}</span>
+                    <span>{texts.otherHours}</span>
                   </label>
                 </div>
                 {!isClosed && (
@@ -70,15 +70,15 @@ export function DateWindows({
                     path={`exceptions.${exceptions.indexOf(exception)}.windows`}
                     windows={exception.windows}
                     errors={errors}
-                    words={words}
+                    texts={texts}
                     locale={locale}
                     onChange={(windows) => put(exception.on, { windows: [...windows] })}
                   />
                 )}
                 <input
                   className="date-note"
-                  aria-label={`${words.dateNote}, ${name}`}
-                  placeholder={words.dateNote}
+                  aria-label={`${texts.dateNote}, ${name}`}
+                  placeholder={texts.dateNote}
                   maxLength={60}
                   value={exception.note ?? ''}
                   onChange={(event) => put(exception.on, { note: event.target.value })}
@@ -86,10 +86,10 @@ export function DateWindows({
               </div>
               <Button
                 variant="danger-text"
-                aria-label={words.removeDate(name)}
+                aria-label={texts.removeDate(name)}
                 onClick={() => onChange(exceptions.filter((one) => one !== exception))}
               >
-                {words.remove}
+                {texts.remove}
               </Button>
             </li>
           );
@@ -98,8 +98,8 @@ export function DateWindows({
       <div className="add-date">
         <DateField
           name="newDate"
-          label={words.date}
-          words={UI_TEXTS[locale]}
+          label={texts.date}
+          texts={UI_TEXTS[locale]}
           required
           value={on}
           onChange={setOn}
@@ -113,7 +113,7 @@ export function DateWindows({
             setOn('');
           }}
         >
-          {words.addDate}
+          {texts.addDate}
         </Button>
       </div>
     </section>

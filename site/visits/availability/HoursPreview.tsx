@@ -16,7 +16,7 @@ type HoursPreviewProps = Readonly<{
   zone: TimeZone;
   isTenantOccupied: boolean;
   now: number;
-  words: AvailabilityTexts;
+  texts: AvailabilityTexts;
   locale: Locale;
 }>;
 
@@ -27,7 +27,7 @@ export function HoursPreview({
   free,
   zone,
   now,
-  words,
+  texts,
   locale,
   ...home
 }: HoursPreviewProps) {
@@ -46,8 +46,8 @@ export function HoursPreview({
   const hasNew = days.some((day) => day.startsAt.some((start) => !freeNow.has(start)));
   return (
     <aside className="card card-body hours-preview" aria-live="polite">
-      <h2>{words.preview}</h2>
-      <p className="small soft">{words.previewNote}</p>
+      <h2>{texts.preview}</h2>
+      <p className="small soft">{texts.previewNote}</p>
       <dl className="rows">
         {days.map(({ on, startsAt }) => (
           <div key={on}>
@@ -67,7 +67,7 @@ export function HoursPreview({
               ))}
               {startsAt.length === 0 && (
                 <span className="soft">
-                  {windowsOn(rules, on).length === 0 ? words.closed : words.noneThatDay}
+                  {windowsOn(rules, on).length === 0 ? texts.closed : texts.noneThatDay}
                 </span>
               )}
             </dd>
@@ -76,7 +76,7 @@ export function HoursPreview({
       </dl>
       {hasNew && savedRules && (
         <p className="small soft">
-          <span className="hour-chip" data-new="" aria-hidden="true" /> {words.newHours}
+          <span className="hour-chip" data-new="" aria-hidden="true" /> {texts.newHours}
         </p>
       )}
     </aside>

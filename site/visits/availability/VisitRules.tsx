@@ -19,24 +19,24 @@ export function VisitRules({
   rules,
   isTenantOccupied,
   mayConfirmAtOnce,
-  words,
+  texts,
   locale,
   onChange,
 }: Readonly<{
   rules: Availability;
   isTenantOccupied: boolean;
   mayConfirmAtOnce: boolean;
-  words: AvailabilityTexts;
+  texts: AvailabilityTexts;
   locale: Locale;
   onChange: (part: Partial<Availability>) => void;
 }>) {
   return (
     <>
       <section className="card card-body">
-        <h2>{words.each}</h2>
+        <h2>{texts.each}</h2>
         <div className="rows rule-rows">
           <fieldset className="rule-row">
-            <legend>{words.lasts}</legend>
+            <legend>{texts.lasts}</legend>
             <div className="segments">
               {VISIT_MINUTES.map((minutes) => (
                 <label key={minutes}>
@@ -46,52 +46,52 @@ export function VisitRules({
                     checked={rules.visitMinutes === minutes}
                     onChange={() => onChange({ visitMinutes: minutes })}
                   />
-                  <span>{words.minutes(minutes)}</span>
+                  <span>{texts.minutes(minutes)}</span>
                 </label>
               ))}
             </div>
           </fieldset>
           <RuleSelect
             name="pauseMinutes"
-            label={words.pause}
+            label={texts.pause}
             value={rules.pauseMinutes}
             options={PAUSE_MINUTES}
-            say={(minutes) => (minutes === 0 ? words.noPause : words.minutes(minutes))}
+            say={(minutes) => (minutes === 0 ? texts.noPause : texts.minutes(minutes))}
             onChange={(pauseMinutes) => onChange({ pauseMinutes })}
           />
           <RuleSelect
             name="noticeHours"
-            label={words.notice}
-            hint={isTenantOccupied ? words.noticeTenant : undefined}
+            label={texts.notice}
+            hint={isTenantOccupied ? texts.noticeTenant : undefined}
             value={rules.noticeHours}
             options={NOTICE_HOURS}
-            say={words.hours}
+            say={texts.hours}
             onChange={(noticeHours) => onChange({ noticeHours })}
           />
           <RuleSelect
             name="aheadDays"
-            label={words.ahead}
+            label={texts.ahead}
             value={rules.aheadDays}
             options={
               AHEAD_DAYS.some((days) => days === rules.aheadDays)
                 ? AHEAD_DAYS
                 : [...AHEAD_DAYS, rules.aheadDays]
             }
-            say={words.daysAhead}
+            say={texts.daysAhead}
             onChange={(aheadDays) => onChange({ aheadDays })}
           />
           <RuleSelect
             name="mostPerDay"
-            label={words.mostPerDay}
+            label={texts.mostPerDay}
             value={rules.mostPerDay ?? 0}
             options={[0, ...MAX_PER_DAY]}
-            say={(count) => (count === 0 ? words.noLimit : String(count))}
+            say={(count) => (count === 0 ? texts.noLimit : String(count))}
             onChange={(count) => onChange({ mostPerDay: count === 0 ? null : count })}
           />
           <label className="rule-row">
             <span>
-              {words.backup}
-              <span className="small soft">{words.backupHint}</span>
+              {texts.backup}
+              <span className="small soft">{texts.backupHint}</span>
             </span>
             <input
               type="checkbox"
@@ -102,7 +102,7 @@ export function VisitRules({
         </div>
       </section>
       <section className="card card-body who-confirms">
-        <h2 id="who-confirms">{words.who}</h2>
+        <h2 id="who-confirms">{texts.who}</h2>
         <div
           className="choices"
           role="radiogroup"
@@ -126,7 +126,7 @@ export function VisitRules({
                 <div>
                   <label htmlFor={`mode-${mode}`}>{VISIT_MODE_LABELS[mode][locale]}</label>
                   <span className="choice-hint" id={`mode-${mode}-hint`}>
-                    {words.modes[mode]} {!isOffered && words.addOnNeeded}
+                    {texts.modes[mode]} {!isOffered && texts.addOnNeeded}
                   </span>
                 </div>
               </div>
@@ -136,7 +136,7 @@ export function VisitRules({
         {!mayConfirmAtOnce && (
           <p>
             <a className="link" href={`/${locale}/plans`}>
-              {words.seeAddOn}
+              {texts.seeAddOn}
             </a>
           </p>
         )}

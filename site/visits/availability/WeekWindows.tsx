@@ -15,14 +15,14 @@ const EVENING: Window = { from: '17:00', to: '19:00' };
 export function WeekWindows({
   week,
   errors,
-  words,
+  texts,
   locale,
   onChange,
   onUsual,
 }: Readonly<{
   week: Availability['week'];
   errors: Errors;
-  words: AvailabilityTexts;
+  texts: AvailabilityTexts;
   locale: Locale;
   onChange: (week: Availability['week']) => void;
   onUsual: () => void;
@@ -31,10 +31,10 @@ export function WeekWindows({
     onChange(week.map((own, index) => (index === day ? [...windows] : own)));
   return (
     <section className="card card-body">
-      <h2>{words.week}</h2>
+      <h2>{texts.week}</h2>
       <ul className="rows week-windows">
         {week.map((windows, day) => {
-          const name = words.days[day] ?? '';
+          const name = texts.days[day] ?? '';
           const isOpen = windows.length > 0;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place in the week
@@ -53,19 +53,19 @@ export function WeekWindows({
                   path={`week.${day}`}
                   windows={windows}
                   errors={errors}
-                  words={words}
+                  texts={texts}
                   locale={locale}
                   onChange={(own) => set(day, own)}
                 />
               ) : (
-                <p className="soft">{words.noVisits}</p>
+                <p className="soft">{texts.noVisits}</p>
               )}
             </li>
           );
         })}
       </ul>
       <Button variant="text" icon="refresh" onClick={onUsual}>
-        {words.usual}
+        {texts.usual}
       </Button>
     </section>
   );
@@ -77,7 +77,7 @@ export function WindowList({
   path,
   windows,
   errors,
-  words,
+  texts,
   locale,
   onChange,
 }: Readonly<{
@@ -85,7 +85,7 @@ export function WindowList({
   path: string;
   windows: Windows;
   errors: Errors;
-  words: AvailabilityTexts;
+  texts: AvailabilityTexts;
   locale: Locale;
   onChange: (windows: Windows) => void;
 }>) {
@@ -98,15 +98,15 @@ export function WindowList({
         // biome-ignore lint/suspicious/noArrayIndexKey: windows have no name but their place
         <div className="window" key={index}>
           <ClockSelect
-            label={words.from(name)}
+            label={texts.from(name)}
             value={from}
             last="23:45"
             locale={locale}
             onChange={(clock) => put(index, { from: clock })}
           />
-          <span>{words.until}</span>
+          <span>{texts.until}</span>
           <ClockSelect
-            label={words.to(name)}
+            label={texts.to(name)}
             value={to}
             last="24:00"
             locale={locale}
@@ -115,7 +115,7 @@ export function WindowList({
           <button
             type="button"
             className="icon-button"
-            aria-label={words.removeWindow(name, formatTime(clockInstant(from), locale))}
+            aria-label={texts.removeWindow(name, formatTime(clockInstant(from), locale))}
             onClick={() => onChange(windows.filter((_, other) => other !== index))}
           >
             <Icon name="x" />
@@ -133,10 +133,10 @@ export function WindowList({
           variant="text"
           icon="plus"
           className="another-window"
-          aria-label={words.anotherOn(name)}
+          aria-label={texts.anotherOn(name)}
           onClick={() => onChange([...windows, following(windows)])}
         >
-          {words.another}
+          {texts.another}
         </Button>
       )}
     </div>

@@ -11,7 +11,7 @@ type DayAndHourProps = Readonly<{
   day: string;
   startsAt: string | undefined;
   zone: TimeZone;
-  words: PickerTexts;
+  texts: PickerTexts;
   locale: Locale;
   /** The page's address with a day or an hour: how one chooses without a script. */
   hrefOf: (choice: Readonly<{ day: string; at?: string }>) => string;
@@ -20,17 +20,17 @@ type DayAndHourProps = Readonly<{
 }>;
 
 /** A strip of days, each with how many hours are free, and the hours of the chosen one. */
-export function DayAndHour({ days, day, zone, words, locale, hrefOf, ...choice }: DayAndHourProps) {
+export function DayAndHour({ days, day, zone, texts, locale, hrefOf, ...choice }: DayAndHourProps) {
   const chosen = days.find(({ on }) => on === day);
   const isMorning = (start: string) => Number(formatHour(start, zone)) < 12;
   const hours = chosen?.startsAt ?? [];
   const groups = [
-    { label: words.morning, starts: hours.filter(isMorning) },
-    { label: words.afternoon, starts: hours.filter((start) => !isMorning(start)) },
+    { label: texts.morning, starts: hours.filter(isMorning) },
+    { label: texts.afternoon, starts: hours.filter((start) => !isMorning(start)) },
   ].filter(({ starts }) => starts.length > 0);
   return (
     <>
-      <nav className="day-strip" aria-label={words.days}>
+      <nav className="day-strip" aria-label={texts.days}>
         {days.map(({ on, isOpen, startsAt }) => (
           <a
             key={on}
@@ -47,16 +47,16 @@ export function DayAndHour({ days, day, zone, words, locale, hrefOf, ...choice }
             <span className="visually-hidden">{formatDate(on, locale, { month: 'long' })},</span>
             <small>
               {startsAt.length > 0
-                ? words.free(startsAt.length)
+                ? texts.free(startsAt.length)
                 : isOpen
-                  ? words.full
-                  : words.closed}
+                  ? texts.full
+                  : texts.closed}
             </small>
           </a>
         ))}
       </nav>
       <h2 className="day-title">{day && capitalized(dayTitle(day, locale))}</h2>
-      {groups.length === 0 && <p>{words.noneThatDay}</p>}
+      {groups.length === 0 && <p>{texts.noneThatDay}</p>}
       {groups.map(({ label, starts }) => (
         <section key={label} aria-label={label}>
           <p className="soft">{label}</p>

@@ -6,24 +6,24 @@ import type { PickerTexts } from '#site/visits/texts.ts';
 export function HeldHour({
   hour,
   until,
-  words,
+  texts,
   onAgain,
 }: Readonly<{
   hour: string;
   /** Absent once the hold is over. */
   until: string | undefined;
-  words: PickerTexts;
+  texts: PickerTexts;
   onAgain: () => void;
 }>) {
   return (
     <Notice icon="clock" live>
       {until ? (
-        words.held(hour, until)
+        texts.held(hour, until)
       ) : (
         <>
-          <strong>{words.holdOver(hour)}</strong>
-          <p>{words.holdOverWhy}</p>
-          <Button onClick={onAgain}>{words.holdAgain}</Button>
+          <strong>{texts.holdOver(hour)}</strong>
+          <p>{texts.holdOverWhy}</p>
+          <Button onClick={onAgain}>{texts.holdAgain}</Button>
         </>
       )}
     </Notice>

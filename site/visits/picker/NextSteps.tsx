@@ -2,12 +2,12 @@ import type { VisitMode } from '#domain/visits/availability.ts';
 import type { PickerTexts } from '#site/visits/texts.ts';
 
 /** What happens once a visit is asked for. */
-export function NextSteps({ mode, words }: Readonly<{ mode: VisitMode; words: PickerTexts }>) {
+export function NextSteps({ mode, texts }: Readonly<{ mode: VisitMode; texts: PickerTexts }>) {
   return (
     <section>
-      <h2>{words.next}</h2>
+      <h2>{texts.next}</h2>
       <ol className="next-steps">
-        {words.steps[mode].map(([first, rest]) => (
+        {texts.steps[mode].map(([first, rest]) => (
           <li key={first}>
             <strong>{first}</strong> {rest}
           </li>

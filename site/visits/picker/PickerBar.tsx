@@ -10,7 +10,7 @@ export function PickerBar({
   submit,
   isBusy,
   zone,
-  words,
+  texts,
   locale,
 }: Readonly<{
   startsAt: string | undefined;
@@ -18,7 +18,7 @@ export function PickerBar({
   submit: string;
   isBusy: boolean;
   zone: TimeZone;
-  words: PickerTexts;
+  texts: PickerTexts;
   locale: Locale;
 }>) {
   const start = startsAt === undefined ? undefined : Date.parse(startsAt);
@@ -26,7 +26,7 @@ export function PickerBar({
     <div className="picker-bar">
       <p>
         {start === undefined ? (
-          <strong>{words.chooseTime}</strong>
+          <strong>{texts.chooseTime}</strong>
         ) : (
           <>
             <strong>{shortDate(dateOf(start, zone), locale)}</strong>

@@ -18,20 +18,20 @@ const TONES = { error: 'error', taken: 'warn', login: 'info' } as const;
 export function PickerTrouble({
   trouble: { kind, text, link },
   zone,
-  words,
+  texts,
   locale,
   onHour,
 }: Readonly<{
   trouble: Trouble;
   zone: TimeZone;
-  words: PickerTexts;
+  texts: PickerTexts;
   locale: Locale;
   onHour: (startsAt: string) => void;
 }>) {
   return (
     <Notice tone={TONES[kind]} live>
       <strong>{text}</strong>
-      {kind === 'taken' && <p>{words.takenWhy}</p>}
+      {kind === 'taken' && <p>{texts.takenWhy}</p>}
       {kind === 'taken' && link && (
         <Button variant="second" onClick={() => onHour(link)}>
           {shortDate(dateOf(Date.parse(link), zone), locale)},{' '}
@@ -41,17 +41,17 @@ export function PickerTrouble({
       {kind === 'error' && link && (
         <p>
           <a className="link" href={link}>
-            {words.seeVisit}
+            {texts.seeVisit}
           </a>
         </p>
       )}
       {kind === 'login' && (
         <>
-          <p>{words.logInWhy}</p>
+          <p>{texts.logInWhy}</p>
           <div className="button-row">
-            <Button href={`/${locale}/register`}>{words.register}</Button>
+            <Button href={`/${locale}/register`}>{texts.register}</Button>
             <Button variant="second" href={`/${locale}/login`}>
-              {words.logIn}
+              {texts.logIn}
             </Button>
           </div>
         </>

@@ -18,30 +18,30 @@ import type { VisitDraft } from './draft.ts';
 export function VisitAnswers({
   draft,
   errors,
-  words,
+  texts,
   locale,
   onChange,
 }: Readonly<{
   draft: VisitDraft;
   errors: Readonly<Record<string, readonly string[]>>;
-  words: PickerTexts;
+  texts: PickerTexts;
   locale: Locale;
   onChange: (part: Partial<VisitDraft>) => void;
 }>) {
   const shared = (name: string, label: string) => ({
     name,
     label,
-    words: UI_TEXTS[locale],
+    texts: UI_TEXTS[locale],
     error: errors[name]?.[0],
   });
   return (
     <>
       <fieldset className="people-field">
-        <legend className="field-label">{words.people}</legend>
+        <legend className="field-label">{texts.people}</legend>
         <div className="people-stepper">
           <button
             type="button"
-            aria-label={words.fewer}
+            aria-label={texts.fewer}
             disabled={draft.people <= 1}
             onClick={() => onChange({ people: draft.people - 1 })}
           >
@@ -50,7 +50,7 @@ export function VisitAnswers({
           <output className="tabular">{draft.people}</output>
           <button
             type="button"
-            aria-label={words.more}
+            aria-label={texts.more}
             disabled={draft.people >= MAX_VISITORS}
             onClick={() => onChange({ people: draft.people + 1 })}
           >
@@ -60,8 +60,8 @@ export function VisitAnswers({
         <input type="hidden" name="people" value={draft.people} />
       </fieldset>
       <ChoiceField
-        {...shared('payment', words.payment)}
-        hint={words.paymentHint}
+        {...shared('payment', texts.payment)}
+        hint={texts.paymentHint}
         required
         value={draft.payment ?? ''}
         options={VISIT_PAYMENTS.map((value) => ({
@@ -71,27 +71,27 @@ export function VisitAnswers({
         onChange={(value) => onChange({ payment: VISIT_PAYMENTS.find((one) => one === value) })}
       />
       <ChoiceField
-        {...shared('withAgent', words.agent)}
+        {...shared('withAgent', texts.agent)}
         required
         value={draft.withAgent ? 'yes' : 'no'}
         options={[
-          { value: 'no', label: words.alone },
+          { value: 'no', label: texts.alone },
           {
             value: 'yes',
-            label: words.withAgent,
+            label: texts.withAgent,
             reveals: (
               <div className="stack">
                 <TextField
-                  {...shared('agent.name', words.agentName)}
+                  {...shared('agent.name', texts.agentName)}
                   required
                   value={draft.agentName}
                   maxLength={120}
                   onChange={(agentName) => onChange({ agentName })}
                 />
                 <CheckField
-                  {...shared('agent.hasAgreement', words.agreement)}
+                  {...shared('agent.hasAgreement', texts.agreement)}
                   required
-                  hint={words.agreementWhy}
+                  hint={texts.agreementWhy}
                   value={draft.hasAgreement}
                   onChange={(hasAgreement) => onChange({ hasAgreement })}
                 />
@@ -102,7 +102,7 @@ export function VisitAnswers({
         onChange={(value) => onChange({ withAgent: value === 'yes' })}
       />
       <TextArea
-        {...shared('note', words.note)}
+        {...shared('note', texts.note)}
         value={draft.note}
         maxLength={MAX_NOTE_LENGTH}
         rows={3}

@@ -41,14 +41,14 @@ export default function VisitPicker({
   locale,
   ...start
 }: VisitPickerProps) {
-  const words = PICKER_TEXTS[locale];
+  const texts = PICKER_TEXTS[locale];
   const [days, setDays] = useState(start.days);
   const [day, setDay] = useState(start.day);
   const [draft, setDraft] = useState(firstDraft(start));
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>(
     start.sent?.errors ?? {},
   );
-  const [trouble, setTrouble] = useState<Trouble | undefined>(troubleOf(start.sent, words));
+  const [trouble, setTrouble] = useState<Trouble | undefined>(troubleOf(start.sent, texts));
   const [isOver, setIsOver] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [attempt] = useState(createAttempt);
@@ -107,12 +107,12 @@ export default function VisitPicker({
     const around = Array.isArray(free) ? free.filter((one) => typeof one === 'string') : [];
     setDays((shown) => withoutHour(shown, startsAt));
     change({ startsAt: undefined, until: undefined });
-    setTrouble({ kind: 'taken', text: words.taken(time(startsAt)), link: around[0] });
+    setTrouble({ kind: 'taken', text: texts.taken(time(startsAt)), link: around[0] });
   }
 
   async function submit() {
     if (!draft.startsAt) {
-      setTrouble({ kind: 'error', text: words.noTime });
+      setTrouble({ kind: 'error', text: texts.noTime });
       return;
     }
     setIsBusy(true);
@@ -130,7 +130,7 @@ export default function VisitPicker({
     setErrors(error.data.errors ?? {});
     if (status === 401) {
       comeBackTo(location.pathname + location.search);
-      setTrouble({ kind: 'login', text: words.logInTitle });
+      setTrouble({ kind: 'login', text: texts.logInTitle });
     } else if (error.data.code === 'slot_taken') taken(startsAt, error.data['free']);
     else {
       const { visitId } = error.data;
@@ -153,7 +153,7 @@ export default function VisitPicker({
       }}
     >
       <p className="soft">
-        {words.lead(
+        {texts.lead(
           visitMinutes,
           clockName(Date.parse(chosen ?? `${day}T16:00:00Z`), zone, locale),
         )}
@@ -163,7 +163,7 @@ export default function VisitPicker({
         day={day}
         startsAt={chosen}
         zone={zone}
-        words={words}
+        texts={texts}
         locale={locale}
         hrefOf={query}
         onDay={setDay}
@@ -174,18 +174,18 @@ export default function VisitPicker({
         <HeldHour
           hour={time(chosen)}
           until={isOver ? undefined : time(draft.until)}
-          words={words}
+          texts={texts}
           onAgain={() => void hold(chosen)}
         />
       )}
-      <VisitAnswers draft={draft} errors={errors} words={words} locale={locale} onChange={change} />
-      <NextSteps mode={mode} words={words} />
+      <VisitAnswers draft={draft} errors={errors} texts={texts} locale={locale} onChange={change} />
+      <NextSteps mode={mode} texts={texts} />
       <div ref={notice} tabIndex={-1} className="picker-trouble">
         {trouble && (
           <PickerTrouble
             trouble={trouble}
             zone={zone}
-            words={words}
+            texts={texts}
             locale={locale}
             onHour={(startsAt) => void hold(startsAt)}
           />
@@ -194,10 +194,10 @@ export default function VisitPicker({
       <PickerBar
         startsAt={chosen}
         visitMinutes={visitMinutes}
-        submit={mode === 'at_once' ? words.submitAtOnce : words.submit}
+        submit={mode === 'at_once' ? texts.submitAtOnce : texts.submit}
         isBusy={isBusy}
         zone={zone}
-        words={words}
+        texts={texts}
         locale={locale}
       />
     </form>

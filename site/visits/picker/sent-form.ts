@@ -45,9 +45,9 @@ export function keptDraft(listingId: string, sent: SentForm | undefined): Partia
 }
 
 /** What the page says about a request that was refused. */
-export function troubleOf(sent: SentForm | undefined, words: PickerTexts): Trouble | undefined {
+export function troubleOf(sent: SentForm | undefined, texts: PickerTexts): Trouble | undefined {
   if (!sent) return undefined;
   return sent.isLoggedOut
-    ? { kind: 'login', text: words.logInTitle }
+    ? { kind: 'login', text: texts.logInTitle }
     : { kind: 'error', text: sent.message };
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
-import { COUNTER_WORDS } from '#site/offers/counter/counter-texts.ts';
+import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
 
 /** Answers an offer with a counter-offer from its page, and sends it once it is saved. */
 export async function counterWith(
@@ -9,7 +9,7 @@ export async function counterWith(
   locale: Locale,
   answers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const words = COUNTER_WORDS[locale];
+  const words = COUNTER_TEXTS[locale];
   await page.getByRole('link', { name: OFFER_ACTION_LABELS.counter[locale], exact: true }).click();
   await page.waitForURL(/\/offers\/counter\?/);
   const send = page.getByRole('button', { name: words.send, exact: true });

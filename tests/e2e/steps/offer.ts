@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, clockOf, DAY_MS, dateOf } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { findStep, OFFER_STEPS, WIZARD_WORDS } from '#domain/offers/draft/wizard.ts';
+import { findStep, OFFER_STEPS, OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 
 /** Walks all 18 steps of the offer, leaving once in between, and sends it. */
 export async function makeOffer(page: Page, locale: Locale, dollars: string): Promise<string> {
   await onStep(page, locale, 'before-you-begin');
-  await page.getByRole('button', { name: WIZARD_WORDS.begin[locale] }).click();
+  await page.getByRole('button', { name: OFFER_WIZARD_TEXTS.begin[locale] }).click();
   await onStep(page, locale, 'terms-and-conditions');
-  await press(page, WIZARD_WORDS.agree[locale]);
+  await press(page, OFFER_WIZARD_TEXTS.agree[locale]);
 
   await onStep(page, locale, 'buyer-or-agent');
   await choose(page, 'buyerType', 'direct');
@@ -60,7 +60,7 @@ export async function makeOffer(page: Page, locale: Locale, dollars: string): Pr
   await onStep(page, locale, 'offer-amount');
   await answer(page, 'amountCents', dollars);
   // Leave, and find the same step with the same answer again.
-  await page.getByRole('button', { name: WIZARD_WORDS.save_and_exit[locale] }).click();
+  await page.getByRole('button', { name: OFFER_WIZARD_TEXTS.save_and_exit[locale] }).click();
   await page.waitForURL(`**/${locale}/offers`);
   await page
     .getByRole('link', { name: /Seguir con la oferta|Continue the offer/ })
@@ -116,37 +116,37 @@ export async function makeOffer(page: Page, locale: Locale, dollars: string): Pr
 
   // Refused without the acknowledgement, corrected on the same page.
   await onStep(page, locale, 'review');
-  await page.getByRole('button', { name: WIZARD_WORDS.agree[locale], exact: true }).click();
-  await expect(page.getByRole('heading', { name: OFFER_WORDS.fixTitle[locale] })).toBeInViewport();
+  await page.getByRole('button', { name: OFFER_WIZARD_TEXTS.agree[locale], exact: true }).click();
+  await expect(page.getByRole('heading', { name: OFFER_TEXTS.fixTitle[locale] })).toBeInViewport();
   await control(page, 'acknowledgement').check();
-  await press(page, WIZARD_WORDS.agree[locale]);
+  await press(page, OFFER_WIZARD_TEXTS.agree[locale]);
 
   await onStep(page, locale, 'documents');
   const files = page.locator('#documents-picker');
   await files.setInputFiles({ name: 'otra.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF });
   await files.setInputFiles({ name: 'carta.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF });
-  const kept = page.getByRole('list', { name: OFFER_WORDS.keptDocuments[locale] });
+  const kept = page.getByRole('list', { name: OFFER_TEXTS.keptDocuments[locale] });
   await expect(kept.getByRole('listitem')).toHaveCount(2);
   // Taken back, kept, and taken back again: only a yes removes.
   const remove = page.getByRole('button', { name: UI_TEXTS[locale].remove('otra.pdf') });
   await remove.click();
-  const no = page.getByRole('button', { name: OFFER_WORDS.removeNo[locale] });
+  const no = page.getByRole('button', { name: OFFER_TEXTS.removeNo[locale] });
   await expect(no).toBeFocused();
   await no.press('Enter');
   await expect(remove).toBeFocused();
   await remove.press('Enter');
-  await page.getByRole('button', { name: OFFER_WORDS.removeYes[locale] }).click();
-  const said = page.getByText(OFFER_WORDS.documentRemoved[locale]('otra.pdf'));
+  await page.getByRole('button', { name: OFFER_TEXTS.removeYes[locale] }).click();
+  const said = page.getByText(OFFER_TEXTS.documentRemoved[locale]('otra.pdf'));
   await expect(said).toBeInViewport();
   await expect(said).toBeFocused();
   // The review lists what is left.
-  await page.getByRole('link', { name: WIZARD_WORDS.back[locale] }).click();
+  await page.getByRole('link', { name: OFFER_WIZARD_TEXTS.back[locale] }).click();
   await onStep(page, locale, 'review');
   await expect(kept.getByRole('listitem')).toContainText(['carta.pdf']);
-  await press(page, WIZARD_WORDS.agree[locale]);
+  await press(page, OFFER_WIZARD_TEXTS.agree[locale]);
   await onStep(page, locale, 'documents');
   await expect(kept.getByText('carta.pdf')).toBeVisible();
-  await page.getByRole('button', { name: WIZARD_WORDS.send[locale] }).click();
+  await page.getByRole('button', { name: OFFER_WIZARD_TEXTS.send[locale] }).click();
   await page.waitForURL(/\/offers\/details\//);
   return new URL(page.url()).pathname.split('/').pop() ?? '';
 }
@@ -174,7 +174,7 @@ async function choose(page: Page, path: string, option: string): Promise<void> {
 }
 
 async function goOn(page: Page, locale: Locale): Promise<void> {
-  await press(page, WIZARD_WORDS.continue[locale]);
+  await press(page, OFFER_WIZARD_TEXTS.continue[locale]);
 }
 
 async function press(page: Page, name: string): Promise<void> {

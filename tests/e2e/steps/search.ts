@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { MAP_WORDS } from '#site/map/texts.ts';
+import { MAP_TEXTS } from '#site/map/texts.ts';
 
 /** Finds a listing by words of its address and opens it. */
 export async function findByWords(
@@ -23,7 +23,7 @@ export async function findByWords(
 /** Goes back to the results and chooses the same listing, by now a seen one, by its pin. */
 export async function findOnMap(page: Page, locale: Locale, price: string, listingId: string) {
   await page.goBack();
-  const pin = page.getByLabel(MAP_WORDS[locale].pin.replace('{price}', price)).first();
+  const pin = page.getByLabel(MAP_TEXTS[locale].pin.replace('{price}', price)).first();
   await expect(pin).toBeVisible();
   await pin.press('Enter');
   const map = page.locator('#map');

@@ -53,7 +53,7 @@ export function perHundred(cents: number): Localized {
 }
 
 /** What a tax year's line says: whose days they are, at which rate, and whether the bill is paid. */
-export const TAX_WORDS = {
+export const TAX_TEXTS = {
   share: (days: number, dailyCents: number): Localized => ({
     es: `${DAYS.es(days)} a ${exact(dailyCents)}; la cuenta llega en noviembre`,
     en: `${DAYS.en(days)} at ${exact(dailyCents)}; billed in November`,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { MAX_LENGTH } from '#domain/offers/answers.ts';
-import { WIZARD_WORDS } from '#domain/offers/draft/wizard.ts';
+import { OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { addressOf } from '#site/offers/addresses.ts';
-import { COPY_WORDS } from '#site/offers/copy-texts.ts';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { COPY_TEXTS } from '#site/offers/copy-texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { CheckField } from '#site/ui/choices/CheckField.tsx';
@@ -78,20 +78,20 @@ export default function BeginOffer({ propertyId, isAnother, locale }: BeginOffer
           {refusal}
         </Notice>
       )}
-      {early && <p>{OFFER_WORDS.keptAnswers[locale]}</p>}
+      {early && <p>{OFFER_TEXTS.keptAnswers[locale]}</p>}
       <CheckField
         name="for-client"
-        label={COPY_WORDS.forClient[locale]}
-        words={UI_TEXTS[locale]}
+        label={COPY_TEXTS.forClient[locale]}
+        texts={UI_TEXTS[locale]}
         value={isForClient}
         onChange={setIsForClient}
       />
       {isForClient && (
         <TextField
           name="client"
-          label={COPY_WORDS.client[locale]}
-          hint={COPY_WORDS.clientHint[locale]}
-          words={UI_TEXTS[locale]}
+          label={COPY_TEXTS.client[locale]}
+          hint={COPY_TEXTS.clientHint[locale]}
+          texts={UI_TEXTS[locale]}
           required
           maxLength={MAX_LENGTH.title}
           value={client}
@@ -101,7 +101,7 @@ export default function BeginOffer({ propertyId, isAnother, locale }: BeginOffer
       )}
       <div className="button-row">
         <Button type="submit" size="large" busy={isBusy}>
-          {WIZARD_WORDS.begin[locale]}
+          {OFFER_WIZARD_TEXTS.begin[locale]}
         </Button>
       </div>
     </form>

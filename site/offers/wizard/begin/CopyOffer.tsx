@@ -4,7 +4,7 @@ import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
 import { addressOf } from '#site/offers/addresses.ts';
-import { COPY_WORDS } from '#site/offers/copy-texts.ts';
+import { COPY_TEXTS } from '#site/offers/copy-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 
 type CopyOfferProps = Readonly<{
@@ -51,7 +51,7 @@ export default function CopyOffer({ from, propertyId, about, locale }: CopyOffer
     <>
       {refusal && <Failure problem={refusal} attempt={presses} locale={locale} />}
       <Button variant="second" size="small" icon="file" busy={isBusy} onClick={() => void copy()}>
-        {COPY_WORDS.copy[locale]}
+        {COPY_TEXTS.copy[locale]}
         <span className="visually-hidden">: {about}</span>
       </Button>
     </>

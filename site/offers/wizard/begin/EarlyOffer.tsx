@@ -7,7 +7,7 @@ import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { QuestionField } from '#site/forms/questions/QuestionField.tsx';
 import { setAnswer } from '#site/offers/set-answer.ts';
 import { shownTerm } from '#site/offers/shown-term.ts';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { keepEarlyAnswers } from './early-answers.ts';
@@ -52,13 +52,13 @@ export default function EarlyOffer({ propertyId, locale, now }: EarlyOfferProps)
           locale={locale}
         />
       ))}
-      <p className="soft">{OFFER_WORDS.keptHere[locale]}</p>
+      <p className="soft">{OFFER_TEXTS.keptHere[locale]}</p>
       <div className="button-row">
         <Button type="submit" size="large">
-          {OFFER_WORDS.openAccount[locale]}
+          {OFFER_TEXTS.openAccount[locale]}
         </Button>
         <Button variant="second" onClick={() => goOn('login')}>
-          {OFFER_WORDS.haveAccount[locale]}
+          {OFFER_TEXTS.haveAccount[locale]}
         </Button>
       </div>
     </form>

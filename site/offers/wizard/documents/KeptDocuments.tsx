@@ -4,7 +4,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { DOCUMENT_KIND_LABELS } from '#domain/offers/documents.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { formatBytes } from '#site/ui/fields/bytes.ts';
 import { Icon } from '#site/ui/Icon.tsx';
@@ -27,7 +27,7 @@ export function KeptDocuments({ offerId, documents, locale, onRemoved }: KeptDoc
   }, [removed]);
   return (
     <div>
-      <ul className="file-list" aria-label={OFFER_WORDS.keptDocuments[locale]}>
+      <ul className="file-list" aria-label={OFFER_TEXTS.keptDocuments[locale]}>
         {documents.map((document) => (
           <li key={document.id}>
             <Icon name="file" />
@@ -36,7 +36,7 @@ export function KeptDocuments({ offerId, documents, locale, onRemoved }: KeptDoc
               <p className="tiny soft tabular">
                 {DOCUMENT_KIND_LABELS[document.kind][locale]} ·{' '}
                 {formatBytes(document.bytes, locale)}
-                {document.isSent && ` · ${OFFER_WORDS.documentSent[locale]}`}
+                {document.isSent && ` · ${OFFER_TEXTS.documentSent[locale]}`}
               </p>
             </div>
             {!document.isSent && (
@@ -54,7 +54,7 @@ export function KeptDocuments({ offerId, documents, locale, onRemoved }: KeptDoc
         ))}
       </ul>
       <p ref={said} className="small soft" role="status" tabIndex={-1}>
-        {removed !== undefined && OFFER_WORDS.documentRemoved[locale](removed)}
+        {removed !== undefined && OFFER_TEXTS.documentRemoved[locale](removed)}
       </p>
     </div>
   );
@@ -107,13 +107,13 @@ function RemoveDocument({ offerId, document, locale, onRemoved }: RemoveDocument
   }
   return (
     <fieldset ref={box} className="file-remove" data-asking="">
-      <legend>{OFFER_WORDS.removeAsk[locale](name)}</legend>
+      <legend>{OFFER_TEXTS.removeAsk[locale](name)}</legend>
       <div className="button-row">
         <Button variant="danger" size="small" busy={isBusy} onClick={() => void remove()}>
-          {OFFER_WORDS.removeYes[locale]}
+          {OFFER_TEXTS.removeYes[locale]}
         </Button>
         <Button variant="second" size="small" onClick={() => setIsAsking(false)}>
-          {OFFER_WORDS.removeNo[locale]}
+          {OFFER_TEXTS.removeNo[locale]}
         </Button>
       </div>
       {problem && <Failure problem={problem} attempt={presses} locale={locale} />}

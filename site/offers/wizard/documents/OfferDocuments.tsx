@@ -9,7 +9,7 @@ import {
   PDF_PROBLEM_TEXTS,
 } from '#domain/offers/documents.ts';
 import { type Attempt, createAttempt } from '#site/attempt.ts';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { SelectField } from '#site/ui/choices/SelectField.tsx';
 import { FileDrop, type FileRow } from '#site/ui/fields/FileDrop.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
@@ -61,8 +61,8 @@ export function OfferDocuments({ offerId, locale, kind, documents }: OfferDocume
     <div className="stack" data-gap="form">
       <SelectField
         name="document-kind"
-        label={OFFER_WORDS.documentKind[locale]}
-        words={UI_TEXTS[locale]}
+        label={OFFER_TEXTS.documentKind[locale]}
+        texts={UI_TEXTS[locale]}
         required
         value={chosen}
         options={DOCUMENT_KINDS.map((key) => ({
@@ -73,9 +73,9 @@ export function OfferDocuments({ offerId, locale, kind, documents }: OfferDocume
       />
       <FileDrop
         name="documents"
-        label={OFFER_WORDS.documents[locale]}
-        hint={OFFER_WORDS.documentsHint[locale]}
-        words={UI_TEXTS[locale]}
+        label={OFFER_TEXTS.documents[locale]}
+        hint={OFFER_TEXTS.documentsHint[locale]}
+        texts={UI_TEXTS[locale]}
         locale={locale}
         accept={DOCUMENT_TYPE}
         value={rows}

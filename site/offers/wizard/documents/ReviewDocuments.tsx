@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { WIZARD_WORDS } from '#domain/offers/draft/wizard.ts';
+import { OFFER_WIZARD_TEXTS } from '#domain/offers/draft/wizard.ts';
 import { addressOf } from '#site/offers/addresses.ts';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { KeptDocuments } from './KeptDocuments.tsx';
 import type { KeptDocument } from './kept-document.ts';
 
@@ -18,13 +18,13 @@ export function ReviewDocuments({ offerId, documents, locale }: ReviewDocumentsP
   return (
     <section>
       <div className="row-head">
-        <h2 className="review-heading">{OFFER_WORDS.keptDocuments[locale]}</h2>
+        <h2 className="review-heading">{OFFER_TEXTS.keptDocuments[locale]}</h2>
         <a className="link" href={addressOf(locale, offerId, 'documents')}>
-          {WIZARD_WORDS.change[locale]}
-          <span className="visually-hidden">: {OFFER_WORDS.keptDocuments[locale]}</span>
+          {OFFER_WIZARD_TEXTS.change[locale]}
+          <span className="visually-hidden">: {OFFER_TEXTS.keptDocuments[locale]}</span>
         </a>
       </div>
-      {kept.length === 0 && <p className="soft">{OFFER_WORDS.noDocuments[locale]}</p>}
+      {kept.length === 0 && <p className="soft">{OFFER_TEXTS.noDocuments[locale]}</p>}
       <KeptDocuments
         offerId={offerId}
         documents={kept}

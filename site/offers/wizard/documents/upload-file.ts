@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Attempt } from '#site/attempt.ts';
-import { OFFER_WORDS } from '#site/offers/texts.ts';
+import { OFFER_TEXTS } from '#site/offers/texts.ts';
 import { type Sending, sendFiles, wordsOf } from '#site/send-files.ts';
 import type { KeptDocument } from './kept-document.ts';
 
@@ -36,7 +36,7 @@ export function uploadFile(url: string, file: File, options: UploadOptions): Upl
   return {
     done: done.then(({ data, error }) =>
       error
-        ? { problem: wordsOf(error.data, OFFER_WORDS.uploadFailed[locale]) }
+        ? { problem: wordsOf(error.data, OFFER_TEXTS.uploadFailed[locale]) }
         : // What an upload is answered with; files do not travel through the typed client.
           (data as { document: KeptDocument }),
     ),
