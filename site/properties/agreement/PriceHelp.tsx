@@ -73,7 +73,7 @@ export function PriceHelp({ locale }: Readonly<{ locale: Locale }>) {
           <SelectField
             name="help.type"
             label={TEXTS.type[locale]}
-            words={UI_TEXTS[locale]}
+            texts={UI_TEXTS[locale]}
             required
             value={type}
             hasEmpty={false}
@@ -91,7 +91,7 @@ export function PriceHelp({ locale }: Readonly<{ locale: Locale }>) {
               key={key}
               name={`help.${key}`}
               label={TEXTS[key][locale]}
-              words={UI_TEXTS[locale]}
+              texts={UI_TEXTS[locale]}
               required={isRequired}
               error={problem?.errors?.[key]?.[0]}
               value={undefined}
