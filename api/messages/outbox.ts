@@ -7,8 +7,10 @@ import { type Notice, outbox } from './table.ts';
 import { ACCOUNT_TEMPLATES } from './templates/accounts.ts';
 import { ALERT_TEMPLATES } from './templates/alerts.ts';
 import { CONTACT_TEMPLATES } from './templates/contact.ts';
+import { CONTRACT_TEMPLATES } from './templates/contract-letters.ts';
 import { FRESHNESS_TEMPLATES } from './templates/freshness.ts';
 import { type Letter, writeLetter } from './templates/letter.ts';
+import { OFFER_CHANGE_TEMPLATES } from './templates/offer-change-letters.ts';
 import { OFFER_TEMPLATES } from './templates/offer-letters.ts';
 import { OPEN_HOUSE_TEMPLATES } from './templates/open-houses.ts';
 import { PAYMENT_TEMPLATES } from './templates/payments.ts';
@@ -26,6 +28,8 @@ export const TEMPLATES = {
   ...ACCOUNT_TEMPLATES,
   ...PROPERTY_TEMPLATES,
   ...OFFER_TEMPLATES,
+  ...OFFER_CHANGE_TEMPLATES,
+  ...CONTRACT_TEMPLATES,
   ...CONTACT_TEMPLATES,
   ...PAYMENT_TEMPLATES,
   ...PLAN_TEMPLATES,

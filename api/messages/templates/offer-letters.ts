@@ -1,15 +1,8 @@
-import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { Localized } from '#domain/i18n/locale.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
 import type { Letter } from './letter.ts';
-import { closed, endingOf, factsOf, NOT_BINDING, type OfferMail, pageOf } from './offers.ts';
-
-/** The buyer's own offer, changed while it waits. */
-type ImprovedMail = OfferMail & Readonly<{ isBackup: boolean }>;
-type ChangedMail = ImprovedMail &
-  Readonly<{ changes: Localized<readonly (readonly [label: string, change: string])[]> }>;
-
-type CommentMail = OfferMail & Readonly<{ author: string; text: string }>;
+import { closed, factsOf, NOT_BINDING, type OfferMail, pageOf } from './offers.ts';
 
 /** Whose terms were accepted, in the words of the buyer. */
 const ACCEPTED_BY = {
@@ -23,28 +16,7 @@ const ACCEPTED_BY = {
   },
 } as const satisfies Record<OfferSide, Localized>;
 
-/** Whether the offer that changed is to be answered now. */
-const WAITS = {
-  answer: { es: 'Le toca a usted.', en: 'It is your turn.' },
-  backup: {
-    es: 'Sigue de respaldo: no tiene que hacer nada.',
-    en: 'It is still a backup: there is nothing for you to do.',
-  },
-} as const satisfies Record<string, Localized>;
-
-function turnOfMail({ isBackup }: ImprovedMail): keyof typeof WAITS {
-  return isBackup ? 'backup' : 'answer';
-}
-
-/** A backup has no deadline. */
-function timed(mail: ImprovedMail): OfferMail {
-  return mail.isBackup ? closed(mail) : mail;
-}
-
-function changesOf({ changes }: ChangedMail, locale: Locale): [string, string][] {
-  return changes[locale].map(([label, change]) => [label, change]);
-}
-
+/** Offers and counter-offers that were received or accepted, and backups. */
 export const OFFER_TEMPLATES = {
   offer_received: {
     es: (mail: OfferMail): Letter => ({
@@ -182,164 +154,6 @@ export const OFFER_TEMPLATES = {
       ],
       facts: factsOf(closed(mail), 'en'),
       action: { label: 'See the offer and its net', url: pageOf(mail, 'en') },
-    }),
-  },
-  offer_improved: {
-    es: (mail: ChangedMail): Letter => ({
-      subject: `El comprador cambió su oferta por ${mail.address}`,
-      paragraphs: [
-        `${mail.buyerName} cambió su oferta antes de que usted respondiera. ${WAITS[turnOfMail(mail)].es}`,
-      ],
-      facts: [...changesOf(mail, 'es'), ...factsOf(timed(mail), 'es')],
-      action: { label: 'Ver qué cambió', url: pageOf(mail, 'es') },
-    }),
-    en: (mail: ChangedMail): Letter => ({
-      subject: `The buyer changed the offer for ${mail.address}`,
-      paragraphs: [
-        `${mail.buyerName} changed the offer before you answered. ${WAITS[turnOfMail(mail)].en}`,
-      ],
-      facts: [...changesOf(mail, 'en'), ...factsOf(timed(mail), 'en')],
-      action: { label: 'See what changed', url: pageOf(mail, 'en') },
-    }),
-  },
-  offer_extended: {
-    es: (mail: ImprovedMail): Letter => ({
-      subject: `Tiene más tiempo para la oferta por ${mail.address}`,
-      paragraphs: [
-        `${mail.buyerName} dio más tiempo para responder su oferta; lo demás no cambió. ${WAITS[turnOfMail(mail)].es}`,
-      ],
-      facts: factsOf(timed(mail), 'es'),
-      action: { label: 'Ver la oferta', url: pageOf(mail, 'es') },
-    }),
-    en: (mail: ImprovedMail): Letter => ({
-      subject: `You have more time for the offer for ${mail.address}`,
-      paragraphs: [
-        `${mail.buyerName} gave more time to answer the offer; nothing else changed. ${WAITS[turnOfMail(mail)].en}`,
-      ],
-      facts: factsOf(timed(mail), 'en'),
-      action: { label: 'See the offer', url: pageOf(mail, 'en') },
-    }),
-  },
-  offer_rejected: {
-    es: (mail: OfferMail): Letter => ({
-      subject: `La oferta por ${mail.address} no siguió adelante`,
-      paragraphs: endingOf(mail, 'es'),
-      facts: factsOf(closed(mail), 'es'),
-      action: { label: 'Ver la oferta', url: pageOf(mail, 'es') },
-    }),
-    en: (mail: OfferMail): Letter => ({
-      subject: `The offer for ${mail.address} did not go through`,
-      paragraphs: endingOf(mail, 'en'),
-      facts: factsOf(closed(mail), 'en'),
-      action: { label: 'See the offer', url: pageOf(mail, 'en') },
-    }),
-  },
-  offer_expired: {
-    es: (mail: OfferMail): Letter => ({
-      subject: `Venció la oferta por ${mail.address}`,
-      paragraphs: ['El plazo para responder pasó sin respuesta. La oferta ya no obliga a nadie.'],
-      facts: factsOf(closed(mail), 'es'),
-      action: { label: 'Ver la oferta', url: pageOf(mail, 'es') },
-    }),
-    en: (mail: OfferMail): Letter => ({
-      subject: `The offer for ${mail.address} expired`,
-      paragraphs: ['The deadline passed without an answer. The offer binds nobody any more.'],
-      facts: factsOf(closed(mail), 'en'),
-      action: { label: 'See the offer', url: pageOf(mail, 'en') },
-    }),
-  },
-  offer_withdrawn: {
-    es: (mail: OfferMail): Letter => ({
-      subject: `El comprador retiró su oferta por ${mail.address}`,
-      paragraphs: [`${mail.buyerName} retiró su oferta. No tiene que hacer nada.`],
-      facts: factsOf(closed(mail), 'es'),
-      action: { label: 'Ver mis ofertas', url: `${mail.origin}/es/offers` },
-    }),
-    en: (mail: OfferMail): Letter => ({
-      subject: `The buyer withdrew the offer for ${mail.address}`,
-      paragraphs: [`${mail.buyerName} withdrew the offer. There is nothing for you to do.`],
-      facts: factsOf(closed(mail), 'en'),
-      action: { label: 'See my offers', url: `${mail.origin}/en/offers` },
-    }),
-  },
-  deadline_reminder: {
-    es: (mail: OfferMail): Letter => ({
-      subject: `Le queda poco para responder la oferta por ${mail.address}`,
-      paragraphs: ['Sigue siendo su turno. Si el plazo pasa sin respuesta, la oferta vence.'],
-      facts: factsOf(mail, 'es'),
-      action: { label: 'Responder ahora', url: pageOf(mail, 'es') },
-    }),
-    en: (mail: OfferMail): Letter => ({
-      subject: `Little time left to answer the offer for ${mail.address}`,
-      paragraphs: ['It is still your turn. If the deadline passes, the offer expires.'],
-      facts: factsOf(mail, 'en'),
-      action: { label: 'Answer now', url: pageOf(mail, 'en') },
-    }),
-  },
-  contract_reminder: {
-    es: (mail: OfferMail): Letter => ({
-      subject: `Falta el contrato firmado de ${mail.address}`,
-      paragraphs: [
-        'Todavía no vemos los documentos firmados. Si el plazo pasa, el vendedor puede volver a ofrecer la propiedad.',
-      ],
-      facts: factsOf(mail, 'es'),
-      action: { label: 'Subir los documentos', url: pageOf(mail, 'es') },
-    }),
-    en: (mail: OfferMail): Letter => ({
-      subject: `The signed contract for ${mail.address} is missing`,
-      paragraphs: [
-        'We do not see the signed documents yet. Once the deadline passes, the seller may go back on the market.',
-      ],
-      facts: factsOf(mail, 'en'),
-      action: { label: 'Upload the documents', url: pageOf(mail, 'en') },
-    }),
-  },
-  contract_delivered: {
-    es: (mail: OfferMail): Letter => ({
-      subject: `Ya está el contrato firmado de ${mail.address}`,
-      paragraphs: [
-        'La otra parte subió el contrato firmado: el plazo de 48 horas terminó y ya no enviamos más recordatorios.',
-        'Léalo y compruebe que lleva las firmas de las dos partes: solo entonces obliga.',
-      ],
-      facts: factsOf(closed(mail), 'es'),
-      action: { label: 'Ver el contrato', url: `${pageOf(mail, 'es')}?tab=documents` },
-    }),
-    en: (mail: OfferMail): Letter => ({
-      subject: `The signed contract for ${mail.address} is here`,
-      paragraphs: [
-        'The other side uploaded the signed contract: the 48-hour countdown has ended, and so have the reminders.',
-        'Read it and check that it has the signatures of both sides: only then is it binding.',
-      ],
-      facts: factsOf(closed(mail), 'en'),
-      action: { label: 'See the contract', url: `${pageOf(mail, 'en')}?tab=documents` },
-    }),
-  },
-  comment_received: {
-    es: (mail: CommentMail): Letter => ({
-      subject: `${mail.author} escribió un comentario sobre ${mail.address}`,
-      paragraphs: [`${mail.author} escribió:`, `«${mail.text}»`],
-      facts: factsOf(closed(mail), 'es'),
-      action: { label: 'Leer y responder', url: `${pageOf(mail, 'es')}?tab=comments` },
-    }),
-    en: (mail: CommentMail): Letter => ({
-      subject: `${mail.author} wrote a comment about ${mail.address}`,
-      paragraphs: [`${mail.author} wrote:`, `“${mail.text}”`],
-      facts: factsOf(closed(mail), 'en'),
-      action: { label: 'Read and answer', url: `${pageOf(mail, 'en')}?tab=comments` },
-    }),
-  },
-  documents_uploaded: {
-    es: (mail: OfferMail): Letter => ({
-      subject: `Hay documentos nuevos de ${mail.address}`,
-      paragraphs: ['La otra parte subió un documento a la oferta.'],
-      facts: factsOf(mail, 'es'),
-      action: { label: 'Ver los documentos', url: pageOf(mail, 'es') },
-    }),
-    en: (mail: OfferMail): Letter => ({
-      subject: `New documents for ${mail.address}`,
-      paragraphs: ['The other side uploaded a document to the offer.'],
-      facts: factsOf(mail, 'en'),
-      action: { label: 'See the documents', url: pageOf(mail, 'en') },
     }),
   },
 } as const satisfies Record<string, Localized<(data: never) => Letter>>;
