@@ -130,6 +130,24 @@ test('the public sees how a home compares only where its owner says yes, and fro
   );
 });
 
+test('an owner’s "no" hides the comparison as soon as it is saved', async () => {
+  await givenTampa();
+  const facts: Facts = {
+    ...EXAMPLE_FACTS.single_family,
+    internetAutomatedValuationDisplayYN: true,
+  };
+  const { property, owner } = await askedFor({ status: 'published', facts });
+  const shown = async () =>
+    (await asks(`/listings/${property.id}/estimate`)).json['estimate'] !== null;
+  expect(await shown()).toBe(true);
+  const { headers } = owner;
+  const path = `/properties/${property.id}`;
+  expect((await asks(`${path}/edit`, { method: 'POST', headers })).status).toBe(200);
+  const body = { internetAutomatedValuationDisplayYN: false };
+  expect((await asks(path, { method: 'PATCH', body, headers })).status).toBe(200);
+  expect(await shown()).toBe(false);
+});
+
 test('the market analysis on paper says the same, in both languages, and nobody else reads it', async () => {
   await givenTampa();
   const { answer, property, owner } = await askedFor();

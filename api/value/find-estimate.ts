@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { listings } from '#api/listings/table.ts';
 import { findProperty, type PropertyRow } from '#api/properties/find-property.ts';
+import { properties } from '#api/properties/table.ts';
 import { searchesWith } from '#api/search/searches.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { median } from '#domain/median.ts';
@@ -60,12 +61,16 @@ export async function findPublicEstimate(
       facts: listings.facts,
       lat: listings.lat,
       lng: listings.lng,
+      newest: properties.facts,
     })
     .from(listings)
+    .innerJoin(properties, eq(properties.id, listings.id))
     .where(and(eq(listings.id, id), eq(listings.status, 'published')));
   if (!listing) throw new Refusal('not_found');
-  const { type, facts } = listing;
+  const { type, facts, newest } = listing;
   if (facts.internetAutomatedValuationDisplayYN !== true) return { estimate: null };
+  // An owner's "no" counts from the moment it is saved, before the change is reviewed.
+  if (newest.internetAutomatedValuationDisplayYN === false) return { estimate: null };
   const home = homeOf(type, facts, listing);
   if (home.livingArea === null && type !== 'vacant_land') return { estimate: null };
   const made = await estimateNow(context, home, id);

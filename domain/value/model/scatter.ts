@@ -12,6 +12,8 @@ const EDGE = 16;
 const APART = 0.075;
 /** The turn from one tried place of a number to the next (the golden angle), in radians. */
 const TURN = 2.399963;
+/** The miles of a circle stand so far below its top. */
+const LABEL = 8;
 /** The scale bar is at most this part of the square. */
 const BAR = 0.3;
 
@@ -31,7 +33,12 @@ export function scatterOf(
   const fitting = CIRCLES.filter((miles) => miles * KM_PER_MILE <= farthest * 1.02).slice(-2);
   const lengthOf = (miles: number) => round(miles * KM_PER_MILE * scale);
   const bar = CIRCLES.findLast((miles) => lengthOf(miles) <= size * BAR) ?? CIRCLES[0];
-  const taken: Spot[] = [{ x: middle, y: middle }];
+  const circles = fitting.map((miles) => ({ miles, radius: lengthOf(miles) }));
+  // Neither the home nor the miles of a circle is covered.
+  const taken: Spot[] = [
+    { x: middle, y: middle },
+    ...circles.map(({ radius }) => ({ x: middle, y: middle - radius + LABEL })),
+  ];
   return {
     points: apart.map(({ east, north }, index): ScatterPoint => {
       const spot = { x: round(middle + east * scale), y: round(middle - north * scale) };
@@ -40,7 +47,7 @@ export function scatterOf(
       // Where an owner hid the address, the place is the middle of the ZIP.
       return { ...spot, number, isApproximate: sales[index]?.address === null };
     }),
-    circles: fitting.map((miles) => ({ miles, radius: lengthOf(miles) })),
+    circles,
     bar: { miles: bar, length: lengthOf(bar) },
   };
 }

@@ -78,8 +78,8 @@ export const display = [
     reso: 'InternetAutomatedValuationDisplayYN',
     label: { es: 'Permitir valoraciones automáticas', en: 'Allow automated valuations' },
     hint: {
-      es: 'Otros sitios pueden mostrar una estimación de precio junto a la suya.',
-      en: 'Other sites may show an estimated price next to yours.',
+      es: 'Con «Sí», su publicación muestra con qué ventas se compara, y otros sitios pueden mostrar una estimación.',
+      en: 'With “Yes”, your listing shows which sales it compares with, and other sites may show an estimate.',
     },
     kind: 'yes_no',
     asks: PROPERTY_TYPES,

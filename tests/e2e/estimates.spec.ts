@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { NONE_TEXTS, STEP_TEXTS, VALUE_TEXTS as TEXTS } from '#domain/value/texts.ts';
+import { WIZARD_TEXTS } from '#site/properties/wizard/wizard-texts.ts';
+import { HINT_TEXTS } from '#site/value/hint-texts.ts';
+import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
+import { enter, ownOrigin } from './steps/accounts.ts';
+import { control, give } from './steps/fields.ts';
+
+const SIZES = { es: { width: 360, height: 740 }, en: { width: 1280, height: 800 } };
+const RANGE = {
+  es: /ventas cercanas apuntan a entre \$[\d,]+ y \$[\d,]+\./,
+  en: /nearby sales point to \$[\d,]+ to \$[\d,]+\./,
+};
+/** In the Big Bend: the sample has no sales within 30 km. */
+const ALONE = { lat: 29.75, lng: -83.45 };
+
+for (const [index, locale] of LOCALES.entries()) {
+  test(`an owner reads what their home may sell for, changes a fact, and decides who sees it, in ${locale}`, async ({
+    browser,
+  }) => {
+    const context = () => browser.newContext({ viewport: SIZES[locale] });
+    const owner = await (await context()).newPage();
+    await enter(owner, SELLER.email, SAMPLE_PASSWORD);
+    const id = await aHouse(owner, index);
+    const valuePage = `/${locale}/properties/value/${id}`;
+
+    // The range, how sure it is and why, and every sale with its sum.
+    await owner.goto(valuePage);
+    const title = owner.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(RANGE[locale]);
+    await expect(title).toBeInViewport();
+    await expect(owner.getByText(TEXTS.notAppraisal[locale], { exact: true })).toBeInViewport();
+    await expect(owner.getByRole('region', { name: TEXTS.how[locale] })).toContainText(
+      TEXTS.inside[locale],
+    );
+    const steps = owner.getByRole('region', { name: TEXTS.steps[locale] });
+    await expect(steps).toContainText(STEP_TEXTS.area[locale]);
+    await expect(owner.getByText(TEXTS.shown[locale])).toBeVisible();
+    const before = await pointOf(owner, id);
+
+    const download = owner.waitForEvent('download');
+    await owner.getByRole('link', { name: TEXTS.pdf[locale] }).click();
+    expect((await download).suggestedFilename()).toBe(`trato-market-analysis-${id}.pdf`);
+
+    // The public sees how it compares, with the range and the sales.
+    const visitor = await (await context()).newPage();
+    await visitor.goto(`/${locale}/listing/details/${id}`);
+    const compares = visitor.getByRole('region', { name: TEXTS.title[locale] });
+    await expect(compares).toContainText(RANGE[locale]);
+    await expect(compares).toContainText(TEXTS.notAppraisal[locale]);
+
+    // Another size: refused first, then the hint beside the price and the page say another range.
+    await moves(owner, id, 'edit');
+    await owner.goto(`/${locale}/properties/edit/${id}/general`);
+    const next = owner.getByRole('button', { name: WIZARD_TEXTS.next[locale], exact: true });
+    await expect(next).toBeEnabled();
+    const hint = owner.getByRole('status').filter({ hasText: HINT_TEXTS.notAppraisal[locale] });
+    const hinted = await hint.textContent();
+    await give(owner, 'livingArea', '40 ft²');
+    await next.click();
+    await expect(control(owner, 'livingArea')).toHaveAttribute('aria-invalid', 'true');
+    await give(owner, 'livingArea', ' 5,900 ft² ');
+    await expect(hint).not.toHaveText(hinted ?? '');
+    await owner.goto(valuePage);
+    await expect(title).toHaveText(RANGE[locale]);
+    expect(await pointOf(owner, id)).toBeGreaterThan(before);
+
+    // The owner's "no" hides it at once.
+    await owner.goto(`/${locale}/properties/edit/${id}/additional`);
+    await expect(next).toBeEnabled();
+    await give(owner, 'internetAutomatedValuationDisplayYN', false);
+    await expect.poll(() => isAllowed(owner, id)).toBe(false);
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(compares).toHaveCount(0);
+
+    // Where nothing was sold, the page says why there is no number, and the paper too.
+    const body = { data: ALONE, headers: { Origin: ownOrigin() } };
+    expect((await owner.request.patch(`/api/properties/${id}`, body)).status()).toBe(200);
+    await owner.goto(valuePage);
+    await expect(title).toHaveText(TEXTS.none[locale]);
+    await expect(owner.getByText(NONE_TEXTS.few_sales[locale](0))).toBeInViewport();
+    await moves(owner, id, 'discard');
+  });
+}
+
+test('a home whose address is hidden compares from its ZIP, and names no street of its own', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/api/listings?limit=100');
+  const { items } = (await answer.json()) as { items: { id: string; address?: string }[] };
+  const hidden = items.find(({ address }) => !address);
+  if (!hidden) throw new Error('the sample has no hidden address');
+  await page.setViewportSize(SIZES.es);
+  await page.goto(`/es/listing/details/${hidden.id}`);
+  const compares = page.getByRole('region', { name: TEXTS.title.es });
+  await expect(compares).toContainText(RANGE.es);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES.es.width);
+});
+
+/** A house of the seller that is on the market and shows its estimate; each language takes another. */
+async function aHouse(page: Page, index: number): Promise<string> {
+  const answer = await page.request.get('/api/properties?status=published');
+  const { items } = (await answer.json()) as { items: { id: string; propertyType: string }[] };
+  const house = items.filter(({ propertyType }) => propertyType === 'single_family')[index];
+  if (!house) throw new Error('the sample seller has too few houses on the market');
+  return house.id;
+}
+
+async function moves(page: Page, id: string, action: string): Promise<void> {
+  const headers = { Origin: ownOrigin() };
+  const moved = await page.request.post(`/api/properties/${id}/${action}`, { headers });
+  expect(moved.status()).toBe(200);
+}
+
+async function pointOf(page: Page, id: string): Promise<number> {
+  const answer = await page.request.get(`/api/properties/${id}/estimate`);
+  return ((await answer.json()) as { estimate: { point: number } }).estimate.point;
+}
+
+async function isAllowed(page: Page, id: string): Promise<boolean> {
+  const answer = await page.request.get(`/api/properties/${id}`);
+  const { property } = (await answer.json()) as {
+    property: { facts: { internetAutomatedValuationDisplayYN: boolean } };
+  };
+  return property.facts.internetAutomatedValuationDisplayYN;
+}
