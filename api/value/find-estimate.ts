@@ -8,6 +8,7 @@ import { searchesWith } from '#api/search/searches.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { median } from '#domain/median.ts';
 import { boundsAround } from '#domain/places/geometry/bounds.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type {
   OwnAnswer,
@@ -68,9 +69,8 @@ export async function findPublicEstimate(
     .where(and(eq(listings.id, id), eq(listings.status, 'published')));
   if (!listing) throw new Refusal('not_found');
   const { type, facts, newest } = listing;
-  if (facts.internetAutomatedValuationDisplayYN !== true) return { estimate: null };
   // An owner's "no" counts from the moment it is saved, before the change is reviewed.
-  if (newest.internetAutomatedValuationDisplayYN === false) return { estimate: null };
+  if (![facts, newest].every(isAllowed)) return { estimate: null };
   const home = homeOf(type, facts, listing);
   if (home.livingArea === null && type !== 'vacant_land') return { estimate: null };
   const made = await estimateNow(context, home, id);
@@ -82,6 +82,10 @@ export async function findEstimateAt(context: Context, home: Home): Promise<Roug
   const { now, around } = await estimateNow(context, home, '');
   if (isEstimate(now)) return { estimate: shownRange(now, around), none: null };
   return { estimate: null, none: { reason: 'few_sales', count: now.count } };
+}
+
+function isAllowed(facts: Facts): boolean {
+  return facts.internetAutomatedValuationDisplayYN === true;
 }
 
 type Made = Readonly<{
