@@ -5,7 +5,8 @@ import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import { knocks } from './actors.ts';
 import { FOREIGN_FIELDS, HOSTILE, HOSTILE_BODIES } from './hostile.ts';
 import type { Schema } from './json-schema.ts';
-import { MATRIX, type Row } from './matrix.ts';
+import type { Row } from './matrix/reach.ts';
+import { MATRIX } from './matrix.ts';
 import { filled, type Scene, sceneOf } from './scene.ts';
 import { isAllowed, placesOf, withValue } from './schema.ts';
 

@@ -5,7 +5,8 @@ import { api } from '#api/app.ts';
 import { operationsOf } from './bad-input.ts';
 import { valuesOf } from './generated.ts';
 import type { Schema } from './json-schema.ts';
-import { MATRIX, type Row } from './matrix.ts';
+import type { Row } from './matrix/reach.ts';
+import { MATRIX } from './matrix.ts';
 import { filled, sceneOf } from './scene.ts';
 import { type Path, placesOf, withValue } from './schema.ts';
 

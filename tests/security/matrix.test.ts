@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 import type { Person } from '#tests/factories/offers.ts';
 import { ACTORS, type Actor, aWitness, CANARY, everybody, knocks, type People } from './actors.ts';
-import { MATRIX, type Reach, type Row } from './matrix.ts';
+import type { Reach, Row } from './matrix/reach.ts';
+import { MATRIX } from './matrix.ts';
 import { type Kind, mayHold, nothing, THINGS, type Thing } from './objects.ts';
 
 const regulars = await everybody();

@@ -1,6 +1,6 @@
 import type { Person } from '#tests/factories/offers.ts';
 import { aWitness } from './actors.ts';
-import type { Row } from './matrix.ts';
+import type { Row } from './matrix/reach.ts';
 import { THINGS, type Thing } from './objects.ts';
 
 /** Somebody who may make a call, and a thing of theirs to make it about. */

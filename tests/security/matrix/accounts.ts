@@ -1,0 +1,123 @@
+import { aRegistration, PASSWORD } from '#tests/factories/registration.ts';
+
+import { EVERYBODY, MEMBERS, nothingSaid, OWNERS, OWNERS_AND_ADMIN, type Rows } from './reach.ts';
+
+export const ACCOUNTS_CALLS: Rows = {
+  'POST /api/register/validate': { ...EVERYBODY, body: () => aRegistration() },
+  'POST /api/register': { ...EVERYBODY, body: () => aRegistration() },
+  'POST /api/auth/login/validate': {
+    ...EVERYBODY,
+    body: () => ({ email: 'nadie@example.com', password: 'wrong-one-1' }),
+    neverSucceeds: 'the people of the matrix have no password',
+  },
+  'POST /api/auth/login': {
+    ...EVERYBODY,
+    body: () => ({ email: 'nadie@example.com', password: 'wrong-one-1' }),
+    neverSucceeds: 'the people of the matrix have no password',
+  },
+  'POST /api/logout': { ...MEMBERS, endsSession: true },
+  'GET /api/email/verify/{id}/{token}': {
+    visitor: 'refused_all',
+    unverified: 'refused_all',
+    buyer: 'refused_all',
+    seller: 'refused_all',
+    admin: 'refused_all',
+    params: { id: 'a', token: 'b' },
+    query: `?expires=1900000000&signature=${'0'.repeat(64)}`,
+    neverSucceeds: 'a link that nobody signed',
+  },
+  'POST /api/email/resend': { ...MEMBERS, body: nothingSaid },
+  'POST /api/verify/resend/{id}': { ...OWNERS_AND_ADMIN, of: 'user', body: nothingSaid },
+  'POST /api/forgot-password': { ...EVERYBODY, body: () => ({ email: 'nadie@example.com' }) },
+  'POST /api/reset-password': {
+    visitor: 'refused_all',
+    unverified: 'refused_all',
+    buyer: 'refused_all',
+    seller: 'refused_all',
+    admin: 'refused_all',
+    body: () => ({
+      email: 'nadie@example.com',
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      token: 'a'.repeat(43),
+    }),
+    neverSucceeds: 'a token that nobody was mailed',
+  },
+
+  'GET /api/user': MEMBERS,
+  'PUT /api/user/{id}': { ...OWNERS, of: 'user', body: () => ({ language: 'en' }) },
+  'DELETE /api/user': {
+    ...MEMBERS,
+    body: () => ({ password: 'wrong-one-1' }),
+    neverSucceeds: 'the people of the matrix have no password',
+  },
+  'POST /api/user/{id}/firebase_token': {
+    ...OWNERS,
+    of: 'user',
+    body: () => ({ firebase_token: 'device-1' }),
+  },
+  'GET /api/user/export': MEMBERS,
+  'GET /api/user/sessions': { ...MEMBERS, lists: 'session' },
+  'DELETE /api/user/sessions': { ...MEMBERS, endsSession: true },
+  'DELETE /api/user/sessions/{id}': { ...OWNERS, of: 'session' },
+  'POST /api/user/confirm-password': {
+    ...MEMBERS,
+    body: () => ({ password: 'wrong-one-1' }),
+    neverSucceeds: 'the people of the matrix have no password',
+  },
+  'GET /api/user/second-factor': MEMBERS,
+  'POST /api/user/second-factor': MEMBERS,
+  'POST /api/user/second-factor/confirm': {
+    ...MEMBERS,
+    body: () => ({ code: '000000' }),
+    neverSucceeds: 'nobody knows the code of a key that nobody keeps',
+  },
+  'POST /api/user/second-factor/recovery-codes': {
+    ...MEMBERS,
+    body: () => ({ code: '000000' }),
+    neverSucceeds: 'the people of the matrix have no second step',
+  },
+  'DELETE /api/user/second-factor': {
+    ...MEMBERS,
+    body: () => ({ code: '000000' }),
+    neverSucceeds: 'the people of the matrix have no second step',
+  },
+  'GET /api/pictures/{file}': {
+    visitor: 'refused_all',
+    unverified: 'refused_all',
+    buyer: 'refused_all',
+    seller: 'refused_all',
+    admin: 'refused_all',
+    params: { file: `${'a'.repeat(24)}.webp` },
+    neverSucceeds: 'nobody of the matrix has a picture',
+  },
+  'POST /api/user/change-password': {
+    ...MEMBERS,
+    body: () => ({
+      currentPassword: 'wrong-one-1',
+      newPassword: PASSWORD,
+      newPassword_confirmation: PASSWORD,
+    }),
+    neverSucceeds: 'the people of the matrix have no password',
+  },
+  'GET /api/notifications': { ...MEMBERS, lists: 'notification' },
+  'POST /api/notifications/read': { ...MEMBERS, body: nothingSaid },
+  'GET /api/calendar': { unverified: 'all', buyer: 'all', seller: 'all', admin: 'none' },
+  'POST /api/calendar/renew': { unverified: 'all', buyer: 'all', seller: 'all', admin: 'none' },
+  'GET /api/calendar/{file}': {
+    visitor: 'refused_all',
+    unverified: 'refused_all',
+    buyer: 'refused_all',
+    seller: 'refused_all',
+    admin: 'refused_all',
+    params: { file: `${'0'.repeat(64)}.ics` },
+    neverSucceeds: 'an address that nobody has',
+  },
+  'GET /api/signing/{token}': { ...EVERYBODY, of: 'cosigned' },
+  'POST /api/signing/{token}': {
+    ...EVERYBODY,
+    of: 'cosigned',
+    body: () => ({ name: 'Luis Prado', accepted: true }),
+  },
+  'GET /api/signing/{token}/agreement.pdf': { ...EVERYBODY, of: 'cosigned' },
+};

@@ -1,0 +1,46 @@
+import { createId } from '@paralleldrive/cuid2';
+
+import { ADMIN_ONLY, MEMBERS, nothingSaid, type Rows } from './reach.ts';
+
+export const ADMIN_CALLS: Rows = {
+  'GET /api/admin/users': ADMIN_ONLY,
+  'GET /api/admin/users/{id}': { ...ADMIN_ONLY, of: 'user' },
+  'GET /api/admin/users/{id}/events': { ...ADMIN_ONLY, of: 'user' },
+  'PUT /api/admin/users/{id}': {
+    ...ADMIN_ONLY,
+    of: 'stranger',
+    body: () => ({ email: `${createId()}@example.com` }),
+  },
+
+  'GET /api/admin/letters': ADMIN_ONLY,
+  'GET /api/admin/letters/{id}': { ...ADMIN_ONLY, of: 'letter' },
+  'POST /api/admin/letters/{id}/discard': { ...ADMIN_ONLY, of: 'letter' },
+  'POST /api/admin/letters/{id}/retry': { ...ADMIN_ONLY, of: 'letter' },
+
+  'GET /api/admin/plan-interest': ADMIN_ONLY,
+  'GET /api/admin/plan-interest/addresses.csv': ADMIN_ONLY,
+
+  'GET /api/admin/messages': ADMIN_ONLY,
+  'GET /api/admin/messages/{id}': { ...ADMIN_ONLY, of: 'message' },
+  'GET /api/admin/messages/{id}/photos/{number}': { ...ADMIN_ONLY, of: 'message' },
+  'POST /api/admin/messages/{id}/answer': {
+    ...ADMIN_ONLY,
+    of: 'message',
+    body: () => ({ text: 'Hola' }),
+  },
+  'POST /api/admin/messages/{id}/close': { ...ADMIN_ONLY, of: 'message' },
+  'POST /api/admin/messages/{id}/reopen': {
+    ...ADMIN_ONLY,
+    admin: 'refused_all',
+    of: 'message',
+    neverSucceeds: 'only a closed message is reopened',
+  },
+
+  'GET /api/work-orders': { ...MEMBERS, lists: 'work' },
+  'POST /api/work-orders/{id}/schedule': {
+    ...ADMIN_ONLY,
+    of: 'work',
+    body: () => ({ note: 'El lunes a las 10' }),
+  },
+  'POST /api/work-orders/{id}/finish': { ...ADMIN_ONLY, of: 'work', body: nothingSaid },
+};

@@ -1,0 +1,61 @@
+import { aStart } from '#tests/factories/visits.ts';
+import { aContactForm, aSeller } from '../bodies.ts';
+import { THINGS } from '../objects.ts';
+
+import { EVERYBODY, MEMBERS, OWNERS, type Rows } from './reach.ts';
+
+export const PUBLIC_CALLS: Rows = {
+  'GET /api/health': EVERYBODY,
+  'GET /api/mailer': EVERYBODY,
+  'GET /api/catalogue': EVERYBODY,
+  'GET /api/icons/{file}': {
+    ...EVERYBODY,
+    params: { file: 'trato.json' },
+    query: '?icons=home',
+  },
+  'GET /api/favourites': { ...MEMBERS, lists: 'favourite' },
+  'GET /api/favourites/ids': { ...MEMBERS, lists: 'favourite' },
+  'POST /api/favourites': {
+    ...MEMBERS,
+    body: async () => ({ listingId: (await THINGS.listed(await aSeller()))?.id }),
+  },
+  'DELETE /api/favourites/{id}': { ...OWNERS, of: 'favourite' },
+  'GET /api/searches': { ...MEMBERS, lists: 'search' },
+  'POST /api/searches': { ...MEMBERS, body: () => ({ query: 'beds=3' }) },
+  'PATCH /api/searches/{id}': { ...OWNERS, of: 'search', body: () => ({ alerts: false }) },
+  'DELETE /api/searches/{id}': { ...OWNERS, of: 'search' },
+  'POST /api/searches/unsubscribe': {
+    visitor: 'refused_all',
+    unverified: 'refused_all',
+    buyer: 'refused_all',
+    seller: 'refused_all',
+    admin: 'refused_all',
+    body: () => ({ userId: 'a', signature: '0'.repeat(64) }),
+    neverSucceeds: 'a link that nobody signed',
+  },
+
+  'POST /api/contact': { ...EVERYBODY, body: aContactForm },
+  'GET /api/listings': EVERYBODY,
+  'GET /api/listings/map': EVERYBODY,
+  'GET /api/listings/suggest': { ...EVERYBODY, query: '?q=Mia' },
+  'GET /api/listings/{id}': { ...EVERYBODY, of: 'listed' },
+  'GET /api/listings/{id}/estimate': { ...EVERYBODY, of: 'listed' },
+  'GET /api/listings/{id}/similar': { ...EVERYBODY, of: 'listed' },
+  'POST /api/listings/{id}/counts': {
+    ...EVERYBODY,
+    params: { id: 'a' },
+    body: () => ({ counted: 'search' }),
+  },
+  'GET /api/places': EVERYBODY,
+  'GET /api/places/{slug}': { ...EVERYBODY, params: { slug: 'coral-gables' } },
+  'GET /api/sitemap': EVERYBODY,
+  'GET /api/sitemap/{part}': { ...EVERYBODY, params: { part: '1' } },
+
+  'GET /api/listings/{id}/slots': { ...EVERYBODY, of: 'visitable' },
+  'POST /api/listings/{id}/holds': {
+    ...EVERYBODY,
+    of: 'visitable',
+    body: () => ({ startsAt: new Date(aStart()).toISOString() }),
+  },
+  'GET /api/listings/{id}/answers': { ...EVERYBODY, of: 'visitable' },
+};
