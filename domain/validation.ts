@@ -37,7 +37,7 @@ const LIMIT_TEXTS = {
   },
 } as const satisfies Record<string, Localized<(value: string) => string>>;
 
-/** More messages than this help nobody; an answer is never much longer than its request. */
+/** Maximum number of messages, so that an answer is never much longer than its request. */
 const MAX_MESSAGES = 100;
 /** A longer path was made up by who asks: it is shown cut off. */
 const MAX_PATH_LENGTH = 200;

@@ -13,7 +13,7 @@ export function apiFor(page: Request, locale: string) {
   return clientFor(page, locale, PASSED_ON);
 }
 
-/** The same for a page that is kept for everybody: who asks is not told. */
+/** The same for a page that is cached for all visitors: the viewer is not passed on. */
 export function publicApi(page: Request, locale: string) {
   return clientFor(page, locale, ['CF-Connecting-IP']);
 }

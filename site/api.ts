@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/i18n/locale.ts';
 import type { FieldErrors } from '#domain/refusal.ts';
 import { REQUEST_TEXTS } from './request-texts.ts';
 
-/** A problem document as the API answers it, or as the network's failure is told. */
+/** A problem document from the API, or one made of a network failure. */
 export type Problem = Readonly<{
   code: string;
   message: string;

@@ -12,7 +12,7 @@ export type Attempt = Readonly<{
 }>;
 
 /**
- * Keeps the `Idempotency-Key` of a send while nobody knows whether it arrived: the same body is then
+ * Keeps the `Idempotency-Key` of a request whose outcome is unknown: the same body is then
  * repeated under the same key. A changed body, or a send after an answer, a refusal included, is
  * another attempt with a key of its own.
  */

@@ -22,7 +22,7 @@ export type PaymentEvent = Readonly<{
   testMode: boolean;
 }>;
 
-/** The card provider. Whoever it is, what it reports is the only thing that moves a payment. */
+/** The card provider. Only what it reports moves a payment. */
 export type PaymentProvider = Readonly<{
   name: string;
   /** No money moves. */

@@ -85,7 +85,7 @@ test('what came too late is taken back unsent, also when it was claimed in time 
     const [row] = await db.select().from(outbox).where(eq(outbox.to, address));
     return { sentAt: row?.sentAt, cancelledAt: row?.cancelledAt };
   };
-  // Whoever has it may still be about to send it: it is closed once the claim has run out.
+  // Another worker may still be sending it: it is closed once the lease has expired.
   expect(await stateOf(late.to)).toEqual({ sentAt: null, cancelledAt: null });
   expect(await stateOf(tried.to)).toEqual({ sentAt: null, cancelledAt: notAfter });
   await deliverDue(at(claim.claimedUntil), out.mailer);

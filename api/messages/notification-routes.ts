@@ -16,7 +16,7 @@ export const notificationRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(
     '/',
-    about('What one was told, the latest first.', {
+    about('The member’s notifications, the latest first.', {
       answers: { status: 200, schema: notificationsSchema },
     }),
     query(notificationQuerySchema),

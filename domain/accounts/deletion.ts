@@ -8,7 +8,7 @@ export function deletedAddress(userId: string): string {
   return `${userId}${DELETED_HOST}`;
 }
 
-/** Whether nobody reads this address any more. */
+/** Whether the address belongs to a deleted account. */
 export function isDeletedAddress(email: string): boolean {
   return email.endsWith(DELETED_HOST);
 }

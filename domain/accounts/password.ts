@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCommonPassword, MIN_PASSWORD_LENGTH } from '#domain/accounts/password-hints.ts';
 import { rule } from '#domain/validation.ts';
 
-/** Hashing takes time by length; nobody needs more. */
+/** Hashing takes time by length, so there is a maximum. */
 export const MAX_PASSWORD_LENGTH = 256;
 
 /** A password somebody chooses: 8 to 256 characters, and not one of those everybody chooses. */

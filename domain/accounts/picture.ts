@@ -10,7 +10,7 @@ export const PICTURE_ANSWERS = {
   failed: "Couldn't upload file",
 } as const;
 
-/** Where a picture is served: by a name that nobody can guess, and that no two pictures share. */
+/** Where a picture is served: under an unguessable, unique name. */
 export function pictureUrl(name: string): string {
   return `/api/pictures/${name}.webp`;
 }

@@ -2,7 +2,7 @@ import { addDays, DAY_MS, dateOf, instantAt } from '#domain/calendar.ts';
 
 /** Alerts of new homes go out within this time, unless one went out that day already. */
 const CHECK_EVERY_MS = 10 * 60_000;
-/** In Florida: nobody wants a letter about homes at night. */
+/** In Florida: no e-mails about homes at night. */
 const MORNING = '08:00';
 
 /** When a search that found nothing new is checked again (epoch ms). */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, type TimeZone } from '#domain/calendar.ts';
 import { type Freshness, foundUntil, freshnessSteps } from './freshness.ts';
 
-/** What becomes of a home that nobody confirms, hour by hour: the days of its warnings and of its end. */
+/** An unconfirmed home hour by hour: the days of its reminders and the day it is hidden. */
 function lived(confirmedAt: string, zone: TimeZone, from = confirmedAt) {
   let home: Freshness = { confirmedAt: Date.parse(confirmedAt), warnings: 0, warnedAt: null };
   const days: string[] = [];

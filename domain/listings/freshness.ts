@@ -14,7 +14,7 @@ export const CONFIRMED_FOR_DAYS = 30;
 const ASKED_ON_DAYS = [21, 27] as const;
 /** Two warnings, and the second and the end, are at least this far apart, however late the clock is. */
 const DAYS_BETWEEN = 3;
-/** Nobody is asked, and nothing hidden, before this time of the day. */
+/** No owner is asked and no home is hidden before this time of day. */
 const FROM = '09:00';
 
 /** What the clock knows of a listed home: instants are epoch ms. */

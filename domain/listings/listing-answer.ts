@@ -57,7 +57,7 @@ export const listingAnswerSchema = cardSchema.extend({
   ),
   /** Property tax of a year, where the owner gives it. */
   taxAnnualCents: z.int().nullable(),
-  /** What the association charges, a month; null where nobody said. */
+  /** What the association charges, a month; null when unknown. */
   associationMonthlyCents: z.int().nullable(),
   /** Those that are ahead or under way, by start. */
   openHouses: z.array(listedOpenHouseSchema),

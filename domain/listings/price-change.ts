@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/calendar.ts';
 import type { HISTORY_EVENTS } from './listing-answer.ts';
 
-/** A price that stood for less than this is no former price: nobody had time to buy at it. */
+/** A price in effect for less than this does not count as a former price. */
 export const HELD_DAYS = 7;
 
 /** An event of a listing's history with the price it had; `at` is epoch ms. */

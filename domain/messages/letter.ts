@@ -10,7 +10,7 @@ export const LETTER_ACTION_LABELS = {
   discard: { es: 'La descartó', en: 'Discarded it' },
 } as const satisfies Record<LetterAction, Localized>;
 
-/** An address that its owner recognises and nobody else learns: `a•••@example.com`. */
+/** A masked address that only its owner recognizes: `a•••@example.com`. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const [first = ''] = address.slice(0, Math.max(at, 0));

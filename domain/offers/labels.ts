@@ -50,7 +50,7 @@ export function offerStatusLabel(
   return OFFER_STATUS_LABELS[reader][offer.status][locale];
 }
 
-/** What the button of each action says; moves nobody makes by hand are named for the history. */
+/** What the button of each action says; automatic moves have a name for the history. */
 export const OFFER_ACTION_LABELS = {
   begin: { es: 'Empezar una oferta', en: 'Begin an offer' },
   save: { es: 'Guardar el borrador', en: 'Save the draft' },

@@ -13,7 +13,7 @@ export const OWN_CONSEQUENCES = {
     binds: BINDS_NOT,
     meaning: {
       es: 'Solo cambia el plazo para responder. El vendedor recibe un aviso.',
-      en: 'Only the deadline to answer changes. The seller is told.',
+      en: 'Only the deadline to answer changes. We let the seller know.',
     },
   },
 } as const satisfies Record<'improve' | 'extend', Consequence>;

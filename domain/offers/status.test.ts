@@ -149,7 +149,7 @@ describe('the life of an offer', () => {
       allowedActions({ ...stateOf(name), deadlineAt: null }, by, 9, { ...HOME, ...home });
     const taken = { status: 'under_contract' } as const;
     expect(may('sent', 'seller', {})).toContain('accept');
-    // A backup can be declined, withdrawn and improved, but it is nobody's turn.
+    // A backup can be declined, withdrawn and improved, but neither side has the turn.
     expect(may('sent', 'seller', taken)).toEqual(['reject', 'add_document']);
     expect(may('seller_revision', 'seller', taken)).toEqual([
       ...['discard_counter', 'reject', 'add_document'],

@@ -143,7 +143,7 @@ export const REASON_OF_ACTION = {
   property_sold: 'sold',
 } as const satisfies Partial<Record<OfferAction, OfferReason>>;
 
-/** Whose answer the offer waits for; nobody's while it is a draft or closed. */
+/** The side that has to answer; none while the offer is a draft or closed. */
 export function turnOf(offer: OfferState): OfferSide | undefined {
   if (offer.status === 'sent') return 'seller';
   if (offer.status === 'offerted') return 'buyer';
@@ -158,7 +158,7 @@ export function visibleStatus(offer: OfferState, viewer: OfferActor): OfferStatu
   return offer.revisionFrom ?? offer.status;
 }
 
-/** The status that both sides see: an unsent counter-offer changes it for nobody else. */
+/** The status that both sides see: an unsent counter-offer is visible only to its author. */
 export function standingStatus(offer: OfferState): OfferStatus {
   return offer.revisionFrom ?? offer.status;
 }

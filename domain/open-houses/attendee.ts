@@ -4,7 +4,7 @@ import { emailAddress, MAX_EMAIL_LENGTH, personName } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 import { instantSchema, MAX_VISITORS } from '#domain/visits/request.ts';
 
-/** How somebody at the door thinks of paying; nobody has to say. */
+/** How a visitor of an open house plans to pay; optional. */
 export const DOOR_PAYMENTS = ['loan', 'cash', 'unknown'] as const;
 
 /** How long after its end sign-ins that a tablet kept are still taken, in hours. */

@@ -9,7 +9,7 @@ export const COMING_PLANS: readonly PlanKey[] = PLANS.filter(
   ({ priceCents }) => priceCents === undefined,
 ).map(({ key }) => key);
 
-/** An address that nobody confirms is deleted after this time, and its link ends. */
+/** An unconfirmed address is deleted after this time, and its link expires. */
 export const UNCONFIRMED_LIFE_MS = 7 * DAY_MS;
 
 /** An address that asks to hear when a coming plan can be bought. */

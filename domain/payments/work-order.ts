@@ -38,7 +38,7 @@ export const OWED_STATUSES: readonly WorkStatus[] = WORK_STATUSES.filter((status
   WORK_LIFECYCLE[status].some(({ action }) => action === 'cancel'),
 );
 
-/** Whether a move has to say something: a seller cannot do anything with a day nobody named. */
+/** Whether a move has to say something: a proposed appointment without its day is of no use to the seller. */
 export function needsNote(step: WorkStep): boolean {
   return step === 'schedule';
 }

@@ -37,7 +37,7 @@ export type Submission = Readonly<{
   sharesPhotosWith: readonly string[];
 }>;
 
-/** What to look at twice: land is what impostors sell most, and it has nobody living on it. */
+/** What to look at twice: impostors sell vacant land most often, because no one lives on it. */
 export function reviewRisks(submission: Submission, now: number): readonly ReviewRisk[] {
   const { propertyType, priceCents, accountCreatedAt, areas, sharesPhotosWith } = submission;
   const median = areaMedian(areas);

@@ -78,7 +78,7 @@ export const VISIT_LIFECYCLE: Lifecycle<VisitStatus, VisitAction, VisitActor> = 
 
 /** How long a side may take to answer. */
 export const ANSWER_HOURS = 24;
-/** How long after a visit either side may say that nobody came. */
+/** How long after a visit either side may report a no-show. */
 const NO_SHOW_HOURS = 48;
 
 /** Where a visit stands; instants in epoch ms. */

@@ -49,7 +49,7 @@ export const EDIT_TEXTS = {
   heading: { es: 'Cambiar el acceso', en: 'Change access' },
   lead: {
     es: 'Cada cambio cierra las sesiones de la persona, se le avisa por correo y queda en el registro.',
-    en: 'Each change ends the person’s sessions, is told to them by e-mail and stays in the trail.',
+    en: 'Each change ends the person’s sessions, is reported to them by e-mail and stays in the audit trail.',
   },
   email: {
     label: { es: 'Correo nuevo', en: 'New e-mail' },
@@ -60,7 +60,7 @@ export const EDIT_TEXTS = {
     submit: { es: 'Cambiar el correo', en: 'Change e-mail' },
     done: {
       es: 'El correo cambió. Avisamos al correo anterior y al nuevo.',
-      en: 'The e-mail was changed. The former and the new address were told.',
+      en: 'The e-mail was changed. We wrote to the former and the new address.',
     },
   },
   password: {

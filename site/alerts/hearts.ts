@@ -123,7 +123,7 @@ function takeWanted(): string | undefined {
   }
 }
 
-/** What a call answers; a refusal is told in its own words. */
+/** What a call answers; a refusal is shown with its own message. */
 async function call(
   method: string,
   path: string,

@@ -13,7 +13,7 @@ type DoorPageProps = Readonly<{
   listingId: string;
   openHouse: string;
   doorKey: string;
-  /** Null from the link of a printed sheet, which shows nobody. */
+  /** Null from the link of a printed sheet, which shows no attendees. */
   attendees: readonly Attendee[] | null;
   locale: Locale;
 }>;

@@ -191,7 +191,7 @@ export const THREAD_TEXTS = {
     uphold: 'Uphold the report',
     dismiss: 'Dismiss the report',
     verdictHint:
-      'Once upheld, whoever reviews a home of that person is reminded of it. Once dismissed, administrators no longer see the conversation, and what was taken down is on the listing again.',
+      'Once upheld, reviewers of that person’s homes see it. Once dismissed, administrators no longer see the conversation, and what was taken down is on the listing again.',
     upheldAgainst: (name: string) => `Report upheld against ${name}.`,
     adminNote: 'Reported conversation. That you opened it is written down.',
     problems: 'Check this before you continue',

@@ -76,7 +76,7 @@ function showNotice(): void {
   });
 }
 
-/** Whether the server sent somebody here with this notice, which is told once. */
+/** Whether the server redirected here with this notice, which is shown once. */
 function takeNotice(notice: 'token_required' | 'access'): boolean {
   const isThere = cookieNamed('notice') === notice;
   if (isThere) takeCookie('notice');

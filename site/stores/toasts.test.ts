@@ -38,6 +38,6 @@ test('a closed toast is gone, and closing it twice harms nothing', () => {
   expect(toasts.get()).toEqual([]);
 });
 
-test('the time is 5000 ms unless told', () => {
+test('the default duration is 5000 ms', () => {
   expect(DEFAULT_TOAST_TIMEOUT_MS).toBe(5_000);
 });

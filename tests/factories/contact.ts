@@ -24,7 +24,7 @@ export function aForm(given: Fields = {}): Record<string, string> {
 
 let seed = 0;
 
-/** Sends the contact form as a browser does, each time from another place unless told. */
+/** Sends the contact form as a browser does, each time from another address by default. */
 export async function sendsForm(
   fields: Fields,
   files: Files = [{ name: 'casa.png', bytes: aPng(20, 10) }],

@@ -63,7 +63,7 @@ type OfferGiven = Readonly<{
   revisionBy?: OfferSide;
   property?: ListedProperty;
   buyer?: Person;
-  /** When everything happens, epoch ms; the present unless told. */
+  /** When everything happens, epoch ms; the current time by default. */
   now?: number;
   terms?: Partial<OfferTerms>;
 }>;

@@ -62,7 +62,7 @@ export function anAgreement(given: Partial<Agreement> = {}): Agreement {
 type Given = Partial<Omit<typeof properties.$inferInsert, 'facts'>> & Readonly<{ facts?: Facts }>;
 
 /**
- * A property, complete unless told otherwise, with its owner and a used plan. One that the public
+ * A property, complete by default, with its owner and a used plan. One that the public
  * sees has its snapshot, and stands in the listings and the word index.
  */
 export async function aProperty(given: Given = {}): Promise<PropertyRow> {

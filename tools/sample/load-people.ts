@@ -7,7 +7,7 @@ import type { Viewer } from '#domain/accounts/user.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { EVERYBODY, SAMPLE_PASSWORD, type SamplePerson, SELLER } from './people.ts';
 
-/** Plans the sample seller has at hand, so that whoever tries the product lists without paying. */
+/** Plans the sample seller has at hand, so that a home can be listed without paying. */
 const SELLER_PLANS = 60;
 
 /** An id that is the same in every sample, in the form of the others. */

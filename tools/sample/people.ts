@@ -14,7 +14,7 @@ export type SamplePerson = Readonly<{
 /** The password of every sample account. */
 export const SAMPLE_PASSWORD = 'Trato-demo-1';
 
-/** One account of each profile, for whoever tries the product. */
+/** One account of each profile, to try the product with. */
 export const ADMIN = person('admin', 'admin', 'Elena', 'Robles', '+13055550100', 'es');
 export const SELLER = person('seller', 'seller', 'Marisol', 'Quintero', '+13055550101', 'es');
 export const BUYER = person('buyer', 'buyer', 'Hannah', 'Whitfield', '+14075550148', 'en');

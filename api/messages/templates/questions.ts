@@ -23,10 +23,10 @@ export type ThreadMail = Readonly<{
   mayReply: boolean;
 }>;
 
-/** What administrators are told of a report: nobody's name, and nothing that was written. */
+/** What administrators learn of a report: no names, and nothing of what was written. */
 export type ReportMail = Readonly<{ origin: string; threadId: string; report: ReportReason }>;
 
-/** What an owner is told about an answer of theirs that an administrator took off the listing. */
+/** The notice to an owner whose answer an administrator removed from the listing. */
 export type AnswerMail = Readonly<{
   origin: string;
   threadId: string;

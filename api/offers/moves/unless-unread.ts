@@ -7,7 +7,7 @@ import { offers } from '#api/offers/table.ts';
 
 /**
  * Two statements for the start of a batch that moves every offer of a kind: it fails when an offer of
- * that kind was sent, or moved, after they were read. Whoever moves them reads again and tries again.
+ * that kind was sent, or moved, after they were read. The caller reads again and retries.
  * @param condition which offers the batch moves. @param found those that were read by this condition.
  */
 export function unlessUnread({ db }: Context, condition: SQL | undefined, found: FoundOffer[]) {

@@ -68,7 +68,7 @@ async function derived(
   return {
     photo: { hash, ...size, placeholder },
     finish: async () => {
-      // Whoever deleted the same photo while this one was on its way took its files along.
+      // A deletion of the same photo in the meantime has removed these files.
       const isThere = await env.FILES.head(photoKey(hash, WIDEST, 'webp'));
       if (!isThere) await storeSizes(env, hash, widest, 'webp');
       await storeSizes(env, hash, widest, 'avif');

@@ -12,7 +12,7 @@ export const URGENT_HOURS = 24;
 const STANDING: readonly OfferStatus[] = OFFER_STANDING_STATUSES;
 
 /**
- * Whether nobody may answer any more: the deadline is the first instant that is too late.
+ * Whether the offer can no longer be answered: the deadline is the first instant that is too late.
  * @param now epoch ms.
  */
 export function isExpired(

@@ -91,7 +91,7 @@ export function hasNothingForCash(step: OfferStep, terms: { financeType?: unknow
   return step.financingOnly === true && terms.financeType === 'cash';
 }
 
-/** Whether the step only has something to read: nobody who comes back to it can change anything. */
+/** Whether the step only has text to read, so that there is nothing to edit on a second visit. */
 export function hasNothingToEdit(step: OfferStep): boolean {
   return step.fields.length === 0 && step.key !== 'documents';
 }

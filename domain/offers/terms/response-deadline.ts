@@ -10,7 +10,7 @@ import { answers, type TermOf } from './term.ts';
 type Draft = Readonly<{ responseDeadline?: string | undefined }>;
 type Sent = Readonly<{ responseDeadline: string }>;
 
-/** Until when the other side may answer. Nobody negotiates it: each version sets its own. */
+/** Until when the other side may answer. Not negotiable: each version sets its own. */
 export const responseDeadline = {
   key: 'response_deadline',
   answers: answers({ responseDeadline: instant }),

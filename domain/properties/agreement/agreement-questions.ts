@@ -43,7 +43,7 @@ function optionsOf(labels: Readonly<Record<string, Localized>>): NonNullable<Que
   return Object.entries(labels).map(([key, label]) => ({ key, label }));
 }
 
-/** What is asked of every seller; nobody has to have a middle name who says that they have none. */
+/** What is asked of every seller; a middle name is required unless the seller says that they have none. */
 export const SELLER_QUESTIONS: readonly Question[] = [
   name('firstName', LABELS.firstName),
   {

@@ -10,7 +10,7 @@ export function signingName({ firstName, middleName, lastName }: NamedPerson): s
 }
 
 /**
- * The place of the first person whom a typed signature names; undefined when it names nobody. Case,
+ * The place of the first person whom a typed signature names; undefined when it names none of them. Case,
  * accents, punctuation and spaces do not matter, and each middle name may be left out or be an initial.
  */
 export function signerOf(typed: string, people: readonly NamedPerson[]): number | undefined {

@@ -82,7 +82,7 @@ function featureCounts(columns: Columns, counts: FacetCounts) {
   return FEATURE_KEYS.map((key, number) => [key, byBit.get(number) ?? 0] as const);
 }
 
-/** A word is counted for any of its fields: those that nobody asked for stay out of the answer. */
+/** A word is counted for any of its fields: those that were not asked for are left out of the answer. */
 function asked(
   counted: ReadonlyMap<number, Uint32Array>,
   at: number,

@@ -150,7 +150,7 @@ function slopesOf({ values }: Points, influence: Float64Array): LocalModel['slop
   return Object.fromEntries(slopes) as Record<FeatureKey, number>;
 }
 
-/** What the market's part says today at a point's place, less what it said so many years ago. */
+/** The market term at a point's place today, minus its value that many years ago. */
 function driftOf(points: Points, influence: Float64Array, point: number, years: number): number {
   let sum = 0;
   for (let other = 0; other < influence.length; other += 1) {

@@ -42,7 +42,7 @@ function takeRoute(): string | undefined {
     localStorage.removeItem(ROUTE_KEY);
     return route ?? undefined;
   } catch {
-    // A browser may refuse storage; then nobody was going anywhere.
+    // A browser may refuse storage; then there is no page to return to.
     return undefined;
   }
 }

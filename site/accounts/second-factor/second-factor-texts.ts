@@ -5,7 +5,7 @@ export const SECOND_FACTOR_TEXTS = {
   title: { es: 'Verificación en dos pasos', en: 'Two-step verification' },
   lead: {
     es: 'Además de su contraseña, al iniciar sesión se pide un código de su teléfono. Quien robe la contraseña no entra.',
-    en: 'Besides your password, logging in takes a code from your phone. Whoever steals the password stays out.',
+    en: 'Besides your password, logging in takes a code from your phone. A stolen password alone is not enough.',
   },
   requiredLead: {
     es: 'Las cuentas de administrador la necesitan. Actívela para seguir: toma un par de minutos.',

@@ -31,7 +31,7 @@ export type ShownQuestion = Asking &
     suggestions?: readonly Readonly<{ value: string | number; label: string }>[];
     /** The HTML `autocomplete` token. */
     autoComplete?: string;
-    /** Nobody else reads it: it is the owner's alone, or about what is shown. */
+    /** Not public: only the owner reads it, or it is about what is shown. */
     isPrivate?: boolean;
     /** Cannot be answered now: another answer says that there is none. */
     isDisabled?: boolean;

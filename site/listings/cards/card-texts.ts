@@ -40,7 +40,7 @@ export function addressText({ address, city, zip }: Card): string {
   return address ? `${address}, ${city}` : `${city}, FL ${zip}`;
 }
 
-/** What a picture shows when nobody said it: the kind of home and where it is. */
+/** The default alt text of a photo: the kind of home and where it is. */
 export function homeText(card: Card, locale: Locale): string {
   return TEXTS.homeIn[locale](TYPE_NAMES[card.propertyType][locale], card.city);
 }

@@ -4,7 +4,7 @@ import type { Card } from '#domain/listings/card.ts';
 
 type Measures = Pick<Card, 'bedrooms' | 'bathsFull' | 'bathsHalf' | 'livingArea' | 'lotSize'>;
 
-/** `3 hab.`, `2 baños y medio`, `1,642 ft²`; of land, its size. What nobody gave is left out. */
+/** `3 hab.`, `2 baños y medio`, `1,642 ft²`; of land, its size. Unknown facts are left out. */
 export function factsLine(home: Measures, locale: Locale): readonly string[] {
   const { bedrooms, livingArea, lotSize } = home;
   const facts = [

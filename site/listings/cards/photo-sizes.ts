@@ -1,4 +1,4 @@
-/** On a phone with three pixels a point nobody sees more than two of them, and they are three times as many bytes. */
+/** At most two pixels per CSS pixel: a third is not visible on a phone and costs three times the bytes. */
 const DENSE_PHONE = '(max-width: 40rem) and (min-resolution: 2.5dppx) 58vw';
 
 /** How wide a card's picture is shown, as the `sizes` of an image says it. */

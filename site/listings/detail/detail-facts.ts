@@ -6,7 +6,7 @@ import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
 /** A measure of a home: the figure, and what it counts. */
 export type DetailFact = Readonly<{ figure: string; unit: string }>;
 
-/** Bedrooms, full and half baths, area and lot; what nobody gave is left out. */
+/** Bedrooms, full and half baths, area and lot; unknown facts are left out. */
 export function detailFacts(home: ListingAnswer, locale: Locale): readonly DetailFact[] {
   const { bedrooms, bathsFull, bathsHalf, livingArea, lotSize } = home;
   const count = (

@@ -22,7 +22,7 @@ import { rememberSeen, seenListings } from './seen-listings.ts';
 /** Short enough to feel at once, long enough that a dragged map asks once. */
 const REST_MS = 120;
 
-/** So long a map waits that was told of a part of the homes. */
+/** How long the map waits after an answer with only a part of the homes. */
 const COUNTING_MS = 2_000;
 
 /**

@@ -5,7 +5,7 @@ import { whenSeen } from '#site/map/when-shown.ts';
 export async function startListingMap(): Promise<void> {
   const frame = document.querySelector<HTMLElement>('[data-listing-map]');
   if (!frame) return;
-  // What is kept is told when the page starts, which is before there is a map.
+  // The saved homes are announced when the page starts, before there is a map.
   const favorites = new Set<string>();
   subscribe(
     'trato:favorite',

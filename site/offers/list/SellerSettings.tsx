@@ -30,7 +30,7 @@ type SellerSettingsProps = Readonly<{
   locale: Locale;
 }>;
 
-/** What the seller prefers, which buyers see, and what their nets are made with, which nobody does. */
+/** What the seller prefers, which buyers see, and the private assumptions of their net sheets. */
 export default function SellerSettings({
   propertyId,
   settings,

@@ -21,7 +21,7 @@ type DraftActionsProps = Readonly<{
   type: PropertyType;
   /** The questions whose answers go with a change to each type. */
   lost: Readonly<Record<PropertyType, readonly string[]>>;
-  /** Only a draft that nobody else has seen, and only for its owner. */
+  /** Only for a draft that was never shared, and only for its owner. */
   isDeletable: boolean;
   locale: Locale;
 }>;

@@ -24,7 +24,7 @@ export const RISK_ADVICE = {
   },
   vacant_land: {
     es: 'Es un terreno: compruebe en el registro del condado que quien vende es el dueño.',
-    en: 'It is vacant land: check in the county’s records that whoever sells owns it.',
+    en: 'It is vacant land: check in the county’s records that the seller owns it.',
   },
   new_account: {
     es: `La cuenta tiene menos de ${NEW_ACCOUNT_DAYS} días: compare el nombre con el del dueño registrado.`,

@@ -19,7 +19,7 @@ export type SelectFieldProps = FieldProps<string> &
     width?: ControlWidth;
     /** Replaces "choose one"; the empty answer. */
     placeholder?: string;
-    /** Whether the empty answer can be chosen; so unless told. */
+    /** Whether the empty answer can be chosen; true by default. */
     hasEmpty?: boolean;
   }>;
 

@@ -37,7 +37,7 @@ export const PACKED = {
 } as const;
 export type PdfFilter = keyof typeof PACKED;
 
-/** LZW with codes that grow one early, as PDF has it unless told. */
+/** LZW with codes that grow one early, as PDF does by default. */
 function lzwOf(text: string): Uint8Array {
   const bits: number[] = [];
   const write = (code: number, width: number) => {

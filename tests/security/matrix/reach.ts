@@ -6,7 +6,7 @@ import type { Kind, Thing } from '../objects.ts';
  * - `all`: allowed for every owner of the object;
  * - `own`: through on what they are a party to, and what is another's does not exist (404);
  * - `none`: nothing exists (404);
- * - `barred`: told why not (403), and as much about everything: it says nothing about the thing;
+ * - `barred`: refused with the reason (403), the same for every object, so that it reveals nothing about one;
  * - `refused`: they may see their own, but never do this (403, 404 or 409);
  * - `refused_all`: the same of everything.
  */
@@ -28,7 +28,7 @@ export type Row = Readonly<{
   params?: Thing;
   /** The list shows the things of this kind that are one's own, and no other. */
   lists?: Kind;
-  /** Whoever does this is nobody afterwards, so it is done by people of its own. */
+  /** The call ends the session, so it is made with accounts of its own. */
   endsSession?: true;
   /** Why nobody gets a plain success here, where that is so. */
   neverSucceeds?: string;

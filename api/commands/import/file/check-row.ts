@@ -88,7 +88,7 @@ const SCHEMAS: Readonly<Record<PropertyType, z.ZodType<Facts>>> = {
 };
 
 /**
- * Whoever imports homes wants them seen. A row without a street hides no address: it has none, and
+ * Imported homes are meant to be shown. A row without a street hides no address: it has none, and
  * its pin stands where its coordinates say.
  */
 const DEFAULTS: readonly (readonly [FieldKey, FactValue])[] = [

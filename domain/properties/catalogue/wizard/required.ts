@@ -13,7 +13,7 @@ import { isAsked } from './asked.ts';
 /** Where an answer stands: `['roof']`, or in a table `['units', 1, 'unitLeaseType']`. */
 export type AnswerPath = readonly [FieldKey] | readonly [FieldKey, number, string];
 
-/** How many units are asked for while nobody has said how many there are. */
+/** How many units are asked for while their number is unknown. */
 const FEWEST_UNITS = 2;
 
 /** Whether the field has to be answered by a property of this type while it is asked. */

@@ -34,7 +34,7 @@ export function storedBitColumn(codes: Codes, values: readonly number[], room: n
   };
 }
 
-/** An array that can hold the numbers of so many values; of one alone nobody has to be told. */
+/** The smallest typed array that holds the indexes of this many values; a single value needs none. */
 export function codesFor(values: number, room: number): Codes {
   if (values <= 1) return new Uint8Array();
   if (values <= 0x100) return new Uint8Array(room);

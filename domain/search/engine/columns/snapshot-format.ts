@@ -39,7 +39,7 @@ export type SnapshotHeader = z.infer<typeof headerSchema>;
 export type SnapshotFacts = Pick<SnapshotHeader, 'layout' | 'seq' | 'readUpTo'>;
 
 /**
- * The columns as bytes, part by part: nobody needs room for all of them twice. They must be in order,
+ * The columns as bytes, part by part, so that they are never in memory twice. They must be in order,
  * and stay as they are until the last part is written.
  */
 export function snapshotParts(columns: Columns, facts: SnapshotFacts): readonly Uint8Array[] {

@@ -61,7 +61,7 @@ export function keepFaultless(
   return kept;
 }
 
-/** The sign of either difference tells that a price is not wanted: without a branch that nobody can foresee. */
+/** The sign of either difference means that the price is out of range: branch-free, because the branch would be unpredictable. */
 function keyOf(code: number, price: number, least: number, most: number): number {
   return (code << 1) | (((price - least) | (most - price)) >>> 31);
 }

@@ -13,7 +13,7 @@ export function shareOnPress(locale: Locale, listingId: string): void {
 }
 
 async function share(locale: Locale, listingId: string): Promise<void> {
-  // The results somebody came from are nobody else's.
+  // The visitor's search results are not part of what is shared.
   const url = location.origin + location.pathname + viaOf('share');
   try {
     if (typeof navigator.share === 'function')
