@@ -59,6 +59,7 @@ export default defineConfig({
         globalSetup: [
           './tests/counterparts/stripe-stand-in.ts',
           './tests/counterparts/sentry-stand-in.ts',
+          './tests/counterparts/push-stand-in.ts',
         ],
       }),
       // Long ones, for `npm run test:hard`.

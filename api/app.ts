@@ -21,6 +21,7 @@ import { sitemapRoutes } from '#api/listings/sitemap-routes.ts';
 import { deliverAfterWrites } from '#api/messages/deliver.ts';
 import { letterRoutes } from '#api/messages/letter-routes.ts';
 import { notificationRoutes } from '#api/messages/notification-routes.ts';
+import { pushRoutes } from '#api/messages/push/push-routes.ts';
 import { mailerRoutes } from '#api/messages/routes.ts';
 import { receivedOfferRoutes } from '#api/offers/lists/received-routes.ts';
 import { offerRoutes } from '#api/offers/routes.ts';
@@ -104,6 +105,7 @@ const routes = base
   .route('/contact', contactRoutes)
   .route('/admin/letters', letterRoutes)
   .route('/notifications', notificationRoutes)
+  .route('/push', pushRoutes)
   .route('/favourites', favouriteRoutes)
   .route('/searches', searchRoutes)
   .route('/admin/messages', inboxRoutes)

@@ -7,6 +7,7 @@ import { openDatabase } from '#api/db/open.ts';
 import { purgeChangedSince } from '#api/effects/page-cache.ts';
 import { reportError } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
+import { beginListings } from '#api/feed/begin-listings.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
 import { endOpenHouses } from '#api/open-houses/end-open-houses.ts';
@@ -48,6 +49,7 @@ export async function runClock(env: Env): Promise<void> {
     lapse: () => lapseOffers(context),
     endTerms: () => endTerms(context),
     keepFresh: () => keepFresh(context),
+    beginListings: () => beginListings(context),
     endVisits: () => endVisits(context),
     endOpenHouses: () => endOpenHouses(context),
     // What a request changed and could not purge any more, and what the clock itself changes.

@@ -37,8 +37,11 @@ export type Env = Readonly<{
   EMAIL?: SendEmail;
   /** A mail server instead: `smtps://user:password@host:465` or `smtp://user:password@host:587`. */
   SMTP_URL?: string;
-  /** The service account of Firebase, as the JSON it is downloaded as; without it nothing is pushed. */
+  /** The service account of Firebase, as the JSON it is downloaded as; without it no phone is. */
   FCM_SERVICE_ACCOUNT?: string;
+  /** Keys of Web Push (P-256, base64url): without both no browser gets notifications. */
+  VAPID_PUBLIC_KEY?: string;
+  VAPID_PRIVATE_KEY?: string;
   /** The address e-mails come from, of a domain that the platform may send for. */
   MAIL_FROM?: string;
   /** Its mail reaches the Worker, at `reply+…`; without it letters cannot be answered. */

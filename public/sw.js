@@ -1,4 +1,4 @@
-// Shows a page of its own where there is no connection. It keeps that page and nothing else: pages
+// Shows a page of its own where there is no connection, and notifications. It keeps that page and nothing else: pages
 // of members belong to nobody's store, and what is public is kept by the browser as it always is.
 const STORE = 'trato-offline-1';
 const OFFLINE = '/offline.html';
@@ -35,3 +35,24 @@ self.addEventListener('fetch', (event) => {
 function shown(page) {
   return page ? new Response(page.body, { headers: page.headers }) : Response.error();
 }
+
+self.addEventListener('push', (event) => {
+  const { title, text, url } = event.data.json();
+  const options = { body: text, data: { url }, icon: '/apple-touch-icon.png' };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+// Opens what it is about, in a tab of this site where there is one.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { pathname, search } = new URL(event.notification.data.url);
+  event.waitUntil(
+    self.clients
+      .matchAll({ type: 'window' })
+      .then(([tab]) =>
+        tab
+          ? tab.focus().then((shown) => shown.navigate(pathname + search))
+          : self.clients.openWindow(pathname + search),
+      ),
+  );
+});

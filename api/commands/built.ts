@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from '#api/commands/install.mjs';
+import { newPushKeys } from '#api/commands/push-keys.ts';
 
 const SOURCES = [
   'site',
@@ -19,6 +20,8 @@ const SERVICE_KEYS: readonly string[] = [
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API_BASE',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
 ];
 const STAMP = join(ROOT, 'dist', '.built-from');
 
@@ -54,6 +57,17 @@ export function localSecret(stateFolder: string): string {
   return readFileSync(file, 'utf8');
 }
 
+/** The keys of Web Push on this machine, of the sort the configuration has: made once. */
+function localPushKeys(stateFolder: string): Readonly<Record<string, string>> {
+  const file = join(stateFolder, 'push-keys.json');
+  if (!existsSync(file)) {
+    mkdirSync(stateFolder, { recursive: true });
+    writeFileSync(file, JSON.stringify(newPushKeys()), { mode: 0o600 });
+  }
+  // Written above, or by hand with the same two members.
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+}
+
 /** The arguments with which `wrangler dev` serves what was built. */
 export function serveArguments(port: number, stateFolder: string): string[] {
   const variables = {
@@ -62,6 +76,7 @@ export function serveArguments(port: number, stateFolder: string): string[] {
     // Mail for it is posted to the platform's own test address: see docs/operations.md.
     REPLY_DOMAIN: 'reply.trato.example',
     LINK_SECRET: localSecret(stateFolder),
+    ...localPushKeys(stateFolder),
     ...keysGiven(),
   };
   return [

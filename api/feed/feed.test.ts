@@ -8,7 +8,7 @@ import { sellerSettings } from '#api/offers/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { publicationStatements } from '#api/properties/moves/publish.ts';
 import { properties } from '#api/properties/table.ts';
-import { addDays, dateOf } from '#domain/calendar.ts';
+import { addDays, dateOf, instantAt } from '#domain/calendar.ts';
 import { mediaKey } from '#domain/feed/media-record.ts';
 import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
 import { parseFilter } from '#domain/feed/odata/parse-filter.ts';
@@ -19,8 +19,9 @@ import { aConsumer, readsFeed } from '#tests/factories/feed.ts';
 import { aPerson } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { beginListings } from './begin-listings.ts';
 import { feedListings } from './feed-listings.ts';
-import { feedTokens } from './table.ts';
+import { feedTokens, listingFeed } from './table.ts';
 
 const db = openDatabase(env.DB);
 let token = '';
@@ -422,4 +423,36 @@ test('an open house is in the feed from its publication, behind its listing too,
   expect(await read(`/odata/OpenHouse('${key}')`)).toMatchObject({ OpenHouseStatus: 'Canceled' });
   // Nothing about who registered can be asked for.
   expect((await readsFeed('/odata/OpenHouse?$select=Attendees', { token })).status).toBe(400);
+});
+
+test('a listing that was coming soon has changed at midnight of its first day, on its own clock, once', async () => {
+  const owner = await aPerson({ profile: 'seller' });
+  const first = addDays(dateOf(Date.now()), 5);
+  const begins = async (facts: object) =>
+    aProperty({
+      ...{ ownerId: owner.id, status: 'published' },
+      facts: { ...facts, listingContractDate: first },
+    });
+  const [east, west] = [
+    await begins({ countyOrParish: 'Orange' }),
+    await begins({ countyOrParish: 'Escambia' }),
+  ];
+  const midnight = instantAt(`${first}T00:00`, 'America/New_York') ?? 0;
+  const rowOf = async (key: string) =>
+    (await db.select().from(listingFeed).where(eq(listingFeed.key, key)))[0];
+  const before = await rowOf(east.id);
+  const runs = (at: number) => beginListings(aContext(undefined, { now: () => at }));
+  await runs(midnight - 60_000);
+  expect(await rowOf(east.id)).toEqual(before);
+  await runs(midnight + 60_000);
+  const after = await rowOf(east.id);
+  expect(after?.at).toBeGreaterThanOrEqual(midnight);
+  expect(after?.statusAt).toBe(after?.at);
+  expect((await rowOf(west.id))?.at).toBeLessThan(midnight);
+  await runs(midnight + 120_000);
+  expect(await rowOf(east.id)).toEqual(after);
+  // An hour later it is midnight there, and a clock that stood still makes up for it.
+  await runs(midnight + 3 * 86_400_000);
+  expect((await rowOf(west.id))?.at).toBeGreaterThan(midnight);
+  expect(await rowOf(east.id)).toEqual(after);
 });

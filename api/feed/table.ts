@@ -38,6 +38,7 @@ export const listingFeed = sqliteTable(
     index('listing_feed_status').on(table.status, table.at),
     index('listing_feed_city').on(table.city, table.at),
     index('listing_feed_zip').on(table.zip, table.at),
+    index('listing_feed_starts').on(table.startsOn),
   ],
 );
 

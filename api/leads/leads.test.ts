@@ -147,6 +147,14 @@ test('no call, export or letter of an administrator holds a lead', async () => {
   await aThread({ home, asker: canary, text: 'Preguntainteresada' });
   const admin = await aPerson({ profile: 'admin', createdAt: 1 });
   await aVisit({ home, visitor: canary, status: 'confirmed', startsAt: aStart(4, 2) });
+  // What she thought of another visit, and what the owner wrote to her about it.
+  const visited = await aVisit({ home, visitor: canary, status: 'done' });
+  const thought = { price: 'high', condition: 'good', interest: 'yes', text: 'Opinioncanaria' };
+  const visitPath = `/visits/${visited.id}/feedback`;
+  expect((await asks(visitPath, { headers: canary.headers, body: thought })).status).toBe(200);
+  const word = { visitId: visited.id, text: 'Palabracanaria del dueño' };
+  const toCanary = { headers: owner.headers, body: word };
+  expect((await asks('/threads/about-visit', toCanary)).status).toBe(201);
   const house = await anOpenHouse(home.id, { startsInHours: -1 });
   const path = `/properties/${home.id}/open-houses/${house}/attendees`;
   const door = { contact: 'puertacanaria@example.com', name: 'Puertacanaria Uno' };
@@ -161,7 +169,8 @@ test('no call, export or letter of an administrator holds a lead', async () => {
   const toReport = `/threads/${reported.id}/report`;
   await asks(toReport, { headers: reported.asker.headers, body: report });
 
-  const secrets = ['preguntainteresada', 'puertacanaria', 'notacanaria', '3059117733', '911-7733'];
+  const written = ['preguntainteresada', 'notacanaria', 'opinioncanaria', 'palabracanaria'];
+  const secrets = [...written, 'puertacanaria', '3059117733', '911-7733'];
   const paths = (await operationsOf())
     .filter(({ method }) => method === 'GET')
     // The outbox of development is a mail program, and is not there in production.

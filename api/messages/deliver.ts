@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv, Context } from '#api/context.ts';
 import { type Mailer, mailerOf } from '#api/effects/mailer.ts';
 import { reportError } from '#api/effects/reports.ts';
-import { pushNotice } from './push-notice.ts';
+import { pushNotice } from './push/push-notice.ts';
 import { outbox } from './table.ts';
 
 /** Messages per round: a round fits into what is left of a request. */

@@ -6,7 +6,7 @@ import { users } from '#api/accounts/table.ts';
 import { pusherOf } from '#api/effects/push.ts';
 import { deliverClaim } from '#api/messages/deliver.ts';
 import { cancelMessages, type Message, message } from '#api/messages/outbox.ts';
-import { pushNotice } from '#api/messages/push-notice.ts';
+import { pushNotice } from '#api/messages/push/push-notice.ts';
 import { letterEvents, outbox } from '#api/messages/table.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
@@ -218,12 +218,14 @@ test('the device that is gone is forgotten, and a push that fails harms nothing'
   await notify(user);
   const [row] = await db.select().from(outbox).where(eq(outbox.to, user.email));
   if (!row) throw new Error('nothing was told');
-  await pushNotice(aContext(), row, () => Promise.reject(new Error('away')));
+  const away = () => Promise.reject(new Error('away'));
+  await pushNotice(aContext(), row, { firebase: away, web: undefined });
   const tokenOf = async () =>
     (await db.select().from(users).where(eq(users.id, user.id)))[0]?.firebaseToken;
   expect(await tokenOf()).toBe(user.firebaseToken);
   const google = await aGoogle(user.firebaseToken ?? '');
-  await pushNotice(aContext(), row, pusherOf(google.env, Date.now, google.ask));
+  const firebase = pusherOf(google.env, Date.now, google.ask);
+  await pushNotice(aContext(), row, { firebase, web: undefined });
   expect(await tokenOf()).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { users } from '#api/accounts/table.ts';
+import { sessions, users } from '#api/accounts/table.ts';
 import { id, instant, oneOf } from '#api/db/columns.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { LETTER_ACTIONS } from '#domain/messages/letter.ts';
@@ -78,5 +78,28 @@ export const letterEvents = sqliteTable(
   (table) => [
     index('letter_events_letter').on(table.letterId, table.at),
     check('letter_events_action_known', oneOf(table.action, LETTER_ACTIONS)),
+  ],
+);
+
+/** Browsers that get notifications, each as long as the session that asked for them. */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    sessionHash: text()
+      .primaryKey()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address at the push service of the browser. */
+    endpoint: text().notNull(),
+    /** What messages to it are encrypted with, base64url. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
+    index('push_subscriptions_user').on(table.userId),
   ],
 );

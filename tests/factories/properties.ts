@@ -11,10 +11,10 @@ import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { aUser } from '#tests/factories/accounts.ts';
 import { aPng } from './files/pictures.ts';
 
-const TODAY = dateOf(Date.now());
-
 /** A listing agreement as an owner fills it in. */
 export function anAgreement(given: Partial<Agreement> = {}): Agreement {
+  // Asked at each call: a run that crosses midnight would send a day that has passed.
+  const today = dateOf(Date.now());
   return {
     sellers: [
       {
@@ -36,8 +36,8 @@ export function anAgreement(given: Partial<Agreement> = {}): Agreement {
     listing: {
       personalPropertyIncluded: 'Refrigerador y cortinas',
       occupancy: 'owner',
-      startDate: TODAY,
-      endDate: addDays(TODAY, 180),
+      startDate: today,
+      endDate: addDays(today, 180),
       listPriceCents: 56_000_000,
       acceptedFinancing: ['cash', 'conventional'],
     },

@@ -36,8 +36,8 @@ export const MANIFEST = 'manifest.json';
 
 /** How often reading is retried because something moved meanwhile. */
 const MAX_TRIES = 3;
-/** Rows that come and go with every request, and belong to nothing else. */
-const RESTLESS = ['attempts', 'idempotent_answers', 'sessions'];
+/** Rows that come and go with every request or session, and belong to nothing else. */
+const RESTLESS = ['attempts', 'idempotent_answers', 'sessions', 'push_subscriptions'];
 
 export const tableFile = (name: string) => `tables/${name}.ndjson`;
 export const objectFile = (sha256: string) => `files/${sha256}`;

@@ -1,3 +1,4 @@
+import { aSubscription } from '#tests/factories/push.ts';
 import { aRegistration, PASSWORD } from '#tests/factories/registration.ts';
 
 import { EVERYBODY, MEMBERS, nothingSaid, OWNERS, OWNERS_AND_ADMIN, type Rows } from './reach.ts';
@@ -56,6 +57,9 @@ export const ACCOUNTS_CALLS: Rows = {
     of: 'user',
     body: () => ({ firebase_token: 'device-1' }),
   },
+  'GET /api/push': MEMBERS,
+  'PUT /api/push': { ...MEMBERS, body: () => aSubscription() },
+  'DELETE /api/push': MEMBERS,
   'GET /api/user/export': MEMBERS,
   'GET /api/user/sessions': { ...MEMBERS, lists: 'session' },
   'DELETE /api/user/sessions': { ...MEMBERS, endsSession: true },

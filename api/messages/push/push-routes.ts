@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context.ts';
+import { body } from '#api/http/body/body.ts';
+import { noBody } from '#api/http/body/no-body.ts';
+import { about } from '#api/http/described.ts';
+import { signedIn } from '#api/http/signed-in.ts';
+import { pushSubscriptionSchema } from '#domain/messages/push-subscription.ts';
+import { pushStateSchema, readPushState, subscribe, unsubscribe } from './subscribe.ts';
+
+/** Notifications on the browser of one's own session. */
+export const pushRoutes = new Hono<ApiEnv>()
+  .use(signedIn)
+  .get(
+    '/',
+    about('Whether this browser gets notifications, and what it subscribes with.', {
+      answers: { status: 200, schema: pushStateSchema },
+    }),
+    async (c) => c.json(await readPushState(c.var.context)),
+  )
+  .put(
+    '/',
+    about('Send notifications to this browser until its session ends.', {
+      answers: { status: 204 },
+    }),
+    body(pushSubscriptionSchema),
+    async (c) => {
+      await subscribe(c.var.context, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  )
+  .delete(
+    '/',
+    about('Send no more notifications to this browser.', { answers: { status: 204 } }),
+    noBody,
+    async (c) => {
+      await unsubscribe(c.var.context);
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,1 @@
+CREATE INDEX `listing_feed_starts` ON `listing_feed` (`starts_on`);
