@@ -35,7 +35,7 @@ export async function authorize(
   return consumer;
 }
 
-/** @throws ODataError 401 for credentials that belong to nobody */
+/** @throws ODataError 401 for unknown credentials */
 export async function consumerByCredentials(
   context: Pick<Context, 'db'>,
   { id, secret }: Readonly<{ id: string; secret: string }>,

@@ -19,7 +19,7 @@ export function withSecurityHeaders(response: Response): Response {
   if (!headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
   }
-  // A shared cache ignores cookies: whatever does not ask to be kept by all is kept by nobody.
+  // A shared cache ignores cookies, so responses are private unless marked public.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   return answer;
 }

@@ -91,8 +91,8 @@ export function isInTime(at: number) {
 }
 
 /**
- * Claims what is due. What came too late is taken back first: nobody has to look after it, and
- * nobody gets a notice of it.
+ * Claims what is due. What is too late is withdrawn first, without an alert and
+ * without a notice.
  */
 async function claimDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<readonly Claim[]> {
   const at = now();

@@ -7,7 +7,7 @@ const AT_MOST = 100;
 
 /**
  * Messages that were written, newest first: to everybody or to one address.
- * @throws Refusal `not_found` (404) outside development, where the outbox is nobody's to read.
+ * @throws Refusal `not_found` (404) outside development, where the outbox is not readable.
  */
 export async function findMessages({ db, env, now }: Context, to: string | undefined) {
   if (env.APP_ENV !== 'development') throw new Refusal('not_found');

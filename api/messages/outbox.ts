@@ -95,7 +95,7 @@ export function messageRow<Key extends TemplateKey>(entry: Message<Key>, now: nu
     replyTo: entry.replyTo ?? null,
     attempts: 0,
     createdAt: now,
-    // A deleted account has nobody who reads.
+    // A deleted account gets no e-mail.
     ...(isDeletedAddress(entry.to.email) && { cancelledAt: now }),
   } satisfies typeof outbox.$inferInsert;
 }

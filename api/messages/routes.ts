@@ -15,7 +15,7 @@ const messageSchema = z.strictObject({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Where an answer goes; without it nobody reads answers. */
+  /** The reply-to address; without it replies are not read. */
   replyTo: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -23,7 +23,7 @@ export async function describeOffer(context: Context, id: string): Promise<Offer
 
 /**
  * Names one state of an offer for `ETag` and `If-Match`: for an author that of what is being written,
- * for others that of what was sent, so that nobody notices an unsent counter-offer.
+ * for others that of what was sent, so that an unsent counter-offer stays invisible.
  */
 export function tagOf(offer: OfferRow, actor: OfferActor): string {
   return isAuthor(offer, actor)

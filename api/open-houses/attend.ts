@@ -75,7 +75,7 @@ async function register(
     db.select().from(users).where(eq(users.id, viewer.id)),
     db.$count(blocks, and(eq(blocks.ownerId, found.owner.id), eq(blocks.userId, viewer.id))),
   ]);
-  // Somebody who is blocked learns no more than that nobody is received.
+  // A blocked visitor gets the same answer as for a closed open house.
   if (blocked > 0) throw new Refusal('visits_closed');
   if (before) {
     if (before.people !== people)

@@ -41,7 +41,7 @@ export const payments = sqliteTable(
     reference: text(),
     billing: text({ mode: 'json' }).$type<Billing>(),
     testMode: integer({ mode: 'boolean' }).notNull().default(true),
-    /** When the provider was last asked what became of it; nobody has to ask where it tells. */
+    /** When the provider was last polled; not needed where it sends webhooks. */
     askedAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

@@ -9,7 +9,7 @@ import type { publishedAnswers, threadFiles, threadMessages } from './table.ts';
 
 const iso = z.iso.datetime();
 
-/** A thread as one of its readers sees it; nobody's e-mail address or phone is in it. */
+/** A thread as one of its readers sees it, without e-mail addresses and phone numbers. */
 export const threadSchema = z.strictObject({
   id: z.string(),
   listingId: z.string(),
@@ -92,7 +92,7 @@ export function describeThread(
   };
 }
 
-/** Nobody writes to somebody who is gone, nor between two of whom one blocks the other. */
+/** No messages to a deleted account, nor between two people of whom one blocks the other. */
 export function mayWrite({ owner, asker, isBlocked }: FoundThread): boolean {
   return !isBlocked && owner.deletedAt === null && asker.deletedAt === null;
 }

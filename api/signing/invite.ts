@@ -17,9 +17,9 @@ import { Refusal } from '#domain/refusal.ts';
 import { findSigners } from './signers.ts';
 import { signingLinks } from './table.ts';
 
-/** Nobody fills a stranger's mailbox by naming them. */
+/** Limits how often one stranger can be e-mailed by being named as a seller. */
 const INVITED: Limit = { name: 'signing_to', most: 5, perMs: HOUR_MS };
-/** Nobody reaches many strangers by naming them: letters with a link from one account. */
+/** Limits how many strangers one account can e-mail a link to. */
 const INVITING: Limit = { name: 'signing_from', most: 20, perMs: HOUR_MS };
 
 type Signable = Readonly<{ id: string; document: Agreement }>;

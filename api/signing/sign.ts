@@ -45,7 +45,7 @@ export const signingBodySchema = signatureSchema.extend({
   accepted: z.boolean(),
 });
 
-/** @throws Refusal `not_found` (404) for a link that nobody was sent, `link_expired` (410) */
+/** @throws Refusal `not_found` (404) for an unknown link, `link_expired` (410) */
 export async function readSigning(
   context: Context,
   token: string,

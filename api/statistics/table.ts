@@ -28,7 +28,7 @@ export const viewMarks = sqliteTable(
   (table) => [index('view_marks_expires').on(table.expiresAt)],
 );
 
-/** The salt of a day, gone with it: afterwards nobody can say what a mark was made of. */
+/** The salt of a day, deleted after it: from then on a hash cannot be traced back to a visitor. */
 export const viewSalts = sqliteTable('view_salts', {
   day: text().primaryKey(),
   salt: text().notNull(),

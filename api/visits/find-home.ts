@@ -21,7 +21,7 @@ export type Home = Readonly<{
 
 /** The statuses in which the public sees a home as available. */
 const ON_MARKET = ['published', 'editing', 'review'] as const;
-/** Homes in any other status receive nobody. */
+/** Homes in any other status take no visits. */
 export const MAY_RECEIVE = [...ON_MARKET, 'under_contract'] as const;
 
 /** @throws Refusal `not_found` (404) for what is not there */

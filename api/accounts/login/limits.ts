@@ -13,7 +13,7 @@ export const LOGIN_PLACE: Limit = { name: 'login_place', most: 40, perMs: QUARTE
 /** Wrong codes of the second step: of one account, apart from the places its owner logs in from. */
 export const SECOND_FACTOR: Limit = { name: 'second_factor', most: 5, perMs: QUARTER_MS };
 
-/** Places somebody has logged in from: nobody's guesses elsewhere lock the owner out there. */
+/** Places an account has logged in from: wrong passwords from elsewhere do not lock the owner out there. */
 export const KNOWN_PLACE: Limit = { name: 'login_known', most: Infinity, perMs: 2_160 * HOUR_MS };
 
 export const REGISTER: Limit = { name: 'register', most: 10, perMs: HOUR_MS };

@@ -57,7 +57,7 @@ export function removePicture(context: Context, id: string): Promise<void> {
   return replacePicture(context, id, null);
 }
 
-/** Deletes the stored file of a picture that nobody has any more. */
+/** Deletes the stored file of a picture that is no longer used. */
 export async function deletePicture({ env }: Pick<Context, 'env'>, url: string | null) {
   const key = url === null ? undefined : pictureKey(url);
   if (key) await env.FILES.delete(key);

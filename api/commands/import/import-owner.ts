@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import type { Context } from '#api/context.ts';
 
-/** The account that owns what was imported for nobody in particular; nobody can log in to it. */
+/** The account that owns imported listings without an owner; it has no login. */
 const SYSTEM_SELLER = {
   id: 'importsystemseller000000',
   email: 'import@trato.example',

@@ -7,7 +7,7 @@ export type Progress = Readonly<{
 }>;
 
 const WIDTH = 28;
-/** More often than this nobody sees a difference. */
+/** The shortest time between two updates of the progress line. */
 const EVERY_MS = 80;
 /** A log gets a line per so much of the whole. */
 const LOG_SHARE = 0.25;

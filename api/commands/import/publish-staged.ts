@@ -35,7 +35,7 @@ const GUARD = [
   sql`delete from ${assertChanged}`,
 ];
 
-/** Before the listings change: afterwards nobody knows the old prices. */
+/** Before the listings change: afterwards the old prices are gone. */
 const PRICE_HISTORY = sql`
   insert into ${listingHistory} (listing_id, event, price_cents, at)
   select r.id, case when r.before_version = 0 then 'listed' else 'price_changed' end, r.price_cents, r.at

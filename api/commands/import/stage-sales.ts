@@ -20,7 +20,7 @@ export async function closeSaleStaging(db: Database): Promise<void> {
   await db.run(sql`drop table if exists sale_rows`);
 }
 
-/** Writes sales where nobody reads them, in one statement. */
+/** Writes sales to the staging table, in one statement. */
 export async function stageSales(db: Database, sales: readonly KeyedSale[]): Promise<void> {
   if (sales.length === 0) return;
   await db.run(sql`

@@ -36,7 +36,7 @@ export async function closeStaging(db: Database): Promise<void> {
 }
 
 /**
- * Writes rows where nobody sees them, all in one statement.
+ * Writes rows to the staging table, all in one statement.
  * @param at the instant (epoch ms) at which they will have been published
  */
 export async function stageRows(

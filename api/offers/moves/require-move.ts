@@ -34,7 +34,7 @@ export function refuseMove({ offer, side, home, allowed, at }: Deal, action: Off
 }
 
 /**
- * Asks that a move names the version on the table, so that nobody answers what they have not read.
+ * Asks that a move names the version on the table, so that terms are answered only after they were shown.
  * @throws Refusal `stale_version` (409) with the current offer
  */
 export function requireVersion(deal: Deal, version: number): void {

@@ -36,7 +36,7 @@ export function versionMessages(deal: Deal, version: SentVersion): readonly Stat
     { ...receivedNotice(deal, version, mail), ...more, cause: `${thing}:version:${number}` },
     thing,
   );
-  // Nobody is reminded of a backup; with less time than that the first message says it.
+  // A backup has no reminder; with less time than that the first message says it.
   if (deadlineAt === null || reminderAt(deadlineAt) <= at) return received;
   const reminder = {
     template: 'deadline_reminder',

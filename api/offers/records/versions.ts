@@ -13,7 +13,7 @@ import { verifyHistory } from './verify-history.ts';
 
 type EventRow = typeof offerEvents.$inferSelect;
 
-/** Moves that exist for their author alone: an unsent counter-offer is nobody else's business. */
+/** Moves that only their author sees, such as an unsent counter-offer. */
 const UNSENT: readonly OfferAction[] = ['counter', 'save_counter', 'discard_counter'];
 
 /** Every version that was sent, oldest first; none of them ever changes. */

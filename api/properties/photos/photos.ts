@@ -171,7 +171,7 @@ function over(before: Localized, words: z.output<typeof wordsSchema> = {}): Loca
   return { es: words.es ?? before.es, en: words.en ?? before.en };
 }
 
-/** Words for people who do not see the picture are its caption's as long as nobody wrote others. */
+/** The alt text is the caption until another one is written. */
 function followed({ caption: before, alt }: Photo, caption: Localized): Localized {
   return {
     es: alt.es === before.es ? caption.es : alt.es,

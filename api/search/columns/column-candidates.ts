@@ -46,7 +46,7 @@ export async function candidateColumns(
     .limit(MOST);
   return {
     columns: buildColumns(found.flatMap(columnRow), SEARCH_LAYOUT),
-    // Of the rest nobody knows whether it is all there is.
+    // The rest may be incomplete.
     isComplete: rows !== undefined && rows.length <= MOST,
   };
 }

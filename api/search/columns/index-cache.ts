@@ -73,7 +73,7 @@ async function loadedIndex(context: Indexing): Promise<Index | undefined> {
 async function load({ db, env, now }: Indexing): Promise<void> {
   try {
     const loaded = (await readLatest(env.FILES)) ?? (await readAll({ db, now }));
-    // Nobody sees it while it is far behind.
+    // It is not used while it is far behind.
     if (loaded && (await takeChangesIn({ db }, loaded, Infinity)) !== 'lost') index = loaded;
   } finally {
     loadingAt = undefined;

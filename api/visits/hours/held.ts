@@ -60,7 +60,7 @@ export async function findHeld(
       )
       .map(({ quarter }) => quarter),
   );
-  // While everybody may come, nobody gets an hour of their own.
+  // During an open house no private visits are offered.
   for (const { startsAt, endsAt } of houses) {
     for (const quarter of quartersBetween(startsAt, endsAt)) taken.add(quarter);
   }

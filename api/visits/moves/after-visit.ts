@@ -4,7 +4,7 @@ import type { Feedback } from '#domain/visits/request.ts';
 import { otherSide } from '#domain/visits/status.ts';
 import { answerVisit } from './answer-visit.ts';
 
-/** Says that nobody came, within two days of the visit. @throws what `answerVisit` throws */
+/** Reports a no-show, within two days of the visit. @throws what `answerVisit` throws */
 export function reportNoShow(context: Context, id: string) {
   return answerVisit(context, id, {
     move: 'no_show',

@@ -8,7 +8,7 @@ export type CsvRecord = Readonly<{ line: number; cells: readonly string[] }>;
 /** What makes a whole file unreadable, in words. */
 export class UnreadableFile extends Error {}
 
-/** No cell of a listing is longer; a quote that nobody closed would swallow the rest of the file. */
+/** No cell of a listing is longer; an unclosed quote would swallow the rest of the file. */
 const MAX_BYTES_A_RECORD = 1_000_000;
 
 /**
