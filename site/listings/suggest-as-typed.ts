@@ -94,12 +94,12 @@ export function suggestAsTyped(
     if (!chosen) return;
     input.value = chosen.query;
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    clearTimeout(resting);
     close();
     void boundsOf(chosen).then((bounds) => onChosen(bounds ? { ...chosen, bounds } : chosen));
   }
 
   function close(): void {
+    clearTimeout(resting);
     asking.abort();
     setOpen(false);
     activate(-1);

@@ -4,6 +4,9 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { countdown, countdownParts } from '#domain/offers/dates/countdown.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 
+/** Between an amount and its unit, never at the end of a line. */
+const NARROW_SPACE = '\u202f';
+
 type CountdownProps = Readonly<{
   /** The instant it runs to, epoch ms. */
   deadlineAt: number;
@@ -34,6 +37,7 @@ export function Countdown({ deadlineAt, nowAt, locale }: CountdownProps) {
       {countdownParts(left, locale).map(({ amount, unit }) => (
         <span key={unit}>
           {amount}
+          {NARROW_SPACE}
           <small>{unit}</small>{' '}
         </span>
       ))}

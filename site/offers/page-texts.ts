@@ -1,4 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import type { OfferReader } from '#domain/offers/labels.ts';
 import type { OfferReason } from '#domain/offers/status.ts';
 
 type OfferPageTexts = Readonly<{
@@ -96,7 +97,7 @@ type OfferPageTexts = Readonly<{
   backup: string;
   /** The deadline of a backup rests, and how long it has left then. */
   paused: (left: string) => string;
-  backupMeans: Readonly<Record<'buyer' | 'seller', string>>;
+  backupMeans: Readonly<Record<OfferReader, string>>;
   changeAssumptions: string;
   discardYes: string;
   daysToClose: (days: string) => string;
@@ -266,6 +267,8 @@ export const OFFER_PAGE_TEXTS: Localized<OfferPageTexts> = {
         'La casa está bajo contrato con otra oferta. La suya sigue abierta y puede aceptarse si la casa vuelve a estar libre. Le avisaremos. Puede retirarla cuando quiera.',
       seller:
         'La casa está bajo contrato con otra oferta. Esta sigue abierta y podrá aceptarla si la casa vuelve al mercado.',
+      admin:
+        'La casa está bajo contrato con otra oferta. Esta sigue abierta, y el vendedor podrá aceptarla si la casa vuelve al mercado.',
     },
     changeAssumptions: 'Cambiar los supuestos',
     discardYes: 'Descartar',
@@ -433,6 +436,8 @@ export const OFFER_PAGE_TEXTS: Localized<OfferPageTexts> = {
         'The home is under contract with another offer. Yours stays open and can be accepted if the home is free again. We will let you know. You may withdraw it at any time.',
       seller:
         'The home is under contract with another offer. This one stays open, and you can accept it if the home goes back on the market.',
+      admin:
+        'The home is under contract with another offer. This one stays open, and the seller can accept it if the home goes back on the market.',
     },
     changeAssumptions: 'Change the assumptions',
     discardYes: 'Discard',

@@ -3,6 +3,7 @@ import { closeMenusFromOutside } from '#site/shell/header/menus.ts';
 import { fillUserPanels, logOutOnSubmit } from '#site/shell/header/user-panel.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { prefetchOnIntent } from '#site/shell/prefetch.ts';
+import { showPlainToasts } from '#site/shell/toasts/plain-toasts.ts';
 import { newBuild, reloadOnChunkErrors, watchBuilds } from '#site/stores/build.ts';
 import {
   fetchUser,
@@ -50,10 +51,15 @@ function showToastsWhenThereAreAny(): void {
   const host = document.querySelector('[data-toasts]');
   let isMounted = false;
   toasts.subscribe((list) => {
-    if (isMounted || list.length === 0 || !host) return;
+    if (isMounted || !host) return;
+    if (list.length === 0) return host.replaceChildren();
     isMounted = true;
-    void import('#site/shell/toasts/mount-toasts.tsx').then(({ mountToasts }) =>
-      mountToasts(host, locale),
+    void import('#site/shell/toasts/mount-toasts.tsx').then(
+      ({ mountToasts }) => mountToasts(host, locale),
+      () => {
+        isMounted = false;
+        showPlainToasts(host, toasts.get());
+      },
     );
   });
 }

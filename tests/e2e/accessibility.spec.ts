@@ -37,6 +37,8 @@ for (const locale of LOCALES) {
         expect(placeOf(page.url()), `${who} ${path}`).toBe(placeOf(`${baseURL}/${locale}${path}`));
         violations.push(...(await violationsOf(page, `${who} ${path}`)));
         violations.push(...(await tallBands(page, `${who} ${path}`)));
+        violations.push(...(await gluedWords(page, `${who} ${path}`)));
+        violations.push(...(await tooWide(page, `${who} ${path}`)));
       }
       await context.close();
     }
@@ -93,6 +95,61 @@ async function tallBands(page: Page, where: string): Promise<string[]> {
   }
   await page.setViewportSize(desk);
   return tall;
+}
+
+/** Words that stand together without a space, within a text or where two of them meet on a line. */
+async function gluedWords(page: Page, where: string): Promise<string[]> {
+  const found = await page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details'))
+      fold.open = true;
+    const edgeOf = (node: Text, at: number) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const meet = (before: Text, after: Text) => {
+      const [end, start] = [edgeOf(before, before.length - 1), edgeOf(after, 0)];
+      const isShown = end.width > 0 && start.width > 0;
+      return (
+        isShown && Math.abs(end.bottom - start.bottom) < 6 && Math.abs(start.left - end.right) < 1
+      );
+    };
+    const unseen = 'script, style, noscript, svg, .visually-hidden, .leaflet-container';
+    const glued: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let before: Text | undefined;
+    for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {
+      if (!node.data.trim() || node.parentElement?.closest(unseen)) continue;
+      if (
+        before &&
+        /[\p{L}\p{N}.,;:!?)%]$/u.test(before.data) &&
+        /^[\p{L}\p{N}(¿¡$]/u.test(node.data) &&
+        meet(before, node)
+      ) {
+        glued.push(`${before.data.slice(-20)}|${node.data.slice(0, 20)}`);
+      }
+      before = node;
+    }
+    return glued;
+  });
+  return found.map((words) => `${where}: no space in «${words}»`);
+}
+
+/** A page that is wider than a phone, with all its folds open. */
+async function tooWide(page: Page, where: string): Promise<string[]> {
+  const desk = page.viewportSize();
+  if (!desk) return [];
+  const [{ width, height }] = PHONES;
+  await page.setViewportSize({ width, height });
+  // The rules for phones apply with the frame after the resize.
+  await page.waitForFunction((wide) => matchMedia(`(width: ${wide}px)`).matches, width);
+  const needed = await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return document.documentElement.scrollWidth;
+  });
+  await page.setViewportSize(desk);
+  return needed > width ? [`${where}: ${needed} px wide on a phone of ${width}`] : [];
 }
 
 /** What axe finds, each with where and how to mend it. */

@@ -109,7 +109,12 @@ test('a seller whose e-mail is not verified is told beside the button, verifies,
   await page.getByRole('button', { name: REGISTER_TEXTS.submit.en }).click();
   await page.waitForURL('**/en/properties');
 
-  await page.goto('/en/properties/new');
+  // That the e-mail is not verified is said once a page.
+  const banner = page.getByText(VERIFY_TEXTS.banner.en);
+  for (const path of ['profile', 'properties', 'properties/new']) {
+    await page.goto(`/en/${path}`);
+    await expect(banner).toHaveCount(1);
+  }
   const sign = signButton(page, 'en');
   const street = `${1000 + (Date.now() % 8000)} Correction Ave`;
   await answerAgreement(page, 'en', { ...AGREED, 'address.street': street });

@@ -3,6 +3,7 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import { DELETE_TEXTS } from '#site/accounts/profile/delete-texts.ts';
 import { PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
 import { OFFER_PANEL_TEXTS } from '#site/listings/detail-texts.ts';
+import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { OFFER_PAGE_TEXTS } from '#site/offers/page-texts.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
 import { INFO_TEXTS } from '#site/properties/detail/info-texts.ts';
@@ -73,6 +74,22 @@ test('an offer has its tabs, and the list of offers its orders and its filter', 
   }
 });
 
+test('an administrator reads the figures of an offer as the seller’s, not as their own', async ({
+  request,
+}) => {
+  await logInAs(request, 'admin');
+  const { id } = await firstOf(request, '/api/offers?status=sent');
+  for (const locale of LOCALES) {
+    const { sellersNet, netTitle, net, cash, columns } = OFFER_PAGE_TEXTS[locale];
+    const page = await html(request, `/${locale}/offers/details/${id}`);
+    expectAll(page, [sellersNet.title, sellersNet.net]);
+    for (const own of [netTitle, net, cash]) expect(page).not.toContain(`>${own}<`);
+    const list = await html(request, `/${locale}/offers`);
+    expectAll(list, [sellersNet.net]);
+    expect(list).not.toContain(`>${columns.net}<`);
+  }
+});
+
 test('the profile changes password, e-mail, phone, language, logs out and deletes the account', async ({
   request,
 }) => {
@@ -140,6 +157,7 @@ test('the search has its box, its filters, its order, cards with the facts, and 
     'placeholder',
     'Address, neighborhood, city or ZIP',
   );
+  await expect(page.getByText(LISTING_TEXTS.banner.en)).toBeInViewport();
   for (const words of [/Price/, /Beds|Bedrooms/, /Property type/, /More filters/]) {
     await expect(page.locator('summary, button').filter({ hasText: words }).first()).toBeVisible();
   }

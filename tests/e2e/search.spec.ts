@@ -4,6 +4,7 @@ import { decodePolyline } from '#domain/places/geometry/polygon.ts';
 import { HOME_TEXTS } from '#site/home/texts.ts';
 import { DETAIL_TEXTS, GALLERY_TEXTS } from '#site/listings/detail-texts.ts';
 import { FILTER_TEXTS } from '#site/listings/filters/filter-texts.ts';
+import { SEARCH_FAILED_TEXTS } from '#site/listings/results/search-failed-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { MAP_TEXTS } from '#site/map/texts.ts';
 import { withGoogleKey } from './steps/google-key.ts';
@@ -74,9 +75,21 @@ test('the home page suggests, and a mistyped place is asked about where the eye 
   await option.click();
   await page.waitForURL(/q=Coral(\+|%20)Gables/);
 
-  await page.goto('/es/listing?q=coral+gabels');
+  // Typed and sent at once: what is suggested later must not cover what was found.
+  await page.goto('/es/listing');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/suggest')) asked.push(request.url());
+  });
+  await words(page).evaluate((box: HTMLInputElement) => {
+    box.value = '  coral gabels ';
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    box.form?.requestSubmit();
+  });
   const meant = page.getByRole('link', { name: /¿Quiso decir Coral Gables\?/ });
   await expect(meant).toBeInViewport({ ratio: 1 });
+  expect(asked).toEqual([]);
   await meant.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('en Coral Gables');
 
@@ -122,6 +135,19 @@ test('filters count before they are applied; back, reload and a shared address s
   await other.close();
   await page.goBack();
   await expect.poll(() => total(page)).toBe(all);
+
+  // Without a connection another order is not shown: the homes and their order stay, and it is said.
+  const order = page.locator('[data-sort]');
+  const shown = await order.inputValue();
+  const cheapest = await cards(page).first().getAttribute('data-listing');
+  await page.context().setOffline(true);
+  await order.selectOption('price_desc');
+  await expect(page.getByText(SEARCH_FAILED_TEXTS.title.es)).toBeInViewport();
+  await expect(order).toHaveValue(shown);
+  expect(await cards(page).first().getAttribute('data-listing')).toBe(cheapest);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: SEARCH_FAILED_TEXTS.again.es }).click();
+  await page.waitForURL(/sort=price_desc/);
 });
 
 test('no zoom, fit or cluster leads past where the map ends', async ({ page }) => {

@@ -57,7 +57,7 @@ export const PROPERTY_TEMPLATES = {
     es: ({ origin, propertyId, address }: PropertyMail): Letter => ({
       subject: `Retiramos su propiedad: ${address}`,
       paragraphs: [
-        'Un administrador de Trato la retiró: ya no aparece en la búsqueda y sus ofertas abiertas quedaron cerradas. Avisamos a los compradores.',
+        'Un administrador de Trato la retiró: no aparece en la búsqueda. Si tenía ofertas abiertas, quedaron cerradas y avisamos a los compradores.',
         'Todo lo que escribió sigue guardado como borrador. Si quiere saber por qué, escríbanos desde la página de contacto.',
       ],
       facts: [['Propiedad', address]],
@@ -66,7 +66,7 @@ export const PROPERTY_TEMPLATES = {
     en: ({ origin, propertyId, address }: PropertyMail): Letter => ({
       subject: `We withdrew your property: ${address}`,
       paragraphs: [
-        'An administrator of Trato withdrew it: it is no longer in the search, and its open offers are closed. We told the buyers.',
+        'An administrator of Trato withdrew it: it is not in the search. If it had open offers, they are closed and we told the buyers.',
         'Everything you wrote is still saved as a draft. If you would like to know why, write to us from the contact page.',
       ],
       facts: [['Property', address]],

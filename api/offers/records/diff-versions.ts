@@ -26,7 +26,11 @@ export async function diffVersions(context: Context, offerId: string, number: nu
   const diff = termsDiff(
     before.terms,
     after.terms,
-    { locale: context.locale, reader: actor === 'buyer' ? 'buyer' : 'seller', now: context.now() },
+    {
+      locale: context.locale,
+      reader: actor === 'buyer' || actor === 'seller' ? actor : 'admin',
+      now: context.now(),
+    },
     actor === 'buyer' ? undefined : (terms) => netOf(found, terms).netCents,
   );
   return { number, author: after.author, at: new Date(after.at).toISOString(), ...diff };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import type { RowContext } from '#domain/offers/terms/parts/row.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
@@ -43,6 +44,26 @@ describe('the review', () => {
     expect(row(over, 'amount', SELLER).notes).toEqual(['$1,000 sobre su precio']);
     const same = { ...EXAMPLE_TERMS, amountCents: 48_900_000 };
     expect(row(same, 'amount').notes).toEqual(['Same as the list price']);
+  });
+
+  test.each(LOCALES)('speaks to an administrator of both sides by name, in %s', (locale) => {
+    const everything: PartialTerms = {
+      ...EXAMPLE_TERMS,
+      assignability: 'released',
+      contingentOnSale: true,
+      sellerCredit: { requested: true, amountCents: 500_000 },
+      appraisalGapCents: 1_000_000,
+      escalation: { stepCents: 100_000, limitCents: 50_000_000 },
+      homeWarranty: { paidBy: 'seller', limitCents: 60_000 },
+      deedStampsPaidBy: 'seller',
+      titlePolicyPaidBy: 'buyer',
+    };
+    const rows = termRows(everything, { ...BUYER, locale, reader: 'admin' });
+    const said = rows.flatMap(({ label, value, notes }) => [
+      ...[label, ...value],
+      ...notes.map(({ text }) => text),
+    ]);
+    expect(said.join('\n')).not.toMatch(/\b(usted|su neto|su precio|your?|le piden|pueden)\b/iu);
   });
 
   test('says the deadline that counts, and the one of the terms where a hold moved it', () => {

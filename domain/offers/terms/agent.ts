@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatPercent } from '#domain/money.ts';
-import type { OfferSide } from '#domain/offers/status.ts';
+import type { OfferReader } from '#domain/offers/labels.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { MAX_LENGTH } from '../answers.ts';
 import { fullName } from '../words.ts';
@@ -136,7 +136,8 @@ export const agent = {
 const LABELS = {
   buyer: { es: 'Compra con', en: 'Buying with' },
   seller: { es: 'Agente del comprador', en: 'Buyer’s agent' },
-} as const satisfies Record<OfferSide, Localized>;
+  admin: { es: 'Agente del comprador', en: 'Buyer’s agent' },
+} as const satisfies Record<OfferReader, Localized>;
 const NO_AGENT: Localized = { es: 'Sin agente', en: 'No agent' };
 const ASKS: Localized<(share: string) => string> = {
   es: (share) => `Pide el ${share} del precio.`,

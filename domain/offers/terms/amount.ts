@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
-import type { OfferSide } from '#domain/offers/status.ts';
+import type { OfferReader } from '#domain/offers/labels.ts';
 import { positiveCents } from '#domain/scalars.ts';
 import { type FinanceType, loanOf } from '../money/loan.ts';
 import { moneySentence } from '../summary/summary-money.ts';
@@ -62,7 +62,7 @@ export const amount = {
 function comparedToList(
   amountCents: number,
   listPriceCents: number,
-  reader: OfferSide,
+  reader: OfferReader,
   locale: Locale,
 ): string {
   const price = LIST_PRICE[reader][locale];
@@ -89,7 +89,8 @@ const LABEL: Localized = { es: 'Oferta', en: 'Offer amount' };
 const LIST_PRICE = {
   buyer: { es: 'el precio pedido', en: 'the list price' },
   seller: { es: 'su precio', en: 'your price' },
-} as const satisfies Record<OfferSide, Localized>;
+  admin: { es: 'el precio pedido', en: 'the list price' },
+} as const satisfies Record<OfferReader, Localized>;
 const BELOW: Localized = { es: 'bajo', en: 'under' };
 const ABOVE: Localized = { es: 'sobre', en: 'over' };
 const LOAN_CHANGE: Localized<(loan: string, down: string, grows: boolean) => string> = {

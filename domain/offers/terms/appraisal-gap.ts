@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
+import type { OfferReader } from '#domain/offers/labels.ts';
 import { strong } from '#domain/offers/rich-text.ts';
-import type { OfferSide } from '#domain/offers/status.ts';
 import { positiveCents } from '#domain/scalars.ts';
 import type { FinanceType } from '../money/loan.ts';
 import { meaning, moreMoney } from './parts/difference.ts';
@@ -108,26 +108,30 @@ const OVER_PRICE: Localized = {
   es: 'No puede ser mayor que su oferta.',
   en: 'It cannot be more than your offer.',
 };
+const NEGOTIATED: Localized = {
+  es: 'Si falta más, se negocia el precio.',
+  en: 'If more is missing, the price is negotiated.',
+};
 const OWN_MONEY = {
   buyer: {
     es: 'Lo pone usted en el cierre, además del pago inicial.',
     en: 'You pay it at closing, on top of your down payment.',
   },
-  seller: {
-    es: 'Si falta más, se negocia el precio.',
-    en: 'If more is missing, the price is negotiated.',
-  },
-} as const satisfies Record<OfferSide, Localized>;
+  seller: NEGOTIATED,
+  admin: NEGOTIATED,
+} as const satisfies Record<OfferReader, Localized>;
+const BUYER_COVERS: Localized = {
+  es: 'a cargo del comprador si la tasación sale baja.',
+  en: 'covered by the buyer if the appraisal is low.',
+};
 const OF_A_LOW_APPRAISAL = {
   buyer: {
     es: 'de su bolsillo si la tasación sale baja.',
     en: 'out of your pocket if the appraisal is low.',
   },
-  seller: {
-    es: 'a cargo del comprador si la tasación sale baja.',
-    en: 'covered by the buyer if the appraisal is low.',
-  },
-} as const satisfies Record<OfferSide, Localized>;
+  seller: BUYER_COVERS,
+  admin: BUYER_COVERS,
+} as const satisfies Record<OfferReader, Localized>;
 const CLAUSE: Localized<(amount: string) => string> = {
   es: (amount) =>
     `Si la tasación del prestamista sale por debajo del precio, el comprador paga la diferencia con dinero propio hasta ${amount}. Si la diferencia es mayor, las partes negocian el resto.`,

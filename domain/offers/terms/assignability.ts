@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
+import type { OfferReader } from '#domain/offers/labels.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
-import type { OfferSide } from '#domain/offers/status.ts';
 import { choice } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
 
@@ -127,7 +127,21 @@ const VALUES = {
     },
     not_assignable: { es: 'No pueden cederlo', en: 'They may not assign the contract' },
   },
-} as const satisfies Record<OfferSide, Record<Assignability, Localized>>;
+  admin: {
+    released: {
+      es: 'El comprador puede cederlo y queda libre',
+      en: 'The buyer may assign it and be released',
+    },
+    not_released: {
+      es: 'El comprador puede cederlo y sigue respondiendo',
+      en: 'The buyer may assign it and stay liable',
+    },
+    not_assignable: {
+      es: 'El comprador no puede cederlo',
+      en: 'The buyer may not assign the contract',
+    },
+  },
+} as const satisfies Record<OfferReader, Record<Assignability, Localized>>;
 const SENTENCES = {
   released: {
     es: ['Puede ', strong('ceder el contrato y quedar libre'), '.'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import type { OfferSide } from '#domain/offers/status.ts';
 import { COST_LABELS, payerField } from '../money/closing-cost-labels.ts';
 import { type CostPayers, customaryPayer, type NegotiatedCost } from '../money/closing-customs.ts';
+import { PAYERS } from './parts/payers.ts';
 import { notes, type RowContext, type RowText } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
 
@@ -49,7 +49,7 @@ function payerRow(cost: NegotiatedCost, terms: CostPayers, context: RowContext):
   const pays = agreed ?? (county === undefined ? undefined : customaryPayer(cost, county));
   return {
     label: COST_LABELS[cost][locale],
-    value: [pays === undefined ? BY_CUSTOM[locale] : PAYS[reader][pays][locale]],
+    value: [pays === undefined ? BY_CUSTOM[locale] : PAYERS[reader][pays][locale]],
     notes: agreed === undefined && pays !== undefined ? notes(BY_CUSTOM[locale]) : [],
   };
 }
@@ -60,16 +60,6 @@ function payerClause(cost: NegotiatedCost, terms: CostPayers, locale: Locale): s
   return `${label}: ${agreed ? CLAUSES[agreed][locale] : CLAUSES.custom[locale]}.`;
 }
 
-const PAYS = {
-  buyer: {
-    buyer: { es: 'Usted', en: 'You' },
-    seller: { es: 'El vendedor', en: 'The seller' },
-  },
-  seller: {
-    buyer: { es: 'El comprador', en: 'The buyer' },
-    seller: { es: 'Usted', en: 'You' },
-  },
-} as const satisfies Record<OfferSide, Record<OfferSide, Localized>>;
 const BY_CUSTOM: Localized = {
   es: 'Según la costumbre del condado',
   en: 'By the county’s custom',

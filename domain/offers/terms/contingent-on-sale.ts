@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
+import type { OfferReader } from '#domain/offers/labels.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
-import type { OfferSide } from '#domain/offers/status.ts';
 import { answers, type TermOf } from './term.ts';
 
 type Draft = Readonly<{ contingentOnSale?: boolean | undefined }>;
@@ -62,7 +62,8 @@ export const contingentOnSale = {
 const LABELS = {
   buyer: { es: 'Venta de su casa', en: 'Sale of your home' },
   seller: { es: 'Venta de otra casa', en: 'Sale of another home' },
-} as const satisfies Record<OfferSide, Localized>;
+  admin: { es: 'Venta de otra casa', en: 'Sale of another home' },
+} as const satisfies Record<OfferReader, Localized>;
 const DEPENDS: Localized = {
   es: 'Depende de vender otra casa',
   en: 'Depends on selling another home',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
+import type { OfferReader } from '#domain/offers/labels.ts';
 import { strong } from '#domain/offers/rich-text.ts';
-import type { OfferSide } from '#domain/offers/status.ts';
 import { positiveCents } from '#domain/scalars.ts';
 import { meaning, moreMoney } from './parts/difference.ts';
 import { notes } from './parts/row.ts';
@@ -154,7 +154,11 @@ const PROOF = {
     es: 'Para que suba, debe mostrarle la otra oferta, sin datos personales, y enviarle una contraoferta.',
     en: 'For it to rise, you must show them the other offer, without personal data, and send a counter-offer.',
   },
-} as const satisfies Record<OfferSide, Localized>;
+  admin: {
+    es: 'Sube solo si el vendedor le muestra la otra oferta al comprador, sin datos personales.',
+    en: 'It rises only if the seller shows the buyer the other offer, without personal data.',
+  },
+} as const satisfies Record<OfferReader, Localized>;
 const VALUE: Localized<(step: string, limit: string) => string> = {
   es: (step, limit) => `${step} sobre otra oferta, hasta ${limit}`,
   en: (step, limit) => `${step} above another offer, up to ${limit}`,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
+import type { OfferReader } from '#domain/offers/labels.ts';
 import { strong } from '#domain/offers/rich-text.ts';
 import { OFFER_SIDES, type OfferSide } from '#domain/offers/status.ts';
 import { positiveCents } from '#domain/scalars.ts';
 import { meaning, moreMoney } from './parts/difference.ts';
+import { PAYERS } from './parts/payers.ts';
 import { notes } from './parts/row.ts';
 import type { DraftOf, SentOf, TermOf } from './term.ts';
 
@@ -61,12 +63,19 @@ export const homeWarranty = {
       label: LABEL[locale],
       value: warranty ? written(warranty, reader, locale) : [NONE[locale]],
       notes:
-        reader === 'seller' && warranty?.paidBy === 'seller' ? notes(ALREADY_IN_NET[locale]) : [],
+        reader !== 'buyer' && warranty?.paidBy === 'seller'
+          ? notes(ALREADY_IN_NET[reader][locale])
+          : [],
       isAbsent: !warranty,
     }),
   },
-  meaning: (before, after, { locale, reader }) =>
-    meaning(moreMoney(paidBy(reader, after) - paidBy(reader, before), locale, ''), YOU_PAY[locale]),
+  meaning: (before, after, { locale, reader }) => {
+    const side = reader === 'buyer' ? 'buyer' : 'seller';
+    return meaning(
+      moreMoney(paidBy(side, after) - paidBy(side, before), locale, ''),
+      (reader === 'admin' ? SELLER_PAYS : YOU_PAY)[locale],
+    );
+  },
   negotiable: [
     {
       answer: 'homeWarranty',
@@ -99,7 +108,7 @@ export const homeWarranty = {
 
 function written(
   { paidBy: payer, limitCents }: NonNullable<Draft['homeWarranty']>,
-  reader: OfferSide,
+  reader: OfferReader,
   locale: Locale,
 ): readonly string[] {
   if (payer === undefined || limitCents === undefined) return [];
@@ -117,20 +126,14 @@ const YOU_PAY: Localized = {
   es: 'que usted paga por la garantía.',
   en: 'that you pay for the warranty.',
 };
-const ALREADY_IN_NET: Localized = {
-  es: 'Ya está restada de su neto.',
-  en: 'Your net already leaves it out.',
+const SELLER_PAYS: Localized = {
+  es: 'que el vendedor paga por la garantía.',
+  en: 'that the seller pays for the warranty.',
 };
-const PAYERS = {
-  buyer: {
-    buyer: { es: 'Usted', en: 'You' },
-    seller: { es: 'El vendedor', en: 'The seller' },
-  },
-  seller: {
-    buyer: { es: 'El comprador', en: 'The buyer' },
-    seller: { es: 'Usted', en: 'You' },
-  },
-} as const satisfies Record<OfferSide, Record<OfferSide, Localized>>;
+const ALREADY_IN_NET = {
+  seller: { es: 'Ya está restada de su neto.', en: 'Your net already leaves it out.' },
+  admin: { es: 'Ya está restada del neto.', en: 'The net already leaves it out.' },
+} as const satisfies Record<Exclude<OfferReader, 'buyer'>, Localized>;
 const VALUE: Localized<(payer: string, amount: string) => string> = {
   es: (payer, amount) => `${payer}, hasta ${amount}`,
   en: (payer, amount) => `${payer}, up to ${amount}`,

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
-import type { OfferSide } from '#domain/offers/status.ts';
+import type { OfferReader } from '#domain/offers/labels.ts';
 import { days, MAX_DAYS } from '../answers.ts';
 import { DAYS } from '../words.ts';
 import { meaning, moreDays } from './parts/difference.ts';
@@ -115,7 +115,11 @@ const MAY_CANCEL = {
     es: 'En ese plazo pueden cancelar y recuperar su depósito.',
     en: 'In that time they may cancel and get their deposit back.',
   },
-} as const satisfies Record<OfferSide, Localized>;
+  admin: {
+    es: 'En ese plazo el comprador puede cancelar y recuperar su depósito.',
+    en: 'In that time the buyer may cancel and get the deposit back.',
+  },
+} as const satisfies Record<OfferReader, Localized>;
 const FROM_SIGNING: Localized<(days: string) => string> = {
   es: (count) =>
     `${count} desde la firma. En ese plazo el comprador puede cancelar y recuperar su depósito.`,

@@ -1,7 +1,7 @@
 import { DAY_MS, formatInstant } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
+import type { OfferReader } from '#domain/offers/labels.ts';
 import { strong } from '#domain/offers/rich-text.ts';
-import type { OfferSide } from '#domain/offers/status.ts';
 import { instant } from '../answers.ts';
 import { countdown, countdownWords, dayAndTime } from '../dates/countdown.ts';
 import { notes, type RowContext, type RowNote } from './parts/row.ts';
@@ -102,7 +102,8 @@ const MOVED: Localized<(named: string) => string> = {
 const LABELS = {
   buyer: { es: 'El vendedor responde antes de', en: 'Seller must answer by' },
   seller: { es: 'Responder antes de', en: 'Answer by' },
-} as const satisfies Record<OfferSide, Localized>;
+  admin: { es: 'Responder antes de', en: 'Answer by' },
+} as const satisfies Record<OfferReader, Localized>;
 const SHORT: Localized = {
   es: 'Es poco tiempo. Dele al vendedor al menos un día si puede.',
   en: 'That is short. Give the seller at least a day if you can.',

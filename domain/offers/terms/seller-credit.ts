@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
+import type { OfferReader } from '#domain/offers/labels.ts';
 import { strong } from '#domain/offers/rich-text.ts';
-import type { OfferSide } from '#domain/offers/status.ts';
 import { cents } from '#domain/scalars.ts';
 import { meaning, moreMoney } from './parts/difference.ts';
 import { notes } from './parts/row.ts';
@@ -60,7 +60,7 @@ export const sellerCredit = {
     write: ({ sellerCredit: credit }, { locale, reader }) => ({
       label: LABELS[reader][locale],
       value: written(credit, locale),
-      notes: reader === 'seller' && credit?.requested ? notes(ALREADY_IN_NET[locale]) : [],
+      notes: reader !== 'buyer' && credit?.requested ? notes(ALREADY_IN_NET[reader][locale]) : [],
     }),
   },
   meaning: (before, after, { locale, reader }) =>
@@ -137,23 +137,32 @@ function creditOf({ sellerCredit: { requested, amountCents } }: Sent): number {
 const LABELS = {
   buyer: { es: 'Crédito del vendedor', en: 'Seller credit' },
   seller: { es: 'Crédito que le piden', en: 'Credit they ask for' },
-} as const satisfies Record<OfferSide, Localized>;
+  admin: { es: 'Crédito del vendedor', en: 'Seller credit' },
+} as const satisfies Record<OfferReader, Localized>;
 const NONE: Localized = { es: 'Ninguno', en: 'None' };
 const VALUE: Localized<(amount: string) => string> = {
   es: (amount) => `${amount} para gastos de cierre`,
   en: (amount) => `${amount} toward closing costs`,
 };
-const ALREADY_IN_NET: Localized = {
-  es: 'Para sus gastos de cierre. Ya está restado de su neto.',
-  en: 'Toward their closing costs. Your net already leaves it out.',
+const ALREADY_IN_NET = {
+  seller: {
+    es: 'Para sus gastos de cierre. Ya está restado de su neto.',
+    en: 'Toward their closing costs. Your net already leaves it out.',
+  },
+  admin: {
+    es: 'Para los gastos de cierre del comprador. Ya está restado del neto.',
+    en: 'Toward the buyer’s closing costs. The net already leaves it out.',
+  },
+} as const satisfies Record<Exclude<OfferReader, 'buyer'>, Localized>;
+const OF_THE_BUYER: Localized = {
+  es: 'para los gastos de cierre del comprador.',
+  en: 'toward the buyer’s closing costs.',
 };
 const TOWARD_COSTS = {
   buyer: { es: 'para sus gastos de cierre.', en: 'toward your closing costs.' },
-  seller: {
-    es: 'para los gastos de cierre del comprador.',
-    en: 'toward the buyer’s closing costs.',
-  },
-} as const satisfies Record<OfferSide, Localized>;
+  seller: OF_THE_BUYER,
+  admin: OF_THE_BUYER,
+} as const satisfies Record<OfferReader, Localized>;
 const CLAUSE: Localized<(amount: string) => string> = {
   es: (amount) => `El vendedor aporta ${amount} a los gastos de cierre del comprador.`,
   en: (amount) => `The seller contributes ${amount} toward the buyer’s closing costs.`,

@@ -3,6 +3,7 @@ import type { Question } from '#domain/answers/question.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { RuleKey } from '#domain/i18n/validation-texts.ts';
 import type { RichText } from '#domain/offers/rich-text.ts';
+import type { OfferReader } from '../labels.ts';
 import type { OfferSide } from '../status.ts';
 import type { OfferStepKey } from '../steps/step.ts';
 import type { RowContext, RowGroup, RowText } from './parts/row.ts';
@@ -42,7 +43,7 @@ export type NegotiableAnswer = Readonly<{
 
 /** What a change means to who reads it: by how much, and what follows from it. */
 export type ChangeMeaning = Readonly<{ lead: string; rest: string }>;
-export type Reading = Readonly<{ locale: Locale; reader: OfferSide }>;
+export type Reading = Readonly<{ locale: Locale; reader: OfferReader }>;
 
 /** What may still undo the deal; `weighs` marks what few offers ask. */
 export type Contingency = Readonly<{ text: Localized; weighs: boolean }>;

@@ -1,19 +1,10 @@
-import type { Localized } from '#domain/i18n/locale.ts';
 import { parseBounds } from '#domain/places/geometry/bounds.ts';
 import { emit, subscribe } from '#site/map/map-events.ts';
 import { addToast } from '#site/stores/toasts.ts';
+import { SEARCH_FAILED_TEXTS } from './search-failed-texts.ts';
 
 /** The parts of the page that are the search's own: what is new of them takes the place of the old. */
 const PARTS = ['buttons', 'chips', 'filters', 'results'] as const;
-
-const FAILED_TEXTS = {
-  title: { es: 'No pudimos buscar', en: 'We could not search' },
-  why: {
-    es: 'Revise su conexión. Siguen aquí los resultados de antes.',
-    en: 'Check your connection. The results from before are still here.',
-  },
-  again: { es: 'Intentarlo otra vez', en: 'Try again' },
-} as const satisfies Record<string, Localized>;
 
 let asking = new AbortController();
 /** The search that the page shows now. */
@@ -69,11 +60,13 @@ function failed(address: string, how: How): void {
   if (order) order.value = new URLSearchParams(shown).get('sort') ?? 'newest';
   addToast({
     id: 'search-failed',
-    title: FAILED_TEXTS.title[locale],
-    description: FAILED_TEXTS.why[locale],
+    title: SEARCH_FAILED_TEXTS.title[locale],
+    description: SEARCH_FAILED_TEXTS.why[locale],
     icon: 'warning',
     color: 'error',
-    actions: [{ label: FAILED_TEXTS.again[locale], click: () => void showSearch(address, how) }],
+    actions: [
+      { label: SEARCH_FAILED_TEXTS.again[locale], click: () => void showSearch(address, how) },
+    ],
   });
 }
 

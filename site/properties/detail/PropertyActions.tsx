@@ -10,7 +10,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { Dialog } from '#site/ui/layout/Dialog.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { CONFIRMATIONS, INFO_TEXTS, SALE_TEXTS } from './info-texts.ts';
+import { CONFIRMATIONS, INFO_TEXTS, LEAVE_REVIEW, SALE_TEXTS } from './info-texts.ts';
 import { type AcceptedOffer, SaleFields, useSale } from './SaleFields.tsx';
 
 type Asked = keyof typeof CONFIRMATIONS;
@@ -20,6 +20,8 @@ type PropertyActionsProps = Readonly<{
   version: number;
   /** What the API lets this person do now. */
   allowed: readonly string[];
+  /** Published, and still in the search or under contract; otherwise new. */
+  isPublished: boolean;
   /** Nothing is missing: it can be sent. */
   isComplete: boolean;
   /** The page of the wizard with the first thing a reviewer asked to correct. */
@@ -41,7 +43,8 @@ const LABELS = {
 
 /** What can be done with a property now; what cannot simply be taken back is asked first. */
 export default function PropertyActions(props: PropertyActionsProps) {
-  const { propertyId, version, allowed, isComplete, correctHref, listingHref, locale } = props;
+  const { propertyId, version, allowed, isPublished, isComplete, locale } = props;
+  const { correctHref, listingHref } = props;
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
@@ -50,6 +53,8 @@ export default function PropertyActions(props: PropertyActionsProps) {
   const { sale, setSale, errors, setErrors } = useSale(props.accepted);
   const wizard = wizardAddress(locale, propertyId, RESUME);
   const maySend = isComplete && allowed.includes('submit') && allowed.includes('save');
+  const labels = isPublished ? LABELS : { ...LABELS, withdraw: INFO_TEXTS.leaveReview };
+  const confirmations = isPublished ? CONFIRMATIONS : { ...CONFIRMATIONS, withdraw: LEAVE_REVIEW };
   const moves = (Object.keys(LABELS) as Asked[]).filter((move) => allowed.includes(move));
 
   async function make(action: Asked | 'edit'): Promise<void> {
@@ -116,12 +121,12 @@ export default function PropertyActions(props: PropertyActionsProps) {
             variant={move === 'withdraw' ? 'danger' : 'quiet'}
             onClick={() => setAsked(move)}
           >
-            {LABELS[move][locale]}
+            {labels[move][locale]}
           </Button>
         ))}
       </div>
       <Dialog
-        title={asked ? CONFIRMATIONS[asked].title[locale] : ''}
+        title={asked ? confirmations[asked].title[locale] : ''}
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
         texts={UI_TEXTS[locale]}
@@ -133,7 +138,7 @@ export default function PropertyActions(props: PropertyActionsProps) {
                 busy={busy === asked}
                 onClick={() => void make(asked)}
               >
-                {LABELS[asked][locale]}
+                {labels[asked][locale]}
               </Button>
               <Button variant="quiet" onClick={() => setAsked(undefined)}>
                 {INFO_TEXTS.keep[locale]}
@@ -142,7 +147,7 @@ export default function PropertyActions(props: PropertyActionsProps) {
           )
         }
       >
-        <p>{asked && CONFIRMATIONS[asked].text[locale]}</p>
+        <p>{asked && confirmations[asked].text[locale]}</p>
         {asked === 'back-on-market' && props.accepted?.contractAt !== undefined && (
           <Notice tone="warn">
             <p>

@@ -19,6 +19,7 @@ export const INFO_TEXTS = {
   see: { es: 'Ver el anuncio', en: 'See the listing' },
   discard: { es: 'Descartar los cambios', en: 'Discard the changes' },
   withdraw: { es: 'Retirar del mercado', en: 'Take off the market' },
+  leaveReview: { es: 'Retirar de la revisión', en: 'Withdraw from review' },
   backOnMarket: { es: 'Volver al mercado', en: 'Put back on the market' },
   close: { es: 'Marcar como vendida', en: 'Mark as sold' },
   reopen: { es: 'Deshacer la venta', en: 'Take the sale back' },
@@ -31,6 +32,7 @@ export const INFO_TEXTS = {
     es: 'Está aprobada, pero no se muestra en internet, como usted eligió: no sale en la búsqueda.',
     en: 'It is approved but not shown online, as you chose: it does not appear in the search.',
   },
+  notConfirmed: { es: 'Está publicada y recibe ofertas.', en: 'It is published and takes offers.' },
   noOffers: { es: 'Todavía no hay ofertas', en: 'There are no offers yet' },
   noOffersWhy: {
     es: 'Cuando llegue una, le avisamos por correo y aparece aquí con lo que le deja.',
@@ -49,7 +51,7 @@ export const INFO_TEXTS = {
 } as const satisfies Record<string, Localized>;
 
 /** What a status means for the owner, in one sentence. */
-export const STATUS_MEANING = {
+const STATUS_MEANING = {
   draft: { es: 'Solo usted la ve.', en: 'Only you can see it.' },
   review: {
     es: 'La estamos revisando, por lo general en 24 horas. Le avisamos por correo.',
@@ -69,6 +71,19 @@ export const STATUS_MEANING = {
   },
   sold: { es: 'La venta se cerró.', en: 'The sale is closed.' },
 } as const satisfies Record<PropertyStatus, Localized>;
+
+/** How the public finds a home: hidden until its owner confirms it is for sale, not online by choice. */
+type Shown = Readonly<{ isOnline: boolean; isHidden: boolean }>;
+
+/** What a status means for the owner of a home that the public finds, or does not. */
+export function statusMeaning(status: PropertyStatus, { isOnline, isHidden }: Shown): Localized {
+  const isPublic = status === 'published' || status === 'editing';
+  if (isPublic && !isOnline) return INFO_TEXTS.notOnline;
+  if (status === 'published' && isHidden) return INFO_TEXTS.notConfirmed;
+  return STATUS_MEANING[status];
+}
+
+type Confirmation = Readonly<{ title: Localized; text: Localized }>;
 
 /** What a move that cannot simply be taken back does, asked before it is made. */
 export const CONFIRMATIONS = {
@@ -107,7 +122,16 @@ export const CONFIRMATIONS = {
       en: 'The property is under contract again with the accepted offer, and both sides are told. The backup offers that were closed stay closed.',
     },
   },
-} as const satisfies Record<string, Readonly<{ title: Localized; text: Localized }>>;
+} as const satisfies Record<string, Confirmation>;
+
+/** Asked about a home that has not been published yet: nothing leaves the search, and it has no offers. */
+export const LEAVE_REVIEW: Confirmation = {
+  title: { es: '¿Retirarla de la revisión?', en: 'Withdraw it from review?' },
+  text: {
+    es: 'Vuelve a ser un borrador, con sus datos y fotos. Se puede enviar otra vez.',
+    en: 'It becomes a draft again, with its answers and photos. It can be sent again.',
+  },
+};
 
 /** What is asked of a sale that has closed, and said of a contract that is there. */
 export const SALE_TEXTS = {

@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import type { OfferSide } from '#domain/offers/status.ts';
+import type { OfferReader } from '#domain/offers/labels.ts';
 import type { OfferStepKey } from '#domain/offers/steps/step.ts';
 import type { TitleCompany } from '#domain/offers/title-company.ts';
 
@@ -41,7 +41,7 @@ export type TermRow = Omit<RowText, 'isAbsent'> &
 /** Who reads, in which language, when, and what is known beside the terms. */
 export type RowContext = Readonly<{
   locale: Locale;
-  reader: OfferSide;
+  reader: OfferReader;
   /** Epoch ms. */
   now: number;
   listPriceCents?: number | undefined;

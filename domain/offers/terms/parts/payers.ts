@@ -1,0 +1,14 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { OfferReader } from '#domain/offers/labels.ts';
+import type { OfferSide } from '#domain/offers/status.ts';
+
+const BUYER: Localized = { es: 'El comprador', en: 'The buyer' };
+const SELLER: Localized = { es: 'El vendedor', en: 'The seller' };
+const YOU: Localized = { es: 'Usted', en: 'You' };
+
+/** Who pays, as each reader calls them. */
+export const PAYERS = {
+  buyer: { buyer: YOU, seller: SELLER },
+  seller: { buyer: BUYER, seller: YOU },
+  admin: { buyer: BUYER, seller: SELLER },
+} as const satisfies Record<OfferReader, Record<OfferSide, Localized>>;
