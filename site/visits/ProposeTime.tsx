@@ -7,7 +7,8 @@ import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { DayAndHour, type PickerDay } from './picker/DayAndHour.tsx';
-import { PICKER_TEXTS, type VisitTexts } from './texts.ts';
+import { PICKER_TEXTS } from './picker/picker-texts.ts';
+import type { VisitTexts } from './texts.ts';
 
 type ProposeTimeProps = Readonly<{
   visitId: string;

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { VISIT_PAYMENT_LABELS, VISIT_REASON_LABELS } from '#domain/visits/request.ts';
 import { BLOCK_TEXTS } from '#site/visits/block-texts.ts';
-import { PICKER_TEXTS, VISIT_TEXTS } from '#site/visits/texts.ts';
+import { PICKER_TEXTS } from '#site/visits/picker/picker-texts.ts';
+import { VISIT_TEXTS } from '#site/visits/texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, registerAndVerify } from './steps/accounts.ts';
 import { mailsTo } from './steps/mailbox.ts';

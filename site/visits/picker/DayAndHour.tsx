@@ -2,7 +2,7 @@ import { dateOf, formatDate, formatTime, type TimeZone } from '#domain/calendar.
 import type { Locale } from '#domain/i18n/locale.ts';
 import { capitalized, dayTitle } from '#domain/visits/times.ts';
 import { Icon } from '#site/ui/Icon.tsx';
-import type { PickerTexts } from '#site/visits/texts.ts';
+import type { PickerTexts } from './picker-texts.ts';
 
 export type PickerDay = Readonly<{ on: string; isOpen: boolean; startsAt: readonly string[] }>;
 

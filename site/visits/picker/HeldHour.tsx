@@ -1,6 +1,6 @@
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import type { PickerTexts } from '#site/visits/texts.ts';
+import type { PickerTexts } from './picker-texts.ts';
 
 /** Until when the chosen hour is held, or that it no longer is. */
 export function HeldHour({

@@ -1,5 +1,5 @@
 import type { VisitMode } from '#domain/visits/availability.ts';
-import type { PickerTexts } from '#site/visits/texts.ts';
+import type { PickerTexts } from './picker-texts.ts';
 
 /** What happens once a visit is asked for. */
 export function NextSteps({ mode, texts }: Readonly<{ mode: VisitMode; texts: PickerTexts }>) {

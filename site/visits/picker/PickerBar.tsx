@@ -1,7 +1,7 @@
 import { dateOf, MINUTE_MS, type TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { shortDate, timeSpan } from '#domain/visits/times.ts';
-import type { PickerTexts } from '#site/visits/texts.ts';
+import type { PickerTexts } from './picker-texts.ts';
 
 /** The chosen hour and the button, always in sight. */
 export function PickerBar({

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { shortDate } from '#domain/visits/times.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import type { PickerTexts } from '#site/visits/texts.ts';
+import type { PickerTexts } from './picker-texts.ts';
 
 /** Why a request has not gone out, and the way on. */
 export type Trouble = Readonly<{

@@ -11,8 +11,8 @@ import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { TextField } from '#site/ui/fields/TextField.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import type { PickerTexts } from '#site/visits/texts.ts';
 import type { VisitDraft } from './draft.ts';
+import type { PickerTexts } from './picker-texts.ts';
 
 /** How many come, how they mean to pay, with or without an agent, and a note. */
 export function VisitAnswers({

@@ -7,7 +7,6 @@ import { clockName } from '#domain/visits/times.ts';
 import { comeBackTo } from '#site/accounts/login/return-path.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
-import { PICKER_TEXTS } from '#site/visits/texts.ts';
 import { DayAndHour, type PickerDay } from './DayAndHour.tsx';
 import { forgetDraft, keepDraft, requestOf, type VisitDraft } from './draft.ts';
 import { HeldHour } from './HeldHour.tsx';
@@ -15,6 +14,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { PickerBar } from './PickerBar.tsx';
 import { PickerTrouble, type Trouble } from './PickerTrouble.tsx';
 import { withHour, withoutHour } from './picker-days.ts';
+import { PICKER_TEXTS } from './picker-texts.ts';
 import { firstDraft, keptDraft, type SentForm, troubleOf } from './sent-form.ts';
 import { VisitAnswers } from './VisitAnswers.tsx';
 

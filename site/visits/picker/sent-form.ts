@@ -1,7 +1,7 @@
 import { VISIT_PAYMENTS } from '#domain/visits/request.ts';
-import type { PickerTexts } from '#site/visits/texts.ts';
 import { EMPTY_DRAFT, keepDraft, readDraft, type VisitDraft } from './draft.ts';
 import type { Trouble } from './PickerTrouble.tsx';
+import type { PickerTexts } from './picker-texts.ts';
 
 /** A request that the browser sent by itself, and why it was refused: the page shows it as it was typed. */
 export type SentForm = Readonly<{
