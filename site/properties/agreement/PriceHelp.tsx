@@ -112,7 +112,7 @@ export function PriceHelp({ locale }: Readonly<{ locale: Locale }>) {
         )}
         {answer && (
           <InSight attempt={attempt}>
-            <div role="status">
+            <div className="mt-3" role="status">
               <p>
                 <strong>{wordsOf(answer, locale)}</strong>
               </p>
