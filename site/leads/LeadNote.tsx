@@ -10,14 +10,16 @@ import { LEAD_TEXTS } from './texts.ts';
 /** What the owner notes about one of their leads. */
 export default function LeadNote({
   leadId,
+  name,
   note,
   locale,
-}: Readonly<{ leadId: string; note: string; locale: Locale }>) {
+}: Readonly<{ leadId: string; name: string; note: string; locale: Locale }>) {
   const texts = LEAD_TEXTS[locale];
   const [text, setText] = useState(note);
   const [error, setError] = useState<string>();
   const [isSaved, setIsSaved] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
 
   async function save() {
     setIsBusy(true);
@@ -28,6 +30,22 @@ export default function LeadNote({
     setError(refused && (refused.data.errors?.['note']?.[0] ?? refused.data.message));
   }
 
+  if (!isOpen) {
+    return (
+      <div>
+        {note && <p className="lead-note">{note}</p>}
+        <Button
+          variant="text"
+          size="small"
+          icon={note ? 'pencil' : 'plus'}
+          onClick={() => setIsOpen(true)}
+        >
+          {note ? texts.changeNote : texts.addNote}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      </div>
+    );
+  }
   return (
     <form
       className="stack"
@@ -55,7 +73,11 @@ export default function LeadNote({
           {texts.saveNote}
         </Button>
       )}
-      {isSaved && <Notice tone="ok">{texts.noteSaved}</Notice>}
+      {isSaved && (
+        <Notice tone="ok" live>
+          {texts.noteSaved}
+        </Notice>
+      )}
     </form>
   );
 }

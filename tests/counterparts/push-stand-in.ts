@@ -53,12 +53,11 @@ export async function setup(project: TestProject) {
 }
 
 /** Who pushes shows a token signed with the key that the browser subscribed with. */
-function verified(authorization: string) {
+async function verified(authorization: string) {
   const [, token = '', key = ''] = /^vapid t=([^,]+),\s*k=(.+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');
   const part = (from: number) => point.subarray(from, from + 32).toString('base64url');
   const jwk = { kty: 'EC', crv: 'P-256', x: part(1), y: part(33) };
-  return importJWK(jwk, 'ES256').then((publicKey) =>
-    jwtVerify(token, publicKey, { audience: SERVICE, algorithms: ['ES256'] }),
-  );
+  const publicKey = await importJWK(jwk, 'ES256');
+  return jwtVerify(token, publicKey, { audience: SERVICE, algorithms: ['ES256'] });
 }
