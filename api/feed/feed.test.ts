@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asBatch } from '#api/db/as-batch.ts';
+import { isIn } from '#api/db/is-in.ts';
 import { openDatabase } from '#api/db/open.ts';
 import { listingStatusStatements } from '#api/listings/listing-status.ts';
 import { sellerSettings } from '#api/offers/table.ts';
@@ -21,6 +22,8 @@ import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { beginListings } from './begin-listings.ts';
 import { feedListings } from './feed-listings.ts';
+import type { PageStart } from './pages/page-token.ts';
+import { scan } from './pages/scan.ts';
 import { feedTokens, listingFeed } from './table.ts';
 
 const db = openDatabase(env.DB);
@@ -296,6 +299,26 @@ describe('what is served', () => {
     expect(await keysOf(`${mine}&$top=0`)).toEqual([]);
     const byPrice = await keysOf(`${mine}&$orderby=ListPrice desc,ListingKey`);
     expect(byPrice.toSorted()).toEqual(all.toSorted());
+  });
+
+  test('each record once where pages meet, and none behind the last', async () => {
+    const context = aContext();
+    const ids = homes.map(({ id }) => id);
+    const order = { by: sql`${listingFeed.at}, ${listingFeed.key}`, isOfChanges: true };
+    for (const size of [1, 2, ids.length - 1, ids.length]) {
+      const found: string[] = [];
+      let pages = 0;
+      let start: PageStart | undefined = { offset: 0, skip: 0 };
+      while (start && pages <= ids.length) {
+        const wanted = { where: isIn(listingFeed.key, ids), order };
+        const page: Awaited<ReturnType<typeof scan>> = await scan(context, wanted, start, size);
+        found.push(...page.listings.map(({ id }) => id));
+        pages += 1;
+        start = page.next;
+      }
+      expect(found.toSorted()).toEqual(ids.toSorted());
+      expect(pages).toBe(Math.ceil(ids.length / size));
+    }
   });
 
   test('nothing of a home that was taken off the market, and an event that says so', async () => {

@@ -91,6 +91,22 @@ test('an owner reads the range, the sales and every dollar between; nobody else 
   expect((await asks(path)).status).toBe(401);
 });
 
+test('what a home itself was sold for does not change its estimate', async () => {
+  await givenSales();
+  const { answer, property, owner } = await askedFor();
+  const own = { type: 'single_family', price: 3_900_000, day: TODAY - 1, ...HERE } as const;
+  const figures = { livingArea: 1_850, lotArea: 7_000, yearBuilt: 1998 } as const;
+  await db.insert(sales).values({
+    ...{ ...own, ...figures, bedrooms: 3, bathrooms: 2 },
+    ...{ key: createId(), source: 'closing', propertyId: property.id, recordedAt: Date.now() },
+    ...{ address: '1 Own St', city: 'Tampa' },
+  });
+  const path = `/properties/${property.id}/estimate`;
+  const { json } = await asks(path, { headers: owner.headers });
+  expect((json as unknown as OwnAnswer).estimate).toEqual(answer.estimate);
+  expect(answer.estimate).not.toBeNull();
+});
+
 test('there is no estimate without a place, a size, or eight sales around', async () => {
   expect((await askedFor({ lat: null, lng: null })).answer.none?.reason).toBe('no_place');
   const { livingArea: _, ...facts } = EXAMPLE_FACTS.single_family;

@@ -28,3 +28,8 @@ describe('the words of a status', () => {
     }
   });
 });
+
+test('a rejected offer without a reason, and a reason of an offer that is open, read as the status', () => {
+  expect(offerStatusLabel({ status: 'rejected', reason: null }, 'buyer', 'en')).toBe('Declined');
+  expect(offerStatusLabel({ status: 'sent', reason: 'expired' }, 'buyer', 'en')).toBe('Sent');
+});

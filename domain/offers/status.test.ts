@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
-import { allowedActions, type OfferHome } from './allowed-actions.ts';
+import {
+  allowedActions,
+  demandOf,
+  FOR_SALE,
+  NOT_FOR_BACKUPS,
+  type OfferHome,
+} from './allowed-actions.ts';
 import {
   afterMove,
   OFFER_ACTIONS,
@@ -11,6 +17,7 @@ import {
   type OfferAction,
   type OfferActor,
   type OfferState,
+  standingStatus,
   turnOf,
   visibleStatus,
 } from './status.ts';
@@ -219,3 +226,52 @@ function attempt(offer: OfferState, action: OfferAction, by: OfferActor): OfferS
     return offer;
   }
 }
+
+describe('what a home under contract, off the market or behind an edit takes', () => {
+  const at = Date.parse('2026-04-16T12:00:00Z');
+  const may = (given: OfferState, by: OfferActor, home: Partial<OfferHome>) =>
+    allowedActions({ ...given, deadlineAt: null }, by, at, { ...HOME, ...home });
+
+  test('backups are taken only where the owner lets them be', () => {
+    expect(demandOf({ ...HOME, status: 'under_contract', takesBackups: true })).toBe('backups');
+    expect(demandOf({ ...HOME, status: 'under_contract' })).toBeUndefined();
+    expect(demandOf({ ...HOME, status: 'draft', takesBackups: true })).toBeUndefined();
+    expect(demandOf({ ...HOME, isPublic: false })).toBeUndefined();
+    for (const status of FOR_SALE) expect(demandOf({ ...HOME, status })).toBe('offers');
+  });
+
+  test('a backup is improved and given more time, but not countered, sent back or accepted', () => {
+    const backup = { status: 'under_contract', takesBackups: true } as const;
+    expect(may(STATES.sent, 'buyer', backup)).toEqual(
+      expect.arrayContaining(['improve', 'extend']),
+    );
+    expect(may(STATES.sent, 'buyer', { status: 'under_contract' })).toContain('improve');
+    expect(may(STATES.draft, 'buyer', backup)).toContain('submit');
+    expect(may(STATES.draft, 'buyer', { status: 'under_contract' })).not.toContain('submit');
+    for (const action of NOT_FOR_BACKUPS) {
+      expect(may(STATES.sent, 'seller', backup)).not.toContain(action);
+      expect(may(STATES.seller_revision, 'seller', backup)).not.toContain(action);
+    }
+  });
+
+  test('on a home that was taken off the market nothing is sent, improved or extended', () => {
+    const gone = { status: 'draft', isPublic: false } as const;
+    expect(may(STATES.sent, 'buyer', gone)).not.toContain('improve');
+    expect(may(STATES.sent, 'buyer', gone)).not.toContain('extend');
+    expect(may(STATES.seller_revision, 'seller', gone)).not.toContain('submit_counter');
+    expect(may(STATES.seller_revision, 'seller', {})).toContain('submit_counter');
+    expect(may(STATES.sent, 'buyer', {})).toContain('improve');
+  });
+});
+
+test('both sides see the status that an unsent counter-offer stands on, and the clock what is stored', () => {
+  expect(standingStatus(STATES.seller_revision)).toBe('sent');
+  expect(standingStatus(STATES.buyer_revision)).toBe('offerted');
+  expect(standingStatus(STATES.sent)).toBe('sent');
+  expect(visibleStatus(STATES.seller_revision, 'clock')).toBe('revision');
+  expect(visibleStatus(STATES.sent, 'buyer')).toBe('sent');
+  // What a revision leaves behind counts only while it lasts.
+  const left = { ...STATES.sent, revisionBy: 'buyer', revisionFrom: 'offerted' } as const;
+  expect(visibleStatus(left, 'seller')).toBe('sent');
+  expect(turnOf({ ...STATES.accepted, revisionBy: 'buyer' })).toBeUndefined();
+});

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
-import { type ComparedOffer, comparedRows, contingencyCount, sortedOffers } from './compare.ts';
+import {
+  type ComparedOffer,
+  comparedRows,
+  contingenciesOf,
+  contingencyCount,
+  sortedOffers,
+} from './compare.ts';
 
 const netOf = ({ amountCents }: OfferTerms) => amountCents;
 const HANNAH: ComparedOffer = {
@@ -82,4 +88,91 @@ test('every order puts what is best for the seller first', () => {
   expect(order('received')).toEqual(['palmera', 'hannah', 'camila']);
   expect(order('contingencies')[2]).toBe('camila');
   expect(contingencyCount(EXAMPLE_TERMS)).toBe(2);
+});
+
+test('nothing is compared where there is no offer, and one alone has no highest net', () => {
+  expect(comparedRows([], { locale: 'en', now: EXAMPLE_NOW })).toEqual([]);
+  const alone = comparedRows([HANNAH], { locale: 'en', now: EXAMPLE_NOW });
+  const net = alone.find(({ key }) => key === 'net');
+  expect(net?.label).toBe('Your net, before your mortgage');
+  expect(net?.isDifferent).toBe(false);
+  expect(net?.cells).toEqual([{ offerId: 'hannah', value: ['$466,246'], isDifferent: false }]);
+});
+
+test('a row says whether any offer differs, and what no offer says is no row', () => {
+  expect(row('net')).toMatchObject({
+    isDifferent: true,
+    group: 'money',
+    label: 'Your net, before your mortgage',
+  });
+  expect(row('amount')?.isDifferent).toBe(true);
+  const late = { ...HANNAH, id: 'late', terms: { ...HANNAH.terms, closingDate: '2026-06-12' } };
+  const two = comparedRows([HANNAH, { ...HANNAH, id: 'twin' }, late], {
+    locale: 'en',
+    now: EXAMPLE_NOW,
+  });
+  expect(two.filter(({ isDifferent }) => isDifferent).map(({ key }) => key)).toEqual([
+    'closing_date',
+  ]);
+  // None of them raises itself.
+  expect(two.map(({ key }) => key)).not.toContain('escalation_scenario');
+  for (const { key, cells } of rows) {
+    expect([key, cells.map(({ offerId }) => offerId)]).toEqual([key, ALL.map(({ id }) => id)]);
+    for (const cell of cells)
+      expect(cell.value.every((text) => !/undefined/.test(text))).toBe(true);
+  }
+});
+
+test('of nets that are the same none says more or less, and all the highest are marked', () => {
+  const tie = comparedRows([HANNAH, { ...PALMERA, netCents: HANNAH.netCents }], {
+    locale: 'es',
+    now: EXAMPLE_NOW,
+  }).find(({ key }) => key === 'net');
+  expect(tie?.isDifferent).toBe(false);
+  expect(tie?.cells.map(({ difference, badge }) => [difference, badge?.text])).toEqual([
+    [undefined, 'El mayor neto'],
+    [undefined, 'El mayor neto'],
+  ]);
+  expect(row('net')?.cells.map(({ badge }) => badge?.text)).toEqual([
+    undefined,
+    'Highest net',
+    undefined,
+  ]);
+});
+
+test('an offer that raises itself shows its price and net if it has to, against the others', () => {
+  const raising: ComparedOffer = {
+    ...HANNAH,
+    id: 'raising',
+    terms: {
+      ...EXAMPLE_TERMS,
+      escalation: { stepCents: 200_000, limitCents: 50_000_000 },
+    } as OfferTerms,
+  };
+  const scenario = (locale: 'es' | 'en') =>
+    comparedRows([raising, CAMILA], { locale, now: EXAMPLE_NOW }).find(
+      ({ key }) => key === 'escalation_scenario',
+    );
+  expect(scenario('en')?.cells[0]?.value[1]).toMatch(/^Price: \$48\d,000$/);
+  expect(scenario('es')?.cells[0]?.value[1]).toMatch(/^Precio: /);
+  expect(scenario('en')?.cells[1]?.value).toEqual(['$473,040']);
+});
+
+test('both deposits count in the order by deposit', () => {
+  const twice: ComparedOffer = {
+    ...HANNAH,
+    id: 'twice',
+    terms: { ...EXAMPLE_TERMS, secondDeposit: { amountCents: 100_000, deliveryDays: 15 } },
+  };
+  expect(sortedOffers([HANNAH, twice], 'deposit').map(({ id }) => id)).toEqual(['twice', 'hannah']);
+});
+
+test('what may undo a deal is listed in one order', () => {
+  const all = {
+    ...EXAMPLE_TERMS,
+    contingentOnSale: true,
+    assignability: 'released',
+  } as OfferTerms;
+  expect(contingenciesOf(all)).toHaveLength(contingencyCount(all));
+  expect(contingencyCount(all)).toBeGreaterThanOrEqual(3);
 });

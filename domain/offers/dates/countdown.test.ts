@@ -104,3 +104,43 @@ describe('an instant in words', () => {
     expect(countdown(second, first)).toMatchObject({ hours: 1, minutes: 0 });
   });
 });
+
+describe('the edges of a countdown', () => {
+  const HOUR = 3_600_000;
+
+  test('it is urgent at 24 hours exactly, and not a millisecond before', () => {
+    expect(countdown(EXAMPLE_NOW + 24 * HOUR, EXAMPLE_NOW).isUrgent).toBe(true);
+    expect(countdown(EXAMPLE_NOW + 24 * HOUR + 1, EXAMPLE_NOW).isUrgent).toBe(false);
+  });
+
+  test('leading zeros are left out, and hours behind days are not', () => {
+    const parts = (ms: number, locale: 'es' | 'en' = 'en') =>
+      countdownParts(countdown(EXAMPLE_NOW + ms, EXAMPLE_NOW), locale).map(
+        ({ amount, unit }) => `${amount} ${unit}`,
+      );
+    expect(parts(5 * 60_000)).toEqual(['5 min']);
+    expect(parts(HOUR)).toEqual(['1 h', '0 min']);
+    expect(parts(24 * HOUR)).toEqual(['1 day', '0 h', '0 min']);
+    expect(parts(48 * HOUR)).toEqual(['2 days', '0 h', '0 min']);
+  });
+
+  test('a day is called by its name for six days, then by its date', () => {
+    const day = (date: string, locale: 'es' | 'en') =>
+      dayAndTime(at(`${date}T18:00:00`), EXAMPLE_NOW, locale).replaceAll(/[\u00a0\u202f]/g, ' ');
+    expect(day('2026-04-16', 'es')).toBe('hoy a las 6:00 p. m. (EDT)');
+    expect(day('2026-04-17', 'es')).toBe('mañana a las 6:00 p. m. (EDT)');
+    expect(day('2026-04-18', 'es')).toBe('el sábado a las 6:00 p. m. (EDT)');
+    expect(day('2026-04-22', 'es')).toBe('el miércoles a las 6:00 p. m. (EDT)');
+    expect(day('2026-04-23', 'es')).toBe('el jue 23 abr a las 6:00 p. m. (EDT)');
+    expect(day('2026-04-15', 'es')).toBe('el mié 15 abr a las 6:00 p. m. (EDT)');
+    expect(day('2026-04-17', 'en')).toBe('tomorrow at 6:00 p.m. (EDT)');
+    expect(day('2026-04-23', 'en')).toBe('Thu, Apr 23 at 6:00 p.m. (EDT)');
+  });
+
+  test('an answer is due before a day with the article it needs', () => {
+    const by = (date: string) =>
+      answerBy(at(`${date}T18:00:00`), EXAMPLE_NOW, 'es').replaceAll(/[\u00a0\u202f]/g, ' ');
+    expect(by('2026-04-17')).toBe('antes de mañana, 6:00 p. m.');
+    expect(by('2026-04-18')).toBe('antes del sábado, 6:00 p. m.');
+  });
+});

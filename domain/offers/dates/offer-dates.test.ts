@@ -63,3 +63,18 @@ test('the day the clocks change counts as a day', () => {
     isTentative: true,
   });
 });
+
+test('an open offer without a deadline has no date, nor has one whose acceptance is not known the papers', () => {
+  expect(offerDates({ ...sent, deadlineAt: null })).toEqual([]);
+  // Left behind by a hold: a date of acceptance alone does not accept.
+  expect(offerDates({ ...sent, acceptedAt: ACCEPTED }).map(({ kind }) => kind)).toEqual([
+    'response',
+  ]);
+  expect(offerDates({ ...accepted, acceptedAt: null }).map(({ kind }) => kind)).toEqual([
+    'response',
+  ]);
+  expect(offerDates({ ...accepted, contractDueAt: null }).map(({ kind }) => kind)).toEqual([
+    'inspection',
+    'closing',
+  ]);
+});

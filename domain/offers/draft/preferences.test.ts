@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import {
   closingChoicesSchema,
+  flatSettings,
   keptChoices,
+  nestedSettings,
   preferencesSchema,
   USUAL_CHOICES,
 } from '#domain/offers/seller-settings.ts';
+import {
+  BACKUP_QUESTIONS,
+  closingQuestions,
+  PREFERENCE_QUESTIONS,
+} from '#domain/offers/settings-questions.ts';
 import { EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { preferenceHints, preferenceRows, preferredTerms } from './preferences.ts';
 
@@ -155,4 +163,80 @@ test('choices that were kept with who pays what lose it', () => {
     searchesCents: 30_000,
     annualTaxCents: 1,
   });
+});
+
+test('settings are answers by path and back again, without what was left empty', () => {
+  const settings = {
+    preferences: { depositCents: 2_000_000, inspectionDays: 7 },
+    closing: { closingFeeCents: 90_000, searchesCents: 45_000, taxesPaidThrough: 2025 },
+    takesBackups: true,
+  };
+  const flat = flatSettings(settings);
+  expect(flat).toEqual({
+    'preferences.depositCents': 2_000_000,
+    'preferences.inspectionDays': 7,
+    'closing.closingFeeCents': 90_000,
+    'closing.searchesCents': 45_000,
+    'closing.taxesPaidThrough': 2025,
+    takesBackups: true,
+  });
+  expect(nestedSettings(flat)).toEqual(settings);
+  const emptied = {
+    ...flat,
+    'preferences.depositCents': null,
+    'closing.taxesPaidThrough': undefined,
+    'closing.annualTaxCents': 0,
+    'other.closing.': 1,
+    takesBackups: false,
+  };
+  expect(nestedSettings(emptied)).toEqual({
+    preferences: { inspectionDays: 7 },
+    closing: { closingFeeCents: 90_000, searchesCents: 45_000, annualTaxCents: 0 },
+    takesBackups: false,
+  });
+  expect(nestedSettings({})).toEqual({ preferences: {}, closing: {}, takesBackups: false });
+});
+
+test('every setting is asked by its path, in both languages', () => {
+  const asked = [...PREFERENCE_QUESTIONS, ...BACKUP_QUESTIONS, ...closingQuestions('2026-04-16')];
+  expect(asked.map(({ path }) => path)).toEqual([
+    'preferences.depositCents',
+    'preferences.closingFromDays',
+    'preferences.closingToDays',
+    'preferences.inspectionDays',
+    'preferences.titleCompany',
+    'takesBackups',
+    'closing.closingFeeCents',
+    'closing.searchesCents',
+    'closing.annualTaxCents',
+    'closing.taxesPaidThrough',
+  ]);
+  for (const { path, label, hint } of asked) {
+    for (const locale of LOCALES) {
+      expect([path, label?.[locale]?.length ?? 0]).not.toEqual([path, 0]);
+      if (hint) expect([path, hint[locale]?.length ?? 0]).not.toEqual([path, 0]);
+    }
+  }
+  expect(asked.flatMap(({ path, hint }) => (hint ? [path] : []))).toEqual(
+    expect.arrayContaining(['closing.annualTaxCents', 'closing.taxesPaidThrough']),
+  );
+  // Whoever takes no backups, or does not know the tax, leaves it.
+  expect(asked.flatMap(({ path, optional }) => (optional === true ? [path] : []))).toEqual(
+    expect.arrayContaining(['takesBackups', 'closing.annualTaxCents']),
+  );
+});
+
+test('of the tax bills the last two can be said to be paid, and who is not sure reads what is assumed', () => {
+  const [question] = closingQuestions('2026-04-16').filter(({ path }) => /PaidThrough$/.test(path));
+  expect(question?.options).toEqual([
+    {
+      key: '',
+      label: {
+        es: 'No lo sé: suponer pagada hasta la de 2025',
+        en: 'Not sure: assume paid through 2025',
+      },
+    },
+    { key: '2025', label: { es: 'Hasta la de 2025', en: 'Paid through 2025' } },
+    { key: '2026', label: { es: 'Hasta la de 2026', en: 'Paid through 2026' } },
+  ]);
 });

@@ -52,3 +52,21 @@ test('an agent starts with the account, and with the brokerage of their latest o
   expect(startingAgent({ buyerType: 'direct' }, ACCOUNT, former)).toBeUndefined();
   expect(startingAgent({ agent: { firstName: 'Ana' } }, ACCOUNT, former)).toBeUndefined();
 });
+
+test('an address is taken from an offer that has one, and a brokerage from the agent’s own offers', () => {
+  const { street: _, ...homeless } = { ...HANNAH };
+  expect(startingBuyers({}, ACCOUNT, [{}, { buyers: [homeless] }, EXAMPLE_TERMS])).toEqual([
+    { ...ACCOUNT, street, city, state, zip },
+  ]);
+  const agent = (former: Parameters<typeof startingAgent>[2]) =>
+    startingAgent({ buyerType: 'agent' }, ACCOUNT, former);
+  expect(agent([])).toEqual(ACCOUNT);
+  expect(agent([{ buyerType: 'agent' }, EXAMPLE_CASH_TERMS])).toEqual({
+    ...ACCOUNT,
+    brokerage: 'Palm Row Realty',
+  });
+  // What a buyer once wrote of somebody else's agent is not theirs.
+  const { agent: others } = EXAMPLE_CASH_TERMS;
+  expect(agent([{ buyerType: 'direct', ...(others && { agent: others }) }])).toEqual(ACCOUNT);
+  expect(agent([{ buyerType: 'agent', agent: { firstName: 'Iris' } }])).toEqual(ACCOUNT);
+});

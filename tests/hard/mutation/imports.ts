@@ -1,5 +1,10 @@
-import { registerHooks } from 'node:module';
+import { enableCompileCache, registerHooks } from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ROOT } from '#api/commands/install.mjs';
+
+// Threads load the same files again and again.
+enableCompileCache(join(ROOT, '.cache', 'compiled'));
 
 /** What a test gets instead of vitest while mutants are tried. */
 const STAND_IN = new URL('collected.ts', import.meta.url).href;

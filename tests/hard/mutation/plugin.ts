@@ -59,6 +59,8 @@ class RulesRunner implements TestRunner {
     mutantCoverage: { static: {}, perTest: {} },
   };
   #tests: readonly Collected[] | undefined;
+  /** How long each test took last: the quick ones run first, and most mutants need no other. */
+  readonly #ms = new Map<string, number>();
 
   init() {
     Object.assign(globalThis, { [NAMESPACE]: this.#state });
@@ -118,10 +120,13 @@ class RulesRunner implements TestRunner {
   async #changed({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<Said> {
     const all = await this.#loaded();
     const wanted = testFilter && new Set(testFilter);
-    const tests = wanted ? all.filter(({ id }) => wanted.has(id)) : all;
+    const tests = (wanted ? all.filter(({ id }) => wanted.has(id)) : all).toSorted(
+      (one, other) => (this.#ms.get(one.id) ?? 0) - (this.#ms.get(other.id) ?? 0),
+    );
     Object.assign(this.#state, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     const outcomes = await runTests(tests, true);
     this.#state.activeMutant = undefined;
+    for (const { test, ms } of outcomes) this.#ms.set(test.id, ms);
     const last = outcomes.at(-1);
     return {
       count: outcomes.length,
@@ -132,7 +137,10 @@ class RulesRunner implements TestRunner {
 
   async #loadedWith({ activeMutant, sandboxFileName, hitLimit }: MutantRunOptions): Promise<Said> {
     const all = new Set((await this.#loaded()).map(({ fileName }) => fileName));
-    const files = [...all].filter((file) => imports(file, sandboxFileName));
+    // What stands nearest is loaded first: it is the likeliest to notice.
+    const files = [...all]
+      .filter((file) => imports(file, sandboxFileName))
+      .toSorted((one, other) => shared(other, sandboxFileName) - shared(one, sandboxFileName));
     const workerData = { files, namespace: NAMESPACE, mutant: activeMutant.id, hitLimit };
     const thread = new Worker(new URL('loaded-with-mutant.ts', import.meta.url), { workerData });
     return new Promise((done, fail) => {
@@ -143,6 +151,12 @@ class RulesRunner implements TestRunner {
       thread.once('error', fail);
     });
   }
+}
+
+/** How many characters two paths have in common at their beginning. */
+function shared(one: string, other: string): number {
+  const at = [...one].findIndex((character, index) => character !== other[index]);
+  return at < 0 ? one.length : at;
 }
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'rules', RulesRunner)];

@@ -109,4 +109,14 @@ export const ACCOUNTS: readonly Mistake[] = [
       'an accepted offer keeps both sides’ accounts until the sale is closed',
     ],
   },
+  {
+    bug: 'a thousand sessions of one account instead of a hundred',
+    file: 'sessions.ts',
+    text: 'MAX_SESSIONS = 100;',
+    instead: 'MAX_SESSIONS = 1_000;',
+    test: [
+      'whole-lists.test.ts',
+      'an account has 100 sessions at most: who logs in once more ends the one used longest ago',
+    ],
+  },
 ];

@@ -22,4 +22,11 @@ export const FEED: readonly Mistake[] = [
     instead: 'most: 10 * consumer.rate,',
     test: ['feed.test.ts', 'a consumer as often as agreed'],
   },
+  {
+    bug: 'a page begins with the last record of the page before',
+    file: 'scan.ts',
+    text: '.key}) > (',
+    instead: '.key}) >= (',
+    test: ['feed.test.ts', 'each record once where pages meet, and none behind the last'],
+  },
 ];

@@ -28,4 +28,14 @@ export const OPEN_HOUSES: readonly Mistake[] = [
     instead: '',
     test: ['leads.test.ts', 'a note about a person is read by the owner who wrote it alone'],
   },
+  {
+    bug: 'those that were canceled push one that is ahead out of the list',
+    file: 'find-open-house.ts',
+    text: 'or(not(isEnded), inArray(openHouses.id, shown))',
+    instead: 'inArray(openHouses.id, shown)',
+    test: [
+      'open-houses.test.ts',
+      'one that is ahead stays in the list however many others were canceled after it',
+    ],
+  },
 ];

@@ -68,4 +68,14 @@ export const PROPERTIES: readonly Mistake[] = [
       'a draft is deleted with its history; its plan and its agreement stay with the account',
     ],
   },
+  {
+    bug: 'thirty announcements of one home an hour instead of three',
+    file: 'property-letters.ts',
+    text: "name: 'review_announced', most: 3,",
+    instead: "name: 'review_announced', most: 30,",
+    test: [
+      'move-property.test.ts',
+      'who sends and withdraws again and again is not announced every time',
+    ],
+  },
 ];

@@ -52,4 +52,14 @@ export const REQUESTS: readonly Mistake[] = [
     instead: '',
     test: ['notifications.test.ts', 'notifications are one’s own'],
   },
+  {
+    bug: 'three hundred letters an hour from one person to another',
+    file: 'gather.ts',
+    text: "name: 'mail_between', most: 30,",
+    instead: "name: 'mail_between', most: 300,",
+    test: [
+      'gather.test.ts',
+      'from one person to another thirty letters an hour go at once, of all others of a thing the last',
+    ],
+  },
 ];

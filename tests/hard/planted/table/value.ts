@@ -48,4 +48,11 @@ export const VALUE: readonly Mistake[] = [
       'programs, the owner, administrators and homes that are not listed are not counted',
     ],
   },
+  {
+    bug: 'what a home was sold for changes its estimate',
+    file: 'find-neighbors.ts',
+    text: 'row not in (select row from sales where property_id',
+    instead: '0 not in (select row from sales where property_id',
+    test: ['estimate.test.ts', 'what a home itself was sold for does not change its estimate'],
+  },
 ];

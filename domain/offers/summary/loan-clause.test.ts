@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
+import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+import { loanClause } from './summary-loan-clause.ts';
+
+const clause = (changes: Partial<OfferTerms> = {}, locale: 'es' | 'en' = 'en') =>
+  loanClause({ ...EXAMPLE_TERMS, ...changes }, locale).map((text) =>
+    text.replaceAll(/[\u00a0\u202f]/g, ' '),
+  );
+
+test('a loan is told fact by fact, in both languages', () => {
+  expect(clause()).toEqual(
+    [
+      'Loan, conventional, of $384,000.00; down payment of $96,000.00 (20%).',
+      'Term: 30 years, fixed rate.',
+      'Applied for within 5 days, approved within 30 days.',
+      'The buyer is pre-qualified.',
+      'Loan commitment: May 15, 2026.',
+      'Lender: Lakeline Mortgage, Rita Soto, (407) 555-0136, rita@lakeline.example, 80 Orange Avenue, Orlando, FL 32801.',
+    ].map((text) => text.replace('.00', '').replace('.00', '')),
+  );
+  const [loan, term, , qualified] = clause({}, 'es');
+  expect(loan).toContain('Préstamo convencional');
+  expect(term).toBe('Plazo: 30 años, tasa fija.');
+  expect(qualified).toBe('El comprador está precalificado.');
+  expect(clause({}, 'es').at(-1)).toMatch(/^Prestamista: /);
+});
+
+test('what is not known of a loan is left out', () => {
+  const { loanCommitmentDate: _, lender: __, ...rest } = EXAMPLE_TERMS;
+  const told = loanClause({ ...rest, preQualified: false }, 'en');
+  expect(told).toHaveLength(4);
+  expect(told.at(-1)).toBe('The buyer is not pre-qualified.');
+  expect(clause({ preQualified: false }, 'es')[3]).toBe('El comprador no está precalificado.');
+});
+
+test('each kind of loan, term and rate has its words', () => {
+  const kinds = (['conventional', 'va', 'fha'] as const).map(
+    (loanType) => clause({ loanType })[0]?.split(',')[1],
+  );
+  expect(kinds).toEqual([' conventional', ' VA', ' FHA']);
+  const other = { loanType: 'other', loanTypeOther: 'USDA', loanTerm: 'other' } as const;
+  const told = clause({ ...other, loanTermOther: '40 years', rateType: 'adjustable' });
+  expect(told[0]).toContain('Loan, USDA,');
+  expect(told[1]).toBe('Term: 40 years, adjustable rate.');
+  expect(clause({ loanTerm: '15' }, 'es')[1]).toBe('Plazo: 15 años, tasa fija.');
+});
+
+test('a loan of no kind is another one', () => {
+  const { loanType: _, ...rest } = EXAMPLE_TERMS;
+  expect(loanClause(rest, 'en')[0]).toContain('Loan, other,');
+  expect(loanClause({ ...rest, loanType: 'other' }, 'es')[0]).toContain('Préstamo otro');
+});
+
+test('cash is told as cash, whatever is left of a loan', () => {
+  for (const locale of LOCALES) {
+    const expected = { es: 'Al contado, sin préstamo.', en: 'Cash, without a loan.' }[locale];
+    expect(loanClause(EXAMPLE_CASH_TERMS, locale)).toEqual([expected]);
+    expect(loanClause({ ...EXAMPLE_TERMS, financeType: 'cash' }, locale)).toEqual([expected]);
+  }
+});
