@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { whatIsBroken } from '#tests/hard/sound.ts';
 import { RACES, race } from '#tests/races/races.ts';
 
 test.each(RACES)(
@@ -7,3 +8,7 @@ test.each(RACES)(
     await expect(race(pair, 1)).resolves.toBeUndefined();
   },
 );
+
+test('after all of them everything in the database still agrees', async () => {
+  expect(await whatIsBroken()).toEqual([]);
+});

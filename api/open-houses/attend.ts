@@ -6,16 +6,12 @@ import { atOneInstant, type Context, requireProfile, requireVerified } from '#ap
 import { asBatch } from '#api/db/as-batch.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
 import { blocks } from '#api/visits/table.ts';
-import { HOUR_MS } from '#domain/calendar.ts';
-import {
-  type Attendance,
-  EARLY_SIGN_IN_HOURS,
-  LATE_SIGN_IN_HOURS,
-} from '#domain/open-houses/attendee.ts';
+import type { Attendance } from '#domain/open-houses/attendee.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type FoundOpenHouse, findAtDoor, findOpenHouse, isAhead } from './find-open-house.ts';
+import { findAtDoor, findOpenHouse, isAhead } from './find-open-house.ts';
 import { leadLetter, openHouseLetter } from './open-house-letters.ts';
 import { openHouseAttendees } from './table.ts';
+import { timeAtDoor } from './time-at-door.ts';
 
 /** Attendees that one open house takes: more than any home holds. */
 const MAX_ATTENDEES = 300;
@@ -86,7 +82,7 @@ async function register(
   if (!user) throw new Error('who asks has no account');
   const { email, language, firstName, lastName } = user;
   const who = { id: viewer.id, email, language, firstName, lastName, people };
-  await unlessTaken(
+  const written = unlessTaken(
     db.batch(
       asBatch([
         ...rollBackUnless(db, hasRoom(id)),
@@ -105,7 +101,16 @@ async function register(
       ]),
     ),
   );
-  return { openHouseId: id, attendeeId };
+  try {
+    await written;
+    return { openHouseId: id, attendeeId };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // The same button pressed twice: the other press has written it.
+    const [twin] = await db.select().from(openHouseAttendees).where(isTheirs);
+    if (!twin) throw error;
+    return { openHouseId: id, attendeeId: twin.id };
+  }
 }
 
 async function withdraw(context: Context, propertyId: string, id: string): Promise<Attended> {
@@ -180,20 +185,6 @@ async function tick(
     .returning({ id: openHouseAttendees.id });
   if (!row) throw new Refusal('not_found');
   return { openHouseId: id, attendeeId: row.id };
-}
-
-/**
- * When somebody came, as the device says, within the open house's hours: a tablet without a connection
- * may send it days later.
- */
-function timeAtDoor({ house }: FoundOpenHouse, at: number, now: number): number {
-  const isOver =
-    house.cancelledAt !== null ||
-    now < house.startsAt - EARLY_SIGN_IN_HOURS * HOUR_MS ||
-    now > house.endsAt + LATE_SIGN_IN_HOURS * HOUR_MS;
-  if (isOver) throw new Refusal('open_house_over');
-  const earliest = house.startsAt - EARLY_SIGN_IN_HOURS * HOUR_MS;
-  return Math.max(earliest, Math.min(at, now));
 }
 
 function hasRoom(id: string) {

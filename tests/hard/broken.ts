@@ -28,5 +28,34 @@ export const BROKEN = {
   'I9: paid without a plan, or a plan without a payment': `
     select p.id from payments p where p.status = 'succeeded'
       and not exists (select 1 from plan_grants g where g.payment_id = p.id)`,
+  'a visit that is over holds time': `
+    select h.quarter from held_quarters h join visits v on v.id = h.visit_id
+      where v.status not in ('requested', 'confirmed')`,
+  'an open visit does not hold its time': `
+    select v.id from visits v where v.status in ('requested', 'confirmed') and not exists
+      (select 1 from held_quarters h where h.visit_id = v.id and h.quarter = v.starts_at / 900000)`,
+  'two open visits of a home overlap': `
+    select a.id from visits a join visits b on b.property_id = a.property_id and b.id > a.id
+      where a.status in ('requested', 'confirmed') and b.status in ('requested', 'confirmed')
+        and a.starts_at < b.ends_at + b.pause_minutes * 60000
+        and b.starts_at < a.ends_at + a.pause_minutes * 60000`,
+  'events of a visit are not 1 to n': `
+    select v.id from visits v where v.version <> (select count(*) from visit_events e where e.visit_id = v.id)
+      or v.version <> (select max(e.version) from visit_events e where e.visit_id = v.id)`,
+  'messages of a thread are not 1 to n': `
+    select t.id from threads t join users o on o.id = t.owner_id join users a on a.id = t.asker_id
+      where t.messages < (select max(m.number) from thread_messages m where m.thread_id = t.id)
+        or o.deleted_at is null and a.deleted_at is null
+          and t.messages <> (select count(*) from thread_messages m where m.thread_id = t.id)`,
+  'more of a thread is read than was written': `
+    select t.id from threads t where t.owner_read > t.messages or t.asker_read > t.messages`,
+  'an answer is shown that nobody wrote': `
+    select a.id from published_answers a join threads t on t.id = a.thread_id where not exists
+      (select 1 from thread_messages m where m.thread_id = a.thread_id and m.number = a.number and m.by = 'owner')`,
+  'somebody comes to an open house without registering or signing in': `
+    select a.id from open_house_attendees a where a.registered_at is null and a.user_id is not null
+      or a.user_id is null and a.name is null`,
+  'an open house ends before it begins, or is canceled without a change': `
+    select h.id from open_houses h where h.ends_at <= h.starts_at or h.cancelled_at is not null and h.version < 2`,
   'a batch left its assertion behind': 'select ok from assert_changed',
 } as const;

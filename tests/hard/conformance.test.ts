@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { operationsOf, type Tally, tryConformance } from '#tests/security/conformance.ts';
+import { tryFeed } from '#tests/security/feed-conformance.ts';
 import { figure } from './load/figure.ts';
 
-/** As each of four actors, for each of about a hundred and twenty things that can be asked. */
-const TIMES = 25;
+/** As each of four actors, for each of about two hundred things that can be asked. */
+const TIMES = 55;
+/** Of the feed, which is described by its own metadata. */
+const FEED_TIMES = 1_000;
+const LEAST = 10_000;
 
 const operations = await operationsOf();
-const tally: Tally = { sent: 0, taken: 0, wrong: [] };
+const tally: Tally = { sent: 0, by: {}, taken: 0, wrong: [] };
 
 test.each(
   operations.map(
@@ -18,10 +22,22 @@ test.each(
   expect(tally.wrong.slice(before)).toEqual([]);
 });
 
-test('ten thousand requests and more were sent', () => {
+test('the feed keeps to its metadata', { timeout: 1_200_000 }, async () => {
+  const { sent, taken, wrong } = await tryFeed(FEED_TIMES, 20_261_123);
+  const all = Object.values(sent).reduce((sum, count) => sum + count, 0);
   figure(
     'G20',
-    `${tally.sent} generated requests, ${tally.taken} taken, ${tally.wrong.length} answers that the description does not know`,
+    `${all} generated requests of the feed, ${taken} taken, ${wrong.length} wrong answers`,
   );
-  expect(tally.sent).toBeGreaterThanOrEqual(10_000);
+  expect(wrong).toEqual([]);
+});
+
+test('ten thousand requests and more were sent as each of four', () => {
+  const counts = Object.entries(tally.by);
+  figure(
+    'G20',
+    `${tally.sent} generated requests (${counts.map(([who, count]) => `${who} ${count}`).join(', ')}), ${tally.taken} taken, ${tally.wrong.length} answers that the description does not know`,
+  );
+  expect(counts.filter(([, count]) => count < LEAST)).toEqual([]);
+  expect(counts).toHaveLength(4);
 });

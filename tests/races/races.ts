@@ -2,11 +2,12 @@ import { vi } from 'vitest';
 import * as hashes from '#api/accounts/login/password-hash.ts';
 import { ACCOUNT_RACES } from './account-races.ts';
 import { CHEAP_HASH } from './cheap-password.ts';
+import { HOUSE_RACES } from './house-races.ts';
 import { raceOnce } from './race.ts';
 import { TABLE_RACES } from './table-races.ts';
 
 /** Every pair of moves that must not get in each other's way. */
-export const RACES = Object.entries({ ...TABLE_RACES, ...ACCOUNT_RACES });
+export const RACES = Object.entries({ ...TABLE_RACES, ...ACCOUNT_RACES, ...HOUSE_RACES });
 
 /**
  * Lets a pair of moves race again and again.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { operationsOf, type Tally, tryConformance } from './conformance.ts';
+import { FEED_ACTORS, tryFeed } from './feed-conformance.ts';
 
 /** Few enough for every run; `npm run test:hard` sends more than ten thousand. */
 const TIMES = 1;
@@ -9,11 +10,20 @@ const operations = await operationsOf();
 test('the API takes and answers what it says it takes and answers', {
   timeout: 240_000,
 }, async () => {
-  const tally: Tally = { sent: 0, taken: 0, wrong: [] };
+  const tally: Tally = { sent: 0, by: {}, taken: 0, wrong: [] };
   for (const [index, operation] of operations.entries()) {
     await tryConformance(operation, { times: TIMES, seed: index, tally });
   }
   console.info(`${tally.sent} generated requests, ${tally.taken} taken`);
   expect(tally.wrong).toEqual([]);
   expect(tally.taken).toBeGreaterThan(100);
+});
+
+test('the feed answers what it declares, and nobody without a token', {
+  timeout: 240_000,
+}, async () => {
+  const { sent, taken, wrong } = await tryFeed(150, 11);
+  expect(wrong).toEqual([]);
+  expect(Object.keys(sent)).toEqual([...FEED_ACTORS]);
+  expect(taken).toBeGreaterThan(20);
 });

@@ -22,7 +22,7 @@ type Operation = Readonly<{
   body: Schema | undefined;
   answers: Readonly<Record<string, Readonly<{ content?: Content }>>>;
 }>;
-export type Tally = { sent: number; taken: number; wrong: string[] };
+export type Tally = { sent: number; by: Record<string, number>; taken: number; wrong: string[] };
 
 const ACTORS = ['visitor', 'buyer', 'seller', 'admin'] as const satisfies (Profile | 'visitor')[];
 
@@ -79,6 +79,7 @@ export async function tryConformance(
         if (!tried) continue;
         const answer = await send(operation, row, scene, tried);
         tally.sent += 1;
+        tally.by[actor] = (tally.by[actor] ?? 0) + 1;
         if (answer.status < 300) tally.taken += 1;
         for (const fault of wrongWith(operation, tried, answer)) {
           tally.wrong.push(`${method} ${path} as ${actor}, seed ${seed + turn * 1_009}: ${fault}`);

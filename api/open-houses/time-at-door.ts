@@ -1,0 +1,18 @@
+import { HOUR_MS } from '#domain/calendar.ts';
+import { EARLY_SIGN_IN_HOURS, LATE_SIGN_IN_HOURS } from '#domain/open-houses/attendee.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { FoundOpenHouse } from './find-open-house.ts';
+
+/**
+ * When somebody came, as the device says, within the open house's hours: a tablet without a connection
+ * may send it days later.
+ */
+export function timeAtDoor({ house }: FoundOpenHouse, at: number, now: number): number {
+  const isOver =
+    house.cancelledAt !== null ||
+    now < house.startsAt - EARLY_SIGN_IN_HOURS * HOUR_MS ||
+    now > house.endsAt + LATE_SIGN_IN_HOURS * HOUR_MS;
+  if (isOver) throw new Refusal('open_house_over');
+  const earliest = house.startsAt - EARLY_SIGN_IN_HOURS * HOUR_MS;
+  return Math.max(earliest, Math.min(at, now));
+}
