@@ -92,9 +92,10 @@ test('an owner reads the range, the sales and every dollar between; nobody else 
 });
 
 test('what a home itself was sold for does not change its estimate', async () => {
-  await givenSales();
-  const { answer, property, owner } = await askedFor();
-  const own = { type: 'single_family', price: 3_900_000, day: TODAY - 1, ...HERE } as const;
+  const place = { lat: 30.19, lng: -84.64 };
+  await givenSales(place, 200);
+  const { answer, property, owner } = await askedFor(place);
+  const own = { type: 'single_family', price: 3_900_000, day: TODAY - 1, ...place } as const;
   const figures = { livingArea: 1_850, lotArea: 7_000, yearBuilt: 1998 } as const;
   await db.insert(sales).values({
     ...{ ...own, ...figures, bedrooms: 3, bathrooms: 2 },
