@@ -20,8 +20,6 @@ export default {
   concurrency: 2,
   timeoutMS: 10_000,
   dryRunTimeoutMinutes: 20,
-  incremental: true,
-  incrementalFile: '.cache/mutants.json',
   tempDirName: '.cache/mutants',
   cleanTempDir: 'always',
 };
