@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { type Corpus, readCorpus } from './tests/corpus/corpus-files.ts';
@@ -13,6 +14,7 @@ const ALONE = [
   'api/effects/page-cache.test.ts',
   'api/search/query-plans.test.ts',
   'api/search/search-object.test.ts',
+  'api/log/keep-log.test.ts',
   'api/messages/deliver.test.ts',
   'api/offers/automatic/deadlines.test.ts',
   'api/offers/automatic/late-clock.test.ts',
@@ -105,6 +107,7 @@ async function inWorkerd(
             APP_ENV: 'development',
             SITE_ORIGIN: 'http://localhost',
             LINK_SECRET: 'a secret for tests only',
+            LOG_KEY: anyLogKey(),
           },
         },
       }),
@@ -118,4 +121,10 @@ async function inWorkerd(
       provide: { ...provide, migrations: await readD1Migrations('./migrations') },
     },
   };
+}
+
+/** A key for the public log of these tests, another in each run. */
+function anyLogKey(): string {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }

@@ -18,6 +18,7 @@ import { requestLog } from '#api/http/request-log.ts';
 import { leadRoutes } from '#api/leads/routes.ts';
 import { listingRoutes } from '#api/listings/routes.ts';
 import { sitemapRoutes } from '#api/listings/sitemap-routes.ts';
+import { verifyRoutes } from '#api/log/routes.ts';
 import { deliverAfterWrites } from '#api/messages/deliver.ts';
 import { letterRoutes } from '#api/messages/letter-routes.ts';
 import { notificationRoutes } from '#api/messages/notification-routes.ts';
@@ -91,6 +92,7 @@ const routes = base
   .route('/properties', propertyRoutes)
   .route('/available', availableRoutes)
   .route('/', leadRoutes)
+  .route('/verify', verifyRoutes)
   .route('/calendar', calendarRoutes)
   .route('/visits', visitRoutes)
   .route('/threads', threadRoutes)

@@ -9,6 +9,7 @@ import { reportError } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
 import { beginListings } from '#api/feed/begin-listings.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
+import { keepLog } from '#api/log/keep-log.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
 import { endOpenHouses } from '#api/open-houses/end-open-houses.ts';
 import { reconcilePayments } from '#api/payments/reconcile.ts';
@@ -59,6 +60,7 @@ export async function runClock(env: Env): Promise<void> {
     announcePlans: () => announcePlans(context),
     reconcile: () => reconcilePayments(context),
     deliver: () => deliverDue(context),
+    log: () => keepLog(context),
     sweepUploads: () => sweepUploads(context),
     snapshot: () => keepSnapshot(context),
     sweepOrphans: () => sweepOrphans(context),

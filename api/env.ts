@@ -27,6 +27,8 @@ export type Env = Readonly<{
   SITE_ORIGIN: string;
   /** Signs the links in e-mails and seals secrets of accounts; absent until somebody sets it. */
   LINK_SECRET?: string;
+  /** Signs the public log's checkpoints: an Ed25519 key, PKCS#8, base64; without it there is no log. */
+  LOG_KEY?: string;
   /** With it maps and address suggestions are Google's; every visitor's browser gets to see it. */
   PUBLIC_GOOGLE_MAPS_KEY?: string;
   /** Carries messages that are due to who sends them; without it they are sent on the spot. */

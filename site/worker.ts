@@ -9,6 +9,7 @@ import { reportTo } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
 import { feed } from '#api/feed/feed-app.ts';
 import { withSecurityHeaders } from '#api/http/security-headers.ts';
+import { publicLog } from '#api/log/log-app.ts';
 import { carryMessages } from '#api/messages/carry-messages.ts';
 import { takeReply } from '#api/questions/mail/take-reply.ts';
 import { SearchIndex } from '#api/search/search-object.ts';
@@ -45,6 +46,9 @@ async function answer(request: Request, env: Env, execution: ExecutionContext): 
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/api/')) return await api.fetch(request, env, execution);
   if (pathname.startsWith('/reso/')) return await feed.fetch(request, env, execution);
+  if (/^\/(?:log\/|\.well-known\/trato-)/.test(pathname)) {
+    return await publicLog.fetch(request, env, execution);
+  }
   return await page(request, env, execution);
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from '#api/commands/install.mjs';
@@ -47,12 +47,26 @@ export function migrateLocally(stateFolder: string): void {
   writeFileSync(applied, wanted);
 }
 
-/** The secret that signs links on this machine: made once, kept out of the repository. */
+/** The secret that signs links on this machine. */
 export function localSecret(stateFolder: string): string {
-  const file = join(stateFolder, 'link-secret');
+  return keptIn(stateFolder, 'link-secret', () => randomBytes(32).toString('hex'));
+}
+
+/** The key that signs the public log's checkpoints on this machine. */
+function localLogKey(stateFolder: string): string {
+  return keptIn(stateFolder, 'log-key', () =>
+    generateKeyPairSync('ed25519')
+      .privateKey.export({ format: 'der', type: 'pkcs8' })
+      .toString('base64'),
+  );
+}
+
+/** A secret of this machine: made once, kept out of the repository. */
+function keptIn(stateFolder: string, name: string, make: () => string): string {
+  const file = join(stateFolder, name);
   if (!existsSync(file)) {
     mkdirSync(stateFolder, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+    writeFileSync(file, make(), { mode: 0o600 });
   }
   return readFileSync(file, 'utf8');
 }
@@ -76,6 +90,7 @@ export function serveArguments(port: number, stateFolder: string): string[] {
     // Mail for it is posted to the platform's own test address: see docs/operations.md.
     REPLY_DOMAIN: 'reply.trato.example',
     LINK_SECRET: localSecret(stateFolder),
+    LOG_KEY: localLogKey(stateFolder),
     ...localPushKeys(stateFolder),
     ...keysGiven(),
   };

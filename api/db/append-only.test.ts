@@ -4,11 +4,13 @@ import { expect, test } from 'vitest';
 import { accountEvents } from '#api/accounts/table.ts';
 import { eventOf } from '#api/admin/record-event.ts';
 import { moveMessage } from '#api/contact/move-message.ts';
+import { keepLog } from '#api/log/keep-log.ts';
 import { letterEvents } from '#api/messages/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';
 import { moveProperty } from '#api/properties/moves/move-property.ts';
 import { reportThread } from '#api/questions/reports/report-thread.ts';
+import { DAY_MS } from '#domain/calendar.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
 import { aListedProperty, anOffer, contextFor } from '#tests/factories/offers.ts';
@@ -26,6 +28,8 @@ const APPEND_ONLY = [
   'contact_events',
   'letter_events',
   'listing_history',
+  'log_checkpoints',
+  'log_leaves',
   'offer_events',
   'offer_versions',
   'payment_events',
@@ -38,7 +42,7 @@ const APPEND_ONLY = [
 test('every table that is called a history is on the list', async () => {
   const { results } = await env.DB.prepare(
     `select name from sqlite_master where type = 'table'
-      and (name glob '*_events' or name glob '*_versions' or name glob '*_history' or name glob '*_signatures' or name = 'agreements')
+      and (name glob '*_events' or name glob '*_versions' or name glob '*_history' or name glob '*_signatures' or name in ('agreements', 'log_leaves', 'log_checkpoints'))
       order by name`,
   ).run<{ name: string }>();
   expect(results.map(({ name }) => name)).toEqual(APPEND_ONLY);
@@ -91,6 +95,8 @@ const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>
     await moveMessage(admin, await aContactMessage((await aUser()).id), 'close');
   },
   listing_history: () => aListedProperty(),
+  log_checkpoints: logged,
+  log_leaves: logged,
   offer_events: () => anOffer(),
   offer_versions: () => anOffer(),
   payment_events: pay,
@@ -105,6 +111,11 @@ const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>
   },
   work_order_events: pay,
 };
+
+async function logged() {
+  await aListedProperty();
+  await keepLog({ ...aContext(), now: () => Date.now() + DAY_MS });
+}
 
 async function pay() {
   const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };

@@ -4,8 +4,8 @@ import type { ApiEnv } from '#api/context.ts';
 import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
-import { certificatePdf, historyCertificate } from '#api/offers/records/certificate.ts';
-import { certificateSchema } from '#api/offers/records/record-schemas.ts';
+import { certificateJson, certificatePdf, receiptJson } from '#api/offers/records/certificate.ts';
+import { certificateSchema, receiptSchema } from '#api/offers/records/record-schemas.ts';
 import { offerCalendar } from './documents/calendar.ts';
 import { summaryPdf } from './documents/summary-pdf.ts';
 
@@ -32,8 +32,18 @@ export const offerPdfRoutes = new Hono<ApiEnv>()
     '/:id/certificate.json',
     about('The same certificate as data.', { answers: { status: 200, schema: certificateSchema } }),
     async (c) => {
-      c.header('Content-Disposition', 'attachment; filename="trato-history.json"');
-      return c.json(await historyCertificate(c.var.context, c.req.param('id')));
+      const text = await certificateJson(c.var.context, c.req.param('id'));
+      return c.body(text, 200, jsonFile('trato-history.json'));
+    },
+  )
+  .get(
+    '/:id/receipt.json',
+    about('The certificate with what the public log says of each event.', {
+      answers: { status: 200, schema: receiptSchema },
+    }),
+    async (c) => {
+      const text = await receiptJson(c.var.context, c.req.param('id'));
+      return c.body(text, 200, jsonFile('trato-receipt.json'));
     },
   )
   .get(
@@ -47,3 +57,11 @@ export const offerPdfRoutes = new Hono<ApiEnv>()
         'Content-Disposition': 'attachment; filename="trato-offer.ics"',
       }),
   );
+
+/** The very bytes whose hash is remembered. */
+function jsonFile(name: string): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  };
+}

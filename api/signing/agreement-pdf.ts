@@ -1,6 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { BilingualClause } from '#api/documents/bilingual-document.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
+import { recordIssued } from '#api/log/record-issued.ts';
 import type { agreements } from '#api/properties/table.ts';
 import { findSigners } from '#api/signing/signers.ts';
 import { formatDate, formatInstant } from '#domain/calendar.ts';
@@ -43,6 +44,10 @@ export async function agreementPdf(context: Context, row: typeof agreements.$inf
     mark: `SHA-256 ${sha256}`,
     at,
   });
+  // Besides that of the holder, which is in the agreement itself.
+  const signatures = signers.filter(({ signedAt }) => signedAt).length - 1;
+  const issued = { type: 'agreement' as const, subjectId: id, sequence: signatures };
+  await recordIssued(context, bytes, issued);
   return { bytes, name: `trato-listing-agreement-${id}.pdf` };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
+import { recordIssued } from '#api/log/record-issued.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
 import { offerVersions } from '#api/offers/table.ts';
@@ -36,5 +37,8 @@ export async function summaryPdf(context: Context, id: string, number?: number) 
     mark: `SHA-256 ${version.sha256}`,
     at: version.at,
   });
+  const { sequence } = found.offer;
+  const issued = { type: 'summary' as const, subjectId: id, version: version.number, sequence };
+  await recordIssued(context, bytes, issued);
   return { bytes, name: `trato-${id}-v${version.number}.pdf` };
 }

@@ -1,5 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
+import { findProofs } from '#api/log/find-proofs.ts';
+import { recordIssued } from '#api/log/record-issued.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { OFFER_EVENT_LABELS } from '#domain/offers/labels.ts';
@@ -10,7 +12,7 @@ import { listHashedHistory, listHistory, listVersions } from './versions.ts';
  * The offer's history for its holder to compute without us: every event with the members that are
  * hashed, in the form in which they are hashed, and every version with its terms.
  */
-export async function historyCertificate(context: Context, id: string) {
+async function historyCertificate(context: Context, id: string) {
   const history = await listHashedHistory(context, id);
   const versions = await listVersions(context, id);
   return {
@@ -26,9 +28,33 @@ export async function historyCertificate(context: Context, id: string) {
   };
 }
 
+/** The certificate as the file that is given out. */
+export async function certificateJson(context: Context, id: string): Promise<string> {
+  const certificate = await historyCertificate(context, id);
+  const sequence = lastSequence(certificate);
+  const text = JSON.stringify(certificate);
+  return await recordIssued(context, text, { type: 'certificate', subjectId: id, sequence });
+}
+
+/** The certificate with the places of its events in the public log, to keep after a deal. */
+export async function receiptJson(context: Context, id: string): Promise<string> {
+  const certificate = await historyCertificate(context, id);
+  const sequence = lastSequence(certificate);
+  const { entries, ...log } = await findProofs(context, 'offers', id);
+  const seen = entries.filter((entry) => entry.sequence <= sequence);
+  const text = JSON.stringify({ ...certificate, log: { ...log, entries: seen } });
+  return await recordIssued(context, text, { type: 'receipt', subjectId: id, sequence });
+}
+
+function lastSequence({ events }: Awaited<ReturnType<typeof historyCertificate>>): number {
+  return events.at(-1)?.sequence ?? 0;
+}
+
 /** The certificate as a document. */
 export async function certificatePdf(context: Context, id: string) {
-  const { verified, versions, issuedAt } = await historyCertificate(context, id);
+  const certificate = await historyCertificate(context, id);
+  const { verified, versions, issuedAt } = certificate;
+  const sequence = lastSequence(certificate);
   const { items: events } = await listHistory(context, id, false);
   const at = Date.parse(issuedAt);
   const head = verified?.ok ? verified.head : '-';
@@ -65,6 +91,7 @@ export async function certificatePdf(context: Context, id: string) {
     mark: `SHA-256 ${head}`,
     at,
   });
+  await recordIssued(context, bytes, { type: 'certificate', subjectId: id, sequence });
   return { bytes, name: `trato-${id}-history.pdf` };
 }
 

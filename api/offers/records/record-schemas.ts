@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '#api/http/list.ts';
 import { instant, side, status } from '#api/offers/answer-schemas.ts';
+import { logProofsSchema } from '#domain/log/proof.ts';
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import { OFFER_ACTIONS, OFFER_ACTORS } from '#domain/offers/status.ts';
 import { completeTermsSchema } from '#domain/offers/terms.ts';
@@ -80,6 +81,8 @@ export const certificateSchema = z.strictObject({
   versions: z.array(versionSchema),
   method: z.string(),
 });
+
+export const receiptSchema = certificateSchema.extend({ log: logProofsSchema });
 
 export const documentSchema = z.strictObject({
   id: z.string(),

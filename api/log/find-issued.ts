@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import type { DocumentCheck, DocumentState, DocumentType } from '#domain/log/document-check.ts';
+import { Refusal } from '#domain/refusal.ts';
+
+type Found = Readonly<{
+  type: DocumentType;
+  at: number;
+  state: DocumentState;
+  size: number | null;
+}>;
+
+/**
+ * What anyone may know of a document by the hash of its bytes.
+ * @throws Refusal `not_found` (404) for a hash that no document of ours has
+ */
+export async function findIssued({ db }: Context, sha256: string): Promise<DocumentCheck> {
+  const [found] = await db.all<Found>(sql`
+    select d.type as type, d.issued_at as at,
+      case
+        when d.type = 'agreement' and (
+          exists (select 1 from agreements newer join properties on properties.agreement_id = newer.id
+            where newer.replaces_id = d.subject_id)
+          or (select count(*) from agreement_signatures where agreement_id = d.subject_id) > d.sequence)
+          then 'superseded'
+        when d.type = 'agreement' then 'current'
+        when d.type = 'summary' and offers.version > d.version then 'superseded'
+        when d.type = 'summary' and offers.status = 'rejected' then 'voided'
+        when d.type <> 'summary' and offers.sequence > d.sequence then 'superseded'
+        else 'current'
+      end as state,
+      (select min(size) from log_checkpoints where size >=
+        case d.type
+          when 'agreement' then (select max(position) from log_leaves
+            where chain in ('agreements', 'signatures') and chain_id = d.subject_id)
+          else (select position from log_leaves
+            where chain = 'offers' and chain_id = d.subject_id and log_leaves.sequence = d.sequence)
+        end) as size
+    from issued_documents d left join offers on offers.id = d.subject_id
+    where d.sha256 = ${sha256}`);
+  if (!found) throw new Refusal('not_found');
+  return {
+    kind: found.type,
+    issuedAt: new Date(found.at).toISOString(),
+    state: found.state,
+    sizeInLog: found.size,
+  };
+}

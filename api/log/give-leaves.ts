@@ -1,0 +1,51 @@
+import { and, asc, isNull, sql } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { fromHex, toHex } from '#domain/log/bytes.ts';
+import { blindedHash } from '#domain/log/entry.ts';
+import { eventHashes, keyOf } from './event-hashes.ts';
+import { logLeaves, logNonces } from './table.ts';
+
+/**
+ * Gives events that wait their places in the log, in order of time. An event that got its place from
+ * another round meanwhile keeps that one.
+ * @param most how many at once
+ */
+export async function giveLeaves({ db }: Pick<Context, 'db'>, most: number): Promise<void> {
+  const { at, chain, chainId, sequence } = logNonces;
+  const waiting = await db
+    .select()
+    .from(logNonces)
+    .where(isNull(logNonces.position))
+    .orderBy(asc(at), asc(chain), asc(chainId), asc(sequence))
+    .limit(most);
+  if (waiting.length === 0) return;
+  const hashes = await eventHashes({ db }, waiting);
+  const leaves: (string | number)[][] = [];
+  const deleted: (string | number)[][] = [];
+  for (const event of waiting) {
+    const key = [event.chain, event.chainId, event.sequence];
+    const [nonce, hash] = [fromHex(event.nonce), fromHex(hashes.get(keyOf(event)) ?? '')];
+    if (nonce && hash?.length) leaves.push([...key, toHex(await blindedHash(nonce, hash))]);
+    else deleted.push(key);
+  }
+  const isAmong = (events: string) =>
+    sql`(${chain}, ${chainId}, ${sequence}) in (select value ->> 0, value ->> 1, value ->> 2 from json_each(${events}))`;
+  const given = JSON.stringify(leaves);
+  await db.batch([
+    db.insert(logLeaves).select(sql`
+      select (select coalesce(max(position), 0) from log_leaves) + row_number() over (order by key),
+        value ->> 0, value ->> 1, value ->> 2, value ->> 3
+      from json_each(${given})
+      where not exists (select 1 from log_leaves
+        where chain = value ->> 0 and chain_id = value ->> 1 and sequence = value ->> 2)`),
+    db
+      .update(logNonces)
+      .set({
+        position: sql`(select position from log_leaves where chain = ${chain}
+          and chain_id = ${chainId} and sequence = ${sequence})`,
+      })
+      .where(and(isNull(logNonces.position), isAmong(given))),
+    // An unsent draft was deleted with its events.
+    db.delete(logNonces).where(isAmong(JSON.stringify(deleted))),
+  ]);
+}

@@ -1,0 +1,85 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { toHex } from '#domain/log/bytes.ts';
+import { signedCheckpoint, verifiedCheckpoint } from '#domain/log/checkpoint.ts';
+import { rootOf } from '#domain/log/merkle.ts';
+import { tilesBetween } from '#domain/log/tiles.ts';
+import { giveLeaves } from './give-leaves.ts';
+import { CHECKPOINT_KEY, deleteParts, publishedCheckpoint, publishedHashes } from './log-files.ts';
+import { logSigner, type Signer } from './log-key.ts';
+import { logCheckpoints, logLeaves } from './table.ts';
+import { writeTiles } from './write-tiles.ts';
+
+type Logging = Pick<Context, 'db' | 'env' | 'now'>;
+
+/** A checkpoint at most this often: each costs a few files and a signature. */
+export const CHECKPOINT_EVERY_MS = 10 * 60_000;
+/** Leaves of a round; what is left waits for the next. */
+const MOST_LEAVES = 1_000;
+
+/**
+ * One round of the public log: events that wait get their places, the tiles and the checkpoint that
+ * cover them are published. Every step can be repeated, and of two rounds at once the database lets
+ * one give out places; both then write the same tiles.
+ * @throws Error when the tree does not continue what was published, for example after a backup was
+ * restored: then nothing is signed until somebody has looked.
+ */
+export async function keepLog(context: Logging): Promise<void> {
+  const { db, env, now } = context;
+  const signer = await logSigner(env);
+  if (!signer) return;
+  const [last] = await db.select().from(logCheckpoints).orderBy(desc(logCheckpoints.size)).limit(1);
+  await requireContinued(context, signer, last);
+  if (last && now() < last.at + CHECKPOINT_EVERY_MS) return;
+  await giveLeaves(context, MOST_LEAVES);
+  const [newest] = await db
+    .select({ size: logLeaves.position })
+    .from(logLeaves)
+    .orderBy(desc(logLeaves.position))
+    .limit(1);
+  const before = last?.size ?? 0;
+  const size = Math.min(newest?.size ?? 0, before + MOST_LEAVES);
+  if (size === before) return;
+
+  await writeTiles(context, before, size);
+  const hashes = publishedHashes(env.FILES, size);
+  if (last && toHex(await rootOf(before, hashes)) !== last.root) {
+    throw new Error(`The log of ${size} leaves does not continue that of ${before}.`);
+  }
+  const root = await rootOf(size, hashes);
+  const { origin, publicKey, sign } = signer;
+  const note = await signedCheckpoint({ origin, size, root }, publicKey, sign);
+  // Another round at the same moment may have signed the same tree.
+  await db.insert(logCheckpoints).select(sql`
+    select ${size}, ${toHex(root)}, ${note}, ${now()}
+    where not exists (select 1 from log_checkpoints where size >= ${size})`);
+  await env.FILES.put(CHECKPOINT_KEY, note);
+  await deleteParts(env.FILES, tilesBetween(before, size));
+}
+
+/**
+ * Compares what the world can see with what the database remembers, and publishes a checkpoint that
+ * was signed and did not get out.
+ * @throws Error when they contradict each other
+ */
+async function requireContinued(
+  { env }: Logging,
+  signer: Signer,
+  last: typeof logCheckpoints.$inferSelect | undefined,
+): Promise<void> {
+  const note = await publishedCheckpoint(env.FILES);
+  const published = note === undefined ? undefined : await verifiedCheckpoint(note, signer);
+  if (note !== undefined && !published) {
+    throw new Error('The published checkpoint is not signed by the key of the log.');
+  }
+  if (!last && !published) return;
+  if (published && (!last || published.size > last.size)) {
+    throw new Error(
+      `The log has ${last?.size ?? 0} leaves and ${published.size} were published: it was restored from a backup. Nothing is signed.`,
+    );
+  }
+  if (last && published?.size === last.size && toHex(published.root) !== last.root) {
+    throw new Error(`Two trees of ${last.size} leaves: nothing is signed.`);
+  }
+  if (last && published?.size !== last.size) await env.FILES.put(CHECKPOINT_KEY, last.note);
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context.ts';
+import { logKeyText } from '#domain/log/checkpoint.ts';
+import { isTileName } from '#domain/log/tiles.ts';
+import { CHECKPOINT_KEY, fileOf } from './log-files.ts';
+import { logSigner } from './log-key.ts';
+
+const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' };
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/**
+ * The public log as C2SP `tlog-tiles` has it, for anyone to read: `/log/checkpoint`, `/log/tile/…`, and
+ * its key. Entries say nothing to who has not the nonces.
+ */
+export const publicLog = new Hono<ApiEnv>()
+  .get('/log/checkpoint', async (c) => {
+    const file = await c.env.FILES.get(CHECKPOINT_KEY);
+    if (!file) return c.notFound();
+    return c.body(await file.text(), 200, { ...PLAIN, 'Cache-Control': 'no-store' });
+  })
+  .get('/log/tile/*', async (c) => {
+    const name = c.req.path.slice('/log/tile/'.length);
+    const file = isTileName(name) ? await c.env.FILES.get(fileOf(name)) : null;
+    if (!file) return c.notFound();
+    return c.body(await file.arrayBuffer(), 200, {
+      'Content-Type': 'application/octet-stream',
+      'Cache-Control': FOREVER,
+    });
+  })
+  .get('/.well-known/trato-log-key', async (c) => {
+    const signer = await logSigner(c.env);
+    if (!signer) return c.notFound();
+    return c.body(`${await logKeyText(signer)}\n`, 200, {
+      ...PLAIN,
+      'Cache-Control': 'public, max-age=3600',
+    });
+  });

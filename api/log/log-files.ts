@@ -1,0 +1,41 @@
+import type { R2Bucket } from '@cloudflare/workers-types';
+import { bundleName, hashReader, TILE_WIDTH, type Tile, tileName } from '#domain/log/tiles.ts';
+
+type Files = Pick<R2Bucket, 'get' | 'put' | 'list' | 'delete'>;
+
+export const CHECKPOINT_KEY = 'log/checkpoint';
+
+/** Where a tile or a bundle of entries lies. */
+export function fileOf(name: string): string {
+  return `log/tile/${name}`;
+}
+
+export async function readTile(files: Files, tile: Tile): Promise<Uint8Array> {
+  const file = await files.get(fileOf(tileName(tile)));
+  if (!file) throw new Error(`Tile ${tileName(tile)} of the log is missing.`);
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** Hashes of the tree of `size` leaves, as they are published. */
+export function publishedHashes(files: Files, size: number) {
+  return hashReader(size, (tile) => readTile(files, tile));
+}
+
+/** The checkpoint that the world can see; undefined before the first. */
+export async function publishedCheckpoint(files: Files): Promise<string | undefined> {
+  return await (await files.get(CHECKPOINT_KEY))?.text();
+}
+
+/** Deletes the parts that were published of tiles that are full now. */
+export async function deleteParts(files: Files, full: readonly Tile[]): Promise<void> {
+  for (const tile of full.filter(({ width }) => width === TILE_WIDTH)) {
+    const names = [
+      tileName(tile),
+      ...(tile.level === 0 ? [bundleName(tile.index, tile.width)] : []),
+    ];
+    for (const name of names) {
+      const { objects } = await files.list({ prefix: `${fileOf(name)}.p/` });
+      if (objects.length > 0) await files.delete(objects.map(({ key }) => key));
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { instant, oneOf } from '#api/db/columns.ts';
+import { DOCUMENT_TYPES } from '#domain/log/document-check.ts';
+import { CHAINS } from '#domain/log/entry.ts';
+
+/**
+ * The random number that blinds each event in the public log. A trigger on every table of events
+ * writes it in the event's own batch, so that no event is left out. Deleting a row cuts what ties a
+ * leaf to a person.
+ */
+export const logNonces = sqliteTable(
+  'log_nonces',
+  {
+    chain: text({ enum: CHAINS }).notNull(),
+    chainId: text().notNull(),
+    sequence: integer().notNull(),
+    /** 16 bytes, hexadecimal. */
+    nonce: text().notNull(),
+    /** When the event happened. */
+    at: instant().notNull(),
+    /** Its leaf, from 1; null while it waits for the next round. */
+    position: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.chainId, table.sequence] }),
+    index('log_nonces_waiting').on(table.at).where(sql`${table.position} is null`),
+    check('log_nonces_chain_known', oneOf(table.chain, CHAINS)),
+  ],
+);
+
+/** The leaves of the public log in order. Triggers refuse every update and delete. */
+export const logLeaves = sqliteTable(
+  'log_leaves',
+  {
+    /** 1 for the first leaf, then without a gap. */
+    position: integer().primaryKey(),
+    chain: text({ enum: CHAINS }).notNull(),
+    chainId: text().notNull(),
+    sequence: integer().notNull(),
+    /** SHA-256 of the nonce and the event's hash, hexadecimal: all that the log publishes. */
+    blinded: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('log_leaves_event').on(table.chain, table.chainId, table.sequence),
+    check('log_leaves_chain_known', oneOf(table.chain, CHAINS)),
+  ],
+);
+
+/** Every signed checkpoint. Triggers refuse every update and delete. */
+export const logCheckpoints = sqliteTable('log_checkpoints', {
+  /** Number of leaves it covers. */
+  size: integer().primaryKey(),
+  /** Root over them, hexadecimal. */
+  root: text().notNull(),
+  /** The signed text as it is published. */
+  note: text().notNull(),
+  at: instant().notNull(),
+});
+
+/** The hash of every document that the product gave out, for who asks whether it is one of ours. */
+export const issuedDocuments = sqliteTable(
+  'issued_documents',
+  {
+    /** Of the file's bytes, hexadecimal. */
+    sha256: text().primaryKey(),
+    type: text({ enum: DOCUMENT_TYPES }).notNull(),
+    /** The offer or the agreement it is about. */
+    subjectId: text().notNull(),
+    /** Number of the terms it shows; null when it shows none. */
+    version: integer(),
+    /** Number of the last event it covers; of an agreement, of the signatures besides its holder's. */
+    sequence: integer(),
+    issuedAt: instant().notNull(),
+  },
+  (table) => [
+    index('issued_documents_subject').on(table.subjectId),
+    check('issued_documents_type_known', oneOf(table.type, DOCUMENT_TYPES)),
+  ],
+);

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { sha256Hex } from '#api/hash.ts';
+import { CHECKPOINT_EVERY_MS, keepLog } from '#api/log/keep-log.ts';
+import { logSigner } from '#api/log/log-key.ts';
+import { logNonces } from '#api/log/table.ts';
+import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import { type HeldHistory, heldHistorySchema, verifyHeld } from '#domain/offers/receipt.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { anOffer, aPerson, contextFor, type Person } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+const { db, env } = aContext();
+let rounds = 0;
+
+/** Rounds of the log until the offer's events have their leaves. */
+async function logged(id: string): Promise<void> {
+  for (let isWaiting = true; isWaiting; ) {
+    rounds += 1;
+    // Ahead of what other tests of this runtime have signed.
+    const at = Date.now() + 30 * DAY_MS + rounds * CHECKPOINT_EVERY_MS;
+    await keepLog({ db, env, now: () => at });
+    const nonces = await db.select().from(logNonces).where(eq(logNonces.chainId, id));
+    isWaiting = nonces.some(({ position }) => position === null);
+  }
+}
+
+const receiptOf = (id: string, who: Person, file = 'receipt.json') =>
+  asks(`/offers/${id}/${file}`, { headers: who.headers });
+
+async function verified(text: string) {
+  const key = await logSigner(env);
+  return await verifyHeld(heldHistorySchema.parse(JSON.parse(text)), sha256Hex, key);
+}
+
+const checked = (text: string, given: object = {}) =>
+  sha256Hex(text).then((sha256) => asks(`/verify/${sha256}`, given));
+
+test('a receipt proves by itself that the log has every event of its history', async () => {
+  const offer = await anOffer({ status: 'offerted' });
+  await logged(offer.id);
+  const { text, status, headers } = await receiptOf(offer.id, offer.buyer);
+  expect(status).toBe(200);
+  expect(headers.get('Content-Disposition')).toContain('trato-receipt.json');
+  const { history, log } = await verified(text);
+  expect(history).toMatchObject({ ok: true });
+  expect(log).toMatchObject({ ok: true, waiting: 0 });
+
+  await acceptOffer(contextFor(offer.buyer), offer.id, { version: 2 });
+  const later = await receiptOf(offer.id, offer.seller);
+  expect((await verified(later.text)).log).toMatchObject({ ok: true, waiting: 1 });
+  const { entries } = heldHistorySchema.parse(JSON.parse(later.text)).log ?? { entries: [] };
+  const waiting = entries.find(({ position }) => position === null);
+  expect(Date.parse(waiting?.dueBy ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
+});
+
+test('a receipt shows an event that was changed, left out, re-dated or put in', async () => {
+  const offer = await anOffer({ status: 'offerted' });
+  await logged(offer.id);
+  const { text } = await receiptOf(offer.id, offer.buyer);
+  const last = heldHistorySchema.parse(JSON.parse(text)).events.length;
+  const changed = async (change: (held: HeldHistory) => void) => {
+    const held = heldHistorySchema.parse(JSON.parse(text));
+    change(held);
+    return await verifyHeld(held, sha256Hex, await logSigner(env));
+  };
+  const broken = { history: { ok: false, sequence: last } };
+  expect(
+    await changed(({ events }) => Object.assign(events[last - 1] ?? {}, { at: 1 })),
+  ).toMatchObject(broken);
+  expect(await changed(({ events }) => events.splice(last - 2, 1))).toMatchObject({
+    history: { ok: false, sequence: last - 1 },
+  });
+  expect(await changed(({ events }) => events.push(...events.slice(-1)))).toMatchObject({
+    history: { ok: false, sequence: last + 1 },
+  });
+  expect(
+    await changed(({ versions }) => Object.assign(versions[0]?.terms ?? {}, { amountCents: 1 })),
+  ).toMatchObject({ history: { ok: false } });
+  expect(await changed((held) => Object.assign(held, { offerId: 'other' }))).toMatchObject({
+    history: { ok: false, sequence: 1 },
+  });
+  expect(await changed(({ log }) => log?.entries.pop())).toMatchObject({
+    log: { ok: false, problem: 'missing' },
+  });
+  expect(
+    await changed(({ log }) => Object.assign(log?.entries[0] ?? {}, { nonce: '0'.repeat(32) })),
+  ).toMatchObject({ log: { ok: false, problem: 'altered', sequence: 1 } });
+  expect(
+    await changed(({ log }) => Object.assign(log?.entries[0] ?? {}, { position: 2 ** 40 })),
+  ).toMatchObject({ log: { ok: false, problem: 'altered' } });
+  expect(
+    await changed(({ log }) =>
+      Object.assign(log ?? {}, { checkpoint: log?.checkpoint?.replace(/\n\d+\n/, '\n3\n') }),
+    ),
+  ).toMatchObject({ log: { ok: false, problem: 'signature' } });
+});
+
+test('anyone can ask whether a file is ours, by its hash alone, and learns nothing of the people', async () => {
+  const offer = await anOffer();
+  const certificate = await receiptOf(offer.id, offer.buyer, 'certificate.json');
+  expect((await checked(certificate.text)).json).toMatchObject({
+    ...{ kind: 'certificate', state: 'current', sizeInLog: null },
+  });
+  await logged(offer.id);
+  const receipt = await receiptOf(offer.id, offer.buyer);
+  const answer = await checked(receipt.text);
+  expect(answer.json).toMatchObject({ kind: 'receipt', state: 'current' });
+  expect(Number(answer.json['sizeInLog'])).toBeGreaterThan(0);
+  expect(Object.keys(answer.json).sort()).toEqual(['issuedAt', 'kind', 'sizeInLog', 'state']);
+
+  await acceptOffer(contextFor(offer.seller), offer.id, { version: 1 });
+  expect((await checked(receipt.text)).json).toMatchObject({ state: 'superseded' });
+  expect((await checked(`${receipt.text} `)).status).toBe(404);
+});
+
+test.each(['x', 'g'.repeat(64), 'A'.repeat(64), '0'.repeat(63), '0'.repeat(64)])(
+  'nothing is known of %s',
+  async (hash) => {
+    expect((await asks(`/verify/${hash}`)).status).toBe(404);
+  },
+);
+
+test('sixty questions a minute are answered from one place', async () => {
+  const statuses: number[] = [];
+  for (let times = 0; times <= 60; times += 1) {
+    const ip = '203.0.113.77';
+    statuses.push((await asks(`/verify/${'0'.repeat(64)}`, { ip })).status);
+  }
+  expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
+  expect(statuses[60]).toBe(429);
+});
+
+test('a receipt is its two sides’ alone', async () => {
+  const { id } = await anOffer();
+  expect((await receiptOf(id, await aPerson())).status).toBe(404);
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** Kinds of documents that the product gives out. */
+export const DOCUMENT_TYPES = ['agreement', 'summary', 'certificate', 'receipt'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, Localized>> = {
+  agreement: { es: 'acuerdo de publicación', en: 'listing agreement' },
+  summary: { es: 'resumen de términos', en: 'term summary' },
+  certificate: { es: 'certificado del historial', en: 'certificate of history' },
+  receipt: { es: 'recibo del trato', en: 'deal receipt' },
+};
+
+/**
+ * Whether what a document shows still holds: `superseded` when something followed it (another
+ * version, a further event, a new agreement), `voided` when its offer ended without a deal.
+ */
+export const DOCUMENT_STATES = ['current', 'superseded', 'voided'] as const;
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+/** What anyone may know of a document by its hash: no names, no address, no price. */
+export const documentCheckSchema = z.strictObject({
+  kind: z.enum(DOCUMENT_TYPES),
+  issuedAt: z.iso.datetime(),
+  state: z.enum(DOCUMENT_STATES),
+  /** Size of the first checkpoint that covers it; null while it is not in the log. */
+  sizeInLog: z.int().nullable(),
+});
+export type DocumentCheck = z.infer<typeof documentCheckSchema>;

@@ -1,0 +1,19 @@
+import { type Bytes, concat, sha256, textBytes, toBase64 } from './bytes.ts';
+
+/** Which histories have their events in the log. */
+export const CHAINS = ['offers', 'properties', 'agreements', 'signatures', 'admin'] as const;
+export type Chain = (typeof CHAINS)[number];
+
+/**
+ * The hash of an event blinded by a random number. The number goes to those who may see the event;
+ * without it the hash says neither of whom it is nor what happened.
+ * @param nonce 16 bytes. @param eventHash the event's SHA-256, 32 bytes.
+ */
+export function blindedHash(nonce: Bytes, eventHash: Bytes): Promise<Bytes> {
+  return sha256(concat(nonce, eventHash));
+}
+
+/** What the log publishes of an event. */
+export function entryOf(blinded: Bytes): Bytes {
+  return textBytes(`trato-event-v1\n${toBase64(blinded)}\n`);
+}

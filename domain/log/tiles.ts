@@ -1,0 +1,119 @@
+import { type Bytes, concat } from './bytes.ts';
+import { nodeHash, type ReadHash } from './merkle.ts';
+
+/**
+ * The tree in files of up to 256 hashes, as C2SP `tlog-tiles` names them: a tile of level L holds
+ * hashes of complete subtrees of 256^L leaves. Full tiles never change.
+ */
+export const TILE_WIDTH = 256;
+const TILE_HEIGHT = 8;
+const HASH_BYTES = 32;
+
+/** A tile, or its first `width` hashes while it is not full. */
+export type Tile = Readonly<{ level: number; index: number; width: number }>;
+
+/** `0/x001/x234/067`, with `.p/17` for a tile that is not full. */
+export function tileName({ level, index, width }: Tile): string {
+  return `${level}/${inGroups(index)}${partOf(width)}`;
+}
+
+/** Name of a bundle of entries: as that of the tile of level 0 with the same index. */
+export function bundleName(index: number, width: number): string {
+  return `entries/${inGroups(index)}${partOf(width)}`;
+}
+
+/** Whether a text is a name that `tileName` or `bundleName` may write. */
+export function isTileName(name: string): boolean {
+  return /^(?:[0-7]|entries)\/(?:x\d{3}\/){0,4}\d{3}(?:\.p\/(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-5]))?$/.test(
+    name,
+  );
+}
+
+/** The tiles that exist at a size and did not, or were narrower, at the size before. */
+export function tilesBetween(before: number, size: number): readonly Tile[] {
+  const tiles: Tile[] = [];
+  let [had, has] = [before, size];
+  for (let level = 0; has > 0; level += 1) {
+    for (let index = Math.floor(had / TILE_WIDTH); index * TILE_WIDTH < has; index += 1) {
+      const width = Math.min(TILE_WIDTH, has - index * TILE_WIDTH);
+      const hadHere = Math.max(0, Math.min(TILE_WIDTH, had - index * TILE_WIDTH));
+      if (width > hadHere) tiles.push({ level, index, width });
+    }
+    had = Math.floor(had / TILE_WIDTH);
+    has = Math.floor(has / TILE_WIDTH);
+  }
+  return tiles;
+}
+
+/**
+ * Reads hashes of a tree of `size` leaves out of its tiles.
+ * @param readTile the hashes of a tile one behind the other; each is asked for once.
+ * @throws Error when a tile has not the hashes that its name promises.
+ */
+export function hashReader(size: number, readTile: (tile: Tile) => Promise<Uint8Array>): ReadHash {
+  const known = new Map<string, Promise<readonly Bytes[]>>();
+  const load = (tile: Tile) => {
+    const name = tileName(tile);
+    const loaded =
+      known.get(name) ??
+      readTile(tile).then((bytes) => {
+        const hashes = hashesIn(bytes);
+        if (hashes.length === tile.width) return hashes;
+        throw new Error(`Tile ${name} has ${bytes.length} bytes.`);
+      });
+    known.set(name, loaded);
+    return loaded;
+  };
+  return async (height, index) => {
+    const level = Math.floor(height / TILE_HEIGHT);
+    const count = 2 ** (height % TILE_HEIGHT);
+    const first = index * count;
+    const tile = Math.floor(first / TILE_WIDTH);
+    const width = Math.min(TILE_WIDTH, Math.floor(size / TILE_WIDTH ** level) - tile * TILE_WIDTH);
+    const hashes = await load({ level, index: tile, width });
+    const start = first - tile * TILE_WIDTH;
+    return await fold(hashes.slice(start, start + count));
+  };
+}
+
+/** The hash above a complete subtree's hashes, of which there is a power of two. */
+export async function fold(hashes: readonly Bytes[]): Promise<Bytes> {
+  let row = hashes;
+  while (row.length > 1) {
+    const pairs = Array.from({ length: row.length / 2 }, (_, at) => [row[2 * at], row[2 * at + 1]]);
+    row = await Promise.all(pairs.map(([left, right]) => nodeHash(present(left), present(right))));
+  }
+  return present(row[0]);
+}
+
+/** Entries one behind the other, each after its length as two bytes, the larger first. */
+export function bundleOf(entries: readonly Uint8Array[]): Bytes {
+  return concat(
+    ...entries.flatMap((entry) => [Uint8Array.of(entry.length >> 8, entry.length & 255), entry]),
+  );
+}
+
+/** The hashes that stand one behind the other. */
+export function hashesIn(bytes: Uint8Array): readonly Bytes[] {
+  return Array.from({ length: Math.floor(bytes.length / HASH_BYTES) }, (_, at) =>
+    Uint8Array.from(bytes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES)),
+  );
+}
+
+/** 1234067 as `x001/x234/067`. */
+function inGroups(index: number): string {
+  const groups = [(index % 1_000).toString().padStart(3, '0')];
+  for (let rest = Math.floor(index / 1_000); rest > 0; rest = Math.floor(rest / 1_000)) {
+    groups.unshift(`x${(rest % 1_000).toString().padStart(3, '0')}`);
+  }
+  return groups.join('/');
+}
+
+function partOf(width: number): string {
+  return width < TILE_WIDTH ? `.p/${width}` : '';
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('A subtree is not complete.');
+  return value;
+}
