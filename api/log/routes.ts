@@ -2,25 +2,35 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
 import { about } from '#api/http/described.ts';
 import { countAtPlace, type Limit } from '#api/http/limits/rate-limit.ts';
-import { documentCheckSchema } from '#domain/log/document-check.ts';
+import { documentCheckSchema, logSchema } from '#domain/log/document-check.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { describeLog } from './describe-log.ts';
 import { findIssued } from './find-issued.ts';
 
 /** Questions about documents from one place. */
 const CHECKS: Limit = { name: 'verify', most: 60, perMs: 60_000 };
 
 /** Whether a file is one of ours, by its hash alone: the file itself stays with who asks. */
-export const verifyRoutes = new Hono<ApiEnv>().get(
-  '/:sha256',
-  about('Whether a document with this SHA-256 was issued here, and whether it still holds.', {
-    auth: 'none',
-    answers: { status: 200, schema: documentCheckSchema },
-  }),
-  async (c) => {
-    const { context } = c.var;
-    await countAtPlace(context, CHECKS);
-    const sha256 = c.req.param('sha256');
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Refusal('not_found');
-    return c.json(await findIssued(context, sha256));
-  },
-);
+export const verifyRoutes = new Hono<ApiEnv>()
+  .get(
+    '/',
+    about('The public log: its key, and how many entries its last checkpoint has.', {
+      auth: 'none',
+      answers: { status: 200, schema: logSchema },
+    }),
+    async (c) => c.json(await describeLog(c.var.context)),
+  )
+  .get(
+    '/:sha256',
+    about('Whether a document with this SHA-256 was issued here, and whether it still holds.', {
+      auth: 'none',
+      answers: { status: 200, schema: documentCheckSchema },
+    }),
+    async (c) => {
+      const { context } = c.var;
+      await countAtPlace(context, CHECKS);
+      const sha256 = c.req.param('sha256');
+      if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Refusal('not_found');
+      return c.json(await findIssued(context, sha256));
+    },
+  );

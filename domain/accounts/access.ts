@@ -67,6 +67,7 @@ export const ROUTES = {
   '/unsubscribe/[userId]/[signature]': { open: 'everybody', layout: 'list', isPrivate: true },
   '/available/[id]/[token]': { open: 'everybody', layout: 'list', isPrivate: true },
   '/sign/[token]': { open: 'everybody', layout: 'default', isPrivate: true },
+  '/verify': { open: 'everybody', layout: 'default' },
   '/contact': { open: 'members', layout: 'by_profile', isPrivate: true },
   '/contact/[id]': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/contracts': { open: 'members', layout: 'by_profile', isPrivate: true },

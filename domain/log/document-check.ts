@@ -28,3 +28,11 @@ export const documentCheckSchema = z.strictObject({
   sizeInLog: z.int().nullable(),
 });
 export type DocumentCheck = z.infer<typeof documentCheckSchema>;
+
+/** The public log as a whole; without a key there is none. */
+export const logSchema = z.strictObject({
+  /** C2SP `signed-note`. */
+  key: z.string().nullable(),
+  /** Entries of the last checkpoint. */
+  size: z.int(),
+});

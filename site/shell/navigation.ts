@@ -20,6 +20,7 @@ const T = {
   estimates: { es: 'Cómo estimamos', en: 'How we estimate' },
   cashOffer: { es: 'Oferta al contado', en: 'Cash offer' },
   faq: { es: 'Preguntas frecuentes', en: 'FAQ' },
+  verify: { es: 'Verificar un documento', en: 'Check a document' },
   resources: { es: 'Recursos', en: 'Resources' },
   prices: { es: 'Precios', en: 'Prices' },
   help: { es: 'Ayuda', en: 'Help' },
@@ -120,6 +121,7 @@ export function publicNavigation(locale: Locale) {
         links: [
           to('aboutUs', '/how-it-works/about'),
           to('faq', '/how-it-works/faq'),
+          to('verify', '/verify'),
           to('blog', '/how-it-works/blog'),
           contact,
           to('terms', '/how-it-works/terms'),

@@ -4,6 +4,7 @@ import type { Profile } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { DELETE_TEXTS } from '#site/accounts/profile/delete-texts.ts';
 import { LOGIN_TEXTS, REGISTER_TEXTS } from '#site/accounts/texts.ts';
+import { VERIFY_TEXTS } from '#site/verify/texts.ts';
 import type { Ids } from './places.ts';
 
 /** Who looks. */
@@ -15,6 +16,13 @@ export type Visit = Readonly<{
   path: string;
   state?: (page: Page, locale: Locale) => Promise<unknown>;
 }>;
+
+/** A file that the product never issued. */
+const STRANGE_FILE = {
+  name: 'plano.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-'),
+};
 
 /** Some parts of a page wake up when they come into view, as they do for a person. */
 async function press(page: Page, name: string): Promise<void> {
@@ -54,6 +62,17 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
     ],
     '/verifyEmail/[id]/[token]': [
       { as: 'visitor', path: '/verifyEmail/a/b?expires=1900000000&signature=c' },
+    ],
+    '/verify': [
+      { as: 'visitor', path: '/verify' },
+      {
+        as: 'visitor',
+        path: '/verify',
+        state: async (page, locale) => {
+          await page.getByLabel(VERIFY_TEXTS.files[locale]).setInputFiles(STRANGE_FILE);
+          await page.getByText(VERIFY_TEXTS.notOurs[locale]).waitFor();
+        },
+      },
     ],
     '/listing': [
       { as: 'visitor', path: '/listing' },

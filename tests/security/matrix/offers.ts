@@ -91,6 +91,7 @@ export const OFFERS_CALLS: Rows = {
   'GET /api/offers/{id}/certificate.pdf': { ...PARTIES, of: 'offer' },
   'GET /api/offers/{id}/calendar.ics': { ...PARTIES, of: 'offer' },
   'GET /api/offers/{id}/certificate.json': { ...PARTIES, of: 'offer' },
+  'GET /api/offers/{id}/receipt.json': { ...PARTIES, of: 'offer' },
   'PUT /api/offers/{id}/mark': {
     ...PARTIES_ACT,
     buyer: 'refused',

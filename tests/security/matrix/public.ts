@@ -2,7 +2,7 @@ import { aStart } from '#tests/factories/visits.ts';
 import { aContactForm, aSeller } from '../bodies.ts';
 import { THINGS } from '../objects.ts';
 
-import { EVERYBODY, MEMBERS, OWNERS, type Rows } from './reach.ts';
+import { EVERYBODY, MEMBERS, OWNERS, type Rows, UNMAILED_LINK } from './reach.ts';
 
 export const PUBLIC_CALLS: Rows = {
   'GET /api/health': EVERYBODY,
@@ -48,6 +48,12 @@ export const PUBLIC_CALLS: Rows = {
   },
   'GET /api/places': EVERYBODY,
   'GET /api/places/{slug}': { ...EVERYBODY, params: { slug: 'coral-gables' } },
+  'GET /api/verify': EVERYBODY,
+  'GET /api/verify/{sha256}': {
+    ...UNMAILED_LINK,
+    params: { sha256: '0'.repeat(64) },
+    neverSucceeds: 'no document has this hash',
+  },
   'GET /api/sitemap': EVERYBODY,
   'GET /api/sitemap/{part}': { ...EVERYBODY, params: { part: '1' } },
 

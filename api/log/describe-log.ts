@@ -1,0 +1,13 @@
+import { max } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { logKeyText } from '#domain/log/checkpoint.ts';
+import type { logSchema } from '#domain/log/document-check.ts';
+import { logSigner } from './log-key.ts';
+import { logCheckpoints } from './table.ts';
+
+export async function describeLog({ db, env }: Context): Promise<z.infer<typeof logSchema>> {
+  const signer = await logSigner(env);
+  const [last] = await db.select({ size: max(logCheckpoints.size) }).from(logCheckpoints);
+  return { key: signer ? await logKeyText(signer) : null, size: last?.size ?? 0 };
+}

@@ -1,0 +1,73 @@
+import type { DocumentCheck } from '#domain/log/document-check.ts';
+import type { HeldVerdict } from '#domain/offers/receipt.ts';
+import { api, ask } from '#site/api.ts';
+
+/** Larger files are not read. */
+export const MAX_BYTES = 20_000_000;
+
+/** What is known of a dropped file; nothing but its hash has left the browser. */
+export type CheckedFile = Readonly<{
+  id: string;
+  name: string;
+  bytes: number;
+  /** Absent when the file was too large to read. */
+  sha256?: string;
+  /** What the product knows by the hash; null when it does not know it, absent when nobody answered. */
+  issued?: DocumentCheck | null;
+  /** Why nobody answered. */
+  problem?: string;
+  /** What a certificate or receipt shows by itself. */
+  held?: HeldVerdict;
+}>;
+
+/**
+ * Checks a file on this device, and asks the product about its hash.
+ * @param keyLine the log's public key as the page has it; null where there is no log.
+ */
+export async function checkFile(file: File, keyLine: string | null): Promise<CheckedFile> {
+  const about = { id: crypto.randomUUID(), name: file.name, bytes: file.size };
+  if (file.size > MAX_BYTES) return about;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const sha256 = await sha256Of(bytes);
+  const [asked, held] = await Promise.all([
+    ask(api.verify[':sha256'].$get({ param: { sha256 } })),
+    checkHeld(bytes, keyLine),
+  ]);
+  const issued = asked.error
+    ? asked.status === 404
+      ? { issued: null }
+      : {}
+    : { issued: asked.data };
+  const problem = asked.error && asked.status !== 404 ? { problem: asked.error.data.message } : {};
+  return { ...about, sha256, ...issued, ...problem, ...(held && { held }) };
+}
+
+/** @returns undefined for a file that is no certificate and no receipt. */
+async function checkHeld(
+  bytes: Uint8Array<ArrayBuffer>,
+  keyLine: string | null,
+): Promise<HeldVerdict | undefined> {
+  // `{`: PDFs and pictures begin otherwise.
+  if (bytes[0] !== 0x7b) return undefined;
+  const [{ heldHistorySchema, verifyHeld }, { parseLogKey }] = await Promise.all([
+    import('#domain/offers/receipt.ts'),
+    import('#domain/log/checkpoint.ts'),
+  ]);
+  const held = heldHistorySchema.safeParse(jsonOf(bytes));
+  if (!held.success) return undefined;
+  const digest = (text: string) => sha256Of(new TextEncoder().encode(text));
+  return await verifyHeld(held.data, digest, keyLine ? await parseLogKey(keyLine) : undefined);
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,170 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { DocumentState } from '#domain/log/document-check.ts';
+
+/** The page on which anyone checks a document. */
+export const VERIFY_TEXTS = {
+  title: {
+    es: '¿Es de Trato y está intacto?',
+    en: 'Is this document really from Trato, and unchanged?',
+  },
+  description: {
+    es: 'Compruebe en su navegador si un acuerdo, un resumen, un certificado o un recibo lo emitió Trato y si todavía está vigente.',
+    en: 'Check in your browser whether Trato issued an agreement, a summary, a certificate or a receipt, and whether it still holds.',
+  },
+  lead: {
+    es: 'Cualquiera puede comprobarlo, sin cuenta.',
+    en: 'Anyone may check; no account needed.',
+  },
+  files: { es: 'Archivos por comprobar', en: 'Files to check' },
+  choose: { es: 'Elegir archivos', en: 'Choose files' },
+  drop: {
+    es: 'Arrastre aquí uno o varios PDF, un certificado o un recibo, de hasta 20 MB cada uno.',
+    en: 'Drop one or more PDFs, a certificate or a receipt here, up to 20 MB each.',
+  },
+  stays: {
+    es: 'El archivo no sale de su dispositivo. Solo se consulta su huella.',
+    en: 'The file stays on this device. Only its fingerprint is looked up.',
+  },
+  needsScript: {
+    es: 'Esta página hace las cuentas en su navegador y necesita JavaScript.',
+    en: 'This page does its work in your browser and needs JavaScript.',
+  },
+  whatWeCheck: { es: 'Qué comprobamos', en: 'What we check' },
+  checking: { es: 'Comprobando…', en: 'Checking…' },
+  results: {
+    es: (count: number) => (count === 1 ? '1 archivo comprobado' : `${count} archivos comprobados`),
+    en: (count: number) => (count === 1 ? '1 file checked' : `${count} files checked`),
+  },
+  clear: { es: 'Borrar la lista', en: 'Clear the list' },
+  fingerprint: { es: 'SHA-256', en: 'SHA-256' },
+
+  file: { es: 'Archivo', en: 'File' },
+  fileWhat: {
+    es: 'Si emitimos exactamente estos bytes.',
+    en: 'Whether we issued exactly these bytes.',
+  },
+  history: { es: 'Historial', en: 'History' },
+  historyWhat: {
+    es: 'Si nada se cambió, quitó ni añadió, y si todavía está vigente.',
+    en: 'Whether nothing was changed, removed or added, and whether it still holds.',
+  },
+  log: { es: 'Registro público', en: 'Public log' },
+  logWhat: {
+    es: 'Si cada suceso está en el registro que firmamos y publicamos, que no se puede reescribir sin que se note.',
+    en: 'Whether each event is in the log we sign and publish, which cannot be rewritten without it showing.',
+  },
+
+  exact: { es: 'Es exactamente el que emitimos', en: 'Exactly the file we issued' },
+  changed: { es: 'Cambiado después de emitirlo', en: 'Changed after it was issued' },
+  changedMore: {
+    es: 'No se fíe de él. Su contenido ya no coincide con sus propias huellas.',
+    en: 'Don’t rely on it. Its content no longer matches its own fingerprints.',
+  },
+  rewritten: {
+    es: 'El historial es bueno, pero no es el archivo que emitimos',
+    en: 'The history is good, but this isn’t the file we issued',
+  },
+  rewrittenMore: {
+    es: 'Los sucesos son los que registramos; otra parte del archivo es distinta. Pida el original.',
+    en: 'The events are the ones we recorded; another part of the file differs. Ask for the original.',
+  },
+  notOurs: { es: 'No es un documento de Trato', en: 'Not a document from Trato' },
+  notOursMore: {
+    es: 'Puede ser perfectamente bueno. Solo que no podemos decir nada de él.',
+    en: 'It may be perfectly good. We just can’t say anything about it.',
+  },
+  notAsked: { es: 'No pudimos consultarlo', en: 'We couldn’t look it up' },
+  tooLarge: { es: 'El archivo es demasiado grande', en: 'The file is too large' },
+  tooLargeMore: {
+    es: 'Se comprueban archivos de hasta 20 MB.',
+    en: 'Files of up to 20 MB can be checked.',
+  },
+
+  states: {
+    current: { es: 'Está vigente.', en: 'It still holds.' },
+    superseded: {
+      es: 'Después hubo algo más reciente. Pida el documento actual.',
+      en: 'Something newer came after it. Ask for the current document.',
+    },
+    voided: {
+      es: 'La oferta terminó sin trato: estos términos ya no valen.',
+      en: 'The offer ended without a deal: these terms no longer apply.',
+    },
+  } satisfies Record<DocumentState, Localized>,
+  stateNames: {
+    current: { es: 'vigente', en: 'current' },
+    superseded: { es: 'reemplazado', en: 'superseded' },
+    voided: { es: 'sin efecto', en: 'voided' },
+  } satisfies Record<DocumentState, Localized>,
+
+  fileKnown: { es: 'lo emitimos', en: 'issued by us' },
+  fileKnownMore: {
+    es: (kind: string, at: string) => `Es un ${kind} del ${at}.`,
+    en: (kind: string, at: string) => `It is a ${kind} of ${at}.`,
+  },
+  fileUnknown: { es: 'no lo conocemos', en: 'unknown to us' },
+  fileUnknownMore: {
+    es: 'Nunca emitimos un archivo con esta huella.',
+    en: 'We never issued a file with this fingerprint.',
+  },
+  fileNotAsked: { es: 'sin respuesta', en: 'no answer' },
+  fileNotAskedMore: {
+    es: 'Con conexión, elija el archivo otra vez.',
+    en: 'Once you are online, choose the file again.',
+  },
+  historyHolds: { es: 'intacto', en: 'unchanged' },
+  historyHoldsMore: {
+    es: (events: number) =>
+      `Calculamos de nuevo ${events === 1 ? 'su único suceso' : `sus ${events} sucesos`} en su navegador, y coinciden.`,
+    en: (events: number) =>
+      `Your browser computed ${events === 1 ? 'its one event' : `its ${events} events`} again, and they match.`,
+  },
+  historyBroken: { es: 'alterado', en: 'altered' },
+  historyBrokenMore: {
+    es: (sequence: number) => `El suceso ${sequence} no es como se escribió, o falta uno antes.`,
+    en: (sequence: number) =>
+      `Event ${sequence} is not as it was written, or one before it is missing.`,
+  },
+  noHistory: {
+    es: 'El archivo no trae un historial.',
+    en: 'The file carries no history.',
+  },
+  logged: { es: 'está', en: 'found' },
+  loggedMore: {
+    es: (size: string) => `Entró con las primeras ${size} entradas del registro.`,
+    en: (size: string) => `It was among the first ${size} entries of the log.`,
+  },
+  waiting: { es: 'todavía no', en: 'not yet' },
+  waitingMore: {
+    es: 'Los sucesos entran en el registro dentro de 24 horas.',
+    en: 'Events enter the log within 24 hours.',
+  },
+  proven: { es: 'demostrado', en: 'proven' },
+  provenMore: {
+    es: (logged: number, waiting: number, size: string) =>
+      `${logged === 1 ? '1 suceso está' : `${logged} sucesos están`} en el registro de ${size} entradas que firmamos${waiting === 0 ? '.' : `; ${waiting === 1 ? 'uno entra' : `${waiting} entran`} dentro de 24 horas.`} Solo este sitio lo avala.`,
+    en: (logged: number, waiting: number, size: string) =>
+      `${logged === 1 ? '1 event is' : `${logged} events are`} in the signed log of ${size} entries${waiting === 0 ? '.' : `; ${waiting === 1 ? 'one enters' : `${waiting} enter`} it within 24 hours.`} Only this site vouches for it.`,
+  },
+  contradicted: { es: 'no coincide', en: 'contradicted' },
+  contradictedMore: {
+    es: 'Lo que dice el archivo no está en el registro que firmamos.',
+    en: 'What the file says is not in the log we signed.',
+  },
+  noProofs: {
+    es: 'El archivo no trae pruebas del registro; el recibo del trato sí.',
+    en: 'The file carries no proofs of the log; a deal receipt does.',
+  },
+  nothing: { es: 'nada que comprobar', en: 'nothing to check' },
+
+  how: { es: '¿Cómo funciona?', en: 'How does it work?' },
+  howMore: {
+    es: 'Cada documento tiene una huella (SHA-256) que cambia con un solo bit. Su navegador la calcula y nos pregunta solo por ella. El certificado y el recibo en JSON se calculan enteros en su navegador, también sin conexión.',
+    en: 'Each document has a fingerprint (SHA-256) that changes with a single bit. Your browser computes it and asks us about nothing else. A certificate or receipt in JSON is computed whole in your browser, offline too.',
+  },
+  limits: { es: '¿Qué no dice?', en: 'What doesn’t it say?' },
+  limitsMore: {
+    es: 'No dice quién es el dueño de una casa ni si un contrato le conviene. Trato no es un bufete de abogados.',
+    en: 'It doesn’t say who owns a home, or whether a contract is good for you. Trato is not a law firm.',
+  },
+} as const;
