@@ -71,15 +71,11 @@ function keptIn(stateFolder: string, name: string, make: () => string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The keys of Web Push on this machine, of the sort the configuration has: made once. */
+/** The keys of Web Push on this machine, of the sort the configuration has. */
 function localPushKeys(stateFolder: string): Readonly<Record<string, string>> {
-  const file = join(stateFolder, 'push-keys.json');
-  if (!existsSync(file)) {
-    mkdirSync(stateFolder, { recursive: true });
-    writeFileSync(file, JSON.stringify(newPushKeys()), { mode: 0o600 });
-  }
+  const keys = keptIn(stateFolder, 'push-keys.json', () => JSON.stringify(newPushKeys()));
   // Written above, or by hand with the same two members.
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return JSON.parse(keys) as Record<string, string>;
 }
 
 /** The arguments with which `wrangler dev` serves what was built. */

@@ -38,7 +38,7 @@ export default function VerifyFiles({ locale, logKey }: VerifyFilesProps) {
         name="files"
         label={T.files[locale]}
         value={[]}
-        words={UI_TEXTS[locale]}
+        texts={UI_TEXTS[locale]}
         locale={locale}
         accept="application/pdf,application/json"
         chooseLabel={T.choose[locale]}

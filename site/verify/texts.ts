@@ -38,6 +38,12 @@ export const VERIFY_TEXTS = {
   clear: { es: 'Borrar la lista', en: 'Clear the list' },
   fingerprint: { es: 'SHA-256', en: 'SHA-256' },
 
+  receipt: { es: 'Recibo del trato', en: 'Deal receipt' },
+  toPage: {
+    es: 'Cualquiera puede verificar estos documentos',
+    en: 'Anyone can check these documents',
+  },
+
   file: { es: 'Archivo', en: 'File' },
   fileWhat: {
     es: 'Si emitimos exactamente estos bytes.',
