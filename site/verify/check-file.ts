@@ -1,5 +1,5 @@
 import type { DocumentCheck } from '#domain/log/document-check.ts';
-import type { HeldVerdict } from '#domain/offers/receipt.ts';
+import type { HeldVerdict } from '#domain/offers/summary/held-history.ts';
 import { api, ask } from '#site/api.ts';
 
 /** Larger files are not read. */
@@ -50,7 +50,7 @@ async function checkHeld(
   // `{`: PDFs and pictures begin otherwise.
   if (bytes[0] !== 0x7b) return undefined;
   const [{ heldHistorySchema, verifyHeld }, { parseLogKey }] = await Promise.all([
-    import('#domain/offers/receipt.ts'),
+    import('#domain/offers/summary/held-history.ts'),
     import('#domain/log/checkpoint.ts'),
   ]);
   const held = heldHistorySchema.safeParse(jsonOf(bytes));

@@ -51,7 +51,7 @@ export const VERIFY_TEXTS = {
   },
   history: { es: 'Historial', en: 'History' },
   historyWhat: {
-    es: 'Si nada se cambió, quitó ni añadió, y si todavía está vigente.',
+    es: 'Si nada se cambió, quitó ni agregó, y si todavía está vigente.',
     en: 'Whether nothing was changed, removed or added, and whether it still holds.',
   },
   log: { es: 'Registro público', en: 'Public log' },
@@ -137,18 +137,18 @@ export const VERIFY_TEXTS = {
   },
   logged: { es: 'está', en: 'found' },
   loggedMore: {
-    es: (size: string) => `Entró con las primeras ${size} entradas del registro.`,
+    es: (size: string) => `Está entre los primeros ${size} asientos del registro.`,
     en: (size: string) => `It was among the first ${size} entries of the log.`,
   },
   waiting: { es: 'todavía no', en: 'not yet' },
   waitingMore: {
-    es: 'Los sucesos entran en el registro dentro de 24 horas.',
+    es: 'Cada suceso llega al registro en 24 horas.',
     en: 'Events enter the log within 24 hours.',
   },
   proven: { es: 'demostrado', en: 'proven' },
   provenMore: {
     es: (logged: number, waiting: number, size: string) =>
-      `${logged === 1 ? '1 suceso está' : `${logged} sucesos están`} en el registro de ${size} entradas que firmamos${waiting === 0 ? '.' : `; ${waiting === 1 ? 'uno entra' : `${waiting} entran`} dentro de 24 horas.`} Solo este sitio lo avala.`,
+      `${logged === 1 ? '1 suceso está' : `${logged} sucesos están`} en el registro de ${size} asientos que firmamos${waiting === 0 ? '.' : `; ${waiting === 1 ? 'falta 1, que llegará' : `faltan ${waiting}, que llegarán`} dentro de 24 horas.`} Solo este sitio lo avala.`,
     en: (logged: number, waiting: number, size: string) =>
       `${logged === 1 ? '1 event is' : `${logged} events are`} in the signed log of ${size} entries${waiting === 0 ? '.' : `; ${waiting === 1 ? 'one enters' : `${waiting} enter`} it within 24 hours.`} Only this site vouches for it.`,
   },

@@ -29,21 +29,20 @@ export function verdictOf(file: CheckedFile, locale: Locale): Verdict {
   };
 }
 
-function headOf({ issued, held, problem }: CheckedFile, locale: Locale) {
-  const isBroken =
-    held && (!held.history.ok || (held.log && !held.log.ok && isContradicted(held.log)));
+function headOf({ issued, held, problem }: CheckedFile, locale: Locale): Omit<Verdict, 'checks'> {
   if (issued) {
-    const tone: CheckTone = issued.state === 'current' ? 'ok' : 'warn';
+    const tone = issued.state === 'current' ? 'ok' : 'warn';
     return { tone, title: T.exact[locale], detail: T.states[issued.state][locale] };
   }
-  if (isBroken)
-    return { tone: 'error', title: T.changed[locale], detail: T.changedMore[locale] } as const;
-  if (held)
-    return { tone: 'warn', title: T.rewritten[locale], detail: T.rewrittenMore[locale] } as const;
-  if (issued === undefined) {
-    return { tone: 'none', title: T.notAsked[locale], detail: problem ?? '' } as const;
+  if (held && !(held.history.ok && !isContradicted(held.log))) {
+    return { tone: 'error', title: T.changed[locale], detail: T.changedMore[locale] };
   }
-  return { tone: 'none', title: T.notOurs[locale], detail: T.notOursMore[locale] } as const;
+  if (issued === undefined) {
+    return { tone: 'none', title: T.notAsked[locale], detail: problem ?? '' };
+  }
+  return held
+    ? { tone: 'warn', title: T.rewritten[locale], detail: T.rewrittenMore[locale] }
+    : { tone: 'none', title: T.notOurs[locale], detail: T.notOursMore[locale] };
 }
 
 function fileCheck({ issued }: CheckedFile, locale: Locale): Check {
@@ -113,6 +112,6 @@ function provenCheck(log: LogVerdict, locale: Locale): Omit<Check, 'name'> {
     : { tone: 'none', result: T.nothing[locale], detail: T.noProofs[locale] };
 }
 
-function isContradicted(log: LogVerdict): boolean {
-  return !log.ok && log.problem !== 'no_log';
+function isContradicted(log: LogVerdict | undefined): boolean {
+  return log !== undefined && !log.ok && log.problem !== 'no_log';
 }

@@ -6,7 +6,11 @@ import { logSigner } from '#api/log/log-key.ts';
 import { logNonces } from '#api/log/table.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
 import { DAY_MS } from '#domain/calendar.ts';
-import { type HeldHistory, heldHistorySchema, verifyHeld } from '#domain/offers/receipt.ts';
+import {
+  type HeldHistory,
+  heldHistorySchema,
+  verifyHeld,
+} from '#domain/offers/summary/held-history.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { anOffer, aPerson, contextFor, type Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';

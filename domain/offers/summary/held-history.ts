@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { LogKey } from '#domain/log/checkpoint.ts';
 import { type LogVerdict, logProofsSchema, verifyProofs } from '#domain/log/proof.ts';
-import { canonicalEvent, canonicalTerms, type Digest, FIRST_HASH } from './history.ts';
-import { OFFER_ACTIONS, OFFER_ACTORS, OFFER_STATUSES } from './status.ts';
-import type { OfferTerms } from './terms.ts';
+import { canonicalEvent, canonicalTerms, type Digest, FIRST_HASH } from '#domain/offers/history.ts';
+import { OFFER_ACTIONS, OFFER_ACTORS, OFFER_STATUSES } from '#domain/offers/status.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const chain = { sequence: z.int().min(1), previousHash: sha256, hash: sha256 };

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { VERIFY_TEXTS as T } from '#site/verify/texts.ts';
+import { tokenOf } from './steps/places.ts';
+
+type File = Readonly<{ name: string; mimeType: string; buffer: Buffer }>;
+
+for (const locale of LOCALES) {
+  test(`anyone checks documents on a phone, and only hashes leave it, in ${locale}`, async ({
+    browser,
+    playwright,
+    baseURL = '',
+  }) => {
+    const buyer = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: { Authorization: `Bearer ${await tokenOf(playwright, 'buyer', baseURL)}` },
+    });
+    const { items } = (await (await buyer.get('/api/offers')).json()) as {
+      items: readonly { id: string; status: string }[];
+    };
+    const offer = items.find(({ status }) => status !== 'draft')?.id ?? '';
+    const receipt = await (await buyer.get(`/api/offers/${offer}/receipt.json`)).text();
+    const summary = await (await buyer.get(`/api/offers/${offer}/summary.pdf`)).body();
+    await buyer.dispose();
+
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await page.goto(`/${locale}/verify`);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) {
+        asked.push(
+          `${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`,
+        );
+      }
+    });
+
+    await drop(page, {
+      name: 'plano.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7'),
+    });
+    await expectVerdict(page, T.notOurs[locale], 'none');
+    const later = receipt.replace(/"at":(\d+)/, (_, at: string) => `"at":${Number(at) + 1_000}`);
+    await drop(page, json('changed.json', later));
+    await expectVerdict(page, T.changed[locale], 'error');
+    await drop(page, json('spaced.json', JSON.stringify(JSON.parse(receipt), null, 1)));
+    await expectVerdict(page, T.rewritten[locale], 'warn');
+    await drop(page, json('trato-receipt.json', receipt));
+    await expectVerdict(page, T.exact[locale], 'ok');
+    await drop(page, { name: 'resumen.pdf', mimeType: 'application/pdf', buffer: summary });
+    await expect(page.getByRole('heading', { name: T.results[locale](5) })).toBeInViewport();
+
+    expect(asked).toHaveLength(5);
+    for (const request of asked) expect(request).toMatch(/^GET \/api\/verify\/[0-9a-f]{64} $/);
+
+    // Offline a receipt is still computed; only whether we issued it cannot be asked.
+    await context.setOffline(true);
+    await drop(page, json('changed.json', later));
+    await expectVerdict(page, T.changed[locale], 'error');
+    await drop(page, json('trato-receipt.json', receipt));
+    await expectVerdict(page, T.notAsked[locale], 'none');
+    const last = page.locator('.verify-result').first();
+    await expect(last).toContainText(T.fileNotAsked[locale]);
+    await expect(last).toContainText(T.historyHolds[locale]);
+    await context.close();
+  });
+}
+
+function json(name: string, text: string): File {
+  return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+}
+
+async function drop(page: Page, file: File): Promise<void> {
+  await page.locator('#files-picker').setInputFiles(file);
+}
+
+/** The last file's verdict, on the screen. */
+async function expectVerdict(page: Page, title: string, tone: string): Promise<void> {
+  const result = page.locator('.verify-result').first();
+  await expect(result.getByRole('heading', { name: title })).toBeInViewport();
+  await expect(result).toHaveAttribute('data-tone', tone);
+}
