@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, max, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { toHex } from '#domain/log/bytes.ts';
 import { signedCheckpoint, verifiedCheckpoint } from '#domain/log/checkpoint.ts';
@@ -14,34 +14,44 @@ type Logging = Pick<Context, 'db' | 'env' | 'now'>;
 
 /** A checkpoint at most this often: each costs a few files and a signature. */
 export const CHECKPOINT_EVERY_MS = 10 * 60_000;
-/** Leaves of a round; what is left waits for the next. */
+/** Leaves of a checkpoint, and checkpoints of a turn while more events wait; the rest waits for the next. */
 const MOST_LEAVES = 1_000;
+const MOST_CHECKPOINTS = 10;
 
 /**
- * One round of the public log: events that wait get their places, the tiles and the checkpoint that
+ * A turn of the public log: events that wait get their places, the tiles and the checkpoint that
  * cover them are published. Every step can be repeated, and of two rounds at once the database lets
  * one give out places; both then write the same tiles.
  * @throws Error when the tree does not continue what was published, for example after a backup was
  * restored: then nothing is signed until somebody has looked.
  */
 export async function keepLog(context: Logging): Promise<void> {
-  const { db, env, now } = context;
+  const { env, now } = context;
   const signer = await logSigner(env);
   if (!signer) return;
-  const [last] = await db.select().from(logCheckpoints).orderBy(desc(logCheckpoints.size)).limit(1);
+  let last = await findLast(context);
   await requireContinued(context, signer, last);
   if (last && now() < last.at + CHECKPOINT_EVERY_MS) return;
-  await giveLeaves(context, MOST_LEAVES);
-  const [newest] = await db
-    .select({ size: logLeaves.position })
-    .from(logLeaves)
-    .orderBy(desc(logLeaves.position))
-    .limit(1);
-  const before = last?.size ?? 0;
-  const size = Math.min(newest?.size ?? 0, before + MOST_LEAVES);
-  if (size === before) return;
+  for (let times = 0; times < MOST_CHECKPOINTS; times += 1) {
+    const before = last?.size ?? 0;
+    await giveLeaves(context, MOST_LEAVES);
+    const size = Math.min(await countLeaves(context), before + MOST_LEAVES);
+    if (size === before) return;
+    await signTree(context, signer, last, size);
+    if (size < before + MOST_LEAVES) return;
+    last = await findLast(context);
+  }
+}
 
-  await writeTiles(context, before, size);
+/** Publishes the tiles of a tree and the checkpoint over it. */
+async function signTree(
+  { db, env, now }: Logging,
+  signer: Signer,
+  last: Last | undefined,
+  size: number,
+): Promise<void> {
+  const before = last?.size ?? 0;
+  await writeTiles({ db, env }, before, size);
   const hashes = publishedHashes(env.FILES, size);
   if (last && toHex(await rootOf(before, hashes)) !== last.root) {
     throw new Error(`The log of ${size} leaves does not continue that of ${before}.`);
@@ -49,12 +59,24 @@ export async function keepLog(context: Logging): Promise<void> {
   const root = await rootOf(size, hashes);
   const { origin, publicKey, sign } = signer;
   const note = await signedCheckpoint({ origin, size, root }, publicKey, sign);
-  // Another round at the same moment may have signed the same tree.
+  // Another turn at the same moment may have signed the same tree.
   await db.insert(logCheckpoints).select(sql`
     select ${size}, ${toHex(root)}, ${note}, ${now()}
     where not exists (select 1 from log_checkpoints where size >= ${size})`);
   await env.FILES.put(CHECKPOINT_KEY, note);
   await deleteParts(env.FILES, tilesBetween(before, size));
+}
+
+type Last = typeof logCheckpoints.$inferSelect;
+
+async function findLast({ db }: Logging): Promise<Last | undefined> {
+  const [last] = await db.select().from(logCheckpoints).orderBy(desc(logCheckpoints.size)).limit(1);
+  return last;
+}
+
+async function countLeaves({ db }: Logging): Promise<number> {
+  const [newest] = await db.select({ size: max(logLeaves.position) }).from(logLeaves);
+  return newest?.size ?? 0;
 }
 
 /**
@@ -65,7 +87,7 @@ export async function keepLog(context: Logging): Promise<void> {
 async function requireContinued(
   { env }: Logging,
   signer: Signer,
-  last: typeof logCheckpoints.$inferSelect | undefined,
+  last: Last | undefined,
 ): Promise<void> {
   const note = await publishedCheckpoint(env.FILES);
   const published = note === undefined ? undefined : await verifiedCheckpoint(note, signer);

@@ -1,5 +1,5 @@
 import './verify.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { IconName } from '#domain/icons.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -16,10 +16,12 @@ type VerifyFilesProps = Readonly<{
   locale: Locale;
   /** The public log's key; null where there is none. */
   logKey: string | null;
+  /** Stands beside where files are dropped. */
+  children?: ReactNode;
 }>;
 
 /** Files that are checked in the browser, the last one first. */
-export default function VerifyFiles({ locale, logKey }: VerifyFilesProps) {
+export default function VerifyFiles({ locale, logKey, children }: VerifyFilesProps) {
   const [results, setResults] = useState<readonly CheckedFile[]>([]);
   const [isChecking, setIsChecking] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -34,42 +36,48 @@ export default function VerifyFiles({ locale, logKey }: VerifyFilesProps) {
 
   return (
     <>
-      <FileDrop
-        name="files"
-        label={T.files[locale]}
-        value={[]}
-        texts={UI_TEXTS[locale]}
-        locale={locale}
-        accept="application/pdf,application/json"
-        chooseLabel={T.choose[locale]}
-        dropHint={T.drop[locale]}
-        onChoose={(files) => void check(files)}
-        onRemove={() => {}}
-      />
-      <p className="verify-stays">
-        <Icon name="lock" />
-        {T.stays[locale]}
-      </p>
-      <p role="status" className="soft">
-        {isChecking && T.checking[locale]}
-      </p>
+      <div className="verify-top">
+        <div>
+          <FileDrop
+            required
+            name="files"
+            label={T.files[locale]}
+            value={[]}
+            texts={UI_TEXTS[locale]}
+            locale={locale}
+            accept="application/pdf,application/json"
+            chooseLabel={T.choose[locale]}
+            dropHint={T.drop[locale]}
+            onChoose={(files) => void check(files)}
+            onRemove={() => {}}
+          />
+          <p className="verify-stays">
+            <Icon name="lock" />
+            {T.stays[locale]}
+          </p>
+          <p role="status" className="soft">
+            {isChecking && T.checking[locale]}
+          </p>
+        </div>
+        {children}
+      </div>
       {results.length > 0 && (
         <section aria-labelledby="verify-results">
-          <InSight attempt={attempt}>
-            <div className="verify-head">
+          <div className="verify-head">
+            <InSight attempt={attempt}>
               <h2 id="verify-results">{T.results[locale](results.length)}</h2>
-              <Button variant="text" onClick={() => setResults([])}>
-                {T.clear[locale]}
-              </Button>
-            </div>
-            <ul className="verify-results">
-              {results.map((file) => (
-                <li key={file.id}>
-                  <Result file={file} locale={locale} />
-                </li>
-              ))}
-            </ul>
-          </InSight>
+            </InSight>
+            <Button variant="text" onClick={() => setResults([])}>
+              {T.clear[locale]}
+            </Button>
+          </div>
+          <ul className="verify-results">
+            {results.map((file) => (
+              <li key={file.id}>
+                <Result file={file} locale={locale} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </>

@@ -157,6 +157,11 @@ export const VERIFY_TEXTS = {
     es: 'Lo que dice el archivo no está en el registro que firmamos.',
     en: 'What the file says is not in the log we signed.',
   },
+  unusable: { es: 'no sirve', en: 'can’t be used' },
+  unusableMore: {
+    es: 'Sus pruebas son de otro contenido que este.',
+    en: 'Its proofs belong to other content than this.',
+  },
   noProofs: {
     es: 'El archivo no trae pruebas del registro; el recibo del trato sí.',
     en: 'The file carries no proofs of the log; a deal receipt does.',

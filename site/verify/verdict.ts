@@ -92,6 +92,9 @@ function historyCheck({ issued, held }: CheckedFile, locale: Locale): Check {
 
 function logCheck({ issued, held }: CheckedFile, locale: Locale): Check {
   const name = T.log[locale];
+  if (held && !held.history.ok) {
+    return { name, tone: 'none', result: T.unusable[locale], detail: T.unusableMore[locale] };
+  }
   if (held?.log) return { name, ...provenCheck(held.log, locale) };
   if (issued?.sizeInLog) {
     const detail = T.loggedMore[locale](formatCount(issued.sizeInLog));
