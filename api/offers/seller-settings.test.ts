@@ -93,6 +93,28 @@ test('settings saved in two windows are merged, and only the same answer is a co
   expect(crossed.json).toHaveProperty(['errors', 'preferences.closingToDays']);
 });
 
+test('settings saved in two windows at the same moment are both kept', async () => {
+  const property = await aListedProperty();
+  const closing = { closingFeeCents: 100, searchesCents: 200 };
+  const base = { preferences: {}, closing, takesBackups: false };
+  await put(property.id, base, property.owner.headers);
+  const save = (change: object) =>
+    put(property.id, { ...base, ...change, base }, property.owner.headers);
+  const changes = [
+    { preferences: { inspectionDays: 5 } },
+    { takesBackups: true },
+    { closing: { ...closing, closingFeeCents: 300 } },
+  ];
+  const answers = await Promise.all(changes.map(save));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const path = `/properties/${property.id}/offer-settings`;
+  expect((await asks(path, { headers: property.owner.headers })).json).toEqual({
+    preferences: { inspectionDays: 5 },
+    closing: { ...closing, closingFeeCents: 300 },
+    takesBackups: true,
+  });
+});
+
 test('what is not listed has no preferences to read', async () => {
   const draft = await aListedProperty({ status: 'draft' });
   expect((await asks(`/properties/${draft.id}/preferences`)).status).toBe(404);

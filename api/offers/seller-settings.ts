@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { feedStatements } from '#api/feed/feed-statements.ts';
 import { rememberChange } from '#api/listings/listing-status.ts';
 import { listings } from '#api/listings/table.ts';
@@ -74,33 +75,56 @@ function merged(
 
 /**
  * Saves what the owner sets; a part that is not given is unchanged. With `base`, only an answer that
- * was changed both here and elsewhere is a conflict.
+ * was changed both here and elsewhere is a conflict. What another window saves between the read and
+ * the write is merged as well.
  * @throws Refusal `not_found` (404) for anybody but the owner, `stale_version` (409) on a conflict
  */
 export async function saveSettings(context: Context, propertyId: string, sent: Settings) {
   const property = await findProperty(context, propertyId);
   if (property.ownerId !== context.viewer?.id) throw new Refusal('not_found');
-  const kept = await keptSettings(context, property.id);
+  for (let tries = 1; !(await savedOnce(context, property.id, sent)); tries += 1) {
+    if (tries === MAX_TRIES) throw new Refusal('stale_version');
+  }
+  return findSettings(context, propertyId);
+}
+
+const MAX_TRIES = 5;
+
+/** @returns false when something else was saved since the settings were read: nothing was written. */
+async function savedOnce(context: Context, propertyId: string, sent: Settings): Promise<boolean> {
+  const kept = await keptSettings(context, propertyId);
   const settings = merged(context, settingsOf(kept), sent);
   const row = {
     preferences: settings.preferences ?? kept?.preferences ?? {},
     closing: settings.closing ?? kept?.closing ?? null,
     takesBackups: settings.takesBackups ?? kept?.takesBackups ?? false,
-    updatedAt: context.now(),
+    // Never the same twice: the next save names it.
+    updatedAt: Math.max(context.now(), (kept?.updatedAt ?? 0) + 1),
   };
   const isOtherAnswer = row.takesBackups !== (kept?.takesBackups ?? false);
   const { db } = context;
-  await db.batch([
+  const batch = db.batch([
     db
       .insert(sellerSettings)
-      .values({ propertyId: property.id, ...row })
-      .onConflictDoUpdate({ target: sellerSettings.propertyId, set: row }),
+      .values({ propertyId, ...row })
+      .onConflictDoUpdate({
+        target: sellerSettings.propertyId,
+        set: row,
+        setWhere: eq(sellerSettings.updatedAt, kept?.updatedAt ?? -1),
+      }),
+    ...orRollBack(db),
     // The listing's page shows what the seller prefers.
-    rememberChange(db, property.id, row.updatedAt),
+    rememberChange(db, propertyId, row.updatedAt),
     // Whether backups are taken is part of the listing's status elsewhere.
-    ...(isOtherAnswer ? feedStatements(db, property.id, row.updatedAt) : []),
+    ...(isOtherAnswer ? feedStatements(db, propertyId, row.updatedAt) : []),
   ]);
-  return findSettings(context, propertyId);
+  try {
+    await unlessTaken(batch);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 /**

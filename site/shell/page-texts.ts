@@ -25,6 +25,11 @@ export const PAGE_TEXTS = {
     es: 'Revise su conexión e inténtelo otra vez.',
     en: 'Check your connection and try again.',
   },
+  notSent: { es: 'No se envió: no hay conexión', en: 'Not sent: there is no connection' },
+  notSentWhy: {
+    es: 'Lo que escribió sigue aquí. Inténtelo otra vez cuando tenga conexión.',
+    en: 'What you typed is still here. Try again once you are online.',
+  },
   logIn: { es: 'Iniciar sesión', en: 'Log in' },
   closeToast: { es: 'Cerrar aviso', en: 'Close notification' },
 } as const satisfies Record<string, Localized>;

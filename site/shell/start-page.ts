@@ -1,6 +1,7 @@
 import { comeBackTo, isOwnPath } from '#site/accounts/login/return-path.ts';
 import { closeMenusFromOutside } from '#site/shell/header/menus.ts';
 import { fillUserPanels, logOutOnSubmit } from '#site/shell/header/user-panel.ts';
+import { keepFormsWhileOffline } from '#site/shell/offline-forms.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { prefetchOnIntent } from '#site/shell/prefetch.ts';
 import { showPlainToasts } from '#site/shell/toasts/plain-toasts.ts';
@@ -26,6 +27,7 @@ renewWhenSomebodyElseIsHere(idInCookie());
 sessionUser.subscribe(fillUserPanels);
 isLoading.subscribe((isBusy) => document.documentElement.toggleAttribute('data-loading', isBusy));
 logOutOnSubmit(locale);
+keepFormsWhileOffline(locale);
 closeMenusFromOutside();
 rememberLanguageOnClick();
 showToastsWhenThereAreAny();

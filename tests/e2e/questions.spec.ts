@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { QUESTIONS } from '#domain/questions/templates.ts';
 import { ASK_TEXTS, THREAD_TEXTS } from '#site/questions/texts.ts';
+import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, registerAndVerify } from './steps/accounts.ts';
 import { mailsTo } from './steps/mailbox.ts';
@@ -45,6 +46,11 @@ test('a visitor asks before having an account; the owner answers from a phone an
   });
   await asker.goto(`/es/messages/new?listing=${listing}`);
   await expect(asker.getByLabel(es.text)).toHaveValue(question);
+  await asker.context().setOffline(true);
+  await asker.getByRole('button', { name: es.send }).click();
+  await expect(asker.getByText(PAGE_TEXTS.notSent.es)).toBeInViewport();
+  await expect(asker.getByLabel(es.text)).toHaveValue(question);
+  await asker.context().setOffline(false);
   await asker.getByRole('button', { name: es.send }).click();
   await asker.waitForURL(/\/messages\/[a-z0-9]{20,}\?sent#last$/);
   await expect(asker.locator('#last')).toBeInViewport();
@@ -93,6 +99,10 @@ test('a visitor asks before having an account; the owner answers from a phone an
   await owner.getByRole('button', { name: en.reportSend }).click();
   await expect(owner.getByText(en.isReported)).toBeVisible();
   await owner.getByText(en.block, { exact: true }).click();
+  await owner.context().setOffline(true);
+  await owner.getByRole('button', { name: en.blockSend }).click();
+  await expect(owner.getByText(PAGE_TEXTS.notSent.en)).toBeInViewport();
+  await owner.context().setOffline(false);
   await owner.getByRole('button', { name: en.blockSend }).click();
   await expect(owner.getByText(en.blocked)).toBeInViewport();
   await asker.reload();
