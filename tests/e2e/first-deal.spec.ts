@@ -5,7 +5,9 @@ import { WIRE_FRAUD } from '#domain/offers/wire-fraud.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
 import { OFFER_PAGE_TEXTS } from '#site/offers/page-texts.ts';
+import { INFO_TEXTS, SALE_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
+import { aPdf } from '#tests/factories/files/pdf-bytes.ts';
 import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
 import { anAddress, logIn, type Newcomer, ownOrigin, registerAndVerify } from './steps/accounts.ts';
 import { linkIn, mailsTo } from './steps/mailbox.ts';
@@ -102,5 +104,22 @@ for (const locale of LOCALES) {
     await mailed.waitForURL(`**${linkIn(sufficient)}`);
     // Money is mentioned there, so a warning against wire fraud stands beside it.
     await expect(mailed.getByText(WIRE_FRAUD[locale].title)).toBeVisible();
+
+    // Once the signed contract is there, going back on the market warns of it.
+    const delivered = await mailed.request.post(`/api/offers/${offerId}/documents`, {
+      headers: { Origin: ownOrigin() },
+      multipart: {
+        kind: 'signed_contract',
+        file: { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf()) },
+      },
+    });
+    expect(delivered.status(), await delivered.text()).toBe(201);
+    await sellerPage.setViewportSize({ width: 360, height: 740 });
+    await sellerPage.goto(`/${locale}/properties/info/${propertyId}`);
+    await sellerPage.getByRole('button', { name: INFO_TEXTS.backOnMarket[locale] }).click();
+    const dialog = sellerPage.getByRole('dialog');
+    await expect(dialog.getByText(SALE_TEXTS.contractThere[locale])).toBeInViewport();
+    await dialog.getByRole('button', { name: INFO_TEXTS.keep[locale] }).click();
+    await expect(dialog).toBeHidden();
   });
 }

@@ -9,8 +9,9 @@ for (const locale of LOCALES) {
   test(`anyone checks documents on a phone, and only hashes leave it, in ${locale}`, async ({
     browser,
     playwright,
-    baseURL = '',
+    baseURL: origin,
   }) => {
+    const baseURL = origin ?? '';
     const buyer = await playwright.request.newContext({
       baseURL,
       extraHTTPHeaders: { Authorization: `Bearer ${await tokenOf(playwright, 'buyer', baseURL)}` },
