@@ -77,7 +77,8 @@ function loanChange(before: Sent, after: Sent, locale: Locale): string {
   if (!was || !is) return '';
   const loan = is.loanCents - was.loanCents;
   const down = is.downPaymentCents - was.downPaymentCents;
-  if (loan === 0 || loan > 0 !== down > 0) return '';
+  // One of them stays as it is, or they change in opposite ways.
+  if (loan * down <= 0) return '';
   return LOAN_CHANGE[locale](
     formatCents(Math.abs(loan), locale),
     formatCents(Math.abs(down), locale),
