@@ -35,6 +35,10 @@ const FOLDERS = {
     owner: /^threads\/([a-z0-9]+)$/,
     known: (owners) => sql`select id as owner from thread_files where id in ${listed(owners)}`,
   },
+  'visits/': {
+    owner: /^visits\/([a-z0-9]+)\.pdf$/,
+    known: (owners) => sql`select id as owner from visit_documents where id in ${listed(owners)}`,
+  },
   'contact/': {
     owner: /^contact\/([a-z0-9]+)\//,
     known: (owners) =>
@@ -49,7 +53,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** One part of the bucket per minute of the day: each is looked at once a day, none is large. */
 const PARTS = [
   ...HEX.flatMap((first) => HEX.map((second) => `photos/${first}${second}`)),
-  ...(['offers/', 'pictures/', 'threads/', 'contact/'] as const).flatMap((folder) =>
+  ...(['offers/', 'pictures/', 'threads/', 'visits/', 'contact/'] as const).flatMap((folder) =>
     LETTERS.map((letter) => `${folder}${letter}`),
   ),
 ];

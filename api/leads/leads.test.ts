@@ -12,7 +12,7 @@ import { anOffer, aPerson, contextFor, type Person } from '#tests/factories/offe
 import { anOpenHouse, aSignIn, registersFor } from '#tests/factories/open-houses.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { aStart, aVisit, aVisitableHome } from '#tests/factories/visits.ts';
+import { aStart, aVisit, aVisitableHome, sendsLetter } from '#tests/factories/visits.ts';
 import { operationsOf } from '#tests/security/bad-input.ts';
 
 type Lead = Readonly<{
@@ -146,7 +146,9 @@ test('no call, export or letter of an administrator holds a lead', async () => {
   const canary = await aPerson({ firstName: 'Interesadacanaria', phone: '+13059117733' });
   await aThread({ home, asker: canary, text: 'Preguntainteresada' });
   const admin = await aPerson({ profile: 'admin', createdAt: 1 });
-  await aVisit({ home, visitor: canary, status: 'confirmed', startsAt: aStart(4, 2) });
+  const agreed = { home, visitor: canary, status: 'confirmed', startsAt: aStart(4, 2) } as const;
+  const letter = await aVisit(agreed);
+  await sendsLetter(contextFor(canary), letter.id, 'Cartacanaria.pdf');
   // What she thought of another visit, and what the owner wrote to her about it.
   const visited = await aVisit({ home, visitor: canary, status: 'done' });
   const thought = { price: 'high', condition: 'good', interest: 'yes', text: 'Opinioncanaria' };
@@ -170,7 +172,7 @@ test('no call, export or letter of an administrator holds a lead', async () => {
   await asks(toReport, { headers: reported.asker.headers, body: report });
 
   const written = ['preguntainteresada', 'notacanaria', 'opinioncanaria', 'palabracanaria'];
-  const secrets = [...written, 'puertacanaria', '3059117733', '911-7733'];
+  const secrets = [...written, 'cartacanaria', 'puertacanaria', '3059117733', '911-7733'];
   const paths = (await operationsOf())
     .filter(({ method }) => method === 'GET')
     // The outbox of development is a mail program, and is not there in production.
@@ -178,7 +180,9 @@ test('no call, export or letter of an administrator holds a lead', async () => {
     // The person's own account, which an administrator may read, says their phone.
     .filter(({ path: one }) => !/^\/api\/(admin\/users|user)\b/.test(one))
     .flatMap(({ path: one }) =>
-      [home.id, house, lead?.id ?? '', owner.id].map((id) => one.replace(/\{\w+\}/g, id)),
+      [home.id, house, lead?.id ?? '', owner.id, letter.id].map((id) =>
+        one.replace(/\{\w+\}/g, id),
+      ),
     );
   let read = 0;
   for (const one of new Set(paths)) {

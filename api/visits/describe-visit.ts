@@ -4,6 +4,7 @@ import { fullName } from '#domain/accounts/user.ts';
 import { TIME_ZONES } from '#domain/calendar.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { parsePhone } from '#domain/phone.ts';
+import { mayChangeDocument, showsDocument } from '#domain/visits/document.ts';
 import { feedbackSchema, VISIT_PAYMENTS, VISIT_REASONS } from '#domain/visits/request.ts';
 import {
   allowedMoves,
@@ -64,6 +65,12 @@ export const visitSchema = z.strictObject({
     .nullable(),
   noShowBy: z.enum(VISIT_SIDES).nullable(),
   feedback: feedbackSchema.nullable(),
+  /** What the visitor shows to the owner about their payment; gone once a visit will not be. */
+  document: z
+    .strictObject({ name: z.string(), bytes: z.int(), activeContent: z.boolean(), at: iso })
+    .nullable(),
+  /** Whether the viewer may send or remove such a document now. */
+  canChangeDocument: z.boolean(),
   /** Whether the viewer, the owner, blocks the visitor; a visitor never learns it. */
   isBlocked: z.boolean(),
   /** What the viewer may do now. */
@@ -110,11 +117,19 @@ export function describeVisit(context: Context, stored: FoundVisit): VisitView {
     access: access ? { ...access, requirements: [...access.requirements] } : null,
     noShowBy: visit.noShowBy,
     feedback: visit.feedback,
+    document: documentOf(found),
+    canChangeDocument: role === 'visitor' && mayChangeDocument(visit, now),
     isBlocked: role === 'owner' && found.isBlocked,
     allowed: [...allowedMoves(visit, role, now)],
     confirmedAt: isoOrNull(visit.confirmedAt),
     createdAt: isoOf(visit.createdAt),
   };
+}
+
+function documentOf({ visit, document }: FoundVisit): VisitView['document'] {
+  if (!document || !showsDocument(visit)) return null;
+  const { name, bytes, activeContent, at } = document;
+  return { name, bytes, activeContent, at: isoOf(at) };
 }
 
 function isoOf(at: number): string {

@@ -6,7 +6,7 @@ import { properties } from '#api/properties/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { asOf, OPEN_VISIT_STATUSES, type VisitSide } from '#domain/visits/status.ts';
 import { type Home, homeOf, isVisitable } from './find-home.ts';
-import { availabilities, blocks, visits } from './table.ts';
+import { availabilities, blocks, visitDocuments, visits } from './table.ts';
 
 const OWNERS = alias(users, 'visit_owners');
 const VISITORS = alias(users, 'visit_visitors');
@@ -34,6 +34,7 @@ const PEOPLE = {
 const IS_BLOCKED = sql<number>`exists (select 1 from ${blocks} where ${blocks.ownerId} = ${visits.ownerId} and ${blocks.userId} = ${visits.visitorId})`;
 
 export type VisitRow = typeof visits.$inferSelect;
+type DocumentRow = typeof visitDocuments.$inferSelect;
 export type VisitPerson = Pick<
   typeof users.$inferSelect,
   'id' | 'email' | 'language' | 'firstName' | 'lastName' | 'phone'
@@ -42,8 +43,10 @@ export type VisitPerson = Pick<
 export type FoundVisit = Readonly<
   {
     visit: VisitRow;
-    home: Home /** Whether the owner blocks the visitor. */;
+    home: Home;
+    /** Whether the owner blocks the visitor. */
     isBlocked: boolean;
+    document: DocumentRow | null;
   } & Record<VisitSide, VisitPerson>
 >;
 
@@ -57,10 +60,12 @@ export function selectVisits({ db }: Pick<Context, 'db'>) {
       owner: PEOPLE.owner,
       visitor: PEOPLE.visitor,
       isBlocked: IS_BLOCKED,
+      document: visitDocuments,
     })
     .from(visits)
     .innerJoin(properties, eq(properties.id, visits.propertyId))
     .leftJoin(availabilities, eq(availabilities.propertyId, visits.propertyId))
+    .leftJoin(visitDocuments, eq(visitDocuments.visitId, visits.id))
     .innerJoin(OWNERS, eq(OWNERS.id, visits.ownerId))
     .innerJoin(VISITORS, eq(VISITORS.id, visits.visitorId))
     .$dynamic();
@@ -75,9 +80,10 @@ export function foundVisit({
   owner,
   visitor,
   isBlocked,
+  document,
 }: SelectedVisit): FoundVisit {
   const home = homeOf(property, availability);
-  return { visit, home, owner, visitor, isBlocked: isBlocked === 1 };
+  return { visit, home, owner, visitor, isBlocked: isBlocked === 1, document };
 }
 
 /**

@@ -124,6 +124,23 @@ export const visitEvents = sqliteTable(
   (table) => [primaryKey({ columns: [table.visitId, table.version] })],
 );
 
+/** The pre-approval or proof of funds that a visitor shows to the owner of the home, one a visit. */
+export const visitDocuments = sqliteTable(
+  'visit_documents',
+  {
+    id: id(),
+    visitId: text()
+      .notNull()
+      .references(() => visits.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    bytes: integer().notNull(),
+    /** Whether it contains JavaScript or an XFA form. */
+    activeContent: integer({ mode: 'boolean' }).notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [uniqueIndex('visit_documents_one').on(table.visitId)],
+);
+
 /** Whom an owner no longer wants to hear from. */
 export const blocks = sqliteTable(
   'blocks',

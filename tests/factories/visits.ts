@@ -1,7 +1,9 @@
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
 import { heldBy } from '#api/visits/moves/move-visit.ts';
 import { availabilities, heldQuarters, visitEvents, visits } from '#api/visits/table.ts';
+import { sendVisitDocument } from '#api/visits/visit-document.ts';
 import { addDays, DAY_MS, dateOf, MINUTE_MS, timeZoneOf } from '#domain/calendar.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
@@ -9,6 +11,7 @@ import { type Availability, usualAvailability } from '#domain/visits/availabilit
 import { startsOn } from '#domain/visits/slots.ts';
 import { respondByOf, type VisitStatus } from '#domain/visits/status.ts';
 import { aContext } from '#tests/factories/accounts.ts';
+import { aFormWith, aPdf } from '#tests/factories/files/documents.ts';
 import {
   aListedProperty,
   aPerson,
@@ -136,4 +139,14 @@ export function quartersHeldAt(propertyId: string) {
     .from(heldQuarters)
     .where(eq(heldQuarters.propertyId, propertyId))
     .orderBy(heldQuarters.quarter);
+}
+
+/** Shows a PDF to the owner of a visit, past what stands before the verb. */
+export function sendsLetter(
+  context: Context,
+  visitId: string,
+  fileName = 'preaprobacion.pdf',
+  bytes = aPdf(),
+) {
+  return sendVisitDocument(context, visitId, aFormWith(bytes, fileName));
 }

@@ -42,5 +42,6 @@ export function aFoundVisit(
     ...{ rules: undefined, version: 1, zone },
     isTenantOccupied: false,
   };
-  return { visit, home, owner: person('owner'), visitor: person('visitor'), isBlocked: false };
+  const people = { owner: person('owner'), visitor: person('visitor') };
+  return { visit, home, ...people, isBlocked: false, document: null };
 }

@@ -16,6 +16,13 @@ export function aPdfForm(): FormData {
   return form;
 }
 
+/** A pre-approval letter as a browser uploads it. */
+export function aLetterForm(): FormData {
+  const form = new FormData();
+  form.append('file', new File([aPdf()], 'preaprobacion.pdf'));
+  return form;
+}
+
 /** What somebody writes to us, with a photo. */
 export function aContactForm(): FormData {
   const form = new FormData();

@@ -22,7 +22,7 @@ import { anOpenHouse } from '#tests/factories/open-houses.ts';
 import { anAgreement, aProperty } from '#tests/factories/properties.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { anUnsignedAgreement } from '#tests/factories/signing.ts';
-import { aVisit, aVisitableHome } from '#tests/factories/visits.ts';
+import { aVisit, aVisitableHome, sendsLetter } from '#tests/factories/visits.ts';
 import { aWitness } from './actors.ts';
 
 /** What a path or a body names: the parameters of the address, by name. */
@@ -134,6 +134,11 @@ export const THINGS = {
   },
   visit: async (owner) => ({ id: (await visitOf(owner, 'requested')).id }),
   visited: async (owner) => ({ id: (await visitOf(owner, 'done')).id }),
+  documented_visit: async (owner) => {
+    const { id, visitor } = await visitOf(owner, 'requested');
+    await sendsLetter(contextFor(visitor), id);
+    return { id };
+  },
   thread_file: async (owner) => {
     const { id } = await threadOf(owner);
     const { db, env } = contextFor(owner);

@@ -21,6 +21,10 @@ import { listMessages } from '#api/questions/list-messages.ts';
 import { threads } from '#api/questions/table.ts';
 import { threadFileKey } from '#api/questions/thread-files.ts';
 import { agreementDrafts } from '#api/signing/table.ts';
+import { describeVisit } from '#api/visits/describe-visit.ts';
+import { foundVisit, selectVisits } from '#api/visits/find-visit.ts';
+import { visits } from '#api/visits/table.ts';
+import { visitDocumentKey } from '#api/visits/visit-document.ts';
 import { pictureKey } from '#domain/accounts/picture.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { photoKey } from '#domain/listings/photo-url.ts';
@@ -103,6 +107,19 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
     for (const file of messages.flatMap(({ files }) => files)) {
       yield* stored(context, `threads/${id}/${file.id}`, threadFileKey(file.id));
     }
+  }
+
+  const visitRows = await selectVisits(context).where(
+    or(eq(visits.ownerId, userId), eq(visits.visitorId, userId)),
+  );
+  const visited = visitRows.map(foundVisit);
+  yield json(
+    'visits.json',
+    visited.map((found) => describeVisit(context, found)),
+  );
+  for (const { visit, document } of visited) {
+    if (!document || visit.visitorId !== userId) continue;
+    yield* stored(context, `visits/${visit.id}.pdf`, visitDocumentKey(document.id));
   }
 
   const [paid, received, asked, drafts] = await db.batch([

@@ -16,16 +16,12 @@ import { offerMail } from '#api/offers/offer-mail.ts';
 import type { OfferRow } from '#api/offers/offer-row.ts';
 import { isInTime } from '#api/offers/status-sql.ts';
 import { offerDocuments, offers } from '#api/offers/table.ts';
-import { PDF_PROBLEM_TEXTS } from '#domain/offers/documents.ts';
-import type { PdfVerdict } from '#domain/offers/pdf/inspection.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { readPdf } from './read-pdf.ts';
+import { readPdf, requireFit, tidyName } from './read-pdf.ts';
 
 /** How often an upload that came at the same time as others is written down again. */
 const MAX_TRIES = 30;
-/** In signs, the ending left out. */
-const MAX_NAME_LENGTH = 120;
 
 /**
  * Asks whether the viewer may add a document now, before a large body is read.
@@ -72,16 +68,6 @@ export async function addDocument(context: Context, offerId: string, request: Re
     if (error instanceof Refusal) await env.FILES.delete(key);
     throw error;
   }
-}
-
-/** @throws Refusal `too_large` (413) or `unsupported_media` (415) saying what is wrong with it. */
-function requireFit(verdict: PdfVerdict) {
-  if (verdict.ok) return verdict;
-  const { problem } = verdict;
-  throw new Refusal(problem === 'too_large' ? problem : 'unsupported_media', {
-    message: PDF_PROBLEM_TEXTS[problem],
-    extra: { problem },
-  });
 }
 
 type NewDocument = Omit<typeof offerDocuments.$inferInsert, 'at' | 'sentAt'>;
@@ -150,17 +136,4 @@ function unsentStatements({ db, now }: Context, offer: OfferRow, document: NewDo
     ...orRollBack(db),
     db.insert(offerDocuments).values({ ...document, at: now(), sentAt: null }),
   ];
-}
-
-/** The name a person gave the file, fit for a header and a list. */
-function tidyName(name: string): string {
-  const tidy = name
-    .normalize('NFC')
-    .replace(/[\p{C}"\\/:*?<>|]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+/, '')
-    .trim();
-  // Cut between whole signs: half of one is no text any more.
-  const short = [...tidy].slice(0, MAX_NAME_LENGTH).join('').trim();
-  return /\.pdf$/i.test(short) ? short : `${short || 'documento'}.pdf`;
 }

@@ -12,6 +12,7 @@ import {
   standingVisit,
 } from '#api/visits/find-visit.ts';
 import { heldQuarters, visits } from '#api/visits/table.ts';
+import { forgetOldDocuments } from '#api/visits/visit-document.ts';
 import { forgetLetters, notifyBoth } from '#api/visits/visit-letters.ts';
 import { follow } from '#domain/moves.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -48,6 +49,7 @@ export async function endVisits(context: Context): Promise<void> {
     ) ?? isNull(visits.id),
   );
   await db.delete(heldQuarters).where(lte(heldQuarters.expiresAt, at));
+  await forgetOldDocuments(context);
 }
 
 async function endAll(context: Context, action: ClockAction, due: SQL): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { atOneInstant, type Context } from '#api/context.ts';
 import type { Statement } from '#api/db/as-batch.ts';
 import { foundVisit, selectVisits, standingVisit } from '#api/visits/find-visit.ts';
-import { blocks, visits } from '#api/visits/table.ts';
+import { blocks, visitDocuments, visits } from '#api/visits/table.ts';
 import { forgetLetters, visitLetter } from '#api/visits/visit-letters.ts';
 import { afterMove, OPEN_VISIT_STATUSES } from '#domain/visits/status.ts';
 import { moveStatements } from './move-visit.ts';
@@ -44,6 +44,15 @@ export async function leaveVisits(given: Context, userId: string): Promise<State
       .update(visits)
       .set({ note: null, agentName: null, feedback: null })
       .where(eq(visits.visitorId, userId)),
+    // The sweep of orphans deletes the files.
+    db
+      .delete(visitDocuments)
+      .where(
+        inArray(
+          visitDocuments.visitId,
+          db.select({ id: visits.id }).from(visits).where(eq(visits.visitorId, userId)),
+        ),
+      ),
     db
       .update(visits)
       .set({ reply: null, replyBy: null, replyLanguage: null })

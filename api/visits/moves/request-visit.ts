@@ -78,7 +78,7 @@ export async function requestVisit(given: Context, request: VisitRequest): Promi
     createdAt: at,
     updatedAt: at,
   };
-  const found = { visit, home, ...people, isBlocked: false };
+  const found = { visit, home, ...people, isBlocked: false, document: null };
   const letters = isConfirmed
     ? [
         ...notifyBoth(context, found, 'visit_confirmed', { note: visit.note }),

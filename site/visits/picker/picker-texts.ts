@@ -42,7 +42,8 @@ export const PICKER_TEXTS = {
     fewer: 'Una persona menos',
     more: 'Una persona más',
     payment: '¿Cómo piensa pagar?',
-    paymentHint: 'Solo lo ve el dueño. No lo compromete a nada.',
+    paymentHint:
+      'Solo lo ve el dueño. No lo compromete a nada. Al pedir la visita podrá agregar su preaprobación.',
     agent: '¿Viene con un agente?',
     alone: 'No, por mi cuenta',
     withAgent: 'Sí, con mi agente',
@@ -123,7 +124,8 @@ export const PICKER_TEXTS = {
     fewer: 'One person fewer',
     more: 'One person more',
     payment: 'How do you plan to pay?',
-    paymentHint: 'Only the owner sees it. It commits you to nothing.',
+    paymentHint:
+      'Only the owner sees it. It commits you to nothing. Once you have asked, you can add your pre-approval.',
     agent: 'Are you coming with an agent?',
     alone: 'No, on my own',
     withAgent: 'Yes, with my agent',

@@ -45,10 +45,14 @@ export function addsPdf(
   bytes = aPdf(),
   fileName = 'contrato.pdf',
 ) {
+  return addDocument(context, offerId, aFormWith(bytes, fileName));
+}
+
+/** A request that uploads one file. */
+export function aFormWith(bytes: Bytes, fileName: string): Request {
   const body = formOf([{ name: 'file', value: bytes, fileName }]);
   const headers = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
-  const request = new Request('http://localhost/', { method: 'POST', headers, body });
-  return addDocument(context, offerId, request);
+  return new Request('http://localhost/', { method: 'POST', headers, body });
 }
 
 /** Uploads one PDF to an offer. */

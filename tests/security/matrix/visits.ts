@@ -1,5 +1,5 @@
 import { aRequest, aStart, aVisitableHome } from '#tests/factories/visits.ts';
-
+import { aLetterForm } from '../bodies.ts';
 import {
   MEMBERS,
   nothingSaid,
@@ -50,6 +50,18 @@ export const VISITS_CALLS: Rows = {
     buyer: 'refused',
     of: 'visit',
     body: () => ({ isBlocked: true }),
+  },
+  'POST /api/visits/{id}/document': {
+    ...VISIT_SIDES,
+    seller: 'refused',
+    of: 'visit',
+    body: aLetterForm,
+  },
+  'GET /api/visits/{id}/document': { ...VISIT_SIDES, of: 'documented_visit' },
+  'DELETE /api/visits/{id}/document': {
+    ...VISIT_SIDES,
+    seller: 'refused',
+    of: 'documented_visit',
   },
   'POST /api/visits/{id}/no-show': { ...VISIT_SIDES, of: 'visited', body: nothingSaid },
   'POST /api/visits/{id}/feedback': {

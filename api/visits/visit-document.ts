@@ -1,0 +1,109 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, eq, exists, inArray, lte, or } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { countAttempt, UPLOADS } from '#api/http/limits/rate-limit.ts';
+import { readPdf, requireFit, tidyName } from '#api/offers/documents/read-pdf.ts';
+import { Refusal } from '#domain/refusal.ts';
+import {
+  mayChangeDocument,
+  showsDocument,
+  VISIT_DOCUMENT_KEPT_MS,
+} from '#domain/visits/document.ts';
+import { type FoundVisit, findVisit, sideOn, standingVisit } from './find-visit.ts';
+import { visitDocuments, visits } from './table.ts';
+
+/** Name of the stored file. */
+export function visitDocumentKey(id: string): string {
+  return `visits/${id}.pdf`;
+}
+
+/**
+ * Keeps a PDF with a visit of the viewer's, for its owner to read; a former one is replaced.
+ * @throws Refusal `not_found` (404) for everybody but the visitor, `transition_not_allowed` (409) once
+ * the visit began or will not be, `rate_limited` (429), `too_large` (413), `unsupported_media` (415),
+ * `invalid` (422); then nothing is left of it
+ */
+export async function sendVisitDocument(
+  context: Context,
+  visitId: string,
+  request: Request,
+): Promise<FoundVisit> {
+  const { db, env, now } = context;
+  const before = await findChangeable(context, visitId);
+  await countAttempt(context, UPLOADS, before.visit.visitorId);
+  const id = createId();
+  const { file } = await readPdf(context, visitDocumentKey(id), request, []);
+  let found: FoundVisit;
+  let activeContent: boolean;
+  try {
+    // A large body takes its time: the visit may have begun or ended meanwhile.
+    found = await findChangeable(context, visitId);
+    activeContent = requireFit(file.verdict).activeContent;
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
+  await file.keep();
+  const { name, bytes } = file;
+  const row = { id, visitId, name: tidyName(name), bytes, activeContent, at: now() };
+  const { visitId: _, ...set } = row;
+  await db
+    .insert(visitDocuments)
+    .values(row)
+    .onConflictDoUpdate({ target: visitDocuments.visitId, set });
+  if (found.document) await env.FILES.delete(visitDocumentKey(found.document.id));
+  return { ...found, document: row };
+}
+
+/**
+ * The document of a visit, for its two people.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404), also once the visit will not be
+ */
+export async function readVisitDocument(context: Context, visitId: string) {
+  const found = await findVisit(context, visitId);
+  const { document } = found;
+  const isShown = showsDocument(standingVisit(found, context.now()));
+  const file = document && isShown && (await context.env.FILES.get(visitDocumentKey(document.id)));
+  if (!document || !file) throw new Refusal('not_found');
+  return { document, file };
+}
+
+/**
+ * Removes the viewer's document from a visit, with its file.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` (409) once the visit began
+ */
+export async function removeVisitDocument(context: Context, visitId: string): Promise<void> {
+  const { document } = await findChangeable(context, visitId);
+  if (!document) throw new Refusal('not_found');
+  await context.db.delete(visitDocuments).where(eq(visitDocuments.id, document.id));
+  await context.env.FILES.delete(visitDocumentKey(document.id));
+}
+
+/**
+ * The statement that forgets the documents of visits that will not be, and of those that were a while
+ * ago; the sweep of orphans deletes their files.
+ */
+export function forgetOldDocuments({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const isOver = or(
+    inArray(visits.status, ['declined', 'cancelled', 'lapsed']),
+    lte(visits.endsAt, now() - VISIT_DOCUMENT_KEPT_MS),
+  );
+  return db.delete(visitDocuments).where(
+    exists(
+      db
+        .select({ id: visits.id })
+        .from(visits)
+        .where(and(eq(visits.id, visitDocuments.visitId), isOver)),
+    ),
+  );
+}
+
+async function findChangeable(context: Context, visitId: string): Promise<FoundVisit> {
+  const found = await findVisit(context, visitId);
+  if (sideOn(context, found) !== 'visitor') throw new Refusal('not_found');
+  const visit = standingVisit(found, context.now());
+  if (!mayChangeDocument(visit, context.now())) {
+    throw new Refusal('transition_not_allowed', { extra: { status: visit.status } });
+  }
+  return found;
+}
