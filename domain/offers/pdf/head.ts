@@ -21,18 +21,18 @@ type Dictionary = ReadonlyMap<string, Value>;
 
 const MAX_FILTERS = 4;
 const MAX_ROW_BYTES = 65_536;
-const FILTERS: Readonly<Record<string, Filter['name']>> = {
-  FlateDecode: 'flate',
-  Fl: 'flate',
-  LZWDecode: 'lzw',
-  LZW: 'lzw',
-  ASCIIHexDecode: 'hex',
-  AHx: 'hex',
-  ASCII85Decode: 'base85',
-  A85: 'base85',
-  RunLengthDecode: 'runs',
-  RL: 'runs',
-};
+const FILTERS: ReadonlyMap<string, Filter['name']> = new Map([
+  ['FlateDecode', 'flate'],
+  ['Fl', 'flate'],
+  ['LZWDecode', 'lzw'],
+  ['LZW', 'lzw'],
+  ['ASCIIHexDecode', 'hex'],
+  ['AHx', 'hex'],
+  ['ASCII85Decode', 'base85'],
+  ['A85', 'base85'],
+  ['RunLengthDecode', 'runs'],
+  ['RL', 'runs'],
+]);
 /** Entries by which some readers take the data from elsewhere, or read it otherwise. */
 const FOREIGN = ['F', 'DP', 'FFilter', 'FDecodeParms'];
 
@@ -109,7 +109,7 @@ function listOf(value: Value | undefined): readonly Value[] {
 }
 
 function filterOf(filter: Value, parameters: Value | undefined): Filter {
-  const name = typeof filter === 'string' && FILTERS[filter.slice(1)];
+  const name = typeof filter === 'string' && FILTERS.get(filter.slice(1));
   if (!name || !filter.startsWith('/')) throw new Unreadable();
   const given = parameters === undefined || parameters === 'null' ? new Map() : parameters;
   if (!(given instanceof Map)) throw new Unreadable();
