@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { FLORIDA_COUNTIES } from '#domain/properties/florida-counties.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { cashToClose } from './cash-to-close.ts';
+import { payerField } from './closing-cost-labels.ts';
 import { customaryPayer, payerOf, withCustoms } from './closing-customs.ts';
 import { netSheet, netSheetInput } from './net/net-sheet.ts';
+import { isMiamiDade } from './tariffs.ts';
 
 test('the buyer customarily pays for the title policy in four counties, and for stamps in none', () => {
   const counties = FLORIDA_COUNTIES.filter(
@@ -58,3 +60,44 @@ test.each([
     expect(dollarsIn(cash, 'title_premium')).toBe(buyersTitle);
   },
 );
+
+test.each([
+  [' Sarasota ', 'buyer'],
+  ['Sarasota  County', 'buyer'],
+  ['MIAMI  DADE', 'buyer'],
+  ['Miami-Dade County', 'buyer'],
+  ['Sarasota County Line', 'seller'],
+  ['Broward countyx', 'seller'],
+] as const)('in %j the %s customarily pays for the title policy', (county, payer) => {
+  expect(customaryPayer('titlePolicyPaidBy', county)).toBe(payer);
+});
+
+test.each([
+  ['Miami-Dade', true],
+  [' miami dade ', true],
+  ['MiamiDade', true],
+  ['Miami - Dade  County', true],
+  ['North Miami-Dade', false],
+  ['Miami-Dade County North', false],
+  ['Miami-Dadecounty', false],
+  ['Miami and Dade', false],
+  ['Miami', false],
+])('%j is Miami-Dade: %s', (county, isIt) => {
+  expect(isMiamiDade(county)).toBe(isIt);
+});
+
+test('who pays is asked in both languages, and may be left open', () => {
+  expect(payerField('deedStampsPaidBy')).toMatchObject({
+    path: 'deedStampsPaidBy',
+    label: { es: 'Timbres de la escritura: quién paga', en: 'Stamps on the deed: who pays' },
+    optional: true,
+    options: [
+      { key: 'seller', label: { es: 'El vendedor', en: 'The seller' } },
+      { key: 'buyer', label: { es: 'El comprador', en: 'The buyer' } },
+    ],
+  });
+  expect(payerField('titlePolicyPaidBy').label).toEqual({
+    es: 'Seguro de título del dueño: quién paga',
+    en: 'Owner’s title insurance: who pays',
+  });
+});

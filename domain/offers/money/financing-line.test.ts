@@ -16,3 +16,21 @@ test('it says what the buyer’s agent takes, and the name of another loan', () 
     'USDA, 20% down',
   );
 });
+
+test.each([
+  [{ loanType: 'fha', loanTypeOther: 'USDA' }, 'FHA, 20\u00a0% de pago inicial', 'FHA, 20% down'],
+  [
+    { loanType: 'other', loanTypeOther: undefined },
+    'Otro préstamo, 20\u00a0% de pago inicial',
+    'Other loan, 20% down',
+  ],
+  [{ downPaymentPercent: undefined }, 'Convencional', 'Conventional'],
+  [
+    { agent: EXAMPLE_CASH_TERMS.agent },
+    'Convencional, 20\u00a0% de pago inicial, con agente (2.5\u00a0%)',
+    'Conventional, 20% down, with an agent (2.5%)',
+  ],
+] as const)('with %j it reads in both languages', (changes, es, en) => {
+  const terms = { ...EXAMPLE_TERMS, ...changes };
+  expect([financingLine(terms, 'es'), financingLine(terms, 'en')]).toEqual([es, en]);
+});

@@ -60,3 +60,9 @@ test('cash is told as cash, whatever is left of a loan', () => {
     expect(loanClause({ ...EXAMPLE_TERMS, financeType: 'cash' }, locale)).toEqual([expected]);
   }
 });
+
+test('a loan that cannot be worked out is left out', () => {
+  const cash = clause({ financeType: 'cash' });
+  expect(cash).toHaveLength(1);
+  expect(clause({ downPaymentPercent: undefined })).toEqual(cash);
+});

@@ -143,3 +143,28 @@ test.each(counterKeys('buyer'))('%s is told by one of the clauses of both langua
     expect(textOf(changed)).not.toBe(textOf(termClauses(FULL)));
   }
 });
+
+test('the clauses stand in the order of the contract, between the parties and what the text is', () => {
+  const clauses = summaryClauses({ ...EXAMPLE_TERMS, appraisalGapCents: 1_000_000 }, DEAL);
+  expect(clauses.map(({ title }) => title.en)).toEqual([
+    'Parties and property',
+    'Price',
+    'Financing',
+    'Low appraisal',
+    'Deposits',
+    'Seller credit',
+    'Stamps, title and taxes',
+    'Buyer’s agent',
+    'Closing date',
+    'Title company',
+    'Inspection period',
+    'Sale of another property',
+    'Assignment',
+    'Public special assessments',
+    'Additional terms',
+    'Response deadline',
+    'What this document is',
+  ]);
+  expect(clauses[0]?.title.es).toBe('Partes y propiedad');
+  expect(clauses.at(-1)?.title.es).toBe('Qué es este documento');
+});

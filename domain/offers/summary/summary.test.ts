@@ -90,3 +90,14 @@ describe('words that are joined', () => {
     expect(buyerNames({}, 'en')).toBe('');
   });
 });
+
+test('an empty offer has everything still to decide, in the order of the steps', () => {
+  expect(dealSummary({}, 'es', EXAMPLE_NOW)).toEqual({
+    sentences: [],
+    undecided:
+      'Falta decidir: forma de pago, monto, venta de su casa, plazo del préstamo, depósito, aporte del vendedor, cierre, inspección, cesión, fecha de respuesta y cuotas públicas.',
+  });
+  expect(dealSummary({}, 'en', EXAMPLE_NOW).undecided).toBe(
+    'Still to decide: how you pay, amount, sale of your home, loan term, deposit, seller contribution, closing date, inspection, assignment, response deadline and public assessments.',
+  );
+});
