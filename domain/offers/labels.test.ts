@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { OFFER_ACTION_LABELS, offerStatusLabel } from './labels.ts';
-import { OFFER_ACTIONS } from './status.ts';
+import { OFFER_ACTION_LABELS, OFFER_CONSEQUENCES, offerStatusLabel } from './labels.ts';
+import { OFFER_ACTIONS, OFFER_SIDES } from './status.ts';
+import { WIRE_FRAUD, wireFraudWarning } from './wire-fraud.ts';
 
 describe('the words of a status', () => {
   test('are those of the reader’s side', () => {
@@ -32,4 +33,28 @@ describe('the words of a status', () => {
 test('a rejected offer without a reason, and a reason of an offer that is open, read as the status', () => {
   expect(offerStatusLabel({ status: 'rejected', reason: null }, 'buyer', 'en')).toBe('Declined');
   expect(offerStatusLabel({ status: 'sent', reason: 'expired' }, 'buyer', 'en')).toBe('Sent');
+});
+
+test.each(OFFER_SIDES)('the %s reads what each answer binds, and what follows', (side) => {
+  const { accept, counter, reject, discard_counter: discard, withdraw } = OFFER_CONSEQUENCES[side];
+  expect(accept.binds).toEqual({ es: 'Todavía no obliga.', en: 'Not binding yet.' });
+  for (const { binds } of [counter, discard]) {
+    expect(binds).toEqual({ es: 'No obliga.', en: 'Not binding.' });
+  }
+  for (const { binds, meaning } of [reject, withdraw]) {
+    expect(binds).toEqual({ es: 'Cierra esta oferta.', en: 'Closes this offer.' });
+    expect(meaning.es).toMatch(/^No se puede deshacer\./);
+    expect(meaning.en).toMatch(/^It can’t be undone\./);
+  }
+  expect(discard.meaning.es).toContain('La oferta queda como estaba');
+  expect(discard.meaning.en).toContain('The offer stays as it was');
+  expect(accept.meaning.es).toContain('48 horas');
+  expect(accept.meaning.en).toContain('48 hours');
+});
+
+test('the warning of fraud begins with what to do, in both languages', () => {
+  expect(wireFraudWarning('es')).toMatch(/^Antes de transferir dinero, llame\. Confirme la cuenta/);
+  expect(wireFraudWarning('en')).toMatch(/^Call before you wire money\. Confirm the account/);
+  expect(WIRE_FRAUD.es.text).toContain('nunca al de un correo');
+  expect(WIRE_FRAUD.en.text).toContain('never one from an e-mail');
 });

@@ -176,3 +176,33 @@ test('what may undo a deal is listed in one order', () => {
   expect(contingenciesOf(all)).toHaveLength(contingencyCount(all));
   expect(contingencyCount(all)).toBeGreaterThanOrEqual(3);
 });
+
+test('a term that one of the offers has is compared, and one that none has is not', () => {
+  const keysOf = (offers: readonly ComparedOffer[]) =>
+    comparedRows(offers, { locale: 'en', now: EXAMPLE_NOW }).map(({ key }) => key);
+  const escalation = { stepCents: 100_000, limitCents: 50_000_000 };
+  const rising: ComparedOffer = { ...CAMILA, terms: { ...CAMILA.terms, escalation } };
+  expect(keysOf([HANNAH, rising])).toContain('escalation');
+  expect(keysOf([rising, HANNAH])).toContain('escalation');
+  expect(keysOf([HANNAH, CAMILA])).not.toContain('escalation');
+});
+
+test('a difference in two parts loses its last period alone', () => {
+  const deposit = { amountCents: 1_500_000, deliveryDays: 2 };
+  const [, other] =
+    comparedRows([HANNAH, { ...CAMILA, terms: { ...EXAMPLE_TERMS, deposit } }], {
+      locale: 'en',
+      now: EXAMPLE_NOW,
+    }).find(({ key }) => key === 'deposit')?.cells ?? [];
+  expect(other?.difference).toBe('$5,000 more. 1 day earlier');
+});
+
+test('conditions stand in the order in which they end', () => {
+  const terms = { ...EXAMPLE_TERMS, contingentOnSale: true, assignability: 'released' as const };
+  expect(contingenciesOf(terms).map(({ text }) => text.en)).toEqual([
+    'Inspection, 10 days',
+    'Loan, 30 days',
+    'Must sell their home',
+    'May assign the contract',
+  ]);
+});

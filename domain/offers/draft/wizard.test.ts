@@ -191,3 +191,9 @@ function objectOf(schema: unknown): z.ZodObject {
   if (schema instanceof z.ZodObject) return schema;
   throw new Error('not an object');
 }
+
+test('steps and missing answers are counted in words of each language', () => {
+  expect([STEP_OF.es(3, 17), STEP_OF.en(3, 17)]).toEqual(['Paso 3 de 17', 'Step 3 of 17']);
+  expect([1, 2].map(MISSING_ANSWERS.es)).toEqual(['Falta un dato', 'Faltan 2 datos']);
+  expect([1, 2].map(MISSING_ANSWERS.en)).toEqual(['1 answer missing', '2 answers missing']);
+});
