@@ -27,6 +27,7 @@ for (const locale of LOCALES) {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await page.goto(`/${locale}/verify`);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/')) {
