@@ -224,3 +224,9 @@ test('an open house is a record by the clock of its home, and off once its home 
   expect(stateOf({ cancelledAt: NOW })).toEqual(['Canceled', '2026-11-22T12:00:00.000Z']);
   expect(stateOf({}, house.endsAt)).toEqual(['Ended', '2026-12-01T05:00:00.000Z']);
 });
+
+test('no resource has a place for an estimate of what a home is worth', () => {
+  const names = [...metadataXml().matchAll(/Name="(\w+)"/g)].map(([, name = '']) => name);
+  expect(names).toContain('ListPrice');
+  expect(names.filter((name) => /estimat|valuation|avm|comparable/i.test(name))).toEqual([]);
+});
