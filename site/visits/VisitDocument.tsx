@@ -26,6 +26,7 @@ export default function VisitDocument({ visitId, document, locale }: VisitDocume
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const [presses, setPresses] = useState(0);
+  const [failures, setFailures] = useState(0);
 
   function say(next: Outcome | undefined) {
     setOutcome(next);
@@ -36,7 +37,10 @@ export default function VisitDocument({ visitId, document, locale }: VisitDocume
     const { name, size } = file;
     const start = { id: name, file, name, sizeBytes: size, sentBytes: 0 };
     setOutcome(undefined);
-    const fail = (error: string) => setRow({ ...start, state: 'failed', error });
+    const fail = (error: string) => {
+      setRow({ ...start, state: 'failed', error });
+      setFailures((count) => count + 1);
+    };
     if (size > MAX_DOCUMENT_BYTES) return fail(PDF_PROBLEM_TEXTS.too_large[locale]);
     setRow({ ...start, state: 'sending' });
     const form = new FormData();
@@ -87,7 +91,7 @@ export default function VisitDocument({ visitId, document, locale }: VisitDocume
       )}
       {kept ? (
         <>
-          <h2 className="field-label">{T.label[locale]}</h2>
+          <p className="field-label">{T.label[locale]}</p>
           <ul className="file-list">
             <li>
               <Icon name="file" />
@@ -112,24 +116,26 @@ export default function VisitDocument({ visitId, document, locale }: VisitDocume
           <p className="small soft">{T.hint[locale]}</p>
         </>
       ) : (
-        <FileDrop
-          name="visit-document"
-          label={T.label[locale]}
-          hint={T.hint[locale]}
-          texts={UI_TEXTS[locale]}
-          locale={locale}
-          accept={DOCUMENT_TYPE}
-          multiple={false}
-          chooseLabel={T.choose[locale]}
-          dropHint={T.drop[locale]}
-          value={row ? [row] : []}
-          onChoose={([file]) => file && void send(file)}
-          onRemove={() => {
-            sending?.stop();
-            setRow(undefined);
-          }}
-          onRetry={() => row && void send(row.file)}
-        />
+        <InSight attempt={failures}>
+          <FileDrop
+            name="visit-document"
+            label={T.label[locale]}
+            hint={T.hint[locale]}
+            texts={UI_TEXTS[locale]}
+            locale={locale}
+            accept={DOCUMENT_TYPE}
+            multiple={false}
+            chooseLabel={T.choose[locale]}
+            dropHint={T.drop[locale]}
+            value={row ? [row] : []}
+            onChoose={([file]) => file && void send(file)}
+            onRemove={() => {
+              sending?.stop();
+              setRow(undefined);
+            }}
+            onRetry={() => row && void send(row.file)}
+          />
+        </InSight>
       )}
     </div>
   );

@@ -3,8 +3,8 @@ import type { Localized } from '#domain/i18n/locale.ts';
 /** The words about the PDF with which a visitor shows how they will pay. */
 export const VISIT_DOCUMENT_TEXTS = {
   label: {
-    es: 'Preaprobación o prueba de fondos (opcional)',
-    en: 'Pre-approval or proof of funds (optional)',
+    es: 'Preaprobación o prueba de fondos',
+    en: 'Pre-approval or proof of funds',
   },
   hint: {
     es: 'Un PDF de hasta 20 MB. Solo lo ve el dueño de esta casa. Puede quitarlo hasta que empiece la visita, y lo borramos 30 días después.',

@@ -1,13 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
+import { PDF_PROBLEM_TEXTS } from '#domain/offers/documents.ts';
 import { VISIT_PAYMENT_LABELS, VISIT_REASON_LABELS } from '#domain/visits/request.ts';
 import { BLOCK_TEXTS } from '#site/visits/block-texts.ts';
+import { VISIT_DOCUMENT_TEXTS } from '#site/visits/document-texts.ts';
 import { PICKER_TEXTS } from '#site/visits/picker/picker-texts.ts';
 import { VISIT_TEXTS } from '#site/visits/texts.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, registerAndVerify } from './steps/accounts.ts';
 import { mailsTo } from './steps/mailbox.ts';
+import { SMALL_PDF } from './steps/offer.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
+
+const LETTER = { name: 'carta.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF };
 
 /** A home of the sample seller that takes visits. */
 async function aVisitableListing(page: Page): Promise<string> {
@@ -62,8 +67,22 @@ test('a visitor picks an hour before having an account; the owner confirms, then
   await expect(buyer.getByRole('heading', { name: es.turnOwner })).toBeInViewport();
   const path = new URL(buyer.url()).pathname;
 
+  const file = buyer.locator('#visit-document-picker');
+  const letterNamed = (page: Page) => page.getByRole('link', { name: 'carta.pdf' });
+  await expect(buyer.locator('astro-island[ssr]')).toHaveCount(0);
+  await file.setInputFiles({ ...LETTER, buffer: Buffer.from('<!doctype html>') });
+  await expect(buyer.getByText(PDF_PROBLEM_TEXTS.not_pdf.es)).toBeInViewport();
+  await file.setInputFiles(LETTER);
+  await expect(buyer.getByText(VISIT_DOCUMENT_TEXTS.sent.es)).toBeInViewport({ ratio: 1 });
+  await expect(letterNamed(buyer)).toBeVisible();
+
   await owner.goto('/es/visits');
   await owner.getByRole('link', { name: 'Priya Raman' }).click();
+  await expect(letterNamed(owner)).toBeVisible();
+  await buyer.getByRole('button', { name: VISIT_DOCUMENT_TEXTS.remove.es }).click();
+  await expect(buyer.getByText(VISIT_DOCUMENT_TEXTS.removed.es)).toBeInViewport({ ratio: 1 });
+  await owner.reload();
+  await expect(letterNamed(owner)).toHaveCount(0);
   await expect(owner.getByText('«¿Se puede ver el techo?»')).toBeVisible();
   await owner.getByRole('button', { name: es.confirm }).click();
   await owner.getByRole('button', { name: es.confirm }).click();

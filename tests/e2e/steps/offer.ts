@@ -151,7 +151,7 @@ export async function makeOffer(page: Page, locale: Locale, dollars: string): Pr
   return new URL(page.url()).pathname.split('/').pop() ?? '';
 }
 
-const SMALL_PDF = Buffer.from(
+export const SMALL_PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
