@@ -6,8 +6,15 @@ import { api } from '#api/app.ts';
 import { addComment } from '#api/offers/records/comments.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { addsPdf, aPdf } from '#tests/factories/files/documents.ts';
-import { aListedProperty, anOffer, aPerson, type Person } from '#tests/factories/offers.ts';
+import {
+  aListedProperty,
+  anOffer,
+  aPerson,
+  contextFor,
+  type Person,
+} from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { aVisit, sendsLetter } from '#tests/factories/visits.ts';
 
 /** The files of an archive by name, read from its directory as other programs do. */
 async function archiveOf({ headers }: Person) {
@@ -64,6 +71,19 @@ test('everything of oneself is in the archive, byte for byte, and nobody else’
   const sellers = textOf((await archiveOf(offer.seller)).files);
   for (const own of [property.id, offer.id, rival.id, 'Notaprivada'])
     expect(sellers).toContain(own);
+});
+
+test('visits are in the archives of both sides, and the letter in that of who sent it', async () => {
+  const { id, visitor, owner } = await aVisit();
+  const letter = aPdf('/Title (Carta)');
+  await sendsLetter(contextFor(visitor), id, 'carta.pdf', letter);
+  const own = await archiveOf(visitor);
+  expect(own.files.get(`visits/${id}.pdf`)).toEqual(letter);
+  const received = await archiveOf(owner);
+  expect(received.files.has(`visits/${id}.pdf`)).toBe(false);
+  for (const { files } of [own, received]) {
+    expect(new TextDecoder().decode(files.get('visits.json'))).toContain(id);
+  }
 });
 
 test('an archive is for its owner alone, and not without end', async () => {
