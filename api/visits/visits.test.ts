@@ -14,6 +14,7 @@ import {
   aVisitableHome,
   quartersHeldAt,
   storedVisit,
+  untilEnded,
 } from '#tests/factories/visits.ts';
 import type { VisitView } from './describe-visit.ts';
 import { endVisits } from './moves/end-visits.ts';
@@ -246,7 +247,7 @@ test('a request nobody answers lapses at its time, whether or not the clock is l
   await expect(confirmVisit(contextFor(owner, late), id, {})).rejects.toMatchObject({
     code: 'transition_not_allowed',
   });
-  await endVisits(aContext(undefined, { now: () => late }));
+  await untilEnded(aContext(undefined, { now: () => late }), id);
   await endVisits(aContext(undefined, { now: () => late }));
   expect(await storedVisit(id)).toMatchObject({ status: 'lapsed', version: 2 });
   expect(await quartersHeldAt(home.id)).toEqual([]);
@@ -267,7 +268,7 @@ test('a home that leaves the market cancels its visits, unless the owner wants b
   }
   const seen = await asks(`/visits/${closing.id}`, { headers: closing.visitor.headers });
   expect(visitIn(seen.json)).toMatchObject({ status: 'cancelled', reason: 'left_market' });
-  await endVisits(aContext());
+  await untilEnded(aContext(), closing.id);
   expect(await storedVisit(closing.id)).toMatchObject({ status: 'cancelled', endedBy: 'system' });
   expect(await storedVisit(backup.id)).toMatchObject({ status: 'confirmed' });
   for (const person of [closing.owner, closing.visitor]) {

@@ -1,6 +1,7 @@
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { endVisits } from '#api/visits/moves/end-visits.ts';
 import { heldBy } from '#api/visits/moves/move-visit.ts';
 import { availabilities, heldQuarters, visitEvents, visits } from '#api/visits/table.ts';
 import { sendVisitDocument } from '#api/visits/visit-document.ts';
@@ -149,4 +150,17 @@ export function sendsLetter(
   bytes = aPdf(),
 ) {
   return sendVisitDocument(context, visitId, aFormWith(bytes, fileName));
+}
+
+/**
+ * Lets the clock run until it has ended a visit. A turn ends fifty, and other tests of the runtime leave
+ * visits that are due as well.
+ */
+export async function untilEnded(context: Context, id: string): Promise<void> {
+  for (let turns = 0; turns < 40; turns += 1) {
+    await endVisits(context);
+    const visit = await storedVisit(id);
+    if (visit?.status !== 'requested' && visit?.status !== 'confirmed') return;
+  }
+  throw new Error(`the clock has not ended visit ${id}`);
 }

@@ -1,8 +1,7 @@
-import { endVisits } from '#api/visits/moves/end-visits.ts';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
 import type { VisitSide, VisitStatus } from '#domain/visits/status.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { aRequest, aStart, aVisit, aVisitableHome } from '#tests/factories/visits.ts';
+import { aRequest, aStart, aVisit, aVisitableHome, untilEnded } from '#tests/factories/visits.ts';
 import type { LetterRow, Scene, Stage } from './stage.ts';
 
 type Visit = Readonly<{
@@ -48,8 +47,9 @@ const confirm = by('owner', 'confirm');
 const propose = () => ({ startsAt: new Date(aStart(4)).toISOString() });
 const FEEDBACK = { price: 'fair', condition: 'excellent', interest: 'yes' };
 
-const lapses: Act = async ({ people }, stage) => {
-  await endVisits(stage.as(people.visitor, Date.parse(addDays(dateOf(Date.now()), 5)) + DAY_MS));
+const lapses: Act = async ({ id, people }, stage) => {
+  const late = Date.parse(addDays(dateOf(Date.now()), 5)) + DAY_MS;
+  await untilEnded(stage.as(people.visitor, late), id);
 };
 
 /** Every letter about a visit. */

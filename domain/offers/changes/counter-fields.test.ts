@@ -13,7 +13,7 @@ test('what stands first in a section stands first, and the rest in the order of 
       expect.arrayContaining(['amountCents', 'loanApprovalDays', 'contingentOnSale']),
     );
     const keys = counterKeys(side);
-    const place = (key: string) => keys.findIndex((one) => one === key);
+    const place = (key: (typeof keys)[number]) => keys.indexOf(key);
     expect(keys.slice(0, 2)).toEqual(['amountCents', 'sellerCredit']);
     expect(place('closingDate')).toBeLessThan(place('inspectionDays'));
     expect(place('specialAssessment')).toBeLessThan(place('deposit'));

@@ -1,6 +1,6 @@
 import { parseBounds } from '#domain/places/geometry/bounds.ts';
 import { emit, subscribe } from '#site/map/map-events.ts';
-import { addToast } from '#site/stores/toasts.ts';
+import { addToast, removeToast } from '#site/stores/toasts.ts';
 import { SEARCH_FAILED_TEXTS } from './search-failed-texts.ts';
 
 /** The parts of the page that are the search's own: what is new of them takes the place of the old. */
@@ -20,6 +20,9 @@ type How = Readonly<{
   scrollY?: number;
 }>;
 
+/** The notice of a search that could not be asked. */
+const FAILED = 'search-failed';
+
 /** Shows a search in the page it stands in; when that fails, the browser opens its address. */
 export async function showSearch(address: string, how: How = {}): Promise<void> {
   const { isNew = true, toTop = false, isFromMap = false, scrollY } = how;
@@ -38,6 +41,7 @@ export async function showSearch(address: string, how: How = {}): Promise<void> 
       history.pushState({}, '', url.pathname + url.search + location.hash);
     }
     shown = location.search;
+    removeToast(FAILED);
     putIn(page);
     updateMap(page, isFromMap);
     if (toTop) results?.scrollIntoView({ block: 'start' });
@@ -59,11 +63,13 @@ function failed(address: string, how: How): void {
   const order = document.querySelector<HTMLSelectElement>('[data-sort]');
   if (order) order.value = new URLSearchParams(shown).get('sort') ?? 'newest';
   addToast({
-    id: 'search-failed',
+    id: FAILED,
     title: SEARCH_FAILED_TEXTS.title[locale],
     description: SEARCH_FAILED_TEXTS.why[locale],
     icon: 'warning',
     color: 'error',
+    // It stays until a search has been shown.
+    timeout: 0,
     actions: [
       { label: SEARCH_FAILED_TEXTS.again[locale], click: () => void showSearch(address, how) },
     ],
