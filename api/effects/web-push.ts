@@ -28,7 +28,7 @@ export function webPusherOf(
   if (!publicKey || !privateKey) return undefined;
   const vapid = { subject: MAIL_FROM ? `mailto:${MAIL_FROM}` : SITE_ORIGIN, publicKey, privateKey };
   return async ({ endpoint, keys }, { title, text, url }) => {
-    // Nothing else is asked for, whatever the table holds.
+    // Checked again here: the request goes out from the server, to an address a client once named.
     if (!isPushEndpoint(endpoint)) return 'gone';
     const data = { title: title.slice(0, MAX_TITLE), text: text.slice(0, MAX_TEXT), url };
     const request = await buildPushPayload(

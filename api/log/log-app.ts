@@ -6,6 +6,7 @@ import { CHECKPOINT_KEY, fileOf } from './log-files.ts';
 import { logSigner } from './log-key.ts';
 
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' };
+/** A tile never changes, nor does a part of one under its name. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**

@@ -16,9 +16,6 @@ import {
 import { fileOf, readTile } from './log-files.ts';
 import { logLeaves } from './table.ts';
 
-/** A tile never changes, nor does the part of one under its name. */
-const FOREVER = { httpMetadata: { cacheControl: 'public, max-age=31536000, immutable' } };
-
 /**
  * Writes the tiles and the bundles of entries that the log of `size` leaves has and that of `before`
  * had not. They follow from the leaves alone, so writing them again changes nothing.
@@ -47,10 +44,10 @@ export async function writeTiles(
         ? concat(...leaves.slice(first - start, first - start + width))
         : await tileAbove(tile);
     written.set(`${level}/${index}`, bytes);
-    await env.FILES.put(fileOf(tileName(tile)), bytes, FOREVER);
+    await env.FILES.put(fileOf(tileName(tile)), bytes);
     if (level > 0) continue;
     const bundle = bundleOf(entries.slice(first - start, first - start + width));
-    await env.FILES.put(fileOf(bundleName(index, width)), bundle, FOREVER);
+    await env.FILES.put(fileOf(bundleName(index, width)), bundle);
   }
 
   /** What the tile had before, and a hash for each tile below that has become full. */

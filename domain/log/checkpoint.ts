@@ -1,4 +1,13 @@
-import { areEqual, type Bytes, concat, fromBase64, sha256, textBytes, toBase64 } from './bytes.ts';
+import {
+  areEqual,
+  type Bytes,
+  concat,
+  fromBase64,
+  sha256,
+  textBytes,
+  toBase64,
+  toHex,
+} from './bytes.ts';
 
 /** The log at one moment: how many entries it has and the root over them. */
 export type Checkpoint = Readonly<{ origin: string; size: number; root: Bytes }>;
@@ -76,7 +85,7 @@ export async function verifiedCheckpoint(
 
 /** The key as one line: `origin+keyId+base64` (C2SP `signed-note`, verifier key). */
 export async function logKeyText(key: LogKey): Promise<string> {
-  const id = Array.from(await keyId(key), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const id = toHex(await keyId(key));
   return `${key.origin}+${id}+${toBase64(concat(ED25519, key.publicKey))}`;
 }
 

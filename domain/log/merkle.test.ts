@@ -143,7 +143,7 @@ function treeOf(entries: readonly string[]): Promise<ReadHash> {
   return hashed(entries.map((entry) => fromHex(entry) ?? new Uint8Array()));
 }
 
-/** A tree of the numbers below `size`, one of which may be another. */
+/** A tree of `size` different leaves; the leaf at index `changed` has other content. */
 function numbered(size: number, changed = -1): Promise<ReadHash> {
   return hashed(
     Array.from({ length: size }, (_, index) =>

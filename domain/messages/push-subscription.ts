@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The push services of the browsers, and nobody else: a subscription makes the server send a request
- * to an address that a client names. Chrome, Edge, Firefox and Safari use these.
+ * The push services of the browsers. Other hosts are refused, because a subscription makes the server
+ * send a request to an address that a client names. Chrome, Edge, Firefox and Safari use these.
  */
 const PUSH_HOSTS = ['fcm.googleapis.com', 'web.push.apple.com'] as const;
 const PUSH_DOMAINS = [

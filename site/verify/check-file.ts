@@ -1,3 +1,4 @@
+import { sha256, textBytes, toHex } from '#domain/log/bytes.ts';
 import type { DocumentCheck } from '#domain/log/document-check.ts';
 import type { HeldVerdict } from '#domain/offers/summary/held-history.ts';
 import { api, ask } from '#site/api.ts';
@@ -12,9 +13,9 @@ export type CheckedFile = Readonly<{
   bytes: number;
   /** Absent when the file was too large to read. */
   sha256?: string;
-  /** What the product knows by the hash; null when it does not know it, absent when nobody answered. */
+  /** What the API says of the hash: null when it is unknown, absent when the request failed. */
   issued?: DocumentCheck | null;
-  /** Why nobody answered. */
+  /** Why the request failed. */
   problem?: string;
   /** What a certificate or receipt shows by itself. */
   held?: HeldVerdict;
@@ -28,9 +29,9 @@ export async function checkFile(file: File, keyLine: string | null): Promise<Che
   const about = { id: crypto.randomUUID(), name: file.name, bytes: file.size };
   if (file.size > MAX_BYTES) return about;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const sha256 = await sha256Of(bytes);
+  const hash = toHex(await sha256(bytes));
   const [asked, held] = await Promise.all([
-    ask(api.verify[':sha256'].$get({ param: { sha256 } })),
+    ask(api.verify[':sha256'].$get({ param: { sha256: hash } })),
     checkHeld(bytes, keyLine),
   ]);
   const issued = asked.error
@@ -39,7 +40,7 @@ export async function checkFile(file: File, keyLine: string | null): Promise<Che
       : {}
     : { issued: asked.data };
   const problem = asked.error && asked.status !== 404 ? { problem: asked.error.data.message } : {};
-  return { ...about, sha256, ...issued, ...problem, ...(held && { held }) };
+  return { ...about, sha256: hash, ...issued, ...problem, ...(held && { held }) };
 }
 
 /** @returns undefined for a file that is no certificate and no receipt. */
@@ -55,7 +56,7 @@ async function checkHeld(
   ]);
   const held = heldHistorySchema.safeParse(jsonOf(bytes));
   if (!held.success) return undefined;
-  const digest = (text: string) => sha256Of(new TextEncoder().encode(text));
+  const digest = async (text: string) => toHex(await sha256(textBytes(text)));
   return await verifyHeld(held.data, digest, keyLine ? await parseLogKey(keyLine) : undefined);
 }
 
@@ -65,9 +66,4 @@ function jsonOf(bytes: Uint8Array): unknown {
   } catch {
     return undefined;
   }
-}
-
-async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

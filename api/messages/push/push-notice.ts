@@ -9,8 +9,8 @@ type Notice = Pick<
 >;
 
 /**
- * Pushes a notification to the person's devices, whatever way each is reached. A push that fails is
- * not tried again: the letter and the notification tell the same. A device that is gone is forgotten.
+ * Pushes a notification to the person's devices, each over its own transport. A push that fails is
+ * not retried: the letter and the notification say the same. A device that is gone is forgotten.
  */
 export async function pushNotice(
   context: Pick<Context, 'db' | 'env' | 'now'>,

@@ -220,7 +220,7 @@ test('every setting is asked by its path, in both languages', () => {
   expect(asked.flatMap(({ path, hint }) => (hint ? [path] : []))).toEqual(
     expect.arrayContaining(['closing.annualTaxCents', 'closing.taxesPaidThrough']),
   );
-  // Whoever takes no backups, or does not know the tax, leaves it.
+  // A seller may leave these out: no backups are taken, and the tax is unknown.
   expect(asked.flatMap(({ path, optional }) => (optional === true ? [path] : []))).toEqual(
     expect.arrayContaining(['takesBackups', 'closing.annualTaxCents']),
   );

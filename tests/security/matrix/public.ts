@@ -2,7 +2,7 @@ import { aStart } from '#tests/factories/visits.ts';
 import { aContactForm, aSeller } from '../bodies.ts';
 import { THINGS } from '../objects.ts';
 
-import { EVERYBODY, MEMBERS, OWNERS, type Rows, UNMAILED_LINK } from './reach.ts';
+import { EVERYBODY, MEMBERS, OWNERS, REFUSED_TO_ALL, type Rows } from './reach.ts';
 
 export const PUBLIC_CALLS: Rows = {
   'GET /api/health': EVERYBODY,
@@ -25,11 +25,7 @@ export const PUBLIC_CALLS: Rows = {
   'PATCH /api/searches/{id}': { ...OWNERS, of: 'search', body: () => ({ alerts: false }) },
   'DELETE /api/searches/{id}': { ...OWNERS, of: 'search' },
   'POST /api/searches/unsubscribe': {
-    visitor: 'refused_all',
-    unverified: 'refused_all',
-    buyer: 'refused_all',
-    seller: 'refused_all',
-    admin: 'refused_all',
+    ...REFUSED_TO_ALL,
     body: () => ({ userId: 'a', signature: '0'.repeat(64) }),
     neverSucceeds: 'a link that nobody signed',
   },
@@ -50,7 +46,7 @@ export const PUBLIC_CALLS: Rows = {
   'GET /api/places/{slug}': { ...EVERYBODY, params: { slug: 'coral-gables' } },
   'GET /api/verify': EVERYBODY,
   'GET /api/verify/{sha256}': {
-    ...UNMAILED_LINK,
+    ...REFUSED_TO_ALL,
     params: { sha256: '0'.repeat(64) },
     neverSucceeds: 'no document has this hash',
   },

@@ -15,7 +15,7 @@ export type Reach = 'all' | 'own' | 'none' | 'barred' | 'refused' | 'refused_all
 export type Row = Readonly<{
   /** What the address names; calls without it name nothing. */
   of?: Kind;
-  /** Present where nobody has to be logged in. */
+  /** Present where no login is needed. */
   visitor?: 'all' | 'refused_all';
   unverified: Reach;
   buyer: Reach;
@@ -30,7 +30,7 @@ export type Row = Readonly<{
   lists?: Kind;
   /** The call ends the session, so it is made with accounts of its own. */
   endsSession?: true;
-  /** Why nobody gets a plain success here, where that is so. */
+  /** Why no call of this row answers with a success; absent where some do. */
   neverSucceeds?: string;
 }>;
 
@@ -78,24 +78,25 @@ export const REVIEWER = {
   admin: 'all',
 } as const;
 
-/** A link that nobody signed. */
-export const UNSIGNED_LINK = {
+/** Refused to everybody, with or without an account. */
+export const REFUSED_TO_ALL = {
   visitor: 'refused_all',
   unverified: 'refused_all',
   buyer: 'refused_all',
   seller: 'refused_all',
   admin: 'refused_all',
+} as const;
+
+/** A link with a signature that is not ours. */
+export const UNSIGNED_LINK = {
+  ...REFUSED_TO_ALL,
   body: () => ({ id: 'a', signature: '0'.repeat(64) }),
   neverSucceeds: 'a link that nobody signed',
 } as const;
 
 /** The link of a letter that was never sent. */
 export const UNMAILED_LINK = {
-  visitor: 'refused_all',
-  unverified: 'refused_all',
-  buyer: 'refused_all',
-  seller: 'refused_all',
-  admin: 'refused_all',
+  ...REFUSED_TO_ALL,
   neverSucceeds: 'a link that nobody was mailed',
   params: { id: 'a', token: `zzz.${'0'.repeat(64)}` },
 } as const;
