@@ -69,6 +69,10 @@ export const REFUSALS = {
     es: 'No encontramos lo que busca.',
     en: 'We could not find what you are looking for.',
   },
+  gone: {
+    es: 'Esta propiedad ya no está publicada.',
+    en: 'This property is no longer listed.',
+  },
   method_not_allowed: {
     es: 'Esta dirección no admite esa acción.',
     en: 'This address does not support that action.',

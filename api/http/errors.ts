@@ -45,6 +45,7 @@ export const STATUS_OF = {
   request_in_progress: 409,
   payment_in_progress: 409,
   link_expired: 410,
+  gone: 410,
   too_large: 413,
   unsupported_media: 415,
   invalid: 422,

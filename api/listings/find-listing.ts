@@ -18,7 +18,7 @@ const FULL_WIDTH = 1600;
 /**
  * A listing as its page shows it, in the language of the request. What is sold or under contract can
  * still be read.
- * @throws Refusal `not_found` (404) for what is not, or no longer, listed
+ * @throws Refusal `gone` (410) for what was public once; `not_found` (404) for what never was
  */
 export async function findListing(
   { db, locale, now }: Pick<Context, 'db' | 'locale' | 'now'>,
@@ -37,7 +37,10 @@ export async function findListing(
       .where(eq(listingHistory.listingId, id))
       .orderBy(asc(listingHistory.at), asc(listingHistory.seq)),
   ]);
-  if (!listing || listing.status === 'withdrawn') throw new Refusal('not_found');
+  if (!listing || listing.status === 'withdrawn') {
+    // Only what was published has a public history, which stays when the listing is taken away.
+    throw new Refusal(history.length > 0 ? 'gone' : 'not_found');
+  }
   const [found] = await findCards(db, [listing.row], locale, now());
   if (!found) throw new Refusal('not_found');
   const { facts, photos, propertyType } = listing;

@@ -64,6 +64,10 @@ export const listings = sqliteTable(
     index('listings_unconfirmed')
       .on(table.warnings, table.confirmedAt)
       .where(sql`${table.status} = 'published' and ${table.hiddenAt} is null`),
+    // Few, and counted apart from those that a search finds.
+    index('listings_hidden')
+      .on(table.city, table.zip)
+      .where(sql`${table.status} = 'published' and ${table.hiddenAt} is not null`),
     index('listings_zip').on(table.zip, table.status),
     index('listings_city').on(table.city, table.status),
     check('listings_status_known', oneOf(table.status, LISTING_STATUSES)),

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/calendar.ts';
-import { placeQuery } from '#domain/places/place.ts';
+import { type Place, placeQuery } from '#domain/places/place.ts';
 import { placeOfSlug } from '#domain/places/place-slug.ts';
 import type { Columns } from '#domain/search/engine/columns/columns.ts';
 import type { ColumnFilter } from '#domain/search/engine/filter/wanted.ts';
@@ -28,12 +28,30 @@ export async function findAsked(
   context: Searching,
   slugs: readonly string[],
 ): Promise<readonly AskedInPlace[]> {
+  const { places, columns } = await columnsOf(context, slugs);
+  const now = context.now();
+  return places.map((place) => askedIn(columns, filterOf(place), now));
+}
+
+/** How many homes are for sale in places, in their order; nothing for a slug that names none. */
+export async function countInPlaces(
+  context: Searching,
+  slugs: readonly string[],
+): Promise<readonly number[]> {
+  const { places, columns } = await columnsOf(context, slugs);
+  return places.map((place) => searchColumns(columns, filterOf(place), {}).total);
+}
+
+async function columnsOf(context: Searching, slugs: readonly string[]) {
   const places = slugs.flatMap((slug) => placeOfSlug(slug) ?? []);
   const columns =
     (await columnsFor(context)) ??
     (await candidateColumns(context, { query: {}, places, rows: undefined })).columns;
-  const now = context.now();
-  return places.map((place) => askedIn(columns, wantedOf({ q: placeQuery(place) }).filter, now));
+  return { places, columns };
+}
+
+function filterOf(place: Place): ColumnFilter {
+  return wantedOf({ q: placeQuery(place) }).filter;
 }
 
 function askedIn(columns: Columns, filter: ColumnFilter, now: number): AskedInPlace {

@@ -11,8 +11,8 @@ export type AskedOfIndex = Readonly<{ locale: Locale }> &
     | { verb: 'list' | 'map'; query: ListingQuery }
     /** Homes like the one with this id. */
     | { verb: 'similar' | 'alike'; id: string }
-    /** What is asked in places. */
-    | { verb: 'asked'; slugs: readonly string[] }
+    /** What is asked in places, and how many homes each has. */
+    | { verb: 'asked' | 'counts'; slugs: readonly string[] }
   >;
 
 /**
@@ -47,6 +47,8 @@ export class SearchIndex {
         return this.#searches.alike(asked.id, asked.locale);
       case 'asked':
         return this.#searches.asked(asked.slugs, asked.locale);
+      case 'counts':
+        return this.#searches.counts(asked.slugs, asked.locale);
     }
   }
 }

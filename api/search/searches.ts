@@ -2,7 +2,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import type { ListAnswer, MapAnswer } from '#domain/search/engine/results/answers.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
-import { type AskedInPlace, findAsked } from './find-asked.ts';
+import { type AskedInPlace, countInPlaces, findAsked } from './find-asked.ts';
 import { findAlike, findSimilar } from './find-similar.ts';
 import { mapListings } from './map.ts';
 import type { Searching } from './prepare-search.ts';
@@ -18,6 +18,8 @@ export type Searches = Readonly<{
   alike: (id: string, locale: Locale) => Promise<readonly string[]>;
   /** What is asked in places, by their slugs. */
   asked: (slugs: readonly string[], locale: Locale) => Promise<readonly AskedInPlace[]>;
+  /** How many homes are for sale in places, by their slugs. */
+  counts: (slugs: readonly string[], locale: Locale) => Promise<readonly number[]>;
 }>;
 
 /** The searches over the columns of this isolate. */
@@ -28,5 +30,6 @@ export function searchesWith(context: Omit<Searching, 'locale'>): Searches {
     similar: (id, locale) => findSimilar({ ...context, locale }, id),
     alike: (id, locale) => findAlike({ ...context, locale }, id),
     asked: (slugs, locale) => findAsked({ ...context, locale }, slugs),
+    counts: (slugs, locale) => countInPlaces({ ...context, locale }, slugs),
   };
 }

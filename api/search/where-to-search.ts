@@ -51,6 +51,8 @@ export async function searchesFor(context: Context, connection: unknown): Promis
     alike: (id, locale) => ask({ verb: 'alike', id, locale }, () => plain.alike(id, locale)),
     asked: (slugs, locale) =>
       ask({ verb: 'asked', slugs, locale }, () => plain.asked(slugs, locale)),
+    counts: (slugs, locale) =>
+      ask({ verb: 'counts', slugs, locale }, () => plain.counts(slugs, locale)),
   };
 }
 

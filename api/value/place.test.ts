@@ -1,6 +1,9 @@
 import { createId } from '@paralleldrive/cuid2';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { listingChanges, listings } from '#api/listings/table.ts';
 import { DAY_MS, dateOf } from '#domain/calendar.ts';
+import { placeOfSlug } from '#domain/places/place-slug.ts';
 import type { PlaceAnswer, PlacesAnswer } from '#domain/value/place-answer.ts';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
 import { aContext } from '#tests/factories/accounts.ts';
@@ -99,4 +102,34 @@ test('the list of places has those with five homes or more, and no others', asyn
     });
   }
   expect(await listed()).toMatchObject({ kind: 'city', forSale: 5, county: 'Washington' });
+});
+
+test('a neighborhood with homes enough is listed, and what no search finds is not counted', async () => {
+  const { id: ownerId } = await aPerson({ profile: 'seller' });
+  const ybor = placeOfSlug('ybor-city-tampa');
+  if (!ybor) throw new Error('Ybor City is no place');
+  const listed = async (slug: string) => {
+    const { json } = await asks('/places');
+    return (json as unknown as PlacesAnswer).items.find((place) => place.slug === slug);
+  };
+  const before = (await listed('ybor-city-tampa'))?.forSale ?? 0;
+  const homes: { id: string }[] = [];
+  for (let home = 0; home < 6; home += 1) {
+    homes.push(
+      await aProperty({
+        ...{ ownerId, status: 'published', lat: ybor.lat, lng: ybor.lng },
+        facts: {
+          ...EXAMPLE_FACTS.single_family,
+          ...{ city: 'Tampa', postalCode: '33605', countyOrParish: 'Hillsborough' },
+        },
+      }),
+    );
+  }
+  expect(await listed('ybor-city-tampa')).toMatchObject({ kind: 'neighbourhood' });
+  const zip = (await listed('33605'))?.forSale ?? 0;
+  const [{ id } = { id: '' }] = homes;
+  await db.update(listings).set({ hiddenAt: Date.now() }).where(eq(listings.id, id));
+  await db.insert(listingChanges).values({ listingId: id, at: Date.now() });
+  expect((await listed('33605'))?.forSale).toBe(zip - 1);
+  expect((await listed('ybor-city-tampa'))?.forSale).toBeLessThan(before + 6);
 });

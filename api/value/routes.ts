@@ -50,12 +50,15 @@ export const placeRoutes = new Hono<ApiEnv>()
   .use(revalidated)
   .get(
     '/',
-    about('Counties, cities and ZIP codes with at least five homes for sale.', {
+    about('Counties, cities, ZIP codes and neighborhoods with at least five homes for sale.', {
       auth: 'none',
       answers: { status: 200, schema: placesAnswerSchema },
     }),
     scrapingLimit,
-    async (c) => c.json(await findPlaces(c.var.context)),
+    async (c) => {
+      const searches = await searchesFor(c.var.context, connectionOf(c.req.raw));
+      return c.json(await findPlaces(c.var.context, searches));
+    },
   )
   .get(
     '/:slug',

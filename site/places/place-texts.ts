@@ -7,8 +7,8 @@ export const PLACE_TEXTS = {
   trail: { es: 'Dónde está', en: 'Where it is' },
   all: { es: 'Casas por lugar', en: 'Homes by place' },
   allLead: {
-    es: 'Condados, ciudades y códigos postales de Florida con casas que vende su dueño.',
-    en: 'Counties, cities and ZIP codes of Florida with homes sold by their owners.',
+    es: 'Condados, ciudades, barrios y códigos postales de Florida con casas que vende su dueño.',
+    en: 'Counties, cities, neighborhoods and ZIP codes of Florida with homes sold by their owners.',
   },
   alert: { es: 'Avisarme de nuevas', en: 'Tell me about new ones' },
   map: { es: 'Ver en el mapa', en: 'See on the map' },

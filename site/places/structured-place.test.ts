@@ -1,37 +1,53 @@
 import { expect, test } from 'vitest';
+import { placeOfSlug } from '#domain/places/place-slug.ts';
+import { trailOf } from './place-trail.ts';
 import { structuredPlace } from './structured-place.ts';
 
 const PAGE = {
-  url: 'https://trato.example/es/listing/in/miami',
+  path: '/es/listing/in/miami',
   name: 'Casas en venta en Miami',
   description: '18 casas',
-  inLanguage: 'es',
+  inLanguage: 'es-ES',
   trail: [
-    { name: 'Florida', url: 'https://trato.example/es/listing/in' },
-    { name: 'Miami-Dade', url: 'https://trato.example/es/listing/in/miami-dade-county' },
-    { name: 'Miami', url: 'https://trato.example/es/listing/in/miami' },
+    { name: 'Florida', path: '/es/listing/in' },
+    { name: 'Miami-Dade', path: '/es/listing/in/miami-dade-county' },
   ],
-  homes: [
-    'https://trato.example/es/listing/details/a',
-    'https://trato.example/es/listing/details/b',
-  ],
+  here: 'Miami',
+  homes: ['/es/listing/details/a', '/es/listing/details/b'],
 };
+const absolute = (path: string) => `https://trato.example${path}`;
+const dataOf = (page: Partial<typeof PAGE> = {}) => structuredPlace({ ...PAGE, ...page }, absolute);
 
 test('a place has its trail, numbered from one, whose last step is the page itself', () => {
-  const { breadcrumb } = JSON.parse(structuredPlace(PAGE));
+  const { breadcrumb } = JSON.parse(dataOf());
   expect(breadcrumb.itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Florida', item: PAGE.trail[0]?.url },
-    { '@type': 'ListItem', position: 2, name: 'Miami-Dade', item: PAGE.trail[1]?.url },
+    { '@type': 'ListItem', position: 1, name: 'Florida', item: absolute('/es/listing/in') },
+    {
+      '@type': 'ListItem',
+      ...{ position: 2, name: 'Miami-Dade', item: absolute('/es/listing/in/miami-dade-county') },
+    },
     { '@type': 'ListItem', position: 3, name: 'Miami' },
   ]);
 });
 
+test.each([
+  ['miami-dade-county', ['Florida', 'Miami-Dade County']],
+  ['coral-gables', ['Florida', 'Miami-Dade County', 'Coral Gables']],
+  ['33134', ['Florida', 'Miami-Dade County', 'Miami', '33134, Miami']],
+  ['wynwood-miami', ['Florida', 'Miami-Dade County', 'Miami', 'Wynwood, Miami']],
+])('the way to %s goes through what it lies in', (slug, names) => {
+  const place = placeOfSlug(slug);
+  expect(place && trailOf(place, 'en').map(({ name }) => name)).toEqual(names);
+});
+
 test('the homes that are shown are listed in their order, and none where there are none', () => {
-  const { mainEntity } = JSON.parse(structuredPlace(PAGE));
-  expect(mainEntity.itemListElement.map(({ url }: { url: string }) => url)).toEqual(PAGE.homes);
-  expect(JSON.parse(structuredPlace({ ...PAGE, homes: [] }))).not.toHaveProperty('mainEntity');
+  const { mainEntity } = JSON.parse(dataOf());
+  expect(mainEntity.itemListElement.map(({ url }: { url: string }) => url)).toEqual(
+    PAGE.homes.map(absolute),
+  );
+  expect(JSON.parse(dataOf({ homes: [] }))).not.toHaveProperty('mainEntity');
 });
 
 test('no name ends the script element it stands in', () => {
-  expect(structuredPlace({ ...PAGE, name: '</script><b>' })).not.toContain('</script>');
+  expect(dataOf({ name: '</script><b>' })).not.toContain('</script>');
 });

@@ -1,41 +1,36 @@
-type Crumb = Readonly<{ name: string; url: string }>;
+import type { CollectionPage, WithContext } from 'schema-dts';
+import { breadcrumbList, type Crumb } from './place-trail.ts';
 
 /** What search engines read of a place's page: what the page shows, and nothing else. */
 type PlacePage = Readonly<{
-  url: string;
+  /** Of the page, beginning with its language. */
+  path: string;
   name: string;
   description: string;
   inLanguage: string;
-  /** From the state down to the place itself, which comes last. */
+  /** From the state down to what the place lies in. */
   trail: readonly Crumb[];
-  /** Addresses of the homes that are shown, in their order. */
+  /** The place itself. */
+  here: string;
+  /** Paths of the homes that are shown, in their order. */
   homes: readonly string[];
 }>;
 
 /** A place's page as schema.org describes it, ready to stand in a script element. */
-export function structuredPlace(page: PlacePage): string {
-  const { url, name, description, inLanguage, trail, homes } = page;
-  const data = {
+export function structuredPlace(page: PlacePage, absolute: (path: string) => string): string {
+  const { path, name, description, inLanguage, trail, here, homes } = page;
+  const data: WithContext<CollectionPage> = {
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
-    ...{ url, name, description, inLanguage },
-    breadcrumb: {
-      '@type': 'BreadcrumbList',
-      itemListElement: trail.map((crumb, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: crumb.name,
-        // The last one is the page itself.
-        ...(index < trail.length - 1 && { item: crumb.url }),
-      })),
-    },
+    ...{ url: absolute(path), name, description, inLanguage },
+    breadcrumb: breadcrumbList(trail, here, absolute),
     ...(homes.length > 0 && {
       mainEntity: {
         '@type': 'ItemList',
         itemListElement: homes.map((home, index) => ({
-          '@type': 'ListItem',
+          '@type': 'ListItem' as const,
           position: index + 1,
-          url: home,
+          url: absolute(home),
         })),
       },
     }),

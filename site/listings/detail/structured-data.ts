@@ -1,82 +1,155 @@
+import type {
+  Event,
+  ItemAvailability,
+  LocationFeatureSpecification,
+  PostalAddress,
+  RealEstateListing,
+  WithContext,
+} from 'schema-dts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
+import type { ListingStatus } from '#domain/listings/status.ts';
 import { OPEN_HOUSE } from '#domain/open-houses/open-house.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
+import { breadcrumbList, type Crumb } from '#site/places/place-trail.ts';
 
+/** schema.org has no type for a condominium, for several homes in one building, or for land. */
 const SCHEMA_TYPES = {
   single_family: 'SingleFamilyResidence',
   condo: 'Apartment',
-  multi_family: 'House',
+  multi_family: 'Accommodation',
   vacant_land: 'Place',
 } as const satisfies Record<PropertyType, string>;
 
+const AVAILABILITY = {
+  published: 'https://schema.org/InStock',
+  under_contract: 'https://schema.org/Reserved',
+  sold: 'https://schema.org/SoldOut',
+  withdrawn: 'https://schema.org/Discontinued',
+} as const satisfies Record<ListingStatus, ItemAvailability>;
+
+type Page = Readonly<{
+  /** Of the page, beginning with its language. */
+  path: string;
+  images: readonly string[];
+  trail: readonly Crumb[];
+  here: string;
+  inLanguage: string;
+}>;
+
 /**
- * What search engines read of a listing (schema.org), ready to stand in a script element. A hidden
- * address has city and ZIP only, and no coordinates.
+ * What search engines read of a listing (schema.org), ready to stand in a script element: what the
+ * page shows and nothing else. A hidden address has city and ZIP only, and no coordinates.
  */
 export function structuredData(
   home: ListingAnswer,
-  url: string,
-  images: readonly string[],
+  { path, images, trail, here, inLanguage }: Page,
+  absolute: (path: string) => string,
 ): string {
-  const { address, city, zip, isAddressShown, bedrooms, bathsFull, livingArea, yearBuilt } = home;
-  const events = home.openHouses.map(({ startsAt, endsAt }) => ({
+  const { city, zip, propertyType } = home;
+  const url = absolute(path);
+  const data: WithContext<RealEstateListing> = {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    url,
+    name: `${[home.address, city].filter(Boolean).join(', ')}, FL ${zip}`,
+    ...(home.remarks && { description: home.remarks.slice(0, 500) }),
+    image: [...images],
+    datePosted: home.publishedAt,
+    inLanguage,
+    breadcrumb: breadcrumbList(trail, here, absolute),
+    offers: {
+      '@type': 'Offer',
+      price: home.priceCents / 100,
+      priceCurrency: 'USD',
+      availability: AVAILABILITY[home.status],
+      businessFunction: { '@id': 'http://purl.org/goodrelations/v1#Sell' },
+    },
+    mainEntity: {
+      '@type': SCHEMA_TYPES[propertyType],
+      ...{ name: home.kind, address: addressOf(home) },
+      ...(home.isAddressShown && {
+        geo: { '@type': 'GeoCoordinates', latitude: home.lat, longitude: home.lng },
+      }),
+      ...(home.openHouses.length > 0 && { event: openHousesOf(home, url) }),
+      ...(propertyType !== 'vacant_land' && measuresOf(home)),
+      ...(home.lotSize && {
+        additionalProperty: {
+          '@type': 'PropertyValue',
+          name: 'Lot size',
+          value: home.lotSize,
+          unitCode: 'FTK',
+        },
+      }),
+      ...featuresOf(home),
+    },
+  };
+  // A text of the owner must not be able to end the element it stands in.
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function addressOf({ address, city, zip }: ListingAnswer): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    ...(address && { streetAddress: address }),
+    addressLocality: city,
+    addressRegion: 'FL',
+    postalCode: zip,
+    addressCountry: 'US',
+  };
+}
+
+function measuresOf(home: ListingAnswer) {
+  const { propertyType, kind, bedrooms, bathsFull, bathsHalf, livingArea, yearBuilt } = home;
+  return {
+    ...(propertyType === 'condo' && { accommodationCategory: kind }),
+    ...(bedrooms !== null && { numberOfBedrooms: bedrooms }),
+    ...(bathsFull !== null && {
+      numberOfFullBathrooms: bathsFull,
+      // Counts rooms, not halves.
+      numberOfBathroomsTotal: bathsFull + (bathsHalf ?? 0),
+    }),
+    ...(bathsHalf && { numberOfPartialBathrooms: bathsHalf }),
+    ...(yearBuilt && { yearBuilt }),
+    ...(livingArea && {
+      floorSize: { '@type': 'QuantitativeValue' as const, value: livingArea, unitCode: 'FTK' },
+    }),
+  };
+}
+
+/** What the sections of the page say, as far as schema.org has a word for it. */
+function featuresOf({ sections, propertyType }: ListingAnswer) {
+  const rows = sections.flatMap((section) => section.rows);
+  const textOf = (field: string) => rows.find(({ key }) => key === field)?.value;
+  const [pets, zoning] = [textOf('petsAllowed'), textOf('zoning')];
+  const inside = sections
+    .filter(({ key }) => key === 'interior' || key === 'exterior')
+    .flatMap((section) => section.rows);
+  const features: LocationFeatureSpecification[] = inside.map(({ label, value }) => ({
+    '@type': 'LocationFeatureSpecification',
+    name: label,
+    value,
+  }));
+  return {
+    ...(features.length > 0 && { amenityFeature: features }),
+    // Both belong to an accommodation, which land is not.
+    ...(propertyType !== 'vacant_land' && {
+      ...(pets && { petsAllowed: pets }),
+      ...(zoning && { permittedUsage: zoning }),
+    }),
+  };
+}
+
+function openHousesOf(home: ListingAnswer, url: string): Event[] {
+  const where = [home.address, home.city].filter(Boolean).join(', ');
+  return home.openHouses.map(({ startsAt, endsAt }) => ({
     '@type': 'Event',
-    name: `${OPEN_HOUSE[home.remarksLanguage]}: ${[address, city].filter(Boolean).join(', ')}`,
+    name: `${OPEN_HOUSE[home.remarksLanguage]}: ${where}`,
     startDate: startsAt,
     endDate: endsAt,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     isAccessibleForFree: true,
     url,
-    location: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        ...(address && { streetAddress: address }),
-        addressLocality: city,
-        addressRegion: 'FL',
-        postalCode: zip,
-        addressCountry: 'US',
-      },
-    },
+    location: { '@type': 'Place', address: addressOf(home) },
   }));
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'RealEstateListing',
-    url,
-    name: `${[address, city].filter(Boolean).join(', ')}, FL ${zip}`,
-    description: home.remarks.slice(0, 500),
-    image: images,
-    datePosted: home.publishedAt,
-    inLanguage: home.remarksLanguage,
-    offers: {
-      '@type': 'Offer',
-      price: home.priceCents / 100,
-      priceCurrency: 'USD',
-      availability: `https://schema.org/${home.status === 'published' ? 'InStock' : 'SoldOut'}`,
-    },
-    ...(events.length > 0 && { event: events }),
-    mainEntity: {
-      '@type': SCHEMA_TYPES[home.propertyType],
-      address: {
-        '@type': 'PostalAddress',
-        ...(address && { streetAddress: address }),
-        addressLocality: city,
-        addressRegion: 'FL',
-        postalCode: zip,
-        addressCountry: 'US',
-      },
-      ...(isAddressShown && {
-        geo: { '@type': 'GeoCoordinates', latitude: home.lat, longitude: home.lng },
-      }),
-      ...(bedrooms && { numberOfBedrooms: bedrooms }),
-      ...(bathsFull && { numberOfFullBathrooms: bathsFull }),
-      ...(yearBuilt && { yearBuilt }),
-      ...(livingArea && {
-        floorSize: { '@type': 'QuantitativeValue', value: livingArea, unitCode: 'FTK' },
-      }),
-    },
-  };
-  // A text of the owner must not be able to end the element it stands in.
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
