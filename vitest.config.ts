@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { newSeal } from './domain/seal/write-certificate.ts';
 import { type Corpus, readCorpus } from './tests/corpus/corpus-files.ts';
 import { type Amounts, amounts } from './tests/hard/amounts.ts';
 import { planted } from './tests/hard/planted/plant.ts';
@@ -108,6 +109,7 @@ async function inWorkerd(
             SITE_ORIGIN: 'http://localhost',
             LINK_SECRET: 'a secret for tests only',
             LOG_KEY: anyLogKey(),
+            ...(await anySeal()),
           },
         },
       }),
@@ -127,4 +129,10 @@ async function inWorkerd(
 function anyLogKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+}
+
+/** A seal for these tests, another in each run. */
+async function anySeal() {
+  const { key, certs } = await newSeal(Date.now(), true);
+  return { SEAL_KEY: key, SEAL_CERTS: certs };
 }

@@ -29,6 +29,17 @@ export type Env = Readonly<{
   LINK_SECRET?: string;
   /** Signs the public log's checkpoints: an Ed25519 key, PKCS#8, base64; without it there is no log. */
   LOG_KEY?: string;
+  /** Seals documents: the key (PKCS#8) and its certificates (DER, its own first), base64; without them none is. */
+  SEAL_KEY?: string;
+  SEAL_CERTS?: string;
+  /** Roots of seals made before the present one (DER, base64, separated by commas). */
+  SEAL_ROOTS?: string;
+  /** Certificates whose seals no longer count since a day: `SERIAL=2026-11-23`, separated by commas. */
+  SEAL_REVOKED?: string;
+  /** An authority for time stamps (RFC 3161); without it seals and the log have none. */
+  TSA_URL?: string;
+  /** Roots of such authorities that are believed (DER, base64, separated by commas). */
+  TSA_ROOTS?: string;
   /** With it maps and address suggestions are Google's; every visitor's browser gets to see it. */
   PUBLIC_GOOGLE_MAPS_KEY?: string;
   /** Carries messages that are due to who sends them; without it they are sent on the spot. */

@@ -21,7 +21,7 @@ for (const port of PORTS) {
 }
 
 for (const [index, port] of PORTS.entries()) {
-  const server = spawn('wrangler', serveArguments(port, stateOf(port)), {
+  const server = spawn('wrangler', await serveArguments(port, stateOf(port)), {
     cwd: ROOT,
     env: ownEnvironment(),
     stdio: 'inherit',

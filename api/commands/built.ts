@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { ROOT, run } from '#api/commands/install.mjs';
 import { newPushKeys } from '#api/commands/push-keys.ts';
+import { newSeal } from '#domain/seal/write-certificate.ts';
 
 const SOURCES = [
   'site',
@@ -78,8 +79,16 @@ function localPushKeys(stateFolder: string): Readonly<Record<string, string>> {
   return JSON.parse(keys) as Record<string, string>;
 }
 
+/** The seal of this machine, marked as a test. */
+async function localSeal(stateFolder: string): Promise<Readonly<Record<string, string>>> {
+  const { key, certs } = await newSeal(Date.now(), true);
+  const made = JSON.stringify({ SEAL_KEY: key, SEAL_CERTS: certs });
+  // Written here, or by hand with the same two members.
+  return JSON.parse(keptIn(stateFolder, 'seal.json', () => made)) as Record<string, string>;
+}
+
 /** The arguments with which `wrangler dev` serves what was built. */
-export function serveArguments(port: number, stateFolder: string): string[] {
+export async function serveArguments(port: number, stateFolder: string): Promise<string[]> {
   const variables = {
     APP_ENV: 'development',
     SITE_ORIGIN: `http://localhost:${port}`,
@@ -88,6 +97,7 @@ export function serveArguments(port: number, stateFolder: string): string[] {
     LINK_SECRET: localSecret(stateFolder),
     LOG_KEY: localLogKey(stateFolder),
     ...localPushKeys(stateFolder),
+    ...(await localSeal(stateFolder)),
     ...keysGiven(),
   };
   return [

@@ -14,7 +14,7 @@ migrateLocally(STATE);
 run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', STATE]);
 ensureBuilt();
 
-const server = spawn('wrangler', serveArguments(port, STATE), {
+const server = spawn('wrangler', await serveArguments(port, STATE), {
   cwd: ROOT,
   env: ownEnvironment(),
   stdio: ['ignore', 'inherit', 'inherit'],

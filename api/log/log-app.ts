@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
+import { sealRoots } from '#api/seal/find-sealer.ts';
 import { logKeyText } from '#domain/log/checkpoint.ts';
 import { isTileName } from '#domain/log/tiles.ts';
+import { pemOf } from '#domain/seal/write-certificate.ts';
 import { CHECKPOINT_KEY, fileOf } from './log-files.ts';
 import { logSigner } from './log-key.ts';
 
@@ -11,7 +13,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * The public log as C2SP `tlog-tiles` has it, for anyone to read: `/log/checkpoint`, `/log/tile/…`, and
- * its key. Entries say nothing to who has not the nonces.
+ * its key. Entries say nothing to who has not the nonces. Beside it the roots of the seals, also of former ones.
  */
 export const publicLog = new Hono<ApiEnv>()
   .get('/log/checkpoint', async (c) => {
@@ -33,6 +35,14 @@ export const publicLog = new Hono<ApiEnv>()
     if (!signer) return c.notFound();
     return c.body(`${await logKeyText(signer)}\n`, 200, {
       ...PLAIN,
+      'Cache-Control': 'public, max-age=3600',
+    });
+  })
+  .get('/.well-known/trato-ca.pem', (c) => {
+    const roots = sealRoots(c.env);
+    if (roots.length === 0) return c.notFound();
+    return c.body(roots.map(pemOf).join(''), 200, {
+      'Content-Type': 'application/x-pem-file',
       'Cache-Control': 'public, max-age=3600',
     });
   });

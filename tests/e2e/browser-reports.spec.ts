@@ -23,7 +23,7 @@ async function serveWith(dsn: string) {
   migrateLocally(STATE);
   const server = spawn(
     'wrangler',
-    [...serveArguments(port, STATE), ...inspector, '--var', `SENTRY_DSN:${dsn}`],
+    [...(await serveArguments(port, STATE)), ...inspector, '--var', `SENTRY_DSN:${dsn}`],
     // A group of its own: the runtime ends with what started it.
     { cwd: ROOT, env: ownEnvironment(), stdio: 'inherit', detached: true },
   );

@@ -99,7 +99,7 @@ function whatIsWrong(): string[] {
 
 async function serve(): Promise<ChildProcess> {
   // A group of its own: the runtime dies with what started it.
-  const child = spawn('wrangler', serveArguments(PORT, STATE), {
+  const child = spawn('wrangler', await serveArguments(PORT, STATE), {
     cwd: ROOT,
     env: ownEnvironment(),
     stdio: 'ignore',

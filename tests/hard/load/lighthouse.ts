@@ -57,7 +57,7 @@ async function serveOwn(): Promise<ChildProcess> {
   migrateLocally(state);
   run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', state]);
   ensureBuilt();
-  const server = spawn('wrangler', serveArguments(PORT, state), {
+  const server = spawn('wrangler', await serveArguments(PORT, state), {
     cwd: ROOT,
     env: ownEnvironment(),
     stdio: 'inherit',

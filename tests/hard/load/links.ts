@@ -27,7 +27,7 @@ type Link = Readonly<{ path: string; from: string | undefined }>;
 const WHO = ['', 'buyer', 'seller', 'admin'] as const;
 
 const given = process.env['LINKS_ORIGIN'];
-const server = given === undefined ? serve() : undefined;
+const server = given === undefined ? await serve() : undefined;
 const origin = given ?? `http://localhost:${PORT}`;
 await waitUntilHealthy(origin);
 const broken: string[] = [];
@@ -109,11 +109,11 @@ async function cookieOf(who: string): Promise<Record<string, string>> {
   return { Cookie: `token=${token}` };
 }
 
-function serve(): ChildProcess {
+async function serve(): Promise<ChildProcess> {
   migrateLocally(STATE);
   run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', STATE]);
   ensureBuilt();
-  return spawn('wrangler', serveArguments(PORT, STATE), {
+  return spawn('wrangler', await serveArguments(PORT, STATE), {
     cwd: ROOT,
     env: ownEnvironment(),
     stdio: 'ignore',

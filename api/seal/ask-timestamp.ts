@@ -1,0 +1,41 @@
+import type { Bytes } from '#domain/log/bytes.ts';
+import { timestampRequest, tokenOf } from '#domain/seal/timestamp.ts';
+
+/** No answer of an authority that can be used; its cause says why. */
+export class NoTimestamp extends Error {}
+
+const WAIT_MS = 10_000;
+/** Tokens with long chains have 15 kB. */
+const MOST_BYTES = 65_536;
+
+/**
+ * Asks an authority for a time stamp over bytes (RFC 3161) and verifies the answer.
+ * @returns the token's DER.
+ * @throws NoTimestamp when the authority is not reached or answers anything else
+ */
+export async function askTimestamp(url: string, stamped: Bytes, waitMs = WAIT_MS): Promise<Bytes> {
+  const nonce = crypto.getRandomValues(new Uint8Array(16));
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/timestamp-query' },
+      body: await timestampRequest(stamped, nonce),
+      signal: AbortSignal.timeout(waitMs),
+    });
+    if (!answer.ok) throw new Error(`The authority answers ${answer.status}.`);
+    return await tokenOf(await limited(answer), stamped, nonce);
+  } catch (cause) {
+    throw new NoTimestamp('There is no time stamp.', { cause });
+  }
+}
+
+async function limited({ body }: Response): Promise<Bytes> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new Error('The answer is too long.');
+    chunks.push(chunk);
+  }
+  return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());
+}

@@ -1,0 +1,116 @@
+import { areEqual, type Bytes, sha256 } from '#domain/log/bytes.ts';
+import { type Certificate, readCertificate } from './certificate.ts';
+import { contextTag, der, TAG } from './der.ts';
+import { DIGESTS, isSignedBy } from './keys.ts';
+import { OID } from './oids.ts';
+import { childrenOf, integerOf, type Node, NotDer, oidOf, required } from './read-der.ts';
+
+type Attributes = ReadonlyMap<string, Node>;
+
+/** A CMS signature by one signer (RFC 5652), read but not verified. */
+export type SignedData = Readonly<{
+  contentType: string;
+  /** What is signed, when the signature carries it. */
+  content: Bytes | undefined;
+  certificates: readonly Certificate[];
+  signer: Certificate;
+  digest: string;
+  signed: Attributes;
+  unsigned: Attributes;
+  /** The signed attributes as they were signed: a SET OF. */
+  signedBytes: Bytes;
+  algorithm: string;
+  signature: Bytes;
+}>;
+
+/** @throws NotDer for anything but a SignedData with one signer whose certificate is in it */
+export function readCms(root: Node): SignedData {
+  const [type, wrapper] = childrenOf(root, TAG.sequence, 2);
+  if (oidOf(type) !== OID.signedData) throw new NotDer('Not a SignedData.');
+  const [data] = childrenOf(wrapper, contextTag(0), 1);
+  const [, digests, encapsulated, ...rest] = childrenOf(data, TAG.sequence);
+  const [contentType, wrapped] = childrenOf(encapsulated, TAG.sequence);
+  const content = wrapped && childrenOf(wrapped, contextTag(0), 1)[0];
+  const list = rest.find(({ tag }) => tag === contextTag(0));
+  const certificates = (list?.children ?? []).map(({ whole }) => readCertificate(whole.slice()));
+  const [info] = childrenOf(rest.at(-1), TAG.set, 1);
+  const [, id, digest, attributes, algorithm, signature, unsigned, ...more] = childrenOf(
+    info,
+    TAG.sequence,
+  );
+  if (more.length > 0) throw new NotDer('More parts than a signer has.');
+  const digestId = oidOf(childrenOf(digest, TAG.sequence)[0]);
+  const isNamed = childrenOf(digests, TAG.set).some((one) => oidOf(one.children[0]) === digestId);
+  const signer = certificates.find((one) => isMeant(id, one));
+  if (!signer || !isNamed) throw new NotDer('The signer’s certificate or digest is missing.');
+  return {
+    contentType: oidOf(contentType),
+    content: content && required(content, TAG.octetString).content,
+    certificates,
+    signer,
+    digest: digestId,
+    signed: attributesOf(attributes, 0),
+    unsigned: unsigned ? attributesOf(unsigned, 1) : new Map(),
+    signedBytes: der(TAG.set, required(attributes, contextTag(0)).content),
+    algorithm: oidOf(childrenOf(algorithm, TAG.sequence)[0]),
+    signature: required(signature, TAG.octetString).content.slice(),
+  };
+}
+
+/**
+ * Whether the signer signed this content: its digest, its type and the signer's own certificate are
+ * among the signed attributes, and the key of the certificate signed those.
+ * @throws NotDer
+ */
+export async function isSigned(cms: SignedData, content: Bytes): Promise<boolean> {
+  const { signer, signed, contentType } = cms;
+  const hash = DIGESTS[cms.digest];
+  if (!hash) throw new NotDer(`The digest ${cms.digest}.`);
+  const digest = new Uint8Array(await crypto.subtle.digest(hash, content));
+  const stated = required(signed.get(OID.messageDigest), TAG.octetString).content;
+  const isOfContent =
+    areEqual(stated, digest) && oidOf(signed.get(OID.contentType)) === contentType;
+  if (!isOfContent || !(await namesSigner(cms))) return false;
+  const { algorithm, signature, signedBytes } = cms;
+  return await isSignedBy(signer.publicKey, algorithm, signature, signedBytes, hash);
+}
+
+/** ESSCertIDv2 of RFC 5035, or ESSCertID of RFC 2634, which is SHA-1. */
+async function namesSigner({ signed, signer }: SignedData): Promise<boolean> {
+  const [v2, v1] = [signed.get(OID.signingCertificateV2), signed.get(OID.signingCertificate)];
+  const [list] = childrenOf(v2 ?? v1, TAG.sequence);
+  const [first] = childrenOf(list, TAG.sequence);
+  const [one, other] = childrenOf(first, TAG.sequence);
+  if (!v2) {
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', signer.whole));
+    return areEqual(required(one, TAG.octetString).content, digest);
+  }
+  if (one?.tag === TAG.octetString) return areEqual(one.content, await sha256(signer.whole));
+  const hash = DIGESTS[oidOf(childrenOf(one, TAG.sequence)[0])];
+  if (!hash) throw new NotDer('A certificate is named by an unknown digest.');
+  const digest = new Uint8Array(await crypto.subtle.digest(hash, signer.whole));
+  return areEqual(required(other, TAG.octetString).content, digest);
+}
+
+/** Whether a signer's identifier, by issuer and number or by key, is of this certificate. */
+function isMeant(id: Node | undefined, certificate: Certificate): boolean {
+  if (id?.tag !== TAG.sequence) return false;
+  const [issuer, serial] = childrenOf(id, TAG.sequence, 2);
+  return (
+    areEqual(required(issuer, TAG.sequence).whole, certificate.issuer) &&
+    integerOf(serial) === certificate.serial
+  );
+}
+
+/** Attributes by type, each once and with one value. @throws NotDer */
+function attributesOf(node: Node | undefined, number: number): Attributes {
+  const found = new Map<string, Node>();
+  for (const attribute of childrenOf(node, contextTag(number))) {
+    const [type, values] = childrenOf(attribute, TAG.sequence, 2);
+    const [value] = childrenOf(values, TAG.set, 1);
+    const name = oidOf(type);
+    if (found.has(name) || !value) throw new NotDer('An attribute twice, or without a value.');
+    found.set(name, value);
+  }
+  return found;
+}

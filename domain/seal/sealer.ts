@@ -1,0 +1,40 @@
+import { type Bytes, fromBase64 } from '#domain/log/bytes.ts';
+import { readCertificate } from './certificate.ts';
+import { ecdsaToDer, keyKind } from './keys.ts';
+
+/** What puts the operator's digital signature on a file; a remote service fits as well as a key here. */
+export type Sealer = Readonly<{
+  /** X.509 in DER: the signer's certificate first, then those above it up to the root. */
+  certs: readonly Bytes[];
+  /**
+   * Signs bytes over SHA-256 with the key of the first certificate: ECDSA on P-256 as DER, or RSA
+   * PKCS#1 v1.5.
+   */
+  sign: (bytes: Bytes) => Promise<Bytes>;
+}>;
+
+/** In the name of a certificate that proves nothing, because anybody may have its key. */
+export const TEST_MARK = 'test seal';
+
+/**
+ * A sealer with a key of its own.
+ * @param key PKCS#8, base64. @param certs DER in base64, the signer's first, separated by commas.
+ * @throws Error when they cannot be read or do not belong together
+ */
+export async function keySealer(key: string, certs: string): Promise<Sealer> {
+  const chain = certs.split(',').map((one) => fromBase64(one.trim()));
+  const pkcs8 = fromBase64(key.trim());
+  const [leaf] = chain;
+  if (!pkcs8 || !leaf || chain.some((one) => !one)) throw new Error('The seal is not base64.');
+  const { publicKey } = readCertificate(leaf);
+  const kind = keyKind(publicKey);
+  const algorithm = kind.rsa
+    ? { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+    : { name: 'ECDSA', namedCurve: kind.curve, hash: 'SHA-256' };
+  const signer = await crypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign']);
+  const sign = async (bytes: Bytes) => {
+    const signature = new Uint8Array(await crypto.subtle.sign(algorithm, signer, bytes));
+    return kind.rsa ? signature : ecdsaToDer(signature);
+  };
+  return { certs: chain.flatMap((one) => one ?? []), sign };
+}

@@ -1,0 +1,83 @@
+import { type Bytes, concat, sha256 } from '#domain/log/bytes.ts';
+import { readCertificate } from './certificate.ts';
+import {
+  contextTag,
+  der,
+  integer,
+  NULL,
+  octetString,
+  oid,
+  sequence,
+  setOf,
+  sorted,
+  TAG,
+} from './der.ts';
+import { keyKind } from './keys.ts';
+import { OID } from './oids.ts';
+import { childrenOf, readDer } from './read-der.ts';
+import type { Sealer } from './sealer.ts';
+
+/** Asks an authority for a token over a signature's value (RFC 3161): the token's DER. */
+export type AskTimestamp = (signature: Bytes) => Promise<Bytes>;
+
+/**
+ * A detached CMS signature (RFC 5652) as PAdES wants it (EN 319 142-1): over SHA-256, with the signer's
+ * certificate in a signed attribute and without a signing time, which the PDF's `/M` says.
+ * @param digest SHA-256 of what is signed.
+ */
+export async function writeCms(
+  { certs, sign }: Sealer,
+  digest: Bytes,
+  askTimestamp?: AskTimestamp,
+): Promise<Bytes> {
+  const [leaf] = certs;
+  if (!leaf) throw new Error('A sealer has no certificate.');
+  const attributes = sorted([
+    attribute(OID.contentType, oid(OID.data)),
+    attribute(OID.messageDigest, octetString(digest)),
+    attribute(
+      OID.signingCertificateV2,
+      // ESSCertIDv2 without its hash algorithm, whose default is SHA-256.
+      sequence(sequence(sequence(octetString(await sha256(leaf))))),
+    ),
+  ]);
+  // Signed as the SET OF that they are, stored as `[0]` (RFC 5652 section 5.4).
+  const signature = await sign(der(TAG.set, ...attributes));
+  const token = await askTimestamp?.(signature);
+  const signer = sequence(
+    integer(1),
+    issuerAndSerial(leaf),
+    SHA256,
+    der(contextTag(0), ...attributes),
+    signatureAlgorithm(leaf),
+    octetString(signature),
+    token ? der(contextTag(1), attribute(OID.timestampToken, token)) : new Uint8Array(),
+  );
+  const signed = sequence(
+    integer(1),
+    setOf(SHA256),
+    sequence(oid(OID.data)),
+    der(contextTag(0), ...sorted(certs)),
+    setOf(signer),
+  );
+  return sequence(oid(OID.signedData), der(contextTag(0), signed));
+}
+
+/** RFC 5754 section 2: the parameters of SHA-2 are absent. */
+const SHA256 = sequence(oid(OID.sha256));
+
+function attribute(type: string, value: Bytes): Bytes {
+  return sequence(oid(type), setOf(value));
+}
+
+function issuerAndSerial(certificate: Bytes): Bytes {
+  const [tbs] = childrenOf(readDer(certificate), TAG.sequence, 3);
+  const [, serial, , issuer] = childrenOf(tbs, TAG.sequence);
+  return concat(sequence(issuer?.whole ?? NULL, serial?.whole ?? NULL));
+}
+
+function signatureAlgorithm(certificate: Bytes): Bytes {
+  return keyKind(readCertificate(certificate).publicKey).rsa
+    ? sequence(oid(OID.sha256WithRsa), NULL)
+    : sequence(oid(OID.ecdsaWithSha256));
+}

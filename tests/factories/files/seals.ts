@@ -1,0 +1,64 @@
+import { writePdf } from '#api/documents/write-pdf.ts';
+import { type Bytes, toBase64 } from '#domain/log/bytes.ts';
+import { OID } from '#domain/seal/oids.ts';
+import { keySealer, type Sealer } from '#domain/seal/sealer.ts';
+import { newKeys, writeCertificate } from '#domain/seal/write-certificate.ts';
+
+const DAY_MS = 86_400_000;
+export const SEALED_AT = Date.parse('2026-04-18T14:15:12Z');
+
+type Wanted = Readonly<{
+  name?: string;
+  rootName?: string;
+  isRsa?: boolean;
+  hasMiddle?: boolean;
+  serial?: Bytes;
+  notAfter?: number;
+}>;
+
+/** A seal of its own, of the kind that is asked for, valid around `SEALED_AT`. */
+export async function aSeal({
+  rootName = 'A root',
+  isRsa,
+  hasMiddle,
+  ...leaf
+}: Wanted = {}): Promise<Readonly<{ sealer: Sealer; root: Bytes }>> {
+  const validity = { notBefore: SEALED_AT - DAY_MS, notAfter: SEALED_AT + 3_650 * DAY_MS };
+  const authority = { ...validity, isAuthority: true };
+  const make = () => (isRsa ? newRsaKeys() : newKeys());
+  const root = await writeCertificate({ ...authority, name: rootName }, await make());
+  const middle = hasMiddle
+    ? await writeCertificate({ ...authority, name: 'Between' }, await make(), root)
+    : undefined;
+  const keys = await make();
+  const { certificate } = await writeCertificate(
+    { ...validity, name: 'A seal', purposes: [OID.documentSigning], ...leaf },
+    keys,
+    middle ?? root,
+  );
+  const key = toBase64(new Uint8Array(await crypto.subtle.exportKey('pkcs8', keys.privateKey)));
+  const certs = [certificate, ...(middle ? [middle.certificate] : []), root.certificate];
+  const sealer = await keySealer(key, certs.map(toBase64).join(','));
+  return { sealer, root: root.certificate };
+}
+
+/** A small PDF to be sealed. */
+export function aPdf(): Promise<Bytes> {
+  const text = { es: ['Se venden una casa y su patio.'], en: ['A house and its yard are sold.'] };
+  return writePdf({
+    title: { es: 'Contrato', en: 'Contract' },
+    intro: text,
+    clauses: [{ title: { es: 'Precio', en: 'Price' }, text }],
+    mark: 'SHA-256',
+    at: SEALED_AT,
+  });
+}
+
+function newRsaKeys(): Promise<CryptoKeyPair> {
+  const algorithm = { modulusLength: 2_048, publicExponent: Uint8Array.of(1, 0, 1) };
+  return crypto.subtle.generateKey(
+    { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', ...algorithm },
+    true,
+    ['sign', 'verify'],
+  );
+}

@@ -1,0 +1,144 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { askTimestamp, NoTimestamp } from '#api/seal/ask-timestamp.ts';
+import { sealDocument } from '#api/seal/seal-document.ts';
+import { sealPdf } from '#api/seal/seal-pdf.ts';
+import { type Bytes, textBytes } from '#domain/log/bytes.ts';
+import { readCertificate } from '#domain/seal/certificate.ts';
+import { integer, octetString, sequence } from '#domain/seal/der.ts';
+import { readDer } from '#domain/seal/read-der.ts';
+import { keySealer } from '#domain/seal/sealer.ts';
+import {
+  isTrustedStamp,
+  readTimestamp,
+  timestampRequest,
+  tokenOf,
+} from '#domain/seal/timestamp.ts';
+import { newSeal } from '#domain/seal/write-certificate.ts';
+import { aPdf } from '#tests/factories/files/seals.ts';
+import { anAuthority, serveStamps } from './authority.ts';
+import { isInstalled, partsOf, pkijsVerdict, runWith } from './read-seal.ts';
+
+const STAMPED = textBytes('the value of a signature');
+const NONCE = Uint8Array.of(0, 0x80, 3, 4);
+const HOUR_MS = 3_600_000;
+const hasOpenSsl = isInstalled('openssl');
+
+const open: { close: () => void }[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+});
+
+async function answering(respond: Parameters<typeof serveStamps>[0]): Promise<string> {
+  const server = await serveStamps(respond);
+  open.push(server);
+  return server.url;
+}
+
+/** Seals a document that has been waiting for so long, with an authority at this address. */
+async function sealed(url: string, waitedMs = 0) {
+  const { key, certs, root } = await newSeal(Date.now() - 2 * HOUR_MS, true);
+  const env = { SEAL_KEY: key, SEAL_CERTS: certs, TSA_URL: url };
+  const composed: boolean[] = [];
+  const at = Date.now();
+  const now = () => at + waitedMs;
+  const compose = async (isStampMissing: boolean) => {
+    composed.push(isStampMissing);
+    return await aPdf();
+  };
+  const context = { env, now } as unknown as Parameters<typeof sealDocument>[0];
+  const file = await sealDocument(context, { compose, reason: 'Signed', at });
+  return { file, root, composed };
+}
+
+test.skipIf(!hasOpenSsl)(
+  'a time stamp of OpenSSL is in the seal, and other programs find it',
+  async () => {
+    const { answer, root: clockRoot } = await anAuthority();
+    const url = await answering((request, response) => response.end(answer(request)));
+    const { file, root, composed } = await sealed(url);
+    expect(composed).toEqual([false]);
+    expect(await pkijsVerdict(file, root)).toMatchObject({ signatureVerified: true });
+    const { cms } = partsOf(file);
+    const { output } = runWith({ cms }, 'openssl', [
+      ...['cms', '-cmsout', '-print', '-noout', '-inform', 'DER', '-in', 'cms'],
+    ]);
+    expect(output).toContain('id-smime-aa-timeStampToken');
+    const token = await askTimestamp(url, STAMPED);
+    const stamp = await readTimestamp(readDer(token), STAMPED);
+    expect(Math.abs(stamp.at - Date.now())).toBeLessThan(HOUR_MS);
+    expect(await isTrustedStamp(stamp, [readCertificate(clockRoot)])).toBe(true);
+    expect(await isTrustedStamp(stamp, [readCertificate(root)])).toBe(false);
+  },
+);
+
+test.skipIf(!hasOpenSsl)('OpenSSL verifies the request and the token it answers with', async () => {
+  const { answer } = await anAuthority();
+  const request = await timestampRequest(STAMPED, NONCE);
+  const { output } = runWith({ request }, 'openssl', ['ts', '-query', '-in', 'request', '-text']);
+  expect(output).toContain('Certificate required: yes');
+  expect(output).toContain('Nonce: 0x800304');
+  await expect(tokenOf(answer(request), STAMPED, NONCE)).resolves.toBeInstanceOf(Uint8Array);
+});
+
+test.skipIf(!hasOpenSsl)('a token for other bytes, or of another request, is refused', async () => {
+  const { answer } = await anAuthority();
+  const good = answer(await timestampRequest(STAMPED, NONCE));
+  await expect(tokenOf(good, textBytes('another'), NONCE)).rejects.toThrow('for other bytes');
+  await expect(tokenOf(good, STAMPED, Uint8Array.of(9))).rejects.toThrow('another request');
+  for (let at = 0; at < good.length; at += 1) {
+    const changed = good.with(at, (good[at] ?? 0) ^ 1);
+    const token = await tokenOf(changed as Bytes, STAMPED, NONCE).catch(() => undefined);
+    // What can change without harm says nothing: the text of the status and the chain above the clock.
+    if (token) await expect(readTimestamp(readDer(token), STAMPED)).resolves.toMatchObject({});
+  }
+});
+
+const REFUSED = sequence(sequence(integer(2)));
+const HOSTILE: Readonly<Record<string, Parameters<typeof serveStamps>[0]>> = {
+  'a refusal': (_, response) => response.end(REFUSED),
+  'a page of HTML': (_, response) => response.end('<!doctype html><title>Busy</title>'),
+  'an error': (_, response) => response.writeHead(503).end(REFUSED),
+  'far too much': (_, response) => response.end(Buffer.alloc(1_000_000, 0x30)),
+  nothing: (_, response) => response.end(),
+  'a broken connection': (_, response) => response.destroy(),
+};
+
+test.for(Object.entries(HOSTILE))(
+  '%s of the authority makes the seal wait, then do without',
+  async ([, respond]) => {
+    const url = await answering(respond);
+    await expect(sealed(url)).rejects.toThrow(NoTimestamp);
+    const { file, root, composed } = await sealed(url, HOUR_MS);
+    expect(composed).toEqual([false, true]);
+    expect(await pkijsVerdict(file, root)).toMatchObject({ signatureVerified: true });
+  },
+);
+
+test('a slow authority is given up', async () => {
+  const url = await answering(async (_, response) => {
+    await setTimeout(60_000, undefined, { ref: false });
+    response.end();
+  });
+  await expect(askTimestamp(url, STAMPED, 50)).rejects.toThrow(NoTimestamp);
+});
+
+test('a token of 15 kB fits the place of the signature', async () => {
+  const { key, certs, root } = await newSeal(Date.now() - HOUR_MS, true);
+  const sealer = await keySealer(key, certs);
+  const askLong = async () => octetString(new Uint8Array(15_000));
+  const sealing = { sealer, reason: 'Signed', at: Date.now(), askTimestamp: askLong };
+  const file = await sealPdf(await aPdf(), sealing);
+  expect(file.length).toBeLessThan(60_000);
+  expect(await pkijsVerdict(file, root)).toMatchObject({ signatureVerified: true });
+});
+
+test('without an authority a document is sealed at once, without a key never', async () => {
+  const context = (env: object) =>
+    ({ env, now: Date.now }) as unknown as Parameters<typeof sealDocument>[0];
+  const unsealed = { compose: aPdf, reason: 'Signed', at: Date.now() };
+  const { key, certs } = await newSeal(Date.now(), true);
+  const file = await sealDocument(context({ SEAL_KEY: key, SEAL_CERTS: certs }), unsealed);
+  expect(file.length).toBeGreaterThan(50_000);
+  await expect(sealDocument(context({}), unsealed)).rejects.toThrow('No seal is configured');
+});
