@@ -44,6 +44,10 @@ export const REGISTER_TEXTS = {
     es: 'Es gratis. Paga solo quien publica una propiedad.',
     en: 'It is free. Only people who list a property pay.',
   },
+  description: {
+    es: 'Abra una cuenta gratis en Trato para vender su casa sin agente en Florida, o para guardar casas y hacer ofertas en línea.',
+    en: 'Open a free account on Trato to sell your home without an agent in Florida, or to save homes and make offers online.',
+  },
   profile: { es: '¿Qué quiere hacer?', en: 'What would you like to do?' },
   sell: { es: 'Vender mi propiedad', en: 'Sell my property' },
   sellHint: {

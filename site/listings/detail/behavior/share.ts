@@ -7,17 +7,18 @@ import { addToast } from '#site/stores/toasts.ts';
 /** Shares the page by the device's own sheet, else copies its address. */
 export function shareOnPress(locale: Locale, listingId: string): void {
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest('[data-share]');
-    if (button) void share(locale, listingId);
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest<HTMLElement>('[data-share]');
+    if (button) void share(locale, listingId, button.dataset['share'] ?? '');
   });
 }
 
-async function share(locale: Locale, listingId: string): Promise<void> {
+async function share(locale: Locale, listingId: string, text: string): Promise<void> {
   // The visitor's search results are not part of what is shared.
   const url = location.origin + location.pathname + viaOf('share');
   try {
     if (typeof navigator.share === 'function')
-      await navigator.share({ title: document.title, url });
+      await navigator.share({ title: document.title, text, url });
     else {
       await navigator.clipboard.writeText(url);
       addToast({ title: DETAIL_TEXTS.linkCopied[locale], icon: 'check', color: 'ok' });

@@ -1,0 +1,50 @@
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
+import { formatCents } from '#domain/money.ts';
+import { detailFacts } from './detail-facts.ts';
+
+/** Characters of a description that search engines show. */
+const DESCRIPTION_LENGTH = 155;
+
+/** `6777 Shipping Ave, Miami, FL 33133`; a hidden address is its city and ZIP. */
+export function addressLine({ address, city, zip }: ListingAnswer): string {
+  return [address, `${city}, FL ${zip}`].filter(Boolean).join(', ');
+}
+
+/** `$662,000, 6777 Shipping Ave, Miami, FL 33133: casa unifamiliar en venta`. */
+export function titleOf(home: ListingAnswer, locale: Locale): string {
+  const kind = home.kind.charAt(0).toLowerCase() + home.kind.slice(1);
+  const said = home.status === 'sold' ? kind : FOR_SALE[locale](kind);
+  return `${formatCents(home.priceCents, locale)}, ${addressLine(home)}: ${said}`;
+}
+
+/** The kind and measures of a home, and as much of its owner's words as there is room for. */
+export function descriptionOf(home: ListingAnswer, locale: Locale): string {
+  const facts = detailFacts(home, locale).map(({ figure, unit }) => `${figure} ${unit}`);
+  const said = [home.kind, facts.join(', '), home.remarks].filter(Boolean).join('. ');
+  return shortened(said.replace(/\s+/g, ' '));
+}
+
+/** What is sent with a link to a home: `Casa unifamiliar en venta por su dueño, $662,000. 3 habitaciones… Miami`. */
+export function shareText(home: ListingAnswer, locale: Locale): string {
+  const facts = detailFacts(home, locale).map(({ figure, unit }) => `${figure} ${unit}`);
+  const head = `${BY_OWNER[locale](home.kind)}, ${formatCents(home.priceCents, locale)}`;
+  return `${[head, facts.join(', '), addressLine(home)].filter(Boolean).join('. ')}.`;
+}
+
+/** Ends at a word, never inside one. */
+function shortened(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, DESCRIPTION_LENGTH - 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,.;:]+$/, '')}…`;
+}
+
+const FOR_SALE: Localized<(kind: string) => string> = {
+  es: (kind) => `${kind} en venta`,
+  en: (kind) => `${kind} for sale`,
+};
+
+const BY_OWNER: Localized<(kind: string) => string> = {
+  es: (kind) => `${kind} que vende su dueño`,
+  en: (kind) => `${kind} for sale by owner`,
+};

@@ -1,0 +1,123 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { LANGUAGE_TAGS, LOCALES, type Locale } from '#domain/i18n/locale.ts';
+
+/** So many homes stand for all of them: their pages differ in their facts alone. */
+const HOMES = 10;
+const AT_ONCE = 8;
+
+type Page = Readonly<{ path: string; html: string; title: string; description: string }>;
+
+/** Every address of the sitemaps as a path, with the addresses in other languages that it names. */
+async function listedPages(request: APIRequestContext) {
+  const textOf = async (path: string) => (await request.get(path)).text();
+  const parts = addressesIn(await textOf('/sitemap.xml'), /<loc>([^<]+)<\/loc>/g);
+  const sitemaps = await Promise.all(parts.map(textOf));
+  return sitemaps.flatMap((sitemap) =>
+    [...sitemap.matchAll(/<url>.*?<\/url>/gs)].map(([url]) => ({
+      path: addressesIn(url, /<loc>([^<]+)<\/loc>/g)[0] ?? '',
+      alternates: addressesIn(url, /hreflang="[^"]+" href="([^"]+)"/g),
+    })),
+  );
+}
+
+function addressesIn(text: string, pattern: RegExp): readonly string[] {
+  return [...text.matchAll(pattern)].map(([, address = '']) => pathOf(address));
+}
+
+function pathOf(address: string): string {
+  const url = new URL(address.replaceAll('&amp;', '&').replaceAll('&#38;', '&'), 'http://here');
+  return url.pathname + url.search;
+}
+
+/** Does work for all of many, a few at once. */
+async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const waiting = [...items];
+  const next = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
+
+test('search engines find every listed page in both languages, each with words of its own', async ({
+  request,
+}) => {
+  const listed = await listedPages(request);
+  const isHome = (path: string) => path.includes('/details/');
+  const some = new Set(
+    listed
+      .filter(({ path }) => isHome(path))
+      .map(({ path }) => path.slice(3))
+      .slice(0, HOMES),
+  );
+  const wanted = listed.filter(({ path }) => !isHome(path) || some.has(path.slice(3)));
+  expect(wanted.length).toBeGreaterThan(HOMES * LOCALES.length);
+  const pages: Page[] = [];
+  await each(wanted, async ({ path, alternates }) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    const locale = path.slice(1, 3) as Locale;
+    expect(html, path).toContain(`<html lang="${LANGUAGE_TAGS[locale]}"`);
+    expect(html, path).not.toContain('name="robots"');
+    expect(addressesIn(html, /rel="canonical" href="([^"]+)"/g), path).toEqual([path]);
+    const named = addressesIn(html, /hreflang="[^"]+" href="([^"]+)"/g);
+    expect(named, path).toEqual(alternates);
+    expect(named, path).toContain(path);
+    const data = [...html.matchAll(/application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+    for (const [, json = ''] of data) expect(() => JSON.parse(json), path).not.toThrow();
+    const title = /<title>([^<]*)/.exec(html)?.[1] ?? '';
+    const description = /name="description" content="([^"]*)/.exec(html)?.[1] ?? '';
+    expect(description.length, `${path}: ${description}`).toBeGreaterThan(40);
+    pages.push({ path, html, title, description });
+  });
+
+  for (const words of ['title', 'description'] as const) {
+    const shared = Map.groupBy(pages, (page) => page[words]);
+    const twice = [...shared].filter(([, those]) => those.length > 1);
+    expect(twice.map(([text, those]) => [text, those.map(({ path }) => path)])).toEqual([]);
+  }
+  // A page that names another language is named by it.
+  const alternatesOf = new Map(wanted.map(({ path, alternates }) => [path, alternates]));
+  for (const { path, alternates } of wanted) {
+    for (const other of alternates) expect(alternatesOf.get(other), other).toContain(path);
+  }
+
+  const seen = new Set(listed.map(({ path }) => path));
+  const followed = new Map<string, string>();
+  for (const { path, html } of pages) {
+    for (const link of addressesIn(html, /<a\s[^>]*href="(\/[^"#]*)/g)) {
+      // What differs in its query says the same thing again and again.
+      if (!seen.has(link) && !link.includes('?')) followed.set(link, path);
+    }
+  }
+  await each([...followed], async ([link, from]) => {
+    const answer = await request.get(link, { maxRedirects: 0 });
+    expect(answer.status(), `${link} from ${from}`).toBeLessThan(400);
+  });
+});
+
+test('a search is no address of its own for search engines, unless it is a place', async ({
+  request,
+}) => {
+  for (const locale of LOCALES) {
+    const headOf = async (query: string) => {
+      const html = await (await request.get(`/${locale}/listing${query}`)).text();
+      return {
+        canonical: addressesIn(html, /rel="canonical" href="([^"]+)"/g),
+        robots: /name="robots" content="([^"]*)/.exec(html)?.[1],
+        alternates: addressesIn(html, /hreflang="[^"]+" href="([^"]+)"/g).length,
+      };
+    };
+    expect(await headOf('')).toEqual({
+      ...{ canonical: [`/${locale}/listing`], robots: undefined, alternates: 3 },
+    });
+    expect(await headOf('?q=Miami')).toEqual({
+      ...{ canonical: [`/${locale}/listing/in/miami`], robots: undefined, alternates: 0 },
+    });
+    for (const query of ['?beds=3', '?q=Miami&beds=3', '?q=pool', '?q=unicorn', '?page=2']) {
+      expect(await headOf(query), query).toEqual({
+        ...{ canonical: [], robots: 'noindex, follow', alternates: 0 },
+      });
+    }
+  }
+});
