@@ -1,6 +1,6 @@
 import { areEqual, type Bytes, sha256 } from '#domain/log/bytes.ts';
 import { type Certificate, readCertificate } from './certificate.ts';
-import { contextTag, der, TAG } from './der.ts';
+import { contextTag, der, sorted, TAG } from './der.ts';
 import { DIGESTS, isSignedBy } from './keys.ts';
 import { OID } from './oids.ts';
 import { childrenOf, integerOf, type Node, NotDer, oidOf, required } from './read-der.ts';
@@ -17,7 +17,8 @@ export type SignedData = Readonly<{
   digest: string;
   signed: Attributes;
   unsigned: Attributes;
-  /** The signed attributes as they were signed: a SET OF. */
+  /** The signed attributes one by one in the order of DER, and as they were signed: a SET OF. */
+  signedAttributes: readonly Uint8Array[];
   signedBytes: Bytes;
   algorithm: string;
   signature: Bytes;
@@ -51,6 +52,7 @@ export function readCms(root: Node): SignedData {
     digest: digestId,
     signed: attributesOf(attributes, 0),
     unsigned: unsigned ? attributesOf(unsigned, 1) : new Map(),
+    signedAttributes: sorted(attributes?.children.map(({ whole }) => whole) ?? []),
     signedBytes: der(TAG.set, required(attributes, contextTag(0)).content),
     algorithm: oidOf(childrenOf(algorithm, TAG.sequence)[0]),
     signature: required(signature, TAG.octetString).content.slice(),

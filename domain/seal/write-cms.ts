@@ -44,6 +44,21 @@ export async function writeCms(
   // Signed as the SET OF that they are, stored as `[0]` (RFC 5652 section 5.4).
   const signature = await sign(der(TAG.set, ...attributes));
   const token = await askTimestamp?.(signature);
+  return assembleCms(certs, attributes, signature, token);
+}
+
+/**
+ * The one way in which a seal of ours is written: reading it and writing it again has to give the same
+ * bytes.
+ * @param certs the signer's first. @param attributes in the order of DER.
+ */
+export function assembleCms(
+  certs: readonly Bytes[],
+  attributes: readonly Uint8Array[],
+  signature: Bytes,
+  token: Bytes | undefined,
+): Bytes {
+  const [leaf = new Uint8Array()] = certs;
   const signer = sequence(
     integer(1),
     issuerAndSerial(leaf),

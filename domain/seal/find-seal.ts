@@ -1,0 +1,79 @@
+import { type Bytes, concat } from '#domain/log/bytes.ts';
+
+/** A place in a file where a signature of PDF stands. */
+export type SealPlace = Readonly<{
+  /** What is signed: all up to `end` but the signature itself. */
+  covered: Bytes;
+  /** Where the signed part of the file ends. */
+  end: number;
+  /** The signature, with the zeros behind it. */
+  signature: Bytes;
+  /** What the signature dictionary says of the instant, epoch ms. */
+  at: number;
+}>;
+
+const MOST_SIGNATURES = 64;
+const RANGE = '/ByteRange';
+/** Longer dictionaries are not ours. */
+const MOST_DICTIONARY = 2_000;
+
+/**
+ * The signature dictionary exactly as `sealPdf` writes it. It allows no other spelling, so that what a
+ * reader of PDFs sees in it is what was checked: `/P 1` allows no change of a certified file.
+ */
+const DICTIONARY =
+  /(\d+) 0 obj\n<< \/Type \/Sig \/Filter \/Adobe\.PPKLite \/SubFilter \/ETSI\.CAdES\.detached\n\/Name \([^()\\]*\) \/Reason \([^()\\]*\)\n\/M \(D:(\d{14})Z\)\n\/Reference \[ << \/Type \/SigRef \/TransformMethod \/DocMDP\n\/TransformParams << \/Type \/TransformParams \/P 1 \/V \/1\.2 >> >> \]\n\/ByteRange \[0 (\d{1,10}) (\d{1,10}) (\d{1,10}) *\]\n\/Contents $/;
+
+/**
+ * Looks for seals in a file of any origin. It is read as bytes, never as a document: nothing is
+ * unpacked or drawn.
+ */
+export function findSeals(file: Bytes): readonly SealPlace[] {
+  const text = new TextDecoder('latin1').decode(file);
+  const places: SealPlace[] = [];
+  let count = 0;
+  for (let at = text.indexOf(RANGE); at >= 0; at = text.indexOf(RANGE, at + 1)) {
+    count += 1;
+    if (count > MOST_SIGNATURES) break;
+    const place = placeAt(file, text, at);
+    if (place) places.push(place);
+  }
+  return places;
+}
+
+function placeAt(file: Bytes, text: string, range: number): SealPlace | undefined {
+  const start = text.indexOf('<', range);
+  const found = DICTIONARY.exec(text.slice(Math.max(0, start - MOST_DICTIONARY), start));
+  if (!found) return undefined;
+  const [, number, instant = '', ...numbers] = found;
+  const [first = 0, second = 0, third = 0] = numbers.map(Number);
+  const end = second + third;
+  const isAround = first === start && second > first && end <= file.length;
+  const signature = isAround ? fromBrackets(file.subarray(first, second)) : undefined;
+  // Without it readers do not treat the file as certified.
+  const isCertified = new RegExp(`/Perms <<\\s*/DocMDP ${number} 0 R\\s*>>`).test(
+    text.slice(0, end),
+  );
+  if (!signature || !isCertified) return undefined;
+  const [year, month, day, hour, minute, second60] = instant.match(/^\d{4}|\d{2}/g) ?? [];
+  return {
+    covered: concat(file.subarray(0, first), file.subarray(second, end)),
+    end,
+    signature,
+    at: Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second60}Z`),
+  };
+}
+
+/** A hexadecimal string of PDF in lower case and without spaces; undefined for any other. */
+function fromBrackets(string: Bytes): Bytes | undefined {
+  const digits = string.subarray(1, -1);
+  if (string[0] !== 0x3c || string.at(-1) !== 0x3e || digits.length % 2 === 1) return undefined;
+  const bytes = new Uint8Array(digits.length / 2);
+  for (const [at, sign] of digits.entries()) {
+    const isDigit = sign >= 0x30 && sign <= 0x39;
+    if (!isDigit && !(sign >= 0x61 && sign <= 0x66)) return undefined;
+    const value = isDigit ? sign - 0x30 : sign - 0x57;
+    bytes[at >> 1] = (bytes[at >> 1] ?? 0) * 16 + value;
+  }
+  return bytes;
+}
