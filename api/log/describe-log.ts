@@ -1,6 +1,7 @@
 import { max } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
+import { sealSettings } from '#api/seal/find-sealer.ts';
 import { logKeyText } from '#domain/log/checkpoint.ts';
 import type { logSchema } from '#domain/log/document-check.ts';
 import { logSigner } from './log-key.ts';
@@ -9,5 +10,6 @@ import { logCheckpoints } from './table.ts';
 export async function describeLog({ db, env }: Context): Promise<z.infer<typeof logSchema>> {
   const signer = await logSigner(env);
   const [last] = await db.select({ size: max(logCheckpoints.size) }).from(logCheckpoints);
-  return { key: signer ? await logKeyText(signer) : null, size: last?.size ?? 0 };
+  const key = signer ? await logKeyText(signer) : null;
+  return { key, size: last?.size ?? 0, seal: sealSettings(env) };
 }

@@ -1,8 +1,9 @@
 import type { Env } from '#api/env.ts';
-import { type Bytes, fromBase64 } from '#domain/log/bytes.ts';
+import { type Bytes, fromBase64, toBase64 } from '#domain/log/bytes.ts';
+import type { SealSettings } from '#domain/log/document-check.ts';
 import { keySealer, type Sealer } from '#domain/seal/sealer.ts';
 
-type SealEnv = Pick<Env, 'SEAL_KEY' | 'SEAL_CERTS' | 'SEAL_ROOTS'>;
+type SealEnv = Pick<Env, 'SEAL_KEY' | 'SEAL_CERTS' | 'SEAL_ROOTS' | 'SEAL_REVOKED' | 'TSA_ROOTS'>;
 
 /**
  * What seals documents here; undefined where no key is configured: then nothing is sealed, and what
@@ -16,6 +17,19 @@ export async function findSealer({ SEAL_KEY, SEAL_CERTS }: SealEnv): Promise<Sea
 /** The roots under which seals of this operator are trusted, the present one first, in DER. */
 export function sealRoots({ SEAL_CERTS, SEAL_ROOTS }: SealEnv): readonly Bytes[] {
   return [...derList(SEAL_CERTS).slice(-1), ...derList(SEAL_ROOTS)];
+}
+
+/** What anyone needs to check a seal. */
+export function sealSettings(env: SealEnv): SealSettings {
+  const revoked = (env.SEAL_REVOKED ?? '').split(',').flatMap((one) => {
+    const [, serial, since] = /^([0-9a-f]+)=(\d{4}-\d{2}-\d{2})$/i.exec(one.trim()) ?? [];
+    return serial && since ? [{ serial: serial.toLowerCase(), since }] : [];
+  });
+  return {
+    roots: sealRoots(env).map(toBase64),
+    stampRoots: derList(env.TSA_ROOTS).map(toBase64),
+    revoked,
+  };
 }
 
 function derList(text = ''): readonly Bytes[] {

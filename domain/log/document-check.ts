@@ -29,10 +29,21 @@ export const documentCheckSchema = z.strictObject({
 });
 export type DocumentCheck = z.infer<typeof documentCheckSchema>;
 
-/** The public log as a whole; without a key there is none. */
+/** Whose seals and time stamps are believed. Certificates are DER, base64. */
+const sealSettingsSchema = z.strictObject({
+  roots: z.array(z.string()),
+  /** Authorities for time stamps. */
+  stampRoots: z.array(z.string()),
+  /** Seals of these certificates no longer count since a day. */
+  revoked: z.array(z.strictObject({ serial: z.string(), since: z.iso.date() })),
+});
+export type SealSettings = z.infer<typeof sealSettingsSchema>;
+
+/** What documents are checked against: the public log, without a key there is none, and the seals. */
 export const logSchema = z.strictObject({
   /** C2SP `signed-note`. */
   key: z.string().nullable(),
   /** Entries of the last checkpoint. */
   size: z.int(),
+  seal: sealSettingsSchema,
 });

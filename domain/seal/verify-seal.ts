@@ -25,7 +25,8 @@ export type SealStamp = Readonly<{ at: number; authority: string; isTrusted: boo
  * counted. `good`: the sealed part is as we sealed it; `added` bytes follow it.
  */
 export type SealVerdict =
-  | Readonly<{ result: 'none' | 'broken' }>
+  | Readonly<{ result: 'none' }>
+  | Readonly<{ result: 'broken' }>
   | Readonly<{ result: 'revoked'; since: number }>
   | Readonly<{
       result: 'good';

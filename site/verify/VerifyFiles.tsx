@@ -1,5 +1,5 @@
 import './verify.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { IconName } from '#domain/icons.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -8,27 +8,28 @@ import { formatBytes } from '#site/ui/fields/bytes.ts';
 import { FileDrop } from '#site/ui/fields/FileDrop.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { type CheckedFile, checkFile } from './check-file.ts';
+import { type CheckedAgainst, type CheckedFile, checkFile } from './check-file.ts';
+import type { CheckTone } from './finding.ts';
+import { SEAL_TEXTS as S } from './seal-texts.ts';
 import { VERIFY_TEXTS as T } from './texts.ts';
-import { type CheckTone, verdictOf } from './verdict.ts';
+import { verdictOf } from './verdict.ts';
 
 type VerifyFilesProps = Readonly<{
   locale: Locale;
-  /** The public log's key; null where there is none. */
-  logKey: string | null;
+  against: CheckedAgainst;
   /** Stands beside where files are dropped. */
   children?: ReactNode;
 }>;
 
 /** Files that are checked in the browser, the last one first. */
-export default function VerifyFiles({ locale, logKey, children }: VerifyFilesProps) {
+export default function VerifyFiles({ locale, against, children }: VerifyFilesProps) {
   const [results, setResults] = useState<readonly CheckedFile[]>([]);
   const [isChecking, setIsChecking] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   async function check(files: readonly File[]): Promise<void> {
     setIsChecking(true);
-    const checked = await Promise.all(files.map((file) => checkFile(file, logKey)));
+    const checked = await Promise.all(files.map((file) => checkFile(file, against)));
     setResults((former) => [...checked, ...former]);
     setIsChecking(false);
     setAttempt((count) => count + 1);
@@ -67,14 +68,19 @@ export default function VerifyFiles({ locale, logKey, children }: VerifyFilesPro
             <InSight attempt={attempt}>
               <h2 id="verify-results">{T.results[locale](results.length)}</h2>
             </InSight>
-            <Button variant="text" onClick={() => setResults([])}>
-              {T.clear[locale]}
-            </Button>
+            <div className="verify-actions">
+              <Button variant="text" onClick={() => window.print()}>
+                {S.print[locale]}
+              </Button>
+              <Button variant="text" onClick={() => setResults([])}>
+                {T.clear[locale]}
+              </Button>
+            </div>
           </div>
           <ul className="verify-results">
-            {results.map((file) => (
+            {results.map((file, index) => (
               <li key={file.id}>
-                <Result file={file} locale={locale} />
+                <Result file={file} locale={locale} isOpen={index === 0 || isWide()} />
               </li>
             ))}
           </ul>
@@ -91,17 +97,25 @@ const SIGNS: Readonly<Record<CheckTone, IconName>> = {
   none: 'minus',
 };
 
-function Result({ file, locale }: Readonly<{ file: CheckedFile; locale: Locale }>) {
-  const { tone, title, detail, checks } = verdictOf(file, locale);
+/** Where results stand side by side; elsewhere all but the first are folded. */
+function isWide(): boolean {
+  return window.matchMedia('(min-width: 48rem)').matches;
+}
+
+type ResultProps = Readonly<{ file: CheckedFile; locale: Locale; isOpen: boolean }>;
+
+function Result({ file, locale, isOpen }: ResultProps) {
+  const { tone, title, detail, checks, advice } = verdictOf(file, locale);
   return (
-    <article className="card verify-result" data-tone={tone}>
-      <header>
+    <details className="card verify-result" data-tone={tone} open={isOpen}>
+      <summary>
         <Icon name={tone === 'none' ? 'file' : SIGNS[tone]} />
         <div>
           <h3>{title}</h3>
           <p>{detail}</p>
         </div>
-      </header>
+        <Icon name="chevron-down" />
+      </summary>
       <p className="verify-file">
         <Icon name="file" />
         <span>
@@ -121,11 +135,33 @@ function Result({ file, locale }: Readonly<{ file: CheckedFile; locale: Locale }
           </li>
         ))}
       </ul>
+      {advice && (
+        <p className="verify-advice">
+          <strong>{S.advice[locale]}</strong> {advice}{' '}
+          {file.part && <SavePart {...file} locale={locale} />}
+        </p>
+      )}
       {file.sha256 && (
         <p className="verify-hash tiny">
           {T.fingerprint[locale]} {file.sha256.replace(/.{4}(?=.)/g, '$& ')}
         </p>
       )}
-    </article>
+    </details>
+  );
+}
+
+/** Gives back what was sealed of a file to which something was added; it never left this device. */
+function SavePart({ name, part, locale }: CheckedFile & Readonly<{ locale: Locale }>) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!part) return undefined;
+    const made = URL.createObjectURL(part.file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [part]);
+  return (
+    <a href={url} download={name}>
+      {S.savePart[locale]}
+    </a>
   );
 }

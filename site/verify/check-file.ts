@@ -1,6 +1,7 @@
-import { sha256, textBytes, toHex } from '#domain/log/bytes.ts';
-import type { DocumentCheck } from '#domain/log/document-check.ts';
+import { fromBase64, sha256, textBytes, toHex } from '#domain/log/bytes.ts';
+import type { DocumentCheck, SealSettings } from '#domain/log/document-check.ts';
 import type { HeldVerdict } from '#domain/offers/summary/held-history.ts';
+import type { SealTrust, SealVerdict } from '#domain/seal/verify-seal.ts';
 import { api, ask } from '#site/api.ts';
 
 /** Larger files are not read. */
@@ -19,28 +20,76 @@ export type CheckedFile = Readonly<{
   problem?: string;
   /** What a certificate or receipt shows by itself. */
   held?: HeldVerdict;
+  /** What the seal of a PDF shows by itself. */
+  seal?: SealVerdict;
+  /** Of a file that was added to: what the API says of the part that is sealed, and that part. */
+  part?: Readonly<{ issued: DocumentCheck | null; file: Blob }>;
 }>;
 
-/**
- * Checks a file on this device, and asks the product about its hash.
- * @param keyLine the log's public key as the page has it; null where there is no log.
- */
-export async function checkFile(file: File, keyLine: string | null): Promise<CheckedFile> {
+/** What files are checked against, as the page has it. */
+export type CheckedAgainst = Readonly<{
+  /** The log's public key; null where there is no log. */
+  logKey: string | null;
+  seal: SealSettings;
+}>;
+
+/** Checks a file on this device, and asks the product about its hash. */
+export async function checkFile(file: File, against: CheckedAgainst): Promise<CheckedFile> {
   const about = { id: crypto.randomUUID(), name: file.name, bytes: file.size };
   if (file.size > MAX_BYTES) return about;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const hash = toHex(await sha256(bytes));
-  const [asked, held] = await Promise.all([
-    ask(api.verify[':sha256'].$get({ param: { sha256: hash } })),
-    checkHeld(bytes, keyLine),
+  const [asked, held, seal] = await Promise.all([
+    askAbout(hash),
+    checkHeld(bytes, against.logKey),
+    checkSeal(bytes, against.seal),
   ]);
-  const issued = asked.error
-    ? asked.status === 404
-      ? { issued: null }
-      : {}
-    : { issued: asked.data };
-  const problem = asked.error && asked.status !== 404 ? { problem: asked.error.data.message } : {};
-  return { ...about, sha256: hash, ...issued, ...problem, ...(held && { held }) };
+  const part = asked.issued ? undefined : await sealedPart(bytes, seal);
+  return {
+    ...about,
+    sha256: hash,
+    ...asked,
+    ...(held && { held }),
+    ...(seal && { seal }),
+    ...(part && { part }),
+  };
+}
+
+async function askAbout(hash: string): Promise<Pick<CheckedFile, 'issued' | 'problem'>> {
+  const asked = await ask(api.verify[':sha256'].$get({ param: { sha256: hash } }));
+  if (!asked.error) return { issued: asked.data };
+  return asked.status === 404 ? { issued: null } : { problem: asked.error.data.message };
+}
+
+/** @returns undefined for a file that is no PDF. */
+async function checkSeal(
+  bytes: Uint8Array<ArrayBuffer>,
+  settings: SealSettings,
+): Promise<SealVerdict | undefined> {
+  if (new TextDecoder('latin1').decode(bytes.subarray(0, 5)) !== '%PDF-') return undefined;
+  const [{ verifySeal }, { readCertificate }] = await Promise.all([
+    import('#domain/seal/verify-seal.ts'),
+    import('#domain/seal/certificate.ts'),
+  ]);
+  const certificates = (list: readonly string[]) =>
+    list.flatMap((one) => fromBase64(one) ?? []).map(readCertificate);
+  const trust: SealTrust = {
+    roots: certificates(settings.roots),
+    stampRoots: certificates(settings.stampRoots),
+    revoked: new Map(settings.revoked.map(({ serial, since }) => [serial, Date.parse(since)])),
+  };
+  return await verifySeal(bytes, trust, Date.now());
+}
+
+/** What was sealed of a file to which something was added, and whether we issued that. */
+async function sealedPart(
+  bytes: Uint8Array<ArrayBuffer>,
+  seal: SealVerdict | undefined,
+): Promise<CheckedFile['part']> {
+  if (seal?.result !== 'good' || seal.added === 0) return undefined;
+  const sealed = bytes.slice(0, seal.sealed);
+  const { issued = null } = await askAbout(toHex(await sha256(sealed)));
+  return { issued, file: new Blob([sealed], { type: 'application/pdf' }) };
 }
 
 /** @returns undefined for a file that is no certificate and no receipt. */

@@ -8,8 +8,8 @@ export const VERIFY_TEXTS = {
     en: 'Is this document really from Trato, and unchanged?',
   },
   description: {
-    es: 'Compruebe en su navegador si un acuerdo, un resumen, un certificado o un recibo lo emitió Trato y si todavía está vigente.',
-    en: 'Check in your browser whether Trato issued an agreement, a summary, a certificate or a receipt, and whether it still holds.',
+    es: 'Compruebe en su navegador si un contrato, un acuerdo, un resumen o un recibo lo emitió Trato y si todavía está vigente.',
+    en: 'Check in your browser whether Trato issued a contract, an agreement, a summary or a receipt, and whether it still holds.',
   },
   lead: {
     es: 'Cualquiera puede comprobarlo, sin cuenta.',
@@ -44,15 +44,10 @@ export const VERIFY_TEXTS = {
     en: 'Anyone can check these documents',
   },
 
-  file: { es: 'Archivo', en: 'File' },
-  fileWhat: {
-    es: 'Si emitimos exactamente estos bytes.',
-    en: 'Whether we issued exactly these bytes.',
-  },
   history: { es: 'Historial', en: 'History' },
   historyWhat: {
-    es: 'Si nada se cambió, quitó ni agregó, y si todavía está vigente.',
-    en: 'Whether nothing was changed, removed or added, and whether it still holds.',
+    es: 'Si emitimos exactamente estos bytes, y si todavía están vigentes.',
+    en: 'Whether we issued these exact bytes, and whether they still hold.',
   },
   log: { es: 'Registro público', en: 'Public log' },
   logWhat: {
@@ -98,17 +93,16 @@ export const VERIFY_TEXTS = {
     },
   } satisfies Record<DocumentState, Localized>,
   stateNames: {
-    current: { es: 'vigente', en: 'current' },
-    superseded: { es: 'reemplazado', en: 'superseded' },
-    voided: { es: 'sin efecto', en: 'voided' },
+    current: { es: 'conocido y vigente', en: 'known and current' },
+    superseded: { es: 'conocido, pero reemplazado', en: 'known, but superseded' },
+    voided: { es: 'conocido, pero sin efecto', en: 'known, but voided' },
   } satisfies Record<DocumentState, Localized>,
 
-  fileKnown: { es: 'lo emitimos', en: 'issued by us' },
   fileKnownMore: {
     es: (kind: string, at: string) => `Es un ${kind} del ${at}.`,
     en: (kind: string, at: string) => `It is a ${kind} of ${at}.`,
   },
-  fileUnknown: { es: 'no lo conocemos', en: 'unknown to us' },
+  fileUnknown: { es: 'no conocemos estos bytes', en: 'these bytes are unknown' },
   fileUnknownMore: {
     es: 'Nunca emitimos un archivo con esta huella.',
     en: 'We never issued a file with this fingerprint.',
@@ -170,8 +164,8 @@ export const VERIFY_TEXTS = {
 
   how: { es: '¿Cómo funciona?', en: 'How does it work?' },
   howMore: {
-    es: 'Cada documento tiene una huella (SHA-256) que cambia con un solo bit. Su navegador la calcula y nos pregunta solo por ella. El certificado y el recibo en JSON se calculan enteros en su navegador, también sin conexión.',
-    en: 'Each document has a fingerprint (SHA-256) that changes with a single bit. Your browser computes it and asks us about nothing else. A certificate or receipt in JSON is computed whole in your browser, offline too.',
+    es: 'Cada documento tiene una huella (SHA-256) que cambia con un solo bit. Su navegador la calcula y nos pregunta solo por ella. El sello de un contrato, el certificado y el recibo se comprueban enteros en su navegador, también sin conexión.',
+    en: 'Each document has a fingerprint (SHA-256) that changes with a single bit. Your browser computes it and asks us about nothing else. The seal of a contract, a certificate and a receipt are checked whole in your browser, offline too.',
   },
   limits: { es: '¿Qué no dice?', en: 'What doesn’t it say?' },
   limitsMore: {

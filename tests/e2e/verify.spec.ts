@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { sealPdf } from '#api/seal/seal-pdf.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
+import { keySealer } from '#domain/seal/sealer.ts';
+import { SEAL_TEXTS as S } from '#site/verify/seal-texts.ts';
 import { VERIFY_TEXTS as T } from '#site/verify/texts.ts';
+import { aPdf } from '#tests/factories/files/seals.ts';
+import { STATES } from '#tests/prepare.ts';
 import { tokenOf } from './steps/places.ts';
 
 type File = Readonly<{ name: string; mimeType: string; buffer: Buffer }>;
@@ -53,20 +60,55 @@ for (const locale of LOCALES) {
     await drop(page, { name: 'resumen.pdf', mimeType: 'application/pdf', buffer: summary });
     await expect(page.getByRole('heading', { name: T.results[locale](5) })).toBeInViewport();
 
-    expect(asked).toHaveLength(5);
+    // A file sealed here that was never given out: the seal is checked by itself.
+    const sealed = await aSealedFile(baseURL);
+    const broken = sealed.with(100, (sealed[100] ?? 0) ^ 1);
+    const longer = Buffer.concat([sealed, Buffer.from('\n% a comment')]);
+    await drop(page, { ...pdf('roto.pdf'), buffer: Buffer.from(broken) });
+    await expectVerdict(page, S.changed[locale], 'error');
+    await drop(page, { ...pdf('largo.pdf'), buffer: longer });
+    await expectVerdict(page, S.goodNotIssued[locale], 'warn');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: S.savePart[locale] }).click();
+    expect(readFileSync(await (await saved).path())).toEqual(Buffer.from(sealed));
+    await drop(page, { ...pdf('sellado.pdf'), buffer: Buffer.from(sealed) });
+    await expectVerdict(page, S.goodNotIssued[locale], 'warn');
+    await expect(page.locator('.verify-result').first()).toContainText(S.test[locale]);
+    // Only the last one is open on a phone.
+    await expect(page.locator('.verify-result[open]')).toHaveCount(1);
+
+    // The longer file is asked about twice: once for the part that is sealed.
+    expect(asked).toHaveLength(9);
     for (const request of asked) expect(request).toMatch(/^GET \/api\/verify\/[0-9a-f]{64} $/);
 
     // Offline a receipt is still computed; only whether we issued it cannot be asked.
     await context.setOffline(true);
+    await drop(page, { ...pdf('sellado.pdf'), buffer: Buffer.from(sealed) });
+    await expectVerdict(page, S.goodUnasked[locale], 'warn');
+    await expect(page.locator('.verify-result').first()).toContainText(T.fileNotAsked[locale]);
     await drop(page, json('changed.json', later));
     await expectVerdict(page, T.changed[locale], 'error');
     await drop(page, json('trato-receipt.json', receipt));
     await expectVerdict(page, T.notAsked[locale], 'none');
     const last = page.locator('.verify-result').first();
-    await expect(last).toContainText(T.fileNotAsked[locale]);
     await expect(last).toContainText(T.historyHolds[locale]);
     await context.close();
   });
+}
+
+/** A file with the seal of the server at this address. */
+async function aSealedFile(origin: string): Promise<Uint8Array> {
+  const file = join(STATES, new URL(origin).port, 'seal.json');
+  const { SEAL_KEY = '', SEAL_CERTS = '' } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    string
+  >;
+  const sealer = await keySealer(SEAL_KEY, SEAL_CERTS);
+  return await sealPdf(await aPdf(), { sealer, reason: 'Test', at: Date.now() });
+}
+
+function pdf(name: string): Omit<File, 'buffer'> {
+  return { name, mimeType: 'application/pdf' };
 }
 
 function json(name: string, text: string): File {

@@ -1,4 +1,4 @@
-import { writePdf } from '#api/documents/write-pdf.ts';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { type Bytes, toBase64 } from '#domain/log/bytes.ts';
 import { OID } from '#domain/seal/oids.ts';
 import { keySealer, type Sealer } from '#domain/seal/sealer.ts';
@@ -43,15 +43,11 @@ export async function aSeal({
 }
 
 /** A small PDF to be sealed. */
-export function aPdf(): Promise<Bytes> {
-  const text = { es: ['Se venden una casa y su patio.'], en: ['A house and its yard are sold.'] };
-  return writePdf({
-    title: { es: 'Contrato', en: 'Contract' },
-    intro: text,
-    clauses: [{ title: { es: 'Precio', en: 'Price' }, text }],
-    mark: 'SHA-256',
-    at: SEALED_AT,
-  });
+export async function aPdf(): Promise<Bytes> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  pdf.addPage([612, 792]).drawText('A house and its yard are sold.', { font });
+  return new Uint8Array(await pdf.save());
 }
 
 function newRsaKeys(): Promise<CryptoKeyPair> {
