@@ -59,6 +59,8 @@ export type Env = Readonly<{
   MAIL_FROM?: string;
   /** Its mail reaches the Worker, at `reply+…`; without it letters cannot be answered. */
   REPLY_DOMAIN?: string;
+  /** The broker through whom listings reach an MLS, as JSON (`brokerSchema`); without it they are only ready for one. */
+  BROKER_OF_RECORD?: string;
   /** Address of the separate content site, whose sign-in flag is cleared; absent when there is none. */
   PUBLIC_CONTENT_SITE?: string;
   /** Where errors are reported to; without it they stay in the console. */

@@ -4,37 +4,18 @@ import type { ApiEnv, Context } from '#api/context.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { requestLog } from '#api/http/request-log.ts';
 import { metadataJson, metadataXml } from '#domain/feed/metadata.ts';
-import { RESOURCES, type ResourceName } from '#domain/feed/resources.ts';
-import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
+import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { issueToken } from './access-token.ts';
 import { authorize } from './consumers.ts';
 import { ODataError } from './odata-error.ts';
 import { odataVersion } from './odata-version.ts';
-import { eventByKey, eventCount, eventPage } from './pages/event-pages.ts';
-import { lookupByKey, lookupCount, lookupPage } from './pages/lookup-pages.ts';
-import { mediaByKey, mediaPage } from './pages/media-pages.ts';
-import { openHouseByKey, openHouseCount, openHousePage } from './pages/open-house-pages.ts';
 import { originOf } from './pages/origin.ts';
-import { chosen, type Page } from './pages/page.ts';
-import { propertyByKey, propertyCount, propertyPage } from './pages/property-pages.ts';
-import { type QueryOptions, queryOptions } from './query-options.ts';
+import { chosen } from './pages/page.ts';
+import { propertyByKey } from './pages/property-pages.ts';
+import { queryOptions } from './query-options.ts';
+import { addressed, resourcesOf, servedIn } from './served.ts';
 
 const ROOT = '/reso/odata';
-
-type Served = Readonly<{
-  page: (context: Context, options: QueryOptions) => Promise<Page>;
-  byKey: (context: Context, key: string, options: QueryOptions) => Promise<ResoRecord | undefined>;
-  count?: (context: Context, options: QueryOptions) => Promise<number>;
-}>;
-
-/** How each resource at the top level is read. */
-const SERVED: Readonly<Record<string, Served>> = {
-  Property: { page: propertyPage, byKey: propertyByKey, count: propertyCount },
-  Media: { page: mediaPage, byKey: mediaByKey },
-  OpenHouse: { page: openHousePage, byKey: openHouseByKey, count: openHouseCount },
-  Lookup: { page: lookupPage, byKey: lookupByKey, count: lookupCount },
-  EntityEvent: { page: eventPage, byKey: eventByKey, count: eventCount },
-};
 
 /** The RESO Web API (Core 2.1.0, OData 4.0 JSON), read-only, for consumers with a token. */
 export const feed = new Hono<ApiEnv>();
@@ -76,15 +57,16 @@ feed.use(`${ROOT}/*`, async (c, next) => {
 feed.get(ROOT, (c) =>
   c.json({
     '@odata.context': `${addressOf(c.var.context)}/$metadata`,
-    value: Object.keys(SERVED).map((name) => ({ name, kind: 'EntitySet', url: name })),
+    value: servedIn(c.var.context).map((name) => ({ name, kind: 'EntitySet', url: name })),
   }),
 );
 
 feed.get(`${ROOT}/$metadata`, (c) => {
   const format = c.req.query('$format') ?? c.req.query('format') ?? '';
   const wantsJson = /json/.test(format || (c.req.header('Accept') ?? ''));
-  if (wantsJson) return c.json(metadataJson());
-  return c.body(metadataXml(), 200, { 'Content-Type': 'application/xml; charset=utf-8' });
+  const declared = resourcesOf(c.var.context);
+  if (wantsJson) return c.json(metadataJson(declared));
+  return c.body(metadataXml(declared), 200, { 'Content-Type': 'application/xml; charset=utf-8' });
 });
 
 feed.get(`${ROOT}/:what`, async (c) =>
@@ -99,18 +81,17 @@ feed.get(`${ROOT}/:what/:part`, async (c) => {
 });
 
 async function answer(context: Context, what: string, address: URL): Promise<Response> {
-  const { name, key } = addressed(what);
-  const { page, byKey } = servedAs(name);
-  const options = queryOptions(address.searchParams, RESOURCES[name]);
+  const { name, key, served, resource } = addressed(context, what);
+  const options = queryOptions(address.searchParams, resource);
   const root = addressOf(context);
   if (key !== undefined) {
-    const record = await byKey(context, key, options);
+    const record = await served.byKey(context, key, options);
     if (!record) throw new ODataError(404, 'There is no such record.');
     const entity = `${root}/$metadata#${name}/$entity`;
     const select = options.select && [...options.select, ...options.expand];
     return Response.json({ '@odata.context': entity, ...chosen(record, select) });
   }
-  const { records, count, next } = await page(context, options);
+  const { records, count, next } = await served.page(context, options);
   return Response.json({
     '@odata.context': `${root}/$metadata#${name}`,
     ...(count !== undefined && { '@odata.count': count }),
@@ -120,11 +101,9 @@ async function answer(context: Context, what: string, address: URL): Promise<Res
 }
 
 async function countAnswer(context: Context, what: string, address: URL): Promise<Response> {
-  const { name, key } = addressed(what);
-  const { count } = servedAs(name);
+  const { key, served, resource } = addressed(context, what);
   if (key !== undefined) throw new ODataError(404, 'There is no such resource.');
-  if (!count) throw new ODataError(501, `${name} is not counted.`, { target: '$count' });
-  const counted = await count(context, queryOptions(address.searchParams, RESOURCES[name]));
+  const counted = await served.count(context, queryOptions(address.searchParams, resource));
   return new Response(String(counted), { headers: { 'Content-Type': 'text/plain' } });
 }
 
@@ -135,17 +114,23 @@ async function behindAnswer(
   navigation: string,
   address: URL,
 ): Promise<Response> {
-  const { name, key } = addressed(what);
-  const { expands } = RESOURCES[name];
-  const target = Object.entries(expands).find(([one]) => one === navigation)?.[1];
-  if (!target || key === undefined) throw new ODataError(404, 'There is no such resource.');
-  const { select } = queryOptions(address.searchParams, RESOURCES[target]);
+  const { key, resource } = addressed(context, what);
+  const declared = resourcesOf(context);
+  const [, target = ''] =
+    Object.entries(resource.expands).find(([one]) => one === navigation) ?? [];
+  const behindIt = declared[target];
+  if (!behindIt || key === undefined) throw new ODataError(404, 'There is no such resource.');
+  const { select } = queryOptions(address.searchParams, behindIt);
   const record = await propertyByKey(context, key, {
     select: ['ListingKey'],
     expand: [navigation],
   });
   if (!record) throw new ODataError(404, 'There is no such record.');
   const behind = record[navigation];
+  if (isRecord(behind)) {
+    const entity = `${addressOf(context)}/$metadata#${target}/$entity`;
+    return Response.json({ '@odata.context': entity, ...chosen(behind, select) });
+  }
   const records = Array.isArray(behind) ? behind.filter((one) => typeof one !== 'string') : [];
   return Response.json({
     '@odata.context': `${addressOf(context)}/$metadata#${target}`,
@@ -153,23 +138,8 @@ async function behindAnswer(
   });
 }
 
-/** `Property` or `Property('key')`; the key of EntityEvent is a number. */
-function addressed(what: string): Readonly<{ name: ResourceName; key?: string }> {
-  const [, name = '', quoted, number] =
-    /^(\w+)(?:\((?:'((?:''|[^'])*)'|(\d+))\))?$/.exec(what) ?? [];
-  if (!isServed(name)) throw new ODataError(404, 'There is no such resource.');
-  const key = quoted?.replaceAll("''", "'") ?? number;
-  return { name, ...(key !== undefined && { key }) };
-}
-
-function isServed(name: string): name is ResourceName {
-  return Object.hasOwn(SERVED, name);
-}
-
-function servedAs(name: ResourceName): Served {
-  const served = SERVED[name];
-  if (!served) throw new ODataError(404, 'There is no such resource.');
-  return served;
+function isRecord(value: ResoValue | undefined): value is ResoRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function addressOf(context: Context): string {

@@ -35,6 +35,7 @@ export function feedColumns(now: number): ReadonlyMap<string, FeedColumn> {
     ['LivingArea', { value: sql`${listingFeed.livingArea}` }],
     ['LotSizeSquareFeet', { value: sql`${listingFeed.lotSize}` }],
     ['YearBuilt', { value: sql`${listingFeed.yearBuilt}` }],
+    ['PhotosCount', { value: sql`${listingFeed.photoCount}` }],
     ['City', { value: sql`${listingFeed.city}` }],
     ['PostalCode', { value: sql`${listingFeed.zip}` }],
     ['CountyOrParish', { value: sql`${listingFeed.county}` }],

@@ -114,6 +114,7 @@ const COPIED = {
   livingArea: sql`excluded.living_area`,
   lotSize: sql`excluded.lot_size`,
   yearBuilt: sql`excluded.year_built`,
+  photoCount: sql`excluded.photo_count`,
   city: sql`excluded.city`,
   zip: sql`excluded.zip`,
   county: sql`excluded.county`,
@@ -128,7 +129,8 @@ function writeRows(db: DrizzleD1Database, which: SQL, at: SQL, areNew: boolean):
       sql`select l.id, ${later}, ${later}, ${later}, ${later}, l.status, l.property_type,
         json_extract(l.facts, '$.propertySubType'), json_extract(l.facts, '$.listingContractDate'),
         l.price_cents, l.bedrooms, l.baths_full,
-        l.baths_half, l.living_area, l.lot_size, l.year_built, l.city, l.zip, l.county
+        l.baths_half, l.living_area, l.lot_size, l.year_built, json_array_length(l.photos),
+        l.city, l.zip, l.county
       from ${listings} l, (select coalesce(max(at), 0) as at from ${listingFeed}) newest
       where l.status <> 'withdrawn' and l.hidden_at is null and ${which}`,
     )

@@ -29,6 +29,7 @@ export const listingFeed = sqliteTable(
     livingArea: integer(),
     lotSize: integer(),
     yearBuilt: integer(),
+    photoCount: integer().notNull().default(0),
     city: text(),
     zip: text(),
     county: text(),

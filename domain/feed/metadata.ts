@@ -1,5 +1,5 @@
 import type { DeclaredField, DeclaredType } from './declared.ts';
-import { RESOURCES, type Resource } from './resources.ts';
+import type { Resource } from './resources.ts';
 
 /** The namespace of every type that the feed declares. */
 export const NAMESPACE = 'org.reso.metadata';
@@ -17,18 +17,22 @@ const EDM: Readonly<Record<DeclaredType, string>> = {
 const LOOKUP_ANNOTATION = 'RESO.OData.Metadata.LookupName';
 const TIMESTAMP_DIGITS = 3;
 
+type Resources = Readonly<Record<string, Resource>>;
+
 /** `$metadata` as CSDL XML 4.0. */
-export function metadataXml(): string {
-  const resources = Object.values(RESOURCES);
+export function metadataXml(declared: Resources): string {
+  const resources = Object.values(declared);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<edmx:Edmx xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx" Version="4.0">',
     '<edmx:DataServices>',
     `<Schema xmlns="http://docs.oasis-open.org/odata/ns/edm" Namespace="${NAMESPACE}">`,
-    ...resources.map(entityXml),
+    ...resources.map((resource) => entityXml(resource, declared)),
     `<Term Name="LookupName" Type="Edm.String" AppliesTo="Property"/>`,
     '<EntityContainer Name="Default">',
-    ...resources.filter(({ isTopLevel }) => isTopLevel).map(setXml),
+    ...resources
+      .filter(({ isTopLevel }) => isTopLevel)
+      .map((resource) => setXml(resource, declared)),
     '</EntityContainer>',
     '</Schema>',
     '</edmx:DataServices>',
@@ -37,13 +41,15 @@ export function metadataXml(): string {
 }
 
 /** `$metadata` as CSDL JSON 4.01. */
-export function metadataJson(): Readonly<Record<string, unknown>> {
-  const resources: readonly Resource[] = Object.values(RESOURCES);
+export function metadataJson(declared: Resources): Readonly<Record<string, unknown>> {
+  const resources = Object.values(declared);
   return {
     $Version: '4.01',
     $EntityContainer: `${NAMESPACE}.Default`,
     [NAMESPACE]: {
-      ...Object.fromEntries(resources.map((resource) => [resource.name, entityJson(resource)])),
+      ...Object.fromEntries(
+        resources.map((resource) => [resource.name, entityJson(resource, declared)]),
+      ),
       Default: {
         $Kind: 'EntityContainer',
         ...Object.fromEntries(
@@ -56,14 +62,17 @@ export function metadataJson(): Readonly<Record<string, unknown>> {
   };
 }
 
-function entityXml({ name, key, fields, expands }: Resource): string {
+function entityXml(
+  { name, key, fields, expands, single = [] }: Resource,
+  declared: Resources,
+): string {
   return [
     `<EntityType Name="${name}">`,
     `<Key><PropertyRef Name="${key}"/></Key>`,
     ...fields.map((field) => fieldXml(field, field.name === key)),
     ...Object.entries(expands).map(
       ([navigation, target]) =>
-        `<NavigationProperty Name="${navigation}" Type="Collection(${NAMESPACE}.${target})"${isSet(target) ? '' : ' ContainsTarget="true"'}/>`,
+        `<NavigationProperty Name="${navigation}" Type="${single.includes(navigation) ? `${NAMESPACE}.${target}` : `Collection(${NAMESPACE}.${target})`}"${isSet(target, declared) ? '' : ' ContainsTarget="true"'}/>`,
     ),
     '</EntityType>',
   ].join('\n');
@@ -81,9 +90,9 @@ function fieldXml({ name, type, lookup }: DeclaredField, isKey: boolean): string
     : `${head}/>`;
 }
 
-function setXml({ name, expands }: Resource): string {
+function setXml({ name, expands }: Resource, declared: Resources): string {
   const bindings = Object.entries(expands)
-    .filter(([, target]) => isSet(target))
+    .filter(([, target]) => isSet(target, declared))
     .map(
       ([navigation, target]) =>
         `<NavigationPropertyBinding Path="${navigation}" Target="${target}"/>`,
@@ -91,7 +100,10 @@ function setXml({ name, expands }: Resource): string {
   return `<EntitySet Name="${name}" EntityType="${NAMESPACE}.${name}">${bindings.join('')}</EntitySet>`;
 }
 
-function entityJson({ key, fields, expands }: Resource): Readonly<Record<string, unknown>> {
+function entityJson(
+  { key, fields, expands, single = [] }: Resource,
+  declared: Resources,
+): Readonly<Record<string, unknown>> {
   return {
     $Kind: 'EntityType',
     $Key: [key],
@@ -103,9 +115,9 @@ function entityJson({ key, fields, expands }: Resource): Readonly<Record<string,
         navigation,
         {
           $Kind: 'NavigationProperty',
-          $Collection: true,
+          ...(!single.includes(navigation) && { $Collection: true }),
           $Type: `${NAMESPACE}.${target}`,
-          ...(!isSet(target) && { $ContainsTarget: true }),
+          ...(!isSet(target, declared) && { $ContainsTarget: true }),
         },
       ]),
     ),
@@ -123,6 +135,6 @@ function fieldJson({ type, lookup }: DeclaredField, isKey: boolean) {
   };
 }
 
-function isSet(target: string): boolean {
-  return Object.values(RESOURCES).some(({ name, isTopLevel }) => name === target && isTopLevel);
+function isSet(target: string, declared: Resources): boolean {
+  return declared[target]?.isTopLevel === true;
 }

@@ -1,5 +1,6 @@
 import { resoPayload } from '#domain/properties/catalogue/reso/reso.ts';
 import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
+import { BROKER_FIELDS, type Broker, MEMBER_FIELDS, OFFICE_FIELDS } from './broker.ts';
 import {
   CATALOGUE_FIELDS,
   CATALOGUE_LOOKUPS,
@@ -22,6 +23,8 @@ export type Resource = Readonly<{
   fields: readonly DeclaredField[];
   /** Navigation properties, by the resource they lead to. */
   expands: Readonly<Record<string, string>>;
+  /** Those of them behind which one record stands, not a list. */
+  single?: readonly string[];
 }>;
 
 const ROOM_KEYS: readonly DeclaredField[] = [
@@ -102,6 +105,38 @@ export const RESOURCES = {
   },
 } as const satisfies Record<string, Resource>;
 export type ResourceName = keyof typeof RESOURCES;
+
+export const MEMBER: Resource = {
+  name: 'Member',
+  isTopLevel: true,
+  key: 'MemberKey',
+  fields: MEMBER_FIELDS,
+  expands: {},
+};
+export const OFFICE: Resource = {
+  name: 'Office',
+  isTopLevel: true,
+  key: 'OfficeKey',
+  fields: OFFICE_FIELDS,
+  expands: {},
+};
+
+const WITH_BROKER: Readonly<Record<string, Resource>> = {
+  ...RESOURCES,
+  Property: {
+    ...RESOURCES.Property,
+    fields: [...RESOURCES.Property.fields, ...BROKER_FIELDS],
+    expands: { ...RESOURCES.Property.expands, ListAgent: 'Member', ListOffice: 'Office' },
+    single: ['ListAgent', 'ListOffice'],
+  },
+  Member: MEMBER,
+  Office: OFFICE,
+};
+
+/** The resources by their names; a broker's are declared only where there is one. */
+export function resourcesWith(broker: Broker | undefined): Readonly<Record<string, Resource>> {
+  return broker ? WITH_BROKER : RESOURCES;
+}
 
 /** Every value of a lookup that answers and derived fields can take; cities and counties aside. */
 export const FIXED_LOOKUPS: readonly LookupValue[] = [

@@ -4,6 +4,7 @@ import { openDatabase } from '#api/db/open.ts';
 import { feed } from '#api/feed/feed-app.ts';
 import { feedConsumers } from '#api/feed/table.ts';
 import { sha256Hex } from '#api/hash.ts';
+import type { Broker } from '#domain/feed/broker.ts';
 
 /** A consumer of the feed with its secret. */
 export async function aConsumer(given: Partial<typeof feedConsumers.$inferInsert> = {}) {
@@ -23,12 +24,17 @@ export async function aConsumer(given: Partial<typeof feedConsumers.$inferInsert
 /** Asks the feed as a program on the network would. */
 export async function readsFeed(
   path: string,
-  { token, headers, ...init }: RequestInit & { token?: string; headers?: Record<string, string> },
+  {
+    token,
+    headers,
+    broker,
+    ...init
+  }: RequestInit & { token?: string; headers?: Record<string, string>; broker?: Broker },
 ) {
   const response = await feed.request(
     `http://localhost/reso${path}`,
     { ...init, headers: { ...(token && { Authorization: `Bearer ${token}` }), ...headers } },
-    env,
+    { ...env, ...(broker && { BROKER_OF_RECORD: JSON.stringify(broker) }) },
   );
   const text = await response.text();
   const isJson = /json/.test(response.headers.get('Content-Type') ?? '');

@@ -1,6 +1,8 @@
 import { isNotNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { brokerOfRecord } from '#api/feed/broker-of-record.ts';
 import { listingFeed } from '#api/feed/table.ts';
+import { BROKER_LOOKUPS } from '#domain/feed/broker.ts';
 import type { LookupValue } from '#domain/feed/declared.ts';
 import { FIXED_LOOKUPS } from '#domain/feed/resources.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
@@ -23,9 +25,13 @@ export async function lookupRecords(context: Context): Promise<readonly ResoReco
   ]);
   const local = (lookup: string, rows: readonly { value: string | null }[]) =>
     rows.map(({ value }) => ({ lookup, value: value ?? '', isStandard: false }));
-  return [...FIXED_LOOKUPS, ...local('City', cities), ...local('CountyOrParish', counties)].map(
-    lookupRecord,
-  );
+  const broker = brokerOfRecord(context.env) ? BROKER_LOOKUPS : [];
+  return [
+    ...FIXED_LOOKUPS,
+    ...broker,
+    ...local('City', cities),
+    ...local('CountyOrParish', counties),
+  ].map(lookupRecord);
 }
 
 function lookupRecord({ lookup, value, isStandard }: LookupValue): ResoRecord {

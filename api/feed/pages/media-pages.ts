@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { splitFilter } from '#api/feed/column-filter.ts';
 import { feedListings } from '#api/feed/feed-listings.ts';
@@ -10,12 +10,14 @@ import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
 import { fieldTypesOf, RESOURCES } from '#domain/feed/resources.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { originOf } from './origin.ts';
-import { chosen, type Page, rowStart } from './page.ts';
-import { pageToken } from './page-token.ts';
+import { chosen, leftAfter, type Page, rowStart } from './page.ts';
+import { type PageStart, pageToken } from './page-token.ts';
 import { scan } from './scan.ts';
 
 /** Listings whose photos one page holds: a listing has at most some fifty. */
 const LISTINGS = 40;
+/** Listings whose photos can be skipped without reading them. */
+const MAX_SKIPPED = 5_000;
 
 const FIELDS = fieldTypesOf(RESOURCES.Media);
 const COLUMNS = new Map([['ResourceRecordKey', { value: sql`${listingFeed.key}` }]]);
@@ -24,23 +26,51 @@ const ORDER = { by: sql`${listingFeed.at}, ${listingFeed.key}`, isOfChanges: tru
 /**
  * A page of Media: the photos of the next listings in the order of changes. A filter on anything but
  * the listing is tested photo by photo, so that a page may be short and still have a next one.
- * @throws ODataError 501 for `$orderby`, `$skip`, `$top` and `$count`, which would cost every photo
+ * @throws ODataError 501 for `$orderby`, for `$count` and `$skip` of a filter on anything but the
+ *   listing, and for a `$skip` over too many listings
  */
 export async function mediaPage(context: Context, options: QueryOptions): Promise<Page> {
-  requirePlain(options);
-  const { filter } = options;
+  const { orderBy, filter, select } = options;
+  if (orderBy.length > 0) {
+    throw new ODataError(501, 'Photos come in the order of their listings.', {
+      target: '$orderby',
+    });
+  }
   const holds = filter && withTarget('$filter', () => bindFilter(filter, FIELDS, context.now()));
-  const where = and(...splitFilter(filter, COLUMNS).columns);
-  const start = await rowStart(context, options);
-  const { listings, next } = await scan(context, { where, order: ORDER }, start, LISTINGS);
+  const { where, isOfListings } = whereOf(options);
+  if (!isOfListings && options.skip > 0) throw perPhoto('$skip');
+  const count = options.count ? await mediaCount(context, options) : undefined;
+  const asked = await rowStart(context, options);
+  const start = options.skipToken === undefined ? await skipped(context, where, asked) : asked;
+  const size = start && start.left !== 0 ? LISTINGS : 0;
+  const { listings, next } =
+    start && size > 0
+      ? await scan(context, { where, order: ORDER }, start, size)
+      : { listings: [] };
   const origin = originOf(context);
-  const records = listings.flatMap((listing) => mediaRecords(listing, origin));
+  const photos = listings.flatMap((listing) => mediaRecords(listing, origin));
+  const found = (holds ? photos.filter(holds) : photos).slice(start?.skip ?? 0);
+  const records = found.slice(0, start?.left ?? found.length);
+  const left = start && leftAfter(start, records.length);
+  const isEnd = !next || left === 0;
   return {
-    records: (holds ? records.filter(holds) : records).map((record) =>
-      chosen(record, options.select),
-    ),
-    ...(next && { next: await pageToken(context, next) }),
+    records: records.map((record) => chosen(record, select)),
+    ...(count !== undefined && { count }),
+    ...(!isEnd && { next: await pageToken(context, { ...next, skip: 0, left }) }),
   };
+}
+
+/** How many photos a filter finds. @throws ODataError 501 for one on anything but the listing */
+export async function mediaCount(context: Context, options: QueryOptions): Promise<number> {
+  const { filter } = options;
+  if (filter) withTarget('$filter', () => bindFilter(filter, FIELDS, context.now()));
+  const { where, isOfListings } = whereOf(options);
+  if (!isOfListings) throw perPhoto('$count');
+  const [counted] = await context.db
+    .select({ photos: sql<number>`coalesce(sum(${listingFeed.photoCount}), 0)` })
+    .from(listingFeed)
+    .where(where);
+  return counted?.photos ?? 0;
 }
 
 /** One photo by its key. */
@@ -51,13 +81,41 @@ export async function mediaByKey(context: Context, key: string): Promise<ResoRec
   );
 }
 
-function requirePlain({ orderBy, skip, top, count }: QueryOptions): void {
-  const asked = [
-    ['$orderby', orderBy.length > 0],
-    ['$skip', skip > 0],
-    ['$top', top !== undefined],
-    ['$count', count],
-  ] as const;
-  const [target] = asked.find(([, isAsked]) => isAsked) ?? [];
-  if (target) throw new ODataError(501, 'Photos are paged by listing.', { target });
+function whereOf({ filter }: QueryOptions) {
+  const { columns, rest } = splitFilter(filter, COLUMNS);
+  return { where: and(...columns), isOfListings: rest.length === 0 };
+}
+
+function perPhoto(target: string): ODataError {
+  return new ODataError(501, 'A filter on anything but the listing is tested photo by photo.', {
+    target,
+  });
+}
+
+/** The listing in which the first photo stands that is not skipped; `undefined` behind the last. */
+async function skipped(
+  { db }: Context,
+  where: SQL | undefined,
+  { offset: photos, left }: PageStart,
+): Promise<PageStart | undefined> {
+  if (photos === 0) return { offset: 0, skip: 0, left };
+  const rows = await db
+    .select({ key: listingFeed.key, at: listingFeed.at, photos: listingFeed.photoCount })
+    .from(listingFeed)
+    .where(where)
+    .orderBy(ORDER.by)
+    .limit(MAX_SKIPPED);
+  let rest = photos;
+  for (const [index, row] of rows.entries()) {
+    if (row.photos > rest) return { after: placeOf(rows[index - 1]), offset: 0, skip: rest, left };
+    rest -= row.photos;
+  }
+  if (rows.length < MAX_SKIPPED) return undefined;
+  throw new ODataError(501, `The photos of at most ${MAX_SKIPPED} listings can be skipped.`, {
+    target: '$skip',
+  });
+}
+
+function placeOf(row: Readonly<{ at: number; key: string }> | undefined): PageStart['after'] {
+  return row && { at: row.at, key: row.key };
 }

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { brokerOfRecord } from '#api/feed/broker-of-record.ts';
 import { splitFilter } from '#api/feed/column-filter.ts';
 import { feedColumns } from '#api/feed/feed-columns.ts';
 import { countKeys, feedListings } from '#api/feed/feed-listings.ts';
@@ -7,13 +8,14 @@ import { openHousesOf } from '#api/feed/feed-open-houses.ts';
 import { ODataError, withTarget } from '#api/feed/odata-error.ts';
 import type { QueryOptions } from '#api/feed/query-options.ts';
 import { listingFeed } from '#api/feed/table.ts';
+import { listedBy, memberRecord, officeRecord } from '#domain/feed/broker.ts';
 import type { FeedListing } from '#domain/feed/feed-listing.ts';
 import { bindFilter } from '#domain/feed/odata/bind-filter.ts';
 import type { Expression } from '#domain/feed/odata/expression.ts';
 import { openHouseRecord } from '#domain/feed/open-house-record.ts';
 import { propertyRecord } from '#domain/feed/property-record.ts';
-import { expanded, fieldTypesOf, RESOURCES } from '#domain/feed/resources.ts';
-import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
+import { expanded, fieldTypesOf, RESOURCES, resourcesWith } from '#domain/feed/resources.ts';
+import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { originOf } from './origin.ts';
 import { chosen, leftAfter, PAGE_SIZE, type Page, rowStart } from './page.ts';
 import { type PageStart, pageToken } from './page-token.ts';
@@ -25,8 +27,6 @@ const PAGE_SIZE_WITH_EXPAND = 200;
 const MAX_SORTED = 20_000;
 /** Records that a filter may skip. */
 const MAX_SKIPPED = 10_000;
-
-const FIELDS = fieldTypesOf(RESOURCES.Property);
 
 type Bound = Readonly<{
   where: SQL | undefined;
@@ -78,18 +78,21 @@ export async function propertyByKey(
 
 function boundFilter(context: Context, filter: Expression | undefined): Bound {
   const now = context.now();
+  const broker = brokerOfRecord(context.env);
+  const fields = fieldTypesOf(resourcesWith(broker)['Property'] ?? RESOURCES.Property);
   // All of it is checked, what the narrow table answers too.
-  if (filter) withTarget('$filter', () => bindFilter(filter, FIELDS, now));
+  if (filter) withTarget('$filter', () => bindFilter(filter, fields, now));
   const { columns, rest } = splitFilter(filter, feedColumns(now));
-  const tests = rest.map((part) => bindFilter(part, FIELDS, now));
+  const tests = rest.map((part) => bindFilter(part, fields, now));
   const origin = originOf(context);
+  const byBroker = broker && listedBy(broker);
   return {
     where: and(...columns),
     matches:
       tests.length === 0
         ? undefined
         : (listing) => {
-            const record = propertyRecord(listing, origin, now);
+            const record = { ...propertyRecord(listing, origin, now), ...byBroker };
             return tests.every((test) => test(record));
           },
   };
@@ -165,6 +168,8 @@ async function recordsOf(
 ): Promise<readonly ResoRecord[]> {
   const origin = originOf(context);
   const now = context.now();
+  const broker = brokerOfRecord(context.env);
+  const byBroker = broker && listedBy(broker);
   const houses = expand.includes('OpenHouse')
     ? await openHousesOf(
         context,
@@ -172,16 +177,17 @@ async function recordsOf(
       )
     : [];
   return listings.map((listing) => {
-    const behind = expand.map((name) => [
-      name,
-      name === 'OpenHouse'
-        ? houses
-            .filter(({ listingId }) => listingId === listing.id)
-            .map((house) => openHouseRecord(house, now))
-        : expanded(name, listing, origin),
-    ]);
+    const behindIt = (name: string): ResoValue => {
+      if (name === 'ListAgent' && broker) return memberRecord(broker);
+      if (name === 'ListOffice' && broker) return officeRecord(broker);
+      if (name !== 'OpenHouse') return expanded(name, listing, origin);
+      return houses
+        .filter(({ listingId }) => listingId === listing.id)
+        .map((house) => openHouseRecord(house, now));
+    };
+    const behind = expand.map((name) => [name, behindIt(name)]);
     return {
-      ...chosen(propertyRecord(listing, origin, now), select),
+      ...chosen({ ...propertyRecord(listing, origin, now), ...byBroker }, select),
       ...Object.fromEntries(behind),
     };
   });

@@ -1,7 +1,13 @@
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
-export type ResoValue = string | number | boolean | readonly string[] | readonly ResoRecord[];
+export type ResoValue =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | readonly ResoRecord[]
+  | ResoRecord;
 /** One record of the dictionary by its field names. */
 export type ResoRecord = { readonly [name: string]: ResoValue };
 

@@ -1,0 +1,22 @@
+import { reportError } from '#api/effects/reports.ts';
+import type { Env } from '#api/env.ts';
+import { type Broker, brokerSchema } from '#domain/feed/broker.ts';
+
+/** What was read last: a request reads it several times, and it changes with the deployment only. */
+let known: Readonly<{ text: string; broker: Broker | undefined }> | undefined;
+
+/** The broker of record, where one is configured; what cannot be read is reported and counts as none. */
+export function brokerOfRecord({ BROKER_OF_RECORD }: Pick<Env, 'BROKER_OF_RECORD'>) {
+  const text = BROKER_OF_RECORD ?? '';
+  if (known?.text !== text) known = { text, broker: text === '' ? undefined : read(text) };
+  return known.broker;
+}
+
+function read(text: string): Broker | undefined {
+  try {
+    return brokerSchema.parse(JSON.parse(text));
+  } catch (error) {
+    reportError(error, { requestId: 'BROKER_OF_RECORD' });
+    return undefined;
+  }
+}
