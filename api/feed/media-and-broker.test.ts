@@ -79,7 +79,8 @@ test('without a broker of record nothing of one is declared, served or asked for
 });
 
 test('a broker of record is a member with an office, named by every listing', async () => {
-  const reads = (path: string) => readsFeed(`/odata${path && '/'}${path}`, { token, broker: BROKER });
+  const reads = (path: string) =>
+    readsFeed(`/odata${path && '/'}${path}`, { token, broker: BROKER });
   const root = (await reads('')).json['value'] as readonly { name: string }[];
   expect(root.map(({ name }) => name)).toEqual(expect.arrayContaining(['Member', 'Office']));
   const members = await reads('Member?$count=true');
