@@ -75,7 +75,7 @@ export function formatInstant(
 
 /**
  * The time of day in Florida: `6:00 p. m.` in Spanish, `6:00 p.m.` in English. Put together here
- * because runtimes differ in how they write the half of the day, which no line end parts.
+ * because runtimes differ in how they write the half of the day. No line breaks inside it.
  */
 export function formatTime(
   instant: number,
@@ -91,7 +91,7 @@ export function formatTime(
     parts.find((candidate) => candidate.type === type)?.value ?? '';
   const half = part('dayPeriod').slice(0, 1).toLowerCase();
   const period = locale === 'es' ? `${half}.\u00a0m.` : `${half}.m.`;
-  return `${part('hour')}:${part('minute')} ${period}`;
+  return `${part('hour')}:${part('minute')}\u00a0${period}`;
 }
 
 /** `EDT` in summer, `EST` in winter. */

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { hc } from 'hono/client';
 import { type Api, api as app } from '#api/app.ts';
+import { unlessFailed } from './api-failure.ts';
 
 /**
  * Headers of the page's request that decide who asks and in which language. With the origin a form of
@@ -8,9 +9,21 @@ import { type Api, api as app } from '#api/app.ts';
  */
 const PASSED_ON = ['Cookie', 'Authorization', 'CF-Connecting-IP', 'Origin'] as const;
 
-/** The API as pages speak to it: the same client, in the same Worker, without a network between. */
+/**
+ * The API as pages speak to it: the same client, in the same Worker, without a network between. A page
+ * that has this one says by itself what it could not read.
+ */
 export function apiFor(page: Request, locale: string) {
   return clientFor(page, locale, PASSED_ON);
+}
+
+/**
+ * The same for a page that would say something untrue without an answer: "no offers yet" must not mean
+ * "we could not read them". Only for the front matter of pages, which is run before anything is sent.
+ * @throws ApiFailure when the API answers 500 or more, which makes the page the one for failures
+ */
+export function requiredApi(page: Request, locale: string) {
+  return clientFor(page, locale, PASSED_ON, unlessFailed);
 }
 
 /** The same for a page that is cached for all visitors: the viewer is not passed on. */
@@ -18,7 +31,12 @@ export function publicApi(page: Request, locale: string) {
   return clientFor(page, locale, ['CF-Connecting-IP']);
 }
 
-function clientFor(page: Request, locale: string, passedOn: readonly string[]) {
+function clientFor(
+  page: Request,
+  locale: string,
+  passedOn: readonly string[],
+  checked = (answer: Response) => answer,
+) {
   const headers: Record<string, string> = { 'Accept-Language': locale };
   for (const name of passedOn) {
     const value = page.headers.get(name);
@@ -27,6 +45,7 @@ function clientFor(page: Request, locale: string, passedOn: readonly string[]) {
   const { origin } = new URL(page.url);
   return hc<Api>(origin, {
     headers,
-    fetch: (input: RequestInfo | URL, init?: RequestInit) => app.request(input, init, env),
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
+      checked(await app.request(input, init, env)),
   }).api;
 }

@@ -14,7 +14,7 @@ import {
 } from '#domain/accounts/access.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/i18n/locale.ts';
-import { apiFor } from '#site/api.server.ts';
+import { requiredApi } from '#site/api.server.ts';
 import { withStripe } from '#site/payments/stripe-policy.ts';
 import { allowFrame, contentOrigin } from '#site/shell/content-origin.ts';
 
@@ -91,14 +91,14 @@ function isKnownPath(pathname: string): boolean {
 
 async function findUser(request: Request, locale: Locale): Promise<User | undefined> {
   if (!hasToken(request)) return undefined;
-  const answer = await apiFor(request, locale).user.$get();
+  const answer = await requiredApi(request, locale).user.$get();
   return answer.ok ? (await answer.json()).user : undefined;
 }
 
 /** Whether somebody may do nothing until they have set up their second step of logging in. */
 async function lacksSecondFactor({ locals, request }: APIContext, locale: Locale) {
   if (locals.user?.profile !== 'admin') return false;
-  const answer = await apiFor(request, locale).user['second-factor'].$get();
+  const answer = await requiredApi(request, locale).user['second-factor'].$get();
   if (!answer.ok) return false;
   const { isRequired, isOn } = await answer.json();
   return isRequired && !isOn;

@@ -36,7 +36,8 @@ const ACCOUNT = {
   phone: users.phone,
 };
 
-const HAS_ASKED = sql`(${threads.begunBy} = 'asker' or exists (select 1 from thread_messages m where m.thread_id = ${threads.id} and m."by" = 'asker'))`;
+/** What the owner writes about a visit is no question. */
+export const HAS_ASKED = sql`(${threads.begunBy} = 'asker' or exists (select 1 from thread_messages m where m.thread_id = ${threads.id} and m."by" = 'asker'))`;
 
 const streetOf = (property: typeof properties.$inferSelect) =>
   homeAddress(homeOf(property, null), true, 'street');
@@ -104,7 +105,6 @@ export async function questionEvents(
     .from(threads)
     .innerJoin(users, eq(users.id, threads.askerId))
     .innerJoin(properties, eq(properties.id, threads.propertyId))
-    // What the owner writes about a visit is no question.
     .where(and(eq(threads.ownerId, ownerId), HAS_ASKED))
     .orderBy(desc(threads.lastAt))
     .limit(MAX_OF_A_KIND);

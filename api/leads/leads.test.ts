@@ -54,6 +54,9 @@ test('an owner sees a row a person: how far they are, and first what is their tu
   const { owner, asker, home } = await aTown();
   const { items, stages } = await leadsOf(owner);
   expect(stages).toEqual({ asked: 2, visit: 2, offer: 1 });
+  const counts = await asks('/leads/counts', { headers: owner.headers });
+  expect(counts.json).toEqual({ yourTurn: 1, openHouses: 2, leads: items.length });
+  expect((await asks('/leads/counts', { headers: asker.headers })).status).toBe(404);
   expect(new Set(items.slice(0, 3).map(({ name }) => name))).toEqual(
     new Set(['Daniela Rojas', 'Camila Duarte', 'Ethan Brooks']),
   );

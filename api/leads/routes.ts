@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
 import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
+import { countLeads, leadCountsSchema } from './count-leads.ts';
 import { keepLeadNote, leadNoteSchema } from './keep-note.ts';
 import { leadsCsv } from './leads-csv.ts';
 import { leadSchema, leadsQuerySchema, leadsSchema, listLeads } from './list-leads.ts';
@@ -31,6 +32,13 @@ export const leadRoutes = new Hono<ApiEnv>()
         'Cache-Control': 'private, no-store',
       });
     },
+  )
+  .get(
+    '/leads/counts',
+    about('How many visits wait for you, and how many open houses and leads your homes have.', {
+      answers: { status: 200, schema: leadCountsSchema },
+    }),
+    async (c) => c.json(await countLeads(c.var.context)),
   )
   .put(
     '/leads/:id/note',

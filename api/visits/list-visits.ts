@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
 import { cursorAfter, listOf } from '#api/http/list.ts';
@@ -46,11 +46,6 @@ export async function listVisits(
     from ? gte(visits.startsAt, Date.parse(from)) : undefined,
     to ? lte(visits.startsAt, Date.parse(to) + 2 * DAY_MS) : undefined,
   );
-  const waiting = and(
-    inArray(visits.status, ['requested']),
-    gte(visits.respondBy, now()),
-    or(and(own.owner, eq(visits.turn, 'owner')), and(own.visitor, eq(visits.turn, 'visitor'))),
-  );
   const [rows, total, yourTurn] = await Promise.all([
     selectVisits(context)
       .where(wanted)
@@ -58,7 +53,7 @@ export async function listVisits(
       .limit(PAGE_SIZE)
       .offset(cursor),
     db.$count(visits, wanted),
-    db.$count(visits, waiting),
+    db.$count(visits, isTheTurnOf(id, now())),
   ]);
   return {
     items: rows.map((row) => describeVisit(context, foundVisit(row))),
@@ -66,4 +61,16 @@ export async function listVisits(
     nextCursor: cursorAfter(cursor, rows.length, total),
     yourTurn,
   };
+}
+
+/** The visits that wait for somebody at an instant (epoch ms). */
+export function isTheTurnOf(userId: string, now: number) {
+  return and(
+    eq(visits.status, 'requested'),
+    gte(visits.respondBy, now),
+    or(
+      and(eq(visits.ownerId, userId), eq(visits.turn, 'owner')),
+      and(eq(visits.visitorId, userId), eq(visits.turn, 'visitor')),
+    ),
+  );
 }

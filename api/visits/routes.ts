@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
-import { pdfHeaders } from '#api/documents/pdf-headers.ts';
 import { body, query } from '#api/http/body/body.ts';
-import { noBody } from '#api/http/body/no-body.ts';
-import { about, described } from '#api/http/described.ts';
+import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { blockSchema } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -31,13 +29,14 @@ import { confirmVisit } from './moves/confirm-visit.ts';
 import { declineVisit } from './moves/decline-visit.ts';
 import { proposeTime } from './moves/propose-time.ts';
 import { requestVisit } from './moves/request-visit.ts';
-import { readVisitDocument, removeVisitDocument, sendVisitDocument } from './visit-document.ts';
+import { visitDocumentRoutes } from './visit-document-routes.ts';
 import { senderOf } from './visit-letters.ts';
 
 const answers = { status: 200, schema: visitAnswerSchema } as const;
 
 export const visitRoutes = new Hono<ApiEnv>()
   .use(signedIn)
+  .route('/', visitDocumentRoutes)
   .get(
     '/',
     about('Your visits, those you make and those you receive.', {
@@ -140,43 +139,6 @@ export const visitRoutes = new Hono<ApiEnv>()
       const { context } = c.var;
       const found = await blockVisitor(context, c.req.param('id'), c.req.valid('json'));
       return c.json({ visit: describeVisit(context, found) });
-    },
-  )
-  .post(
-    '/:id/document',
-    about('Show the owner a PDF about your payment, in place of the former one.', {
-      answers: { status: 201, schema: visitAnswerSchema },
-    }),
-    described(async (_c, next) => next(), { files: { file: 'file' } }),
-    async (c) => {
-      const { context } = c.var;
-      const found = await sendVisitDocument(context, c.req.param('id'), c.req.raw);
-      return c.json({ visit: describeVisit(context, found) }, 201);
-    },
-  )
-  .get(
-    '/:id/document',
-    about('The PDF that the visitor shows to the owner.', {
-      answers: { status: 200, type: 'application/pdf' },
-    }),
-    async (c) => {
-      const { document, file } = await readVisitDocument(c.var.context, c.req.param('id'));
-      // The platform's types and the browser's describe the same stream in different words.
-      return c.body(file.body as unknown as ReadableStream, 200, {
-        ...pdfHeaders(document.name),
-        'Content-Length': String(file.size),
-      });
-    },
-  )
-  .delete(
-    '/:id/document',
-    about('Remove the PDF that you show to the owner, before the visit.', {
-      answers: { status: 204 },
-    }),
-    noBody,
-    async (c) => {
-      await removeVisitDocument(c.var.context, c.req.param('id'));
-      return c.body(null, 204);
     },
   )
   .post('/:id/no-show', about('Say that nobody came.', { answers }), async (c) => {

@@ -114,6 +114,11 @@ export function asOf<Visit extends VisitState>(visit: Visit, now: number): Visit
   return status === 'confirmed' && endsAt <= now ? { ...visit, status: 'done' } : visit;
 }
 
+/** Until when either side may say that nobody came to a visit, epoch ms, from its end. */
+export function noShowUntil(endsAt: number): number {
+  return endsAt + NO_SHOW_HOURS * HOUR_MS;
+}
+
 /** What a side may do at an instant, in the order of the buttons. */
 export function allowedMoves(stored: VisitState, by: VisitSide, now: number): readonly VisitMove[] {
   const visit = asOf(stored, now);
@@ -173,7 +178,7 @@ function isTimely(visit: VisitState, move: VisitMove, by: VisitSide, now: number
     case 'cancel':
       return visit.endsAt > now;
     case 'no_show':
-      return visit.noShowBy === null && now < visit.endsAt + NO_SHOW_HOURS * HOUR_MS;
+      return visit.noShowBy === null && now < noShowUntil(visit.endsAt);
     case 'feedback':
       return visit.noShowBy === null && now < visit.endsAt + 30 * DAY_MS;
   }

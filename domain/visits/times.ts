@@ -46,9 +46,9 @@ export function dayName(on: string, today: string, locale: Locale): string {
 /** `2:00–2:30 p. m.`, `11:30 a.m.–12:00 p.m.` */
 export function timeSpan(from: number, to: number, zone: TimeZone, locale: Locale): string {
   const [start, end] = [formatTime(from, locale, zone), formatTime(to, locale, zone)];
-  const half = (time: string) => time.slice(time.indexOf(' ') + 1);
+  const half = (time: string) => time.slice(time.indexOf('\u00a0') + 1);
   const isSameHalf = half(start) === half(end);
-  return `${isSameHalf ? start.slice(0, start.indexOf(' ')) : start}–${end}`;
+  return `${isSameHalf ? start.slice(0, start.indexOf('\u00a0')) : start}–${end}`;
 }
 
 /** `sábado 28 de noviembre, 2:00–2:30 p. m.`, with `hoy` and `mañana` for the next two days. */

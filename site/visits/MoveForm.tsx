@@ -11,7 +11,7 @@ import { Button } from '#site/ui/Button.tsx';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
 import { TextArea } from '#site/ui/fields/TextArea.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
-import { VISIT_LIST_TEXTS } from './list-texts.ts';
+import { VISIT_LIST_TEXTS } from './list/list-texts.ts';
 import { VISIT_TEXTS } from './texts.ts';
 
 const REASONS = { decline: DECLINE_REASONS, cancel: CANCEL_REASONS } as const;

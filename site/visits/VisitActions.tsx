@@ -10,7 +10,7 @@ import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
-import { VISIT_LIST_TEXTS } from './list-texts.ts';
+import { VISIT_LIST_TEXTS } from './list/list-texts.ts';
 import { MoveForm, type Said } from './MoveForm.tsx';
 import { ProposeTime } from './ProposeTime.tsx';
 import { VISIT_TEXTS } from './texts.ts';

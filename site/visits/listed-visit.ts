@@ -1,4 +1,4 @@
-import { dateOf, type TimeZone } from '#domain/calendar.ts';
+import { DAY_MS, dateOf, type TimeZone } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Feedback, VisitPayment } from '#domain/visits/request.ts';
 import type { VisitMove } from '#domain/visits/status.ts';
@@ -26,6 +26,9 @@ export type ListedVisit = ShownVisit &
     createdAt: string;
   }>;
 
+/** How long what a visitor thought is shown beside an owner’s list. */
+const AFTER_DAYS = 14;
+
 /** A list of visits in the parts that its reader looks for. */
 export function sortedVisits(visits: readonly ListedVisit[], now: number) {
   const isOpen = ({ status }: ListedVisit) => status === 'requested' || status === 'confirmed';
@@ -36,14 +39,25 @@ export function sortedVisits(visits: readonly ListedVisit[], now: number) {
   const isToday = ({ startsAt, zone }: ListedVisit) =>
     dateOf(Date.parse(startsAt), zone) === dateOf(now, zone);
   const settled = open.filter((visit) => !isMine(visit));
+  const ended = visits
+    .filter((visit) => !isOpen(visit))
+    .toSorted((one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt));
+  const isAfter = ({ status, role, endsAt }: ListedVisit) =>
+    status === 'done' && role === 'owner' && now < Date.parse(endsAt) + AFTER_DAYS * DAY_MS;
   return {
     waiting: open.filter(isMine).toSorted((one, other) => dueOf(one, now) - dueOf(other, now)),
     today: settled.filter(isToday),
     ahead: settled.filter((visit) => !isToday(visit)),
-    past: visits
-      .filter((visit) => !isOpen(visit))
-      .toSorted((one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt)),
+    after: ended.filter(isAfter),
+    past: ended.filter((visit) => !isAfter(visit)),
   };
+}
+
+/** The visits of one date on the clock of each home, by the hour. */
+export function visitsOn(visits: readonly ListedVisit[], day: string): readonly ListedVisit[] {
+  return visits
+    .filter(({ startsAt, zone }) => dateOf(Date.parse(startsAt), zone) === day)
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
 }
 
 /** When a visit has to be answered, epoch ms. */

@@ -68,7 +68,7 @@ function hourOf(on: string, start: string, date: string, writing: Writing): HTML
   const { id, zone, locale, allAfternoon } = writing;
   const time = timeOf(start, zone, locale);
   // Where all are after noon, the line below says so once.
-  const link = element('a', allAfternoon ? (time.split(' ')[0] ?? time) : time);
+  const link = element('a', allAfternoon ? (time.split('\u00a0')[0] ?? time) : time);
   const choice = new URLSearchParams({ listing: id, day: on, at: start });
   link.setAttribute('href', `/${locale}/visits/new?${choice}`);
   link.setAttribute('aria-label', `${date}, ${time}`);
@@ -80,7 +80,7 @@ function timeOf(start: string, timeZone: string, locale: Locale): string {
   return new Date(start)
     .toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
     .replace(/\s([AP])M/, (_, half: string) =>
-      locale === 'es' ? ` ${half.toLowerCase()}.\u00a0m.` : ` ${half.toLowerCase()}.m.`,
+      locale === 'es' ? `\u00a0${half.toLowerCase()}.\u00a0m.` : `\u00a0${half.toLowerCase()}.m.`,
     );
 }
 

@@ -1,5 +1,6 @@
 import type { LocalPlatform } from '#api/commands/local-platform.ts';
 import { asBatch } from '#api/db/as-batch.ts';
+import { saveOpenHouses } from '#api/open-houses/save-open-houses.ts';
 import { findHome } from '#api/visits/find-home.ts';
 import { slotsBetween } from '#api/visits/hours/slots.ts';
 import { confirmVisit } from '#api/visits/moves/confirm-visit.ts';
@@ -15,7 +16,8 @@ const ROWS_AT_ONCE = 25;
 
 /**
  * Opens most homes on the market for visits at the usual hours, and lets a few people ask the sample
- * seller for one: some wait for an answer, one is confirmed, two were yesterday.
+ * seller for one: some wait for an answer, one is confirmed, two were yesterday. One home of hers is open
+ * to all on Saturday.
  */
 export async function loadVisits(
   platform: LocalPlatform,
@@ -23,8 +25,8 @@ export async function loadVisits(
 ): Promise<void> {
   const { db } = platform;
   const hers = homes.filter(({ owner, status }) => owner === SELLER && status === 'published');
-  const [first, second] = hers.slice(-2);
-  if (!first || !second) throw new Error('the sample seller has too few homes');
+  const [third, first, second] = hers.slice(-3);
+  if (!third || !first || !second) throw new Error('the sample seller has too few homes');
   const open = homes.filter(({ status }, index) => status === 'published' && index % 6 !== 5);
   const rows = [...new Set([...open, first, second])].map(({ id, facts }) => ({
     propertyId: id,
@@ -51,6 +53,16 @@ export async function loadVisits(
   await ask(platform, first, camila, 3, 'Trabajo de noche; ¿puede ser temprano?');
   await ask(platform, first, oscar, 5, '');
   await ask(platform, second, BUYER, 4, '');
+  await openOnSaturday(platform, third);
+}
+
+/** An open house on the next Saturday that is not today. */
+async function openOnSaturday({ contextAt }: LocalPlatform, { id }: SampleHome): Promise<void> {
+  const now = Date.now();
+  const today = dateOf(now);
+  const on = addDays(today, 6 - new Date(`${today}T00:00:00Z`).getUTCDay() || 7);
+  const house = { on, from: '10:00', to: '13:00', needsRegistration: false };
+  await saveOpenHouses(contextAt(now, viewerOf(SELLER)), id, { items: [house] }, undefined);
 }
 
 /** Asks for the first free hour some days after an instant (epoch ms). */

@@ -5,7 +5,7 @@ import { addDays, dateOf } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { copyRows } from '#tests/factories/copies.ts';
 import { aPerson, contextFor } from '#tests/factories/offers.ts';
-import { anOpenHouse } from '#tests/factories/open-houses.ts';
+import { anOpenHouse, registersFor } from '#tests/factories/open-houses.ts';
 import { aVisitableHome } from '#tests/factories/visits.ts';
 import { findOfferedHours } from './offered-hours.ts';
 
@@ -20,6 +20,7 @@ test('an owner’s week has the hours, the closed date and the open house of eac
   await aVisitableHome({ owner, status: 'sold' });
   await aVisitableHome();
   const house = await anOpenHouse(home.id);
+  await registersFor(home.id, house, await aPerson());
   const { homes } = await findOfferedHours(contextFor(owner), {
     from: today,
     to: addDays(today, 13),
@@ -34,7 +35,7 @@ test('an owner’s week has the hours, the closed date and the open house of eac
     isClosed: true,
     note: 'Acción de Gracias',
   });
-  expect(found?.openHouses.map(({ id }) => id)).toEqual([house]);
+  expect(found?.openHouses).toMatchObject([{ id: house, registered: 1 }]);
   const other = await findOfferedHours(contextFor(await aPerson()), {
     from: today,
     to: today,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Context, requireViewer } from '#api/context.ts';
-import { openHouses } from '#api/open-houses/table.ts';
+import { openHouseAttendees, openHouses } from '#api/open-houses/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { homeAddress } from '#api/visits/access.ts';
 import { type Home, homeOf, isOnMarket, isVisitable, MAY_RECEIVE } from '#api/visits/find-home.ts';
@@ -44,7 +44,13 @@ export const offeredHoursSchema = z.strictObject({
         }),
       ),
       openHouses: z.array(
-        z.strictObject({ id: z.string(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() }),
+        z.strictObject({
+          id: z.string(),
+          startsAt: z.iso.datetime(),
+          endsAt: z.iso.datetime(),
+          /** How many say that they come, or came. */
+          registered: z.int(),
+        }),
       ),
     }),
   ),
@@ -73,7 +79,13 @@ export async function findOfferedHours(
       .orderBy(asc(properties.id))
       .limit(MAX_HOMES),
     db
-      .select({ house: openHouses })
+      .select({
+        house: openHouses,
+        registered: db.$count(
+          openHouseAttendees,
+          eq(openHouseAttendees.openHouseId, openHouses.id),
+        ),
+      })
       .from(openHouses)
       .innerJoin(properties, eq(properties.id, openHouses.propertyId))
       .where(
@@ -99,8 +111,9 @@ export async function findOfferedHours(
           ? houses
               .filter(({ house }) => house.propertyId === home.property.id)
               .filter(({ house }) => isBetween(dateOf(house.startsAt, home.zone), from, to))
-              .map(({ house }) => ({
+              .map(({ house, registered }) => ({
                 id: house.id,
+                registered,
                 startsAt: new Date(house.startsAt).toISOString(),
                 endsAt: new Date(house.endsAt).toISOString(),
               }))

@@ -66,21 +66,21 @@ describe('a countdown', () => {
 describe('an instant in words', () => {
   test('says today, tomorrow, the day of the week, or the date', () => {
     const near = (local: string) => shortInstant(at(local), EXAMPLE_NOW, 'es');
-    expect(near('2026-04-16T18:00:00')).toBe('hoy, 6:00 p.\u00a0m.');
-    expect(near('2026-04-17T00:00:00')).toBe('mañana, 12:00 a.\u00a0m.');
-    expect(near('2026-04-18T17:00:00')).toBe('sábado, 5:00 p.\u00a0m.');
-    expect(near('2026-05-18T17:00:00')).toBe('lun 18 may, 5:00 p.\u00a0m.');
+    expect(near('2026-04-16T18:00:00')).toBe('hoy, 6:00 p.\u00a0m.');
+    expect(near('2026-04-17T00:00:00')).toBe('mañana, 12:00 a.\u00a0m.');
+    expect(near('2026-04-18T17:00:00')).toBe('sábado, 5:00 p.\u00a0m.');
+    expect(near('2026-05-18T17:00:00')).toBe('lun 18 may, 5:00 p.\u00a0m.');
   });
 
   test('completes the call to answer', () => {
     const today = at('2026-04-16T18:00:00');
     const saturday = at('2026-04-18T12:00:00');
-    expect(answerBy(today, EXAMPLE_NOW, 'es')).toBe('hoy antes de las 6:00 p.\u00a0m.');
-    expect(answerBy(saturday, EXAMPLE_NOW, 'es')).toBe('antes del sábado, 12:00 p.\u00a0m.');
-    expect(answerBy(saturday, EXAMPLE_NOW, 'en')).toBe('by Saturday at 12:00 p.m.');
-    expect(answerBy(today, EXAMPLE_NOW, 'en')).toBe('today by 6:00 p.m.');
+    expect(answerBy(today, EXAMPLE_NOW, 'es')).toBe('hoy antes de las 6:00 p.\u00a0m.');
+    expect(answerBy(saturday, EXAMPLE_NOW, 'es')).toBe('antes del sábado, 12:00 p.\u00a0m.');
+    expect(answerBy(saturday, EXAMPLE_NOW, 'en')).toBe('by Saturday at 12:00 p.m.');
+    expect(answerBy(today, EXAMPLE_NOW, 'en')).toBe('today by 6:00 p.m.');
     expect(dayAndTime(at('2026-04-18T13:00:00'), EXAMPLE_NOW, 'es')).toBe(
-      'el sábado a la 1:00 p.\u00a0m. (EDT)',
+      'el sábado a la 1:00 p.\u00a0m. (EDT)',
     );
   });
 
@@ -88,17 +88,17 @@ describe('an instant in words', () => {
     const winter = Date.parse('2026-01-10T17:00:00Z');
     expect(zoneName(EXAMPLE_NOW, 'es')).toBe('hora del Este (EDT)');
     expect(zoneName(winter, 'en')).toBe('Eastern Time (EST)');
-    expect(formatTime(winter, 'en')).toBe('12:00 p.m.');
+    expect(formatTime(winter, 'en')).toBe('12:00 p.m.');
   });
 
   test('follows the clocks of Florida over their changes', () => {
     // 8 March 2026: 2:30 a.m. does not exist; 1 November 2026: 1:30 a.m. happens twice.
-    expect(formatTime(Date.parse('2026-03-08T06:59:00Z'), 'es')).toBe('1:59 a.\u00a0m.');
-    expect(formatTime(Date.parse('2026-03-08T07:00:00Z'), 'es')).toBe('3:00 a.\u00a0m.');
+    expect(formatTime(Date.parse('2026-03-08T06:59:00Z'), 'es')).toBe('1:59 a.\u00a0m.');
+    expect(formatTime(Date.parse('2026-03-08T07:00:00Z'), 'es')).toBe('3:00 a.\u00a0m.');
     const first = Date.parse('2026-11-01T05:30:00Z');
     const second = Date.parse('2026-11-01T06:30:00Z');
-    expect(formatTime(first, 'en')).toBe('1:30 a.m.');
-    expect(formatTime(second, 'en')).toBe('1:30 a.m.');
+    expect(formatTime(first, 'en')).toBe('1:30 a.m.');
+    expect(formatTime(second, 'en')).toBe('1:30 a.m.');
     expect(zoneName(first, 'en')).toBe('Eastern Time (EDT)');
     expect(zoneName(second, 'en')).toBe('Eastern Time (EST)');
     expect(countdown(second, first)).toMatchObject({ hours: 1, minutes: 0 });

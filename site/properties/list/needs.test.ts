@@ -25,9 +25,9 @@ test('what is due comes first, the soonest on top, then what was returned, then 
     'es',
   );
   expect(needs.map(({ title, when, whenNote }) => [title, when, whenNote])).toEqual([
-    ['No llegaron los documentos firmados', 'Hace 3 h 12 min', 'venció hoy, 7:30 a.\u00a0m.'],
-    ['Responda la oferta de Hannah Whitfield', '7 h 18 min', 'vence hoy, 6:00 p.\u00a0m.'],
-    ['Envíe su contraoferta a Hannah Whitfield', '2 d 6 h', 'vence sábado, 5:00 p.\u00a0m.'],
+    ['No llegaron los documentos firmados', 'Hace 3 h 12 min', 'venció hoy, 7:30 a.\u00a0m.'],
+    ['Responda la oferta de Hannah Whitfield', '7 h 18 min', 'vence hoy, 6:00 p.\u00a0m.'],
+    ['Envíe su contraoferta a Hannah Whitfield', '2 d 6 h', 'vence sábado, 5:00 p.\u00a0m.'],
     ['Corrija un dato de su propiedad', 'Sin plazo', ''],
     ['Termine su propiedad: faltan 3 datos', 'Sin plazo', ''],
   ]);

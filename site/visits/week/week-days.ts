@@ -22,7 +22,12 @@ export type OfferedHome = Readonly<{
   address: string;
   zone: TimeZone;
   days: readonly (OfferedDay & Readonly<{ on: string }>)[];
-  openHouses: readonly Readonly<{ id: string; startsAt: string; endsAt: string }>[];
+  openHouses: readonly Readonly<{
+    id: string;
+    startsAt: string;
+    endsAt: string;
+    registered: number;
+  }>[];
 }>;
 
 /** One visit, proposed time or open house in the calendar; its place in minutes since midnight. */

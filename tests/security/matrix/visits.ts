@@ -16,6 +16,7 @@ export const VISITS_CALLS: Rows = {
   'POST /api/available/{id}/{token}': UNMAILED_LINK,
   'GET /api/leads': { unverified: 'none', buyer: 'none', seller: 'all', admin: 'none' },
   'GET /api/leads.csv': { unverified: 'none', buyer: 'none', seller: 'all', admin: 'none' },
+  'GET /api/leads/counts': { unverified: 'none', buyer: 'none', seller: 'all', admin: 'none' },
   'PUT /api/leads/{id}/note': {
     ...SELLER_ONLY,
     admin: 'none',

@@ -1,0 +1,69 @@
+import { and, countDistinct, eq, gt, isNull, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { type Context, requireProfile } from '#api/context.ts';
+import { offers } from '#api/offers/table.ts';
+import { openHouseAttendees, openHouses } from '#api/open-houses/table.ts';
+import { properties } from '#api/properties/table.ts';
+import { threads } from '#api/questions/table.ts';
+import { isTheTurnOf } from '#api/visits/list-visits.ts';
+import { visits } from '#api/visits/table.ts';
+import { HAS_ASKED } from './lead-events.ts';
+
+export const leadCountsSchema = z.strictObject({
+  /** Visits that wait for the viewer's answer, on either side. */
+  yourTurn: z.int(),
+  /** Open houses of the viewer's homes that are not over. */
+  openHouses: z.int(),
+  /** People who asked, registered, visited or offered about the viewer's homes. */
+  leads: z.int(),
+});
+type LeadCounts = z.output<typeof leadCountsSchema>;
+
+/**
+ * How many visits wait for the viewer, and how many open houses and leads their homes have.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for who does not sell
+ */
+export async function countLeads(context: Context): Promise<LeadCounts> {
+  const { db, now } = context;
+  const { id } = requireProfile(context, 'seller');
+  const [yourTurn, [ahead], [people]] = await Promise.all([
+    db.$count(visits, isTheTurnOf(id, now())),
+    db
+      .select({ count: countDistinct(openHouses.id) })
+      .from(openHouses)
+      .innerJoin(properties, eq(properties.id, openHouses.propertyId))
+      .where(
+        and(
+          eq(properties.ownerId, id),
+          gt(openHouses.endsAt, now()),
+          isNull(openHouses.cancelledAt),
+        ),
+      ),
+    countPeople(context, id),
+  ]);
+  return { yourTurn, openHouses: ahead?.count ?? 0, leads: people?.count ?? 0 };
+}
+
+/** The people of the owner's leads, each once: those that `listLeads` has a row for. */
+function countPeople({ db }: Context, ownerId: string) {
+  const attendee = sql<string>`coalesce(${openHouseAttendees.userId}, ${openHouseAttendees.openHouseId} || '.' || ${openHouseAttendees.id})`;
+  const people = unionAll(
+    db.select({ id: visits.visitorId }).from(visits).where(eq(visits.ownerId, ownerId)),
+    db
+      .select({ id: threads.askerId })
+      .from(threads)
+      .where(and(eq(threads.ownerId, ownerId), HAS_ASKED)),
+    db
+      .select({ id: attendee })
+      .from(openHouseAttendees)
+      .innerJoin(openHouses, eq(openHouses.id, openHouseAttendees.openHouseId))
+      .innerJoin(properties, eq(properties.id, openHouses.propertyId))
+      .where(eq(properties.ownerId, ownerId)),
+    db
+      .select({ id: offers.buyerId })
+      .from(offers)
+      .where(and(eq(offers.sellerId, ownerId), gt(offers.version, 0))),
+  ).as('people');
+  return db.select({ count: countDistinct(people.id) }).from(people);
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '#api/context.ts';
+import { pdfHeaders } from '#api/documents/pdf-headers.ts';
+import { noBody } from '#api/http/body/no-body.ts';
+import { about, described } from '#api/http/described.ts';
+import { describeVisit, visitAnswerSchema } from './describe-visit.ts';
+import { readVisitDocument, removeVisitDocument, sendVisitDocument } from './visit-document.ts';
+
+/** The PDF that a visitor shows to the owner: below `/visits`, for who is signed in. */
+export const visitDocumentRoutes = new Hono<ApiEnv>()
+  .post(
+    '/:id/document',
+    about('Show the owner a PDF about your payment, in place of the former one.', {
+      answers: { status: 201, schema: visitAnswerSchema },
+    }),
+    described(async (_c, next) => next(), { files: { file: 'file' } }),
+    async (c) => {
+      const { context } = c.var;
+      const found = await sendVisitDocument(context, c.req.param('id'), c.req.raw);
+      return c.json({ visit: describeVisit(context, found) }, 201);
+    },
+  )
+  .get(
+    '/:id/document',
+    about('The PDF that the visitor shows to the owner.', {
+      answers: { status: 200, type: 'application/pdf' },
+    }),
+    async (c) => {
+      const { document, file } = await readVisitDocument(c.var.context, c.req.param('id'));
+      // The platform's types and the browser's describe the same stream in different words.
+      return c.body(file.body as unknown as ReadableStream, 200, {
+        ...pdfHeaders(document.name),
+        'Content-Length': String(file.size),
+      });
+    },
+  )
+  .delete(
+    '/:id/document',
+    about('Remove the PDF that you show to the owner, before the visit.', {
+      answers: { status: 204 },
+    }),
+    noBody,
+    async (c) => {
+      await removeVisitDocument(c.var.context, c.req.param('id'));
+      return c.body(null, 204);
+    },
+  );

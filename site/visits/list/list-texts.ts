@@ -1,0 +1,67 @@
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { ended } from '#domain/visits/times.ts';
+
+const VISITS = {
+  es: ['sin visitas', '1 visita', 'visitas'],
+  en: ['no visits', '1 visit', 'visits'],
+} as const;
+const counted = (count: number, locale: Locale) => {
+  const [none, one, many] = VISITS[locale];
+  if (count === 0) return none;
+  return count === 1 ? one : `${count} ${many}`;
+};
+
+/** Texts of a list of visits, of what is done from it, and of its print. */
+export const VISIT_LIST_TEXTS = {
+  es: {
+    todayGroup: (day: string) => `Hoy, ${day}`,
+    asked: (when: string) => ended(`Pedida ${when}`),
+    write: 'Escribir',
+    writeTitle: 'Su mensaje',
+    writeSubmit: 'Enviar mensaje',
+    callName: (name: string) => `Llamar a ${name}`,
+    more: 'Ver la visita',
+    printTitle: (when: string) => `Visitas, ${when}`,
+    days: 'Visitas de un día',
+    dayBefore: 'El día anterior',
+    dayAfter: 'El día siguiente',
+    todayCount: (count: number) => `Hoy, ${counted(count, 'es')}`,
+    dayCount: (day: string, count: number) => `${day}, ${counted(count, 'es')}`,
+    noneThatDay: 'Ese día no hay visitas.',
+    allVisits: 'Ver todas las visitas',
+    older: 'Ver visitas anteriores',
+    after: 'Después de la visita',
+    noShowUntil: (until: string) => ended(`Puede decir que no vino nadie hasta ${until}`),
+    openHouse: 'Ver la casa abierta',
+    sheet: 'Imprimir la hoja con QR',
+    registered: (count: number) => (count === 1 ? '1 avisó que va' : `${count} avisaron que van`),
+  },
+  en: {
+    todayGroup: (day: string) => `Today, ${day}`,
+    asked: (when: string) => ended(`Asked ${when}`),
+    write: 'Write',
+    writeTitle: 'Your message',
+    writeSubmit: 'Send message',
+    callName: (name: string) => `Call ${name}`,
+    more: 'See the visit',
+    printTitle: (when: string) => `Visits, ${when}`,
+    days: 'Visits of one day',
+    dayBefore: 'The day before',
+    dayAfter: 'The day after',
+    todayCount: (count: number) => `Today, ${counted(count, 'en')}`,
+    dayCount: (day: string, count: number) => `${day}, ${counted(count, 'en')}`,
+    noneThatDay: 'There are no visits that day.',
+    allVisits: 'See all visits',
+    older: 'See earlier visits',
+    after: 'After their visit',
+    noShowUntil: (until: string) => ended(`You can say that nobody came until ${until}`),
+    openHouse: 'See the open house',
+    sheet: 'Print the QR sheet',
+    registered: (count: number) => `${count} registered`,
+  },
+} as const satisfies Localized<unknown>;
+
+/** What somebody wrote, in the quotation marks of the reader's language. */
+export function quoted(text: string, locale: Locale): string {
+  return locale === 'es' ? `«${text}»` : `“${text}”`;
+}
