@@ -8,6 +8,8 @@ import { inboxRoutes } from '#api/contact/inbox-routes.ts';
 import { contactRoutes } from '#api/contact/routes.ts';
 import type { ApiEnv } from '#api/context.ts';
 import { purgeAfterWrites } from '#api/effects/page-cache.ts';
+import { consumerRoutes } from '#api/feed/consumers/consumer-routes.ts';
+import { mlsRoutes } from '#api/feed/mls-routes.ts';
 import { DOCS_POLICY, docsPage } from '#api/http/docs-page.ts';
 import { answerError, problem } from '#api/http/errors.ts';
 import { healthRoutes } from '#api/http/health.ts';
@@ -81,6 +83,7 @@ const routes = base
   .route('/listings', listingRoutes)
   .route('/places', placeRoutes)
   .route('/sitemap', sitemapRoutes)
+  .route('/mls', mlsRoutes)
   .route('/offers', offerRoutes)
   .route('/properties', receivedOfferRoutes)
   .route('/properties', availabilityRoutes)
@@ -112,6 +115,7 @@ const routes = base
   .route('/searches', searchRoutes)
   .route('/admin/messages', inboxRoutes)
   .route('/icons', iconRoutes)
+  .route('/admin/consumers', consumerRoutes)
   .route('/admin', adminRoutes)
   .route('/', accountRoutes);
 

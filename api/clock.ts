@@ -8,6 +8,7 @@ import { purgeChangedSince } from '#api/effects/page-cache.ts';
 import { reportError } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
 import { beginListings } from '#api/feed/begin-listings.ts';
+import { announceChanges } from '#api/feed/consumers/send-webhooks.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
 import { keepLog } from '#api/log/keep-log.ts';
 import { deliverDue } from '#api/messages/deliver.ts';
@@ -60,6 +61,7 @@ export async function runClock(env: Env): Promise<void> {
     announcePlans: () => announcePlans(context),
     reconcile: () => reconcilePayments(context),
     deliver: () => deliverDue(context),
+    announceChanges: () => announceChanges(context),
     log: () => keepLog(context),
     sweepUploads: () => sweepUploads(context),
     snapshot: () => keepSnapshot(context),

@@ -46,6 +46,8 @@ export type Env = Readonly<{
   OUTBOX?: Queue;
   /** Carries views of homes to the figures, many at a time; without it each is added by itself. */
   VIEWS?: Queue;
+  /** Carries announcements to the readers of the feed; without it they are called by the clock. */
+  WEBHOOKS?: Queue;
   /** Sends e-mail; without it or SMTP messages wait in the outbox. */
   EMAIL?: SendEmail;
   /** A mail server instead: `smtps://user:password@host:465` or `smtp://user:password@host:587`. */

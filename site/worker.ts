@@ -7,6 +7,7 @@ import { api } from '#api/app.ts';
 import { runClock } from '#api/clock.ts';
 import { reportTo } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
+import { carryWebhooks, WEBHOOKS_QUEUE } from '#api/feed/consumers/send-webhooks.ts';
 import { feed } from '#api/feed/feed-app.ts';
 import { withSecurityHeaders } from '#api/http/security-headers.ts';
 import { publicLog } from '#api/log/log-app.ts';
@@ -32,6 +33,7 @@ const product = {
   },
   async queue(batch: MessageBatch, env: Env, _execution: ExecutionContext): Promise<void> {
     if (batch.queue === VIEWS_QUEUE) await carryViews(env, batch);
+    else if (batch.queue === WEBHOOKS_QUEUE) await carryWebhooks(env, batch);
     else await carryMessages(env, batch);
   },
   async scheduled(_event: unknown, env: Env, _execution: ExecutionContext): Promise<void> {

@@ -10,7 +10,8 @@ export type KeyPurpose =
   | 'open_house_door'
   | 'open_house_sheet'
   | 'still_for_sale'
-  | 'feed_page';
+  | 'feed_page'
+  | 'feed_webhook';
 
 const MIN_SECRET_LENGTH = 32;
 

@@ -68,6 +68,14 @@ export const feedConsumers = sqliteTable('feed_consumers', {
   createdBy: text(),
   lastUsedAt: instant(),
   revokedAt: instant(),
+  /** Where its changes are announced; it asks by itself without one. */
+  webhookUrl: text(),
+  /** The last event that it took. */
+  webhookSequence: integer().notNull().default(0),
+  /** Failures since, what the last one was, and before when it is not called again. */
+  webhookFailures: integer().notNull().default(0),
+  webhookError: text(),
+  webhookAfter: instant(),
 });
 
 /** Short-lived tokens of OAuth 2 client credentials, by the SHA-256 of the token. */

@@ -3,6 +3,7 @@ import { type Html, html } from '#api/messages/templates/html.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import type { openApiDocument } from './openapi.ts';
+import { resoDocs } from './reso-docs.ts';
 
 /** The page has no script and one style sheet of its own. */
 export const DOCS_POLICY =
@@ -32,6 +33,7 @@ export function docsPage(document: Document, locale: Locale): Html {
   <body>
     <h1>Trato API ${document.info.version}</h1>
     <p>${WORDS.lead[locale]} <a href="/api/openapi.json">openapi.json</a></p>
+    ${resoDocs(document.servers[0]?.url ?? '', locale)}
     ${tags.map(
       (tag) =>
         html`<h2>${tag ?? ''}</h2>

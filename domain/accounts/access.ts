@@ -73,6 +73,7 @@ export const ROUTES = {
   '/contracts': { open: 'members', layout: 'by_profile', isPrivate: true },
   '/agreements': { open: 'members', layout: 'default', isPrivate: true },
   '/payment': { open: 'members', layout: 'default', isPrivate: true },
+  '/consumers': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/services': { open: ['admin'], layout: 'by_profile', isPrivate: true },
   '/sentry-example-page': { open: 'everybody', layout: 'default' },
   '/notify': { open: 'everybody', layout: 'list' },

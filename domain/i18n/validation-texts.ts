@@ -26,6 +26,10 @@ export const VALIDATION_TEXTS = {
  */
 export const RULE_TEXTS = {
   required: VALIDATION_TEXTS.required,
+  https_address: {
+    es: 'Escriba una dirección pública que empiece con https://, con un nombre y sin puerto.',
+    en: 'Enter a public address that begins with https://, with a name and no port.',
+  },
   phone: VALIDATION_TEXTS.phone,
   location: VALIDATION_TEXTS.location,
   date: VALIDATION_TEXTS.date,

@@ -39,6 +39,7 @@ const T = {
   reports: { es: 'Reportes', en: 'Reports' },
   favourites: { es: 'Favoritas', en: 'Favorites' },
   contracts: { es: 'Contratos', en: 'Contracts' },
+  consumers: { es: 'MLS', en: 'MLS' },
   services: { es: 'Servicios', en: 'Services' },
   users: { es: 'Usuarios', en: 'Users' },
   letters: { es: 'Correos', en: 'E-mails' },
@@ -168,6 +169,7 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
         to('payments', '/payment'),
         to('contact', '/contact'),
         to('letters', '/letters'),
+        to('consumers', '/consumers'),
         to('reports', '/messages'),
         to('favourites', '/favourites'),
       ];

@@ -16,6 +16,7 @@ import { threadFiles } from '#api/questions/table.ts';
 import { threadFileKey } from '#api/questions/thread-files.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
+import { aConsumer } from '#tests/factories/feed.ts';
 import { addsPdf } from '#tests/factories/files/documents.ts';
 import { aListedProperty, anOffer, contextFor, type Person } from '#tests/factories/offers.ts';
 import { anOpenHouse } from '#tests/factories/open-houses.ts';
@@ -119,6 +120,8 @@ export const THINGS = {
     return { id: search.id };
   },
   notification: (owner) => aLetter(owner),
+  /** Belongs to nobody who logs in. */
+  consumer: async () => ({ id: (await aConsumer()).id }),
   letter: (owner) => aLetter(owner, { attempts: 10, lastError: '550 no such mailbox' }),
   visitable: async (owner) =>
     owner.profile === 'seller' ? { id: (await aVisitableHome({ owner })).id } : undefined,
@@ -173,6 +176,7 @@ export function mayHold({ profile, emailVerifiedAt }: Person, kind: Kind): boole
     'search',
     'notification',
     'letter',
+    'consumer',
   ];
   if (profile === 'admin') return free.includes(kind);
   return emailVerifiedAt !== null || kind === 'draft' || free.includes(kind);

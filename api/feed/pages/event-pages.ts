@@ -87,8 +87,9 @@ function requireSequence({ orderBy: [first, ...others] }: QueryOptions): void {
   }
 }
 
-function eventRecord(
-  context: Context,
+/** An event as it is served and announced. */
+export function eventRecord(
+  context: Pick<Context, 'env'>,
   { sequence, resource, key }: typeof feedEvents.$inferSelect,
 ): ResoRecord {
   return {

@@ -216,6 +216,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
     ],
     '/letters': [{ as: 'admin', path: '/letters' }],
     '/letters/[id]': [{ as: 'admin', path: `/letters/${ids.letter}` }],
+    '/consumers': [{ as: 'admin', path: '/consumers' }],
     '/services': [{ as: 'admin', path: '/services' }],
     '/contact': [
       { as: 'buyer', path: '/contact' },

@@ -12,6 +12,11 @@ export const ADMIN_CALLS: Rows = {
     body: () => ({ email: `${createId()}@example.com` }),
   },
 
+  'GET /api/admin/consumers': ADMIN_ONLY,
+  'POST /api/admin/consumers': { ...ADMIN_ONLY, body: () => ({ name: 'A portal' }) },
+  'PATCH /api/admin/consumers/{id}': { ...ADMIN_ONLY, of: 'consumer', body: () => ({ rate: 60 }) },
+  'POST /api/admin/consumers/{id}/revoke': { ...ADMIN_ONLY, of: 'consumer' },
+
   'GET /api/admin/letters': ADMIN_ONLY,
   'GET /api/admin/letters/{id}': { ...ADMIN_ONLY, of: 'letter' },
   'POST /api/admin/letters/{id}/discard': { ...ADMIN_ONLY, of: 'letter' },

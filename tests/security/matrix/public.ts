@@ -8,6 +8,7 @@ export const PUBLIC_CALLS: Rows = {
   'GET /api/health': EVERYBODY,
   'GET /api/mailer': EVERYBODY,
   'GET /api/catalogue': EVERYBODY,
+  'GET /api/mls': EVERYBODY,
   'GET /api/icons/{file}': {
     ...EVERYBODY,
     params: { file: 'trato.json' },

@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { type ApiEnv, requireProfile } from '#api/context.ts';
+import { body, query } from '#api/http/body/body.ts';
+import { about } from '#api/http/described.ts';
+import { wholeNumber } from '#api/http/whole-number.ts';
+import { consumerChangeSchema, consumerSchema } from '#domain/feed/consumer.ts';
+import { consumerAnswerSchema, consumerListSchema, newConsumerSchema } from './consumer-answer.ts';
+import { changeConsumer, createConsumer, listConsumers, revokeConsumer } from './keep-consumers.ts';
+
+const listQuerySchema = z.strictObject({ cursor: wholeNumber(0, 1_000_000).optional() });
+
+/** The programs that read the RESO feed, for administrators. */
+export const consumerRoutes = new Hono<ApiEnv>()
+  .use(async (c, next) => {
+    requireProfile(c.var.context, 'admin');
+    await next();
+  })
+  .get(
+    '/',
+    about('Programs that read the RESO feed, with their last use, the newest first.', {
+      answers: { status: 200, schema: consumerListSchema },
+    }),
+    query(listQuerySchema),
+    async (c) => c.json(await listConsumers(c.var.context, c.req.valid('query').cursor ?? 0)),
+  )
+  .post(
+    '/',
+    about(
+      'Lets a program read the RESO feed. The answer alone holds its token: send no Idempotency-Key, which would keep it for a day.',
+      { answers: { status: 201, schema: newConsumerSchema } },
+    ),
+    body(consumerSchema),
+    async (c) => {
+      c.header('Cache-Control', 'no-store');
+      return c.json(await createConsumer(c.var.context, c.req.valid('json')), 201);
+    },
+  )
+  .patch(
+    '/:id',
+    about('Changes how often a program may ask, and where its changes are announced.', {
+      answers: { status: 200, schema: consumerAnswerSchema },
+    }),
+    body(consumerChangeSchema),
+    async (c) =>
+      c.json(await changeConsumer(c.var.context, c.req.param('id'), c.req.valid('json'))),
+  )
+  .post(
+    '/:id/revoke',
+    about('Shuts a program out of the RESO feed, for good.', {
+      answers: { status: 200, schema: consumerAnswerSchema },
+    }),
+    async (c) => c.json(await revokeConsumer(c.var.context, c.req.param('id'))),
+  );

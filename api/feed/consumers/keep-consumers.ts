@@ -1,0 +1,106 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { newToken } from '#api/accounts/login/sessions.ts';
+import { type Context, requireProfile } from '#api/context.ts';
+import { feedConsumers, feedEvents, feedTokens } from '#api/feed/table.ts';
+import { sha256Hex } from '#api/hash.ts';
+import { cursorAfter } from '#api/http/list.ts';
+import type { ConsumerChange, NewConsumer } from '#domain/feed/consumer.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { consumerAnswer } from './consumer-answer.ts';
+import { webhookSecret } from './webhook-call.ts';
+
+const PAGE_SIZE = 50;
+
+/** Events that are there already are read from the feed: announcements begin with the next one. */
+const LATEST = sql<number>`(select coalesce(max(${feedEvents.sequence}), 0) from ${feedEvents})`;
+
+/**
+ * Programs that may or might read the feed, the newest first.
+ * @throws Refusal `unauthenticated` (401) for a visitor, `not_found` (404) for other profiles
+ */
+export async function listConsumers(context: Context, cursor: number) {
+  requireProfile(context, 'admin');
+  const { db } = context;
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(feedConsumers)
+      .orderBy(desc(feedConsumers.createdAt), desc(feedConsumers.id))
+      .limit(PAGE_SIZE)
+      .offset(cursor),
+    db.$count(feedConsumers),
+  ]);
+  return {
+    items: rows.map(consumerAnswer),
+    total,
+    nextCursor: cursorAfter(cursor, rows.length, total),
+  };
+}
+
+/**
+ * Lets a program read the feed. Its token is in this answer alone: only its hash is kept.
+ * @throws Refusal as `listConsumers`
+ */
+export async function createConsumer(context: Context, { name, rate, webhookUrl }: NewConsumer) {
+  const admin = requireProfile(context, 'admin');
+  const { db, now } = context;
+  const token = newToken();
+  const [row] = await db
+    .insert(feedConsumers)
+    .values({
+      ...{ id: createId(), name, rate, webhookUrl: webhookUrl ?? null },
+      webhookSequence: LATEST,
+      ...{ secretHash: await sha256Hex(token), createdAt: now(), createdBy: admin.id },
+    })
+    .returning();
+  if (!row) throw new Refusal('internal');
+  return { ...consumerAnswer(row), token, webhookSecret: await webhookSecret(context, row.id) };
+}
+
+/**
+ * Changes how often a consumer may ask and where its changes are announced.
+ * @throws Refusal `not_found` (404) for one that is revoked too, else as `listConsumers`
+ */
+export async function changeConsumer(
+  context: Context,
+  id: string,
+  { rate, webhookUrl }: ConsumerChange,
+) {
+  requireProfile(context, 'admin');
+  const isNew = sql`${feedConsumers.webhookUrl} is not ${webhookUrl ?? null}`;
+  const [row] = await context.db
+    .update(feedConsumers)
+    .set({
+      // An update has to set something.
+      rate: rate ?? sql`${feedConsumers.rate}`,
+      ...(webhookUrl !== undefined && {
+        webhookUrl,
+        webhookSequence: sql`iif(${isNew}, ${LATEST}, ${feedConsumers.webhookSequence})`,
+        ...{ webhookFailures: 0, webhookError: null, webhookAfter: null },
+      }),
+    })
+    .where(and(eq(feedConsumers.id, id), isNull(feedConsumers.revokedAt)))
+    .returning();
+  if (!row) throw new Refusal('not_found');
+  return consumerAnswer(row);
+}
+
+/**
+ * Shuts a consumer out, at once and for good; its short-lived tokens go with it.
+ * @throws Refusal `not_found` (404) for one that is unknown or revoked already, else as `listConsumers`
+ */
+export async function revokeConsumer(context: Context, id: string) {
+  requireProfile(context, 'admin');
+  const { db, now } = context;
+  const [[row]] = await db.batch([
+    db
+      .update(feedConsumers)
+      .set({ revokedAt: now(), webhookAfter: null })
+      .where(and(eq(feedConsumers.id, id), isNull(feedConsumers.revokedAt)))
+      .returning(),
+    db.delete(feedTokens).where(eq(feedTokens.consumerId, id)),
+  ]);
+  if (!row) throw new Refusal('not_found');
+  return consumerAnswer(row);
+}

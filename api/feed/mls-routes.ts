@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context.ts';
+import { about } from '#api/http/described.ts';
+import { brokerOfRecord } from './broker-of-record.ts';
+
+const mlsAnswerSchema = z.strictObject({
+  /** Through whom listings reach the MLS; without one they are ready for it, and no more is promised. */
+  broker: z.strictObject({ name: z.string(), office: z.string() }).nullable(),
+});
+
+/** Whether listings reach an MLS, and through whom. */
+export const mlsRoutes = new Hono<ApiEnv>().get(
+  '/',
+  about('The broker of record through whom listings reach the MLS, where there is one.', {
+    auth: 'none',
+    answers: { status: 200, schema: mlsAnswerSchema },
+  }),
+  (c) => {
+    const broker = brokerOfRecord(c.env);
+    const name = broker && `${broker.firstName} ${broker.lastName}`;
+    return c.json({ broker: name ? { name, office: broker.office.name } : null });
+  },
+);

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { Form } from '#site/accounts/Form.tsx';
+import { useForm } from '#site/accounts/use-form.ts';
+import { api, ask } from '#site/api.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
+import { Dialog } from '#site/ui/layout/Dialog.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { CONSUMER_LINES, CONSUMER_TEXTS as T } from './texts.ts';
+import { rateOf } from './typed-rate.ts';
+
+type ConsumerActionsProps = Readonly<{
+  locale: Locale;
+  id: string;
+  name: string;
+  rate: number;
+  webhookUrl: string;
+}>;
+
+/** Changes what was agreed with a program, or shuts it out after asking. */
+export default function ConsumerActions({
+  locale,
+  id,
+  name,
+  rate,
+  webhookUrl,
+}: ConsumerActionsProps) {
+  const [open, setOpen] = useState<'change' | 'revoke'>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const labels = { rate: T.rate[locale], webhookUrl: T.webhook[locale] };
+  const form = useForm({ rate: String(rate), webhookUrl }, labels, locale);
+  const param = { id };
+
+  async function change(): Promise<void> {
+    const json = {
+      rate: rateOf(form.values.rate),
+      webhookUrl: form.values.webhookUrl.trim() || null,
+    };
+    const answer = await form.send(() => ask(api.admin.consumers[':id'].$patch({ param, json })));
+    if (answer?.data) reloadFromTop();
+  }
+
+  async function revoke(): Promise<void> {
+    setIsBusy(true);
+    const { error } = await ask(api.admin.consumers[':id'].revoke.$post({ param }));
+    if (!error) return reloadFromTop();
+    setTrouble(error.data.message);
+    setIsBusy(false);
+  }
+
+  const about = <span className="visually-hidden">: {name}</span>;
+  return (
+    <>
+      <div className="button-row">
+        <Button variant="second" size="small" onClick={() => setOpen('change')}>
+          {T.change[locale]}
+          {about}
+        </Button>
+        <Button variant="danger-text" size="small" onClick={() => setOpen('revoke')}>
+          {T.revoke[locale]}
+          {about}
+        </Button>
+      </div>
+      <Dialog
+        title={`${T.change[locale]}: ${name}`}
+        isOpen={open === 'change'}
+        onClose={() => setOpen(undefined)}
+        texts={UI_TEXTS[locale]}
+      >
+        <Form form={form} locale={locale} submit={T.save[locale]} onSubmit={() => void change()}>
+          <TextField {...form.field('rate')} inputMode="numeric" width="short" />
+          <TextField
+            {...form.field('webhookUrl')}
+            type="url"
+            required={false}
+            hint={T.webhookHint[locale]}
+          />
+        </Form>
+      </Dialog>
+      <Dialog
+        title={T.revokeTitle[locale]}
+        isOpen={open === 'revoke'}
+        onClose={() => setOpen(undefined)}
+        texts={UI_TEXTS[locale]}
+        actions={
+          <>
+            <Button variant="danger" busy={isBusy} onClick={() => void revoke()}>
+              {T.revoke[locale]}
+            </Button>
+            <Button variant="quiet" onClick={() => setOpen(undefined)}>
+              {T.keep[locale]}
+            </Button>
+          </>
+        }
+      >
+        <p>{CONSUMER_LINES[locale].revokeWhy(name)}</p>
+        {trouble && (
+          <Notice tone="error" live>
+            {trouble}
+          </Notice>
+        )}
+      </Dialog>
+    </>
+  );
+}

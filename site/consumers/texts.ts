@@ -1,0 +1,80 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** Words of the page about programs that read the feed. */
+export const CONSUMER_TEXTS = {
+  title: { es: 'Programas que leen el feed', en: 'Programs that read the feed' },
+  lead: {
+    es: 'Una MLS, un corredor o un portal lee aquí las casas publicadas, en el formato RESO Web API.',
+    en: 'An MLS, a broker or a portal reads the published homes here, as a RESO Web API.',
+  },
+  howTo: { es: 'Cómo empezar a leerlo', en: 'How to begin reading it' },
+  brokerTitle: { es: 'Corredor responsable', en: 'Broker of record' },
+  noBroker: {
+    es: 'Ninguno está configurado: las casas están listas para la MLS, pero no llegan a ella.',
+    en: 'None is configured: homes are ready for the MLS, but do not reach it.',
+  },
+  failed: {
+    es: 'No pudimos leer la lista. Recargue la página.',
+    en: 'We could not read the list. Reload the page.',
+  },
+  empty: { es: 'Nadie lee el feed todavía', en: 'Nobody reads the feed yet' },
+  emptyMore: {
+    es: 'Agregue un programa abajo y entregue su token a quien lo pidió.',
+    en: 'Add a program below and give its token to whoever asked for it.',
+  },
+  name: { es: 'Nombre', en: 'Name' },
+  rate: { es: 'Solicitudes por minuto', en: 'Requests a minute' },
+  lastUsed: { es: 'Última lectura', en: 'Last read' },
+  never: { es: 'Nunca', en: 'Never' },
+  announced: { es: 'Avisos de cambios', en: 'Announcements' },
+  byItself: { es: 'Pregunta por su cuenta', en: 'Asks by itself' },
+  state: { es: 'Estado', en: 'Status' },
+  reads: { es: 'Puede leer', en: 'May read' },
+  revoked: { es: 'Sin acceso', en: 'Shut out' },
+  next: { es: 'Siguientes', en: 'Next' },
+  actions: { es: 'Acciones', en: 'Actions' },
+  add: { es: 'Agregar un programa', en: 'Add a program' },
+  addWhy: {
+    es: 'El token se muestra una sola vez. Guardamos solo su huella.',
+    en: 'The token is shown once. We keep only its hash.',
+  },
+  addSubmit: { es: 'Crear el token', en: 'Create the token' },
+  webhook: { es: 'Dirección para avisos', en: 'Address for announcements' },
+  webhookHint: {
+    es: 'Empieza con https://. Ahí avisamos de cada cambio.',
+    en: 'Begins with https://. We announce each change there.',
+  },
+  created: { es: 'Listo. Copie el token ahora', en: 'Done. Copy the token now' },
+  createdWhy: {
+    es: 'No lo volveremos a mostrar. Si se pierde, cree otro y quite el acceso a este.',
+    en: 'We will not show it again. If it is lost, create another one and shut this one out.',
+  },
+  token: { es: 'Token', en: 'Token' },
+  clientId: { es: 'Id del cliente (OAuth 2)', en: 'Client id (OAuth 2)' },
+  secret: { es: 'Secreto de los avisos', en: 'Secret of announcements' },
+  another: { es: 'Agregar otro', en: 'Add another' },
+  toList: { es: 'Ver la lista', en: 'See the list' },
+  change: { es: 'Cambiar', en: 'Change' },
+  save: { es: 'Guardar', en: 'Save' },
+  cancel: { es: 'Cancelar', en: 'Cancel' },
+  revoke: { es: 'Quitar el acceso', en: 'Shut out' },
+  revokeTitle: { es: '¿Quitar el acceso?', en: 'Shut this program out?' },
+  keep: { es: 'Conservar el acceso', en: 'Keep access' },
+} as const satisfies Record<string, Localized>;
+
+export const CONSUMER_LINES = {
+  es: {
+    by: (name: string, office: string) => `${name}, ${office}`,
+    failed: (count: number, error: string) =>
+      `${count === 1 ? '1 aviso falló' : `${count} avisos fallaron`} (${error})`,
+    revokeWhy: (name: string) =>
+      `${name} deja de leer el feed de inmediato, y no se puede deshacer. Lo que ya copió sigue en su sistema.`,
+  },
+  en: {
+    by: (name: string, office: string) => `${name}, ${office}`,
+    failed: (count: number, error: string) =>
+      `${count === 1 ? '1 announcement failed' : `${count} announcements failed`} (${error})`,
+    revokeWhy: (name: string) =>
+      `${name} stops reading the feed at once, and this cannot be undone. What it copied stays in its system.`,
+  },
+} as const satisfies Localized<unknown>;

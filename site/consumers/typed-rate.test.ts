@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { rateOf } from './typed-rate.ts';
+
+test.each([
+  ['120', 120],
+  [' 1,200 ', 1_200],
+  ['1.200', 1_200],
+  ['1\u00a0200', 1_200],
+  ['', 0],
+  ['a lot', 0],
+  ['-5', 0],
+])('%s is %i requests', (text, rate) => expect(rateOf(text)).toBe(rate));

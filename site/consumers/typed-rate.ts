@@ -1,0 +1,5 @@
+/** A typed number of requests; what is none stays out of range, so that the server says so. */
+export function rateOf(text: string): number {
+  const digits = text.replace(/[\s,.\u00a0]/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
+}
