@@ -1,9 +1,10 @@
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
+import { tagProblems } from '#tests/factories/files/pdf-tags.ts';
 import { printedPages } from '#tests/factories/files/pdf-text.ts';
 import { ENGLISH_CONTROLS } from './bilingual-document.ts';
-import { printable } from './printable.ts';
 import { wrapLines } from './wrap-lines.ts';
-import { writePdf } from './write-pdf.ts';
+import { appendPdf, writePdf } from './write-pdf.ts';
 
 const AT = Date.parse('2026-04-16T14:42:00Z');
 const DOCUMENT = {
@@ -33,7 +34,7 @@ test('every page says that English controls, what it is about and which page it 
   for (const [index, page] of pages.entries()) {
     expect(page.es).toContain(ENGLISH_CONTROLS.es);
     expect(page.en).toContain(ENGLISH_CONTROLS.en);
-    expect(page.es).toContain(DOCUMENT.mark);
+    expect(page.en).toContain(DOCUMENT.mark);
     expect(page.en).toContain(`${index + 1} / ${pages.length}`);
   }
 });
@@ -50,9 +51,22 @@ test('the same document of the same instant has the same bytes', async () => {
   expect(new TextDecoder('latin1').decode(one.slice(0, 5))).toBe('%PDF-');
 });
 
-test('a sign that the fonts lack is written so that it can be told', () => {
-  expect(printable('Łukasz −$5,000 中 e\u0301\n')).toBe('[U+0141]ukasz -$5,000 [U+4E2D] é\n');
-  expect(printable('Ş and ő')).toBe('S and o');
+test('names in any of four scripts print, and what no font has keeps its text', async () => {
+  const names = [
+    'Łukasz Żółć',
+    'Nguyễn Thị Ánh',
+    'Ελένη Παπαδοπούλου',
+    'Юлія Ґалаґан',
+    'Şükrü Őry',
+  ];
+  const text = { es: [...names, 'Sra. 中村 y −$5,000'], en: names };
+  const pages = await printedPages(await writePdf({ ...DOCUMENT, intro: text, clauses: [] }));
+  for (const name of names) {
+    expect(pages[0]?.es).toContain(name);
+    expect(pages[0]?.en).toContain(name);
+  }
+  expect(pages[0]?.es).toContain('Sra. 中村 y −$5,000');
+  expect(JSON.stringify(pages)).not.toContain('U+');
 });
 
 test('a number and its unit stay on one line, however narrow the column is', async () => {
@@ -75,4 +89,80 @@ test('a number and its unit stay on one line, however narrow the column is', asy
 test('a word wider than its line is cut, and no sign is lost', () => {
   const lines = wrapLines(`short ${'x'.repeat(25)} end\nnext`, 10, (text) => text.length);
   expect(lines).toEqual(['short', 'x'.repeat(10), 'x'.repeat(10), 'xxxxx end', 'next']);
+});
+
+const both = (text: string) => ({ es: text, en: text });
+const CERTIFICATE = {
+  title: { es: 'Certificado de finalización', en: 'Certificate of completion' },
+  intro: { es: ['Firmaron todos.'], en: ['Everybody signed.'] },
+  facts: [{ label: both('Orden'), value: both('Compradores, luego vendedores') }],
+  clauses: [],
+  people: {
+    title: { es: 'Quién firmó, cuándo y cómo', en: 'Who signed, when and how' },
+    signed: ['Hannah Whitfield', 'Marcus Bell', 'Marisol Quintana', 'Andrés Quintana'].map(
+      (name) => ({
+        name,
+        signature: { typed: name, strokes: [[[0, 100] as const, [600, 60] as const]] },
+        facts: ['Capacity', 'E-mail', 'Identity', 'Invited', 'Agreed', 'Signed', 'From'].map(
+          (label) => ({
+            label: both(label),
+            value: both('203.0.113.24 · iPhone, Safari'),
+            isStrong: label === 'Signed',
+          }),
+        ),
+      }),
+    ),
+  },
+  check: {
+    url: 'https://trato.example/verify/7KQ4M2XD9TRB58HWVC3P',
+    shown: 'trato.example/verify',
+    code: '7KQ4-M2XD-9TRB-58HW-VC3P',
+    hashes: [{ label: both('SHA-256'), value: 'e41a07c2 '.repeat(8).trim() }],
+  },
+  mark: '',
+  at: AT,
+};
+
+test('a certificate of four signers is one page, with its code at the head and the address to check it', async () => {
+  const pages = await printedPages(await writePdf(CERTIFICATE));
+  expect(pages).toHaveLength(1);
+  expect(pages[0]?.en).toContain(CERTIFICATE.check.code);
+  const text = pages[0]?.es.join(' ');
+  expect(text).toContain('abra trato.example/verify y suelte este PDF');
+  expect(text).toContain('e41a07c2');
+  for (const { name } of CERTIFICATE.people.signed) expect(text).toContain(name);
+});
+
+test('pages that are appended continue the numbers, and leave the first ones as they were', async () => {
+  const first = await writePdf(DOCUMENT);
+  const before = await printedPages(first);
+  const after = await printedPages(await appendPdf(first, CERTIFICATE));
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.at(-1)?.en).toContain(`${before.length + 1} / ${before.length + 1}`);
+});
+
+test('every document can be read by a screen reader', async () => {
+  const figure = {
+    size: 100,
+    points: [{ x: 10, y: 10, number: { x: 20, y: 20 }, isApproximate: true }],
+    circles: [{ miles: 1, radius: 40 }],
+    bar: { miles: 1, length: 40 },
+  };
+  const [clause] = DOCUMENT.clauses;
+  const clauses = clause ? [{ ...clause, figure, exact: ['SHA-256'] }, ...DOCUMENT.clauses] : [];
+  const contract = await writePdf({ ...DOCUMENT, clauses });
+  expect(await tagProblems(contract)).toEqual([]);
+  expect(await tagProblems(await appendPdf(contract, CERTIFICATE))).toEqual([]);
+});
+
+test('what is not tagged is found', async () => {
+  const pdf = await PDFDocument.load(await writePdf(DOCUMENT));
+  const { context, catalog } = pdf;
+  catalog.delete(PDFName.of('Lang'));
+  const painted = context.register(context.flateStream('0 0 m 9 9 l S'));
+  pdf.getPage(0).node.set(PDFName.of('Contents'), painted);
+  expect(await tagProblems(await pdf.save())).toEqual([
+    'no language',
+    'page 1: painted outside of all elements: 0 0 m 9 9 l S',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
+import { tagField } from '#api/documents/layout/tags.ts';
 import { areEqual, type Bytes, sha256, textBytes, toHex } from '#domain/log/bytes.ts';
 import { readCertificate } from '#domain/seal/certificate.ts';
 import type { Sealer } from '#domain/seal/sealer.ts';
@@ -50,7 +51,8 @@ async function withPlaceholder(
   { sealer, reason, at }: Sealing,
   reserved: number,
 ): Promise<Bytes> {
-  const { PDFDocument, PDFInvalidObject, PDFName, PDFString } = await import('@cantoo/pdf-lib');
+  const library = await import('@cantoo/pdf-lib');
+  const { PDFDocument, PDFInvalidObject, PDFName, PDFString } = library;
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   const { context, catalog } = pdf;
   const [leaf] = sealer.certs;
@@ -83,6 +85,7 @@ async function withPlaceholder(
     }),
   );
   page.node.addAnnot(field);
+  tagField(pdf, library, field, page.ref);
   // SignaturesExist and AppendOnly.
   catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [field], SigFlags: 3 }));
   // Without it Acrobat does not say who certified the file.

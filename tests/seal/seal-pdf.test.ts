@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { writePdf } from '#api/documents/write-pdf.ts';
 import { sealPdf } from '#api/seal/seal-pdf.ts';
 import { type Bytes, fromHex } from '#domain/log/bytes.ts';
 import { ecdsaToDer } from '#domain/seal/keys.ts';
 import { pemOf } from '#domain/seal/write-certificate.ts';
+import { tagProblems } from '#tests/factories/files/pdf-tags.ts';
 import { aPdf, aSeal, SEALED_AT } from '#tests/factories/files/seals.ts';
 import { isInstalled, partsOf, pkijsVerdict, runWith } from './read-seal.ts';
 
@@ -50,6 +52,15 @@ test('the file says who certified it, why and when, and that nothing may change'
     file.length,
   ]);
   expect(text.match(/%%EOF/g)).toHaveLength(1);
+});
+
+test('a sealed document stays readable by a screen reader, the field of the seal included', async () => {
+  const { sealer } = await aSeal();
+  const text = { es: 'Contrato', en: 'Contract' };
+  const intro = { es: ['Se vende.'], en: ['Sold.'] };
+  const document = await writePdf({ title: text, intro, clauses: [], mark: 'A', at: SEALED_AT });
+  const file = await sealPdf(document, { sealer, reason: REASON, at: SEALED_AT });
+  expect(await tagProblems(file)).toEqual([]);
 });
 
 test('the same file sealed twice has the same bytes but for the signature', async () => {

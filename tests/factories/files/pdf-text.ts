@@ -1,4 +1,14 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFPage,
+  PDFRawStream,
+} from '@cantoo/pdf-lib';
 
 type PrintedPage = Readonly<{
   /** The lines of the left and of the right column, from top to bottom. */
@@ -13,14 +23,89 @@ const MIDDLE = 306;
 export async function printedPages(bytes: Uint8Array): Promise<readonly PrintedPage[]> {
   const pdf = await PDFDocument.load(bytes);
   return pdf.getPages().map((page) => {
-    const texts = page
-      .extractContents()
-      .flatMap((asset) =>
-        asset.kind === 'text' ? [{ x: asset.x, text: asset.getText().trimEnd() }] : [],
-      );
+    const lines = linesOf(page);
     return {
-      es: texts.filter(({ x }) => x < MIDDLE).map(({ text }) => text),
-      en: texts.filter(({ x }) => x >= MIDDLE).map(({ text }) => text),
+      es: lines.filter(({ x }) => x < MIDDLE).map(({ text }) => text.trimEnd()),
+      en: lines.filter(({ x }) => x >= MIDDLE).map(({ text }) => text.trimEnd()),
     };
   });
+}
+
+type Line = { x: number; y: number; end: number; text: string };
+
+/** Texts in the order in which they are drawn; those that touch are one. */
+function linesOf(page: PDFPage): readonly Line[] {
+  const fonts = fontsOf(page);
+  const lines: Line[] = [];
+  const shown =
+    /BT [^/]*\/(\w+) ([\d.]+) Tf ([\d.-]+) ([\d.-]+) Td <([0-9a-f]*)> Tj ET|\/ActualText <feff([0-9a-f]*)>/g;
+  for (const [, name = '', size, left, bottom, codes = '', actual] of contentOf(page).matchAll(
+    shown,
+  )) {
+    const last = lines.at(-1);
+    if (actual !== undefined) {
+      // A box of 0.6 of the size, which is not written beside it.
+      if (last) last.text += (actual.match(/.{4}/g) ?? []).map(signOf).join('');
+      if (last) last.end = Number.NaN;
+      continue;
+    }
+    const font = fonts.get(name);
+    const numbers = (codes.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16));
+    const text = numbers.map((code) => font?.texts.get(code) ?? '�').join('');
+    const [x, y] = [Number(left), Number(bottom)];
+    const width = numbers.reduce((sum, code) => sum + (font?.widths[code] ?? 0), 0);
+    const end = x + (width * Number(size)) / 1_000;
+    const isBehind = last?.y === y && (Number.isNaN(last.end) || Math.abs(last.end - x) < 0.5);
+    if (last && isBehind) {
+      last.text += text;
+      last.end = end;
+    } else lines.push({ x, y, end, text });
+  }
+  return lines;
+}
+
+type Font = Readonly<{ texts: ReadonlyMap<number, string>; widths: readonly number[] }>;
+
+function fontsOf(page: PDFPage): ReadonlyMap<string, Font> {
+  const { context } = page.doc;
+  const resources = page.node.lookup(PDFName.of('Resources'), PDFDict);
+  const fonts = resources.lookup(PDFName.of('Font'), PDFDict);
+  return new Map(
+    fonts.entries().map(([name, ref]) => {
+      const font = context.lookup(ref, PDFDict);
+      const map = streamText(context, font.get(PDFName.of('ToUnicode')));
+      const texts = new Map(
+        [...map.matchAll(/<([0-9a-f]{4})> <([0-9A-Fa-f]+)>\n/g)].map(([, code = '', text = '']) => [
+          Number.parseInt(code, 16),
+          (text.match(/.{4}/g) ?? []).map(signOf).join(''),
+        ]),
+      );
+      const descendant = font.lookup(PDFName.of('DescendantFonts'), PDFArray).lookup(0, PDFDict);
+      const widths = descendant.lookup(PDFName.of('W'), PDFArray).lookup(1, PDFArray);
+      return [
+        name.asString().slice(1),
+        {
+          texts,
+          widths: widths
+            .asArray()
+            .map((width) => (width instanceof PDFNumber ? width.asNumber() : 0)),
+        },
+      ];
+    }),
+  );
+}
+
+/** The operators of a page. */
+export function contentOf(page: PDFPage): string {
+  return streamText(page.doc.context, page.node.get(PDFName.of('Contents')));
+}
+
+function streamText(context: PDFContext, ref: Parameters<PDFContext['lookup']>[0]): string {
+  const stream = context.lookup(ref);
+  if (!(stream instanceof PDFRawStream)) throw new Error('Not a stream.');
+  return new TextDecoder('latin1').decode(decodePDFRawStream(stream).decode());
+}
+
+function signOf(hex: string): string {
+  return String.fromCharCode(Number.parseInt(hex, 16));
 }

@@ -1,0 +1,95 @@
+import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
+import type { UsedFont } from './font-set.ts';
+import { subsetFont } from './subset-font.ts';
+
+type Library = typeof import('@cantoo/pdf-lib');
+
+/** FontDescriptor flags: symbolic, since codes are of our own; and italic. */
+const SYMBOLIC = 4;
+const ITALIC = 64;
+
+/**
+ * Puts the glyphs that a document shows of a font into it (ISO 32000-1 section 9.7), with what a reader
+ * needs to get the text back.
+ */
+export function embedFont(pdf: PDFDocument, library: Library, font: UsedFont): PDFRef {
+  const { context } = pdf;
+  const { PDFString, PDFHexString } = library;
+  const { face, used } = font;
+  const signs = [...used.keys()];
+  const glyphs = signs.map((sign) => face.glyphOf(sign.codePointAt(0) ?? 0));
+  const program = subsetFont(face, [0, ...glyphs]);
+  const name = `${tagOf(signs.join(''))}+${font.name}`;
+  const descriptor = context.register(
+    context.obj({
+      Type: 'FontDescriptor',
+      FontName: name,
+      Flags: SYMBOLIC + (font.name.endsWith('Italic') ? ITALIC : 0),
+      FontBBox: [...face.bounds],
+      ItalicAngle: font.name.endsWith('Italic') ? -9 : 0,
+      Ascent: Math.round(face.ascent),
+      Descent: Math.round(face.descent),
+      CapHeight: 700,
+      StemV: font.name.endsWith('Bold') ? 140 : 80,
+      FontFile2: context.register(context.flateStream(program, { Length1: program.length })),
+    }),
+  );
+  const widths = [0, ...glyphs].map((glyph) => Math.round(face.widthOf(glyph)));
+  const descendant = context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'CIDFontType2',
+      BaseFont: name,
+      CIDSystemInfo: {
+        Registry: PDFString.of('Adobe'),
+        Ordering: PDFString.of('Identity'),
+        Supplement: 0,
+      },
+      FontDescriptor: descriptor,
+      DW: 0,
+      W: [0, widths],
+      CIDToGIDMap: 'Identity',
+    }),
+  );
+  return context.register(
+    context.obj({
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: name,
+      Encoding: 'Identity-H',
+      DescendantFonts: [descendant],
+      ToUnicode: context.register(context.flateStream(toUnicode(signs, PDFHexString))),
+    }),
+  );
+}
+
+function toUnicode(signs: readonly string[], hex: Library['PDFHexString']): string {
+  const lines = signs.map((sign, index) => {
+    const code = (index + 1).toString(16).padStart(4, '0');
+    // Without the byte order mark that a text string has.
+    return `<${code}> <${hex.fromText(sign).asString().slice(4)}>`;
+  });
+  const groups = Array.from({ length: Math.ceil(lines.length / 100) }, (_, index) =>
+    lines.slice(100 * index, 100 * (index + 1)),
+  );
+  return [
+    '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
+    '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def',
+    '/CMapName /Adobe-Identity-UCS def /CMapType 2 def',
+    '1 begincodespacerange <0000> <ffff> endcodespacerange',
+    ...groups.flatMap((group) => [`${group.length} beginbfchar`, ...group, 'endbfchar']),
+    'endcmap CMapName currentdict /CMap defineresource pop end end',
+  ].join('\n');
+}
+
+/** Six letters that tell subsets of a font apart (ISO 32000-1 section 9.6.4). */
+function tagOf(text: string): string {
+  let hash = 7;
+  for (const sign of text) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 308_915_776;
+  let tag = '';
+  for (let index = 0; index < 6; index += 1) {
+    tag += String.fromCharCode(65 + (hash % 26));
+    hash = Math.floor(hash / 26);
+  }
+  return tag;
+}

@@ -1,0 +1,114 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { Fact } from '../bilingual-document.ts';
+import type { FontSet } from '../fonts/font-set.ts';
+import { wrapLines } from '../wrap-lines.ts';
+import type { Item, Part } from './flow.ts';
+import { COLUMN_WIDTH, COLUMNS, LANGUAGE, TEXT, type TextStyle } from './measures.ts';
+import type { Sheet } from './sheet.ts';
+import { childOf, type Element } from './tags.ts';
+
+/** The baseline below the upper edge of a line, in parts of its leading. */
+const BASELINE = 0.76;
+
+export function lineItem(text: string, x: number, style: TextStyle, owner: Element): Item {
+  return {
+    height: style.leading,
+    draw: (sheet, top) => drawLine(sheet, text, { x, top }, style, owner),
+  };
+}
+
+export function drawLine(
+  sheet: Sheet,
+  text: string,
+  { x, top }: Readonly<{ x: number; top: number }>,
+  style: TextStyle,
+  owner: Element,
+): void {
+  if (text.trim() === '') return;
+  const y = top - BASELINE * style.leading;
+  sheet.tagged(owner, () => sheet.text(text, { x, y }, style));
+}
+
+/** A paragraph in lines. */
+export function paragraph(
+  text: string,
+  {
+    x,
+    width,
+    style,
+    owner,
+  }: Readonly<{ x: number; width: number; style: TextStyle; owner: Element }>,
+  fonts: FontSet,
+): readonly Item[] {
+  return linesOf(text, width, style, fonts).map((line) => lineItem(line, x, style, owner));
+}
+
+export function linesOf(
+  text: string,
+  width: number,
+  { font, size }: TextStyle,
+  fonts: FontSet,
+): readonly string[] {
+  // Wrapped while a no-break space is still one: it is printed as an ordinary space.
+  return wrapLines(
+    text.normalize('NFC'),
+    width,
+    (part) => (fonts.widthOf(part, font) * size) / 1_000,
+  );
+}
+
+/** Paragraphs in both languages, side by side. */
+export function bothColumns(
+  paragraphs: Localized<readonly string[]>,
+  style: TextStyle,
+  type: 'H1' | 'H2' | 'P',
+  parent: Element,
+  fonts: FontSet,
+): Part {
+  return COLUMNS.map(({ locale, x }) =>
+    paragraphs[locale].flatMap((text) => {
+      const owner = childOf(parent, type, { lang: LANGUAGE[locale] });
+      return paragraph(text, { x, width: COLUMN_WIDTH, style, owner }, fonts);
+    }),
+  );
+}
+
+/** Facts in both languages as tables of two columns. @param share of a column for the names of the facts. */
+export function factColumns(
+  facts: readonly Fact[],
+  parent: Element,
+  fonts: FontSet,
+  { share, inset }: Readonly<{ share: number; inset: number }>,
+): Part {
+  return COLUMNS.map(({ locale, x }) => {
+    const table = childOf(parent, 'Table', { lang: LANGUAGE[locale] });
+    const left = x + inset;
+    const width = COLUMN_WIDTH - 2 * inset;
+    const valueLeft = left + share * width + 6;
+    return facts.map(({ label, value, isStrong = false }): Item => {
+      const row = childOf(table, 'TR');
+      const [name, cell] = [childOf(row, 'TH'), childOf(row, 'TD')];
+      const labelStyle = isStrong ? TEXT.strong : TEXT.label;
+      const valueStyle = isStrong ? TEXT.strong : TEXT.fact;
+      const names = linesOf(label[locale], share * width, labelStyle, fonts);
+      const values = linesOf(value[locale], left + width - valueLeft, valueStyle, fonts);
+      return {
+        height: Math.max(names.length, values.length) * TEXT.fact.leading,
+        draw: (sheet, top) => {
+          const each = (lines: readonly string[], at: number, style: TextStyle, owner: Element) => {
+            for (const [index, line] of lines.entries()) {
+              drawLine(sheet, line, { x: at, top: top - index * style.leading }, style, owner);
+            }
+          };
+          each(names, left, labelStyle, name);
+          each(values, valueLeft, valueStyle, cell);
+        },
+      };
+    });
+  });
+}
+
+/** Room without content. */
+export function space(height: number): Part {
+  return [[{ height, draw: () => undefined }]];
+}

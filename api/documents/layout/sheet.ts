@@ -1,0 +1,135 @@
+import { codeOf, type FontSet, type UsedFont } from '../fonts/font-set.ts';
+import { COLOR, type Color, type TextStyle } from './measures.ts';
+import type { Element } from './tags.ts';
+
+type Spot = Readonly<{ x: number; y: number }>;
+type Stroke = Readonly<{ color: Color; width: number; dash?: readonly number[] }>;
+
+/** A page on which things are drawn, in points from the lower left. */
+export class Sheet {
+  readonly #operators: string[] = [];
+  readonly #fonts: FontSet;
+  readonly #number: number;
+  #marks = 0;
+
+  /** @param number of the page among those that are written, from 0. */
+  constructor(fonts: FontSet, number: number) {
+    this.#fonts = fonts;
+    this.#number = number;
+  }
+
+  /** What is drawn belongs to an element of the document. */
+  tagged(owner: Element, draw: () => void): void {
+    const mark = { page: this.#number, id: this.#marks };
+    this.#marks += 1;
+    owner.kids.push(mark);
+    this.#operators.push(`/${owner.type} <</MCID ${mark.id}>> BDC`);
+    draw();
+    this.#operators.push('EMC');
+  }
+
+  /** What is drawn is decoration, or stands on every page. */
+  artifact(draw: () => void): void {
+    this.#operators.push('/Artifact BMC');
+    draw();
+    this.#operators.push('EMC');
+  }
+
+  /** One line. A character that no font has becomes a box that carries its text. */
+  text(text: string, { x, y }: Spot, { font: style, size, color }: TextStyle): void {
+    let at = x;
+    for (const { font, text: part, width } of this.#fonts.runs(text, style)) {
+      if (font) this.#show(font, part, { x: at, y }, size, color);
+      else this.#box(part, { x: at, y }, size, color);
+      at += (width * size) / 1_000;
+    }
+  }
+
+  widthOf(text: string, { font, size }: TextStyle): number {
+    return (this.#fonts.widthOf(text, font) * size) / 1_000;
+  }
+
+  line(from: Spot, to: Spot, stroke: Stroke): void {
+    this.path([[from, to]], stroke);
+  }
+
+  /** Lines through points. */
+  path(lines: readonly (readonly Spot[])[], { color, width, dash = [] }: Stroke): void {
+    const drawn = lines.flatMap((points) =>
+      points.map(({ x, y }, index) => `${n(x)} ${n(y)} ${index === 0 ? 'm' : 'l'}`),
+    );
+    this.#operators.push(
+      `q ${colorOf(color)} RG ${n(width)} w 1 J 1 j [${dash.map(n).join(' ')}] 0 d`,
+      ...drawn,
+      'S Q',
+    );
+  }
+
+  rectangle({ x, y }: Spot, width: number, height: number, color: Color): void {
+    this.#operators.push(`q ${colorOf(color)} rg ${n(x)} ${n(y)} ${n(width)} ${n(height)} re f Q`);
+  }
+
+  /** Many rectangles of one color. @param boxes x, y, width and height of each */
+  rectangles(boxes: readonly (readonly number[])[], color: Color): void {
+    const drawn = boxes.map((box) => `${box.map(n).join(' ')} re`).join(' ');
+    this.#operators.push(`q ${colorOf(color)} rg ${drawn} f Q`);
+  }
+
+  circle({ x, y }: Spot, radius: number, fill: Color | undefined, stroke?: Stroke): void {
+    // A quarter of a circle as a Bézier curve.
+    const k = 0.5523 * radius;
+    const curve = (...points: number[]) => `${points.map(n).join(' ')} c`;
+    const paint = fill ? (stroke ? 'B' : 'f') : 'S';
+    this.#operators.push(
+      'q',
+      ...(fill ? [`${colorOf(fill)} rg`] : []),
+      ...(stroke
+        ? [
+            `${colorOf(stroke.color)} RG ${n(stroke.width)} w [${(stroke.dash ?? []).map(n).join(' ')}] 0 d`,
+          ]
+        : []),
+      `${n(x + radius)} ${n(y)} m`,
+      curve(x + radius, y + k, x + k, y + radius, x, y + radius),
+      curve(x - k, y + radius, x - radius, y + k, x - radius, y),
+      curve(x - radius, y - k, x - k, y - radius, x, y - radius),
+      curve(x + k, y - radius, x + radius, y - k, x + radius, y),
+      `${paint} Q`,
+    );
+  }
+
+  /** The page's content stream. */
+  content(): string {
+    return this.#operators.join('\n');
+  }
+
+  #show(font: UsedFont, text: string, { x, y }: Spot, size: number, color: Color): void {
+    const codes = Array.from(text, (sign) => codeOf(font, sign).toString(16).padStart(4, '0'));
+    this.#operators.push(
+      `BT ${colorOf(color)} rg /${this.#fonts.nameOf(font)} ${n(size)} Tf ${n(x)} ${n(y)} Td <${codes.join('')}> Tj ET`,
+    );
+  }
+
+  #box(text: string, { x, y }: Spot, size: number, color: Color): void {
+    const hex = Array.from({ length: text.length }, (_, at) =>
+      text.charCodeAt(at).toString(16).padStart(4, '0'),
+    );
+    this.#operators.push(
+      `/Span <</ActualText <feff${hex.join('')}>>> BDC`,
+      `q ${colorOf(color)} RG 0.5 w ${n(x + 0.06 * size)} ${n(y)} ${n(0.48 * size)} ${n(0.68 * size)} re S Q`,
+      'EMC',
+    );
+  }
+}
+
+/** A number as PDF writes it, to a thousandth. */
+function n(value: number): string {
+  return String(Math.round(value * 1_000) / 1_000);
+}
+
+function colorOf(color: Color): string {
+  const parts = color.match(/[0-9a-f]{2}/g) ?? [];
+  return parts.map((part) => n(Number.parseInt(part, 16) / 255)).join(' ');
+}
+
+/** A thin line in the color of separators. */
+export const HAIRLINE: Stroke = { color: COLOR.line, width: 0.75 };
