@@ -1,15 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PDF_PROBLEM_TEXTS } from '#domain/offers/documents.ts';
 import { VISIT_PAYMENT_LABELS, VISIT_REASON_LABELS } from '#domain/visits/request.ts';
+import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
 import { BLOCK_TEXTS } from '#site/visits/block-texts.ts';
 import { VISIT_DOCUMENT_TEXTS } from '#site/visits/document-texts.ts';
 import { PICKER_TEXTS } from '#site/visits/picker/picker-texts.ts';
 import { VISIT_TEXTS } from '#site/visits/texts.ts';
-import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
+import { OTHER_BUYERS, SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, registerAndVerify } from './steps/accounts.ts';
 import { mailsTo } from './steps/mailbox.ts';
 import { SMALL_PDF } from './steps/offer.ts';
 
+const [, , { email: TERRENCE } = SELLER] = OTHER_BUYERS;
 const PHONE = { viewport: { width: 360, height: 740 } };
 
 const LETTER = { name: 'carta.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF };
@@ -117,6 +119,53 @@ test('a visitor picks an hour before having an account; the owner confirms, then
   await owner.getByRole('button', { name: BLOCK_TEXTS.allow.es }).click();
   await expect(owner.getByText(BLOCK_TEXTS.allowed.es('Priya Raman'))).toBeInViewport({ ratio: 1 });
 });
+
+test('who has an account logs in from the chosen hour, refused once, and finds everything as it was', async ({
+  page,
+}) => {
+  const en = PICKER_TEXTS.en;
+  const found = await page.request.get('/api/listings?limit=50');
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  const listing = await firstWithHours(page, items);
+  await page.goto(`/en/visits/new?listing=${listing}`);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.locator('.hour-button').nth(1).click();
+  const hour = await page.locator('.hour-button[aria-current]').textContent();
+  await page.getByLabel(en.note).fill('We can be early.');
+  await page.getByLabel(VISIT_PAYMENT_LABELS.cash.en).check();
+  const submit = page.getByRole('button', { name: en.submit });
+  await submit.click();
+  await expect(page.getByText(en.logInTitle)).toBeInViewport();
+  await page.locator('.picker-trouble').getByRole('link', { name: en.logIn }).click();
+
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field(FORM_TEXTS.email.en).fill(TERRENCE);
+  await field(FORM_TEXTS.password.en).fill('not-his-password-1');
+  const enterButton = page.getByRole('button', { name: LOGIN_TEXTS.submit.en });
+  await enterButton.click();
+  await expect(page.locator('.notice[data-tone="error"]')).toBeInViewport();
+  await expect(field(FORM_TEXTS.email.en)).toHaveValue(TERRENCE);
+  await field(FORM_TEXTS.password.en).fill(SAMPLE_PASSWORD);
+  await enterButton.click();
+
+  await page.waitForURL(/\/en\/visits\/new\?/);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.getByLabel(en.note)).toHaveValue('We can be early.');
+  await expect(page.locator('.hour-button[aria-current]')).toHaveText(hour ?? '');
+  await submit.click();
+  await page.waitForURL(/\/en\/visits\/[a-z0-9]{20,}$/);
+  await expect(page.getByRole('heading', { name: VISIT_TEXTS.en.turnOwner })).toBeInViewport();
+});
+
+/** A listing with free hours to choose from. */
+async function firstWithHours(page: Page, items: readonly { id: string }[]): Promise<string> {
+  for (const { id } of items) {
+    const answer = await page.request.get(`/api/listings/${id}/slots`);
+    const { days = [] } = (await answer.json()) as { days?: { startsAt: string[] }[] };
+    if (days.some(({ startsAt }) => startsAt.length > 2)) return id;
+  }
+  throw new Error('no listing has free hours');
+}
 
 test('an owner changes the hours, is refused, corrects them, and sees them before saving', async ({
   page,

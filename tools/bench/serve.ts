@@ -5,6 +5,7 @@ import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { ROOT } from '#api/commands/install.mjs';
 import { openDatabase } from '#api/db/open.ts';
+import { heapOf } from './heap.ts';
 
 const CONFIG = join(ROOT, 'dist', 'server', 'wrangler.json');
 const BINDINGS = {
@@ -24,6 +25,8 @@ export type Served = Readonly<{
   cpuMs: () => number | undefined;
   /** Bytes of memory the runtime holds, where the system tells (Linux). */
   memoryBytes: () => number | undefined;
+  /** Bytes of JavaScript that the Worker still holds after its garbage was collected. */
+  heapBytes: () => Promise<number>;
   close: () => Promise<void>;
 }>;
 
@@ -52,6 +55,8 @@ export async function serveBuilt(
       host: '127.0.0.1',
       port: 0,
       resourcePersistencePath: join(stateFolder, 'v3'),
+      // Any free port.
+      inspectorPort: 0,
       cf: false,
       handleStructuredLogs: () => undefined,
     }),
@@ -68,6 +73,7 @@ export async function serveBuilt(
     },
     cpuMs: () => cpuOf(own),
     memoryBytes: () => memoryOf(own),
+    heapBytes: async () => heapOf(await server.getInspectorURL()),
     close: () => server.dispose(),
   };
 }
@@ -80,6 +86,7 @@ type Runtime = {
     getD1Database: (binding: string) => Promise<D1Database>;
     getR2Bucket: (binding: string) => Promise<R2Bucket>;
     getWorker: () => Promise<{ scheduled: (event: { cron: string }) => Promise<unknown> }>;
+    getInspectorURL: () => Promise<URL>;
     dispose: () => Promise<void>;
   };
   convertV4MiniflareOptions: (options: object) => object;

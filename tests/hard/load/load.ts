@@ -112,11 +112,19 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
     tell('G6', 'others meanwhile, aimed at p99 1000 ms', others);
   },
   G7: async () => {
-    const before = served.memoryBytes() ?? 0;
-    const soaking = { shots: mix, seconds: given('SOAK_SECONDS', 1_800), connections: 5, rate: 30 };
-    const shots = await shoot({ origin, ...soaking });
-    const growth = ((served.memoryBytes() ?? before) / before - 1) * 100;
-    tell('G7', `soak at 30/s, memory ${growth.toFixed(0)} % (aimed at 10 %)`, shots, 200, 201, 204);
+    const soaking = { origin, shots: mix, connections: 5, rate: 30 };
+    // What is compiled and kept at the first requests is not growth.
+    await shoot({ ...soaking, seconds: given('LOAD_SECONDS', 60) });
+    const before = await served.heapBytes();
+    const runtimeBefore = served.memoryBytes() ?? 0;
+    const shots = await shoot({ ...soaking, seconds: given('SOAK_SECONDS', 1_800) });
+    const after = await served.heapBytes();
+    const grown = (bytes: number, former: number) => ((bytes / former - 1) * 100).toFixed(0);
+    const heap = `heap of the Worker ${grown(after, before)} % (aimed at 10 %)`;
+    tell('G7', `soak at 30/s, ${heap}`, shots, 200, 201, 204);
+    // Beside the Worker it holds the simulated platform: database, cache, queues, buckets.
+    const runtimeAfter = served.memoryBytes() ?? runtimeBefore;
+    figure('G7', `memory of the local runtime ${grown(runtimeAfter, runtimeBefore)} %`);
     figure('G7', `p99 by sixths: ${shots.p99s.map((one) => one.toFixed(0)).join(', ')} ms`);
   },
 };
