@@ -97,7 +97,9 @@ function fontsOf(page: PDFPage): ReadonlyMap<string, Font> {
 
 /** The operators of a page. */
 export function contentOf(page: PDFPage): string {
-  return streamText(page.doc.context, page.node.get(PDFName.of('Contents')));
+  const contents = page.node.lookup(PDFName.of('Contents'));
+  const parts = contents instanceof PDFArray ? contents.asArray() : [contents];
+  return parts.map((part) => streamText(page.doc.context, part)).join('\n');
 }
 
 function streamText(context: PDFContext, ref: Parameters<PDFContext['lookup']>[0]): string {
