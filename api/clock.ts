@@ -21,6 +21,7 @@ import { keepWeekly } from '#api/statistics/send-weekly.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { DEFAULT_LOCALE } from '#domain/i18n/locale.ts';
 import { lapseOffers } from './offers/automatic/lapse-offers.ts';
+import { expireSignings } from './offers/signing/ends/end-signings.ts';
 import { sweepOrphans } from './orphan-files.ts';
 import { announcePlans } from './payments/plans/announce-plans.ts';
 import { forgetUnconfirmed } from './payments/plans/plan-interest.ts';
@@ -49,6 +50,7 @@ export async function runClock(env: Env): Promise<void> {
   const now = context.now();
   const jobs = {
     lapse: () => lapseOffers(context),
+    expireSignings: () => expireSignings(context),
     endTerms: () => endTerms(context),
     keepFresh: () => keepFresh(context),
     beginListings: () => beginListings(context),

@@ -39,6 +39,11 @@ const FOLDERS = {
     owner: /^visits\/([a-z0-9]+)\.pdf$/,
     known: (owners) => sql`select id as owner from visit_documents where id in ${listed(owners)}`,
   },
+  'signings/': {
+    owner: /^signings\/([0-9a-f]{64})\.pdf$/,
+    known: (owners) =>
+      sql`select value as owner from ${listed(owners)} where value in (select document_sha256 from signings union select sealed_sha256 from signings)`,
+  },
   'contact/': {
     owner: /^contact\/([a-z0-9]+)\//,
     known: (owners) =>
@@ -53,6 +58,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** One part of the bucket per minute of the day: each is looked at once a day, none is large. */
 const PARTS = [
   ...HEX.flatMap((first) => HEX.map((second) => `photos/${first}${second}`)),
+  ...HEX.map((first) => `signings/${first}`),
   ...(['offers/', 'pictures/', 'threads/', 'visits/', 'contact/'] as const).flatMap((folder) =>
     LETTERS.map((letter) => `${folder}${letter}`),
   ),

@@ -129,6 +129,42 @@ export const REFUSALS = {
     es: 'Este acuerdo ya está firmado y no se puede cambiar.',
     en: 'This agreement is already signed and cannot be changed.',
   },
+  signing_closed: {
+    es: 'Esta firma ya está cerrada.',
+    en: 'This signing is closed.',
+  },
+  stale_document: {
+    es: 'El documento cambió desde que lo abrió. Léalo otra vez antes de firmar.',
+    en: 'The document changed since you opened it. Read it again before you sign.',
+  },
+  stale_consent: {
+    es: 'El texto del permiso cambió. Léalo otra vez.',
+    en: 'The consent text changed. Read it again.',
+  },
+  consent_missing: {
+    es: 'Antes de firmar, acepte firmar en línea.',
+    en: 'Agree to sign online before you sign.',
+  },
+  document_unread: {
+    es: 'Abra el documento antes de firmar.',
+    en: 'Open the document before you sign.',
+  },
+  disclosure_missing: {
+    es: 'Falta un documento que el vendedor debe entregar antes de la firma.',
+    en: 'A document that the seller must give before the signing is missing.',
+  },
+  reminded_lately: {
+    es: 'Ya le recordamos hoy. Se puede otra vez en 12 horas.',
+    en: 'We already sent a reminder today. You can send another one in 12 hours.',
+  },
+  code_wrong: {
+    es: 'El código no es correcto.',
+    en: 'The code is not right.',
+  },
+  code_expired: {
+    es: 'El código venció o ya se usó. Pida otro.',
+    en: 'The code has expired or was used. Ask for another one.',
+  },
   agreement_address: {
     es: 'El acuerdo es de otra dirección. Firme uno nuevo para esta, o corrija la dirección.',
     en: 'The agreement is for another address. Sign a new one for this address, or correct it.',

@@ -13,6 +13,7 @@ import { reportThread } from '#api/questions/reports/report-thread.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
+import { anOpenSigning, prepares } from '#tests/factories/contracts.ts';
 import { aListedProperty, anOffer, contextFor } from '#tests/factories/offers.ts';
 import { anAgreement } from '#tests/factories/properties.ts';
 import { aThread } from '#tests/factories/questions.ts';
@@ -25,6 +26,7 @@ const APPEND_ONLY = [
   'admin_events',
   'agreement_signatures',
   'agreements',
+  'consent_texts',
   'contact_events',
   'letter_events',
   'listing_history',
@@ -34,6 +36,7 @@ const APPEND_ONLY = [
   'offer_versions',
   'payment_events',
   'property_events',
+  'signing_events',
   'thread_events',
   'visit_events',
   'work_order_events',
@@ -42,7 +45,7 @@ const APPEND_ONLY = [
 test('every table that is called a history is on the list', async () => {
   const { results } = await env.DB.prepare(
     `select name from sqlite_master where type = 'table'
-      and (name glob '*_events' or name glob '*_versions' or name glob '*_history' or name glob '*_signatures' or name in ('agreements', 'log_leaves', 'log_checkpoints'))
+      and (name glob '*_events' or name glob '*_versions' or name glob '*_history' or name glob '*_signatures' or name in ('agreements', 'consent_texts', 'log_leaves', 'log_checkpoints'))
       order by name`,
   ).run<{ name: string }>();
   expect(results.map(({ name }) => name)).toEqual(APPEND_ONLY);
@@ -94,6 +97,8 @@ const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>
     const admin = contextFor(await aUser({ profile: 'admin' }));
     await moveMessage(admin, await aContactMessage((await aUser()).id), 'close');
   },
+  consent_texts: consented,
+  signing_events: () => anOpenSigning(),
   listing_history: () => aListedProperty(),
   log_checkpoints: logged,
   log_leaves: logged,
@@ -111,6 +116,11 @@ const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>
   },
   work_order_events: pay,
 };
+
+async function consented() {
+  const deal = await anOpenSigning();
+  await prepares(deal, deal.signers.hannah);
+}
 
 async function logged() {
   await aListedProperty();

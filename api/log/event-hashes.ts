@@ -38,6 +38,11 @@ const SOURCES: Readonly<Record<Chain, Source>> = {
       sql`select agreement_id as chain_id, seller as sequence, sha256 from agreement_signatures join ${WANTED(keys)} on agreement_id = wanted_id and seller = wanted_sequence`,
     hash: 'sha256',
   },
+  signings: {
+    rows: (keys) =>
+      sql`select signing_id as chain_id, sequence, hash from signing_events join ${WANTED(keys)} on signing_id = wanted_id and sequence = wanted_sequence`,
+    hash: 'hash',
+  },
   admin: {
     rows: (keys) =>
       sql`select id as chain_id, 1 as sequence, admin_id, user_id, action, before, after, at from admin_events join ${WANTED(keys)} on id = wanted_id`,

@@ -24,6 +24,8 @@ export async function findIssued({ db }: Context, sha256: string): Promise<Docum
           or (select count(*) from agreement_signatures where agreement_id = d.subject_id) > d.sequence)
           then 'superseded'
         when d.type = 'agreement' then 'current'
+        when d.type = 'contract' and signings.status in ('declined', 'expired', 'voided') then 'voided'
+        when d.type = 'contract' then 'current'
         when d.type = 'summary' and offers.version > d.version then 'superseded'
         when d.type = 'summary' and offers.status = 'rejected' then 'voided'
         when d.type <> 'summary' and offers.sequence > d.sequence then 'superseded'
@@ -33,10 +35,13 @@ export async function findIssued({ db }: Context, sha256: string): Promise<Docum
         case d.type
           when 'agreement' then (select max(position) from log_leaves
             where chain in ('agreements', 'signatures') and chain_id = d.subject_id)
+          when 'contract' then (select position from log_leaves
+            where chain = 'signings' and chain_id = d.subject_id and log_leaves.sequence = d.sequence)
           else (select position from log_leaves
             where chain = 'offers' and chain_id = d.subject_id and log_leaves.sequence = d.sequence)
         end) as size
     from issued_documents d left join offers on offers.id = d.subject_id
+      left join signings on signings.id = d.subject_id
     where d.sha256 = ${sha256}`);
   if (!found) throw new Refusal('not_found');
   return {

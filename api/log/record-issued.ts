@@ -13,11 +13,20 @@ type Issued = Pick<
  * @returns the same content
  */
 export async function recordIssued<Content extends string | Uint8Array<ArrayBuffer>>(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   content: Content,
   issued: Issued,
 ): Promise<Content> {
-  const row = { ...issued, sha256: await sha256Hex(content), issuedAt: now() };
-  await db.insert(issuedDocuments).values(row).onConflictDoNothing();
+  await recordIssuedStatement(context, await sha256Hex(content), issued);
   return content;
+}
+
+/** The statement that remembers the hash of a document, for the batch that makes it one. */
+export function recordIssuedStatement(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  sha256: string,
+  issued: Issued,
+) {
+  const row = { ...issued, sha256, issuedAt: now() };
+  return db.insert(issuedDocuments).values(row).onConflictDoNothing();
 }

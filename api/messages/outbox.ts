@@ -7,11 +7,13 @@ import { type Notice, outbox } from './table.ts';
 import { ACCOUNT_TEMPLATES } from './templates/accounts.ts';
 import { ALERT_TEMPLATES } from './templates/alerts.ts';
 import { CONTACT_TEMPLATES } from './templates/contact.ts';
-import { CONTRACT_TEMPLATES } from './templates/contract-letters.ts';
 import { FRESHNESS_TEMPLATES } from './templates/freshness.ts';
 import { type Letter, writeLetter } from './templates/letter.ts';
-import { OFFER_CHANGE_TEMPLATES } from './templates/offer-change-letters.ts';
-import { OFFER_TEMPLATES } from './templates/offer-letters.ts';
+import { CONTRACT_TEMPLATES } from './templates/offers/contract-letters.ts';
+import { OFFER_CHANGE_TEMPLATES } from './templates/offers/offer-change-letters.ts';
+import { OFFER_TEMPLATES } from './templates/offers/offer-letters.ts';
+import { SIGNING_NEWS_TEMPLATES } from './templates/offers/signing-news.ts';
+import { SIGNING_REQUEST_TEMPLATES } from './templates/offers/signing-requests.ts';
 import { OPEN_HOUSE_TEMPLATES } from './templates/open-houses.ts';
 import { PAYMENT_TEMPLATES } from './templates/payments.ts';
 import { PLAN_TEMPLATES } from './templates/plans.ts';
@@ -42,6 +44,8 @@ export const TEMPLATES = {
   ...FRESHNESS_TEMPLATES,
   ...SALE_TEMPLATES,
   ...SIGNING_TEMPLATES,
+  ...SIGNING_REQUEST_TEMPLATES,
+  ...SIGNING_NEWS_TEMPLATES,
 };
 export type TemplateKey = keyof typeof TEMPLATES;
 type DataOf<Key extends TemplateKey> = Parameters<(typeof TEMPLATES)[Key]['es']>[0];
@@ -87,7 +91,7 @@ export function messageRow<Key extends TemplateKey>(entry: Message<Key>, now: nu
     language,
     template: entry.template,
     ...writeLetter(letter, language),
-    ...noticesOf(entry.template, letter, letterIn[language === 'es' ? 'en' : 'es'](entry.data)),
+    ...noticesOf(entry, letter, letterIn[language === 'es' ? 'en' : 'es'](entry.data)),
     belongsTo: entry.belongsTo ?? null,
     dueAt: entry.dueAt ?? now,
     notAfter: entry.notAfter ?? null,
@@ -105,6 +109,7 @@ const MAIL_ONLY: readonly TemplateKey[] = [
   'verify_email',
   'reset_password',
   'sign_agreement',
+  'signing_code',
   'contact_arrived',
   'search_alert',
   'weekly_figures',
@@ -113,8 +118,12 @@ const MAIL_ONLY: readonly TemplateKey[] = [
 ];
 
 /** A message as an in-app notification, in its reader's language and in the other one. */
-function noticesOf(template: TemplateKey, letter: Letter, other: Letter) {
-  if (MAIL_ONLY.includes(template)) {
+function noticesOf(
+  { template, to }: Pick<Message<TemplateKey>, 'template' | 'to'>,
+  letter: Letter,
+  other: Letter,
+) {
+  if (to.id === null || MAIL_ONLY.includes(template)) {
     return { noticeText: null, noticePath: null, noticeOther: null };
   }
   const { text, path } = noticeOf(letter);

@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import type { OfferMail } from '#api/messages/templates/offers.ts';
+import type { OfferMail } from '#api/messages/templates/offers/offers.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { fullName, nameLines } from '#domain/offers/words.ts';

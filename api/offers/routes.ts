@@ -32,6 +32,7 @@ import { rejectOffer } from './negotiation/reject-offer.ts';
 import { withdrawOffer } from './negotiation/withdraw-offer.ts';
 import { offerPdfRoutes } from './pdf-routes.ts';
 import { offerRecordRoutes } from './record-routes.ts';
+import { signingOfOfferRoutes } from './signing/routes.ts';
 
 const beginSchema = z.strictObject({
   propertyId: z.string().min(1).max(64),
@@ -191,4 +192,5 @@ export const offerRoutes = new Hono<ApiEnv>()
     async (c) => c.json(await otherOffers(c.var.context, c.req.param('id'))),
   )
   .route('/', offerRecordRoutes)
-  .route('/', offerPdfRoutes);
+  .route('/', offerPdfRoutes)
+  .route('/', signingOfOfferRoutes);

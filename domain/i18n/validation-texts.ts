@@ -218,6 +218,27 @@ export const RULE_TEXTS = {
     es: 'Esa fecha ya pasó. Elija hoy u otro día.',
     en: 'That date has passed. Choose today or a later day.',
   },
+  option: VALIDATION_TEXTS.option,
+  look_alike_letters: {
+    es: 'Escriba el nombre con letras de un solo alfabeto.',
+    en: 'Write the name with letters of one alphabet.',
+  },
+  drawing_points: {
+    es: 'El dibujo tiene demasiados trazos. Bórrelo y hágalo más sencillo.',
+    en: 'The drawing has too many strokes. Clear it and make a simpler one.',
+  },
+  spouse_signs: {
+    es: 'Es su vivienda principal y está casado: agregue a su cónyuge entre quienes firman.',
+    en: 'It is your homestead and you are married: add your spouse to the signers.',
+  },
+  both_sides: {
+    es: 'Esta persona ya firma como parte compradora.',
+    en: 'This person already signs as a buyer.',
+  },
+  unprintable_name: {
+    es: 'Este nombre tiene letras que el contrato todavía no puede imprimir. Firmen en papel.',
+    en: 'This name has letters that the contract cannot print yet. Sign on paper.',
+  },
   cursor: {
     es: 'Esa página ya no se puede seguir. Empiece por la primera.',
     en: 'That page cannot be continued. Start from the first.',
@@ -232,6 +253,15 @@ export const FITTING_RULE_TEXTS = {
       `Escriba su nombre como está en el acuerdo: ${names}. Puede omitir el segundo nombre.`,
     en: (names: string) =>
       `Type your name as the agreement has it: ${names}. You may leave out the middle name.`,
+  },
+  sellers_missing: {
+    es: (names: string) => `El acuerdo de venta nombra también a ${names}: agréguelo.`,
+    en: (names: string) => `The listing agreement also names ${names}: add them.`,
+  },
+  contract_name: {
+    es: (name: string) => `No es el nombre del contrato. Escriba «${name}», o pida corregirlo.`,
+    en: (name: string) =>
+      `It is not the name in the contract. Type “${name}”, or ask to correct it.`,
   },
 } as const satisfies Record<string, Localized<(fitting: string) => string>>;
 export type FittingRuleKey = keyof typeof FITTING_RULE_TEXTS;

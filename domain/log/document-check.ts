@@ -2,7 +2,13 @@ import { z } from 'zod';
 import type { Localized } from '#domain/i18n/locale.ts';
 
 /** Kinds of documents that the product gives out. */
-export const DOCUMENT_TYPES = ['agreement', 'summary', 'certificate', 'receipt'] as const;
+export const DOCUMENT_TYPES = [
+  'agreement',
+  'summary',
+  'certificate',
+  'receipt',
+  'contract',
+] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, Localized>> = {
@@ -10,6 +16,7 @@ export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, Localized>> = {
   summary: { es: 'resumen de términos', en: 'term summary' },
   certificate: { es: 'certificado del historial', en: 'certificate of history' },
   receipt: { es: 'recibo del trato', en: 'deal receipt' },
+  contract: { es: 'contrato de compraventa', en: 'purchase and sale contract' },
 };
 
 /**

@@ -1,7 +1,14 @@
 import { type Bytes, concat, sha256, textBytes, toBase64 } from './bytes.ts';
 
 /** Which histories have their events in the log. */
-export const CHAINS = ['offers', 'properties', 'agreements', 'signatures', 'admin'] as const;
+export const CHAINS = [
+  'offers',
+  'properties',
+  'agreements',
+  'signatures',
+  'admin',
+  'signings',
+] as const;
 export type Chain = (typeof CHAINS)[number];
 
 /**

@@ -5,6 +5,7 @@ import {
   OFFER_LIFECYCLE,
   type OfferAction,
   type OfferActor,
+  SIGNING_MOVES,
   type TimedOfferState,
   visibleStatus,
 } from './status.ts';
@@ -43,6 +44,8 @@ export const NOT_FOR_BACKUPS: readonly OfferAction[] = [
   'submit_counter',
 ];
 
+const BY_SIGNING: readonly OfferAction[] = SIGNING_MOVES;
+
 /**
  * What this person may do now, in the order of the table; nothing once the deadline has passed. The
  * home decides too: behind an accepted offer nothing is accepted or countered.
@@ -61,6 +64,7 @@ export function allowedActions(
 
 function isPossible(action: OfferAction, home: OfferHome): boolean {
   if (home.status === 'under_contract' && NOT_FOR_BACKUPS.includes(action)) return false;
+  if (BY_SIGNING.includes(action)) return false;
   switch (action) {
     case 'submit':
       return demandOf(home) !== undefined;

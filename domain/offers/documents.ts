@@ -5,6 +5,9 @@ export const DOCUMENT_KINDS = [
   'prequalification',
   'proof_of_funds',
   'addendum',
+  'flood_disclosure',
+  'association_disclosure',
+  'condominium_documents',
   'other',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -14,6 +17,12 @@ export const DOCUMENT_KIND_LABELS = {
   prequalification: { es: 'Carta de precalificación', en: 'Pre-qualification letter' },
   proof_of_funds: { es: 'Prueba de fondos', en: 'Proof of funds' },
   addendum: { es: 'Anexo', en: 'Addendum' },
+  flood_disclosure: { es: 'Divulgación de inundación', en: 'Flood disclosure' },
+  association_disclosure: {
+    es: 'Resumen de la asociación de propietarios',
+    en: 'Homeowners’ association disclosure summary',
+  },
+  condominium_documents: { es: 'Documentos del condominio', en: 'Condominium documents' },
   other: { es: 'Otro documento', en: 'Other document' },
 } as const satisfies Record<DocumentKind, Localized>;
 

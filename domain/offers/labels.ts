@@ -10,7 +10,7 @@ export const OFFER_STATUS_LABELS = {
     sent: { es: 'Recibida', en: 'Received' },
     revision: { es: 'Contraoferta sin enviar', en: 'Counter-offer not sent' },
     offerted: { es: 'Contraoferta enviada', en: 'Counter-offer sent' },
-    accepted: { es: 'Aceptada, falta firmar', en: 'Accepted, not signed' },
+    accepted: { es: 'Aceptada, falta firmar', en: 'Accepted, not yet signed' },
     rejected: { es: 'Rechazada', en: 'Declined' },
   },
   buyer: {
@@ -18,7 +18,7 @@ export const OFFER_STATUS_LABELS = {
     sent: { es: 'Enviada', en: 'Sent' },
     revision: { es: 'Contraoferta sin enviar', en: 'Counter-offer not sent' },
     offerted: { es: 'Contraoferta recibida', en: 'Counter-offer received' },
-    accepted: { es: 'Aceptada, falta firmar', en: 'Accepted, not signed' },
+    accepted: { es: 'Aceptada, falta firmar', en: 'Accepted, not yet signed' },
     rejected: { es: 'Rechazada', en: 'Declined' },
   },
   admin: {
@@ -26,7 +26,7 @@ export const OFFER_STATUS_LABELS = {
     sent: { es: 'Ante el vendedor', en: 'With the seller' },
     revision: { es: 'Contraoferta sin enviar', en: 'Counter-offer not sent' },
     offerted: { es: 'Ante el comprador', en: 'With the buyer' },
-    accepted: { es: 'Aceptada, falta firmar', en: 'Accepted, not signed' },
+    accepted: { es: 'Aceptada, falta firmar', en: 'Accepted, not yet signed' },
     rejected: { es: 'Rechazada', en: 'Declined' },
   },
 } as const satisfies Record<OfferReader, Record<OfferStatus, Localized>>;
@@ -69,6 +69,9 @@ export const OFFER_ACTION_LABELS = {
   listing_withdrawn: { es: 'Cerrar con la casa', en: 'Close with the home' },
   back_on_market: { es: 'Volver al mercado', en: 'Back on market' },
   property_sold: { es: 'Cerrar por venta', en: 'Close with the sale' },
+  sign: { es: 'Firmar', en: 'Sign' },
+  decline_signing: { es: 'No firmar', en: 'Don’t sign' },
+  signed_by_all: { es: 'Firmar por todos', en: 'Signed by everybody' },
 } as const satisfies Record<OfferAction, Localized>;
 
 /** What happened, for the history: one line per event. */
@@ -99,6 +102,9 @@ export const OFFER_EVENT_LABELS = {
     en: 'The home went back on the market',
   },
   property_sold: { es: 'La casa se vendió', en: 'The home was sold' },
+  sign: { es: 'Alguien firmó el contrato', en: 'Somebody signed the contract' },
+  decline_signing: { es: 'Alguien no va a firmar', en: 'Somebody won’t sign' },
+  signed_by_all: { es: 'Firmado por todos', en: 'Signed by everybody' },
 } as const satisfies Record<OfferAction, Localized>;
 
 /** The answers that are shown with what they bind. */

@@ -57,8 +57,18 @@ export const OFFER_ACTIONS = [
   'listing_withdrawn',
   'back_on_market',
   'property_sold',
+  'sign',
+  'decline_signing',
+  'signed_by_all',
 ] as const;
 export type OfferAction = (typeof OFFER_ACTIONS)[number];
+
+/** Moves that the signing of the contract makes; nobody makes them by themselves. */
+export const SIGNING_MOVES = [
+  'sign',
+  'decline_signing',
+  'signed_by_all',
+] as const satisfies readonly OfferAction[];
 
 /** The move that makes an offer; it leaves no status behind. */
 export const OFFER_BEGINNING = { action: 'begin', by: 'buyer', to: 'draft' } as const;
@@ -117,6 +127,9 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = 
   accepted: [
     { action: 'add_document', by: OFFER_SIDES, to: 'accepted' },
     { action: 'back_on_market', by: ['seller', 'admin'], to: 'rejected' },
+    { action: 'sign', by: OFFER_SIDES, to: 'accepted' },
+    { action: 'decline_signing', by: OFFER_SIDES, to: 'accepted' },
+    { action: 'signed_by_all', by: 'system', to: 'accepted' },
   ],
   rejected: [],
 };

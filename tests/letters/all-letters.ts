@@ -1,6 +1,7 @@
 import type { TemplateKey } from '#api/messages/outbox.ts';
 import { ACCOUNT_LETTERS } from './account-letters.ts';
 import { AGREEMENT_LETTERS } from './agreement-letters.ts';
+import { CONTRACT_LETTERS } from './contract-letters.ts';
 import { OFFER_LETTERS } from './offer-letters.ts';
 import { OPEN_HOUSE_LETTERS } from './open-house-letters.ts';
 import { OTHER_LETTERS } from './other-letters.ts';
@@ -12,6 +13,7 @@ import { VISIT_LETTERS } from './visit-letters.ts';
 export const LETTERS: Readonly<Record<TemplateKey, LetterRow>> = {
   ...ACCOUNT_LETTERS,
   ...AGREEMENT_LETTERS,
+  ...CONTRACT_LETTERS,
   ...OFFER_LETTERS,
   ...OTHER_LETTERS,
   ...VISIT_LETTERS,

@@ -143,6 +143,10 @@ function lettersOfEvent(
     case 'counter':
     case 'save_counter':
     case 'discard_counter':
+    // What a signing writes has letters of its own.
+    case 'sign':
+    case 'decline_signing':
+    case 'signed_by_all':
       return [];
   }
 }

@@ -7,6 +7,8 @@ import { saveSearch } from '#api/alerts/saved-searches.ts';
 import { messageRow } from '#api/messages/outbox.ts';
 import { outbox } from '#api/messages/table.ts';
 import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
+import { actingMember } from '#api/offers/signing/acting.ts';
+import { currentConsent, giveConsent, rememberOpened } from '#api/offers/signing/consent.ts';
 import { workOrders } from '#api/payments/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';
@@ -14,8 +16,10 @@ import { publishAnswer } from '#api/questions/publish-answer.ts';
 import { reportThread } from '#api/questions/reports/report-thread.ts';
 import { threadFiles } from '#api/questions/table.ts';
 import { threadFileKey } from '#api/questions/thread-files.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import { aContactMessage } from '#tests/factories/contact.ts';
+import { aDeal, anOpenSigning, contractTokenTo } from '#tests/factories/contracts.ts';
 import { aConsumer } from '#tests/factories/feed.ts';
 import { addsPdf } from '#tests/factories/files/documents.ts';
 import { aListedProperty, anOffer, contextFor, type Person } from '#tests/factories/offers.ts';
@@ -61,6 +65,16 @@ export const THINGS = {
   },
   countered: async (owner) => ({ id: (await offerOf(owner, 'offerted')).id, number: '2' }),
   revision: async (owner) => ({ id: (await revisionOf(owner)).id }),
+  /** Accepted, and its disclosures given: its seller may open the signing. */
+  signable: async (owner) => ({ id: (await aDeal(await sideOf(owner))).id }),
+  /** Open, and its buyer has read and agreed. */
+  signing: async (owner) => openedBy(owner),
+  /** The same, and its buyer was asked more than 12 hours ago. */
+  reminded_signing: async (owner) => openedBy(owner, Date.now() - 13 * HOUR_MS),
+  linked_signing: async (owner) => {
+    const deal = await anOpenSigning({ ...(await sideOf(owner)), isOfCouples: true });
+    return { id: deal.id, token: await contractTokenTo(deal.signers.marcus.email) };
+  },
   document: async (owner) => {
     const offer = await offerOf(owner);
     const { id } = await addsPdf(offer.asBuyer, offer.id);
@@ -217,6 +231,24 @@ async function aLetter(owner: Person, fate: Partial<typeof outbox.$inferInsert> 
     .values({ ...messageRow(letter, at), ...fate })
     .returning();
   return { id: row?.id ?? '' };
+}
+
+/** The side of a deal that somebody takes. */
+async function sideOf(owner: Person) {
+  return owner.profile === 'seller'
+    ? { property: await aListedProperty({ owner }) }
+    : { buyer: owner };
+}
+
+async function openedBy(owner: Person, now?: number) {
+  const { id, asBuyer } = await anOpenSigning({ ...(await sideOf(owner)), ...(now && { now }) });
+  const context = { ...asBuyer, now: Date.now };
+  const { sha256: consentSha256 } = await currentConsent();
+  const { signing, signers } = await rememberOpened(() => actingMember(context, id));
+  await giveConsent(() => actingMember(context, id), consentSha256);
+  const own = signers.find(({ side }) => side === owner.profile);
+  const signerId = (now ? signers[0] : own)?.id ?? '';
+  return { id, documentSha256: signing.documentSha256, signerId, consentSha256 };
 }
 
 async function offerOf(owner: Person, status: 'sent' | 'offerted' = 'sent') {

@@ -6,6 +6,8 @@ import { selectOffers } from '#api/offers/find-offer.ts';
 import { endOffer } from '#api/offers/moves/end-offer.ts';
 import { unlessUnread } from '#api/offers/moves/unless-unread.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
+import { voidStatements } from '#api/offers/signing/ends/end-signings.ts';
+import { findSigning } from '#api/offers/signing/find-signing.ts';
 import { isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 import type { OfferAction, OfferReason } from '#domain/offers/status.ts';
@@ -53,7 +55,11 @@ export async function closeOpenOffers(
           cause: `offer:${one.offer.id}:${reason}`,
         },
       );
-      return [...ended, cancelMessages(db, `offer:${one.offer.id}:contract`, at)];
+      const voided =
+        reason === 'contract_cancelled'
+          ? await voidStatements(moving, one, reason, await findSigning(moving, one.offer.id))
+          : [];
+      return [...ended, ...voided, cancelMessages(db, `offer:${one.offer.id}:contract`, at)];
     }),
   );
   return [...unlessUnread(context, isEnded, found), ...perOffer.flat()];

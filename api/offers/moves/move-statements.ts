@@ -36,6 +36,8 @@ export type OfferMove = Readonly<{
   set?: Partial<typeof offers.$inferInsert>;
   /** A condition that must hold when the row is written. */
   onlyIf?: SQL | undefined;
+  /** A move of the system that follows in the same batch. */
+  followedBy?: OfferAction;
   /** The unsent documents that go with terms that are sent: each is an event of its own before it. */
   documents?: readonly UnsentDocument[];
 }>;
@@ -82,15 +84,16 @@ export async function moveStatements(
       termsSha256: move.termsSha256 ?? null,
       note: move.note ?? null,
     },
+    ...(move.followedBy ? [{ ...followed(offer, move.followedBy), version: move.version }] : []),
   ];
   const events: ChainedEvent[] = [];
   for (const [index, event] of moves.entries()) {
     const whole = {
+      actor: move.actor,
+      byUserId: move.byUserId,
       ...event,
       offerId: offer.id,
       sequence: offer.sequence + 1 + index,
-      actor: move.actor,
-      byUserId: move.byUserId,
       fromStatus: from,
       at,
     };
@@ -122,6 +125,12 @@ export async function moveStatements(
     ...(move.documents ? [sendDocuments(db, offer.id, at)] : []),
     ...(isStaying ? [] : [deleteUnsentDocuments(db, offer.id)]),
   ];
+}
+
+function followed(offer: OfferRow, action: OfferAction) {
+  const { status } = afterMove(offer, action, 'system');
+  const by = { actor: 'system', byUserId: null } as const;
+  return { ...by, action, toStatus: status, termsSha256: null, note: null };
 }
 
 function reasonOf(action: OfferAction) {

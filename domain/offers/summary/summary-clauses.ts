@@ -28,11 +28,17 @@ export function summaryClauses(terms: OfferTerms, deal: SummaryDeal): readonly S
   ];
 }
 
-/** The clauses of what is negotiated, in the same order for any terms; terms of one title share a clause. */
-export function termClauses(terms: OfferTerms): readonly SummaryClause[] {
+/**
+ * The clauses of what is negotiated, in the same order for any terms; terms of one title share a clause.
+ * @param without terms that are left out.
+ */
+export function termClauses(
+  terms: OfferTerms,
+  without: readonly TermKey[] = [],
+): readonly SummaryClause[] {
   const clauses = new Map<string, SummaryClause>();
-  for (const { clause } of termsInOrder(CLAUSE_ORDER)) {
-    if (!clause) continue;
+  for (const { key, clause } of termsInOrder(CLAUSE_ORDER)) {
+    if (!clause || without.includes(key)) continue;
     const { title } = clause;
     const [es, en] = [clause.write(terms, 'es'), clause.write(terms, 'en')];
     if (en.length === 0) continue;

@@ -14,14 +14,14 @@ export function signingName({ firstName, middleName, lastName }: NamedPerson): s
  * accents, punctuation and spaces do not matter, and each middle name may be left out or be an initial.
  */
 export function signerOf(typed: string, people: readonly NamedPerson[]): number | undefined {
-  const wanted = letters(typed);
+  const wanted = nameLetters(typed);
   if (wanted === '') return undefined;
   const place = people.findIndex((person) => spellings(person).has(wanted));
   return place < 0 ? undefined : place;
 }
 
 function spellings({ firstName, middleName, lastName }: NamedPerson): ReadonlySet<string> {
-  const names = middleName.split(/[\s.]+/u).map(letters);
+  const names = middleName.split(/[\s.]+/u).map(nameLetters);
   const middles = names.filter(Boolean);
   const between =
     middles.length > MAX_MIDDLE_NAMES
@@ -31,7 +31,9 @@ function spellings({ firstName, middleName, lastName }: NamedPerson): ReadonlySe
             before.flatMap((start) => [start, `${start}${name}`, `${start}${initial(name)}`]),
           [''],
         );
-  return new Set(between.map((middle) => `${letters(firstName)}${middle}${letters(lastName)}`));
+  return new Set(
+    between.map((middle) => `${nameLetters(firstName)}${middle}${nameLetters(lastName)}`),
+  );
 }
 
 function initial(name: string): string {
@@ -39,7 +41,7 @@ function initial(name: string): string {
 }
 
 /** Letters alone, without their accents, in lower case. */
-function letters(text: string): string {
+export function nameLetters(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[^\p{L}]/gu, '')

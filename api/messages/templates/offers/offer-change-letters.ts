@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from '../letter.ts';
 import { closed, endingOf, factsOf, type OfferMail, pageOf } from './offers.ts';
 
 /** The buyer's own offer, changed while it waits. */

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from '../letter.ts';
 import { closed, factsOf, NOT_BINDING, type OfferMail, pageOf } from './offers.ts';
 
 /** Whose terms were accepted, in the words of the buyer. */

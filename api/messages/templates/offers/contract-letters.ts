@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from '../letter.ts';
 import { closed, factsOf, type OfferMail, pageOf } from './offers.ts';
 
 type CommentMail = OfferMail & Readonly<{ author: string; text: string }>;

@@ -1,0 +1,136 @@
+import { formatInstant } from '#domain/calendar.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { fingerprint } from '#domain/offers/history.ts';
+import type { Letter } from '../letter.ts';
+import { type SigningMail, signingFacts } from './signing-requests.ts';
+
+type SignedMail = SigningMail & Readonly<{ at: number; sha256: string; disputeUrl: string }>;
+type EndedMail = SigningMail & Readonly<{ by: string; reason: string }>;
+type CompleteMail = SigningMail & Readonly<{ at: number; sha256: string }>;
+type DisputedMail = SigningMail & Readonly<{ by: string }>;
+
+/** The button of who has an account; who has none reads of it in the letter alone. */
+function see({ isGuest, url }: SigningMail, locale: Locale) {
+  return isGuest ? {} : { action: { label: SEE[locale], url } };
+}
+
+const SEE: Localized = { es: 'Ver la firma', en: 'See the signing' };
+const HASH: Localized = { es: 'Huella del documento', en: 'Fingerprint of the document' };
+
+/** Letters that say what became of the signing of a contract. */
+export const SIGNING_NEWS_TEMPLATES = {
+  contract_signed: {
+    es: (mail: SignedMail): Letter => ({
+      subject: `Usted firmó el contrato de ${mail.address}`,
+      paragraphs: [
+        `Firmó el ${formatInstant(mail.at, 'es')}. Obliga cuando firme la última persona; entonces le avisamos.`,
+        `Guarde este correo: SHA-256 ${mail.sha256}.`,
+        `¿No fue usted? Díganoslo ya: ${mail.disputeUrl}`,
+      ],
+      facts: signingFacts(mail, 'es', [HASH.es, fingerprint(mail.sha256)]),
+      ...see(mail, 'es'),
+    }),
+    en: (mail: SignedMail): Letter => ({
+      subject: `You signed the contract for ${mail.address}`,
+      paragraphs: [
+        `You signed on ${formatInstant(mail.at, 'en')}. It binds when the last person signs; then we tell you.`,
+        `Keep this e-mail: SHA-256 ${mail.sha256}.`,
+        `Was it not you? Say so right away: ${mail.disputeUrl}`,
+      ],
+      facts: signingFacts(mail, 'en', [HASH.en, fingerprint(mail.sha256)]),
+      ...see(mail, 'en'),
+    }),
+  },
+  signing_disputed: {
+    es: (mail: DisputedMail): Letter => ({
+      subject: `Una firma del contrato de ${mail.address} está en duda`,
+      paragraphs: [
+        `Desde el correo de ${mail.by} nos dicen que esa persona no firmó. No cuente con esa firma hasta hablar con ella. Ya lo estamos mirando.`,
+      ],
+      facts: signingFacts(mail, 'es'),
+      ...see(mail, 'es'),
+    }),
+    en: (mail: DisputedMail): Letter => ({
+      subject: `A signature on the contract for ${mail.address} is in doubt`,
+      paragraphs: [
+        `From the e-mail address of ${mail.by} we hear that this person did not sign. Do not rely on that signature until you have talked to them. We are looking into it.`,
+      ],
+      facts: signingFacts(mail, 'en'),
+      ...see(mail, 'en'),
+    }),
+  },
+  signing_declined: {
+    es: (mail: EndedMail): Letter => ({
+      subject: `${mail.by} no va a firmar el contrato de ${mail.address}`,
+      paragraphs: [
+        `Motivo: «${mail.reason}»`,
+        'Esta firma quedó cerrada y el contrato no obliga a nadie, tampoco a quien ya había firmado.',
+      ],
+      facts: signingFacts(mail, 'es'),
+      ...see(mail, 'es'),
+    }),
+    en: (mail: EndedMail): Letter => ({
+      subject: `${mail.by} won’t sign the contract for ${mail.address}`,
+      paragraphs: [
+        `Reason: “${mail.reason}”`,
+        'This signing is closed and the contract binds nobody, not even those who had signed.',
+      ],
+      facts: signingFacts(mail, 'en'),
+      ...see(mail, 'en'),
+    }),
+  },
+  signing_expired: {
+    es: (mail: SigningMail): Letter => ({
+      subject: `Venció sin firmas el contrato de ${mail.address}`,
+      paragraphs: [
+        'Pasaron siete días y faltan firmas: esta firma quedó cerrada y el contrato no obliga a nadie. Quien vende puede abrir otra.',
+      ],
+      facts: signingFacts(mail, 'es'),
+      ...see(mail, 'es'),
+    }),
+    en: (mail: SigningMail): Letter => ({
+      subject: `The contract for ${mail.address} expired unsigned`,
+      paragraphs: [
+        'Seven days have passed and signatures are missing: this signing is closed and the contract binds nobody. The seller may open another one.',
+      ],
+      facts: signingFacts(mail, 'en'),
+      ...see(mail, 'en'),
+    }),
+  },
+  signing_voided: {
+    es: (mail: SigningMail): Letter => ({
+      subject: `Ya no hay que firmar el contrato de ${mail.address}`,
+      paragraphs: [
+        'La casa volvió al mercado antes de que firmaran todos. Esta firma quedó cerrada y el contrato no obliga a nadie.',
+      ],
+      facts: signingFacts(mail, 'es'),
+      ...see(mail, 'es'),
+    }),
+    en: (mail: SigningMail): Letter => ({
+      subject: `The contract for ${mail.address} no longer needs your signature`,
+      paragraphs: [
+        'The home went back on the market before everybody had signed. This signing is closed and the contract binds nobody.',
+      ],
+      facts: signingFacts(mail, 'en'),
+      ...see(mail, 'en'),
+    }),
+  },
+  contract_complete: {
+    es: (mail: CompleteMail): Letter => ({
+      subject: `Firmado por todos: ${mail.address}`,
+      paragraphs: [
+        `La última persona firmó el ${formatInstant(mail.at, 'es')}. Desde ese momento el contrato obliga, y ese día es la fecha efectiva.`,
+      ],
+      facts: signingFacts(mail, 'es', [HASH.es, fingerprint(mail.sha256)]),
+      action: { label: 'Ver y descargar', url: mail.url },
+    }),
+    en: (mail: CompleteMail): Letter => ({
+      subject: `Signed by everybody: ${mail.address}`,
+      paragraphs: [
+        `The last person signed on ${formatInstant(mail.at, 'en')}. From that moment the contract binds, and that day is the effective date.`,
+      ],
+      facts: signingFacts(mail, 'en', [HASH.en, fingerprint(mail.sha256)]),
+      action: { label: 'See and download', url: mail.url },
+    }),
+  },
+} as const satisfies Record<string, Localized<(data: never) => Letter>>;

@@ -1,0 +1,127 @@
+import { formatInstant } from '#domain/calendar.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
+import type { Letter } from '../letter.ts';
+
+/** What every letter about the signing of a contract says of it. */
+export type SigningMail = Readonly<{
+  /** Where the reader signs or sees it: the page of the signing, or a personal link. */
+  url: string;
+  address: string;
+  /** Whether the reader signs with a link, without an account. */
+  isGuest: boolean;
+}>;
+type TurnMail = SigningMail &
+  Readonly<{
+    /** Who asks: the seller who opened the signing. */
+    askedBy: string;
+    dueAt: number;
+    expiresAt: number;
+  }>;
+type CodeMail = Readonly<{ address: string; code: string }>;
+type CorrectedMail = SigningMail & Readonly<{ correctedBy: string }>;
+
+/** The property, and further facts. */
+export function signingFacts(
+  { address }: Pick<SigningMail, 'address'>,
+  locale: Locale,
+  ...more: readonly (readonly [string, string])[]
+): readonly (readonly [string, string])[] {
+  return [[PROPERTY[locale], address], ...more];
+}
+
+const PROPERTY: Localized = { es: 'Propiedad', en: 'Property' };
+const LINK_NOTE: Localized = {
+  es: 'El enlace es solo para usted. Al abrirlo le enviamos un código a esta dirección. Si no espera este contrato, no haga nada: sin su firma no obliga.',
+  en: 'The link is for you alone. When you open it, we send a code to this address. If you do not expect this contract, do nothing: it binds nobody without your signature.',
+};
+
+function note({ isGuest }: SigningMail, locale: Locale) {
+  return isGuest ? { note: LINK_NOTE[locale] } : {};
+}
+
+/** Letters that ask somebody to sign a contract. */
+export const SIGNING_REQUEST_TEMPLATES = {
+  sign_contract: {
+    es: (mail: TurnMail): Letter => ({
+      subject: `Le toca firmar el contrato de ${mail.address}`,
+      paragraphs: [
+        `${mail.askedBy} abrió la firma del contrato en Trato y usted es una de las personas que firman. Léalo antes: todavía no obliga a nadie.`,
+        'Se firma en línea, en minutos. Quien prefiera papel puede imprimirlo, firmarlo y subirlo.',
+      ],
+      facts: signingFacts(mail, 'es', ['Firmar antes del', formatInstant(mail.dueAt, 'es')]),
+      action: { label: 'Leer y firmar', url: mail.url },
+      ...note(mail, 'es'),
+    }),
+    en: (mail: TurnMail): Letter => ({
+      subject: `Your turn to sign the contract for ${mail.address}`,
+      paragraphs: [
+        `${mail.askedBy} opened the signing of the contract on Trato, and you are one of those who sign. Read it first: it binds nobody yet.`,
+        'You sign online, in minutes. If you would rather use paper, print it, sign it and upload it.',
+      ],
+      facts: signingFacts(mail, 'en', ['Sign before', formatInstant(mail.dueAt, 'en')]),
+      action: { label: 'Read and sign', url: mail.url },
+      ...note(mail, 'en'),
+    }),
+  },
+  signing_reminder: {
+    es: (mail: TurnMail): Letter => ({
+      subject: `Falta su firma en el contrato de ${mail.address}`,
+      paragraphs: [
+        `Pasaron más de ${SIGNER_REMINDER_HOURS} horas y el contrato espera su firma. Después del ${formatInstant(mail.expiresAt, 'es')} ya no se podrá firmar y habrá que abrir otra firma.`,
+      ],
+      facts: signingFacts(mail, 'es', ['Firmar antes del', formatInstant(mail.dueAt, 'es')]),
+      action: { label: 'Leer y firmar', url: mail.url },
+      ...note(mail, 'es'),
+    }),
+    en: (mail: TurnMail): Letter => ({
+      subject: `Your signature is missing on the contract for ${mail.address}`,
+      paragraphs: [
+        `More than ${SIGNER_REMINDER_HOURS} hours have passed and the contract waits for your signature. After ${formatInstant(mail.expiresAt, 'en')} it can no longer be signed and another signing must be opened.`,
+      ],
+      facts: signingFacts(mail, 'en', ['Sign before', formatInstant(mail.dueAt, 'en')]),
+      action: { label: 'Read and sign', url: mail.url },
+      ...note(mail, 'en'),
+    }),
+  },
+  signing_code: {
+    es: ({ address, code }: CodeMail): Letter => ({
+      subject: `${code} es su código para leer y firmar`,
+      paragraphs: [
+        `Escriba ${code} en la página que tiene abierta para leer y firmar el contrato.`,
+        'Vale diez minutos. No se lo dé a nadie: nosotros nunca lo pedimos por teléfono.',
+      ],
+      facts: signingFacts({ address }, 'es'),
+      note: 'Si usted no abrió el enlace, alguien más lo tiene. Avísenos desde la página de contacto.',
+    }),
+    en: ({ address, code }: CodeMail): Letter => ({
+      subject: `${code} is your code to read and sign`,
+      paragraphs: [
+        `Enter ${code} on the page you have open to read and sign the contract.`,
+        'It works for ten minutes. Do not give it to anyone: we never ask for it by phone.',
+      ],
+      facts: signingFacts({ address }, 'en'),
+      note: 'If you did not open the link, somebody else has it. Write to us on the contact page.',
+    }),
+  },
+  signing_corrected: {
+    es: (mail: CorrectedMail): Letter => ({
+      subject: `Se corrigió el contrato de ${mail.address}`,
+      paragraphs: [
+        `${mail.correctedBy} corrigió los datos de quienes firman de su lado. El contrato anterior ya no sirve y todos firman de nuevo; los términos no cambiaron.`,
+        'Le avisamos cuando le toque.',
+      ],
+      facts: signingFacts(mail, 'es'),
+      ...(mail.isGuest ? {} : { action: { label: 'Ver la firma', url: mail.url } }),
+    }),
+    en: (mail: CorrectedMail): Letter => ({
+      subject: `The contract for ${mail.address} was corrected`,
+      paragraphs: [
+        `${mail.correctedBy} corrected the details of those who sign on their side. The contract before no longer counts and everybody signs again; the terms did not change.`,
+        'We will tell you when it is your turn.',
+      ],
+      facts: signingFacts(mail, 'en'),
+      ...(mail.isGuest ? {} : { action: { label: 'See the signing', url: mail.url } }),
+    }),
+  },
+} as const satisfies Record<string, Localized<(data: never) => Letter>>;

@@ -1,0 +1,72 @@
+import { type Context, requireVerified } from '#api/context.ts';
+import { type FoundOffer, findOffer } from '#api/offers/find-offer.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { isOnTurn } from '#domain/signing/signers.ts';
+import type { ProofMethod } from '#domain/signing/status.ts';
+import { type FoundSigning, findSigning, offerOf, type SignerRow } from './find-signing.ts';
+import { guestOf } from './links/guest.ts';
+
+/** Somebody who must sign, with what they act on. The clock of the context is held. */
+export type Acting = FoundSigning &
+  Readonly<{
+    context: Context;
+    found: FoundOffer;
+    signer: SignerRow;
+    /** How a guest proved who they are; an account proves it with its password when it signs. */
+    proof: Extract<ProofMethod, 'email_code'> | undefined;
+    /** The account that acts; null for who has none. */
+    userId: string | null;
+  }>;
+
+/** Finds who acts once more: what was read before may be old. */
+export type FindActing = () => Promise<Acting>;
+
+/**
+ * The account that asks, as a signer of an offer's contract: by its verified address. Of two signers
+ * with that address, the first who may sign.
+ * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404) for who does not sign it
+ */
+export async function actingMember(given: Context, offerId: string): Promise<Acting> {
+  const viewer = requireVerified(given);
+  const found = await findOffer(given, offerId, viewer);
+  const context = { ...given, now: () => found.at };
+  const signing = await findSigning(context, offerId);
+  const signer = signing && ownSigner(signing, found, viewer.id);
+  if (!signing || !signer) throw new Refusal('not_found');
+  return { ...signing, context, found, signer, proof: undefined, userId: viewer.id };
+}
+
+/**
+ * Who entered with a link and a code, as a signer.
+ * @throws Refusal `unauthenticated` (401) without a valid cookie
+ */
+export async function actingGuest(given: Context, cookie: string | undefined): Promise<Acting> {
+  const at = given.now();
+  const context = { ...given, now: () => at };
+  const { signer: own, signing } = await guestOf(context, cookie);
+  const found = await offerOf(context, signing);
+  const all = await findSigning(context, signing.offerId);
+  // A newer signing has taken the place of this one: its links are others.
+  const signer = all?.signers.find(({ id }) => id === own.id);
+  if (!all || !signer) throw new Refusal('unauthenticated');
+  return { ...all, context, found, signer, proof: 'email_code', userId: null };
+}
+
+/** The signer that an account of the offer is, by the address of the account. */
+export function ownSigner(
+  { signers }: Pick<FoundSigning, 'signers'>,
+  found: Pick<FoundOffer, 'buyer' | 'seller'>,
+  userId: string,
+): SignerRow | undefined {
+  const side = (['buyer', 'seller'] as const).find((one) => found[one].id === userId);
+  const own = signers.filter((one) => side && one.side === side && one.email === found[side].email);
+  return own.find((one) => isOnTurn(one, signers)) ?? own[0];
+}
+
+/** Whether somebody signs in the offer, with their account; everybody else gets a link. */
+export function signsInOffer(
+  { email, side }: Pick<SignerRow, 'email' | 'side'>,
+  found: Pick<FoundOffer, 'buyer' | 'seller'>,
+): boolean {
+  return found[side].email === email;
+}

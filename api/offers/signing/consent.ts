@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { asBatch } from '#api/db/as-batch.ts';
+import { orRollBack } from '#api/db/unless-taken.ts';
+import { sha256Hex } from '#api/hash.ts';
+import { consentTexts, signers } from '#api/signings/table.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { CONSENT, canonicalConsent } from '#domain/signing/consent.ts';
+import { whyClosed } from '#domain/signing/rules.ts';
+import type { Acting, FindActing } from './acting.ts';
+import { signingMove, untilWritten } from './signing-statements.ts';
+
+/** The consent text in force, with its hash. */
+export async function currentConsent() {
+  return { ...CONSENT, sha256: await sha256Hex(canonicalConsent(CONSENT)) };
+}
+
+/**
+ * Writes down that a signer agreed to sign online, with the text they were shown.
+ * @throws Refusal `stale_consent` (409) with the text in force, `signing_closed`, `already_signed` (409)
+ */
+export async function giveConsent(find: FindActing, consentSha256: string): Promise<void> {
+  const consent = await currentConsent();
+  if (consent.sha256 !== consentSha256) throw new Refusal('stale_consent', { extra: { consent } });
+  await untilWritten(async () => {
+    const acting = await find();
+    requireOpen(acting);
+    const { context, signing, signer } = acting;
+    const { db, now } = context;
+    if (signer.consentSha256 === consentSha256) return;
+    const { sha256, ...text } = consent;
+    await db.batch(
+      asBatch([
+        ...(await signingMove(context, signing, {
+          events: [{ kind: 'consented', signerId: signer.id, note: consentSha256, isTraced: true }],
+        })),
+        // In the order of the table's columns; a text that is kept already stays.
+        db
+          .insert(consentTexts)
+          .select(
+            sql`select ${sha256} as sha256, ${text.version} as version, ${JSON.stringify(text)} as text where not exists (select 1 from ${consentTexts} where ${consentTexts.sha256} = ${sha256})`,
+          ),
+        db
+          .update(signers)
+          .set({ consentSha256, consentedAt: now() })
+          .where(eq(signers.id, signer.id)),
+      ]),
+    );
+  });
+}
+
+/**
+ * Remembers that a signer has opened the PDF, the first time.
+ * @throws Refusal as `giveConsent`; what is closed may still be read, and changes nothing
+ */
+export async function rememberOpened(find: FindActing): Promise<Acting> {
+  return untilWritten(async () => {
+    const acting = await find();
+    const { context, signing, signer } = acting;
+    if (signer.openedAt !== null || whyClosed(signing, signer, context.now())) return acting;
+    const { db, now } = context;
+    await db.batch(
+      asBatch([
+        ...(await signingMove(context, signing, {
+          events: [{ kind: 'document_opened', signerId: signer.id, isTraced: true }],
+        })),
+        db
+          .update(signers)
+          .set({ openedAt: now() })
+          .where(and(eq(signers.id, signer.id), isNull(signers.openedAt))),
+        ...orRollBack(db),
+      ]),
+    );
+    return acting;
+  });
+}
+
+/** @throws Refusal `signing_closed`, `already_signed` (409) */
+export function requireOpen({ signing, signer, context }: Acting): void {
+  const why = whyClosed(signing, signer, context.now());
+  if (why) throw new Refusal(why);
+}

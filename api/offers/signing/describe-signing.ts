@@ -1,0 +1,168 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { type FoundOffer, findOffer } from '#api/offers/find-offer.ts';
+import { addressFor } from '#api/offers/shown-address.ts';
+import { signingEvents } from '#api/signings/table.ts';
+import { photoUrl } from '#domain/listings/photo-url.ts';
+import type { OfferActor, OfferSide } from '#domain/offers/status.ts';
+import { nameLines } from '#domain/offers/words.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { isSignable, signaturesDueAt, standingSigning } from '#domain/signing/rules.ts';
+import { isOnTurn, maskedEmail, sharesAddress } from '#domain/signing/signers.ts';
+import { type Acting, ownSigner } from './acting.ts';
+import { currentConsent } from './consent.ts';
+import { type FoundSigning, findSigning, missingOf, type SignerRow } from './find-signing.ts';
+import { proposedSellers } from './open-signing.ts';
+import type { ShownSigning, SigningAnswer, SigningCall } from './signing-schemas.ts';
+
+type Reader = Readonly<{
+  actor: OfferActor | 'guest';
+  signer: SignerRow | undefined;
+  /** Whose addresses are shown whole: an account’s own side. */
+  side: OfferSide | undefined;
+}>;
+
+/**
+ * The signing of an offer's contract as one of its sides, or an administrator, sees it.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) also before an acceptance
+ */
+export async function describeSigning(given: Context, offerId: string): Promise<SigningAnswer> {
+  const found = await findOffer(given, offerId);
+  if (found.offer.acceptedAt === null) throw new Refusal('not_found');
+  const context = { ...given, now: () => found.at };
+  const { actor, viewer } = found;
+  const signing = await findSigning(context, offerId);
+  const side = actor === 'buyer' || actor === 'seller' ? actor : undefined;
+  const signer = signing && side && ownSigner(signing, found, viewer.id);
+  return answerFor(context, found, signing, { actor, signer, side });
+}
+
+/** The same for who entered with a link and a code. */
+export function describeToGuest({ context, found, signer, ...signing }: Acting) {
+  return answerFor(context, found, signing, { actor: 'guest', signer, side: undefined });
+}
+
+async function answerFor(
+  context: Context,
+  found: FoundOffer,
+  signing: FoundSigning | undefined,
+  reader: Reader,
+): Promise<SigningAnswer> {
+  const { offer, property, sent } = found;
+  const { facts } = property.snapshot ?? property;
+  const cover = property.snapshot?.photos[0];
+  const now = context.now();
+  const mayOpen = isOpenable(found, signing, now) && reader.actor === 'seller';
+  return {
+    signing: signing ? await shown(context, found, signing, reader) : null,
+    proposal: mayOpen ? { sellers: await proposedSellers(context, found) } : null,
+    consent: await currentConsent(),
+    deal: {
+      offerId: offer.id,
+      address: [addressFor(found, 'seller'), facts.city, facts.postalCode]
+        .filter(Boolean)
+        .join(', '),
+      coverUrl: cover ? photoUrl(cover.hash, 480, 'webp') : null,
+      amountCents: sent?.terms.amountCents ?? 0,
+      closingDate: sent?.terms.closingDate ?? '',
+      buyers: [...nameLines(sent?.terms ?? {})],
+      acceptedAt: isoOf(offer.acceptedAt ?? now),
+    },
+    allowed: [
+      ...(mayOpen ? (['open'] as const) : []),
+      ...(signing ? callsOf(signing, reader, now) : []),
+    ],
+    now: isoOf(now),
+  };
+}
+
+/** Whether another signing may be opened: none stands, and nobody has uploaded a signed contract. */
+function isOpenable({ offer }: FoundOffer, found: FoundSigning | undefined, now: number): boolean {
+  if (offer.status !== 'accepted' || offer.contractAt !== null) return false;
+  if (!found) return true;
+  const status = standingSigning(found.signing, now);
+  return status === 'declined' || status === 'expired' || status === 'voided';
+}
+
+function callsOf(
+  { signing, signers }: FoundSigning,
+  { signer, side }: Reader,
+  now: number,
+): readonly SigningCall[] {
+  if (!isSignable(signing, now)) return [];
+  const mayAct = signer && signer.status !== 'signed';
+  return [
+    ...(mayAct ? (['consent'] as const) : []),
+    ...(mayAct && isOnTurn(signer, signers) ? (['sign'] as const) : []),
+    ...(mayAct ? (['decline'] as const) : []),
+    ...(side ? (['correct', 'remind'] as const) : []),
+  ];
+}
+
+async function shown(
+  context: Context,
+  found: FoundOffer,
+  whole: FoundSigning,
+  { signer: own, side }: Reader,
+): Promise<ShownSigning> {
+  const { signing, signers } = whole;
+  const status = standingSigning(signing, context.now());
+  const due = status === 'open' ? signaturesDueAt(signing, signers) : undefined;
+  const missing = status === 'open' ? missingOf(found, whole, context.now()) : [];
+  const { sealedSha256, sealedBytes } = signing;
+  return {
+    ...{ id: signing.id, status, reason: signing.reason, version: signing.version },
+    isCorrection: signing.replacesId !== null,
+    openedAt: isoOf(signing.openedAt),
+    expiresAt: isoOf(signing.expiresAt),
+    due: due ? { side: due.side, at: isoOf(due.at) } : null,
+    completeAt: maybeIso(signing.completeAt),
+    sealedAt: maybeIso(signing.sealedAt),
+    endedAt: maybeIso(status === 'expired' ? signing.expiresAt : signing.endedAt),
+    declined: status === 'declined' ? await whoDeclined(context, signing.id, signers) : null,
+    document: {
+      ...{ sha256: signing.documentSha256, bytes: signing.documentBytes, pages: signing.pages },
+      ...signing.document,
+    },
+    sealed: sealedSha256 === null ? null : { sha256: sealedSha256, bytes: sealedBytes ?? 0 },
+    verifyCode: signing.verifyCode,
+    signers: signers.map((signer) => ({
+      ...{ id: signer.id, side: signer.side, name: signer.name, status: signer.status },
+      ...{ capacity: signer.capacity, spouseOf: signer.spouseOf, method: signer.method },
+      email: signer.side === side || signer === own ? signer.email : maskedEmail(signer.email),
+      sameAddressAs: sharesAddress(signer, signers).map(({ name }) => name),
+      isOnTurn: status === 'open' && isOnTurn(signer, signers),
+      isYours: signer === own,
+      signedAt: maybeIso(signer.signedAt),
+    })),
+    yours: own
+      ? {
+          ...{ id: own.id, name: own.name, email: maskedEmail(own.email) },
+          openedAt: maybeIso(own.openedAt),
+          consentedAt: maybeIso(own.consentedAt),
+        }
+      : null,
+    missing: missing.map(({ key, label, kind }) => ({ key, label, kind })),
+  };
+}
+
+async function whoDeclined(
+  { db }: Context,
+  signingId: string,
+  signers: readonly SignerRow[],
+): Promise<ShownSigning['declined']> {
+  const [event] = await db
+    .select({ signerId: signingEvents.signerId, note: signingEvents.note })
+    .from(signingEvents)
+    .where(and(eq(signingEvents.signingId, signingId), eq(signingEvents.kind, 'declined')));
+  const by = signers.find(({ id }) => id === event?.signerId)?.name ?? '';
+  return { by, reason: event?.note ?? '' };
+}
+
+function isoOf(instant: number): string {
+  return new Date(instant).toISOString();
+}
+
+function maybeIso(instant: number | null): string | null {
+  return instant === null ? null : isoOf(instant);
+}

@@ -1,0 +1,47 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { asBatch } from '#api/db/as-batch.ts';
+import { orRollBack } from '#api/db/unless-taken.ts';
+import { cancelMessages } from '#api/messages/outbox.ts';
+import { moveStatements } from '#api/offers/moves/move-statements.ts';
+import { signers as signerTable } from '#api/signings/table.ts';
+import type { FindActing } from '../acting.ts';
+import { requireOpen } from '../consent.ts';
+import { cancelLetters, tellEverybody } from '../letters.ts';
+import { endLinks } from '../links/signer-links.ts';
+import { signingMove, untilWritten } from '../signing-statements.ts';
+
+/**
+ * Ends the signing because somebody will not sign; everybody hears the reason, also who has signed.
+ * @throws Refusal `signing_closed`, `already_signed` (409)
+ */
+export async function declineSigning(find: FindActing, reason: string): Promise<void> {
+  await untilWritten(async () => {
+    const acting = await find();
+    requireOpen(acting);
+    const { context, found, signing, signers, signer, userId } = acting;
+    const { db, now } = context;
+    const at = now();
+    const ids = signers.map(({ id }) => id);
+    return db.batch(
+      asBatch([
+        ...(await signingMove(context, signing, {
+          events: [{ kind: 'declined', signerId: signer.id, note: reason, isTraced: true }],
+          set: { status: 'declined', endedAt: at },
+        })),
+        db
+          .update(signerTable)
+          .set({ status: 'declined' })
+          .where(and(eq(signerTable.id, signer.id), ne(signerTable.status, 'signed'))),
+        ...orRollBack(db),
+        ...(await moveStatements(context, found.offer, {
+          ...{ action: 'decline_signing', actor: signer.side, byUserId: userId },
+          ...{ version: signing.version, note: `${signer.name}: ${reason}` },
+        })),
+        ...cancelLetters(context, signing, signers),
+        cancelMessages(db, `offer:${found.offer.id}:contract`, at),
+        ...endLinks(context, ids),
+        ...tellEverybody(context, found, acting, 'signing_declined', { by: signer.name, reason }),
+      ]),
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { atOneInstant, type Context } from '#api/context.ts';
+import { asBatch, type Statement } from '#api/db/as-batch.ts';
+import { unlessTaken } from '#api/db/unless-taken.ts';
+import { reportError } from '#api/effects/reports.ts';
+import type { FoundOffer } from '#api/offers/find-offer.ts';
+import { signings } from '#api/signings/table.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { VoidReason } from '#domain/signing/status.ts';
+import { type FoundSigning, findSigning, offerOf } from '../find-signing.ts';
+import { cancelLetters, tellEverybody } from '../letters.ts';
+import { endLinks } from '../links/signer-links.ts';
+import { signingMove } from '../signing-statements.ts';
+
+/** How many signings one run of the clock ends; the next run ends the others. */
+const MAX_PER_RUN = 50;
+
+/** Writes down that open signings have run their seven days, and tells everybody. */
+export async function expireSignings(context: Context): Promise<number> {
+  const over = await context.db
+    .select({ offerId: signings.offerId })
+    .from(signings)
+    .where(and(eq(signings.status, 'open'), lte(signings.expiresAt, context.now())))
+    .orderBy(signings.expiresAt)
+    .limit(MAX_PER_RUN);
+  for (const { offerId } of over) {
+    // One that cannot be ended must not keep the others open.
+    await expireSigning(atOneInstant(context), offerId).catch((error: unknown) =>
+      reportError(error, { requestId: `signing:${offerId}` }),
+    );
+  }
+  return over.length;
+}
+
+async function expireSigning(context: Context, offerId: string): Promise<void> {
+  const found = await findSigning(context, offerId);
+  if (found?.signing.status !== 'open') return;
+  const { signing, signers } = found;
+  const at = context.now();
+  const offer = await offerOf(context, signing);
+  const statements = [
+    ...(await signingMove(context, signing, {
+      events: [{ kind: 'expired' }],
+      set: { status: 'expired', endedAt: at },
+      onlyIf: lte(signings.expiresAt, at),
+    })),
+    ...cancelLetters(context, signing, signers),
+    ...tellEverybody(context, offer, found, 'signing_expired'),
+  ];
+  try {
+    await unlessTaken(context.db.batch(asBatch(statements)));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+/**
+ * The statements that void an open signing, for the batch that takes its reason away; none while there
+ * is no open one. @param context its clock is held.
+ */
+export async function voidStatements(
+  context: Context,
+  found: FoundOffer,
+  reason: VoidReason,
+  signing: FoundSigning | undefined,
+): Promise<readonly Statement[]> {
+  if (signing?.signing.status !== 'open') return [];
+  const ids = signing.signers.map(({ id }) => id);
+  return [
+    ...(await signingMove(context, signing.signing, {
+      events: [
+        { kind: reason === 'corrected' ? 'corrected' : 'voided', note: reason, isTraced: true },
+      ],
+      set: { status: 'voided', reason, endedAt: context.now() },
+    })),
+    ...cancelLetters(context, signing.signing, signing.signers),
+    ...endLinks(context, ids),
+    // The account of the buyer reads of it in the letter about the offer.
+    ...(reason === 'contract_cancelled'
+      ? tellEverybody(context, found, signing, 'signing_voided', {}, [found.buyer.email])
+      : []),
+  ];
+}

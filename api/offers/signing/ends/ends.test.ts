@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sha256Hex } from '#api/hash.ts';
+import { moveProperty } from '#api/properties/moves/move-property.ts';
+import { signingEvents } from '#api/signings/table.ts';
+import { DAY_MS } from '#domain/calendar.ts';
+import { verifyChain } from '#domain/offers/history.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import {
+  type ADeal,
+  type ASigner,
+  anOpenSigning,
+  calls,
+  prepares,
+  signingOf,
+  signs,
+} from '#tests/factories/contracts.ts';
+import { mailsTo } from '#tests/factories/messages.ts';
+import { contextFor, storedEvents, storedOffer } from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { findSigning } from '../find-signing.ts';
+import { chainHolds } from '../verify-signing.ts';
+import { expireSignings } from './end-signings.ts';
+
+const { db } = aContext();
+const opens = (deal: ADeal, body: unknown, headers = deal.seller.headers) =>
+  asks(`/offers/${deal.id}/signing`, { body, headers });
+
+async function stored(deal: Pick<ADeal, 'id'>) {
+  const found = await findSigning({ db }, deal.id);
+  if (!found) throw new Error('no signing');
+  return found.signing;
+}
+
+describe('a signing ends', () => {
+  test('when somebody declines: everybody hears why, and the seller may open another', async () => {
+    const deal = await anOpenSigning();
+    const { hannah, marisol } = deal.signers;
+    expect((await calls(deal, hannah, 'decline', { reason: '  ' })).status).toBe(422);
+    const reason = 'Perdimos el préstamo.';
+    const declined = await calls(deal, hannah, 'decline', { reason });
+    expect(declined.json).toMatchObject({
+      signing: { status: 'declined', declined: { by: 'Hannah Whitfield', reason } },
+      allowed: [],
+    });
+    const closed = await signs(deal, hannah);
+    expect([closed.status, closed.json['code']]).toEqual([409, 'signing_closed']);
+    for (const { email } of [deal.buyer, deal.seller]) {
+      expect((await mailsTo(email))[0]?.text).toContain(reason);
+    }
+    expect((await storedEvents(deal.id)).at(-1)).toMatchObject({ action: 'decline_signing' });
+    expect(await storedOffer(deal.id)).toMatchObject({ status: 'accepted' });
+    expect((await signingOf(deal, marisol)).allowed).toEqual(['open']);
+    expect((await opens(deal, deal.opening)).status).toBe(201);
+  });
+
+  test('after seven days, whatever the clock has written, and once', async () => {
+    const now = Date.now() - 7 * DAY_MS;
+    const deal = await anOpenSigning({ now });
+    const { hannah } = deal.signers;
+    expect((await signingOf(deal, hannah)).signing?.status).toBe('expired');
+    expect((await signs(deal, hannah)).json['code']).toBe('signing_closed');
+    expect((await stored(deal)).status).toBe('open');
+    await expireSignings(aContext());
+    expect((await stored(deal)).status).toBe('expired');
+    await expireSignings(aContext());
+    const mails = (await mailsTo(hannah.email)).filter(
+      ({ template }) => template === 'signing_expired',
+    );
+    expect(mails).toHaveLength(1);
+    expect(await chainHolds({ db }, await stored(deal))).toBe(true);
+  });
+
+  test('when the home goes back on the market; a complete one stays', async () => {
+    const deal = await anOpenSigning({ isOfCouples: true });
+    await moveProperty(contextFor(deal.seller), deal.property.id, { segment: 'back-on-market' });
+    expect(await stored(deal)).toMatchObject({ status: 'voided', reason: 'contract_cancelled' });
+    const [letter] = await mailsTo(deal.signers.marcus.email);
+    expect(letter).toMatchObject({ template: 'signing_voided' });
+    const done = await anOpenSigning();
+    for (const who of [done.signers.hannah, done.signers.marisol]) await signs(done, who);
+    await moveProperty(contextFor(done.seller), done.property.id, { segment: 'back-on-market' });
+    expect(await stored(done)).toMatchObject({ status: 'complete', reason: null });
+  });
+});
+
+describe('of two at once', () => {
+  const both = async (deal: ADeal, works: readonly (() => Promise<{ status: number }>)[]) => {
+    const answers = await Promise.all(works.map((work) => work()));
+    expect(await chainHolds({ db }, await stored(deal))).toBe(true);
+    expect(await verifyChain(await storedEvents(deal.id), sha256Hex)).toMatchObject({ ok: true });
+    return answers.map(({ status }) => status).sort();
+  };
+  const ready = async (who: 'hannah' | 'marisol') => {
+    const deal = await anOpenSigning();
+    if (who === 'marisol') await signs(deal, deal.signers.hannah);
+    const signer: ASigner = deal.signers[who];
+    return { deal, signer, body: await prepares(deal, signer) };
+  };
+
+  test('a signature counts once', async () => {
+    const { deal, signer, body } = await ready('marisol');
+    const sign = () => calls(deal, signer, 'sign', body);
+    expect(await both(deal, [sign, sign])).toEqual([200, 409]);
+    const kept = await db
+      .select()
+      .from(signingEvents)
+      .where(eq(signingEvents.signingId, (await stored(deal)).id));
+    expect(kept.filter(({ kind }) => kind === 'completed')).toHaveLength(1);
+    const mails = (await mailsTo(deal.buyer.email)).filter(
+      ({ template }) => template === 'contract_complete',
+    );
+    expect(mails).toHaveLength(1);
+  });
+
+  test('signing and declining by the same person, one happens', async () => {
+    const { deal, signer, body } = await ready('marisol');
+    const statuses = await both(deal, [
+      () => calls(deal, signer, 'sign', body),
+      () => calls(deal, signer, 'decline', { reason: 'No.' }),
+    ]);
+    expect(statuses).toEqual([200, 409]);
+    expect(['complete', 'declined']).toContain((await stored(deal)).status);
+  });
+
+  test('signing and correcting, one happens', async () => {
+    const { deal, signer, body } = await ready('marisol');
+    const { signing } = await signingOf(deal, deal.signers.hannah);
+    const own = signing?.signers.find(({ isYours }) => isYours)?.id;
+    const correct = () =>
+      asks(`/offers/${deal.id}/signing/correct`, {
+        body: { signers: [{ id: own, capacity: 'Trustee' }] },
+        headers: deal.buyer.headers,
+      });
+    const statuses = await both(deal, [() => calls(deal, signer, 'sign', body), correct]);
+    expect(statuses).toEqual([200, 409]);
+  });
+
+  test('the last signature and going back on the market, one happens', async () => {
+    const { deal, signer, body } = await ready('marisol');
+    const path = `/properties/${deal.property.id}/back-on-market`;
+    const back = () => asks(path, { body: {}, headers: deal.seller.headers });
+    const [first] = await both(deal, [() => calls(deal, signer, 'sign', body), back]);
+    expect(first).toBe(200);
+    const { status } = await stored(deal);
+    const offer = await storedOffer(deal.id);
+    // Going back after the signature is allowed; the signed contract stays.
+    if (status === 'voided') expect(offer).toMatchObject({ status: 'rejected', contractAt: null });
+    else expect(status).toBe('complete');
+  });
+});

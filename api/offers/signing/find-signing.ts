@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
+import { offerDocuments, offers } from '#api/offers/table.ts';
+import { signers, signings } from '#api/signings/table.ts';
+import type { DocumentKind } from '#domain/offers/documents.ts';
+import { missingDisclosures } from '#domain/signing/disclosures.ts';
+
+export type SigningRow = typeof signings.$inferSelect;
+export type SignerRow = typeof signers.$inferSelect;
+
+/** The last signing of an offer with everybody who signs, in their order. */
+export type FoundSigning = Readonly<{
+  signing: SigningRow;
+  signers: readonly SignerRow[];
+  /** The kinds of the documents that each account has sent with the offer. */
+  sent: readonly Readonly<{ kind: DocumentKind; by: string }>[];
+}>;
+
+/** The last signing of an offer; undefined while none was opened. */
+export async function findSigning(
+  { db }: Pick<Context, 'db'>,
+  offerId: string,
+): Promise<FoundSigning | undefined> {
+  const [rows, sent] = await db.batch([
+    db
+      .select({ signing: signings, signer: signers })
+      .from(signings)
+      .innerJoin(signers, eq(signers.signingId, signings.id))
+      .where(eq(signings.offerId, offerId))
+      .orderBy(desc(signings.openedAt), desc(signings.id), asc(signers.position)),
+    db
+      .select({ kind: offerDocuments.kind, by: offerDocuments.uploadedBy })
+      .from(offerDocuments)
+      .where(and(eq(offerDocuments.offerId, offerId), isNotNull(offerDocuments.sentAt))),
+  ]);
+  const signing = rows[0]?.signing;
+  if (!signing) return undefined;
+  const own = rows.filter((row) => row.signing.id === signing.id);
+  return { signing, signers: own.map(({ signer }) => signer), sent };
+}
+
+/** The offer of a signing, whoever asks. */
+export async function offerOf(
+  { db }: Pick<Context, 'db'>,
+  { offerId }: Pick<SigningRow, 'offerId'>,
+): Promise<FoundOffer> {
+  const [found] = await selectOffers({ db }).where(eq(offers.id, offerId));
+  if (!found) throw new Error('a signing lacks its offer');
+  return found;
+}
+
+/** The disclosures that are due before the contract is signed at an instant and that the seller has not sent. */
+export function missingOf(
+  { offer, property }: FoundOffer,
+  { sent }: Pick<FoundSigning, 'sent'>,
+  now: number,
+) {
+  const given = sent.filter(({ by }) => by === offer.sellerId);
+  return missingDisclosures(
+    { propertyType: property.propertyType, facts: property.facts },
+    given.map(({ kind }) => kind),
+    now,
+  );
+}
+
+/** One signer with the signing. */
+export async function findBySigner({ db }: Pick<Context, 'db'>, signerId: string) {
+  const [found] = await db
+    .select({ signing: signings, signer: signers })
+    .from(signers)
+    .innerJoin(signings, eq(signings.id, signers.signingId))
+    .where(eq(signers.id, signerId));
+  if (!found) throw new Error('a link lacks its signer');
+  return found;
+}

@@ -1,0 +1,163 @@
+import { newToken } from '#api/accounts/login/sessions.ts';
+import { signature } from '#api/accounts/signed-link.ts';
+import type { Context } from '#api/context.ts';
+import type { Statement } from '#api/db/as-batch.ts';
+import { toOther } from '#api/messages/gather.ts';
+import { cancelMessages, type Message, type TemplateKey } from '#api/messages/outbox.ts';
+import type { FoundOffer } from '#api/offers/find-offer.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { fullName } from '#domain/offers/words.ts';
+import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
+import type { SignerRow, SigningRow } from './find-signing.ts';
+import { linkStatements } from './links/signer-links.ts';
+import { everybody, mailFor, placeOf, readerOf } from './readers.ts';
+
+/** What a signer's letters belong to: a signature, a newer link and the end of the signing take them back. */
+function lettersOf(signing: Pick<SigningRow, 'id'>, signer: Pick<SignerRow, 'id'>): string {
+  return `signing:${signing.id}:${signer.id}`;
+}
+
+/** Takes back what was not sent of a signer's letters, or of everybody's. */
+export function cancelLetters(
+  { db, now }: Context,
+  signing: Pick<SigningRow, 'id'>,
+  signers: readonly Pick<SignerRow, 'id'>[],
+): readonly Statement[] {
+  return signers.map((signer) => cancelMessages(db, lettersOf(signing, signer), now()));
+}
+
+type News = Exclude<
+  Extract<TemplateKey, `signing_${string}` | `contract_${string}`>,
+  | `contract_r${string}`
+  | 'contract_delivered'
+  | 'signing_code'
+  | 'signing_reminder'
+  | 'contract_signed'
+>;
+
+/** The statements that tell everybody a signing concerns what became of it. */
+export function tellEverybody(
+  context: Context,
+  found: FoundOffer,
+  { signing, signers }: Readonly<{ signing: SigningRow; signers: readonly SignerRow[] }>,
+  template: News,
+  more: Readonly<Record<string, unknown>> = {},
+  except: readonly string[] = [],
+): readonly Statement[] {
+  return everybody(found, signers)
+    .filter(({ email }) => !except.includes(email))
+    .flatMap((to) => {
+      const entry = {
+        ...{ template, to, data: { ...mailFor(context, found, to), ...more } },
+        cause: `signing:${signing.id}:${template}`,
+      };
+      // Each template names what it needs; its callers give it.
+      return toOther(context, entry as Message<TemplateKey>, `signing:${signing.id}`);
+    });
+}
+
+/** The letters that ask somebody on turn to sign: at once, and once more after a day. */
+export async function inviteStatements(
+  context: Context,
+  found: FoundOffer,
+  signing: Pick<SigningRow, 'id' | 'expiresAt'>,
+  signer: SignerRow,
+  dueAt: number,
+): Promise<readonly Statement[]> {
+  const { now, env } = context;
+  const at = now();
+  const to = readerOf(found, signer);
+  const token = to.id === null ? newToken() : undefined;
+  const mail = mailFor(context, found, to);
+  const data = {
+    ...mail,
+    ...(token && { url: `${env.SITE_ORIGIN}/${to.language}/sign#${token}` }),
+    ...{ askedBy: fullName(found.seller), dueAt, expiresAt: signing.expiresAt },
+  };
+  const belongsTo = lettersOf(signing, signer);
+  const remindAt = at + SIGNER_REMINDER_HOURS * HOUR_MS;
+  const both = { to, data, belongsTo } as const;
+  return [
+    ...cancelLetters(context, signing, [signer]),
+    ...(token ? await linkStatements(context, signer.id, token, signing.expiresAt) : []),
+    ...toOther(
+      context,
+      { ...both, template: 'sign_contract', cause: `${belongsTo}:invited:${at}` },
+      belongsTo,
+    ),
+    ...toOther(
+      context,
+      {
+        ...{ ...both, template: 'signing_reminder', cause: `${belongsTo}:reminder:${at}` },
+        ...{ dueAt: remindAt, notAfter: signing.expiresAt },
+      },
+      belongsTo,
+    ),
+  ];
+}
+
+/** What somebody reads who has just signed: that they did, and how to say that it was not them. */
+export async function signedReceipt(
+  context: Context,
+  found: FoundOffer,
+  signing: SigningRow,
+  signer: SignerRow,
+): Promise<readonly Statement[]> {
+  const { env, now } = context;
+  const to = readerOf(found, signer);
+  const proof = await signature(context, 'signing_dispute', [signer.id]);
+  const data = {
+    ...mailFor(context, found, to),
+    ...{ at: now(), sha256: signing.documentSha256 },
+    disputeUrl: `${env.SITE_ORIGIN}/${to.language}/sign/dispute#${signer.id}.${proof}`,
+  };
+  const cause = `signing:${signing.id}:${signer.id}:signed`;
+  return toOther(context, { template: 'contract_signed', to, data, cause }, cause);
+}
+
+/** How long the link to a finished contract works. */
+const FINISHED_LINK_MS = 30 * 24 * HOUR_MS;
+
+/** Tells everybody that the last person signed; who has no account gets a new link to read and keep it. */
+export async function tellComplete(
+  context: Context,
+  found: FoundOffer,
+  signing: SigningRow,
+  signers: readonly SignerRow[],
+): Promise<readonly Statement[]> {
+  const { env, now } = context;
+  const more = { at: now(), sha256: signing.documentSha256 };
+  const guests = signers.filter((signer) => readerOf(found, signer).id === null);
+  const links = await Promise.all(
+    guests.map(async (signer) => {
+      const to = readerOf(found, signer);
+      const token = newToken();
+      const url = `${env.SITE_ORIGIN}/${to.language}/sign#${token}`;
+      const cause = `signing:${signing.id}:${signer.id}:complete`;
+      const data = { ...mailFor(context, found, to), ...more, url };
+      return [
+        ...(await linkStatements(context, signer.id, token, now() + FINISHED_LINK_MS, true)),
+        ...toOther(context, { template: 'contract_complete', to, data, cause }, cause),
+      ];
+    }),
+  );
+  const emails = guests.map(({ email }) => email);
+  return [
+    ...links.flat(),
+    ...tellEverybody(context, found, { signing, signers }, 'contract_complete', more, emails),
+  ];
+}
+
+/** The code with which somebody enters who has a link. */
+export function codeLetter(
+  context: Context,
+  found: FoundOffer,
+  signer: SignerRow,
+  code: string,
+): readonly Statement[] {
+  const { id: _, ...reader } = readerOf(found, signer);
+  const to = { id: null, ...reader };
+  const cause = `signing:code:${signer.id}:${context.now()}`;
+  const data = { address: placeOf(found), code };
+  return toOther(context, { template: 'signing_code', to, data, cause }, cause);
+}

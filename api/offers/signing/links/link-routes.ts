@@ -1,0 +1,138 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context.ts';
+import { body } from '#api/http/body/body.ts';
+import { about } from '#api/http/described.ts';
+import { placeLimit } from '#api/http/limits/place-limit.ts';
+import { consentBodySchema, declineBodySchema, signBodySchema } from '#domain/signing/signature.ts';
+import { actingGuest, type FindActing } from '../acting.ts';
+import { giveConsent } from '../consent.ts';
+import { describeToGuest } from '../describe-signing.ts';
+import { declineSigning } from '../ends/decline.ts';
+import { disputeSignature } from '../ends/dispute.ts';
+import { readAsGuest } from '../read-file.ts';
+import { signContract } from '../sign.ts';
+import { openedLinkSchema, signingAnswerSchema } from '../signing-schemas.ts';
+import { enter, openLink, sendCode } from './enter.ts';
+import { GUEST_MS } from './guest.ts';
+
+const COOKIE = 'signer';
+const token = z.string().min(1).max(64);
+const tokenSchema = z.strictObject({ token });
+const enterSchema = z.strictObject({ token, code: z.string().min(1).max(20) });
+const disputeSchema = z.strictObject({ link: z.string().min(1).max(200) });
+const answers = { status: 200, schema: signingAnswerSchema } as const;
+
+/** Who entered, found anew for every try of a move. */
+function guest(c: HonoContext<ApiEnv>): FindActing {
+  const cookie = getCookie(c, COOKIE);
+  return () => actingGuest(c.var.context, cookie);
+}
+
+async function answer(c: HonoContext<ApiEnv>) {
+  return describeToGuest(await guest(c)());
+}
+
+/** For who signs with a link and a code, without an account. Tokens come in bodies, never in addresses. */
+export const signerRoutes = new Hono<ApiEnv>()
+  .post(
+    '/open',
+    about('Whom a link is for, as far as may be shown before a code. Changes nothing.', {
+      answers: { status: 200, schema: openedLinkSchema },
+      auth: 'none',
+    }),
+    placeLimit,
+    body(tokenSchema),
+    async (c) => c.json(await openLink(c.var.context, c.req.valid('json').token)),
+  )
+  .post(
+    '/code',
+    about('Send a code to the address of a link. Says nothing of whether there is such a link.', {
+      answers: { status: 202 },
+      auth: 'none',
+    }),
+    placeLimit,
+    body(tokenSchema),
+    async (c) => {
+      await sendCode(c.var.context, c.req.valid('json').token);
+      return c.body(null, 202);
+    },
+  )
+  .post(
+    '/enter',
+    about('Enter with the link and the code; sets a cookie for half an hour.', {
+      answers: { status: 204 },
+      auth: 'none',
+    }),
+    placeLimit,
+    body(enterSchema),
+    async (c) => {
+      const { token: link, code } = c.req.valid('json');
+      const value = await enter(c.var.context, link, code);
+      setCookie(c, COOKIE, value, {
+        ...{ path: '/api/sign', httpOnly: true, sameSite: 'Strict' },
+        ...{ secure: new URL(c.req.url).protocol === 'https:', maxAge: GUEST_MS / 1_000 },
+      });
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    '/dispute',
+    about('Say that you did not sign, with the link of the letter that told you.', {
+      answers: { status: 204 },
+      auth: 'none',
+    }),
+    placeLimit,
+    body(disputeSchema),
+    async (c) => {
+      await disputeSignature(c.var.context, c.req.valid('json').link);
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    '/',
+    about('The signing, for who entered with a code.', { answers, auth: 'none' }),
+    async (c) => c.json(await answer(c)),
+  )
+  .get(
+    '/document.pdf',
+    about('The exact bytes that are signed, for who entered with a code.', {
+      answers: { status: 200, type: 'application/pdf' },
+      auth: 'none',
+    }),
+    async (c) => {
+      const { body: bytes, headers } = await readAsGuest(c.var.context, guest(c));
+      return c.body(bytes, 200, headers);
+    },
+  )
+  .post(
+    '/consent',
+    about('Agree to sign online.', { answers, auth: 'none' }),
+    placeLimit,
+    body(consentBodySchema),
+    async (c) => {
+      await giveConsent(guest(c), c.req.valid('json').consentSha256);
+      return c.json(await answer(c));
+    },
+  )
+  .post(
+    '/sign',
+    about('Sign the contract.', { answers, auth: 'none' }),
+    placeLimit,
+    body(signBodySchema),
+    async (c) => {
+      await signContract(guest(c), c.req.valid('json'));
+      return c.json(await answer(c));
+    },
+  )
+  .post(
+    '/decline',
+    about('Say that you will not sign, and why.', { answers, auth: 'none' }),
+    placeLimit,
+    body(declineBodySchema),
+    async (c) => {
+      await declineSigning(guest(c), c.req.valid('json').reason);
+      return c.json(await answer(c));
+    },
+  );

@@ -1,0 +1,197 @@
+import { createId } from '@paralleldrive/cuid2';
+import { and, eq, exists, inArray, isNull } from 'drizzle-orm';
+import { users } from '#api/accounts/table.ts';
+import { type Context, requireVerified } from '#api/context.ts';
+import { asBatch, type Statement } from '#api/db/as-batch.ts';
+import { isIn } from '#api/db/is-in.ts';
+import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
+import { printable } from '#api/documents/printable.ts';
+import { countAttempts, type Limit } from '#api/http/limits/rate-limit.ts';
+import { recordIssuedStatement } from '#api/log/record-issued.ts';
+import { cancelMessages } from '#api/messages/outbox.ts';
+import type { FoundOffer } from '#api/offers/find-offer.ts';
+import { openDeal } from '#api/offers/moves/open-deal.ts';
+import { contractReminders } from '#api/offers/negotiation/accepted-messages.ts';
+import { offers } from '#api/offers/table.ts';
+import { agreements, properties } from '#api/properties/table.ts';
+import { signers as signerTable, signings } from '#api/signings/table.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { FITTING_RULE_TEXTS, RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
+import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
+import { FIRST_HASH } from '#domain/offers/history.ts';
+import { fullName } from '#domain/offers/words.ts';
+import { Refusal } from '#domain/refusal.ts';
+import {
+  buyersOf,
+  missingSellers,
+  type NewSigner,
+  type Opening,
+  onBothSides,
+  sellersOf,
+} from '#domain/signing/opening.ts';
+import { signingExpiresAt } from '#domain/signing/rules.ts';
+import type { SignerRow, SigningRow } from './find-signing.ts';
+import { inviteStatements } from './letters.ts';
+import { documentOf, storeDocument } from './signing-document.ts';
+import { chained } from './signing-statements.ts';
+
+/** How often one stranger is asked to sign by being named. */
+const INVITED: Limit = { name: 'contract_to', most: 10, perMs: HOUR_MS };
+
+/**
+ * Opens the signing of an accepted offer's contract: the seller says who signs for the sellers, the
+ * document is kept, and the buyers are asked to sign.
+ * @throws Refusal `email_unverified` (403), `not_found` (404), `transition_not_allowed` (409) for the
+ * buyer, before an acceptance and once there is a contract or an open signing; `invalid` (422),
+ * `rate_limited` (429)
+ */
+export async function openSigning(given: Context, id: string, opening: Opening): Promise<void> {
+  const deal = await openDeal(given, id, requireVerified(given));
+  const { offer, context, side, sent } = deal;
+  if (side !== 'seller' || offer.status !== 'accepted' || offer.contractAt !== null || !sent) {
+    throw new Refusal('transition_not_allowed');
+  }
+  await requireSellers(context, deal, opening);
+  const people = [...buyersOf(sent.terms), ...sellersOf(opening)];
+  requireTwoSides(context, opening, people);
+  const about = { isHomestead: opening.isHomestead, replacesId: null };
+  await unlessTaken(
+    given.db.batch(asBatch(await openingStatements(context, deal, people, about))),
+    () => new Refusal('transition_not_allowed'),
+  );
+}
+
+/** Everybody the listing agreement names sells, and must be on the list. */
+async function requireSellers(context: Context, found: FoundOffer, opening: Opening) {
+  const { locale } = context;
+  const agreed = await agreedSellers(context, found.property.id);
+  const missing = missingSellers(opening, agreed);
+  if (missing.length === 0) return;
+  const message = FITTING_RULE_TEXTS.sellers_missing[locale](missing.join(', '));
+  throw new Refusal('invalid', { errors: { sellers: [message] } });
+}
+
+/** The sellers that the agreement of a property names; none where it came without one. */
+export async function agreedSellers({ db }: Pick<Context, 'db'>, propertyId: string) {
+  const [row] = await db
+    .select({ document: agreements.document })
+    .from(properties)
+    .innerJoin(agreements, eq(agreements.id, properties.agreementId))
+    .where(eq(properties.id, propertyId));
+  return row?.document.sellers ?? [];
+}
+
+function requireTwoSides(
+  { locale }: Context,
+  { sellers }: Opening,
+  people: readonly NewSigner[],
+): void {
+  const both = onBothSides(people);
+  const errors = sellers.flatMap(({ name, email }, place) =>
+    both.some((one) => one.name === name && one.email === email)
+      ? [[`sellers.${place}.name`, [RULE_TEXTS.both_sides[locale]]] as const]
+      : [],
+  );
+  if (errors.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(errors) });
+}
+
+/** The same address twice is a couple's; a name that the contract cannot print is refused. */
+function requirePrintable({ locale }: Context, people: readonly NewSigner[]): void {
+  const isLost = people.some(({ name, capacity }) =>
+    printable(`${name}${capacity ?? ''}`).includes('[U+'),
+  );
+  if (!isLost) return;
+  throw new Refusal('invalid', { errors: { sellers: [RULE_TEXTS.unprintable_name[locale]] } });
+}
+
+/**
+ * The statements that open a signing: its row, its signers, its first events, and the letters to the
+ * buyers. They fail when there is one already, or the acceptance is over.
+ * @param context its clock is held. @throws Refusal `invalid` (422), `rate_limited` (429)
+ */
+export async function openingStatements(
+  context: Context,
+  found: FoundOffer,
+  people: readonly NewSigner[],
+  about: Pick<SigningRow, 'isHomestead' | 'replacesId'>,
+): Promise<readonly Statement[]> {
+  const { db, now, viewer } = context;
+  const { offer, sent } = found;
+  if (!sent) throw new Refusal('transition_not_allowed');
+  requirePrintable(context, people);
+  const emails = [...new Set(people.map(({ email }) => email))];
+  await countAttempts(
+    context,
+    INVITED,
+    emails.map((email) => `${viewer?.id}:${email}`),
+  );
+  const at = now();
+  const stored = await storeDocument(context, documentOf(found, people), people, at);
+  const known = await db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(and(isIn(users.email, emails), isNull(users.deletedAt)));
+  const start = { id: createId(), sequence: 0, historyHash: FIRST_HASH, ...stored };
+  const rows = people.map(
+    (person, position): SignerRow => ({
+      ...person,
+      ...{ id: createId(), signingId: start.id, position },
+      language:
+        known.find(({ email }) => email === person.email)?.language ?? found[person.side].language,
+      status: person.side === 'buyer' ? 'invited' : 'waiting',
+      invitedAt: person.side === 'buyer' ? at : null,
+      ...{ remindedAt: null, consentSha256: null, consentedAt: null, openedAt: null },
+      ...{ signedAt: null, method: null, signature: null },
+    }),
+  );
+  const invited = rows.filter(({ status }) => status === 'invited');
+  const { sequence, historyHash, statements } = await chained(context, start, [
+    { kind: 'opened', isTraced: true },
+    ...invited.map(({ id }) => ({ kind: 'invited', signerId: id }) as const),
+  ]);
+  const signing = {
+    ...{ ...start, sequence, historyHash, ...about },
+    ...{ offerId: offer.id, version: offer.version, termsSha256: sent.sha256 },
+    ...{ status: 'open' as const, openedAt: at, expiresAt: signingExpiresAt(at) },
+  };
+  const dueAt = contractDueAt(at);
+  const letters = await Promise.all(
+    invited.map((signer) => inviteStatements(context, found, signing, signer, dueAt)),
+  );
+  const isAccepted = exists(
+    db
+      .select({ id: offers.id })
+      .from(offers)
+      .where(
+        and(
+          eq(offers.id, offer.id),
+          eq(offers.version, offer.version),
+          inArray(offers.status, ['accepted']),
+        ),
+      ),
+  );
+  return [
+    ...rollBackUnless(db, isAccepted),
+    db.insert(signings).values(signing),
+    ...rows.map((row) => db.insert(signerTable).values(row)),
+    ...statements,
+    recordIssuedStatement(context, stored.documentSha256, {
+      ...{ type: 'contract', subjectId: start.id, version: offer.version, sequence: 1 },
+    }),
+    // The time to sign runs from here; nothing but the shown date and the reminders depends on it.
+    db.update(offers).set({ contractDueAt: dueAt }).where(eq(offers.id, offer.id)),
+    cancelMessages(db, `offer:${offer.id}:contract`, at),
+    ...contractReminders(context, found, sent.terms, dueAt),
+    ...letters.flat(),
+  ];
+}
+
+/** Whom the seller's form names at first: those of the agreement, or the account alone. */
+export async function proposedSellers(context: Context, { property, seller }: FoundOffer) {
+  const agreed = await agreedSellers(context, property.id);
+  if (agreed.length === 0) return [{ name: fullName(seller), email: seller.email }];
+  return agreed.map(({ firstName, middleName, lastName, email }) => ({
+    name: [firstName, middleName, lastName].filter(Boolean).join(' '),
+    email,
+  }));
+}

@@ -1,0 +1,62 @@
+import type { Context } from '#api/context.ts';
+import { pdfHeaders } from '#api/documents/pdf-headers.ts';
+import { findOffer } from '#api/offers/find-offer.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { actingMember, type FindActing, ownSigner } from './acting.ts';
+import { rememberOpened } from './consent.ts';
+import { findSigning, type SigningRow } from './find-signing.ts';
+
+type StoredFile = Readonly<{ body: ReadableStream; headers: Record<string, string> }>;
+
+/**
+ * The very bytes that are signed, for the sides of an offer and administrators. Who must sign has
+ * opened them from then on.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404)
+ */
+export async function readUnsealed(given: Context, offerId: string): Promise<StoredFile> {
+  const found = await findOffer(given, offerId);
+  const signing = await findSigning(given, offerId);
+  if (!signing) throw new Refusal('not_found');
+  const isSigner = ownSigner(signing, found, found.viewer.id) !== undefined;
+  if (isSigner && found.viewer.emailVerified) {
+    await rememberOpened(() => actingMember(given, offerId));
+  }
+  return readFile(given, signing.signing, 'unsealed');
+}
+
+/** The same for who entered with a link and a code. */
+export async function readAsGuest(given: Context, find: FindActing): Promise<StoredFile> {
+  const { signing } = await rememberOpened(find);
+  return readFile(given, signing, 'unsealed');
+}
+
+/**
+ * The sealed contract, for the sides of an offer and administrators.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) until it is sealed
+ */
+export async function readSealed(given: Context, offerId: string): Promise<StoredFile> {
+  await findOffer(given, offerId);
+  const signing = await findSigning(given, offerId);
+  if (!signing) throw new Refusal('not_found');
+  return readFile(given, signing.signing, 'sealed');
+}
+
+/** A stored contract, byte for byte. @throws Refusal `not_found` (404) for what is not sealed yet */
+export async function readFile(
+  { env }: Pick<Context, 'env'>,
+  signing: SigningRow,
+  which: 'unsealed' | 'sealed',
+): Promise<StoredFile> {
+  const key = which === 'sealed' ? signing.sealedKey : signing.documentKey;
+  const file = key && (await env.FILES.get(key));
+  if (!file) throw new Refusal('not_found');
+  const name = which === 'sealed' ? 'sealed' : 'contract';
+  return {
+    // The platform's types and the browser's describe the same stream in different words.
+    body: file.body as unknown as ReadableStream,
+    headers: {
+      ...pdfHeaders(`trato-${name}-${signing.id}.pdf`),
+      'Content-Length': String(file.size),
+    },
+  };
+}

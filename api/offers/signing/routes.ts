@@ -1,0 +1,115 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { ApiEnv } from '#api/context.ts';
+import { body } from '#api/http/body/body.ts';
+import { about } from '#api/http/described.ts';
+import { correctionSchema, openingSchema } from '#domain/signing/opening.ts';
+import { consentBodySchema, declineBodySchema, signBodySchema } from '#domain/signing/signature.ts';
+import { actingMember } from './acting.ts';
+import { giveConsent } from './consent.ts';
+import { describeSigning } from './describe-signing.ts';
+import { correctSigning } from './ends/correct-signing.ts';
+import { declineSigning } from './ends/decline.ts';
+import { openSigning } from './open-signing.ts';
+import { readSealed, readUnsealed } from './read-file.ts';
+import { remindSigner } from './remind.ts';
+import { signContract } from './sign.ts';
+import { signingAnswerSchema } from './signing-schemas.ts';
+
+const answers = { status: 200, schema: signingAnswerSchema } as const;
+const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;
+const remindSchema = z.strictObject({ signerId: z.string().min(1).max(64) });
+
+/** The signing of an accepted offer's contract, for its two accounts. */
+export const signingOfOfferRoutes = new Hono<ApiEnv>()
+  .get(
+    '/:id/signing',
+    about('The signing of the contract, and what you may do in it.', { answers }),
+    async (c) => c.json(await describeSigning(c.var.context, c.req.param('id'))),
+  )
+  .post(
+    '/:id/signing',
+    about('Open the signing: the seller says who signs for the sellers.', {
+      answers: { status: 201, schema: signingAnswerSchema },
+    }),
+    body(openingSchema),
+    async (c) => {
+      const { context } = c.var;
+      const id = c.req.param('id');
+      await openSigning(context, id, c.req.valid('json'));
+      return c.json(await describeSigning(context, id), 201);
+    },
+  )
+  .get(
+    '/:id/signing/document.pdf',
+    about('The exact bytes that are signed; who must sign has opened them from then on.', PDF),
+    async (c) => {
+      const { body: bytes, headers } = await readUnsealed(c.var.context, c.req.param('id'));
+      return c.body(bytes, 200, headers);
+    },
+  )
+  .get(
+    '/:id/signing/sealed.pdf',
+    about('The exact bytes of the sealed contract.', PDF),
+    async (c) => {
+      const { body: bytes, headers } = await readSealed(c.var.context, c.req.param('id'));
+      return c.body(bytes, 200, headers);
+    },
+  )
+  .post(
+    '/:id/signing/consent',
+    about('Agree to sign online, with the hash of the text that was shown.', { answers }),
+    body(consentBodySchema),
+    async (c) => {
+      const { context } = c.var;
+      const id = c.req.param('id');
+      await giveConsent(() => actingMember(context, id), c.req.valid('json').consentSha256);
+      return c.json(await describeSigning(context, id));
+    },
+  )
+  .post(
+    '/:id/signing/sign',
+    about('Sign the contract with a typed name, a drawing besides it if you like.', { answers }),
+    body(signBodySchema),
+    async (c) => {
+      const { context } = c.var;
+      const id = c.req.param('id');
+      await signContract(() => actingMember(context, id), c.req.valid('json'));
+      return c.json(await describeSigning(context, id));
+    },
+  )
+  .post(
+    '/:id/signing/decline',
+    about('Say that you will not sign, and why; everybody hears it.', { answers }),
+    body(declineBodySchema),
+    async (c) => {
+      const { context } = c.var;
+      const id = c.req.param('id');
+      await declineSigning(() => actingMember(context, id), c.req.valid('json').reason);
+      return c.json(await describeSigning(context, id));
+    },
+  )
+  .post(
+    '/:id/signing/correct',
+    about('Correct names, addresses and capacities of your side; everybody signs the new text.', {
+      answers,
+    }),
+    body(correctionSchema),
+    async (c) => {
+      const { context } = c.var;
+      const id = c.req.param('id');
+      await correctSigning(context, id, c.req.valid('json'));
+      return c.json(await describeSigning(context, id));
+    },
+  )
+  .post(
+    '/:id/signing/remind',
+    about('Ask a signer on turn once more; once in 12 hours.', { answers }),
+    body(remindSchema),
+    async (c) => {
+      const { context } = c.var;
+      const id = c.req.param('id');
+      await remindSigner(context, id, c.req.valid('json').signerId);
+      return c.json(await describeSigning(context, id));
+    },
+  );

@@ -1,0 +1,101 @@
+import type { Context } from '#api/context.ts';
+import { writePdf } from '#api/documents/write-pdf.ts';
+import { sha256Hex } from '#api/hash.ts';
+import type { FoundOffer } from '#api/offers/find-offer.ts';
+import { inBoth, type Localized } from '#domain/i18n/locale.ts';
+import { addressLine } from '#domain/properties/address-line.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type DealDocument, dealDocument } from '#domain/signing/deal-document.ts';
+import type { NewSigner } from '#domain/signing/opening.ts';
+
+/** The contract with its PDF, as it is kept. */
+export type StoredDocument = Readonly<{
+  document: DealDocument;
+  documentSha256: string;
+  documentKey: string;
+  documentBytes: number;
+  pages: number;
+  verifyCode: string;
+}>;
+
+/** The contract of an accepted offer as these people would sign it. */
+export function documentOf(
+  { offer, property, sent }: FoundOffer,
+  signers: readonly NewSigner[],
+): DealDocument {
+  if (!sent || offer.acceptedAt === null) throw new Refusal('transition_not_allowed');
+  const { facts } = property.snapshot ?? property;
+  const town = [facts.city, ['FL', facts.postalCode].filter(Boolean).join(' ')];
+  return dealDocument({
+    terms: sent.terms,
+    version: offer.version,
+    acceptedAt: offer.acceptedAt,
+    address: [addressLine(facts), ...town].filter(Boolean).join(', '),
+    county: facts.countyOrParish ?? '',
+    parcel: property.facts.parcelNumber,
+    signers,
+  });
+}
+
+/** Writes the contract into the store under its hash, before any row names it. */
+export async function storeDocument(
+  { env }: Pick<Context, 'env'>,
+  document: DealDocument,
+  signers: readonly NewSigner[],
+  at: number,
+): Promise<StoredDocument> {
+  const verifyCode = newVerifyCode();
+  const bytes = await writePdf({
+    title: document.title,
+    intro: document.intro,
+    clauses: [...document.sections, { title: SIGNATURES, text: signatureLines(signers) }],
+    mark: verifyCode,
+    at,
+  });
+  const documentSha256 = await sha256Hex(bytes);
+  const documentKey = signingKey(documentSha256);
+  await env.FILES.put(documentKey, bytes, { httpMetadata: { contentType: 'application/pdf' } });
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const pages = (await PDFDocument.load(bytes)).getPageCount();
+  const documentBytes = bytes.length;
+  return { document, documentSha256, documentKey, documentBytes, pages, verifyCode };
+}
+
+/** Name of a stored contract, unsealed or sealed. */
+export function signingKey(sha256: string): string {
+  return `signings/${sha256}.pdf`;
+}
+
+/** Letters and digits that nobody confuses. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 20 signs in groups of four, 98 random bits. */
+function newVerifyCode(): string {
+  const signs: string[] = [];
+  while (signs.length < 20) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    const sign = byte < 240 ? SIGNS[byte % SIGNS.length] : undefined;
+    if (sign) signs.push(sign);
+  }
+  return (signs.join('').match(/.{4}/g) ?? []).join('-');
+}
+
+function signatureLines(signers: readonly NewSigner[]): Localized<readonly string[]> {
+  return inBoth((locale) => [
+    ON_PAPER[locale],
+    ...signers.map(
+      ({ side, name, capacity }) =>
+        `${SIDES[side][locale]}: ${name}${capacity ? ` (${capacity})` : ''} ____________________`,
+    ),
+  ]);
+}
+
+const SIGNATURES: Localized = { es: 'Firmas', en: 'Signatures' };
+const ON_PAPER: Localized = {
+  es: 'En línea, las firmas van en la hoja de firmas. En papel, firme y ponga la fecha aquí.',
+  en: 'Online, the signatures are on the signature page. On paper, sign and date here.',
+};
+const SIDES = {
+  buyer: { es: 'Compra', en: 'Buyer' },
+  seller: { es: 'Vende', en: 'Seller' },
+} as const;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
+import { OFFER_SIDES } from '#domain/offers/status.ts';
+import { SIGNER_STATUSES } from '#domain/signing/signers.ts';
+import { PROOF_METHODS, SIGNING_STATUSES, VOID_REASONS } from '#domain/signing/status.ts';
+
+const instant = z.iso.datetime();
+const both = z.strictObject({ es: z.string(), en: z.string() });
+const lines = z.array(z.string()).readonly();
+const paragraphs = z.strictObject({ es: lines, en: lines });
+const points = z.array(z.strictObject({ title: z.string(), text: z.string() })).readonly();
+
+const consentSchema = z.strictObject({
+  sha256: z.string(),
+  version: z.int(),
+  from: z.iso.date(),
+  es: points,
+  en: points,
+});
+
+const shownSignerSchema = z.strictObject({
+  id: z.string(),
+  side: z.enum(OFFER_SIDES),
+  name: z.string(),
+  capacity: z.string().nullable(),
+  spouseOf: z.string().nullable(),
+  /** Masked unless it is of one's own side. */
+  email: z.string(),
+  /** Names of the others with the same address. */
+  sameAddressAs: z.array(z.string()),
+  status: z.enum(SIGNER_STATUSES),
+  isOnTurn: z.boolean(),
+  isYours: z.boolean(),
+  signedAt: instant.nullable(),
+  method: z.enum(PROOF_METHODS).nullable(),
+});
+export type ShownSigner = z.output<typeof shownSignerSchema>;
+
+export const SIGNING_CALLS = ['open', 'consent', 'sign', 'decline', 'correct', 'remind'] as const;
+export type SigningCall = (typeof SIGNING_CALLS)[number];
+
+const shownSigningSchema = z.strictObject({
+  id: z.string(),
+  status: z.enum(SIGNING_STATUSES),
+  reason: z.enum(VOID_REASONS).nullable(),
+  version: z.int(),
+  /** Whether it took the place of one that was corrected. */
+  isCorrection: z.boolean(),
+  openedAt: instant,
+  expiresAt: instant,
+  /** When the side on turn is asked to have signed; null once everybody has. */
+  due: z.strictObject({ side: z.enum(OFFER_SIDES), at: instant }).nullable(),
+  completeAt: instant.nullable(),
+  sealedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  /** Who did not sign, and why. */
+  declined: z.strictObject({ by: z.string(), reason: z.string() }).nullable(),
+  document: z.strictObject({
+    sha256: z.string(),
+    bytes: z.int(),
+    pages: z.int(),
+    title: both,
+    intro: paragraphs,
+    sections: z.array(z.strictObject({ title: both, text: paragraphs })).readonly(),
+  }),
+  sealed: z.strictObject({ sha256: z.string(), bytes: z.int() }).nullable(),
+  verifyCode: z.string(),
+  signers: z.array(shownSignerSchema),
+  /** Who asks, as a signer. */
+  yours: z
+    .strictObject({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      openedAt: instant.nullable(),
+      consentedAt: instant.nullable(),
+    })
+    .nullable(),
+  /** Disclosures that are due before anybody signs and were not sent. */
+  missing: z.array(z.strictObject({ key: z.string(), label: both, kind: z.enum(DOCUMENT_KINDS) })),
+});
+export type ShownSigning = z.output<typeof shownSigningSchema>;
+
+export const signingAnswerSchema = z.strictObject({
+  /** The last one; null while none was opened. */
+  signing: shownSigningSchema.nullable(),
+  /** Whom the seller’s form names at first; null for others and while there is nothing to open. */
+  proposal: z
+    .strictObject({
+      sellers: z.array(z.strictObject({ name: z.string(), email: z.string() })),
+    })
+    .nullable(),
+  consent: consentSchema,
+  deal: z.strictObject({
+    offerId: z.string(),
+    address: z.string(),
+    coverUrl: z.string().nullable(),
+    amountCents: z.int(),
+    closingDate: z.iso.date(),
+    buyers: z.array(z.string()),
+    acceptedAt: instant,
+  }),
+  /** What who asks may do now. */
+  allowed: z.array(z.enum(SIGNING_CALLS)),
+  now: instant,
+});
+export type SigningAnswer = z.output<typeof signingAnswerSchema>;
+
+export const openedLinkSchema = z.strictObject({
+  maskedEmail: z.string(),
+  language: z.enum(['es', 'en']),
+  /** The seller who asks. */
+  askedBy: z.string(),
+});

@@ -1,0 +1,106 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import type { Statement } from '#api/db/as-batch.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { randomHex, sha256Hex } from '#api/hash.ts';
+import { signingEvents, signings, signingTraces } from '#api/signings/table.ts';
+import { Refusal } from '#domain/refusal.ts';
+import {
+  type ChainedSigningEvent,
+  canonicalTrace,
+  chainedSigningEvent,
+} from '#domain/signing/history.ts';
+import type { ProofMethod, SigningEventKind } from '#domain/signing/status.ts';
+import type { SigningRow } from './find-signing.ts';
+
+/** Something that is written in the history of a signing. */
+export type NewEvent = Readonly<{
+  kind: SigningEventKind;
+  signerId?: string | undefined;
+  method?: ProofMethod | undefined;
+  note?: string | undefined;
+  /** Whether from where it was done is kept with it: of what a person does. */
+  isTraced?: boolean;
+}>;
+
+type Chain = Pick<SigningRow, 'id' | 'sequence' | 'historyHash' | 'documentSha256'>;
+
+/** The events behind those of a signing, with the statements that write them. */
+export async function chained(context: Context, chain: Chain, events: readonly NewEvent[]) {
+  const { db, now, ip, device = '' } = context;
+  const statements: Statement[] = [];
+  let last: Pick<ChainedSigningEvent, 'sequence' | 'hash'> = {
+    sequence: chain.sequence,
+    hash: chain.historyHash,
+  };
+  for (const { kind, signerId = null, method = null, note = null, isTraced } of events) {
+    const trace = { ip, device, salt: randomHex(16) };
+    const sequence = last.sequence + 1;
+    const event = await chainedSigningEvent(
+      {
+        ...{ signingId: chain.id, sequence, kind, signerId, method, note },
+        documentSha256: chain.documentSha256,
+        traceSha256: isTraced ? await sha256Hex(canonicalTrace(trace)) : null,
+        at: now(),
+      },
+      last.hash,
+      sha256Hex,
+    );
+    statements.push(db.insert(signingEvents).values(event));
+    if (isTraced) {
+      const { id: signingId } = chain;
+      statements.push(db.insert(signingTraces).values({ signingId, sequence, signerId, ...trace }));
+    }
+    last = event;
+  }
+  return { sequence: last.sequence, historyHash: last.hash, statements };
+}
+
+type SigningMove = Readonly<{
+  events: readonly NewEvent[];
+  set?: Partial<typeof signings.$inferInsert>;
+  onlyIf?: SQL | undefined;
+}>;
+
+/**
+ * The statements of one move of a signing: they change it only if nobody moved it since it was read;
+ * else the batch leaves nothing. @param context its clock is held.
+ */
+export async function signingMove(
+  context: Context,
+  signing: SigningRow,
+  { events, set, onlyIf }: SigningMove,
+): Promise<readonly Statement[]> {
+  const { db } = context;
+  const { statements, sequence, historyHash } = await chained(context, signing, events);
+  return [
+    db
+      .update(signings)
+      .set({ ...set, sequence, historyHash })
+      .where(
+        and(
+          eq(signings.id, signing.id),
+          eq(signings.sequence, signing.sequence),
+          eq(signings.status, signing.status),
+          onlyIf,
+        ),
+      ),
+    ...orRollBack(db),
+    ...statements,
+  ];
+}
+
+/** How often a move is made once more when another one was faster. */
+const MAX_TRIES = 6;
+
+/** Makes a move again from what is there now, as long as others are faster and it is still allowed. */
+export async function untilWritten<T>(move: () => Promise<T>): Promise<T> {
+  for (let triesLeft = MAX_TRIES - 1; ; triesLeft -= 1) {
+    try {
+      return await unlessTaken(move());
+    } catch (error) {
+      const isRaced = error instanceof Refusal && error.code === 'stale_version';
+      if (!isRaced || triesLeft === 0) throw error;
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { id, instant, oneOf } from '#api/db/columns.ts';
+import { offers } from '#api/offers/table.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { OFFER_SIDES } from '#domain/offers/status.ts';
+import type { ConsentText } from '#domain/signing/consent.ts';
+import type { DealDocument } from '#domain/signing/deal-document.ts';
+import type { Signature } from '#domain/signing/signature.ts';
+import { SIGNER_STATUSES } from '#domain/signing/signers.ts';
+import {
+  PROOF_METHODS,
+  SIGNING_EVENTS,
+  SIGNING_STATUSES,
+  STANDING_SIGNINGS,
+  VOID_REASONS,
+} from '#domain/signing/status.ts';
+
+/** The signing of an accepted offer's contract: one that is open, complete or sealed at most. */
+export const signings = sqliteTable(
+  'signings',
+  {
+    id: id(),
+    offerId: text()
+      .notNull()
+      .references(() => offers.id),
+    /** Number and hash of the terms that were accepted. */
+    version: integer().notNull(),
+    termsSha256: text().notNull(),
+    status: text({ enum: SIGNING_STATUSES }).notNull(),
+    /** Why it was voided. */
+    reason: text({ enum: VOID_REASONS }),
+    /** The one that a correction put in the place of another. */
+    replacesId: text(),
+    isHomestead: integer({ mode: 'boolean' }).notNull(),
+    /** What is read: the PDF was made of it. */
+    document: text({ mode: 'json' }).$type<DealDocument>().notNull(),
+    /** Of the PDF's bytes, hexadecimal; they lie in the store under this key. */
+    documentSha256: text().notNull(),
+    documentKey: text().notNull(),
+    documentBytes: integer().notNull(),
+    pages: integer().notNull(),
+    sealedSha256: text(),
+    sealedKey: text(),
+    sealedBytes: integer(),
+    /** 20 signs on the paper, by which anyone finds it. */
+    verifyCode: text().notNull(),
+    /** Number of events, and the hash of the last one: every move names those it read. */
+    sequence: integer().notNull(),
+    historyHash: text().notNull(),
+    openedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    completeAt: instant(),
+    sealedAt: instant(),
+    /** When it was declined, expired or voided. */
+    endedAt: instant(),
+    /** How often sealing failed, and when it is tried next. */
+    sealAttempts: integer().notNull().default(0),
+    sealDueAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('signings_one_standing')
+      .on(table.offerId)
+      .where(oneOf(table.status, STANDING_SIGNINGS)),
+    uniqueIndex('signings_verify_code').on(table.verifyCode),
+    index('signings_offer').on(table.offerId, table.openedAt),
+    index('signings_expiry').on(table.expiresAt).where(sql`${table.status} = 'open'`),
+    index('signings_seal').on(table.sealDueAt).where(sql`${table.status} = 'complete'`),
+    check('signings_status_known', oneOf(table.status, SIGNING_STATUSES)),
+  ],
+);
+
+/** Everybody who signs a contract, in its order. */
+export const signers = sqliteTable(
+  'signers',
+  {
+    id: id(),
+    signingId: text()
+      .notNull()
+      .references(() => signings.id),
+    side: text({ enum: OFFER_SIDES }).notNull(),
+    /** From 0, over both sides. */
+    position: integer().notNull(),
+    name: text().notNull(),
+    capacity: text(),
+    /** The name of the signer whose spouse joins the sale. */
+    spouseOf: text(),
+    email: text().notNull(),
+    language: text({ enum: LOCALES }).notNull(),
+    status: text({ enum: SIGNER_STATUSES }).notNull(),
+    invitedAt: instant(),
+    remindedAt: instant(),
+    consentSha256: text(),
+    consentedAt: instant(),
+    /** When the PDF was opened first. */
+    openedAt: instant(),
+    signedAt: instant(),
+    method: text({ enum: PROOF_METHODS }),
+    signature: text({ mode: 'json' }).$type<Signature>(),
+  },
+  (table) => [
+    uniqueIndex('signers_place').on(table.signingId, table.position),
+    index('signers_email').on(table.email),
+    check('signers_status_known', oneOf(table.status, SIGNER_STATUSES)),
+  ],
+);
+
+/** What happened to a signing, chained as the history of an offer. Triggers refuse update and delete. */
+export const signingEvents = sqliteTable(
+  'signing_events',
+  {
+    signingId: text()
+      .notNull()
+      .references(() => signings.id),
+    sequence: integer().notNull(),
+    kind: text({ enum: SIGNING_EVENTS }).notNull(),
+    signerId: text(),
+    documentSha256: text().notNull(),
+    method: text({ enum: PROOF_METHODS }),
+    note: text(),
+    traceSha256: text(),
+    at: instant().notNull(),
+    previousHash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.signingId, table.sequence] })],
+);
+
+/** From where each event came: kept with a signature, deleted with an account that never signed. */
+export const signingTraces = sqliteTable(
+  'signing_traces',
+  {
+    signingId: text()
+      .notNull()
+      .references(() => signings.id),
+    sequence: integer().notNull(),
+    signerId: text(),
+    ip: text().notNull(),
+    device: text().notNull(),
+    salt: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.signingId, table.sequence] })],
+);
+
+/** Every text with which somebody agreed to sign online, by its hash. Triggers refuse update and delete. */
+export const consentTexts = sqliteTable('consent_texts', {
+  sha256: text().primaryKey(),
+  version: integer().notNull(),
+  text: text({ mode: 'json' }).$type<ConsentText>().notNull(),
+});
+
+/** The personal links of those who sign a contract without an account; a newer one ends the one before. */
+export const signerLinks = sqliteTable(
+  'signer_links',
+  {
+    signerId: text()
+      .primaryKey()
+      .references(() => signers.id),
+    /** SHA-256 of the token, hexadecimal: the token itself is only in the letter. */
+    tokenHash: text().notNull(),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** HMAC of the code that was sent to the address, until when it counts, and how many guesses are left. */
+    codeHash: text(),
+    codeExpiresAt: instant(),
+    codeTriesLeft: integer().notNull().default(0),
+    /** SHA-256 of the cookie that the code gave. */
+    sessionHash: text(),
+    sessionExpiresAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('signer_links_token').on(table.tokenHash),
+    uniqueIndex('signer_links_session').on(table.sessionHash),
+  ],
+);

@@ -1,0 +1,83 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** Words of the contract around its terms. For an attorney in Florida to read before production. */
+export const DEAL_WORDS = {
+  title: { es: 'Contrato de compraventa', en: 'Purchase and sale contract' },
+  controls: {
+    es: 'Si los dos textos difieren, prevalece el inglés.',
+    en: 'The English text controls; the Spanish text is for information.',
+  },
+  accepted: {
+    es: (version: number, when: string) => `Versión ${version}, aceptada el ${when}.`,
+    en: (version: number, when: string) => `Version ${version}, accepted ${when}.`,
+  },
+  parties: { es: 'Las partes', en: 'Parties' },
+  property: { es: 'La propiedad', en: 'Property' },
+  buy: {
+    es: (names: string) => `Compra: ${names}.`,
+    en: (names: string) => `Buyer: ${names}.`,
+  },
+  buyersAt: {
+    es: (lines: string) => `Dirección postal de quien compra: ${lines}.`,
+    en: (lines: string) => `Mailing address of the buyer: ${lines}.`,
+  },
+  sell: {
+    es: (names: string) => `Vende: ${names}.`,
+    en: (names: string) => `Seller: ${names}.`,
+  },
+  spouse: {
+    es: (name: string, of: string) =>
+      `${name}, cónyuge de ${of}, firma porque la casa es su vivienda principal (homestead).`,
+    en: (name: string, of: string) =>
+      `${name}, spouse of ${of}, joins because the home is their homestead.`,
+  },
+  address: {
+    es: (address: string, county: string) =>
+      county ? `${address}, condado de ${county}.` : `${address}.`,
+    en: (address: string, county: string) =>
+      county ? `${address}, ${county} County.` : `${address}.`,
+  },
+  parcel: {
+    es: (folio: string) => `Folio (parcela): ${folio}.`,
+    en: (folio: string) => `Parcel number (folio): ${folio}.`,
+  },
+} as const satisfies Record<string, Localized<unknown>>;
+
+/** What every contract says besides the negotiated terms. */
+export const AGREED_TEXTS = [
+  {
+    title: { es: 'Fecha efectiva y plazos', en: 'Effective date and periods' },
+    text: {
+      es: [
+        'La fecha efectiva es el día en que firma la última persona. Los plazos en días se cuentan desde el día siguiente.',
+      ],
+      en: [
+        'The effective date is the day on which the last person signs. Periods in days are counted from the day after.',
+      ],
+    },
+  },
+  {
+    title: { es: 'Acuerdo completo y cambios', en: 'Entire agreement and changes' },
+    text: {
+      es: [
+        'Este documento contiene todo lo acordado. Un cambio vale solo por escrito y firmado por las dos partes.',
+      ],
+      en: [
+        'This document contains everything agreed. A change counts only in writing and signed by both sides.',
+      ],
+    },
+  },
+  {
+    title: { es: 'Firma electrónica', en: 'Electronic signature' },
+    text: {
+      es: [
+        'Quien firma aquí acepta hacerlo por medios electrónicos (Fla. Stat. 668.50; 15 U.S.C. 7001). Obliga desde que firma la última persona.',
+        'Este contrato no es la escritura. La escritura la prepara quien cierra la venta y se firma ante dos testigos y un notario.',
+      ],
+      en: [
+        'Whoever signs here agrees to do so electronically (Fla. Stat. 668.50; 15 U.S.C. 7001). It binds as soon as the last person has signed.',
+        'This contract is not the deed. The deed is prepared by the closing agent and signed before two witnesses and a notary.',
+      ],
+    },
+  },
+] as const satisfies readonly Readonly<{ title: Localized; text: Localized<readonly string[]> }>[];

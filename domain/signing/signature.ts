@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { paragraphs, personName } from '#domain/scalars.ts';
+import { rule } from '#domain/validation.ts';
+
+/** The field in which a signature is drawn, in its own units. */
+export const DRAWING = { width: 600, height: 200, maxStrokes: 20, maxPoints: 2_000 } as const;
+
+const pointSchema = z.tuple([
+  z.int().min(0).max(DRAWING.width),
+  z.int().min(0).max(DRAWING.height),
+]);
+
+/** Strokes of points, drawn as lines; never a picture. */
+const strokesSchema = z
+  .array(z.array(pointSchema).min(1).max(DRAWING.maxPoints))
+  .min(1)
+  .max(DRAWING.maxStrokes)
+  .refine(
+    (strokes) => strokes.reduce((count, stroke) => count + stroke.length, 0) <= DRAWING.maxPoints,
+    rule('drawing_points'),
+  );
+export type Strokes = z.infer<typeof strokesSchema>;
+
+/** A typed name, which is enough; a drawing may be added to it. */
+export const signatureSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('typed'), name: personName(160) }),
+  z.strictObject({ kind: z.literal('drawn'), name: personName(160), strokes: strokesSchema }),
+]);
+export type Signature = z.infer<typeof signatureSchema>;
+
+const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const consentBodySchema = z.strictObject({
+  consentSha256: sha256Schema,
+  accepted: z.boolean().refine((accepted) => accepted, rule('acknowledgement')),
+});
+export const signBodySchema = z.strictObject({
+  documentSha256: sha256Schema,
+  signature: signatureSchema,
+  intent: z.boolean().refine((intent) => intent, rule('acknowledgement')),
+  /** Of the authenticator app, where the account has a second step. */
+  code: z.string().max(40).optional(),
+});
+export type SignBody = z.infer<typeof signBodySchema>;
+/** Why somebody does not sign, for the others to read. */
+export const declineBodySchema = z.strictObject({
+  reason: paragraphs(1_000).pipe(z.string().min(1)),
+});

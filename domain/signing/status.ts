@@ -1,0 +1,118 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { Lifecycle } from '#domain/moves.ts';
+
+export const SIGNING_STATUSES = [
+  'open',
+  'complete',
+  'sealed',
+  'declined',
+  'expired',
+  'voided',
+] as const;
+export type SigningStatus = (typeof SIGNING_STATUSES)[number];
+
+/** The statuses of which an offer has one signing at most. */
+export const STANDING_SIGNINGS = [
+  'open',
+  'complete',
+  'sealed',
+] as const satisfies readonly SigningStatus[];
+
+/** Why a signing was voided. */
+export const VOID_REASONS = ['corrected', 'contract_cancelled'] as const;
+export type VoidReason = (typeof VOID_REASONS)[number];
+
+const SIGNING_ACTORS = ['signer', 'party', 'admin', 'clock', 'system'] as const;
+type SigningActor = (typeof SIGNING_ACTORS)[number];
+
+const SIGNING_ACTIONS = [
+  'consent',
+  'read',
+  'sign',
+  'complete',
+  'decline',
+  'expire',
+  'correct',
+  'void',
+  'seal',
+] as const;
+export type SigningAction = (typeof SIGNING_ACTIONS)[number];
+
+/**
+ * Every move of a signing. `complete` follows the last signature in the same batch: from then on it
+ * binds, whether or not the seal is there.
+ */
+export const SIGNING_LIFECYCLE: Lifecycle<SigningStatus, SigningAction, SigningActor> = {
+  open: [
+    { action: 'read', by: 'signer', to: 'open' },
+    { action: 'consent', by: 'signer', to: 'open' },
+    { action: 'sign', by: 'signer', to: 'open' },
+    { action: 'complete', by: 'system', to: 'complete' },
+    { action: 'decline', by: 'signer', to: 'declined' },
+    { action: 'expire', by: 'clock', to: 'expired' },
+    { action: 'correct', by: 'party', to: 'voided' },
+    { action: 'void', by: ['party', 'admin'], to: 'voided' },
+  ],
+  complete: [{ action: 'seal', by: 'clock', to: 'sealed' }],
+  sealed: [],
+  declined: [],
+  expired: [],
+  voided: [],
+};
+
+/** What is written in the history of a signing. */
+export const SIGNING_EVENTS = [
+  'opened',
+  'invited',
+  'code_sent',
+  'code_ok',
+  'code_failed',
+  'consented',
+  'document_opened',
+  'signed',
+  'declined',
+  'expired',
+  'corrected',
+  'voided',
+  'disputed',
+  'completed',
+  'sealed',
+] as const;
+export type SigningEventKind = (typeof SIGNING_EVENTS)[number];
+
+/** How somebody proved who they are. */
+export const PROOF_METHODS = ['password', 'password+totp', 'email_code'] as const;
+export type ProofMethod = (typeof PROOF_METHODS)[number];
+
+export const PROOF_LABELS: Readonly<Record<ProofMethod, Localized>> = {
+  password: { es: 'Con contraseña', en: 'With a password' },
+  'password+totp': { es: 'Con contraseña y código', en: 'With a password and a code' },
+  email_code: { es: 'Con un código enviado a su correo', en: 'With a code sent by e-mail' },
+};
+
+/** `Espera a 2 firmas`. */
+const WAITING: Localized<(count: number) => string> = {
+  es: (count) => (count === 1 ? 'Espera a 1 firma' : `Espera a ${count} firmas`),
+  en: (count) => (count === 1 ? 'Waiting for 1 signature' : `Waiting for ${count} signatures`),
+};
+
+const STATUS_LABELS = {
+  open: { es: 'Le toca firmar', en: 'Your turn to sign' },
+  complete: { es: 'Firmado por todos', en: 'Signed by everybody' },
+  sealed: { es: 'Firmado y sellado', en: 'Signed and sealed' },
+  declined: { es: 'No firmó', en: 'Didn’t sign' },
+  expired: { es: 'Venció sin firmas', en: 'Expired unsigned' },
+  voided: { es: 'Reemplazado', en: 'Replaced' },
+} as const satisfies Record<SigningStatus, Localized>;
+
+/**
+ * The name of a signing's status for who looks.
+ * @param missing how many have not signed. @param isTurn whether who looks may sign now.
+ */
+export function signingStatusLabel(
+  status: SigningStatus,
+  { missing, isTurn }: Readonly<{ missing: number; isTurn: boolean }>,
+): Localized {
+  if (status !== 'open' || isTurn) return STATUS_LABELS[status];
+  return { es: WAITING.es(missing), en: WAITING.en(missing) };
+}

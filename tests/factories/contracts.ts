@@ -1,0 +1,155 @@
+import { createId } from '@paralleldrive/cuid2';
+import { openSigning } from '#api/offers/signing/open-signing.ts';
+import type { SigningAnswer } from '#api/offers/signing/signing-schemas.ts';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+import { uploadsPdf } from '#tests/factories/files/documents.ts';
+import { mailsTo } from '#tests/factories/messages.ts';
+import {
+  aListedProperty,
+  anOffer,
+  aPerson,
+  type ListedProperty,
+  type Person,
+} from '#tests/factories/offers.ts';
+import { asks } from '#tests/factories/requests.ts';
+
+const [EXAMPLE_BUYER] = EXAMPLE_TERMS.buyers;
+
+/** Somebody who signs: with the account of the offer, or with a link to an address of their own. */
+export type ASigner = Readonly<{ name: string; email: string; headers?: Record<string, string> }>;
+
+type DealGiven = Readonly<{
+  property?: ListedProperty;
+  buyer?: Person;
+  /** Whether a second buyer and a second seller sign with links. */
+  isOfCouples?: boolean;
+  /** Whether the flood disclosure was given. */
+  isDisclosed?: boolean;
+  now?: number;
+}>;
+
+/** An accepted offer of Hannah to Marisol, whose disclosures were given; of couples if you like. */
+export async function aDeal(given: DealGiven = {}) {
+  const { isOfCouples = false, isDisclosed = true } = given;
+  const account = { firstName: 'Hannah', lastName: 'Whitfield' };
+  const buyer = given.buyer ?? (await aPerson(account));
+  const owner = () => aPerson({ profile: 'seller', firstName: 'Marisol', lastName: 'Quintana' });
+  const property = given.property ?? (await aListedProperty({ owner: await owner() }));
+  const [marcus, andres] = [`${createId()}@example.com`, `${createId()}@example.com`];
+  if (!EXAMPLE_BUYER) throw new Error('the example has a buyer');
+  const people = [
+    { ...EXAMPLE_BUYER, firstName: buyer.firstName, lastName: buyer.lastName, email: buyer.email },
+    ...(isOfCouples
+      ? [{ ...EXAMPLE_BUYER, firstName: 'Marcus', lastName: 'Bell', email: marcus }]
+      : []),
+  ];
+  const offer = await anOffer({
+    ...{ buyer, property, status: 'accepted', terms: { buyers: people } },
+    ...(given.now !== undefined && { now: given.now }),
+  });
+  if (isDisclosed) {
+    await uploadsPdf(offer.id, property.owner.headers, { kind: 'flood_disclosure' });
+  }
+  const { owner: seller } = property;
+  const sellerName = `${seller.firstName} ${seller.lastName}`;
+  const opening = {
+    isHomestead: isOfCouples,
+    sellers: [
+      { name: sellerName, email: seller.email, isMarried: isOfCouples },
+      ...(isOfCouples ? [{ name: 'Andrés Quintana', email: andres, spouseOf: 0 }] : []),
+    ],
+  };
+  const signers = {
+    hannah: {
+      name: `${buyer.firstName} ${buyer.lastName}`,
+      email: buyer.email,
+      headers: buyer.headers,
+    },
+    marisol: { name: sellerName, email: seller.email, headers: seller.headers },
+    marcus: { name: 'Marcus Bell', email: marcus },
+    andres: { name: 'Andrés Quintana', email: andres },
+  } satisfies Record<string, ASigner>;
+  return { ...offer, buyer, seller, opening, signers };
+}
+export type ADeal = Awaited<ReturnType<typeof aDeal>>;
+
+/** The same with its signing open: the buyers were asked to sign. */
+export async function anOpenSigning(given: DealGiven = {}): Promise<ADeal> {
+  const deal = await aDeal(given);
+  await openSigning(deal.asSeller, deal.id, deal.opening);
+  return deal;
+}
+
+/** The signing as somebody sees it. */
+export async function signingOf({ id }: Pick<ADeal, 'id'>, who: ASigner): Promise<SigningAnswer> {
+  const { json } = await asks(pathOf({ id }, who, ''), { headers: headersOf(who) });
+  // What came back is what the test looks into.
+  return json as unknown as SigningAnswer;
+}
+
+/** One call of somebody who signs, by account or by cookie. */
+export function calls(
+  deal: Pick<ADeal, 'id'>,
+  who: ASigner,
+  call: 'consent' | 'sign' | 'decline' | 'document.pdf',
+  body?: unknown,
+) {
+  return asks(pathOf(deal, who, `/${call}`), {
+    headers: headersOf(who),
+    ...(body !== undefined && { body }),
+  });
+}
+
+function pathOf({ id }: Pick<ADeal, 'id'>, who: ASigner, call: string): string {
+  return isAccount(who) ? `/offers/${id}/signing${call}` : `/sign${call}`;
+}
+
+function isAccount({ headers }: ASigner): boolean {
+  return headers !== undefined && 'Authorization' in headers;
+}
+
+function headersOf({ headers = {} }: ASigner): Record<string, string> {
+  return { 'Accept-Language': 'en', ...headers };
+}
+
+/** Reads and consents, as the page asks, and answers what is signed then. */
+export async function prepares(deal: Pick<ADeal, 'id'>, who: ASigner) {
+  const { signing, consent } = await signingOf(deal, who);
+  await calls(deal, who, 'document.pdf');
+  await calls(deal, who, 'consent', { consentSha256: consent.sha256, accepted: true });
+  return {
+    documentSha256: signing?.document.sha256 ?? '',
+    signature: { kind: 'typed', name: who.name },
+    intent: true,
+  };
+}
+
+/** Reads, consents and signs. */
+export async function signs(deal: Pick<ADeal, 'id'>, who: ASigner, change: object = {}) {
+  return calls(deal, who, 'sign', { ...(await prepares(deal, who)), ...change });
+}
+
+/** The token of the last link to a contract that was sent to an address. */
+export async function contractTokenTo(email: string): Promise<string> {
+  for (const { text } of await mailsTo(email)) {
+    const [, token] = /\/sign#([\w-]{43})/.exec(text) ?? [];
+    if (token) return token;
+  }
+  return '';
+}
+
+/** The last code that was sent to an address. */
+export async function codeTo(email: string): Promise<string> {
+  const mail = (await mailsTo(email)).find(({ template }) => template === 'signing_code');
+  return /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? '';
+}
+
+/** Enters with the last link and a code, and answers the same person with the cookie. */
+export async function enters<Who extends ASigner>(who: Who): Promise<Who & ASigner> {
+  const token = await contractTokenTo(who.email);
+  await asks('/sign/code', { body: { token } });
+  const body = { token, code: await codeTo(who.email) };
+  const { headers } = await asks('/sign/enter', { body });
+  const cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  return { ...who, headers: { Cookie: cookie } };
+}

@@ -1,0 +1,80 @@
+import type { Person } from '#tests/factories/offers.ts';
+import type { Thing } from '../objects.ts';
+import { EVERYBODY, PARTIES, PARTIES_ACT, REFUSED_TO_ALL, type Rows } from './reach.ts';
+
+const BINDS = { ...PARTIES_ACT, unverified: 'barred' } as const;
+const token = 'x'.repeat(43);
+/** What needs the cookie of somebody who entered with a code. */
+const GUESTS = {
+  ...REFUSED_TO_ALL,
+  neverSucceeds: 'nobody of the matrix has entered with a code',
+} as const;
+const DOCUMENT = { documentSha256: 'a'.repeat(64), intent: true } as const;
+
+function signature(who: Person | undefined) {
+  return { kind: 'typed', name: `${who?.firstName ?? 'Ana'} ${who?.lastName ?? 'Prueba'}` };
+}
+
+function signs(who: Person | undefined, thing: Thing) {
+  const documentSha256 = thing['documentSha256'] ?? DOCUMENT.documentSha256;
+  return { ...DOCUMENT, documentSha256, signature: signature(who) };
+}
+
+/** The signing of contracts, by accounts and by links. */
+export const SIGNINGS_CALLS: Rows = {
+  'GET /api/offers/{id}/signing': { ...PARTIES, of: 'signing' },
+  'POST /api/offers/{id}/signing': {
+    ...{ ...BINDS, buyer: 'refused', of: 'signable' },
+    body: (who) => ({
+      isHomestead: false,
+      sellers: [{ name: signature(who).name, email: who?.email ?? 'ana@example.com' }],
+    }),
+  },
+  'GET /api/offers/{id}/signing/document.pdf': { ...PARTIES, of: 'signing' },
+  'GET /api/offers/{id}/signing/sealed.pdf': {
+    ...{ ...PARTIES, buyer: 'refused', seller: 'refused', admin: 'refused_all', of: 'signing' },
+    neverSucceeds: 'nothing of the matrix is sealed',
+  },
+  'POST /api/offers/{id}/signing/consent': {
+    ...{ ...BINDS, of: 'signing' },
+    body: (_who, thing) => ({
+      ...{ consentSha256: thing['consentSha256'] ?? DOCUMENT.documentSha256, accepted: true },
+    }),
+  },
+  'POST /api/offers/{id}/signing/sign': { ...BINDS, of: 'signing', body: signs },
+  'POST /api/offers/{id}/signing/decline': {
+    ...{ ...BINDS, of: 'signing' },
+    body: () => ({ reason: 'Ya no.' }),
+  },
+  'POST /api/offers/{id}/signing/correct': {
+    ...{ ...BINDS, of: 'signing' },
+    body: (_who, thing) => ({ signers: [{ id: thing['signerId'] ?? 'x', capacity: 'Trustee' }] }),
+  },
+  'POST /api/offers/{id}/signing/remind': {
+    ...{ ...BINDS, of: 'reminded_signing' },
+    body: (_who, thing) => ({ signerId: thing['signerId'] ?? 'x' }),
+  },
+  'POST /api/sign/open': {
+    ...{ ...EVERYBODY, of: 'linked_signing' },
+    body: (_who, thing) => ({ token: thing['token'] ?? token }),
+  },
+  'POST /api/sign/code': { ...EVERYBODY, body: () => ({ token }) },
+  'POST /api/sign/enter': {
+    ...REFUSED_TO_ALL,
+    body: () => ({ token, code: '123456' }),
+    neverSucceeds: 'a link that nobody was mailed',
+  },
+  'POST /api/sign/dispute': {
+    ...REFUSED_TO_ALL,
+    body: () => ({ link: `x.${'0'.repeat(64)}` }),
+    neverSucceeds: 'a link that nobody signed',
+  },
+  'GET /api/sign': GUESTS,
+  'GET /api/sign/document.pdf': GUESTS,
+  'POST /api/sign/consent': {
+    ...GUESTS,
+    body: () => ({ consentSha256: DOCUMENT.documentSha256, accepted: true }),
+  },
+  'POST /api/sign/sign': { ...GUESTS, body: signs },
+  'POST /api/sign/decline': { ...GUESTS, body: () => ({ reason: 'Ya no.' }) },
+};
