@@ -28,7 +28,7 @@ import { pushRoutes } from '#api/messages/push/push-routes.ts';
 import { mailerRoutes } from '#api/messages/routes.ts';
 import { receivedOfferRoutes } from '#api/offers/lists/received-routes.ts';
 import { offerRoutes } from '#api/offers/routes.ts';
-import { signerRoutes } from '#api/offers/signing/links/link-routes.ts';
+import { signerRoutes } from '#api/offers/signing/link-routes.ts';
 import { openHouseRoutes } from '#api/open-houses/routes.ts';
 import { paymentRoutes } from '#api/payments/routes.ts';
 import { webhookRoutes } from '#api/payments/webhook.ts';

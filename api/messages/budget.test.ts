@@ -33,6 +33,13 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   // Once for each seller of an agreement, who signs without an account.
   agreement_signed: 'limited',
   'sign_agreement to a seller without an account, in the language of the page': 'limited',
+  // A code is limited to five an hour; the others come once for each signing.
+  signing_code: 'limited',
+  contract_signed: 'limited',
+  signing_disputed: 'limited',
+  signing_voided: 'limited',
+  contract_complete: 'limited',
+  signing_expired: 'clock',
   offer_expired: 'clock',
   visit_lapsed: 'clock',
   open_house_registered: 'own',

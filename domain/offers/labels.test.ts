@@ -11,7 +11,7 @@ describe('the words of a status', () => {
     expect(offerStatusLabel(sent, 'seller', 'en')).toBe('Received');
     expect(offerStatusLabel(sent, 'buyer', 'en')).toBe('Sent');
     expect(offerStatusLabel({ status: 'accepted', reason: null }, 'buyer', 'en')).toBe(
-      'Accepted, not signed',
+      'Accepted, not yet signed',
     );
   });
 

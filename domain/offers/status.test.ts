@@ -91,6 +91,11 @@ const EXPECTED: Readonly<Record<string, StateName>> = {
   'accepted add_document seller': 'accepted',
   'accepted back_on_market seller': 'rejected',
   'accepted back_on_market admin': 'rejected',
+  'accepted sign buyer': 'accepted',
+  'accepted sign seller': 'accepted',
+  'accepted decline_signing buyer': 'accepted',
+  'accepted decline_signing seller': 'accepted',
+  'accepted signed_by_all system': 'accepted',
 };
 
 const EVERY_MOVE = Object.keys(STATES).flatMap((from) =>
@@ -126,7 +131,12 @@ describe('the life of an offer', () => {
     } catch (refusal) {
       expect(refusal).toMatchObject({
         code: 'transition_not_allowed',
-        details: { extra: { status: 'accepted', allowed: ['add_document', 'back_on_market'] } },
+        details: {
+          extra: {
+            status: 'accepted',
+            allowed: ['add_document', 'back_on_market', 'sign', 'decline_signing'],
+          },
+        },
       });
     }
   });

@@ -49,7 +49,6 @@ export const DISCLOSURES = [
     applies: ({ facts }) => facts.associationType === 'condominium',
   },
 ] as const satisfies readonly Disclosure[];
-export type DisclosureKey = (typeof DISCLOSURES)[number]['key'];
 
 /**
  * The disclosures that are due before a contract about this home and have not been given.

@@ -5,7 +5,7 @@ import { fullName } from '#domain/offers/words.ts';
 import type { NamedPerson } from '#domain/properties/agreement/signature-name.ts';
 import { signingName } from '#domain/properties/agreement/signature-name.ts';
 import { emailAddress, line } from '#domain/scalars.ts';
-import { fittingRule, rule } from '#domain/validation.ts';
+import { rule } from '#domain/validation.ts';
 import { isSameName, signerName } from './signer-name.ts';
 
 /** Buyers come from the terms, up to 15; sellers with their spouses are at most as many. */
@@ -129,9 +129,4 @@ export function onBothSides(signers: readonly NewSigner[]): readonly NewSigner[]
       seller.side === 'seller' &&
       buyers.some((buyer) => buyer.email === seller.email || isSameName(buyer.name, seller.name)),
   );
-}
-
-/** The complaint that a seller of the agreement is left out. */
-export function leftOut(names: readonly string[]) {
-  return fittingRule('sellers_missing', names);
 }

@@ -19,7 +19,6 @@ const strokesSchema = z
     (strokes) => strokes.reduce((count, stroke) => count + stroke.length, 0) <= DRAWING.maxPoints,
     rule('drawing_points'),
   );
-export type Strokes = z.infer<typeof strokesSchema>;
 
 /** A typed name, which is enough; a drawing may be added to it. */
 export const signatureSchema = z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import { type Context, requireVerified } from '#api/context.ts';
-import { type FoundOffer, findOffer } from '#api/offers/find-offer.ts';
+import { type FoundOffer, findOffer, type SeenOffer } from '#api/offers/find-offer.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isOnTurn } from '#domain/signing/signers.ts';
 import type { ProofMethod } from '#domain/signing/status.ts';
@@ -11,6 +11,8 @@ export type Acting = FoundSigning &
   Readonly<{
     context: Context;
     found: FoundOffer;
+    /** The same as the account that asks sees it; undefined for a guest. */
+    seen: SeenOffer | undefined;
     signer: SignerRow;
     /** How a guest proved who they are; an account proves it with its password when it signs. */
     proof: Extract<ProofMethod, 'email_code'> | undefined;
@@ -33,7 +35,10 @@ export async function actingMember(given: Context, offerId: string): Promise<Act
   const signing = await findSigning(context, offerId);
   const signer = signing && ownSigner(signing, found, viewer.id);
   if (!signing || !signer) throw new Refusal('not_found');
-  return { ...signing, context, found, signer, proof: undefined, userId: viewer.id };
+  return {
+    ...{ ...signing, context, found, signer },
+    ...{ seen: found, proof: undefined, userId: viewer.id },
+  };
 }
 
 /**
@@ -49,7 +54,10 @@ export async function actingGuest(given: Context, cookie: string | undefined): P
   // A newer signing has taken the place of this one: its links are others.
   const signer = all?.signers.find(({ id }) => id === own.id);
   if (!all || !signer) throw new Refusal('unauthenticated');
-  return { ...all, context, found, signer, proof: 'email_code', userId: null };
+  return {
+    ...{ ...all, context, found, signer },
+    ...{ seen: undefined, proof: 'email_code', userId: null },
+  };
 }
 
 /** The signer that an account of the offer is, by the address of the account. */

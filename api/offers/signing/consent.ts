@@ -20,9 +20,11 @@ export async function currentConsent() {
  */
 export async function giveConsent(find: FindActing, consentSha256: string): Promise<void> {
   const consent = await currentConsent();
-  if (consent.sha256 !== consentSha256) throw new Refusal('stale_consent', { extra: { consent } });
   await untilWritten(async () => {
     const acting = await find();
+    if (consent.sha256 !== consentSha256) {
+      throw new Refusal('stale_consent', { extra: { consent } });
+    }
     requireOpen(acting);
     const { context, signing, signer } = acting;
     const { db, now } = context;

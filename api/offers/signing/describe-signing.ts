@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { type FoundOffer, findOffer } from '#api/offers/find-offer.ts';
+import { type FoundOffer, findOffer, type SeenOffer } from '#api/offers/find-offer.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
 import { signingEvents } from '#api/signings/table.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
@@ -24,10 +24,15 @@ type Reader = Readonly<{
 
 /**
  * The signing of an offer's contract as one of its sides, or an administrator, sees it.
+ * @param seen the offer where it was read already.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) also before an acceptance
  */
-export async function describeSigning(given: Context, offerId: string): Promise<SigningAnswer> {
-  const found = await findOffer(given, offerId);
+export async function describeSigning(
+  given: Context,
+  offerId: string,
+  seen?: SeenOffer,
+): Promise<SigningAnswer> {
+  const found = seen ?? (await findOffer(given, offerId));
   if (found.offer.acceptedAt === null) throw new Refusal('not_found');
   const context = { ...given, now: () => found.at };
   const { actor, viewer } = found;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
 import { offerDocuments, offers } from '#api/offers/table.ts';
@@ -22,22 +22,27 @@ export async function findSigning(
   { db }: Pick<Context, 'db'>,
   offerId: string,
 ): Promise<FoundSigning | undefined> {
-  const [rows, sent] = await db.batch([
+  const isOfOffer = eq(signings.offerId, offerId);
+  const newest = [desc(signings.openedAt), desc(signings.id)] as const;
+  const last = db.select({ id: signings.id }).from(signings).where(isOfOffer);
+  const [[signing], own, sent] = await db.batch([
     db
-      .select({ signing: signings, signer: signers })
+      .select()
       .from(signings)
-      .innerJoin(signers, eq(signers.signingId, signings.id))
-      .where(eq(signings.offerId, offerId))
-      .orderBy(desc(signings.openedAt), desc(signings.id), asc(signers.position)),
+      .where(isOfOffer)
+      .orderBy(...newest)
+      .limit(1),
+    db
+      .select()
+      .from(signers)
+      .where(inArray(signers.signingId, last.orderBy(...newest).limit(1)))
+      .orderBy(asc(signers.position)),
     db
       .select({ kind: offerDocuments.kind, by: offerDocuments.uploadedBy })
       .from(offerDocuments)
       .where(and(eq(offerDocuments.offerId, offerId), isNotNull(offerDocuments.sentAt))),
   ]);
-  const signing = rows[0]?.signing;
-  if (!signing) return undefined;
-  const own = rows.filter((row) => row.signing.id === signing.id);
-  return { signing, signers: own.map(({ signer }) => signer), sent };
+  return signing && { signing, signers: own, sent };
 }
 
 /** The offer of a signing, whoever asks. */

@@ -10,7 +10,7 @@ import { countAttempts, type Limit } from '#api/http/limits/rate-limit.ts';
 import { recordIssuedStatement } from '#api/log/record-issued.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
-import { openDeal } from '#api/offers/moves/open-deal.ts';
+import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
 import { contractReminders } from '#api/offers/negotiation/accepted-messages.ts';
 import { offers } from '#api/offers/table.ts';
 import { agreements, properties } from '#api/properties/table.ts';
@@ -45,7 +45,7 @@ const INVITED: Limit = { name: 'contract_to', most: 10, perMs: HOUR_MS };
  * buyer, before an acceptance and once there is a contract or an open signing; `invalid` (422),
  * `rate_limited` (429)
  */
-export async function openSigning(given: Context, id: string, opening: Opening): Promise<void> {
+export async function openSigning(given: Context, id: string, opening: Opening): Promise<Deal> {
   const deal = await openDeal(given, id, requireVerified(given));
   const { offer, context, side, sent } = deal;
   if (side !== 'seller' || offer.status !== 'accepted' || offer.contractAt !== null || !sent) {
@@ -59,6 +59,7 @@ export async function openSigning(given: Context, id: string, opening: Opening):
     given.db.batch(asBatch(await openingStatements(context, deal, people, about))),
     () => new Refusal('transition_not_allowed'),
   );
+  return deal;
 }
 
 /** Everybody the listing agreement names sells, and must be on the list. */

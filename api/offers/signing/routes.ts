@@ -13,7 +13,7 @@ import { declineSigning } from './ends/decline.ts';
 import { openSigning } from './open-signing.ts';
 import { readSealed, readUnsealed } from './read-file.ts';
 import { remindSigner } from './remind.ts';
-import { signContract } from './sign.ts';
+import { signContract } from './sign-contract.ts';
 import { signingAnswerSchema } from './signing-schemas.ts';
 
 const answers = { status: 200, schema: signingAnswerSchema } as const;
@@ -36,8 +36,8 @@ export const signingOfOfferRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { context } = c.var;
       const id = c.req.param('id');
-      await openSigning(context, id, c.req.valid('json'));
-      return c.json(await describeSigning(context, id), 201);
+      const deal = await openSigning(context, id, c.req.valid('json'));
+      return c.json(await describeSigning(context, id, deal), 201);
     },
   )
   .get(
@@ -74,8 +74,8 @@ export const signingOfOfferRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { context } = c.var;
       const id = c.req.param('id');
-      await signContract(() => actingMember(context, id), c.req.valid('json'));
-      return c.json(await describeSigning(context, id));
+      const { seen } = await signContract(() => actingMember(context, id), c.req.valid('json'));
+      return c.json(await describeSigning(context, id, seen));
     },
   )
   .post(
@@ -98,8 +98,8 @@ export const signingOfOfferRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { context } = c.var;
       const id = c.req.param('id');
-      await correctSigning(context, id, c.req.valid('json'));
-      return c.json(await describeSigning(context, id));
+      const deal = await correctSigning(context, id, c.req.valid('json'));
+      return c.json(await describeSigning(context, id, deal));
     },
   )
   .post(

@@ -34,7 +34,6 @@ const shownSignerSchema = z.strictObject({
   signedAt: instant.nullable(),
   method: z.enum(PROOF_METHODS).nullable(),
 });
-export type ShownSigner = z.output<typeof shownSignerSchema>;
 
 export const SIGNING_CALLS = ['open', 'consent', 'sign', 'decline', 'correct', 'remind'] as const;
 export type SigningCall = (typeof SIGNING_CALLS)[number];

@@ -4,13 +4,20 @@ import type { Statement } from '#api/db/as-batch.ts';
 import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
 import { randomHex, sha256Hex } from '#api/hash.ts';
 import { signingEvents, signings, signingTraces } from '#api/signings/table.ts';
+import { follow } from '#domain/moves.ts';
 import { Refusal } from '#domain/refusal.ts';
 import {
   type ChainedSigningEvent,
   canonicalTrace,
   chainedSigningEvent,
 } from '#domain/signing/history.ts';
-import type { ProofMethod, SigningEventKind } from '#domain/signing/status.ts';
+import {
+  type ProofMethod,
+  SIGNING_LIFECYCLE,
+  type SigningAction,
+  type SigningActor,
+  type SigningEventKind,
+} from '#domain/signing/status.ts';
 import type { SigningRow } from './find-signing.ts';
 
 /** Something that is written in the history of a signing. */
@@ -58,6 +65,8 @@ export async function chained(context: Context, chain: Chain, events: readonly N
 
 type SigningMove = Readonly<{
   events: readonly NewEvent[];
+  /** The move that changes the status, and in which part it is made. */
+  action?: readonly [SigningAction, SigningActor];
   set?: Partial<typeof signings.$inferInsert>;
   onlyIf?: SQL | undefined;
 }>;
@@ -65,18 +74,22 @@ type SigningMove = Readonly<{
 /**
  * The statements of one move of a signing: they change it only if nobody moved it since it was read;
  * else the batch leaves nothing. @param context its clock is held.
+ * @throws Refusal `transition_not_allowed` (409)
  */
 export async function signingMove(
   context: Context,
   signing: SigningRow,
-  { events, set, onlyIf }: SigningMove,
+  { events, action, set, onlyIf }: SigningMove,
 ): Promise<readonly Statement[]> {
   const { db } = context;
   const { statements, sequence, historyHash } = await chained(context, signing, events);
   return [
     db
       .update(signings)
-      .set({ ...set, sequence, historyHash })
+      .set({
+        ...{ ...set, sequence, historyHash },
+        ...(action && { status: follow(SIGNING_LIFECYCLE, signing.status, ...action) }),
+      })
       .where(
         and(
           eq(signings.id, signing.id),

@@ -18,7 +18,7 @@ import { voidStatements } from './end-signings.ts';
  */
 export async function correctSigning(given: Context, id: string, correction: Correction) {
   const viewer = requireVerified(given);
-  await untilWritten(async () => {
+  return untilWritten(async () => {
     const deal = await openDeal(given, id, viewer);
     const { context, side, at } = deal;
     const found = await findSigning(context, id);
@@ -27,13 +27,14 @@ export async function correctSigning(given: Context, id: string, correction: Cor
     if (!isSignable(signing, at)) throw new Refusal('signing_closed');
     const people = corrected(context, found.signers, side, correction);
     const about = { isHomestead: signing.isHomestead, replacesId: signing.id };
-    return given.db.batch(
+    await given.db.batch(
       asBatch([
         ...(await voidStatements(context, deal, 'corrected', found)),
         ...(await openingStatements(context, deal, people, about)),
         ...tellEverybody(context, deal, found, 'signing_corrected', { correctedBy: viewer.name }),
       ]),
     );
+    return deal;
   });
 }
 

@@ -26,7 +26,8 @@ export async function declineSigning(find: FindActing, reason: string): Promise<
       asBatch([
         ...(await signingMove(context, signing, {
           events: [{ kind: 'declined', signerId: signer.id, note: reason, isTraced: true }],
-          set: { status: 'declined', endedAt: at },
+          action: ['decline', 'signer'],
+          set: { endedAt: at },
         })),
         db
           .update(signerTable)

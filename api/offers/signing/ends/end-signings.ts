@@ -41,7 +41,8 @@ async function expireSigning(context: Context, offerId: string): Promise<void> {
   const statements = [
     ...(await signingMove(context, signing, {
       events: [{ kind: 'expired' }],
-      set: { status: 'expired', endedAt: at },
+      action: ['expire', 'clock'],
+      set: { endedAt: at },
       onlyIf: lte(signings.expiresAt, at),
     })),
     ...cancelLetters(context, signing, signers),
@@ -71,7 +72,8 @@ export async function voidStatements(
       events: [
         { kind: reason === 'corrected' ? 'corrected' : 'voided', note: reason, isTraced: true },
       ],
-      set: { status: 'voided', reason, endedAt: context.now() },
+      action: reason === 'corrected' ? ['correct', 'party'] : ['void', 'party'],
+      set: { reason, endedAt: context.now() },
     })),
     ...cancelLetters(context, signing.signing, signing.signers),
     ...endLinks(context, ids),

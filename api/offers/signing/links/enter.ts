@@ -7,10 +7,7 @@ import { sha256Hex } from '#api/hash.ts';
 import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
 import { signerLinks } from '#api/signings/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
-import type { Locale } from '#domain/i18n/locale.ts';
-import { fullName } from '#domain/offers/words.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { maskedEmail } from '#domain/signing/signers.ts';
 import { findBySigner, offerOf } from '../find-signing.ts';
 import { codeLetter } from '../letters.ts';
 import { type NewEvent, signingMove, untilWritten } from '../signing-statements.ts';
@@ -21,27 +18,6 @@ import { findLink } from './signer-links.ts';
 const CODES: Limit = { name: 'signing_codes', most: 5, perMs: HOUR_MS };
 const CODE_MS = 600_000;
 const CODE_TRIES = 5;
-
-/**
- * What somebody who has a link is shown before they prove who they are. Nothing changes: programs
- * that follow links open it too.
- * @throws Refusal `not_found` (404) for an unknown link, `link_expired` (410)
- */
-export async function openLink(
-  context: Context,
-  token: string,
-): Promise<Readonly<{ maskedEmail: string; language: Locale; askedBy: string }>> {
-  const link = await findLink(context, token);
-  if (!link) throw new Refusal('not_found');
-  if (link.expiresAt <= context.now()) throw new Refusal('link_expired');
-  const { signer, signing } = await findBySigner(context, link.signerId);
-  const { seller } = await offerOf(context, signing);
-  return {
-    maskedEmail: maskedEmail(signer.email),
-    language: signer.language,
-    askedBy: fullName(seller),
-  };
-}
 
 /**
  * Sends a code to the address of a link; the one before ends. Says nothing of whether there is such a link.

@@ -35,8 +35,8 @@ export const OFFERS: readonly Mistake[] = [
   {
     bug: 'the seller is reminded of the contract',
     file: 'accepted-messages.ts',
-    text: "template: 'contract_reminder',\n      to: buyer,",
-    instead: "template: 'contract_reminder',\n      to: seller,",
+    text: "template: 'contract_reminder', to: buyer,",
+    instead: "template: 'contract_reminder', to: found.seller,",
     test: [
       'accept.test.ts',
       'both sides are told in their own language, and the buyer of the 48 hours',

@@ -30,8 +30,9 @@ import { type NewEvent, signingMove, untilWritten } from './signing-statements.t
  * @throws Refusal `password_required`, `second_factor_required` (403); `signing_closed`,
  * `already_signed`, `not_your_turn`, `stale_document`, `consent_missing`, `document_unread`,
  * `disclosure_missing` (409); `invalid` (422) for another name; nothing is written then
+ * @returns who signed, as they were before
  */
-export async function signContract(find: FindActing, body: SignBody): Promise<void> {
+export async function signContract(find: FindActing, body: SignBody): Promise<Acting> {
   const first = await find();
   requireSignable(first, body);
   const proof = await proven(first, body.code);
@@ -44,6 +45,7 @@ export async function signContract(find: FindActing, body: SignBody): Promise<vo
     requireSignable(acting, body);
     return acting.context.db.batch(asBatch(await signStatements(acting, body.signature, proof)));
   });
+  return first;
 }
 
 function requireSignable(acting: Acting, body: SignBody): void {
@@ -104,7 +106,10 @@ async function signStatements(
     ...invited.map(({ id }) => ({ kind: 'invited', signerId: id }) as const),
     ...(isLast ? [{ kind: 'completed' } as const] : []),
   ];
-  const complete = { status: 'complete', completeAt: at, sealDueAt: at } as const;
+  const complete = {
+    action: ['complete', 'system'],
+    set: { completeAt: at, sealDueAt: at },
+  } as const;
   const { id, sequence: _, ...rest } = found.offer;
   const move = await moveStatements(context, found.offer, {
     ...{ action: 'sign', actor: signer.side, byUserId: userId, version: signing.version },
@@ -117,7 +122,7 @@ async function signStatements(
   });
   return [
     ...statements,
-    ...(await signingMove(context, signing, { events, ...(isLast && { set: complete }) })),
+    ...(await signingMove(context, signing, { events, ...(isLast && complete) })),
     db
       .update(signerTable)
       .set({ status: 'signed', signedAt: at, method, signature })
