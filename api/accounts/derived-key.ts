@@ -11,12 +11,9 @@ export type KeyPurpose =
   | 'open_house_sheet'
   | 'still_for_sale'
   | 'feed_page'
-<<<<<<< HEAD
-  | 'feed_webhook';
-=======
+  | 'feed_webhook'
   | 'signing_code'
   | 'signing_dispute';
->>>>>>> f54adfa8 (Sign an accepted offer's contract: buyers, then sellers, by account or by link and code)
 
 const MIN_SECRET_LENGTH = 32;
 

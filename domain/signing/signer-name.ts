@@ -19,6 +19,15 @@ export const signerName = personName(MAX_NAME)
     rule('look_alike_letters'),
   );
 
+/** Letters of the scripts that the fonts of the contract have. */
+const PRINTED =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
+
+/** Whether the contract shows every letter of a name: one with a box in it names nobody. */
+export function isPrintableName(name: string): boolean {
+  return PRINTED.test(name) && !/\p{Extended_Pictographic}/u.test(name);
+}
+
 /** Whether a typed name is that of the document but for case, accents, punctuation and spaces. */
 export function isSameName(typed: string, name: string): boolean {
   const letters = nameLetters(typed);

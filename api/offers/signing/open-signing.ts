@@ -5,7 +5,6 @@ import { type Context, requireVerified } from '#api/context.ts';
 import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { isIn } from '#api/db/is-in.ts';
 import { rollBackUnless, unlessTaken } from '#api/db/unless-taken.ts';
-import { printable } from '#api/documents/printable.ts';
 import { countAttempts, type Limit } from '#api/http/limits/rate-limit.ts';
 import { recordIssuedStatement } from '#api/log/record-issued.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
@@ -30,6 +29,7 @@ import {
   sellersOf,
 } from '#domain/signing/opening.ts';
 import { signingExpiresAt } from '#domain/signing/rules.ts';
+import { isPrintableName } from '#domain/signing/signer-name.ts';
 import type { SignerRow, SigningRow } from './find-signing.ts';
 import { inviteStatements } from './letters.ts';
 import { documentOf, storeDocument } from './signing-document.ts';
@@ -98,10 +98,7 @@ function requireTwoSides(
 
 /** The same address twice is a couple's; a name that the contract cannot print is refused. */
 function requirePrintable({ locale }: Context, people: readonly NewSigner[]): void {
-  const isLost = people.some(({ name, capacity }) =>
-    printable(`${name}${capacity ?? ''}`).includes('[U+'),
-  );
-  if (!isLost) return;
+  if (people.every(({ name, capacity }) => isPrintableName(`${name}${capacity ?? ''}`))) return;
   throw new Refusal('invalid', { errors: { sellers: [RULE_TEXTS.unprintable_name[locale]] } });
 }
 
