@@ -53,7 +53,7 @@ test('validating a registration stores nothing and tells nothing of other accoun
   expect(after.json).toEqual(before.json);
 });
 
-test('of two people registering one address at once, one gets it and one is told', async () => {
+test('of two people registering one address at once, one gets it and one is refused', async () => {
   const body = aRegistration();
   const answers = await Promise.all([asks('/register', { body }), asks('/register', { body })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);

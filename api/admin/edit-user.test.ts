@@ -21,7 +21,7 @@ async function trailOf(admin: Person, id: string) {
   return json['items'] as unknown as Record<string, unknown>[];
 }
 
-test('a new e-mail has to be verified, both addresses are told and the sessions end', async () => {
+test('a new e-mail has to be verified, both addresses are notified and the sessions end', async () => {
   const [admin, person] = [await anAdmin(), await aSession()];
   const email = `${createId()}@example.com`;
   const { status, json } = await edits(admin, person.user.id, { email: email.toUpperCase() });

@@ -36,7 +36,7 @@ const alertsTo = (email: string) =>
     .from(outbox)
     .where(and(eq(outbox.to, email), isNull(outbox.cancelledAt)));
 
-test('a new home that a search finds is told of once, in the person’s language', async () => {
+test('a new home that a search finds is mailed once, in the person’s language', async () => {
   await onTheMarket('33901');
   const { user } = await aSavedSearch('q=33901&beds=3', { language: 'en' });
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -68,7 +68,7 @@ test('a person with several searches gets one letter, and one a day at most', as
   expect(await alertsTo(user.email)).toHaveLength(2);
 });
 
-test('a home published earlier is told of once when it gets an open house, one that is off is not', async () => {
+test('a home published earlier is mailed once when it gets an open house, one that is off is not', async () => {
   const home = await onTheMarket('33913', { listPrice: 39_900_000 });
   const off = await onTheMarket('33913');
   const elsewhere = await onTheMarket('33914');
@@ -88,7 +88,7 @@ test('a home published earlier is told of once when it gets an open house, one t
   expect(alert?.text).toContain(`/en/listing/details/${home.id}`);
 });
 
-test('a home without a public street is told of without it', async () => {
+test('a home without a public street is mailed without it', async () => {
   const { user } = await aSavedSearch('q=33905');
   await new Promise((resolve) => setTimeout(resolve, 5));
   await onTheMarket('33905', { internetAddressDisplayYN: false, streetAddress: '77 Canary Way' });
@@ -98,7 +98,7 @@ test('a home without a public street is told of without it', async () => {
   expect(alert?.text).not.toContain('Canary');
 });
 
-test('nobody is told who turned alerts off, has not verified, or left', async () => {
+test('who turned alerts off, has not verified, or left gets no alert', async () => {
   const off = await aSavedSearch('q=33907');
   await asks(`/searches/${off.id}`, {
     method: 'PATCH',

@@ -22,7 +22,7 @@ async function filesCount() {
   return (await env.FILES.list({ prefix: 'contact/' })).objects.length;
 }
 
-test('a message is kept with its photo, and both sides are told', async () => {
+test('a message is kept with its photo, and both sides get a letter', async () => {
   const admin = await aSession({ profile: 'admin', language: 'en' });
   const photo = aPng(30, 20, 7);
   const fields = aForm({ message: 'Hola.\r\n<b>¿Cuánto tarda?</b>' });

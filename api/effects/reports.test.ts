@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { aContext } from '#tests/factories/accounts.ts';
 import { reportError } from './reports.ts';
 
-test('a defect is told with its place, and without the data it was about', async () => {
+test('a defect is reported with its place, and without the data it was about', async () => {
   const { db } = aContext();
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const failed = await db
     .run(`insert into nowhere (email) values ('canario@example.com')`)
     .catch((error: unknown) => error);
@@ -17,8 +17,8 @@ test('a defect is told with its place, and without the data it was about', async
   reportError(query, { requestId: 'r1' });
   reportError(failed, { requestId: 'r2' });
   reportError('canary\nparams: canario@example.com', { requestId: undefined });
-  const [first = '', , third = ''] = told.mock.calls.map(([line]) => String(line));
-  told.mockRestore();
+  const [first = '', , third = ''] = logged.mock.calls.map(([line]) => String(line));
+  logged.mockRestore();
   expect(JSON.parse(first)).toMatchObject({
     requestId: 'r1',
     message: 'Failed query: insert into "users"\nparams: …',

@@ -92,7 +92,7 @@ test('ninety thousand unknown fields are too many, and the answer is short', asy
   expect(text.length).toBeLessThan(1_000);
 });
 
-test('of many mistakes the first hundred are told, those of known fields among them', async () => {
+test('of many mistakes the first hundred are reported, those of known fields among them', async () => {
   const fields = Array.from({ length: 9_000 }, (_, at) => [`f${at}`.padEnd(90, 'x'), 1]);
   const body = { ...Object.fromEntries(fields), email: 'nobody', ['y'.repeat(100_000)]: 1 };
   const { status, json, text } = await asks('/register/validate', { body });
@@ -133,10 +133,10 @@ test('two requests with one key at once do the thing once', async () => {
   const made = answers.filter(({ status }) => status === 201);
   const ids = made.map(({ json }) => (json['payment'] as unknown as { id: string }).id);
   expect(new Set(ids).size).toBe(1);
-  for (const { status, headers: told } of answers) {
+  for (const { status, headers: sent } of answers) {
     if (status === 201) continue;
     expect(status).toBe(409);
-    expect(told.get('Retry-After')).toBe('2');
+    expect(sent.get('Retry-After')).toBe('2');
   }
 });
 

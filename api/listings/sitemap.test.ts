@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
 
-test('search engines are told of homes on the market that may be shown, and of no other', async () => {
+test('search engines get homes on the market that may be shown, and no other', async () => {
   const shown = await aProperty({ status: 'published' });
   const edited = await aProperty({ status: 'editing' });
   const hidden = await aProperty({

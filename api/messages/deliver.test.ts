@@ -45,7 +45,7 @@ test('a message is sent once, also when two rounds run at once', async () => {
   expect(out.to(to)).toHaveLength(1);
 });
 
-test('the same cause is told once', async () => {
+test('the same cause is delivered once', async () => {
   const { to, letter } = await aMessage();
   await message(db, letter, Date.now());
   const out = recorder();

@@ -53,7 +53,7 @@ test('from one person to another thirty letters an hour go at once, of all other
   expect((await lettersTo(to.email)).at(-1)).toMatchObject({ cause: `c${HOUR_MS}` });
 });
 
-test('what is gathered in ten minutes is told again in the next, and waits beyond the budget', async () => {
+test('what is gathered in ten minutes is sent again in the next, and waits beyond the budget', async () => {
   const [by, to] = [await aUser(), await somebody()];
   const written: number[] = [];
   const tells = async (now: number, cause: string) => {

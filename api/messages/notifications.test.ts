@@ -22,7 +22,7 @@ async function notify(
   await message(db, one, Date.now());
 }
 
-test('what one is told is a notification too, unread until it is read', async () => {
+test('what one is mailed is a notification too, unread until it is read', async () => {
   const session = await aSession({ language: 'en' });
   const { user } = session;
   const headers = { ...session.headers, 'Accept-Language': 'en' };
@@ -217,7 +217,7 @@ test('the device that is gone is forgotten, and a push that fails harms nothing'
   const { user } = await aSession({ firebaseToken: createId() });
   await notify(user);
   const [row] = await db.select().from(outbox).where(eq(outbox.to, user.email));
-  if (!row) throw new Error('nothing was told');
+  if (!row) throw new Error('there was no notification');
   const away = () => Promise.reject(new Error('away'));
   await pushNotice(aContext(), row, { firebase: away, web: undefined });
   const tokenOf = async () =>

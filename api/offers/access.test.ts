@@ -154,7 +154,7 @@ test('an unverified person drafts, but neither sends nor answers', async () => {
   }
 });
 
-test('a hidden street is told to the buyer with the acceptance, not before', async () => {
+test('a hidden street is shown to the buyer with the acceptance, not before', async () => {
   const facts = { streetAddress: '77 Canary Palm Way', internetAddressDisplayYN: false };
   const property = await aListedProperty({ facts });
   const { id, buyer, seller, asSeller } = await anOffer({ property });

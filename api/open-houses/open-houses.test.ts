@@ -180,7 +180,7 @@ test('a sign-in that a tablet kept for two days is taken at its time, and one fo
   expect(early.json).toMatchObject({ code: 'open_house_over' });
 });
 
-test('who may not register is told why, and somebody blocked learns nothing', async () => {
+test('who may not register gets the reason, and somebody blocked learns nothing', async () => {
   const home = await aVisitableHome();
   const id = await anOpenHouse(home.id);
   const body = { as: 'registered', people: 1 };

@@ -21,7 +21,7 @@ function grantsOf(userId: string) {
   return db.select().from(planGrants).where(eq(planGrants.userId, userId));
 }
 
-test('the plans are told with their prices in cents', async () => {
+test('the plans are listed with their prices in cents', async () => {
   const { json } = await asks('/plans');
   expect(json).toMatchObject({
     total: 3,

@@ -81,7 +81,7 @@ test('the letter of the refund says what the plan is no longer good for', async 
   expect(letter?.text).toMatch(/ya no vale para enviar ni volver a publicar/);
 });
 
-test('nobody is told of the plan of somebody else’s property', async () => {
+test('the plan of somebody else’s property is shown to nobody', async () => {
   const { id } = await submitted(false);
   const other = await aSession({ profile: 'seller' });
   expect((await asks(`/properties/${id}/plan`, { headers: other.headers })).status).toBe(404);

@@ -182,7 +182,7 @@ test('a refund in parts is recorded as it grows; the plan goes with the last of 
     refundedCents: 10_000,
     grants: 1,
   });
-  // Told late: less than what is known to have gone back.
+  // An event that comes late: less than what is known to have gone back.
   expect((await delivers(refundText(payment, 5_000))).json['outcome']).toBe('ignored');
   await delivers(refundText(payment));
   expect(await effects(payment)).toEqual({

@@ -111,9 +111,9 @@ test('several messages within minutes are one more letter; reading the thread ke
     writeMessage(contextFor(asker, now + minutes * MINUTE_MS), id, { text });
   await says('Dos', 1);
   await says('Tres', 2);
-  const told = await lettersTo(owner);
-  expect(told.map(({ dueAt }) => dueAt - now)).toEqual([0, 9 * MINUTE_MS]);
-  expect(told[1]?.text).toContain('Dos');
+  const mails = await lettersTo(owner);
+  expect(mails.map(({ dueAt }) => dueAt - now)).toEqual([0, 9 * MINUTE_MS]);
+  expect(mails[1]?.text).toContain('Dos');
   await readThread(contextFor(owner, now + 3 * MINUTE_MS), id, { number: 3 });
   const [only, ...others] = await lettersTo(owner);
   expect(others).toEqual([]);

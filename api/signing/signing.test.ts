@@ -65,8 +65,8 @@ test('every other signer of an agreement gets a link, reads it without an accoun
     signedAs: 'luis r. prado',
     signedAt: expect.any(String),
   });
-  const told = (await mailsTo(seller.user.email)).map(({ template }) => template);
-  expect(told).toContain('agreement_signed');
+  const mails = (await mailsTo(seller.user.email)).map(({ template }) => template);
+  expect(mails).toContain('agreement_signed');
 });
 
 test('a property is sent once everyone its agreement names has signed', async () => {

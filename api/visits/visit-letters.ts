@@ -40,7 +40,7 @@ export function visitLetter(
   const { visit, home } = after;
   const { note = null, cause = template, ...times } = extras;
   const to = after[reader];
-  const told: Message<VisitTemplate> = {
+  const message: Message<VisitTemplate> = {
     template,
     to,
     data: {
@@ -59,7 +59,7 @@ export function visitLetter(
       calendar: visitInvitation(after, reader, to.language, senderOf(env), now()),
     }),
   };
-  return toOther(context, told, stateOf(visit.id));
+  return toOther(context, message, stateOf(visit.id));
 }
 
 /** Both sides hear of it. */

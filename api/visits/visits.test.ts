@@ -299,7 +299,7 @@ test('after a visit the visitor says what they thought, or either that nobody ca
   expect(tooLate.status).toBe(409);
 });
 
-test('who may not ask is told why, and somebody blocked learns nothing', async () => {
+test('who may not ask gets the reason, and somebody blocked learns nothing', async () => {
   const home = await aVisitableHome();
   const body = aRequest(home.id, aStart());
   const ask = (who: Person, more: object = {}) =>
@@ -400,7 +400,7 @@ test('every move is in the history', async () => {
   ]);
 });
 
-test('the owner blocks a visitor and allows them again; the visitor is never told', async () => {
+test('the owner blocks a visitor and allows them again; the visitor is never notified', async () => {
   const home = await aVisitableHome();
   const visitor = await aPerson();
   const { id } = await aVisit({ home, visitor, status: 'declined' });

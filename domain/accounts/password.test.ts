@@ -44,7 +44,7 @@ test('eight characters are enough, seven are not, and 256 are the most', () => {
   expect(newPassword.safeParse(`${'kx7-'.repeat(64)}!`).success).toBe(false);
 });
 
-test('a short or missing password is told one thing, not three', () => {
+test('a short or missing password gets one error, not three', () => {
   expect(explainedErrors(newPassword, '', 'es')).toEqual({ '': ['Este dato es obligatorio.'] });
   expect(explainedErrors(newPassword, 'abc', 'es')).toEqual({
     '': ['Escriba al menos 8 caracteres.'],
@@ -85,7 +85,7 @@ test('a short password is not praised as uncommon, one of eight characters is', 
   expect(uncommon?.isMet('kx7-Lm2q')).toBe(true);
 });
 
-test('a password too long is told one thing, however common', () => {
+test('a password too long gets one error, however common', () => {
   expect(Object.values(explainedErrors(newPassword, 'a'.repeat(257), 'en')).flat()).toHaveLength(1);
 });
 

@@ -67,7 +67,7 @@ test.each([
   expect(errors).toEqual({ [field]: [reason] });
 });
 
-test('a differing confirmation is told along with every other mistake', () => {
+test('a differing confirmation is reported along with every other mistake', () => {
   const errors = explainedErrors(
     registrationSchema,
     { ...REGISTRATION, email: 5, password_confirmation: 'Other-pass-2' },
@@ -139,7 +139,7 @@ test('the spaces around the name of a device do not count', () => {
   expect(pushTokenSchema.parse({ firebase_token: ' token ' })).toEqual({ firebase_token: 'token' });
 });
 
-test('without a confirmation, or without a password, nothing is told of a difference', () => {
+test('without a confirmation, or without a password, no difference is reported', () => {
   for (const missing of ['password', 'password_confirmation']) {
     const errors = explainedErrors(registrationSchema, { ...REGISTRATION, [missing]: '' }, 'en');
     expect(errors).toEqual({ [missing]: ['Required.'] });

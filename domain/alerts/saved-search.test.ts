@@ -16,7 +16,7 @@ test('a search that nobody could make is refused', () => {
   }
 });
 
-test('a search is told in the words of both languages', () => {
+test('a search is described in both languages', () => {
   const query = readQuery(new URLSearchParams('q=coral gables con piscina&beds=3'));
   expect(describeSearch(query, 'es')).toMatch(/^Coral Gables · .*3.* · Piscina$/);
   expect(describeSearch(query, 'en')).toMatch(/^Coral Gables · .*3.* · Pool$/);

@@ -35,7 +35,7 @@ test('an item has its own name in each language', () => {
   expect(itemName('gone' as 'photos', 'en')).toBe('gone');
 });
 
-test('the services of a payment are told from its plan', () => {
+test('the services of a payment are listed apart from its plan', () => {
   const lines = linesOf('self_service', ['yard_sign', 'photos']) ?? [];
   expect(addOnsIn(lines)).toEqual(['photos', 'yard_sign']);
   expect(addOnsIn(linesOf('self_service') ?? [])).toEqual([]);

@@ -102,7 +102,7 @@ test('a receipt has a name of 1 to 160 characters without control characters, an
   expect(takes({ billing: { ...BILLING, city: 'Miami' } })).toBe(false);
 });
 
-test('a blank name is told one thing', () => {
+test('a blank name gets one error', () => {
   const wrong = paymentSchema.safeParse({
     plan: 'self_service',
     billing: { ...BILLING, name: '' },

@@ -31,7 +31,7 @@ const whileOpen = [
   { action: 'process', by: 'provider', to: 'processing' },
   { action: 'succeed', by: 'provider', to: 'succeeded' },
   { action: 'cancel', by: 'provider', to: 'canceled' },
-  // Told in any order: a refund that overtakes its payment ends it.
+  // Events come in any order: a refund that overtakes its payment ends it.
   { action: 'refund', by: 'provider', to: 'refunded' },
 ] as const;
 

@@ -16,7 +16,7 @@ test('the buyer’s agent costs the same either way', () => {
   expect(without.savedCents).toBe(savings({ ...SALE, planCents: 39_900 }).savedCents);
 });
 
-test('a plan dearer than the agent is told as a loss', () => {
+test('a plan dearer than the agent is shown as a loss', () => {
   const cheap = { priceCents: 1_000_000, listingAgentPercent: 1, buyerAgentPercent: 0 };
   expect(savings({ ...cheap, planCents: 39_900 }).savedCents).toBe(-29_900);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findCity } from './florida/gazetteer.ts';
 import { whereIs } from './where-is.ts';
 
-test('a point is told by its distance and direction from the nearest place', () => {
+test('a point is described by its distance and direction from the nearest place', () => {
   const ocala = findCity('Ocala');
   if (!ocala) throw new Error('there is no Ocala');
   const { lat, lng } = ocala;

@@ -51,8 +51,8 @@ export async function verifySeal(file: Bytes, trust: SealTrust, now: number): Pr
   const verdicts = [];
   for (const place of places) verdicts.push(await verifyPlace(place, file.length, trust, now));
   const good = verdicts.find(({ result }) => result === 'good');
-  const told = good ?? verdicts.find(({ result }) => result !== 'none');
-  if (told) return told;
+  const reported = good ?? verdicts.find(({ result }) => result !== 'none');
+  if (reported) return reported;
   // A dictionary of ours with one sign changed is no longer found as one.
   return { result: namesOurs(file, trust) ? 'broken' : 'none' };
 }

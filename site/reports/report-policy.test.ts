@@ -7,7 +7,7 @@ const page = () =>
   });
 const policyOf = (answer: Response) => answer.headers.get('Content-Security-Policy');
 
-test('the host of the reports is allowed when there is one, and its key is not told', () => {
+test('the host of the reports is allowed when there is one, and its key is left out', () => {
   expect(policyOf(withReports(page(), 'https://key@errors.example/7'))).toBe(
     "default-src 'self'; connect-src https://errors.example 'self'",
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordDiff } from '#site/ui/word-diff.ts';
 
-test('words that went and words that came are told apart', () => {
+test('words that went and words that came are kept apart', () => {
   expect(
     wordDiff('Casa con piscina, a cuatro minutos.', 'Casa con piscina, a dos minutos.'),
   ).toEqual([

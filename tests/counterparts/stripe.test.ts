@@ -112,7 +112,7 @@ test('what was paid at Stripe cannot be given up, though its word has not come y
   expect([status, json['code']]).toEqual([409, 'payment_in_progress']);
 });
 
-test('what Stripe never told is asked for, and what it tells later changes nothing', async () => {
+test('what Stripe never sent is asked for, and what it sends later changes nothing', async () => {
   const { user, headers } = await aSession({ profile: 'seller' });
   const { payment, reference } = await orders(headers, {
     plan: 'self_service',

@@ -88,7 +88,7 @@ test('an offer that is refused, cut off and logged out on the way is corrected w
   await page.waitForURL(`**/es/offers/details/${offer.id}?tab=history`);
 });
 
-test('a seller whose e-mail is not verified is told beside the button, verifies, and signs what was typed', async ({
+test('a seller whose e-mail is not verified reads it beside the button, verifies, and signs what was typed', async ({
   browser,
 }) => {
   const context = await browser.newContext({

@@ -81,8 +81,8 @@ test('a counter-offer that is discarded leaves the offer as it was, and no trace
 
   await buyer.goto(`/en/offers/details/${id}?tab=history`);
   await expect(buyer.getByText('$485,000')).toHaveCount(0);
-  const told = await buyer.request.get(`/api/offers/${id}/history`);
-  expect(JSON.stringify(await told.json())).not.toMatch(/counter/);
+  const history = await buyer.request.get(`/api/offers/${id}/history`);
+  expect(JSON.stringify(await history.json())).not.toMatch(/counter/);
 
   await begin.click();
   await expect(seller.getByText(words.changeFirst)).toBeVisible();

@@ -54,7 +54,7 @@ export function passes(
   );
 }
 
-/** What nobody has told is 0, and not known to be small enough. */
+/** What nobody has answered is 0, and not known to be small enough. */
 function isBetween(number: number, least: number, most: number): boolean {
   return number >= least && number <= most && (number > 0 || most === Infinity);
 }

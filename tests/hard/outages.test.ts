@@ -33,7 +33,7 @@ test(`${PAYMENTS} payments, every event ${AT_ONCE} times at once, backwards and 
     const events = TOLD.map((type) => eventText(payment, { type: `payment_intent.${type}` }));
     const order = index % 2 === 0 ? events : events.toReversed();
     const storm = order.flatMap((event) => Array.from({ length: AT_ONCE }, () => event));
-    // What is too much at once is told again, as Stripe does; three days later for the last.
+    // What is too much at once is sent again, as Stripe does; three days later for the last.
     const answers = await Promise.all(storm.map((event) => delivers(event)));
     const late = await Promise.all([...storm, ...order].map((event) => delivers(event)));
     delivered += answers.length + late.length;
@@ -43,7 +43,7 @@ test(`${PAYMENTS} payments, every event ${AT_ONCE} times at once, backwards and 
         .map(({ status, text }) => `${index}: ${status} ${text}`),
     );
     const [row] = await db.select().from(payments).where(eq(payments.id, payment.id));
-    const told = await db.$count(paymentEvents, eq(paymentEvents.paymentId, payment.id));
+    const known = await db.$count(paymentEvents, eq(paymentEvents.paymentId, payment.id));
     const applied = await db.$count(
       paymentEvents,
       and(
@@ -54,12 +54,12 @@ test(`${PAYMENTS} payments, every event ${AT_ONCE} times at once, backwards and 
     );
     const effects = {
       status: row?.status,
-      told,
+      known,
       applied,
       plans: await db.$count(planGrants, eq(planGrants.userId, userId)),
       receipts: await db.$count(outbox, eq(outbox.userId, userId)),
     };
-    const once = { status: 'succeeded', told: TOLD.length, applied: 1, plans: 1, receipts: 1 };
+    const once = { status: 'succeeded', known: TOLD.length, applied: 1, plans: 1, receipts: 1 };
     if (JSON.stringify(effects) !== JSON.stringify(once)) {
       wrong.push(`${index}: ${JSON.stringify(effects)}`);
     }
@@ -88,7 +88,7 @@ test(`a clock that stood for a day and then rings twice at once, over ${OFFERS} 
     if (offer?.reason !== 'expired') wrong.push(`${id} is ${offer?.status}`);
     const lapses = (await storedEvents(id)).filter(({ action }) => action === 'lapse').length;
     if (lapses !== 1) wrong.push(`${id} lapsed ${lapses} times`);
-    const told = await db
+    const known = await db
       .select()
       .from(outbox)
       .where(
@@ -97,8 +97,8 @@ test(`a clock that stood for a day and then rings twice at once, over ${OFFERS} 
           inArray(outbox.to, [seller.email, buyer.email]),
         ),
       );
-    if (told.length !== 2) wrong.push(`${id} told ${told.length} of two`);
-    if (told.some(({ attempts }) => attempts > 1)) wrong.push(`${id} was told again`);
+    if (known.length !== 2) wrong.push(`${id} known ${known.length} of two`);
+    if (known.some(({ attempts }) => attempts > 1)) wrong.push(`${id} was known again`);
   }
   for (const minutes of [-5, 5]) {
     const { id, seller, now } = await anOffer();

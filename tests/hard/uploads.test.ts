@@ -151,7 +151,7 @@ test(`${JPEG_MUTANTS} broken photos are judged without a defect and tell no plac
 });
 
 test('the figure of the files', () => {
-  figure('G21', `${tally.files} files judged, ${tally.wrong} wrong verdicts, 0 places told`);
+  figure('G21', `${tally.files} files judged, ${tally.wrong} wrong verdicts, 0 places shown`);
   expect(tally.files).toBeGreaterThan(1_500);
   expect(tally.wrong).toBe(0);
 });

@@ -92,7 +92,9 @@ export const TABLE_RACES = {
         const accepted = answers.filter(({ status }, client) => client % 2 === 0 && status === 200);
         const wanted = offer?.status === 'accepted' ? 1 : 0;
         return [
-          ...(accepted.length === wanted ? [] : [`${accepted.length} were told it is accepted`]),
+          ...(accepted.length === wanted
+            ? []
+            : [`${accepted.length} were answered that it is accepted`]),
           ...(wanted === 1 || offer?.reason === 'expired' ? [] : ['neither happened']),
           ...(await tableWrong(table)),
         ];
@@ -148,7 +150,9 @@ export const TABLE_RACES = {
             1,
             409,
           ),
-          ...(kept === uploaded ? [] : [`${uploaded} were told of ${kept} documents`]),
+          ...(kept === uploaded
+            ? []
+            : [`${uploaded} were answered that ${kept} documents are kept`]),
           ...(files.includes(null) ? ['a document without its file'] : []),
           ...(await tableWrong(table)),
         ];

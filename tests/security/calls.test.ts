@@ -23,7 +23,7 @@ const OTHERS: Readonly<Record<string, number>> = {
   'GET /api/properties': 4,
 };
 
-/** The database, counting how often it is asked until it is told to stop. */
+/** The database, counting how often it is asked until it is asked to stop. */
 function counted(real: D1Database) {
   const state = { calls: 0 };
   const originals = new WeakMap<object, D1PreparedStatement>();

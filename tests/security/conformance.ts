@@ -163,7 +163,7 @@ async function send(
   );
   const type = response.headers.get('Content-Type')?.split(';')[0] ?? '';
   const bytes = await response.arrayBuffer();
-  // Files are only told from nothing.
+  // Of files only their presence is compared.
   const text = /json/.test(type) ? new TextDecoder().decode(bytes) : `${bytes.byteLength || ''}`;
   return { status: response.status, type, text };
 }

@@ -15,7 +15,7 @@ export type CpuClock = () => number | undefined;
 
 const WARM_UP = 20;
 
-/** How the processor time of a run is told, and how often it is made: the fastest counts. */
+/** How the processor time of a run is printed, and how often it is made: the fastest counts. */
 type Measuring = Readonly<{ cpuMs?: CpuClock; tries?: number }>;
 
 /** Runs something many times, one after the other. A run that answers `undefined` has failed. */

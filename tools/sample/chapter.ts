@@ -12,7 +12,7 @@ export type Story =
   | 'withdrawn'
   | 'expired';
 
-/** What is told of one offer: how far it came, what it says, and what the seller's counter-offer asks. */
+/** The story of one offer: how far it came, what it says, and what the seller's counter-offer asks. */
 export type Chapter = Readonly<{
   story: Story;
   /** Hours until the answer is due; by chance when absent. */

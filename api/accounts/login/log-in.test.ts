@@ -44,12 +44,12 @@ test('a wrong password and an unknown account get the same answer', async () => 
     const unknown = await asks(path, {
       body: { email: `${createId()}@example.com`, password: 'wrong-one-1' },
     });
-    const { requestId: _known, ...told } = known.json as Record<string, unknown>;
+    const { requestId: _known, ...sent } = known.json as Record<string, unknown>;
     const { requestId: _unknown, ...alsoTold } = unknown.json as Record<string, unknown>;
     expect(known.status).toBe(401);
     expect(unknown.status).toBe(401);
-    expect(told).toEqual(alsoTold);
-    expect(told).toMatchObject({ code: 'credentials_invalid' });
+    expect(sent).toEqual(alsoTold);
+    expect(sent).toMatchObject({ code: 'credentials_invalid' });
   }
 });
 

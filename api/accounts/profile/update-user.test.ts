@@ -67,7 +67,7 @@ test('somebody else’s account does not exist, and a visitor has none', async (
   expect((await asks(`/user/${other.id}`, { method: 'PUT', body })).status).toBe(401);
 });
 
-test('a new address waits until its link is opened, and the old one is told', async () => {
+test('a new address waits until its link is opened, and the old one is notified', async () => {
   const { user, headers } = await aSession();
   const email = `${createId()}@example.com`;
   const asked = await asks(`/user/${user.id}`, { method: 'PUT', body: { email }, headers });
@@ -115,7 +115,7 @@ test('changing the password keeps this session, ends the others and tells the ow
   expect((await mailsTo(user.email))[0]).toMatchObject({ template: 'password_changed' });
 }, 30_000);
 
-test('a wrong current password is told at its field, five times, then waits', async () => {
+test('a wrong current password is refused at its field, five times, then waits', async () => {
   const { headers } = await aSession({ passwordHash: await hashPassword(PASSWORD) });
   const body = {
     currentPassword: 'not this one',

@@ -5,7 +5,7 @@ import { type Push, type Pushed, pusherOf } from '#api/effects/push.ts';
 import { webPusherOf } from '#api/effects/web-push.ts';
 import { pushSubscriptions } from '../table.ts';
 
-/** One device of a person: how it is told something, and how it is forgotten when it is gone. */
+/** One device of a person: how it is notified, and how it is forgotten when it is gone. */
 export type Device = Readonly<{
   send: (push: Push) => Promise<Pushed>;
   forget: () => Promise<unknown>;

@@ -106,13 +106,13 @@ test('its buyer is notified of both, never of whose offer it was; reminders paus
   expect(await reminders()).toMatchObject([{ dueAt: freeAt + 34 * HOUR_MS }]);
 });
 
-test('who withdraws while the other offer is accepted is told nothing of a backup', async () => {
+test('who withdraws while the other offer is accepted hears nothing of a backup', async () => {
   const property = await aListedProperty();
   const [first, second] = [await anOffer({ property }), await anOffer({ property })];
   const late = interrupted(first.asSeller, () => withdrawOffer(second.asBuyer, second.id));
   await acceptOffer(late, first.id, { version: 1 });
-  const told = await lettersTo(second.buyer);
-  expect(told.filter(({ template }) => template === 'offer_backup')).toEqual([]);
+  const mails = await lettersTo(second.buyer);
+  expect(mails.filter(({ template }) => template === 'offer_backup')).toEqual([]);
   expect(await storedOffer(second.id)).toMatchObject({ reason: 'withdrawn', heldMs: null });
 });
 
@@ -147,8 +147,8 @@ test('a backup is made behind an accepted offer if the seller takes them, and an
   expect(await storedOffer(id)).toMatchObject({
     ...{ status: 'sent', deadlineAt: null, heldMs: 48 * HOUR_MS, sentAt: now },
   });
-  const told = (await lettersTo(property.owner)).filter(({ cause }) => cause.includes(id));
-  expect(told.map(({ template }) => template)).toEqual(['backup_received']);
+  const mails = (await lettersTo(property.owner)).filter(({ cause }) => cause.includes(id));
+  expect(mails.map(({ template }) => template)).toEqual(['backup_received']);
   expect((await storedEvents(id)).at(-1)).toMatchObject({ action: 'submit', toStatus: 'sent' });
   const accept = { body: { version: 1 }, headers: property.owner.headers };
   expect((await asks(`/offers/${id}/accept`, accept)).json['code']).toBe('property_under_contract');

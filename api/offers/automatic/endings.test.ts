@@ -61,7 +61,7 @@ test('a note may be long, but not endless', async () => {
   expect((await reject('ñ'.repeat(2_000))).status).toBe(200);
 });
 
-test('a withdrawn offer ends for good, and the seller is told', async () => {
+test('a withdrawn offer ends for good, and the seller is notified', async () => {
   const { id, asBuyer, seller } = await anOffer({ status: 'revision' });
   await withdrawOffer(asBuyer, id);
   expect(await storedOffer(id)).toMatchObject({

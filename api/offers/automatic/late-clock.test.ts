@@ -135,8 +135,8 @@ describe('a clock that rings a day late, in two places at once and once more', (
     const { id, now, buyer, seller } = await anOffer();
     const out = recorder(buyer, seller);
     await ringLate(now + 72 * HOUR_MS, out);
-    const told = await out.sentAs('offer_expired');
-    expect(told.toSorted()).toEqual([buyer.email, seller.email].toSorted());
+    const mailed = await out.sentAs('offer_expired');
+    expect(mailed.toSorted()).toEqual([buyer.email, seller.email].toSorted());
     expect(await out.sentAs('deadline_reminder')).toEqual([]);
     expect((await storedEvents(id)).filter(({ action }) => action === 'lapse')).toHaveLength(1);
   });
@@ -147,8 +147,8 @@ describe('a clock that rings a day late, in two places at once and once more', (
     await ring(now + 24 * HOUR_MS - 1, out.mailer);
     expect(await out.sentAs('contract_reminder')).toEqual([]);
     await ringLate(now + 46 * HOUR_MS, out);
-    const told = await out.sentAs('contract_reminder');
-    expect(told).toEqual([buyer.email, buyer.email]);
+    const mailed = await out.sentAs('contract_reminder');
+    expect(mailed).toEqual([buyer.email, buyer.email]);
     expect((await storedOffer(id))?.status).toBe('accepted');
   });
 
@@ -160,7 +160,7 @@ describe('a clock that rings a day late, in two places at once and once more', (
     const out = recorder(buyer);
     await ringLate(now + hours * HOUR_MS, out);
     expect(await out.sentAs('contract_reminder')).toEqual([]);
-    // What happened is told however late.
+    // What happened is mailed however late.
     expect(await out.sentAs('offer_sufficient')).toEqual([buyer.email]);
     expect((await storedOffer(id))?.status).toBe('accepted');
     const reminders = await remindersAbout(id);
@@ -182,22 +182,22 @@ describe('a clock that rings a day late, in two places at once and once more', (
     const notices = await listNotifications(contextFor(seller, now + 48 * HOUR_MS + after), {
       limit: 30,
     });
-    const told = notices.items.filter(({ template }) => template === 'deadline_reminder');
-    expect(told).toHaveLength(count);
+    const mailed = notices.items.filter(({ template }) => template === 'deadline_reminder');
+    expect(mailed).toHaveLength(count);
   });
 
   test('a reminder that left in time stays among the notifications', async () => {
     const { now, seller } = await anOffer();
     const out = recorder(seller);
-    const told = async (at: number) => {
+    const mailed = async (at: number) => {
       const { items } = await listNotifications(contextFor(seller, at), { limit: 30 });
       return items.filter(({ template }) => template === 'deadline_reminder').length;
     };
-    expect(await told(now + 44 * HOUR_MS)).toBe(1);
-    expect(await told(now + 48 * HOUR_MS)).toBe(0);
+    expect(await mailed(now + 44 * HOUR_MS)).toBe(1);
+    expect(await mailed(now + 48 * HOUR_MS)).toBe(0);
     await deliverDue(contextFor(undefined, now + 44 * HOUR_MS), out.mailer);
     await deliverDue(contextFor(undefined, now + 72 * HOUR_MS), out.mailer);
-    expect(await told(now + 72 * HOUR_MS)).toBe(1);
+    expect(await mailed(now + 72 * HOUR_MS)).toBe(1);
     expect(await out.sentAs('deadline_reminder')).toHaveLength(1);
   });
 });

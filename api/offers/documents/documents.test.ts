@@ -56,7 +56,7 @@ test('a document comes back byte for byte, as a file to keep and never to show',
   });
 });
 
-test('the other side is told of a document in their language, unless the offer is a draft', async () => {
+test('the other side is notified of a document in their language, unless the offer is a draft', async () => {
   const mailsTo = async (email: string) =>
     (await db.select().from(outbox).where(eq(outbox.to, email))).filter(
       ({ template }) => template === 'documents_uploaded',
@@ -73,7 +73,7 @@ test('the other side is told of a document in their language, unless the offer i
   expect(await mailsTo(draft.seller.email)).toEqual([]);
 });
 
-test('many documents within minutes are told of by two letters, one now and one for all others', async () => {
+test('many documents within minutes make two letters, one now and one for all others', async () => {
   const { id, buyer, seller } = await anOffer();
   const before = Math.floor(Date.now() / GATHER_MS);
   for (let turn = 0; turn < 12; turn += 1) {
@@ -81,10 +81,10 @@ test('many documents within minutes are told of by two letters, one now and one 
   }
   const turns = 1 + Math.floor(Date.now() / GATHER_MS) - before;
   const letters = await db.select().from(outbox).where(eq(outbox.to, seller.email));
-  const told = letters.filter(({ template }) => template === 'documents_uploaded');
-  expect(told.length).toBeGreaterThan(1);
-  expect(told.length).toBeLessThanOrEqual(2 * turns);
-  for (const { createdAt, dueAt, cause } of told) {
+  const mails = letters.filter(({ template }) => template === 'documents_uploaded');
+  expect(mails.length).toBeGreaterThan(1);
+  expect(mails.length).toBeLessThanOrEqual(2 * turns);
+  for (const { createdAt, dueAt, cause } of mails) {
     const due = cause.endsWith(':rest') ? Math.ceil(createdAt / GATHER_MS) * GATHER_MS : createdAt;
     expect(dueAt).toBe(due);
   }

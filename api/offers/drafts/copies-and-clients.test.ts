@@ -115,11 +115,11 @@ test('lists and letters name the client; the seller reads who buys, not what the
 
   const reject = { body: { version: 1 }, headers: property.owner.headers };
   await asks(`/offers/${ids[0]}/reject`, reject);
-  const [told] = await db
+  const [mail] = await db
     .select()
     .from(outbox)
     .where(eq(outbox.cause, `offer:${ids[0]}:rejected`));
-  expect(told).toMatchObject({
+  expect(mail).toMatchObject({
     to: agent.email,
     text: expect.stringContaining('Client: Client One'),
   });

@@ -36,11 +36,11 @@ async function answersFor(id: string, propertyId: string, { headers }: Person) {
   for (const path of [...paths, ...lists]) {
     const answer = await api.request(`http://localhost/api${path}`, { headers }, env);
     const text = await answer.text();
-    const told = text
+    const shown = text
       .replace(/"(now|issuedAt|requestId)":"[^"]*"/g, '')
       .replace(/DTSTAMP:\d+T\d+Z/g, '')
       .replace(/\d+ 0 obj|\/(CreationDate|ModDate) [^\n]*|\/ID \[[^\]]*\]/g, '');
-    answers.push({ path, status: answer.status, etag: answer.headers.get('ETag'), told });
+    answers.push({ path, status: answer.status, etag: answer.headers.get('ETag'), shown });
   }
   return answers;
 }

@@ -61,7 +61,7 @@ test('accepting puts the property under contract in the same instant, and tells 
   expect(changes).toHaveLength(changesBefore.length + 1);
 });
 
-test('both sides are told in their own language, and the buyer of the 48 hours', async () => {
+test('both sides are notified in their own language, and the buyer of the 48 hours', async () => {
   const owner = await aPerson({ profile: 'seller', language: 'en' });
   const property = await aListedProperty({ owner });
   const buyer = await aPerson({ language: 'es' });

@@ -71,7 +71,7 @@ test('only the buyer improves, only what waits for the seller, and only what the
   }
 });
 
-test('more time alone is an extension: later than before, and told as that', async () => {
+test('more time alone is an extension: later than before, and named so', async () => {
   const { id, buyer, seller, now } = await anOffer();
   const until = (hours: number) => new Date(now + hours * HOUR_MS).toISOString();
   const give = (hours: number, version = 1) =>

@@ -126,7 +126,7 @@ test('a draft that is sent many times is sent once', async () => {
   expect(mails.filter(({ template }) => template === 'offer_received')).toHaveLength(1);
 });
 
-test('of two saves that read the same draft one is told that it is late', async () => {
+test('of two saves that read the same draft one is refused as late', async () => {
   const { id, buyer } = await anOffer({ status: 'draft' });
   const { headers } = await asks(`/offers/${id}`, { headers: buyer.headers });
   const tagged = { ...buyer.headers, 'If-Match': headers.get('ETag') ?? '' };
@@ -141,7 +141,7 @@ test('of two saves that read the same draft one is told that it is late', async 
   });
 });
 
-test('what a person was told is saved is in what is sent', async () => {
+test('what was confirmed as saved is in what is sent', async () => {
   for (let trial = 0; trial < 10; trial += 1) {
     const { id, buyer } = await anOffer({ status: 'draft' });
     const [saved, sent] = await together(2, (turn) =>

@@ -111,7 +111,7 @@ test('a chain that was computed again after a change does not end where the offe
   expect(await verdictOf(offer)).toMatchObject({ ok: false, problem: 'altered' });
 });
 
-test('every move that both see is one event, whose author and time are told', async () => {
+test('every move that both see is one event with its author and time', async () => {
   const offer = await aLongOffer();
   const { items, total } = await listHistory(contextFor(offer.seller), offer.id, false);
   expect(total).toBe(items.length);

@@ -45,7 +45,7 @@ const lettersTo = (userId: string, template: string) =>
     .from(outbox)
     .where(and(eq(outbox.userId, userId), eq(outbox.template, template)));
 
-test('every service that is paid for is ordered with its plan, and the administrators are told', async () => {
+test('every service that is paid for is ordered with its plan, and the administrators are notified', async () => {
   const { seller, admin } = await paid(['yard_sign', 'photos']);
   const { items, total } = await ordersOf(seller);
   expect(total).toBe(2);
@@ -54,8 +54,8 @@ test('every service that is paid for is ordered with its plan, and the administr
     ['yard_sign', 'ordered'],
   ]);
   expect(items[0]).toMatchObject({ allowed: [], orderedBy: null, property: null });
-  const [told] = await lettersTo(admin.user.id, 'work_ordered');
-  expect(told?.text).toContain('/services?status=ordered');
+  const [mail] = await lettersTo(admin.user.id, 'work_ordered');
+  expect(mail?.text).toContain('/services?status=ordered');
 });
 
 test('a plan without services orders none', async () => {
@@ -63,34 +63,31 @@ test('a plan without services orders none', async () => {
   expect((await ordersOf(seller)).total).toBe(0);
 });
 
-test.each(['es', 'en'] as const)(
-  'who paid is told the day and the end, in %s',
-  async (language) => {
-    const { seller, admin } = await paid(['photos'], language);
-    const { id } = await only(seller);
-    const note = 'El lunes 30 a las 10:00, con Ana';
-    const scheduled = await step(admin, id, 'schedule', { note });
-    expect(scheduled.json['order']).toMatchObject({
-      status: 'scheduled',
-      allowed: ['schedule', 'finish'],
-      orderedBy: { email: seller.user.email },
-    });
-    expect(await step(admin, id, 'finish')).toMatchObject({ status: 200 });
-    expect(await only(seller)).toMatchObject({
-      status: 'done',
-      events: [
-        { action: 'order', note: null },
-        { action: 'schedule', note },
-        { action: 'finish', note: null },
-      ],
-    });
-    const [dated] = await lettersTo(seller.user.id, 'work_scheduled');
-    expect(dated).toMatchObject({ language, to: seller.user.email });
-    expect(dated?.text).toContain(note);
-    expect(dated?.text).toContain(itemName('photos', language));
-    expect(await lettersTo(seller.user.id, 'work_done')).toMatchObject([{ language }]);
-  },
-);
+test.each(['es', 'en'] as const)('who paid gets the day and the end, in %s', async (language) => {
+  const { seller, admin } = await paid(['photos'], language);
+  const { id } = await only(seller);
+  const note = 'El lunes 30 a las 10:00, con Ana';
+  const scheduled = await step(admin, id, 'schedule', { note });
+  expect(scheduled.json['order']).toMatchObject({
+    status: 'scheduled',
+    allowed: ['schedule', 'finish'],
+    orderedBy: { email: seller.user.email },
+  });
+  expect(await step(admin, id, 'finish')).toMatchObject({ status: 200 });
+  expect(await only(seller)).toMatchObject({
+    status: 'done',
+    events: [
+      { action: 'order', note: null },
+      { action: 'schedule', note },
+      { action: 'finish', note: null },
+    ],
+  });
+  const [dated] = await lettersTo(seller.user.id, 'work_scheduled');
+  expect(dated).toMatchObject({ language, to: seller.user.email });
+  expect(dated?.text).toContain(note);
+  expect(dated?.text).toContain(itemName('photos', language));
+  expect(await lettersTo(seller.user.id, 'work_done')).toMatchObject([{ language }]);
+});
 
 test('another day takes back the letter about the first one', async () => {
   const { seller, admin } = await paid(['photos']);

@@ -62,8 +62,8 @@ test('a listing ends after the last day of its agreement, with its offers, and s
     .from(propertyEvents)
     .where(eq(propertyEvents.propertyId, property.id));
   expect(events).toMatchObject([{ action: 'expire', actor: 'system', byUserId: null }]);
-  const told = await db.select().from(outbox).where(eq(outbox.userId, owner.user.id));
-  expect(told.filter(({ template }) => template === 'term_ended')).toHaveLength(1);
+  const mailed = await db.select().from(outbox).where(eq(outbox.userId, owner.user.id));
+  expect(mailed.filter(({ template }) => template === 'term_ended')).toHaveLength(1);
   const late = await moves(owner, property.id, 'submit');
   expect(late.status).toBe(200);
 });
@@ -71,12 +71,12 @@ test('a listing ends after the last day of its agreement, with its offers, and s
 test('its owner is reminded 14, 7 and 1 days before, each once and never late', async () => {
   const { owner, endDate } = await agreed(anAgreement(), 'published');
   for (const before of [15, 14, 14, 13, 7, 6, 1]) await endTerms(at(addDays(endDate, -before)));
-  const told = (await db.select().from(outbox).where(eq(outbox.userId, owner.user.id))).filter(
+  const mailed = (await db.select().from(outbox).where(eq(outbox.userId, owner.user.id))).filter(
     ({ template }) => template === 'term_ending',
   );
-  expect(told.map(({ cause }) => cause.split(':').at(-1))).toEqual(['14', '7', '1']);
-  expect(told.every(({ dueAt, notAfter }) => notAfter !== null && notAfter > dueAt)).toBe(true);
-  expect(told[0]?.text).toContain('/es/properties/agreement/');
+  expect(mailed.map(({ cause }) => cause.split(':').at(-1))).toEqual(['14', '7', '1']);
+  expect(mailed.every(({ dueAt, notAfter }) => notAfter !== null && notAfter > dueAt)).toBe(true);
+  expect(mailed[0]?.text).toContain('/es/properties/agreement/');
 });
 
 test('an agreement is renewed with a name and a last day, and the listing stays', async () => {
@@ -128,7 +128,7 @@ test('a renewal counts once everybody it names has signed, and a newer one ends 
   expect((await propertyOf(owner, property.id)).facts.expirationDate).toBe(addDays(later, 1));
 });
 
-test('another address than the agreement’s needs a new agreement, and the reviewer is told', async () => {
+test('another address than the agreement’s needs a new agreement, and the reviewer is notified', async () => {
   const { owner, property } = await agreed();
   const moved = { streetAddress: '77 Somewhere Else Rd' };
   await saves(owner, property.id, moved);

@@ -117,7 +117,7 @@ test('a new date is compared with the one that stays', async () => {
   expect((await saves(seller, property.id, { expirationDate: '2028-01-01' })).status).toBe(200);
 });
 
-test('of two tabs, the one that looked at an older version is told and gets the current one', async () => {
+test('of two tabs, the one that looked at an older version is refused and gets the current one', async () => {
   const { seller, property } = await aDraft();
   const first = await saves(seller, property.id, { yearBuilt: 1999 }, { 'If-Match': '"1"' });
   expect(first.status).toBe(200);

@@ -99,17 +99,17 @@ test('a property goes from draft through review to the public, and every move is
   expect(events[1]?.reasons).toEqual(REASONS);
 });
 
-test('the owner is told by e-mail how a review ended, in their language', async () => {
+test('the owner gets an e-mail about how a review ended, in their language', async () => {
   const { owner, admin, property } = await aDraft({ status: 'review' });
   await moves(admin, property.id, 'return', { reasons: REASONS });
   const { db } = aContext();
-  const told = () => db.select().from(outbox).where(eq(outbox.to, owner.user.email));
-  const [returned] = await told();
+  const mailed = () => db.select().from(outbox).where(eq(outbox.to, owner.user.email));
+  const [returned] = await mailed();
   expect(returned).toMatchObject({ template: 'property_returned', language: 'es' });
   expect(returned?.text).toMatch(/Quite el teléfono\.[\s\S]*Fotos: Falta el exterior\./);
   await moves(owner, property.id, 'submit');
   await moves(admin, property.id, 'approve');
-  expect((await told()).map(({ template }) => template)).toContain('property_approved');
+  expect((await mailed()).map(({ template }) => template)).toContain('property_approved');
 });
 
 test('sending is confirmed to the owner and announced to administrators, each in their language', async () => {
@@ -152,18 +152,18 @@ test('who sends and withdraws again and again is not announced every time', asyn
   expect(announced).toHaveLength(3);
 });
 
-test('an administrator’s withdrawal is told to the owner, their own is not', async () => {
+test('an administrator’s withdrawal notifies the owner, their own does not', async () => {
   const { owner, admin, property } = await aDraft({ status: 'published' });
   const { db } = aContext();
-  const told = async () =>
+  const mailed = async () =>
     (await db.select().from(outbox).where(eq(outbox.to, owner.user.email))).filter(
       ({ template }) => template === 'property_withdrawn',
     );
   expect((await moves(admin, property.id, 'withdraw')).status).toBe(200);
-  expect(await told()).toMatchObject([{ language: owner.user.language }]);
+  expect(await mailed()).toMatchObject([{ language: owner.user.language }]);
   const own = await aProperty({ ownerId: owner.user.id, status: 'published' });
   expect((await moves(owner, own.id, 'withdraw')).status).toBe(200);
-  expect(await told()).toHaveLength(1);
+  expect(await mailed()).toHaveLength(1);
 });
 
 test('a property is not sent while something is missing: every answer is named, the photo too', async () => {
@@ -358,7 +358,7 @@ test('a closed sale leaves the search', async () => {
   expect((await listed(property.id))?.status).toBe('sold');
 });
 
-test('of two people moving at once, one wins and the other is told what is allowed now', async () => {
+test('of two people moving at once, one wins and the other gets what is allowed now', async () => {
   const { owner, admin, property } = await aDraft({ status: 'review' });
   const answers = await Promise.all([
     moves(admin, property.id, 'approve'),

@@ -9,7 +9,7 @@ import { moveStatements } from './move-visit.ts';
 
 /**
  * The statements of somebody who deletes their account, for its batch: the visits they asked for are
- * cancelled and the owners told, and their words leave everybody's lists. Visits to their own homes
+ * cancelled and the owners notified, and their words leave everybody's lists. Visits to their own homes
  * end with the homes.
  */
 export async function leaveVisits(given: Context, userId: string): Promise<Statement[]> {

@@ -112,7 +112,7 @@ test.each([
   expect(taxesAt(on)).toEqual(lines);
 });
 
-test('the lines of taxes are told in Spanish too', () => {
+test('the lines of taxes have their Spanish texts', () => {
   const { lines } = cashToClose({ ...EXAMPLE_TERMS, closingDate: '2026-12-31' }, TAXED);
   const share = lines.find(({ key }) => key === 'tax_share');
   expect(share?.label.es).toBe('Su parte de los impuestos de 2026');

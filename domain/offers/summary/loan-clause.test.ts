@@ -9,7 +9,7 @@ const clause = (changes: Partial<OfferTerms> = {}, locale: 'es' | 'en' = 'en') =
     text.replaceAll(/[\u00a0\u202f]/g, ' '),
   );
 
-test('a loan is told fact by fact, in both languages', () => {
+test('a loan is described fact by fact, in both languages', () => {
   expect(clause()).toEqual(
     [
       'Loan, conventional, of $384,000.00; down payment of $96,000.00 (20%).',
@@ -29,9 +29,9 @@ test('a loan is told fact by fact, in both languages', () => {
 
 test('what is not known of a loan is left out', () => {
   const { loanCommitmentDate: _, lender: __, ...rest } = EXAMPLE_TERMS;
-  const told = loanClause({ ...rest, preQualified: false }, 'en');
-  expect(told).toHaveLength(4);
-  expect(told.at(-1)).toBe('The buyer is not pre-qualified.');
+  const sentences = loanClause({ ...rest, preQualified: false }, 'en');
+  expect(sentences).toHaveLength(4);
+  expect(sentences.at(-1)).toBe('The buyer is not pre-qualified.');
   expect(clause({ preQualified: false }, 'es')[3]).toBe('El comprador no está precalificado.');
 });
 
@@ -41,9 +41,9 @@ test('each kind of loan, term and rate has its words', () => {
   );
   expect(kinds).toEqual([' conventional', ' VA', ' FHA']);
   const other = { loanType: 'other', loanTypeOther: 'USDA', loanTerm: 'other' } as const;
-  const told = clause({ ...other, loanTermOther: '40 years', rateType: 'adjustable' });
-  expect(told[0]).toContain('Loan, USDA,');
-  expect(told[1]).toBe('Term: 40 years, adjustable rate.');
+  const sentences = clause({ ...other, loanTermOther: '40 years', rateType: 'adjustable' });
+  expect(sentences[0]).toContain('Loan, USDA,');
+  expect(sentences[1]).toBe('Term: 40 years, adjustable rate.');
   expect(clause({ loanTerm: '15' }, 'es')[1]).toBe('Plazo: 15 años, tasa fija.');
 });
 
@@ -53,7 +53,7 @@ test('a loan of no kind is another one', () => {
   expect(loanClause({ ...rest, loanType: 'other' }, 'es')[0]).toContain('Préstamo otro');
 });
 
-test('cash is told as cash, whatever is left of a loan', () => {
+test('cash is described as cash, whatever is left of a loan', () => {
   for (const locale of LOCALES) {
     const expected = { es: 'Al contado, sin préstamo.', en: 'Cash, without a loan.' }[locale];
     expect(loanClause(EXAMPLE_CASH_TERMS, locale)).toEqual([expected]);

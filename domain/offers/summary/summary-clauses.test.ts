@@ -133,7 +133,7 @@ function otherAnswer(field: Question, answer: unknown): unknown {
   }
 }
 
-test.each(counterKeys('buyer'))('%s is told by one of the clauses of both languages', (key) => {
+test.each(counterKeys('buyer'))('%s is in one of the clauses of both languages', (key) => {
   const field = allFields().find((known) => known.field.path === key)?.field;
   if (!field) throw new Error(`no field for ${key}`);
   const changed = termClauses({ ...FULL, [key]: otherAnswer(field, FULL[key]) });

@@ -87,7 +87,7 @@ export function agreementOf(answers: Readonly<Record<string, unknown>>) {
   const {
     'mortgage.clear': clear,
     'mortgage.totalCents': totalCents,
-    ...told
+    ...disclosed
   } = part('disclosure');
   const sellers = Array.from({ length: sellerCount(answers) }, (_, place) => ({
     middleName: '',
@@ -99,7 +99,7 @@ export function agreementOf(answers: Readonly<Record<string, unknown>>) {
     listing: part('listing'),
     authorisation: part('authorisation'),
     disclosure: {
-      ...told,
+      ...disclosed,
       mortgage: {
         ...(clear !== undefined && { clear }),
         ...(totalCents !== undefined && clear !== true && { totalCents }),

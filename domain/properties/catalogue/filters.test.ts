@@ -7,7 +7,7 @@ import { fieldByKey } from './index.ts';
 const features: readonly (readonly [string, Feature])[] = Object.entries(FEATURES);
 
 describe('what people search for by name', () => {
-  test.each(features)('%s is told from answers that may be searched', (_, { has }) => {
+  test.each(features)('%s is known from answers that may be searched', (_, { has }) => {
     for (const condition of has) {
       const field = fieldByKey(condition.field);
       expect(field.filter).toBeDefined();

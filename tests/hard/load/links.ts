@@ -59,7 +59,7 @@ async function crawl(who: (typeof WHO)[number]): Promise<void> {
     const answer = await fetch(new URL(path, origin), { headers });
     followed += 1;
     const text = await answer.text();
-    // Some pages need to be told of which home they are: alone they are not there.
+    // Some pages need to know whose home they are about: alone they are not there.
     if (answer.status >= (from === undefined ? 500 : 400)) {
       broken.push(`${who || 'visitor'}: ${answer.status} ${path} from ${from ?? 'the routes'}`);
     }

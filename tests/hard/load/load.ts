@@ -15,7 +15,7 @@ import { measureUploads } from './upload-load.ts';
 
 /**
  * The built product under load, over the sample and ten thousand synthetic homes. Only wrong answers
- * fail it: how long they take depends on the machine, and is told beside what is aimed at.
+ * fail it: how long they take depends on the machine, and is printed beside the goal.
  *   LOAD_SECONDS   of each part that takes a minute or less (else 60, 30 for the burst)
  *   MIX_SECONDS    of the mix (else 600);   SOAK_SECONDS   of the soak (else 1800)
  *   ONLY=G1,G5     these parts alone

@@ -123,7 +123,7 @@ test('five wrong codes are all, and the owner still gets in from where they are 
   expect((await asks('/auth/login', { body: right, ip: '203.0.113.40' })).status).toBe(200);
 });
 
-test('each of ten recovery codes opens the account once, and its owner is told', async () => {
+test('each of ten recovery codes opens the account once, and its owner is notified', async () => {
   const { user, headers, codes } = await aSecuredPerson();
   expect(new Set(codes).size).toBe(10);
   const [first = ''] = codes;
@@ -171,7 +171,7 @@ test('what is begun asks for nothing until its first code was right', async () =
   expect((await asks('/auth/login', { body })).status).toBe(200);
 });
 
-test('turning it on ends every other session and is told', async () => {
+test('turning it on ends every other session and notifies the owner', async () => {
   const person = await aSession({ passwordHash: await hashPassword(PASSWORD) });
   const body = { email: person.user.email, password: PASSWORD };
   const elsewhere = (await asks('/auth/login', { body })).json['token'];

@@ -55,7 +55,7 @@ export const ACCOUNTS: readonly Mistake[] = [
     instead: "template: 'email_changed' as const,\n    to: { id, email: newEmail, language },",
     test: [
       'update-user.test.ts',
-      'a new address waits until its link is opened, and the old one is told',
+      'a new address waits until its link is opened, and the old one is notified',
     ],
   },
   {
@@ -82,7 +82,7 @@ export const ACCOUNTS: readonly Mistake[] = [
     instead: 'undefined,\n  );\n  if (',
     test: [
       'second-factor.test.ts',
-      'each of ten recovery codes opens the account once, and its owner is told',
+      'each of ten recovery codes opens the account once, and its owner is notified',
     ],
   },
   {

@@ -8,7 +8,7 @@ export const ADMIN: readonly Mistake[] = [
     instead: '',
     test: [
       'edit-user.test.ts',
-      'a new e-mail has to be verified, both addresses are told and the sessions end',
+      'a new e-mail has to be verified, both addresses are notified and the sessions end',
     ],
   },
   {
@@ -18,7 +18,7 @@ export const ADMIN: readonly Mistake[] = [
     instead: 'pendingEmail: null',
     test: [
       'edit-user.test.ts',
-      'a new e-mail has to be verified, both addresses are told and the sessions end',
+      'a new e-mail has to be verified, both addresses are notified and the sessions end',
     ],
   },
   {
@@ -28,7 +28,7 @@ export const ADMIN: readonly Mistake[] = [
     instead: '[email ?? former]',
     test: [
       'edit-user.test.ts',
-      'a new e-mail has to be verified, both addresses are told and the sessions end',
+      'a new e-mail has to be verified, both addresses are notified and the sessions end',
     ],
   },
   {
@@ -38,7 +38,7 @@ export const ADMIN: readonly Mistake[] = [
     instead: '',
     test: [
       'edit-user.test.ts',
-      'a new e-mail has to be verified, both addresses are told and the sessions end',
+      'a new e-mail has to be verified, both addresses are notified and the sessions end',
     ],
   },
   {

@@ -39,7 +39,7 @@ export const OFFERS: readonly Mistake[] = [
     instead: "template: 'contract_reminder', to: found.seller,",
     test: [
       'accept.test.ts',
-      'both sides are told in their own language, and the buyer of the 48 hours',
+      'both sides are notified in their own language, and the buyer of the 48 hours',
     ],
   },
   {

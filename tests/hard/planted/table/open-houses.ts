@@ -18,7 +18,7 @@ export const OPEN_HOUSES: readonly Mistake[] = [
     instead: '',
     test: [
       'open-houses.test.ts',
-      'who may not register is told why, and somebody blocked learns nothing',
+      'who may not register gets the reason, and somebody blocked learns nothing',
     ],
   },
   {

@@ -74,6 +74,6 @@ export const PAYMENTS: readonly Mistake[] = [
     file: 'move-work-order.ts',
     text: 'itemName(order.service, to.language)',
     instead: 'itemName(order.service, locale)',
-    test: ['work-orders.test.ts', 'who paid is told the day and the end, in en'],
+    test: ['work-orders.test.ts', 'who paid gets the day and the end, in en'],
   },
 ];

@@ -8,7 +8,7 @@ export const PROPERTIES: readonly Mistake[] = [
     instead: '',
     test: [
       'save-property.test.ts',
-      'of two tabs, the one that looked at an older version is told and gets the current one',
+      'of two tabs, the one that looked at an older version is refused and gets the current one',
     ],
   },
   {
@@ -28,7 +28,7 @@ export const PROPERTIES: readonly Mistake[] = [
     instead: '...(property\n',
     test: [
       'move-property.test.ts',
-      'an administrator’s withdrawal is told to the owner, their own is not',
+      'an administrator’s withdrawal notifies the owner, their own does not',
     ],
   },
   {

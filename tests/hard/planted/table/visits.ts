@@ -16,7 +16,10 @@ export const VISITS: readonly Mistake[] = [
     file: 'request-visit.ts',
     text: "if (blocked > 0) throw new Refusal('visits_closed');",
     instead: '',
-    test: ['visits.test.ts', 'who may not ask is told why, and somebody blocked learns nothing'],
+    test: [
+      'visits.test.ts',
+      'who may not ask gets the reason, and somebody blocked learns nothing',
+    ],
   },
   {
     bug: 'a visitor blocks other visitors',
@@ -25,7 +28,7 @@ export const VISITS: readonly Mistake[] = [
     instead: '',
     test: [
       'visits.test.ts',
-      'the owner blocks a visitor and allows them again; the visitor is never told',
+      'the owner blocks a visitor and allows them again; the visitor is never notified',
     ],
   },
   {
