@@ -25,7 +25,7 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The one form of an address, so that two ways of typing it are the same: its domain as it stands in
+ * The one form of an address, so that two ways of typing it are the same: its domain as in
  * the DNS, a local part of ASCII in lower case; another is kept as it was written.
  */
 export function plainEmail(text: string): string {

@@ -58,7 +58,7 @@ export function cleanPhone(text: string): string {
     .replace(/\s/gu, ' ')
     .replace(/[./\p{Pd}]/gu, '-')
     .trimStart();
-  // The country stands before the field: ten digits after a one are the number.
+  // The country comes before the field: ten digits after a one are the number.
   return /^1(\D*\d){10}\D*$/.test(clean) ? clean.slice(1).replace(/^\D+(?=\d)/, '') : clean;
 }
 

@@ -2,7 +2,7 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import { hasWords } from '#api/db/has-words.ts';
 
-/** Fewer digits stand in too many numbers to tell anybody apart. */
+/** Fewer digits are in too many numbers to tell anybody apart. */
 const MIN_PHONE_DIGITS = 3;
 
 /**

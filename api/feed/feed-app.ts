@@ -107,7 +107,7 @@ async function countAnswer(context: Context, what: string, address: URL): Promis
   return new Response(String(counted), { headers: { 'Content-Type': 'text/plain' } });
 }
 
-/** What stands behind a record: `Property('k')/Media`. */
+/** What is behind a record: `Property('k')/Media`. */
 async function behindAnswer(
   context: Context,
   what: string,

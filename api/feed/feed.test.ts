@@ -267,7 +267,7 @@ describe('who may read', () => {
 });
 
 describe('what is served', () => {
-  test('a record with exactly the fields asked for, and what stands behind it', async () => {
+  test('a record with exactly the fields asked for, and what is behind it', async () => {
     const id = homes[0]?.id;
     const one = await readsFeed(`/odata/Property('${id}')?$select=ListingKey,ListPrice,Electric`, {
       token,

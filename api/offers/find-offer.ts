@@ -117,7 +117,7 @@ export function seenBy(found: FoundOffer, viewer: Viewer, at: number): SeenOffer
 }
 
 /**
- * The side the viewer stands on.
+ * The side the viewer is on.
  * @throws Refusal `not_found` (404) for an administrator, who takes no side.
  */
 export function sideOn({ actor }: Pick<SeenOffer, 'actor'>): OfferSide {

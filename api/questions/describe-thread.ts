@@ -54,7 +54,7 @@ export const threadMessageSchema = z.strictObject({
   files: z.array(threadFileSchema),
   /** Whether the other side has read it. */
   isRead: z.boolean(),
-  /** The question with which it stands on the listing; null for what does not. */
+  /** The question with which it is on the listing; null for what does not. */
   publishedAs: z.string().nullable(),
   /** Why an administrator keeps it off the listing; null for what is shown, and for who asked. */
   takenDown: z.string().nullable(),
@@ -99,7 +99,7 @@ export function mayWrite({ owner, asker, isBlocked }: FoundThread): boolean {
 
 type Published = Pick<ThreadMessageView, 'publishedAs' | 'takenDown'>;
 
-/** How the answer of a message stands on the listing, as its reader may know it. */
+/** How the answer of a message is on the listing, as its reader may know it. */
 export function publishedOf(
   row: typeof publishedAnswers.$inferSelect | undefined,
   reader: ThreadReader,

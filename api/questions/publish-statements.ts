@@ -80,7 +80,7 @@ export function unpublishStatement({ db }: Pick<Context, 'db'>, threadId: string
   return db.delete(publishedAnswers).where(isPublished(threadId, number));
 }
 
-/** The row of a message that stands on the listing. */
+/** The row of a message that is on the listing. */
 export function isPublished(threadId: string, number: number) {
   return and(eq(publishedAnswers.threadId, threadId), eq(publishedAnswers.number, number));
 }

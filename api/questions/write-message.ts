@@ -145,7 +145,7 @@ export function messageStatements(
       .set({
         messages: next,
         lastAt: at,
-        // Who writes has read what stands there.
+        // Who writes has read what is there.
         ...(by === 'owner' ? { ownerRead: next, ...answered } : { askerRead: next }),
       })
       .where(eq(threads.id, thread.id)),

@@ -11,7 +11,7 @@ import { COVER_WIDTH, photoUrl } from '#domain/listings/photo-url.ts';
 import { streetLine } from '#domain/listings/street-line.ts';
 
 /**
- * Everything a card shows stands in the listing's row, but for the next open house, one lookup in an
+ * Everything a card shows is in the listing's row, but for the next open house, one lookup in an
  * index for each card; the rest of its facts stays unread.
  */
 const cardFields = (now: number) => ({

@@ -312,7 +312,7 @@ test('an address on the market is suggested, a sold one is not', async () => {
   expect(await suggested()).toEqual({ suggestions: [] });
 });
 
-test('a city stands before the streets that begin like it', async () => {
+test('a city comes before the streets that begin like it', async () => {
   await onTheMarket({ streetAddress: '915 Starke Gardens Dr', city: 'Starke' });
   const { json } = await asks('/listings/suggest?q=starke gard');
   expect(json).toMatchObject({ suggestions: [{ label: '915 Starke Gardens Dr, Starke' }] });

@@ -107,7 +107,7 @@ export function sideOn(context: Context, { visit }: FoundVisit): VisitSide {
 export const LEFT_MARKET = { reason: 'left_market', endedBy: 'system' } as const;
 
 /**
- * The visit as it stands at an instant (epoch ms), whether or not the clock has already written that:
+ * The visit as it is at an instant (epoch ms), whether or not the clock has already written that:
  * lapsed, done, or cancelled because its home is no longer for sale.
  */
 export function standingVisit({ visit, home }: FoundVisit, now: number): VisitRow {

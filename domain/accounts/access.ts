@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 
-/** The frames a page can stand in. */
+/** The frames a page can be in. */
 export const LAYOUTS = ['default', 'list', 'custom', 'user', 'admin'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 

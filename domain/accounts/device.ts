@@ -1,4 +1,4 @@
-/** Later entries say that they are earlier ones too, so the most particular name stands first. */
+/** Later entries say that they are earlier ones too, so the most particular name comes first. */
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

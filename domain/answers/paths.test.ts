@@ -21,7 +21,7 @@ test('an answer taken back leaves its row without the column', () => {
   expect(answers.units[0]).toHaveProperty('unitNumber');
 });
 
-test('an answer stands in a group, and in a group of a row; one taken back at the top is null', () => {
+test('an answer is in a group, and in a group of a row; one taken back at the top is null', () => {
   expect(withAnswer({ agent: { phone: '1' } }, 'agent.email', 'a@b.com')).toEqual({
     agent: { phone: '1', email: 'a@b.com' },
   });

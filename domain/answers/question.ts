@@ -30,7 +30,7 @@ export type TextFormat = (typeof TEXT_FORMATS)[number];
 export type Condition<Answer extends string | boolean | null = string | boolean | null> = Readonly<{
   field: string;
   is: readonly Answer[];
-  /** The field stands in the same group or row as the question, not at the top. */
+  /** The field is in the same group or row as the question, not at the top. */
   here?: true;
 }>;
 

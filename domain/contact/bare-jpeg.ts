@@ -51,7 +51,7 @@ function* nextMarker() {
   }
 }
 
-/** TEM and the restarts stand alone, without a length. */
+/** TEM and the restarts are alone, without a length. */
 function isBare(code: number): boolean {
   return code === 0x01 || (code >= 0xd0 && code <= 0xd7);
 }

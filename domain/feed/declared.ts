@@ -1,4 +1,4 @@
-/** What a declared field holds. A `record` list stands behind a navigation property. */
+/** What a declared field holds. A `record` list is behind a navigation property. */
 export type DeclaredType =
   | 'string'
   | 'integer'

@@ -1,4 +1,4 @@
-/** How people write a unit after a number; a field knows its unit by the sign that stands beside it. */
+/** How people write a unit after a number; a field knows its unit by the sign that is beside it. */
 const SPELLINGS: readonly (readonly string[])[] = [
   ['%', 'por ciento', 'percent', 'pct'],
   [
@@ -22,7 +22,7 @@ const SPELLINGS: readonly (readonly string[])[] = [
 ];
 
 /**
- * What stands before the field's own unit: `1,500 sq ft` in a field of `ft²` is `1,500`. Another unit stays,
+ * What is before the field's own unit: `1,500 sq ft` in a field of `ft²` is `1,500`. Another unit stays,
  * because its number means something else.
  * @param unit the sign beside the field; without one the text is answered as it is.
  */

@@ -13,7 +13,7 @@ export const HOMES_PER_SITEMAP = 20_000;
 export type SitemapPage = Readonly<{ path: string | Localized; changedAt?: number }>;
 
 /**
- * A sitemap of pages that stand in every language: each address names itself and the others, and
+ * A sitemap of pages that are in every language: each address names itself and the others, and
  * the default language is the one for everybody else.
  * @param origin of the site, without a slash at its end
  */

@@ -34,7 +34,7 @@ test('a checkpoint is three lines and a signature line', async () => {
   expect(await verifiedCheckpoint(note, ours.key)).toEqual({ origin: ORIGIN, size: 20, root });
 });
 
-test('signatures of others may stand beside it', async () => {
+test('it may carry signatures of others', async () => {
   const cosigned = `${note}— witness.example/w AAAAAAAA\n`;
   expect(await verifiedCheckpoint(cosigned, ours.key)).toBeDefined();
 });

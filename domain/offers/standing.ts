@@ -13,7 +13,7 @@ export function isOpen(offer: TimedOfferState, now: number): boolean {
 }
 
 /**
- * The offer as it stands at an instant: past its deadline it is rejected as `expired`, whether or
+ * The offer as it is at an instant: past its deadline it is rejected as `expired`, whether or
  * not the clock has already written that.
  */
 export function asOf<Offer extends TimedOfferState & Readonly<{ reason: OfferReason | null }>>(

@@ -274,7 +274,7 @@ describe('what a home under contract, off the market or behind an edit takes', (
   });
 });
 
-test('both sides see the status that an unsent counter-offer stands on, and the clock what is stored', () => {
+test('both sides see the status that an unsent counter-offer is on, and the clock what is stored', () => {
   expect(standingStatus(STATES.seller_revision)).toBe('sent');
   expect(standingStatus(STATES.buyer_revision)).toBe('offerted');
   expect(standingStatus(STATES.sent)).toBe('sent');

@@ -76,7 +76,7 @@ export const OFFER_BEGINNING = { action: 'begin', by: 'buyer', to: 'draft' } as 
 /**
  * Every move of an offer. In `revision` the rows are those of its author, and the author tells what
  * it was before: a seller revises what was `sent`, a buyer what was `offerted`. The other side
- * still stands in that former status (`visibleStatus`), so its rows are there.
+ * still is in that former status (`visibleStatus`), so its rows are there.
  */
 export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = {
   draft: [

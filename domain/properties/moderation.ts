@@ -7,7 +7,7 @@ import { tableRows } from './catalogue/view.ts';
 import { isPriceToReview } from './large-price-change.ts';
 import { isFarFromAddress, type Pin } from './pin.ts';
 
-/** What a moderator looks at of a picture: which one it is, where it stands and what is said of it. */
+/** What a moderator looks at of a picture: which one it is, where it is and what is said of it. */
 type ModeratedPhoto = Readonly<{ hash: string; caption: Localized; alt: Localized }>;
 
 /** What a review looks at. */

@@ -3,7 +3,7 @@ import { type Located, locate } from '#domain/places/florida/gazetteer.ts';
 import { kmBetween } from '#domain/places/geometry/bounds.ts';
 import type { Facts } from './catalogue/facts.ts';
 
-/** Where a property stands on the map, in degrees; null until its address is known. */
+/** Where a property is on the map, in degrees; null until its address is known. */
 export type Pin = Readonly<{ lat: number | null; lng: number | null }>;
 
 /** A pin up to this many kilometres from what its address gives needs no review. */

@@ -87,7 +87,7 @@ function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Markers that stand alone, without a length: TEM and the restarts. */
+/** Markers that are alone, without a length: TEM and the restarts. */
 function isBare(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 }

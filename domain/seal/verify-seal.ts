@@ -133,7 +133,7 @@ async function stampOf(cms: SignedData, trust: SealTrust): Promise<SealStamp | u
   return { at: stamp.at, authority: stamp.authority, isTrusted };
 }
 
-/** Whether one of the roots' names stands in the file, as it does in the signature of a seal, hexadecimal. */
+/** Whether one of the roots' names is in the file, as it is in the signature of a seal, hexadecimal. */
 function namesOurs(file: Bytes, { roots }: SealTrust): boolean {
   const text = new TextDecoder('latin1').decode(file);
   return roots.some(({ subject }) => text.includes(toHex(subject)));

@@ -121,7 +121,7 @@ export function missingSellers(opening: Opening, agreed: readonly Agreed[]): rea
     .map(signingName);
 }
 
-/** Who stands on both sides: nobody sells to themselves. Names by name and address together. */
+/** Who is on both sides: nobody sells to themselves. Names by name and address together. */
 export function onBothSides(signers: readonly NewSigner[]): readonly NewSigner[] {
   const buyers = signers.filter(({ side }) => side === 'buyer');
   return signers.filter(

@@ -22,7 +22,7 @@ export const VIEW_SOURCE_LABELS = {
 const VIA = { '#via-map': 'map', '#via-share': 'share', '#via-email': 'email' } as const;
 type Via = keyof typeof VIA;
 
-/** The end of a link to a home's page that stands on the map, is shared, or goes out by e-mail. */
+/** The end of a link to a home's page that is on the map, is shared, or goes out by e-mail. */
 export function viaOf(source: 'map' | 'share' | 'email'): Via {
   return `#via-${source}`;
 }

@@ -21,7 +21,7 @@ export function signedDollars(dollars: number, locale: Locale): string {
 
 type Range = Readonly<{ point: number; low: number; high: number }>;
 
-/** How a price in dollars stands beside an estimate, in two sentences. */
+/** How a price in dollars is beside an estimate, in two sentences. */
 export function besideEstimate(price: number, { point, low, high }: Range, locale: Locale) {
   const words = BESIDE[locale];
   const apart = price - point;

@@ -38,7 +38,7 @@ export type RecordedSale = Sale &
 
 /**
  * One sale of one home on one day. The parcel names the home; without one, its place and address do,
- * with the price, because an apartment building stands in one place.
+ * with the price, because an apartment building is in one place.
  */
 export function saleKey(sale: RecordedSale): string {
   const { parcel, day, lat, lng, price, address } = sale;

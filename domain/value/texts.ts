@@ -148,7 +148,7 @@ export const HEADLINE = {
     `${count} nearby sales point to ${low} to ${high}.`,
 } as const satisfies Localized<unknown>;
 
-/** Where a price stands beside the estimate: in words, with the difference. */
+/** Where a price is beside the estimate: in words, with the difference. */
 export const BESIDE = {
   es: {
     more: (difference: string, percent: string) =>

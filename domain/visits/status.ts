@@ -104,7 +104,7 @@ export function respondByOf(now: number, startsAt: number, proposedAt?: number |
   return Math.min(now + ANSWER_HOURS * HOUR_MS, startsAt, proposedAt ?? startsAt);
 }
 
-/** The visit as it stands at an instant, whether or not the clock has already written that. */
+/** The visit as it is at an instant, whether or not the clock has already written that. */
 export function asOf<Visit extends VisitState>(visit: Visit, now: number): Visit {
   const { status, respondBy, endsAt } = visit;
   const answered = { turn: null, proposedAt: null, respondBy: null };

@@ -31,7 +31,7 @@ type FormProps = Readonly<{
 
 /**
  * A form with the answers to correct above it, and one button that says what happens; what failed
- * without an answer being wrong stands beside the button.
+ * without an answer being wrong is beside the button.
  */
 export function Form({
   form,

@@ -45,7 +45,7 @@ test('the clusterer has the grid of the product and draws each cluster by its ow
   expect([0, 1, 2, 2_000].map(isCluster)).toEqual([false, false, true, true]);
 });
 
-test('no markers clear those that stood there, and are drawn', () => {
+test('no markers clear those that were there, and are drawn', () => {
   const clusterer = { clearMarkers: vi.fn(), addMarkers: vi.fn() };
   putMarkers(clusterer, []);
   expect(clusterer.clearMarkers).toHaveBeenCalledWith(true);

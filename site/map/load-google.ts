@@ -21,7 +21,7 @@ declare global {
 
 /**
  * Begins the loading of Google's script, with places and markers.
- * @throws Error when it was begun before: the script must stand in a page once; and when Google has refused the key
+ * @throws Error when it was begun before: the script must be in a page once; and when Google has refused the key
  */
 export function startGoogle(options: GoogleOptions): void {
   if (sessionStorage.getItem(REFUSED)) throw new Error('Google Maps did not accept the key');

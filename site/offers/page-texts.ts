@@ -33,7 +33,7 @@ type OfferPageTexts = Readonly<{
   goOnCounter: string;
   more: string;
   printTable: string;
-  /** How the amount stands beside the list price; `over` in cents, `by` its size in words. */
+  /** How the amount is beside the list price; `over` in cents, `by` its size in words. */
   besidePrice: (over: number, by: string) => string;
   answer: string;
   goOn: string;

@@ -48,6 +48,6 @@ test('the homes that are shown are listed in their order, and none where there a
   expect(JSON.parse(dataOf({ homes: [] }))).not.toHaveProperty('mainEntity');
 });
 
-test('no name ends the script element it stands in', () => {
+test('no name ends the script element it is in', () => {
   expect(dataOf({ name: '</script><b>' })).not.toContain('</script>');
 });

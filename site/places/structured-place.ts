@@ -16,7 +16,7 @@ type PlacePage = Readonly<{
   homes: readonly string[];
 }>;
 
-/** A place's page as schema.org describes it, ready to stand in a script element. */
+/** A place's page as schema.org describes it, ready to be in a script element. */
 export function structuredPlace(page: PlacePage, absolute: (path: string) => string): string {
   const { path, name, description, inLanguage, trail, here, homes } = page;
   const data: WithContext<CollectionPage> = {
@@ -35,6 +35,6 @@ export function structuredPlace(page: PlacePage, absolute: (path: string) => str
       },
     }),
   };
-  // No name must be able to end the element it stands in.
+  // No name must be able to end the element it is in.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -176,7 +176,7 @@ export function memberNavigation(profile: Profile, locale: Locale): readonly Lin
   }
 }
 
-/** What stands in the menu of a seller's or buyer's account. */
+/** What is in the menu of a seller's or buyer's account. */
 export function accountLinks(profile: Profile, locale: Locale): readonly Link[] {
   return profile === 'admin' ? [] : [{ label: T.contact[locale], href: `/${locale}/contact` }];
 }

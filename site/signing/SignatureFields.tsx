@@ -12,7 +12,7 @@ type SignatureFieldsProps = Readonly<{
   value: Signature;
   onChange: (signature: Signature) => void;
   errors: FieldErrors | undefined;
-  /** What stands before the names of the fields: `signature.` or nothing. */
+  /** What is before the names of the fields: `signature.` or nothing. */
   prefix?: string;
   locale: Locale;
 }>;

@@ -14,7 +14,7 @@ type SigningFormProps = Readonly<{
   /** Sends the signature; answers what was refused. */
   sign: (signature: Signature) => Promise<Problem | undefined>;
   submit: string;
-  /** What stands before the names of the signature's fields: `signature.` or nothing. */
+  /** What is before the names of the signature's fields: `signature.` or nothing. */
   prefix?: string;
   /** What is shown once it is signed. */
   done: ReactNode;
@@ -23,7 +23,7 @@ type SigningFormProps = Readonly<{
   children?: (errors: Problem['errors']) => ReactNode;
 }>;
 
-/** Name, box and button that sign; what was refused stands beside the field or the button. */
+/** Name, box and button that sign; what was refused is beside the field or the button. */
 export function SigningForm(props: SigningFormProps) {
   const { sign, submit, prefix = '', done, locale, children } = props;
   const [signature, setSignature] = useState<Signature>({ name: '', accepted: false });

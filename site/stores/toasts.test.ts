@@ -3,7 +3,7 @@ import { addToast, DEFAULT_TOAST_TIMEOUT_MS, removeToast, toasts } from './toast
 
 beforeEach(() => toasts.set([]));
 
-test('toasts stand in the order they came, each with everything it was given', () => {
+test('toasts are in the order they came, each with everything it was given', () => {
   const all = {
     title: 'Guardado',
     description: 'Todo quedó guardado',

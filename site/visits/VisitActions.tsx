@@ -35,7 +35,7 @@ type VisitActionsProps = Readonly<{
 const MOVES = ['confirm', 'propose', 'decline', 'cancel'] as const;
 type Asked = (typeof MOVES)[number] | 'write';
 
-/** Loads the list again where the visit stands now. */
+/** Loads the list again where the visit is now. */
 function stayInList(visitId: string) {
   history.scrollRestoration = 'manual';
   location.hash = `visit-${visitId}`;

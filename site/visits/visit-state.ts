@@ -3,7 +3,7 @@ import type { IconName } from '#domain/icons.ts';
 import { VISIT_STATUS_LABELS, type VisitSide, type VisitStatus } from '#domain/visits/status.ts';
 import { VISIT_TEXTS } from './texts.ts';
 
-/** What a list shows of where a visit stands. */
+/** What a list shows of where a visit is. */
 export type ShownVisit = Readonly<{
   status: VisitStatus;
   turn: VisitSide | null;

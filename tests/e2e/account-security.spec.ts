@@ -163,7 +163,7 @@ test('after logging out, going back shows nothing of the person, not even from a
     await page.goto('/es/profile');
     await expect(page.getByText(email)).toBeVisible();
     if (kept) {
-      // What a browser tells a page that it had put aside with all that stood there.
+      // What a browser tells a page that it had put aside with all that was there.
       await logOut(page);
       await page.evaluate(() =>
         dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),

@@ -50,7 +50,7 @@ test('what is typed into a counter-offer outlives a slow script and a second tab
   await expect(price).toHaveValue('472,500');
   expect(await shownTo(buyer, id)).toMatchObject({ status: 'sent', draft: null });
 
-  // The buyer withdraws while the seller writes: what stands in the way is said where one presses.
+  // The buyer withdraws while the seller writes: what is in the way is said where one presses.
   await seller.setViewportSize({ width: 360, height: 740 });
   const withdrawn = await buyer.request.post(`/api/offers/${id}/withdraw`, {
     headers: { Origin: ownOrigin() },

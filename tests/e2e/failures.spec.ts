@@ -121,7 +121,7 @@ test('what is chosen in a form or decided in a review before the scripts run cou
   await expect(approve).toBeEnabled();
 });
 
-test('what the wizard refuses stands there with its error when the page is opened again', async ({
+test('what the wizard refuses is there with its error when the page is opened again', async ({
   page,
 }) => {
   await enter(page, 'seller@trato.example', SAMPLE_PASSWORD);

@@ -102,7 +102,7 @@ for (const locale of LOCALES) {
     await password.fill(buyer.password);
     await mailed.getByRole('button', { name: LOGIN_TEXTS.submit[locale] }).click();
     await mailed.waitForURL(`**${linkIn(sufficient)}`);
-    // Money is mentioned there, so a warning against wire fraud stands beside it.
+    // Money is mentioned there, so a warning against wire fraud is beside it.
     await expect(mailed.getByText(WIRE_FRAUD[locale].title)).toBeVisible();
 
     // Once the signed contract is there, going back on the market warns of it.

@@ -146,7 +146,7 @@ test('nothing of the workshop is served', async ({ request }) => {
   }
 });
 
-test('an address that its owner hides stands on no public page, preview, map or list', async ({
+test('an address that its owner hides is on no public page, preview, map or list', async ({
   request,
   playwright,
   baseURL,

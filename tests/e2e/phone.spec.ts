@@ -6,7 +6,7 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 import { enter } from './steps/accounts.ts';
 import { withholdScripts } from './steps/slow-scripts.ts';
 
-// Where things stand on the screen of a small phone, measured.
+// Where things are on the screen of a small phone, measured.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 test('the home page offers to sell in its first screen, and a listing is swiped through', async ({

@@ -181,7 +181,7 @@ test('the map narrows the list as it is moved, and clusters come apart', async (
   await expect(page.locator('.map-canvas .is-pointed')).toHaveCount(1);
 });
 
-test('an area is drawn with the pointer or named, stands in the address and can be erased', async ({
+test('an area is drawn with the pointer or named, is in the address and can be erased', async ({
   page,
 }) => {
   await page.goto('/es/listing?q=Miami');

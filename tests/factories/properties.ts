@@ -63,7 +63,7 @@ type Given = Partial<Omit<typeof properties.$inferInsert, 'facts'>> & Readonly<{
 
 /**
  * A property, complete by default, with its owner and a used plan. One that the public
- * sees has its snapshot, and stands in the listings and the word index.
+ * sees has its snapshot, and is in the listings and the word index.
  */
 export async function aProperty(given: Given = {}): Promise<PropertyRow> {
   const db = openDatabase(env.DB);

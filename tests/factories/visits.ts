@@ -142,7 +142,7 @@ export function quartersHeldAt(propertyId: string) {
     .orderBy(heldQuarters.quarter);
 }
 
-/** Shows a PDF to the owner of a visit, past what stands before the verb. */
+/** Shows a PDF to the owner of a visit, past what is before the verb. */
 export function sendsLetter(
   context: Context,
   visitId: string,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 
-/** Figures stand in what passed tests say, which some reporters leave out. */
+/** Figures are in what passed tests say, which some reporters leave out. */
 const hard = (file: string) =>
   ['vitest', 'run', '--project', 'hard', '--reporter=default', '--silent=false', file] as const;
 const script = (file: string) => ['node', join('tests', 'hard', file)] as const;
@@ -45,7 +45,7 @@ for (const { title, command } of PARTS) {
   const { code, output } = await runs(command);
   if (code !== 0) {
     failed += 1;
-    // Whatever it was, it stands near the end.
+    // Whatever it was, it is near the end.
     console.info(withoutLog(output).slice(-60).join('\n'));
   }
   const took = `${Math.round((Date.now() - startedAt) / 1000)} s`;

@@ -19,7 +19,7 @@ const articles: readonly Text[] = globSync('site/guide/articles/*/*.md', { cwd: 
 );
 
 /**
- * Every string written for one language: what stands under a member named `es` or `en`, or is
+ * Every string written for one language: what is under a member named `es` or `en`, or is
  * chosen by `locale === 'es'`; and the articles of the guide.
  */
 const texts: readonly Text[] = globSync('{domain,site,api}/**/*.{ts,tsx}', { cwd: ROOT })

@@ -82,7 +82,7 @@ export async function knocks(
       headers: {
         Accept: 'application/json',
         'Accept-Language': 'es',
-        // Limits count by address: every call stands alone.
+        // Limits count by address: every call is alone.
         'CF-Connecting-IP': `198.19.${Math.floor(calls / 250)}.${calls % 250}`,
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         ...who?.headers,

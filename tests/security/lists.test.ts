@@ -15,7 +15,7 @@ type List = Readonly<{
   method: string;
   path: string;
   schema: Schema;
-  /** Where it stands in the body, or the parameter's name. */
+  /** Where it is in the body, or the parameter's name. */
   at: Path | string;
   row: Row;
 }>;

@@ -31,7 +31,7 @@ export function withValue(body: unknown, [key, ...rest]: Path, value: unknown): 
   return object;
 }
 
-/** Whether a value may stand in a place, as far as type, list of values and sizes say. */
+/** Whether a value may be in a place, as far as type, list of values and sizes say. */
 export function isAllowed(value: unknown, schema: Schema): boolean {
   if (schema.anyOf) return schema.anyOf.some((branch) => isAllowed(value, branch));
   if (schema.const !== undefined) return value === schema.const;

@@ -11,7 +11,7 @@ test('a synthetic home depends on its seed and its number alone', () => {
   expect(HOMES[18]).not.toEqual(HOMES[17]);
 });
 
-test('every synthetic home passes the catalogue and nearly all stand on Florida’s ground', () => {
+test('every synthetic home passes the catalogue and nearly all are on Florida’s ground', () => {
   for (const { propertyType, facts } of HOMES) {
     expect(workingCopySchema(propertyType).safeParse(facts).error).toBeUndefined();
   }

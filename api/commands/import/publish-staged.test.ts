@@ -186,7 +186,7 @@ test('when a listing moves while an import is on its way, none of the import is 
   expect(await listingOf(source, '1')).toMatchObject({ priceCents: 44_000_000, version: 1 });
 });
 
-test('a home without a street stands at its own place, one with a hidden address does not', async () => {
+test('a home without a street is at its own place, one with a hidden address is not', async () => {
   const [source, owner] = [aSource(), await aUser()];
   const hidden = { streetAddress: '1 Bay St', internetAddressDisplayYN: false };
   await imported(source, owner.id, [aRow('1'), aRow('2', hidden)]);

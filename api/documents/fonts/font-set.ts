@@ -1,7 +1,7 @@
 import type { FontFace } from './font-face.ts';
 import { FAMILIES, FONT_STYLES, type FontFile, type FontStyle, isInRanges } from './font-files.ts';
 
-/** Characters of one font that stand behind each other. */
+/** Characters of one font that are behind each other. */
 export type Run = Readonly<{
   /** Undefined for a character that no font has: a box stands for it, and its text is kept. */
   font: UsedFont | undefined;

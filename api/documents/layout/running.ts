@@ -15,7 +15,7 @@ const HOUSE = [
 ];
 const WORDMARK = { ...TEXT.title, size: 13, color: COLOR.deep };
 
-/** What stands on every page: logotype, code and mark above; which text controls and the page below. */
+/** What is on every page: logotype, code and mark above; which text controls and the page below. */
 export function drawRunning(
   sheet: Sheet,
   { mark, check, notice = ENGLISH_CONTROLS }: BilingualDocument,

@@ -28,7 +28,7 @@ export class Sheet {
     this.#operators.push('EMC');
   }
 
-  /** What is drawn is decoration, or stands on every page. */
+  /** What is drawn is decoration, or is on every page. */
   artifact(draw: () => void): void {
     this.#operators.push('/Artifact BMC');
     draw();

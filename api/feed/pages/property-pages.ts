@@ -21,7 +21,7 @@ import { chosen, leftAfter, PAGE_SIZE, type Page, rowStart } from './page.ts';
 import { type PageStart, pageToken } from './page-token.ts';
 import { type FeedOrder, MAX_READ, scan } from './scan.ts';
 
-/** Records of a page with what stands behind them. */
+/** Records of a page with what is behind them. */
 const PAGE_SIZE_WITH_EXPAND = 200;
 /** Listings that an order other than that of changes may sort. */
 const MAX_SORTED = 20_000;

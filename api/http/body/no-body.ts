@@ -7,7 +7,7 @@ import { explainedErrors } from '#domain/validation.ts';
 const EMPTY = z.strictObject({});
 
 /**
- * For calls that are all in their address. A client may send an empty body or `{}`; what stands in it
+ * For calls that are all in their address. A client may send an empty body or `{}`; what is in it
  * is refused like any unknown field, not dropped.
  * @throws Refusal `invalid` (422) naming the fields, `unsupported_media` (415) for a form
  */

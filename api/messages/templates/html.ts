@@ -1,4 +1,4 @@
-/** Text that is safe to stand in a document: only `html` makes it. */
+/** Text that is safe to be in a document: only `html` makes it. */
 export type Html = Readonly<{ html: string }>;
 
 type Part = string | number | Html | readonly Html[];

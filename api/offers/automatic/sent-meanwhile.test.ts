@@ -11,7 +11,7 @@ import { aListedProperty, anOffer, interrupted, storedOffer } from '#tests/facto
 
 const { db } = aContext();
 
-/** The templates of the letters about an offer to its buyer, and how it stands. */
+/** The templates of the letters about an offer to its buyer, and its state. */
 async function whatBecameOf({ id, buyer }: Awaited<ReturnType<typeof anOffer>>) {
   const about = await db
     .select({ template: outbox.template })

@@ -75,7 +75,7 @@ test('an acceptance survives the owner saving an edit of the property meanwhile'
   expect(stored).toMatchObject({ status: 'under_contract', version: 3 });
 });
 
-test('who answers an offer that was withdrawn meanwhile learns how it stands', async () => {
+test('who answers an offer that was withdrawn meanwhile learns its state', async () => {
   for (const answer of [acceptOffer, rejectOffer]) {
     const { id, asBuyer, asSeller, property } = await anOffer();
     const late = interrupted(asSeller, () => withdrawOffer(asBuyer, id));

@@ -27,7 +27,7 @@ function does(who: Person, id: string, action: string, body: unknown) {
   return asks(`/threads/${id}/${action}`, { headers: who.headers, body });
 }
 
-/** A reported thread whose answer stands on the listing. */
+/** A reported thread whose answer is on the listing. */
 async function aReported() {
   const thread = await aThread({ said: ['asker', 'owner'] });
   const question = '¿Sigue disponible?';

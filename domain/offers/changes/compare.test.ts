@@ -49,7 +49,7 @@ test('the reference differs from nothing, the others say by how much', () => {
   expect(cell('inspection', 'camila')).toMatchObject({ isDifferent: false });
 });
 
-test('net stands below the price, with what is more or less and the highest marked', () => {
+test('net is below the price, with what is more or less and the highest marked', () => {
   expect(rows[rows.findIndex(({ key }) => key === 'amount') + 1]?.key).toBe('net');
   expect(cell('net', 'camila')).toMatchObject({
     value: ['$473,040'],
@@ -197,7 +197,7 @@ test('a difference in two parts loses its last period alone', () => {
   expect(other?.difference).toBe('$5,000 more. 1 day earlier');
 });
 
-test('conditions stand in the order in which they end', () => {
+test('conditions are in the order in which they end', () => {
   const terms = { ...EXAMPLE_TERMS, contingentOnSale: true, assignability: 'released' as const };
   expect(contingenciesOf(terms).map(({ text }) => text.en)).toEqual([
     'Inspection, 10 days',

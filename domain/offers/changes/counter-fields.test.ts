@@ -5,7 +5,7 @@ const SECTIONS = ['usual', 'money', 'dates', 'conditions', 'financing'] as const
 const paths = (side: 'buyer' | 'seller', section: (typeof SECTIONS)[number]) =>
   counterFields(section, side).map(({ path }) => path);
 
-test('what stands first in a section stands first, and the rest in the order of the terms', () => {
+test('what comes first in a section comes first, and the rest in the order of the terms', () => {
   for (const side of ['buyer', 'seller'] as const) {
     expect(paths(side, 'usual')[0]).toBe('amountCents');
     const firsts = SECTIONS.map((section) => paths(side, section)[0]);

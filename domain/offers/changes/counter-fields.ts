@@ -12,7 +12,7 @@ export const COUNTER_SECTION_LABELS = {
   financing: { es: 'Préstamo', en: 'Loan' },
 } as const satisfies Record<CounterSection, Localized>;
 
-/** What stands first in its section; the others follow in the order of the terms. */
+/** What comes first in its section; the others follow in the order of the terms. */
 const FIRST: readonly AnswerKey[] = [
   'amountCents',
   'sellerCredit',

@@ -17,7 +17,7 @@ test.each([
   expect(indexOf(binary(text), wanted, from)).toBe(at);
 });
 
-test('a place begins with a text when all of its letters stand there', () => {
+test('a place begins with a text when all of its letters are there', () => {
   const bytes = binary('endobj');
   expect(startsWith(bytes, 'endobj', 0)).toBe(true);
   expect(startsWith(bytes, 'obj', 3)).toBe(true);

@@ -46,7 +46,7 @@ test.each([
   expect(read(`<</First 4/Filter[/${name}]/DecodeParms[null]>>`)).toEqual({ first: 4, filters });
 });
 
-test('up to four filters stand in their order, each with its own parameters', () => {
+test('up to four filters are in their order, each with its own parameters', () => {
   const text =
     '<</First 4/Filter[/A85/LZW/Fl/RL]/DecodeParms[null<</EarlyChange 0>><</Predictor 2>>]>>';
   const rows = { kind: 'tiff', colors: 1, bits: 8, columns: 1 } as const;

@@ -20,7 +20,7 @@ const MAX_STREAMS = 2_000;
 
 /**
  * Judges a PDF by its bytes as they come in, in pieces of any size: where it begins and ends, and
- * which names stand in its objects, escaped (`/L#61unch`) or not, those packed into object streams
+ * which names are in its objects, escaped (`/L#61unch`) or not, those packed into object streams
  * among them. What cannot be read as every reader would is refused.
  */
 export function pdfInspection() {

@@ -1,7 +1,7 @@
 import { startsWith } from './bytes.ts';
 import { endOfName, isDigit, KINDS, type KnownName, kindOf, nameAt } from './names.ts';
 
-/** What a PDF's syntax is read by: where a reader stands, and what it has passed. */
+/** What a PDF's syntax is read by: where a reader is, and what it has passed. */
 export type Lexer = {
   place: 'object' | 'string' | 'hex' | 'comment';
   /** Open parentheses of a string. */

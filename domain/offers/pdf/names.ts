@@ -81,7 +81,7 @@ function isNameAt(bytes: Uint8Array, from: number, name: string): boolean {
   return true;
 }
 
-/** A byte of a name; 256 more when it stands there escaped. */
+/** A byte of a name; 256 more when it is escaped there. */
 function byteAt(bytes: Uint8Array, at: number): number {
   const byte = bytes[at] ?? 0;
   if (byte !== NUMBER_SIGN) return byte;

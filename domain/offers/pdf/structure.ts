@@ -16,7 +16,7 @@ const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
  * Follows the objects of a file that comes in pieces: between objects every name counts, inside them
  * those that are no part of a string or a comment, and data only where objects are packed into it.
  * Wherever a reader may find an object that is not one here, names count in all that follows.
- * @param unpack opens the body of an object stream, by what stands in its dictionary.
+ * @param unpack opens the body of an object stream, by what is in its dictionary.
  */
 export function structure(
   { name, unreadable, problem }: Findings,

@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-test('what was written by hand stands in both columns as it was written', () => {
+test('what was written by hand is in both columns as it was written', () => {
   const clause = summaryClauses(EXAMPLE_TERMS, DEAL).find(
     ({ title }) => title.en === 'Additional terms',
   );
@@ -144,7 +144,7 @@ test.each(counterKeys('buyer'))('%s is in one of the clauses of both languages',
   }
 });
 
-test('the clauses stand in the order of the contract, between the parties and what the text is', () => {
+test('the clauses are in the order of the contract, between the parties and what the text is', () => {
   const clauses = summaryClauses({ ...EXAMPLE_TERMS, appraisalGapCents: 1_000_000 }, DEAL);
   expect(clauses.map(({ title }) => title.en)).toEqual([
     'Parties and property',

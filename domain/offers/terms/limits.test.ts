@@ -27,7 +27,7 @@ const LIMIT_TOO_LOW: Localized = {
   en: 'The highest price must be above your offer.',
 };
 
-/** Answers that stand beside a price of $480,000, and what is wrong with them; nothing is empty. */
+/** Answers that are beside a price of $480,000, and what is wrong with them; nothing is empty. */
 const PROBLEMS: readonly (readonly [
   key: string,
   terms: PartialTerms,

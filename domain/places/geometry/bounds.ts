@@ -8,7 +8,7 @@ export type Bounds = Readonly<{ west: number; south: number; east: number; north
 export const DEGREE_KM = 111.32;
 
 /**
- * A box from `west,south,east,north`, as it stands in a URL; `undefined` unless it is four
+ * A box from `west,south,east,north`, as in a URL; `undefined` unless it is four
  * numbers on Earth, west of east and south of north.
  */
 export function parseBounds(text: string): Bounds | undefined {

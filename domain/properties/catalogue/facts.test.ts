@@ -148,7 +148,7 @@ describe('a working copy', () => {
     expect(workingCopySchema('condo').safeParse({ bedroomsTotal: null }).success).toBe(false);
   });
 
-  test('compares the dates that both stand in it', () => {
+  test('compares the dates that are both in it', () => {
     const facts = { listingContractDate: '2027-01-02', expirationDate: '2027-01-01' };
     expect(explainedErrors(workingCopySchema('condo'), facts, 'es')).toEqual({
       expirationDate: ['La fecha de inicio debe ser anterior a la fecha final.'],

@@ -97,7 +97,7 @@ type Placement = Readonly<{
   asks: readonly PropertyType[];
   /** The page of the wizard; a type without that page moves it (see `wizard.ts`). */
   step: StepKey;
-  /** The heading it stands under on that page; its own label when absent. */
+  /** The heading it is under on that page; its own label when absent. */
   group?: GroupKey;
   /** The accordion of the listing page; fields without one are shown elsewhere (address, price). */
   section?: SectionKey;
@@ -106,7 +106,7 @@ type Placement = Readonly<{
   /** Shown in the row of that field instead of a row of its own: "Barrel tile, 2019". */
   joins?: string;
   audience: Audience;
-  /** Tells where it stands: hidden together with the address. */
+  /** Tells where it is: hidden together with the address. */
   locates?: boolean;
   filter?: FilterKind;
   /** Changing it on a public listing needs a new review; that of a public text always does. */

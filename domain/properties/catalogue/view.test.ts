@@ -17,7 +17,7 @@ function wordsOf(facts: Facts, key: string, locale: 'es' | 'en') {
 }
 
 describe('the sections of a listing', () => {
-  test('stand in the order of the page and only where there is something to read', () => {
+  test('are in the order of the page and only where there is something to read', () => {
     expect(sectionRows(house, 'single_family', 'es').map(({ title }) => title)).toEqual([
       'Detalles',
       'Datos y características',

@@ -82,7 +82,7 @@ function wordsInside(field: CatalogueEntry, facts: Facts, locale: Locale): strin
   return option ? insideList(option, locale) : answerInWords(field, facts[field.key], locale);
 }
 
-/** How long a summary may become, in characters: it stands in one line beside the title. */
+/** How long a summary may become, in characters: it is in one line beside the title. */
 const SUMMARY_LENGTH = 60;
 
 /** The first answers that say something without their question, as many as fit. */
@@ -97,7 +97,7 @@ function summaryOf(fields: readonly CatalogueEntry[], facts: Facts, locale: Loca
   return summary;
 }
 
-/** A phrase as it begins a summary, and as it stands in the middle of one. */
+/** A phrase as it begins a summary, and as in the middle of one. */
 type Phrase = Readonly<{ alone: string; inside: string }>;
 
 function phrasesOf(field: CatalogueEntry, facts: Facts, locale: Locale): readonly Phrase[] {

@@ -75,7 +75,7 @@ export function rowInWords(
     : unitInWords(field, row, index, locale);
 }
 
-/** The label as it stands in the middle of a list: `bloque de concreto`, but `FHA`. */
+/** The label as in the middle of a list: `bloque de concreto`, but `FHA`. */
 export function insideList(option: Option, locale: Locale): string {
   const label = option.label[locale];
   return option.proper ? label : label.charAt(0).toLowerCase() + label.slice(1);

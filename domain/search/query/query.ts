@@ -31,7 +31,7 @@ const MAX_PAGE = 100_000;
 
 /**
  * A search as its query string says it: what both `GET /api/listings` and `…/map` take and what
- * stands in the address of the search page. Every parameter is optional; an empty one is absent, as
+ * is in the address of the search page. Every parameter is optional; an empty one is absent, as
  * a form without a script sends it. Money in dollars, areas in square feet.
  */
 export const listingQuerySchema = z.strictObject({

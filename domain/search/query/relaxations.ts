@@ -41,7 +41,7 @@ function dropped({ key, label, without }: ActiveFilter, all: readonly ActiveFilt
   const kept = all.filter((other) => other.key !== key).map((other) => other.label);
   return {
     kind: 'drop',
-    // Words that are looked for as they are stand in quotes already.
+    // Words that are looked for as they are have their quotes already.
     label:
       key === 'words'
         ? { es: `Quitar ${label.es}`, en: `Remove ${label.en}` }

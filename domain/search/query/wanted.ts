@@ -11,7 +11,7 @@ import { featureExpression, wordsExpression } from '#domain/search/words/word-ex
 import { choicesWanted, numbersWanted } from './catalogue-filters.ts';
 import type { ListingQuery } from './query.ts';
 
-/** A question to the word index, and what the answer stands beside: a feature, or nothing. */
+/** A question to the word index, and what the answer is beside: a feature, or nothing. */
 export type WordSearch = Readonly<{
   expression: string;
   feature?: FeatureKey;

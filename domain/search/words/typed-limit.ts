@@ -11,7 +11,7 @@ export type LimitParam =
   | 'minYear';
 export type Limit = Readonly<{ param: LimitParam; value: number }>;
 
-/** What stands at a place among the words, and how many of them say it. */
+/** What is at a place among the words, and how many of them say it. */
 export type TypedLimits = Readonly<{ limits: readonly Limit[]; length: number }>;
 
 export type Direction = 'most' | 'least' | 'more';

@@ -42,12 +42,12 @@ function keyOf(typed: string): string {
     .replaceAll('’', "'");
 }
 
-/** Whether these keys stand at a place among the words. */
+/** Whether these keys are at a place among the words. */
 export function isAt(words: readonly TypedWord[], at: number, keys: readonly string[]): boolean {
   return keys.every((key, index) => words[at + index]?.key === key);
 }
 
-/** How many words the longest of these phrases takes at a place; 0 when none stands there. */
+/** How many words the longest of these phrases takes at a place; 0 when none is there. */
 export function phraseAt(
   words: readonly TypedWord[],
   at: number,

@@ -3,7 +3,7 @@ import { FEATURES } from '#domain/properties/catalogue/features.ts';
 import type { FeatureKey } from '#domain/properties/catalogue/filters.ts';
 
 /**
- * Questions to the word index, in its language (SQLite FTS5). Every word stands in quotes, and only
+ * Questions to the word index, in its language (SQLite FTS5). Every word is in quotes, and only
  * letters and figures get that far: nothing that somebody types can be an operator.
  */
 

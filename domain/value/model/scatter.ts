@@ -8,7 +8,7 @@ const KM_PER_MILE = 1.609344;
 const CIRCLES = [0.1, 0.25, 0.5, 1, 2, 5, 10, 15] as const;
 /** What is left free at the edge. */
 const EDGE = 16;
-/** Two numbers stand at least this part of the square apart, so that none hides another. */
+/** Two numbers are at least this part of the square apart, so that none hides another. */
 const APART = 0.075;
 /** The turn from one tried place of a number to the next (the golden angle), in radians. */
 const TURN = 2.399963;
@@ -17,7 +17,7 @@ const LABEL = 8;
 /** The scale bar is at most this part of the square. */
 const BAR = 0.3;
 
-/** Where a sale lies, and its number: beside it where another number already stands there. */
+/** Where a sale lies, and its number: beside it where another number already is there. */
 export type ScatterPoint = Spot & Readonly<{ number: Spot; isApproximate: boolean }>;
 
 /** Where sales lie around a home on a square of `size`, the home in its middle, north above. */

@@ -12,7 +12,7 @@ type LoginDialogProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** Logs in without leaving the page: it may stand in the middle of another form. */
+/** Logs in without leaving the page: it may be in the middle of another form. */
 export default function LoginDialog({ locale, onLoggedIn, onClose }: LoginDialogProps) {
   return createPortal(
     // The form around it must not be sent along.

@@ -27,7 +27,7 @@ export async function suggestGoogleAddresses(
   const { AutocompleteSuggestion } = await googleLibrary('places', options);
   const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
     input: typed,
-    // The parts are stored as they stand in the county's records, whatever the page's language.
+    // The parts are stored as they are in the county's records, whatever the page's language.
     language: 'en',
     region: 'us',
     locationRestriction: FLORIDA_BOUNDS,

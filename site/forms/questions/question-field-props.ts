@@ -10,7 +10,7 @@ export type FoundPlace = Readonly<{ city: string; zip: string | null; county: st
 /** What the control of a question takes. */
 export type QuestionFieldProps = Readonly<{
   field: ShownQuestion;
-  /** The path of the row that a column's answer stands in. */
+  /** The path of the row that a column's answer is in. */
   base?: string;
   answers: Answers;
   errors: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import type { SaveState } from './save-state.ts';
 /** What the islands of a page share of its form's saves; before the form has started, nothing. */
 export const saveState = atom<SaveState | undefined>(undefined);
 
-/** How often somebody wanted to leave the page and could not: what stands in the way is then shown. */
+/** How often somebody wanted to leave the page and could not: what is in the way is then shown. */
 export const failedLeaves = atom(0);
 
 let current: Autosave | undefined;

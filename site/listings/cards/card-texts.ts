@@ -13,7 +13,7 @@ const NEW_DAYS = 7;
 
 export type CardBadge = Readonly<{ text: string; icon?: 'arrow-down' | 'arrow-up' }>;
 
-/** What stands on the picture: that it is under contract, its new price, or that it is new. */
+/** What is on the picture: that it is under contract, its new price, or that it is new. */
 export function badgeOf(card: Card, locale: Locale, now: number): CardBadge | undefined {
   if (card.status !== 'published') return { text: LISTING_STATUS_LABELS[card.status][locale] };
   const { priceChange } = card;

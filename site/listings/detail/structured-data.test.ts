@@ -111,6 +111,6 @@ test('an open house is an event at the home', () => {
   expect(data.mainEntity.event).toMatchObject([{ startDate: startsAt, endDate: endsAt }]);
 });
 
-test('no text of the owner ends the script element it stands in', () => {
+test('no text of the owner ends the script element it is in', () => {
   expect(dataOf({ remarks: '</script><b>' }).text).not.toContain('</script>');
 });

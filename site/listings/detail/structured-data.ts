@@ -37,7 +37,7 @@ type Page = Readonly<{
 }>;
 
 /**
- * What search engines read of a listing (schema.org), ready to stand in a script element: what the
+ * What search engines read of a listing (schema.org), ready to be in a script element: what the
  * page shows and nothing else. A hidden address has city and ZIP only, and no coordinates.
  */
 export function structuredData(
@@ -83,7 +83,7 @@ export function structuredData(
       ...featuresOf(home),
     },
   };
-  // A text of the owner must not be able to end the element it stands in.
+  // A text of the owner must not be able to end the element it is in.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 

@@ -23,7 +23,7 @@ type How = Readonly<{
 /** The notice of a search that could not be asked. */
 const FAILED = 'search-failed';
 
-/** Shows a search in the page it stands in; when that fails, the browser opens its address. */
+/** Shows a search in the page it is in; when that fails, the browser opens its address. */
 export async function showSearch(address: string, how: How = {}): Promise<void> {
   const { isNew = true, toTop = false, isFromMap = false, scrollY } = how;
   asking.abort();

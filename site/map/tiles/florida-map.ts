@@ -23,7 +23,7 @@ const MIN_ZOOM = 6;
 /** How far past Florida the map may be moved. */
 const MARGIN_KM = 180;
 
-/** Of Leaflet, what stands on the maps. */
+/** Of Leaflet, what is on the maps. */
 const PARTS = { marker, divIcon, polygon, circle } as const;
 
 export type FloridaMap = Readonly<{

@@ -15,7 +15,7 @@ const LAND = '#f5f1e8';
 const FAMILY = '"Figtree Variable", Figtree, system-ui, sans-serif';
 
 /**
- * Writes the names of places and waters over the map, beside what stands on it. Names move with the map and
+ * Writes the names of places and waters over the map, beside what is on it. Names move with the map and
  * are laid out again when it stops; the returned function lays them out when something else on the map changes.
  */
 export function addNames(map: LeafletMap, tiles: FloridaTiles, locale: Locale): () => void {
@@ -109,7 +109,7 @@ function writeName(context: CanvasRenderingContext2D, { lines, x, y, style }: Se
   });
 }
 
-/** The markers and the controls, which names stand beside. */
+/** The markers and the controls, which names are beside. */
 function standingOn(map: LeafletMap): Box[] {
   const face = map.getContainer();
   const { left, top } = face.getBoundingClientRect();

@@ -8,7 +8,7 @@ function name(text: string, x: number, y: number, rest: Partial<Name> = {}): Nam
   return { text, x, y, kind: 'place', minZoom: 8, rank: 1, ...rest };
 }
 
-test('a name stands on its place', () => {
+test('a name is on its place', () => {
   const [set] = setNames([name('Ocala', 200, 150)], FACE, [], sixAChar);
   expect(set).toMatchObject({ lines: ['Ocala'], x: 200, y: 150 });
 });

@@ -27,7 +27,7 @@ export type BuyerHome = Readonly<{
 type BuyerFiguresProps = Readonly<{
   before: OfferTerms;
   after: OfferTerms;
-  /** What stands above the two columns: `v1`, `v2`. */
+  /** What is above the two columns: `v1`, `v2`. */
   names: readonly [string, string];
   home: BuyerHome;
   locale: Locale;

@@ -21,7 +21,7 @@ type StaleOfferProps = Readonly<{
   onKeep: () => void;
 }>;
 
-/** The offer moved while one was writing: how it stands now, and what can be done with what was typed. */
+/** The offer moved while one was writing: its state now, and what can be done with what was typed. */
 export function StaleOffer({
   current,
   base,

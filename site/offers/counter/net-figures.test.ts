@@ -40,20 +40,17 @@ test.each([
   },
 );
 
-test.each(LOCALES)(
-  'a wire-fraud warning stands beside the figures of both sides, in %s',
-  (locale) => {
-    const both = {
-      ...{ before: EXAMPLE_TERMS, after: EXAMPLE_TERMS, locale },
-      names: ['v1', 'v2'] as const,
-    };
-    const basis = { home: HOME, choices: USUAL_CHOICES };
-    const home = { ...HOME, associationFeeCents: 0 };
-    for (const figures of [
-      createElement(NetFigures, { ...both, basis }),
-      createElement(BuyerFigures, { ...both, home }),
-    ]) {
-      expect(renderToStaticMarkup(figures)).toContain(wireFraudWarning(locale));
-    }
-  },
-);
+test.each(LOCALES)('a wire-fraud warning is beside the figures of both sides, in %s', (locale) => {
+  const both = {
+    ...{ before: EXAMPLE_TERMS, after: EXAMPLE_TERMS, locale },
+    names: ['v1', 'v2'] as const,
+  };
+  const basis = { home: HOME, choices: USUAL_CHOICES };
+  const home = { ...HOME, associationFeeCents: 0 };
+  for (const figures of [
+    createElement(NetFigures, { ...both, basis }),
+    createElement(BuyerFigures, { ...both, home }),
+  ]) {
+    expect(renderToStaticMarkup(figures)).toContain(wireFraudWarning(locale));
+  }
+});

@@ -39,7 +39,7 @@ export function SandboxCard({ number, expiry, cvc }: SandboxCardProps) {
   );
 }
 
-/** `4242 4242 4242 4242`: digits in fours, as they stand on a card. */
+/** `4242 4242 4242 4242`: digits in fours, as they are on a card. */
 function grouped(text: string): string {
   return (
     text

@@ -23,7 +23,7 @@ test('the address of a step keeps the property and says what is chosen now', () 
   );
 });
 
-test('what is wrong leads to the step it stands on', () => {
+test('what is wrong leads to the step it is on', () => {
   expect(stepOfErrors(['card.number', 'billing.phone'])).toBe('information');
   expect(stepOfErrors(['addOns'])).toBe('plan');
   expect(stepOfErrors(['card.cvc'])).toBe('card');

@@ -22,7 +22,7 @@ export function useCheckoutStep(first: CheckoutStep) {
     return () => removeEventListener('popstate', follow);
   }, [first]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another step stands there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another step is there
   useEffect(() => {
     if (isMoved.current) heading.current?.focus();
   }, [step]);

@@ -9,7 +9,7 @@ import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SELLER_NUMBER, SELLER_REMOVED, AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
 
 const MAX_SELLERS = 10;
-/** Which questions of a person stand in one line. */
+/** Which questions of a person are in one line. */
 const LINES = [
   ['firstName', 'middleName', 'lastName'],
   ['phone', 'email'],

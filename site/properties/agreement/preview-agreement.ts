@@ -1,6 +1,6 @@
 import { api, ask, type Problem } from '#site/api.ts';
 
-/** Downloads what would be signed with these answers; returns what stands in the way of it. */
+/** Downloads what would be signed with these answers; returns what is in the way of it. */
 export async function previewAgreement(answers: unknown): Promise<Problem | undefined> {
   const call = api.agreements['preview.pdf'];
   // What is still open is asked for by the API, in its words.

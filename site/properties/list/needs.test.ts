@@ -36,7 +36,7 @@ test('what is due comes first, the soonest on top, then what was returned, then 
   expect(needs[3]?.why).toBe('Falta el exterior.');
 });
 
-test('an unanswered question stands after what is due, and leads to its conversation', () => {
+test('an unanswered question is after what is due, and leads to its conversation', () => {
   const question = { id: 't', listingId: 'c', role: 'owner', mayWrite: true } as const;
   const asker = { name: 'Priya Nair' };
   const needs = needsOf(
@@ -64,7 +64,7 @@ test('an unanswered question stands after what is due, and leads to its conversa
   });
 });
 
-test('a home whose owner is asked whether it is still for sale stands before questions', () => {
+test('a home whose owner is asked whether it is still for sale comes before questions', () => {
   const asked = aProperty('c', { stillForSale: { isHidden: false, foundUntil: '2026-04-22' } });
   const hidden = aProperty('d', { stillForSale: { isHidden: true, foundUntil: null } });
   const needs = needsOf([asked, hidden], [], NOW, 'es');

@@ -35,7 +35,7 @@ export function offerNeeds(
   now: number,
   locale: Locale,
 ): readonly Need[] {
-  // While one is accepted the others stand behind it as backups.
+  // While one is accepted the others are behind it as backups.
   const isTaken = property.status === 'under_contract';
   const answerable = (isTaken ? [] : offers)
     .filter(({ status, turn }) => status === 'sent' && turn === 'seller')

@@ -21,7 +21,7 @@ const LABELS = {
   alt: { es: PHOTO_TEXTS.altEs, en: PHOTO_TEXTS.altEn },
 } as const;
 
-/** What stands below a photo and what it shows, in both languages; saved when a field is left. */
+/** What is below a photo and what it shows, in both languages; saved when a field is left. */
 export function PhotoWords({ photo, onDescribe, locale }: PhotoWordsProps) {
   const [texts, setWords] = useState<PhotoDescription>({
     caption: photo.caption,

@@ -20,7 +20,7 @@ const RETRY_MS = 15_000;
 
 /**
  * Photos on their way, each with its bytes; one can be stopped or tried again. They go one after the
- * other: each is added at the end, so they stand in the order they were chosen in, the first as cover.
+ * other: each is added at the end, so they are in the order they were chosen in, the first as cover.
  */
 export function usePhotoUploads(
   propertyId: string,

@@ -33,7 +33,7 @@ export function reasonLinks(
       reason,
       step,
       label: label[locale],
-      // Where the map stands on the page.
+      // Where the map is on the page.
       href: `${wizardAddress(locale, property.id, step)}#${isPin ? 'lat' : key}`,
     };
   });

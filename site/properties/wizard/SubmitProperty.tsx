@@ -29,7 +29,7 @@ type SubmitPropertyProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Sends a property for review, or publishes its changes, and says what stands in the way. */
+/** Sends a property for review, or publishes its changes, and says what is in the way. */
 export default function SubmitProperty(props: SubmitPropertyProps) {
   const { propertyId, missing, isPublishedAtOnce, maySubmit, isVerified, locale } = props;
   const [problem, setProblem] = useState<Problem>();

@@ -149,7 +149,7 @@ function shownOptions(
   return optionsOf(question, type).map(({ key, label }) => ({ value: key, label: label[locale] }));
 }
 
-/** What stands behind a number in its field. */
+/** What is behind a number in its field. */
 const UNIT_SIGNS = {
   square_feet: { es: 'ft²', en: 'sq ft' },
   feet: { es: 'pies', en: 'ft' },

@@ -6,7 +6,7 @@ import { endSession, whileLoading } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 import { initialsOf } from './initials.ts';
 
-/** What stood in the panel for a visitor, to put back when the session turns out to be over. */
+/** What was in the panel for a visitor, to put back when the session turns out to be over. */
 let forVisitors: readonly Node[] | undefined;
 
 /**

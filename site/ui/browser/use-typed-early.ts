@@ -51,7 +51,7 @@ function press(box: HTMLInputElement): void {
   box.click();
 }
 
-/** Types a text into a field of React's, in place of what stands there, and leaves it. */
+/** Types a text into a field of React's, in place of what is there, and leaves it. */
 export function writeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   field.value = field.defaultValue;
   // React tracks values set on the element itself and would ignore the event as a duplicate.

@@ -14,7 +14,7 @@ import { useHasLeft } from './use-has-left.ts';
 
 export type PhoneFieldProps = Omit<FieldProps<string>, 'onChange'> &
   Readonly<{
-    /** What stands in the field, with its reading. */
+    /** What is in the field, with its reading. */
     onChange: (text: string, phone: ParsedPhone) => void;
     /** Takes only digits, spaces, parentheses, plus and minus. */
     limitCharacters?: boolean;
@@ -88,7 +88,7 @@ export function PhoneField({
   );
 }
 
-/** A stored `+13053721234` is shown as `(305) 372-1234`; the country stands before the field. */
+/** A stored `+13053721234` is shown as `(305) 372-1234`; the country comes before the field. */
 function shownPhone(value: string): string {
   return value.startsWith('+1') ? formatPhoneAsTyped(value.slice(2)) : value;
 }

@@ -3,7 +3,7 @@ const GROUPED = /^(\d{1,3}(,\d{3})*)?(\.\d*)?$/;
 /**
  * Groups what is typed into an amount: `1234567.5` becomes `1,234,567.5`. Leaves alone what is not
  * made of digits, and a comma that parts decimals (`525,50`), so that nothing becomes another number.
- * @param before what stood there; groups that an edit of it broke are put right.
+ * @param before what was there; groups that an edit of it broke are put right.
  */
 export function groupDigits(text: string, before = ''): string {
   const match = /^\$?\s*([\d,]*)(\.\d*)?$/.exec(text.trim());
@@ -16,7 +16,7 @@ export function groupDigits(text: string, before = ''): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',') + rest;
 }
 
-/** Where the caret stands in `after`, so that as many significant signs lie before it as did in `before`. */
+/** Where the caret is in `after`, so that as many significant signs lie before it as did in `before`. */
 export function caretAfterGrouping(before: string, caret: number, after: string): number {
   if (before === after) return caret;
   const wanted = before.slice(0, caret).replace(/[^\d.]/g, '').length;

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
 import { give } from './fields.ts';
 
-/** Goes on from the plan and the information, where the page stands at one of them, to the card. */
+/** Goes on from the plan and the information, where the page is at one of them, to the card. */
 export async function goToCard(page: Page, locale: Locale): Promise<void> {
   const goOn = page.getByRole('button', { name: PAYMENT_TEXTS.goOn[locale], exact: true });
   const pay = page.getByRole('button', { name: /\$\d/ });

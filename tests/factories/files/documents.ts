@@ -38,7 +38,7 @@ export async function uploads(
   return { status: response.status, headers: response.headers, json };
 }
 
-/** Adds a PDF to an offer as somebody, past what stands before the verb. */
+/** Adds a PDF to an offer as somebody, past what is before the verb. */
 export function addsPdf(
   context: Context,
   offerId: string,

@@ -97,7 +97,7 @@ export function objectList(object: string): Readonly<{ data: string; first: numb
   return { data: `4 0 ${object}`, first: 4 };
 }
 
-/** An object stream as it stands in a file. */
+/** An object stream as in a file. */
 export function objectStream(data: string, dictionary: string): string {
   return `7 0 obj\n<< /Type /ObjStm /N 1 ${dictionary} /Length ${data.length} >>\nstream\n${data}\nendstream\nendobj\n`;
 }

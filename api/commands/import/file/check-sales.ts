@@ -15,7 +15,7 @@ export type KeyedSale = RecordedSale & Readonly<{ key: string }>;
 export type SalePortion = Readonly<{
   sales: readonly KeyedSale[];
   refused: readonly Refused[];
-  /** Rows that stand in the file a second time. */
+  /** Rows that are in the file a second time. */
   repeated: number;
 }>;
 

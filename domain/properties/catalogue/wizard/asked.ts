@@ -16,7 +16,7 @@ export function isAlwaysAsked(field: CatalogueEntry, type: PropertyType): boolea
 
 /**
  * What the public may read of a property: answers to questions that are still asked. With `internetAddressDisplayYN` other than `true` nothing
- * that tells where it stands is left but city, county and ZIP.
+ * that tells where it is is left but city, county and ZIP.
  */
 export function publicFacts(type: PropertyType, facts: Facts): Facts {
   const located = facts.internetAddressDisplayYN === true;

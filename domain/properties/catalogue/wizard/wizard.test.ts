@@ -61,7 +61,7 @@ describe('the wizard', () => {
     expect(groups.flatMap(({ fields }) => fields)).toHaveLength(exterior?.fields.length ?? 0);
   });
 
-  test('heads a question that stands alone with its own label', () => {
+  test('heads a question that is alone with its own label', () => {
     const exterior = wizardStep('single_family', 'exterior');
     const [, storm] = exterior ? stepGroups(exterior) : [];
     expect(storm).toMatchObject({ key: 'stormProtection', label: { en: 'Storm protection' } });

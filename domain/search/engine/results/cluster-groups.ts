@@ -38,7 +38,7 @@ type Group = CellCluster & Readonly<{ row: number }>;
 /** Of the widths of two icons, how far apart their centres have to be. */
 const APART = 0.8;
 
-/** The groups of all squares; the larger ones take in those that would stand on them. */
+/** The groups of all squares; the larger ones take in those that would be on them. */
 function joinedGroups(grid: ClusterGrid): readonly Group[] {
   const joined = new Map<number, Group>();
   const filled = [...grid.count.keys()].filter((square) => grid.count[square]);

@@ -42,7 +42,7 @@ export const ADMIN: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'deleted people stand in the list',
+    bug: 'deleted people are in the list',
     file: 'list-users.ts',
     text: 'isNull(users.deletedAt),',
     instead: 'undefined,',

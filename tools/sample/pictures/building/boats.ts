@@ -88,7 +88,7 @@ export function sailboat(sheet: Sheet, mooring: Mooring): string {
   );
 }
 
-/** A wooden dock seen from land: planks run across, piles stand in the water. */
+/** A wooden dock seen from land: planks run across, piles are in the water. */
 export function dock(
   sheet: Sheet,
   {

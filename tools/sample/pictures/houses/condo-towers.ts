@@ -16,7 +16,7 @@ import { GROUND, type Tower, towerOf } from './tower.ts';
 
 const SHORE = 652;
 
-/** How many towers stand on the bay, and how tall, by seed. */
+/** How many towers are on the bay, and how tall, by seed. */
 function towersOf(seed: number): readonly Tower[] {
   switch (seed % 4) {
     case 0:

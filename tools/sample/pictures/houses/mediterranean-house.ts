@@ -21,7 +21,7 @@ type Traits = Readonly<{
   seed: number;
 }>;
 
-/** The house alone, as it also stands in the picture of the home page. */
+/** The house alone, as it also is in the picture of the home page. */
 export function house(sheet: Sheet, at: Placement, traits: Traits): string {
   return (
     wing(sheet, at, traits) +

@@ -30,7 +30,7 @@ export function villa(sheet: Sheet, seed: number): string {
   const colour = pick(STUCCOS, seed * 3 + 1);
   const tile = pick(TILES, seed + 2);
   const blooms = bloomsFor(seed + 1);
-  // The arcade's door stands in its third arch from the left, however the house is turned.
+  // The arcade's door is in its third arch from the left, however the house is turned.
   const entry = seed % 3 === 0 ? at.x(at.box(400, 0, 408, 0).x + 254) : 604;
   const bed = (from: number, to: number) =>
     plantedBed(sheet, at, { from, to, y: FOOT + 7, h: 32 }, blooms);

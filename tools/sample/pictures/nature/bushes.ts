@@ -23,7 +23,7 @@ export type Bloom = keyof typeof BLOOMS;
 
 type Bush = Readonly<{
   x: number;
-  /** The line it stands on; `x` is its middle. */
+  /** The line it is on; `x` is its middle. */
   y: number;
   w: number;
   h: number;
