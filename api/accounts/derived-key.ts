@@ -13,7 +13,8 @@ export type KeyPurpose =
   | 'feed_page'
   | 'feed_webhook'
   | 'signing_code'
-  | 'signing_dispute';
+  | 'signing_dispute'
+  | 'document_code';
 
 const MIN_SECRET_LENGTH = 32;
 

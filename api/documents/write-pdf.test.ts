@@ -136,7 +136,9 @@ test('a certificate of four signers is one page, with its code at the head and t
 test('pages that are appended continue the numbers, and leave the first ones as they were', async () => {
   const first = await writePdf(DOCUMENT);
   const before = await printedPages(first);
-  const after = await printedPages(await appendPdf(first, CERTIFICATE));
+  const whole = await appendPdf(first, CERTIFICATE);
+  expect(whole.pages).toBe(before.length + 1);
+  const after = await printedPages(whole.bytes);
   expect(after.slice(0, before.length)).toEqual(before);
   expect(after.at(-1)?.en).toContain(`${before.length + 1} / ${before.length + 1}`);
 });
@@ -152,7 +154,8 @@ test('every document can be read by a screen reader', async () => {
   const clauses = clause ? [{ ...clause, figure, exact: ['SHA-256'] }, ...DOCUMENT.clauses] : [];
   const contract = await writePdf({ ...DOCUMENT, clauses });
   expect(await tagProblems(contract)).toEqual([]);
-  expect(await tagProblems(await appendPdf(contract, CERTIFICATE))).toEqual([]);
+  const { bytes } = await appendPdf(contract, CERTIFICATE);
+  expect(await tagProblems(bytes)).toEqual([]);
 });
 
 test('what is not tagged is found', async () => {

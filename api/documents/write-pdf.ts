@@ -14,6 +14,7 @@ import { type Element, element, writeTree } from './layout/tags.ts';
 import { metadataOf } from './metadata.ts';
 
 type Library = typeof import('@cantoo/pdf-lib');
+type Written = Readonly<{ bytes: Uint8Array<ArrayBuffer>; pages: number }>;
 
 /**
  * A PDF in two columns, Spanish and English, in the product's layout: its fonts as subsets, tagged for
@@ -21,6 +22,11 @@ type Library = typeof import('@cantoo/pdf-lib');
  * read when the first document is asked for: it is large, and most requests need none.
  */
 export async function writePdf(document: BilingualDocument): Promise<Uint8Array<ArrayBuffer>> {
+  return (await writeDocument(document)).bytes;
+}
+
+/** A PDF as `writePdf` writes it, with the number of its pages. */
+export async function writeDocument(document: BilingualDocument): Promise<Written> {
   const library = await import('@cantoo/pdf-lib');
   const { PDFDocument, PDFName } = library;
   const pdf = await PDFDocument.create({ updateMetadata: false });
@@ -43,10 +49,7 @@ export async function writePdf(document: BilingualDocument): Promise<Uint8Array<
  * Appends the pages of a document to a PDF that `writePdf` wrote, whose own pages stay as they are; the
  * numbers of pages continue. Title and languages are those of the first.
  */
-export async function appendPdf(
-  bytes: Uint8Array,
-  document: BilingualDocument,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function appendPdf(bytes: Uint8Array, document: BilingualDocument): Promise<Written> {
   const library = await import('@cantoo/pdf-lib');
   const pdf = await library.PDFDocument.load(bytes, { updateMetadata: false });
   return await withPages(pdf, library, document);
@@ -56,7 +59,7 @@ async function withPages(
   pdf: PDFDocument,
   library: Library,
   document: BilingualDocument,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Written> {
   const { PDFName } = library;
   const { context } = pdf;
   // Figures have numbers and names of places of their own.
@@ -77,7 +80,8 @@ async function withPages(
   const named = fonts.used().map((font) => [fonts.nameOf(font), embedFont(pdf, library, font)]);
   context.assign(resources, context.obj({ Font: Object.fromEntries(named) }));
   writeTree(pdf, library, [root], pages);
-  return new Uint8Array(await pdf.save({ addDefaultPage: false, updateFieldAppearances: false }));
+  const saved = await pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
+  return { bytes: new Uint8Array(saved), pages: before + pages.length };
 }
 
 function blocksOf(document: BilingualDocument, root: Element, fonts: FontSet): readonly Block[] {

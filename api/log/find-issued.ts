@@ -1,7 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import type { DocumentCheck, DocumentState, DocumentType } from '#domain/log/document-check.ts';
+import type {
+  CodeCheck,
+  DocumentCheck,
+  DocumentState,
+  DocumentType,
+} from '#domain/log/document-check.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { issuedDocuments } from './table.ts';
 
 type Found = Readonly<{
   type: DocumentType;
@@ -23,7 +29,7 @@ export async function findIssued({ db }: Context, sha256: string): Promise<Docum
             where newer.replaces_id = d.subject_id)
           or (select count(*) from agreement_signatures where agreement_id = d.subject_id) > d.sequence)
           then 'superseded'
-        when d.type = 'agreement' then 'current'
+        when d.type in ('agreement', 'analysis') then 'current'
         when d.type = 'contract' and signings.status in ('declined', 'expired', 'voided') then 'voided'
         when d.type = 'contract' then 'current'
         when d.type = 'summary' and offers.version > d.version then 'superseded'
@@ -50,4 +56,21 @@ export async function findIssued({ db }: Context, sha256: string): Promise<Docum
     state: found.state,
     sizeInLog: found.size,
   };
+}
+
+/**
+ * What anyone may know of a document by the code printed on it.
+ * @throws Refusal `not_found` (404) for a code that no document of ours has
+ */
+export async function findByCode(context: Context, code: string): Promise<CodeCheck> {
+  const { db } = context;
+  const { sha256, pages } = issuedDocuments;
+  const [found] = await db
+    .select({ sha256, pages })
+    .from(issuedDocuments)
+    .where(eq(issuedDocuments.code, code))
+    .orderBy(desc(issuedDocuments.issuedAt))
+    .limit(1);
+  if (!found) throw new Refusal('not_found');
+  return { ...(await findIssued(context, found.sha256)), ...found };
 }

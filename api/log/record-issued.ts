@@ -4,7 +4,7 @@ import { issuedDocuments } from './table.ts';
 
 type Issued = Pick<
   typeof issuedDocuments.$inferInsert,
-  'type' | 'subjectId' | 'version' | 'sequence'
+  'type' | 'subjectId' | 'version' | 'sequence' | 'code' | 'pages'
 >;
 
 /**

@@ -2,10 +2,11 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
 import { about } from '#api/http/described.ts';
 import { countAtPlace, type Limit } from '#api/http/limits/rate-limit.ts';
-import { documentCheckSchema, logSchema } from '#domain/log/document-check.ts';
+import { codeCheckSchema, documentCheckSchema, logSchema } from '#domain/log/document-check.ts';
+import { parseDocumentCode } from '#domain/log/document-code.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { describeLog } from './describe-log.ts';
-import { findIssued } from './find-issued.ts';
+import { findByCode, findIssued } from './find-issued.ts';
 
 /** Questions about documents from one place. */
 const CHECKS: Limit = { name: 'verify', most: 60, perMs: 60_000 };
@@ -32,5 +33,19 @@ export const verifyRoutes = new Hono<ApiEnv>()
       const sha256 = c.req.param('sha256');
       if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Refusal('not_found');
       return c.json(await findIssued(context, sha256));
+    },
+  )
+  .get(
+    '/code/:code',
+    about('The document with this code: its hash and pages, to compare with what somebody holds.', {
+      auth: 'none',
+      answers: { status: 200, schema: codeCheckSchema },
+    }),
+    async (c) => {
+      const { context } = c.var;
+      await countAtPlace(context, CHECKS);
+      const code = parseDocumentCode(c.req.param('code'));
+      if (!code) throw new Refusal('not_found');
+      return c.json(await findByCode(context, code));
     },
   );

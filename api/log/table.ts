@@ -80,8 +80,13 @@ export const issuedDocuments = sqliteTable(
     /** Number of the last event it covers; of an agreement, of the signatures besides its holder's. */
     sequence: integer(),
     issuedAt: instant().notNull(),
+    /** Printed on it, 20 signs; null for what is no paper, and for papers of before. */
+    code: text(),
+    /** Null where nobody counted. */
+    pages: integer(),
   },
   (table) => [
+    index('issued_documents_code').on(table.code),
     index('issued_documents_subject').on(table.subjectId),
     check('issued_documents_type_known', oneOf(table.type, DOCUMENT_TYPES)),
   ],

@@ -1,6 +1,7 @@
 import { publicProjection } from '#domain/listings/public-projection.ts';
 import type { OfferActor } from '#domain/offers/status.ts';
-import { addressLine } from '#domain/properties/address-line.ts';
+import { addressLine, postalAddress } from '#domain/properties/address-line.ts';
+import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { FoundOffer } from './find-offer.ts';
 
 /**
@@ -9,15 +10,35 @@ import type { FoundOffer } from './find-offer.ts';
  * @param isAgreed whether the offer was accepted, or is being accepted now.
  */
 export function addressFor(
-  { offer, property }: Pick<FoundOffer, 'offer' | 'property'>,
+  found: Pick<FoundOffer, 'offer' | 'property'>,
   reader: OfferActor,
-  isAgreed = offer.acceptedAt !== null,
+  isAgreed = found.offer.acceptedAt !== null,
 ): string {
+  const { city, postalCode } = found.property.snapshot?.facts ?? found.property.facts;
+  const known = knownFacts(found, reader, isAgreed);
+  return addressLine(known) || [city, postalCode].filter(Boolean).join(' ');
+}
+
+/** The whole address for papers, as far as a side may know it: always with city and ZIP. */
+export function postalAddressFor(
+  found: Pick<FoundOffer, 'offer' | 'property'>,
+  reader: OfferActor,
+): string {
+  const { city, postalCode } = found.property.snapshot?.facts ?? found.property.facts;
+  const { streetAddress, unitNumber } = knownFacts(found, reader, found.offer.acceptedAt !== null);
+  return postalAddress({ streetAddress, unitNumber, city, postalCode });
+}
+
+function knownFacts(
+  { property }: Pick<FoundOffer, 'property'>,
+  reader: OfferActor,
+  isAgreed: boolean,
+): Facts {
   const published = property.snapshot ?? { facts: property.facts, lat: null, lng: null };
   const { facts } = published;
   const mayKnow = reader !== 'buyer' || isAgreed;
   const known = mayKnow
     ? facts
     : publicProjection({ ...published, propertyType: property.propertyType })?.facts;
-  return addressLine(known ?? {}) || [facts.city, facts.postalCode].filter(Boolean).join(' ');
+  return known ?? {};
 }

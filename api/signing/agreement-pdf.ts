@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { BilingualClause } from '#api/documents/bilingual-document.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
-import { recordIssued } from '#api/log/record-issued.ts';
+import { checkOf, issuePdf } from '#api/log/issue-pdf.ts';
 import type { agreements } from '#api/properties/table.ts';
 import { findSigners } from '#api/signing/signers.ts';
 import { formatDate, formatInstant } from '#domain/calendar.ts';
@@ -20,7 +20,10 @@ export async function agreementPdf(context: Context, row: typeof agreements.$inf
   const { id, edition, sha256, signedAt: at } = row;
   const { signature: _, ...agreement } = row.document;
   const signers = (await findSigners(context, [row])).get(id) ?? [];
-  const bytes = await writePdf({
+  // Besides that of the holder, which is in the agreement itself.
+  const signatures = signers.filter(({ signedAt }) => signedAt).length - 1;
+  const issued = { type: 'agreement' as const, subjectId: id, sequence: signatures };
+  const document = {
     title: AGREEMENT_TITLE,
     intro: inBoth((locale) => [EDITION[locale](formatDate(edition, locale))]),
     clauses: [
@@ -43,16 +46,13 @@ export async function agreementPdf(context: Context, row: typeof agreements.$inf
     ],
     mark: `SHA-256 ${sha256}`,
     at,
-  });
-  // Besides that of the holder, which is in the agreement itself.
-  const signatures = signers.filter(({ signedAt }) => signedAt).length - 1;
-  const issued = { type: 'agreement' as const, subjectId: id, sequence: signatures };
-  await recordIssued(context, bytes, issued);
+  };
+  const bytes = await issuePdf(context, document, issued);
   return { bytes, name: `trato-listing-agreement-${id}.pdf` };
 }
 
 /** What would be signed with these answers; without answers, the form to be read and filled in. */
-export async function unsignedPdf({ now }: Context, agreement: UnsignedAgreement | undefined) {
+export async function unsignedPdf({ now, env }: Context, agreement: UnsignedAgreement | undefined) {
   const kind = agreement ? UNSIGNED : BLANK;
   const bytes = await writePdf({
     title: AGREEMENT_TITLE,
@@ -72,6 +72,7 @@ export async function unsignedPdf({ now }: Context, agreement: UnsignedAgreement
       },
     ],
     mark: `${kind.en} ${kind.es}`,
+    check: checkOf(env),
     at: agreement ? now() : Date.parse(`${AGREEMENT_EDITION}T12:00:00Z`),
   });
   const name = agreement ? 'unsigned' : 'blank';

@@ -1,11 +1,11 @@
 import type { Context } from '#api/context.ts';
 import type { BilingualClause } from '#api/documents/bilingual-document.ts';
-import { writePdf } from '#api/documents/write-pdf.ts';
+import { issuePdf } from '#api/log/issue-pdf.ts';
 import { findProperty } from '#api/properties/find-property.ts';
 import { dateOf, formatDate } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatPercent } from '#domain/money.ts';
-import { addressLine } from '#domain/properties/address-line.ts';
+import { postalAddress } from '#domain/properties/address-line.ts';
 import {
   aboutDollars,
   besideEstimate,
@@ -56,17 +56,18 @@ export async function marketAnalysis(context: Context, id: string) {
           text: inBoth((locale) => (none ? [NONE_TEXTS[none.reason][locale](none.count)] : [])),
         },
       ];
-  const bytes = await writePdf({
+  const document = {
     title: TITLE,
     intro: inBoth((locale) => [
-      [addressLine(facts), facts.city, facts.postalCode].filter(Boolean).join(', '),
+      postalAddress(facts),
       `${TEXTS.notAppraisal[locale]}. ${formatDate(on, locale)}.`,
       TEXTS.disclaimer[locale],
     ]),
     clauses,
     mark: `${TITLE.en} · ${estimate?.method ?? '-'} · ${on}`,
     at: context.now(),
-  });
+  };
+  const bytes = await issuePdf(context, document, { type: 'analysis', subjectId: id });
   return { bytes, name: `trato-market-analysis-${id}.pdf` };
 }
 

@@ -8,6 +8,7 @@ export const DOCUMENT_TYPES = [
   'certificate',
   'receipt',
   'contract',
+  'analysis',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
@@ -17,6 +18,7 @@ export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, Localized>> = {
   certificate: { es: 'certificado del historial', en: 'certificate of history' },
   receipt: { es: 'recibo del trato', en: 'deal receipt' },
   contract: { es: 'contrato de compraventa', en: 'purchase and sale contract' },
+  analysis: { es: 'análisis de mercado', en: 'market analysis' },
 };
 
 /**
@@ -35,6 +37,13 @@ export const documentCheckSchema = z.strictObject({
   sizeInLog: z.int().nullable(),
 });
 export type DocumentCheck = z.infer<typeof documentCheckSchema>;
+
+/** What anyone may know of a document by the code printed on it, to compare with the paper. */
+export const codeCheckSchema = documentCheckSchema.extend({
+  sha256: z.string(),
+  pages: z.int().nullable(),
+});
+export type CodeCheck = z.infer<typeof codeCheckSchema>;
 
 /** Whose seals and time stamps are believed. Certificates are DER, base64. */
 const sealSettingsSchema = z.strictObject({

@@ -4,3 +4,10 @@ import type { Facts } from './catalogue/facts.ts';
 export function addressLine({ streetAddress, unitNumber }: Facts): string {
   return [streetAddress ?? '', unitNumber ? `#${unitNumber}` : ''].filter(Boolean).join(' ');
 }
+
+/** The whole address as papers carry it: `1200 Brickell Bay Dr #2107, Miami, FL 33131`. */
+export function postalAddress(facts: Facts): string {
+  const { city = '', postalCode = '' } = facts;
+  const place = [city, ['FL', postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [addressLine(facts), place].filter(Boolean).join(', ');
+}

@@ -9,6 +9,7 @@ import { FileDrop } from '#site/ui/fields/FileDrop.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { type CheckedAgainst, type CheckedFile, checkFile } from './check-file.ts';
+import { CODE_TEXTS as C } from './code-texts.ts';
 import type { CheckTone } from './finding.ts';
 import { SEAL_TEXTS as S } from './seal-texts.ts';
 import { VERIFY_TEXTS as T } from './texts.ts';
@@ -135,6 +136,9 @@ function Result({ file, locale, isOpen }: ResultProps) {
           </li>
         ))}
       </ul>
+      {file.isOfCode !== undefined && (
+        <p className="verify-advice">{C[file.isOfCode ? 'same' : 'other'][locale]}</p>
+      )}
       {advice && (
         <p className="verify-advice">
           <strong>{S.advice[locale]}</strong> {advice}{' '}

@@ -18,6 +18,8 @@ export type CheckedFile = Readonly<{
   issued?: DocumentCheck | null;
   /** Why the request failed. */
   problem?: string;
+  /** Whether it is the document whose code the page shows; absent where it shows none. */
+  isOfCode?: boolean;
   /** What a certificate or receipt shows by itself. */
   held?: HeldVerdict;
   /** What the seal of a PDF shows by itself. */
@@ -31,6 +33,8 @@ export type CheckedAgainst = Readonly<{
   /** The log's public key; null where there is no log. */
   logKey: string | null;
   seal: SealSettings;
+  /** Hash of the document whose code the page shows. */
+  sha256?: string | undefined;
 }>;
 
 /** Checks a file on this device, and asks the product about its hash. */
@@ -52,6 +56,7 @@ export async function checkFile(file: File, against: CheckedAgainst): Promise<Ch
     ...(held && { held }),
     ...(seal && { seal }),
     ...(part && { part }),
+    ...(against.sha256 && { isOfCode: hash === against.sha256 }),
   };
 }
 

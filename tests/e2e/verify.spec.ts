@@ -4,8 +4,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { sealPdf } from '#api/seal/seal-pdf.ts';
 import { LOCALES } from '#domain/i18n/locale.ts';
 import { keySealer } from '#domain/seal/sealer.ts';
+import { CODE_TEXTS as C } from '#site/verify/code-texts.ts';
 import { SEAL_TEXTS as S } from '#site/verify/seal-texts.ts';
 import { VERIFY_TEXTS as T } from '#site/verify/texts.ts';
+import { printedPages } from '#tests/factories/files/pdf-text.ts';
 import { aPdf } from '#tests/factories/files/seals.ts';
 import { STATES } from '#tests/prepare.ts';
 import { tokenOf } from './steps/places.ts';
@@ -59,6 +61,19 @@ for (const locale of LOCALES) {
     await expectVerdict(page, T.exact[locale], 'ok');
     await drop(page, { name: 'resumen.pdf', mimeType: 'application/pdf', buffer: summary });
     await expect(page.getByRole('heading', { name: T.results[locale](5) })).toBeInViewport();
+
+    // The code on the paper leads to what to compare, and never says more by itself.
+    const code = (await printedPages(summary))[0]?.en.find((line) => /^(?:\w{4}-){4}/.test(line));
+    await page.getByLabel(C.label[locale]).fill('7KQ4');
+    await page.getByRole('button', { name: C.look[locale] }).click();
+    await expect(page.getByRole('alert')).toHaveText(C.unknown[locale]);
+    await page.getByLabel(C.label[locale]).fill(code?.toLowerCase().replaceAll('-', ' ') ?? '');
+    await page.getByRole('button', { name: C.look[locale] }).click();
+    await expect(page.getByRole('heading', { name: C.title[locale] })).toBeInViewport();
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await drop(page, { ...pdf('resumen.pdf'), buffer: summary });
+    await expect(page.locator('.verify-result')).toContainText(C.same[locale]);
+    asked.splice(5);
 
     // A file sealed here that was never given out: the seal is checked by itself.
     const sealed = await aSealedFile(baseURL);

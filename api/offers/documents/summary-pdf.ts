@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
-import { writePdf } from '#api/documents/write-pdf.ts';
-import { recordIssued } from '#api/log/record-issued.ts';
+import { issuePdf } from '#api/log/issue-pdf.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
-import { addressFor } from '#api/offers/shown-address.ts';
+import { postalAddressFor } from '#api/offers/shown-address.ts';
 import { offerVersions } from '#api/offers/table.ts';
 import { summaryClauses } from '#domain/offers/summary/summary-clauses.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
@@ -24,7 +23,7 @@ export async function summaryPdf(context: Context, id: string, number?: number) 
       and(eq(offerVersions.offerId, id), eq(offerVersions.number, number ?? found.offer.version)),
     );
   if (!version) throw new Refusal('not_found');
-  const bytes = await writePdf({
+  const document = {
     title: { es: 'Resumen de términos', en: 'Term summary' },
     intro: {
       es: [`Oferta ${id}, versión ${version.number}.`, wireFraudWarning('es')],
@@ -32,13 +31,13 @@ export async function summaryPdf(context: Context, id: string, number?: number) 
     },
     clauses: summaryClauses(version.terms, {
       seller: fullName(found.seller),
-      address: addressFor(found, found.actor),
+      address: postalAddressFor(found, found.actor),
     }),
     mark: `SHA-256 ${version.sha256}`,
     at: version.at,
-  });
+  };
   const { sequence } = found.offer;
   const issued = { type: 'summary' as const, subjectId: id, version: version.number, sequence };
-  await recordIssued(context, bytes, issued);
+  const bytes = await issuePdf(context, document, issued);
   return { bytes, name: `trato-${id}-v${version.number}.pdf` };
 }

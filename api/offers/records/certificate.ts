@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
-import { writePdf } from '#api/documents/write-pdf.ts';
 import { findProofs } from '#api/log/find-proofs.ts';
+import { issuePdf } from '#api/log/issue-pdf.ts';
 import { recordIssued } from '#api/log/record-issued.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
@@ -59,7 +59,7 @@ export async function certificatePdf(context: Context, id: string) {
   const at = Date.parse(issuedAt);
   const head = verified?.ok ? verified.head : '-';
   const verdict = verified?.ok ? HOLDS : BROKEN;
-  const bytes = await writePdf({
+  const document = {
     title: { es: 'Certificado del historial', en: 'Certificate of history' },
     intro: inBoth((locale) => [
       `${OFFER[locale]} ${id}.`,
@@ -90,8 +90,9 @@ export async function certificatePdf(context: Context, id: string) {
     ],
     mark: `SHA-256 ${head}`,
     at,
-  });
-  await recordIssued(context, bytes, { type: 'certificate', subjectId: id, sequence });
+  };
+  const issued = { type: 'certificate' as const, subjectId: id, sequence };
+  const bytes = await issuePdf(context, document, issued);
   return { bytes, name: `trato-${id}-history.pdf` };
 }
 

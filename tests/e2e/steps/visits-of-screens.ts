@@ -65,6 +65,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
     ],
     '/verify': [
       { as: 'visitor', path: '/verify' },
+      { as: 'visitor', path: '/verify?code=00000000000000000000' },
       {
         as: 'visitor',
         path: '/verify',

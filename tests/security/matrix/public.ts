@@ -51,6 +51,11 @@ export const PUBLIC_CALLS: Rows = {
     params: { sha256: '0'.repeat(64) },
     neverSucceeds: 'no document has this hash',
   },
+  'GET /api/verify/code/{code}': {
+    ...REFUSED_TO_ALL,
+    params: { code: '0'.repeat(20) },
+    neverSucceeds: 'no document has this code',
+  },
   'GET /api/sitemap': EVERYBODY,
   'GET /api/sitemap/{part}': { ...EVERYBODY, params: { part: '1' } },
 

@@ -1,0 +1,36 @@
+import { derivedKey, utf8 } from '#api/accounts/derived-key.ts';
+import type { Context } from '#api/context.ts';
+import type { BilingualDocument, DocumentCode } from '#api/documents/bilingual-document.ts';
+import { writeDocument } from '#api/documents/write-pdf.ts';
+import type { Bytes } from '#domain/log/bytes.ts';
+import { documentCode, groupedCode } from '#domain/log/document-code.ts';
+import { recordIssued } from './record-issued.ts';
+
+type Issued = Omit<Parameters<typeof recordIssued>[2], 'code' | 'pages'>;
+
+/**
+ * Writes a document with its code and the address to check it, and remembers its hash. The code follows
+ * from what the document says and the product's secret: the same document has the same code, and nobody
+ * guesses another's.
+ */
+export async function issuePdf(
+  context: Pick<Context, 'db' | 'env' | 'now'>,
+  document: Omit<BilingualDocument, 'check'>,
+  issued: Issued,
+): Promise<Bytes> {
+  const key = await derivedKey(context.env, 'document_code', 'sign');
+  const said = utf8(JSON.stringify([document, issued]));
+  const code = documentCode(new Uint8Array(await crypto.subtle.sign('HMAC', key, said)));
+  const { bytes, pages } = await writeDocument({ ...document, check: checkOf(context.env, code) });
+  return await recordIssued(context, bytes, { ...issued, code, pages });
+}
+
+/** Where a document is checked; one that is not issued has no code. */
+export function checkOf(
+  { SITE_ORIGIN }: Pick<Context['env'], 'SITE_ORIGIN'>,
+  code?: string,
+): DocumentCode {
+  const shown = `${new URL(SITE_ORIGIN).host}/verify`;
+  const url = `${SITE_ORIGIN}/verify`;
+  return code ? { url: `${url}?code=${code}`, shown, code: groupedCode(code) } : { url, shown };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { documentCode, groupedCode, parseDocumentCode } from './document-code.ts';
+
+test('a code is twenty signs, printed in groups and read back however it is typed', () => {
+  const code = documentCode(crypto.getRandomValues(new Uint8Array(32)));
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/);
+  const grouped = groupedCode(code);
+  expect(grouped).toMatch(/^(?:\w{4}-){4}\w{4}$/);
+  for (const typed of [
+    code,
+    grouped,
+    grouped.toLowerCase(),
+    ` ${grouped.replaceAll('-', ' ')}\n`,
+  ]) {
+    expect(parseDocumentCode(typed)).toBe(code);
+  }
+});
+
+test('signs that are mistaken for others are read as those', () => {
+  expect(parseDocumentCode('OIL0-1110-0000-0000-0000')).toBe('01101110000000000000');
+});
+
+test('what is no code is none', () => {
+  for (const typed of [
+    '',
+    '7KQ4',
+    '7KQ4-M2XD-9TRB-58HW-VC3',
+    '7KQ4-M2XD-9TRB-58HW-VC3PP',
+    'U'.repeat(20),
+  ]) {
+    expect(parseDocumentCode(typed)).toBeUndefined();
+  }
+});
