@@ -25,3 +25,8 @@ export function parseDocumentCode(typed: string): string | undefined {
 export function groupedCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? '';
 }
+
+/** A printed code as it is stored. */
+export function ungroupedCode(code: string): string {
+  return code.replaceAll('-', '');
+}

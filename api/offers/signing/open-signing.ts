@@ -16,6 +16,7 @@ import { agreements, properties } from '#api/properties/table.ts';
 import { signers as signerTable, signings } from '#api/signings/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { FITTING_RULE_TEXTS, RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
+import { ungroupedCode } from '#domain/log/document-code.ts';
 import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
 import { FIRST_HASH } from '#domain/offers/history.ts';
 import { fullName } from '#domain/offers/words.ts';
@@ -175,6 +176,7 @@ export async function openingStatements(
     ...statements,
     recordIssuedStatement(context, stored.documentSha256, {
       ...{ type: 'contract', subjectId: start.id, version: offer.version, sequence: 1 },
+      ...{ code: ungroupedCode(stored.verifyCode), pages: stored.pages },
     }),
     // The time to sign runs from here; nothing but the shown date and the reminders depends on it.
     db.update(offers).set({ contractDueAt: dueAt }).where(eq(offers.id, offer.id)),

@@ -1,9 +1,11 @@
 import type { Context } from '#api/context.ts';
-import { writePdf } from '#api/documents/write-pdf.ts';
+import { writeDocument } from '#api/documents/write-pdf.ts';
 import { sha256Hex } from '#api/hash.ts';
+import { checkOf } from '#api/log/issue-pdf.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
-import { addressLine } from '#domain/properties/address-line.ts';
+import { ungroupedCode } from '#domain/log/document-code.ts';
+import { postalAddress } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type DealDocument, dealDocument } from '#domain/signing/deal-document.ts';
 import type { NewSigner } from '#domain/signing/opening.ts';
@@ -25,12 +27,11 @@ export function documentOf(
 ): DealDocument {
   if (!sent || offer.acceptedAt === null) throw new Refusal('transition_not_allowed');
   const { facts } = property.snapshot ?? property;
-  const town = [facts.city, ['FL', facts.postalCode].filter(Boolean).join(' ')];
   return dealDocument({
     terms: sent.terms,
     version: offer.version,
     acceptedAt: offer.acceptedAt,
-    address: [addressLine(facts), ...town].filter(Boolean).join(', '),
+    address: postalAddress(facts),
     county: facts.countyOrParish ?? '',
     parcel: property.facts.parcelNumber,
     signers,
@@ -45,18 +46,17 @@ export async function storeDocument(
   at: number,
 ): Promise<StoredDocument> {
   const verifyCode = newVerifyCode();
-  const bytes = await writePdf({
+  const { bytes, pages } = await writeDocument({
     title: document.title,
     intro: document.intro,
     clauses: [...document.sections, { title: SIGNATURES, text: signatureLines(signers) }],
-    mark: verifyCode,
+    mark: '',
+    check: checkOf(env, ungroupedCode(verifyCode)),
     at,
   });
   const documentSha256 = await sha256Hex(bytes);
   const documentKey = signingKey(documentSha256);
   await env.FILES.put(documentKey, bytes, { httpMetadata: { contentType: 'application/pdf' } });
-  const { PDFDocument } = await import('@cantoo/pdf-lib');
-  const pages = (await PDFDocument.load(bytes)).getPageCount();
   const documentBytes = bytes.length;
   return { document, documentSha256, documentKey, documentBytes, pages, verifyCode };
 }
