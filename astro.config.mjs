@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sentry from '@sentry/astro';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { stylesFor, wordsOfPage } from './site/styles/page-styles.ts';
 
 /** Names this build for pages of an older one, which then offer to reload. */
 const BUILD_ID = `${process.env['npm_package_version'] ?? '0'}-${Date.now().toString(36)}`;
@@ -31,6 +32,7 @@ const SHARED_STYLES = [
 /**
  * Astro adds the hash of a page's own styles when it answers, and at build those of every style file
  * to the policy of each page: 3 KB a page that allow nothing it has. Only the shared ones are kept.
+ * A page's own styles keep the rules it can use.
  */
 const OWN_STYLES = {
   name: 'own-styles',
@@ -39,6 +41,17 @@ const OWN_STYLES = {
       if (!manifest.csp) throw new Error('The build has no Content-Security-Policy.');
       manifest.csp.styleHashes = SHARED_STYLES;
       manifest.csp.styleDirective.hashes = SHARED_STYLES;
+      for (const route of manifest.routes) {
+        const css = route.styles.flatMap((style) =>
+          style.type === 'inline' ? [style.content] : [],
+        );
+        if (css.length === 0) continue;
+        const words = wordsOfPage(route.routeData.component);
+        route.styles = [
+          ...route.styles.filter(({ type }) => type !== 'inline'),
+          { type: 'inline', content: stylesFor(css.join('\n'), words) },
+        ];
+      }
     },
   },
 };

@@ -8,12 +8,23 @@ type PasswordHintsProps = Readonly<{ password: string; locale: Locale }>;
 /** What a password needs and what makes it better, ticked off as it is typed. */
 export function PasswordHints({ password, locale }: PasswordHintsProps) {
   return (
-    <ul className="password-hints">
+    <ul className="password-hints grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-5 gap-y-1.5 mt-3 text-sm">
       {PASSWORD_HINTS.map(({ key, label, isMet, isAdvice }) => {
         const met = isMet(password);
         return (
-          <li key={key} data-met={met ? '' : undefined}>
-            {met ? <Icon name="check-circle" /> : <span className="hint-open" aria-hidden="true" />}
+          <li
+            className="flex items-start gap-2 text-ink-soft data-met:text-ok data-met:font-semibold"
+            key={key}
+            data-met={met ? '' : undefined}
+          >
+            {met ? (
+              <Icon name="check-circle" />
+            ) : (
+              <span
+                className="hint-open flex-none size-3.5 mt-1 mx-0.5 mb-0 rounded-[50%]"
+                aria-hidden="true"
+              />
+            )}
             <span>
               {label[locale]}
               {isAdvice && ` (${FORM_TEXTS.advice[locale].toLowerCase()})`}

@@ -45,11 +45,14 @@ export default function SavedSearches({ locale, initial }: SavedSearchesProps) {
           {problem.message}
         </Notice>
       )}
-      <ul className="saved-searches" aria-label={T.searches[locale]}>
+      <ul className="saved-searches grid gap-4 mt-5" aria-label={T.searches[locale]}>
         {searches.map((search) => (
-          <li key={search.id} className="card">
+          <li
+            key={search.id}
+            className="card flex flex-wrap items-center justify-between gap-4 p-5"
+          >
             <div>
-              <h2>
+              <h2 className="text-lg wrap-anywhere">
                 <a href={`/${locale}/listing${search.query && `?${search.query}`}`}>
                   {search.name}
                 </a>

@@ -103,7 +103,7 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
         failed={Failure}
         onSubmit={() => void send()}
       >
-        <div className="contact-names">
+        <div className="contact-names grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-5 gap-y-7">
           <TextField {...form.field('firstName')} autoComplete="given-name" maxLength={80} />
           <TextField
             {...form.field('secondName')}
@@ -146,7 +146,7 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
           locale={locale}
         />
         {/* A field for programs only: people neither see it nor reach it with the keyboard. */}
-        <div className="contact-trap" aria-hidden="true">
+        <div className="absolute left-[-10000px] size-[1px] m-0 overflow-hidden" aria-hidden="true">
           <label htmlFor="website">Website</label>
           <input
             id="website"
@@ -159,7 +159,7 @@ export default function ContactForm({ locale, known }: ContactFormProps) {
         </div>
       </Form>
       {photos.sentBytes !== undefined && (
-        <div className="contact-sending">
+        <div className="contact-sending grid gap-3 justify-items-start pt-5">
           <p className="tabular">
             {T.sending[locale]}:{' '}
             {texts.sent(

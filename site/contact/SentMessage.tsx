@@ -9,9 +9,9 @@ export function SentMessage({ locale, email }: Readonly<{ locale: Locale; email:
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className="contact-sent">
+    <div className="contact-sent grid gap-3 justify-items-start">
       <Icon name="check-circle" />
-      <h2 ref={title} tabIndex={-1}>
+      <h2 className="focus:outline-none" ref={title} tabIndex={-1}>
         {T.sent[locale]}
       </h2>
       <p className="soft">{T.sentMore[locale](email)}</p>

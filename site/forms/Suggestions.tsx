@@ -1,4 +1,3 @@
-import './suggestions.css';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { ANSWER_TEXTS } from './form-texts.ts';
 import type { ShownQuestion } from './questions/question.ts';
@@ -13,7 +12,7 @@ type SuggestionsProps = Readonly<{
 export function Suggestions({ suggestions, locale, onChoose }: SuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (
-    <div className="chip-row">
+    <div className="flex flex-wrap items-center gap-2">
       <span className="small soft">{ANSWER_TEXTS.usual[locale]}</span>
       {suggestions.map(({ value, label }) => (
         <button type="button" className="chip" key={value} onClick={() => onChoose(value)}>

@@ -20,9 +20,14 @@ export default function SavingsCalculator({ locale, planCents }: SavingsCalculat
   const root = useTypedEarly();
   const given = { priceCents, listingAgentPercent, buyerAgentPercent };
   return (
-    <section className="card savings" aria-labelledby="savings-title">
+    <section
+      className="card savings grid mb-11 overflow-hidden md:grid-cols-[1fr_19rem]"
+      aria-labelledby="savings-title"
+    >
       <form ref={root} className="savings-form" onSubmit={(event) => event.preventDefault()}>
-        <h2 id="savings-title">{CALCULATOR_TEXTS.title[locale]}</h2>
+        <h2 className="mb-5 text-3xl" id="savings-title">
+          {CALCULATOR_TEXTS.title[locale]}
+        </h2>
         <MoneyField
           name="savings-price"
           label={CALCULATOR_TEXTS.price[locale]}
@@ -54,7 +59,10 @@ export default function SavingsCalculator({ locale, planCents }: SavingsCalculat
           required
         />
       </form>
-      <div className="savings-result" aria-live="polite">
+      <div
+        className="savings-result flex flex-col justify-between gap-6 bg-cream"
+        aria-live="polite"
+      >
         <Result {...given} planCents={planCents} locale={locale} />
       </div>
     </section>
@@ -84,15 +92,17 @@ function Result({ locale, planCents, ...given }: ResultProps) {
       <dl>
         <div>
           <dt>{CALCULATOR_TEXTS.withAgent[locale]}</dt>
-          <dd className="money">{money(sum.withAgentCents)}</dd>
+          <dd className="money font-strong">{money(sum.withAgentCents)}</dd>
         </div>
         <div>
           <dt>{CALCULATOR_TEXTS.onMyOwn[locale]}</dt>
-          <dd className="money">{money(sum.withoutAgentCents)}</dd>
+          <dd className="money font-strong">{money(sum.withoutAgentCents)}</dd>
         </div>
-        <div className="savings-total">
+        <div className="block border-0">
           <dt>{(isGain ? CALCULATOR_TEXTS.saved : CALCULATOR_TEXTS.costsMore)[locale]}</dt>
-          <dd className="money">{money(Math.abs(sum.savedCents))}</dd>
+          <dd className="money text-manglar-deep font-head text-[2.25rem] font-heavy leading-[1.2] normal-nums">
+            {money(Math.abs(sum.savedCents))}
+          </dd>
         </div>
       </dl>
       <div className="savings-formula small">

@@ -33,7 +33,7 @@ export default function LeadNote({
   if (!isOpen) {
     return (
       <div>
-        {note && <p className="lead-note">{note}</p>}
+        {note && <p className="wrap-anywhere">{note}</p>}
         <Button
           variant="text"
           size="small"

@@ -28,7 +28,7 @@ export function Countdown({ deadlineAt, nowAt, locale }: CountdownProps) {
   const left = countdown(deadlineAt, now);
   return (
     <time
-      className="countdown"
+      className="countdown data-urgent:text-amber max-md:text-2xl"
       role="timer"
       data-urgent={left.isUrgent && !left.isOverdue ? '' : undefined}
       dateTime={new Date(deadlineAt).toISOString()}

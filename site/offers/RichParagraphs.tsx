@@ -5,7 +5,7 @@ export function RichParagraphs({ paragraphs }: Readonly<{ paragraphs: readonly R
   return (
     <>
       {paragraphs.map((paragraph) => (
-        <p key={JSON.stringify(paragraph)}>
+        <p className="max-w-[62ch]" key={JSON.stringify(paragraph)}>
           <Rich text={paragraph} />
         </p>
       ))}

@@ -13,8 +13,12 @@ export function TermRows({ rows, action }: TermRowsProps) {
   return (
     <dl className="term-rows">
       {rows.map((row) => (
-        <div key={row.key} data-missing={row.isMissing ? '' : undefined}>
-          <dt>{row.label}</dt>
+        <div
+          className="grid grid-cols-[minmax(8rem,11rem)_minmax(0,1fr)_auto] gap-x-5 gap-y-1 py-3.5 border-b border-b-line max-md:grid-cols-[minmax(0,1fr)_auto]"
+          key={row.key}
+          data-missing={row.isMissing ? '' : undefined}
+        >
+          <dt className="text-ink-soft max-md:col-span-full">{row.label}</dt>
           <dd>
             {row.value.map((line) => (
               <span className="term-value" key={line}>
@@ -22,7 +26,11 @@ export function TermRows({ rows, action }: TermRowsProps) {
               </span>
             ))}
             {row.notes.map((note) => (
-              <span className="term-note" data-tone={note.tone} key={note.text}>
+              <span
+                className="term-note flex gap-1.5 text-sm"
+                data-tone={note.tone}
+                key={note.text}
+              >
                 {note.tone === 'warn' && <Icon name="warning" />}
                 {note.text}
               </span>

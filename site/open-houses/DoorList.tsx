@@ -30,16 +30,20 @@ export function DoorList({
       <p className="soft" role="status">
         {texts.arrived(came, registered.length)}
       </p>
-      <ul className="rows door-list">
+      <ul className="rows">
         {registered.map((attendee) => (
-          <li key={attendee.id}>
+          <li
+            className="grid grid-cols-[auto_1fr_auto] gap-3.5 items-center py-3"
+            key={attendee.id}
+          >
             <input
+              className="size-7"
               id={`came-${attendee.id}`}
               type="checkbox"
               checked={attendee.cameAt !== null}
               onChange={() => onTick(attendee)}
             />
-            <label htmlFor={`came-${attendee.id}`}>
+            <label className="grid leading-[1.3]" htmlFor={`came-${attendee.id}`}>
               <strong>{attendee.name}</strong>
               <span className="small soft">{texts.peopleCount(attendee.people)}</span>
             </label>

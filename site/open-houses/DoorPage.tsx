@@ -96,9 +96,12 @@ export default function DoorPage({
   }
 
   return (
-    <div className="page-width door-columns" data-list={attendees ? '' : undefined}>
+    <div
+      className="page-width grid grid-cols-1 gap-5 py-6 md:data-list:grid-cols-[minmax(0,1fr)_23.5rem] md:data-list:items-start"
+      data-list={attendees ? '' : undefined}
+    >
       {waiting > 0 && (
-        <p className="door-offline" role="status">
+        <p className="py-2 px-3.5 rounded-[999px] bg-amber text-ink font-semibold" role="status">
           {texts.offline(waiting)}
         </p>
       )}

@@ -65,7 +65,7 @@ export default function OpenHousesForm({
 
   return (
     <form
-      className="card card-body stack open-houses-form"
+      className="card card-body stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -79,8 +79,8 @@ export default function OpenHousesForm({
             (field) => errors[`items.${index}.${field}`] ?? [],
           )[0];
           return (
-            <li className="open-house-item" key={item.id ?? `new-${index}`}>
-              <div className="open-house-hours">
+            <li className="open-house-item grid gap-3 py-4 pt-0" key={item.id ?? `new-${index}`}>
+              <div className="open-house-hours grid grid-cols-[1fr_1fr] gap-3 max-w-[40rem] md:grid-cols-[minmax(12rem,1fr)_1fr_1fr]">
                 <DateField
                   name={`items.${index}.on`}
                   label={texts.on}
@@ -92,7 +92,7 @@ export default function OpenHousesForm({
                   error={errors[`items.${index}.on`]?.[0]}
                   onChange={(on) => put(index, { on })}
                 />
-                <div className="field">
+                <div className="field mt-0">
                   <span className="field-label" aria-hidden="true">
                     {texts.from}
                   </span>
@@ -104,7 +104,7 @@ export default function OpenHousesForm({
                     onChange={(from) => put(index, { from })}
                   />
                 </div>
-                <div className="field">
+                <div className="field mt-0">
                   <span className="field-label" aria-hidden="true">
                     {texts.to}
                   </span>
@@ -142,7 +142,12 @@ export default function OpenHousesForm({
         })}
       </ul>
       {items.length < MAX_OPEN_HOUSES && (
-        <Button variant="second" icon="plus" onClick={() => setItems([...items, fresh])}>
+        <Button
+          className="md:justify-self-start"
+          variant="second"
+          icon="plus"
+          onClick={() => setItems([...items, fresh])}
+        >
           {texts.add}
         </Button>
       )}
@@ -151,7 +156,7 @@ export default function OpenHousesForm({
           {outcome.text}
         </Notice>
       )}
-      <Button type="submit" size="large" busy={isBusy}>
+      <Button className="md:justify-self-start" type="submit" size="large" busy={isBusy}>
         {texts.save}
       </Button>
     </form>

@@ -54,7 +54,7 @@ export function SignInForm({
 
   return (
     <form
-      className="card card-body door-form"
+      className="card card-body door-form grid gap-5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

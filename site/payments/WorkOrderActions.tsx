@@ -47,7 +47,7 @@ export default function WorkOrderActions(props: WorkOrderActionsProps) {
   }
 
   return (
-    <div ref={root} className="stack work-order-actions">
+    <div ref={root} className="stack work-order-actions max-w-[40rem] mt-2">
       {problem && !problem.errors && (
         <Notice tone="error" live>
           {problem.message}

@@ -43,9 +43,12 @@ export default function SignersList({ agreementId, signers, isOwner, locale }: S
 
   return (
     <>
-      <ul className="signers">
+      <ul className="signers grid gap-3 my-4 p-0 list-none">
         {signers.map(({ name, signedAt, email, expiresAt }, place) => (
-          <li key={`${name}${email}`}>
+          <li
+            className="grid gap-2 justify-items-start py-3 border-b border-b-line"
+            key={`${name}${email}`}
+          >
             <p>
               <strong>{name}</strong>
               <br />

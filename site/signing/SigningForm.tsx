@@ -48,7 +48,7 @@ export function SigningForm(props: SigningFormProps) {
     <form
       ref={root}
       noValidate
-      className="sign-form"
+      className="sign-form grid gap-6 justify-items-start mt-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (state === 'open') void send();

@@ -31,15 +31,21 @@ export function ErrorSummary({ title, errors, note, attempt = 0 }: ErrorSummaryP
   }, [hasErrors, attempt]);
   if (!hasErrors) return null;
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>
-        <Icon name="warning" />
+    <div
+      className="error-summary mb-8 py-5 px-6 rounded-card bg-paper"
+      role="alert"
+      tabIndex={-1}
+      ref={box}
+    >
+      <h2 className="flex items-center gap-3 text-[1.3125rem]">
+        <Icon className="text-error" name="warning" />
         {title}
       </h2>
-      <ul>
+      <ul className="my-3 mx-0 pl-5 list-disc">
         {errors.map(({ field, message, href }) => (
           <li key={`${field} ${message}`}>
             <a
+              className="text-error font-semibold underline"
               href={href ?? `#${field}`}
               onClick={(event) => {
                 if (href === undefined && focusField(field)) event.preventDefault();

@@ -92,11 +92,11 @@ export default function VisitDocument({ visitId, document, locale }: VisitDocume
       {kept ? (
         <>
           <p className="field-label">{T.label[locale]}</p>
-          <ul className="file-list">
+          <ul className="file-list mt-4 border border-line rounded-card bg-paper empty:hidden">
             <li>
               <Icon name="file" />
               <div>
-                <p className="file-name">
+                <p className="font-semibold wrap-anywhere">
                   <a className="link" href={`/api/visits/${visitId}/document`} download>
                     {kept.name}
                   </a>

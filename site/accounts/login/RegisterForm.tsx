@@ -123,8 +123,10 @@ export default function RegisterForm({ locale, profile }: RegisterFormProps) {
       <div>
         <CheckField {...form.field('termsAccepted')} label={REGISTER_TEXTS.acceptTerms[locale]} />
         <details className="terms">
-          <summary>{REGISTER_TEXTS.readTerms[locale]}</summary>
-          <ol>
+          <summary className="flex items-center min-h-11 text-manglar font-semibold underline underline-offset-[0.2em]">
+            {REGISTER_TEXTS.readTerms[locale]}
+          </summary>
+          <ol className="pt-4 pr-4 pb-4 pl-9 rounded-control bg-sand text-base list-decimal">
             {TERMS.map((term) => (
               <li key={term.en}>{term[locale]}</li>
             ))}

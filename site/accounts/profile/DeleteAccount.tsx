@@ -29,7 +29,7 @@ export default function DeleteAccount({ locale }: DeleteAccountProps) {
         onClose={() => setIsAsking(false)}
         texts={UI_TEXTS[locale]}
       >
-        <ul className="delete-consequences">
+        <ul className="delete-consequences pl-5 list-disc">
           {DELETE_TEXTS.consequences.map((text) => (
             <li key={text.en}>{text[locale]}</li>
           ))}

@@ -76,15 +76,15 @@ export default function ProfilePicture({
   }
 
   return (
-    <div className="profile-picture">
+    <div className="profile-picture flex flex-wrap items-center gap-x-6 gap-y-4">
       <span className="avatar" data-size="large">
         {address ? <img src={address} alt="" width="96" height="96" /> : initials}
       </span>
-      <div>
+      <div className="flex-[1_1_15rem]">
         <p className="small soft" id="picture-hint">
           {PROFILE_TEXTS.pictureHint[locale]}
         </p>
-        <div className="button-row">
+        <div className="button-row mt-3">
           <Button
             variant="second"
             size="small"

@@ -38,7 +38,7 @@ export function SetUpSecondFactor({ locale, made, ...on }: SetUpSecondFactorProp
     <>
       <p>{T.scan[locale]}</p>
       <svg
-        className="qr-code"
+        className="block w-52 max-w-full bg-paper fill-ink"
         viewBox={`0 0 ${size} ${size}`}
         role="img"
         aria-label={T.picture[locale]}
@@ -48,7 +48,9 @@ export function SetUpSecondFactor({ locale, made, ...on }: SetUpSecondFactorProp
       </svg>
       <p>{T.byHand[locale]}</p>
       <p>
-        <code className="app-key">{made.key.match(/.{4}/g)?.join(' ')}</code>
+        <code className="app-key text-body tracking-[0.04em] wrap-anywhere">
+          {made.key.match(/.{4}/g)?.join(' ')}
+        </code>
       </p>
       <p>{T.enter[locale]}</p>
       <Form

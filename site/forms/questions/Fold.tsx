@@ -49,7 +49,7 @@ export function Fold(props: FoldProps) {
       data-own-heading={hasOwnHeading ? '' : undefined}
     >
       <summary>
-        <span className="fact-fold-title">{title}</span>
+        <span className="font-semibold">{title}</span>
         <span className="small soft">
           {paths.length > 1
             ? OPTIONAL_COUNT[locale](paths.length, answered)
@@ -57,7 +57,7 @@ export function Fold(props: FoldProps) {
         </span>
         {state}
       </summary>
-      <div className="fact-fold-body">{props.children}</div>
+      <div className="pt-1 px-4 pb-5">{props.children}</div>
     </details>
   );
 }

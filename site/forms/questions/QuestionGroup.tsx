@@ -38,7 +38,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
   const shared = { answers, state, locale, isOpen: said.length > 0 };
   const asked = (
     <>
-      {group.hint && <p className="soft">{group.hint}</p>}
+      {group.hint && <p className="soft mt-1.5">{group.hint}</p>}
       {said.map((key) => (
         <p className="fact-reason" key={key}>
           <Icon name="undo" />
@@ -57,7 +57,10 @@ export function QuestionGroup(props: QuestionGroupProps) {
   }
   const { open, folded } = splitOptional(fields);
   return (
-    <section className="fact-group" data-own-heading={group.heading === undefined ? '' : undefined}>
+    <section
+      className="fact-group relative min-w-0"
+      data-own-heading={group.heading === undefined ? '' : undefined}
+    >
       <GroupState paths={paths} state={state} locale={locale} />
       {group.heading !== undefined && <h2>{group.heading}</h2>}
       {asked}

@@ -11,7 +11,7 @@ export function QuestionLines({ fields, ...shared }: QuestionLinesProps) {
     <QuestionField key={field.path} {...shared} field={field} />
   );
   return (
-    <div className="fact-fields">
+    <div className="fact-fields grid gap-7">
       {inLines(fields).map((line) =>
         line.length === 1 ? (
           line.map(control)

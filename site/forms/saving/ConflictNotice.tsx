@@ -33,7 +33,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       </p>
       <p>{note}</p>
       {lines.length > 0 && (
-        <table className="conflict">
+        <table className="conflict w-full my-3 border-collapse text-sm">
           <thead>
             <tr>
               <td />

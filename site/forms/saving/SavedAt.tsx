@@ -15,7 +15,7 @@ export default function SavedAt({
   const isSaving = state?.phase === 'saving';
   const hasUnsaved = !isSaving && (state?.unsaved.length ?? 0) > 0 && state?.phase !== 'idle';
   return (
-    <span className="saved-at form-saved" role="status">
+    <span className="saved-at gap-1.5 leading-[1.3]" role="status">
       {isSaving && ANSWER_TEXTS.saving[locale]}
       {hasUnsaved && (
         <>

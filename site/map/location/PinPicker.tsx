@@ -68,13 +68,13 @@ export function PinPicker({ locale, texts, lat, lng, onChange }: Props): ReactNo
 
   return (
     <>
-      <div className="map-frame map-frame-picker">
+      <div className="map-frame border border-line rounded-[10px] h-80">
         <div ref={element} className="map-canvas" />
         <p className="visually-hidden" role="status">
           {announced}
         </p>
       </div>
-      <p className="map-caption">{where && `${where}.`}</p>
+      <p className="text-ink-soft text-sm">{where && `${where}.`}</p>
     </>
   );
 }

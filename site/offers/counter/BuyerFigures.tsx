@@ -52,14 +52,14 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
   const money = (cents: number) => formatCents(cents, locale);
   const change = (cents: number) => (cents === 0 ? '–' : signed(cents, locale));
   return (
-    <section className="card card-body figures" aria-label={texts.differenceForYou}>
+    <section className="card card-body grid gap-4" aria-label={texts.differenceForYou}>
       <h2>{texts.differenceForYou}</h2>
-      <div className="figure-total">
+      <div className="figure-total grid gap-0.5 -mx-3 py-3.5 px-3 rounded-[8px] bg-manglar-tint">
         <p className="small">
           <b>{texts.cashNeeded}</b>
         </p>
         <p>
-          <strong className="money">{money(is.totalCents)}</strong>{' '}
+          <strong className="money text-manglar-deep leading-[1.2]">{money(is.totalCents)}</strong>{' '}
           <Difference cents={difference} locale={locale} good="down" />
         </p>
         <p className="small soft">
@@ -72,7 +72,7 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
             : texts.depositIncluded(money(after.deposit.amountCents))}
         </p>
       </div>
-      <table className="figure-table">
+      <table className="figure-table w-full border-collapse text-sm tabular-nums max-md:text-xs">
         <caption className="visually-hidden">{texts.cashNeeded}</caption>
         <thead>
           <tr>
@@ -110,7 +110,7 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
         </tfoot>
       </table>
       <p className="small soft">{wireFraudWarning(locale)}</p>
-      <p className="figure-monthly">
+      <p className="figure-monthly flex flex-wrap items-baseline justify-between gap-2">
         <b>{texts.monthly}</b>
         <span>
           {monthlyWas !== monthlyIs && <span className="soft">{money(monthlyWas)} </span>}
@@ -158,7 +158,10 @@ export function Difference({ cents, locale, good }: DifferenceProps) {
   const amount = formatCents(Math.abs(cents), locale);
   const way = cents > 0 ? 'up' : 'down';
   return (
-    <span className="net-change" data-way={way === good ? 'up' : 'down'}>
+    <span
+      className="net-change inline-block w-fit px-2 rounded-[999px] text-sm font-strong whitespace-nowrap"
+      data-way={way === good ? 'up' : 'down'}
+    >
       {cents > 0 ? texts.more(amount) : texts.less(amount)}
     </span>
   );

@@ -96,9 +96,9 @@ export default function CounterForm({
   }
 
   return (
-    <div className="counter">
+    <div className="counter grid grid-cols-[minmax(0,1fr)_minmax(0,32rem)] gap-9 items-start pt-7 pb-16 max-lg:grid-cols-1">
       <div className="counter-main">
-        <p className="counter-state small">
+        <p className="small flex flex-wrap gap-x-4 gap-y-1">
           <SavedAt savedAt={offer.savedAt} locale={locale} />
           <span className="soft">
             {texts.notSent} {texts.clockRuns}
@@ -131,7 +131,7 @@ export default function CounterForm({
           ))}
         </form>
       </div>
-      <div className="counter-side">
+      <div className="counter-side sticky top-4 max-lg:contents">
         {netBasis ? (
           <NetFigures before={base} after={after} names={names} basis={netBasis} locale={locale} />
         ) : (

@@ -48,10 +48,12 @@ export function CounterTerms({ section, fields, side, terms, now, ...shared }: C
     .map((row) => `${row.label}: ${row.value.join(' ')}`);
   return (
     <details className="card card-body counter-more" ref={folded}>
-      <summary>
+      <summary className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 items-center">
         <h2>{label}</h2>
         <Icon name="chevron-down" />
-        <span className="small soft counter-values">{values.join(' · ')}</span>
+        <span className="small soft counter-values col-span-full overflow-hidden wrap-anywhere">
+          {values.join(' · ')}
+        </span>
       </summary>
       <div className="stack" data-gap="form">
         {inputs}

@@ -89,7 +89,7 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
   }
 
   return (
-    <div className="counter">
+    <div className="counter grid grid-cols-[minmax(0,1fr)_minmax(0,32rem)] gap-9 items-start pt-7 pb-16 max-lg:grid-cols-1">
       <div className="counter-main">
         <ErrorSummary
           title={counter.fixTitle}
@@ -118,7 +118,7 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
           ))}
         </form>
       </div>
-      <div className="counter-side">
+      <div className="counter-side sticky top-4 max-lg:contents">
         <BuyerFigures
           before={base}
           after={after}
@@ -156,7 +156,7 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
           </Button>
           <p className="small">{changed.length > 0 ? texts.sendBinds : counter.changeFirst}</p>
         </section>
-        <p className="counter-leave">
+        <p className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
           <a className="link" href={page}>
             {counter.back}
           </a>

@@ -32,21 +32,26 @@ export function NetFigures({ before, after, names, basis, locale }: NetFiguresPr
   const money = (cents: number) => formatCents(cents, locale);
   const difference = is.netCents - was.netCents;
   return (
-    <section className="card card-body figures" aria-label={texts.yourNet}>
+    <section className="card card-body grid gap-4" aria-label={texts.yourNet}>
       <h2>{texts.difference}</h2>
-      <div className="figure-total" role="status">
+      <div
+        className="figure-total grid gap-0.5 -mx-3 py-3.5 px-3 rounded-[8px] bg-manglar-tint"
+        role="status"
+      >
         <p className="small">
           <b>{texts.yourNet}</b>
         </p>
         <p>
-          <strong className="money">{formatWholeDollars(is.netCents, locale)}</strong>{' '}
+          <strong className="money text-manglar-deep leading-[1.2]">
+            {formatWholeDollars(is.netCents, locale)}
+          </strong>{' '}
           <Difference cents={difference} locale={locale} good="up" />
         </p>
         {difference !== 0 && (
           <p className="small soft">{texts.wasBefore(formatWholeDollars(was.netCents, locale))}</p>
         )}
       </div>
-      <table className="figure-table">
+      <table className="figure-table w-full border-collapse text-sm tabular-nums max-md:text-xs">
         <caption className="visually-hidden">{texts.yourNet}</caption>
         <thead>
           <tr>

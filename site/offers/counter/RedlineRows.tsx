@@ -27,7 +27,7 @@ export function RedlineRows({ changes, locale, caption }: RedlineRowsProps) {
     ({ meaning, netDifferenceCents }) => meaning || netDifferenceCents,
   );
   return (
-    <table className="redline-table">
+    <table className="redline-table w-full border-collapse">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -56,12 +56,15 @@ export function RedlineRows({ changes, locale, caption }: RedlineRowsProps) {
             {hasMeaning && (
               <td className="redline-meaning">
                 {meaning && (
-                  <span>
+                  <span className="block">
                     <b>{meaning.lead}</b> {meaning.rest}
                   </span>
                 )}
                 {netDifferenceCents !== undefined && netDifferenceCents !== 0 && (
-                  <span className="net-change" data-way={netDifferenceCents > 0 ? 'up' : 'down'}>
+                  <span
+                    className="net-change block w-fit px-2 rounded-[999px] text-sm font-strong whitespace-nowrap"
+                    data-way={netDifferenceCents > 0 ? 'up' : 'down'}
+                  >
                     {texts.netChange(signed(netDifferenceCents, locale))}
                   </span>
                 )}

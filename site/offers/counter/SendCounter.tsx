@@ -95,7 +95,10 @@ export function SendCounter({
           )
         )}
         {netCents !== undefined && (
-          <p className="counter-net" aria-hidden="true">
+          <p
+            className="counter-net hidden max-lg:grid max-lg:justify-items-start"
+            aria-hidden="true"
+          >
             <span className="small">{texts.yourNet}</span>{' '}
             <strong className="money">{formatWholeDollars(netCents, locale)}</strong>
           </p>
@@ -111,7 +114,7 @@ export function SendCounter({
         </Button>
         <p className="small">{isChanged ? texts.sendBinds : texts.changeFirst}</p>
       </section>
-      <p className="counter-leave">
+      <p className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
         {isOpen && (
           <Button variant="danger-text" onClick={() => setAsked('discard')}>
             {texts.discard}

@@ -8,7 +8,7 @@ type TextRedlineProps = Readonly<{ before: string; after: string; locale: Locale
 export function TextRedline({ before, after, locale }: TextRedlineProps) {
   const texts = COUNTER_TEXTS[locale];
   return (
-    <p className="text-redline">
+    <p className="text-redline leading-[1.8] whitespace-pre-line wrap-anywhere">
       {wordDiff(before, after).map(({ kind, text }, index) => {
         const key = `${index}-${kind}`;
         if (kind === 'same') return <span key={key}>{text}</span>;

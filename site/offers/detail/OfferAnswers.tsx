@@ -134,11 +134,11 @@ export default function OfferAnswers({
         </Failure>
       )}
       <h2 className="card-body">{title}</h2>
-      <div className="answers">
+      <div className="answers grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {open.map((action) => {
           const consequence = consequenceOf(side, action);
           return (
-            <div key={action}>
+            <div className="grid gap-3 content-start p-5" key={action}>
               {action === 'counter' || action === 'save_counter' || action === 'improve' ? (
                 <Button {...ACTION_BUTTONS[action]} wide href={counterAddress(locale, offerId)}>
                   {OFFER_ACTION_LABELS[action][locale]}

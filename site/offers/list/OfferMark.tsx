@@ -32,7 +32,7 @@ export default function OfferMark({ offerId, locale, ...start }: OfferMarkProps)
   }
 
   return (
-    <div ref={root} className="offer-mark">
+    <div ref={root} className="offer-mark grid gap-3">
       <Button
         variant={isStarred ? 'main' : 'second'}
         size="small"

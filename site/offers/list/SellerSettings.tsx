@@ -73,7 +73,7 @@ export default function SellerSettings({
   return (
     <form
       ref={form}
-      className="counter-form settings-form"
+      className="counter-form settings-form grid gap-6 mt-6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -90,7 +90,7 @@ export default function SellerSettings({
       )}
       {parts.map(({ key, title, note, fields }) => (
         <section key={key} className="card card-body stack" data-gap="form">
-          <h2>{title}</h2>
+          <h2 className="text-2xl">{title}</h2>
           <p className="soft">{note}</p>
           {fields.map((field) => (
             <QuestionField

@@ -14,9 +14,11 @@ type DealBarProps = Readonly<{
 /** On a phone, at the foot of every step: the offer, its monthly cost, and the deal in words above it. */
 export function DealBar({ amountCents, monthlyCents, sheetId, locale }: DealBarProps) {
   const figure = (label: string, cents: number | undefined) => (
-    <p>
-      <span className="small soft">{label}</span>
-      <strong className="money">{cents === undefined ? '–' : formatCents(cents, locale)}</strong>
+    <p className="max-md:grid max-md:leading-tight">
+      <span className="small soft max-md:text-xs max-md:whitespace-nowrap">{label}</span>
+      <strong className="money max-md:text-[1.1875rem]">
+        {cents === undefined ? '–' : formatCents(cents, locale)}
+      </strong>
     </p>
   );
   return (
@@ -25,7 +27,7 @@ export function DealBar({ amountCents, monthlyCents, sheetId, locale }: DealBarP
       {figure(OFFER_TEXTS.monthlyCost[locale], monthlyCents)}
       <button
         type="button"
-        className="button"
+        className="button max-md:data-size:px-2.5 max-md:data-size:ml-auto max-md:data-size:whitespace-nowrap"
         data-variant="second"
         data-size="small"
         popoverTarget={sheetId}

@@ -59,9 +59,16 @@ export function DealSummary({ terms, property, step, locale, now }: DealSummaryP
         aria-label={OFFER_TEXTS.yourOffer[locale]}
       >
         <div className="card">
-          <div className="deal-home">
+          <div className="flex items-center gap-4 py-4 px-5 border-b border-b-line">
             {property.coverUrl && (
-              <img src={property.coverUrl} alt="" width="72" height="54" loading="lazy" />
+              <img
+                className="w-[72px] h-[54px] rounded-[6px] object-cover"
+                src={property.coverUrl}
+                alt=""
+                width="72"
+                height="54"
+                loading="lazy"
+              />
             )}
             <p>
               <strong>{property.title}</strong>
@@ -72,8 +79,8 @@ export function DealSummary({ terms, property, step, locale, now }: DealSummaryP
               </span>
             </p>
           </div>
-          <div className="card-body deal-words">
-            <h2>{OFFER_TEXTS.yourOffer[locale]}</h2>
+          <div className="card-body deal-words grid gap-3">
+            <h2 className="text-xl">{OFFER_TEXTS.yourOffer[locale]}</h2>
             {sentences.map(({ steps, text }) => (
               <p key={JSON.stringify(text)} data-current={steps.includes(step) ? '' : undefined}>
                 <Rich text={text} />
@@ -83,7 +90,7 @@ export function DealSummary({ terms, property, step, locale, now }: DealSummaryP
           </div>
           {cash && (
             <div className="card-body deal-monthly">
-              <h2 className="deal-total">
+              <h2 className="deal-total text-xl flex flex-wrap items-baseline justify-between gap-2">
                 {OFFER_TEXTS.cashToClose[locale]}
                 <span className="money">{formatCents(cash.totalCents, locale)}</span>
               </h2>
@@ -94,7 +101,7 @@ export function DealSummary({ terms, property, step, locale, now }: DealSummaryP
           )}
           {monthly && <MonthlyCost monthly={monthly} locale={locale} />}
         </div>
-        <p className="deal-note small soft">
+        <p className="small soft flex gap-2 px-1">
           <Icon name="lock" />
           {OFFER_TEXTS.onlyYou[locale]}
         </p>
@@ -151,14 +158,14 @@ function MonthlyCost({ monthly, locale }: MonthlyCostProps) {
   );
   return (
     <div className="card-body deal-monthly">
-      <h2 className="deal-total">
+      <h2 className="deal-total text-xl flex flex-wrap items-baseline justify-between gap-2">
         {OFFER_TEXTS.monthlyCost[locale]}
         <span className="money">{formatCents(totalCents, locale)}</span>
       </h2>
       <DealLines lines={lines} locale={locale} />
       <details>
         <summary className="link">{OFFER_TEXTS.changeAssumptions[locale]}</summary>
-        <div className="stack deal-assumptions">
+        <div className="stack pt-4">
           {assumption('monthly-rate', OFFER_TEXTS.rate[locale], rate, setRate)}
           {assumption('monthly-tax', OFFER_TEXTS.taxYear[locale], taxPercent, setTaxPercent)}
           {assumption(
@@ -177,10 +184,10 @@ type DealLine = Readonly<{ key: string; label: Localized; amountCents: number }>
 
 function DealLines({ lines, locale }: Readonly<{ lines: readonly DealLine[]; locale: Locale }>) {
   return (
-    <dl className="deal-lines">
+    <dl className="deal-lines grid gap-2 my-3 text-sm">
       {lines.map((line) => (
         <div key={line.key}>
-          <dt>{line.label[locale]}</dt>
+          <dt className="text-ink-soft">{line.label[locale]}</dt>
           <dd className="tabular">{formatCents(line.amountCents, locale)}</dd>
         </div>
       ))}

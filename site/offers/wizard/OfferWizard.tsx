@@ -110,7 +110,7 @@ export default function OfferWizard({
     </Button>
   );
   return (
-    <div className="offer-wizard">
+    <div className="offer-wizard max-xl:grid-cols-[220px_minmax(0,1fr)] max-xl:gap-8 max-md:grid-cols-1 max-md:gap-6 max-md:pt-4 max-md:pb-32">
       <HeaderSlot id="wizard-saved">
         <SavedAt savedAt={offer.savedAt} locale={locale} />
       </HeaderSlot>
@@ -122,7 +122,7 @@ export default function OfferWizard({
         offerId={offer.id}
         locale={locale}
       />
-      <div className="wizard-main">
+      <div className="wizard-main grid gap-5 min-w-0">
         {before && (
           <a className="offer-back" href={addressOf(locale, offer.id, before.key)}>
             <Icon name="chevron-left" />
@@ -138,7 +138,7 @@ export default function OfferWizard({
           }))}
           attempt={attempt}
         />
-        <h1 className="wizard-question">
+        <h1 className="text-[length:clamp(1.75rem,1.2rem_+_2.2vw,2.5rem)] leading-[1.12] text-balance">
           {isCash ? OFFER_WIZARD_TEXTS.cash_title[locale] : step.question[locale]}
         </h1>
         {!isCash && <RichParagraphs paragraphs={step.body[locale]} />}
@@ -194,7 +194,7 @@ export default function OfferWizard({
         {!isCash &&
           step.details?.map(({ summary, body }) => (
             <details className="card fold" key={summary[locale]}>
-              <summary>{summary[locale]}</summary>
+              <summary className="py-4 px-5 text-manglar font-semibold">{summary[locale]}</summary>
               <RichParagraphs paragraphs={body[locale]} />
             </details>
           ))}
@@ -215,7 +215,7 @@ export default function OfferWizard({
                 />
               </div>
             )}
-            <div className="button-row wizard-buttons">
+            <div className="button-row mt-4">
               <Button size="large" busy={isLeaving} onClick={() => void goOn()}>
                 {OFFER_WIZARD_TEXTS[step.button][locale]}
               </Button>
@@ -224,7 +224,7 @@ export default function OfferWizard({
                   {OFFER_TEXTS.later[locale]}
                 </Button>
               )}
-              <div className="phone-exit">{exit}</div>
+              <div className="hidden max-md:block">{exit}</div>
               <CancelOffer offerId={offer.id} listingId={property.id} locale={locale} />
             </div>
           </>

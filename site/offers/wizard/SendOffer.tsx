@@ -61,7 +61,7 @@ export function SendOffer({ draft, offerId, demand, locale }: SendOfferProps) {
       <h2>{OFFER_TEXTS.whatNext[locale]}</h2>
       {demand === 'backups' && <Notice tone="warn">{OFFER_TEXTS.isBackup[locale]}</Notice>}
       {!demand && <Notice tone="warn">{OFFER_TEXTS.takesNone[locale]}</Notice>}
-      <ol className="numbered">
+      <ol className="grid gap-3 pl-6 list-decimal">
         {OFFER_TEXTS.next[locale].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -15,16 +15,16 @@ type BasketFieldsProps = Readonly<{
 export function BasketFields({ locale, plan, chosen, onChange }: BasketFieldsProps) {
   return (
     <>
-      <p className="basket-plan">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0 text-lg">
         <b>{plan.name}</b>
-        <span className="money">{formatCents(plan.amountCents, locale)}</span>
+        <span className="money font-strong">{formatCents(plan.amountCents, locale)}</span>
       </p>
       <fieldset className="field">
-        <legend>{PAYMENT_TEXTS.addOns[locale]}</legend>
+        <legend className="font-semibold">{PAYMENT_TEXTS.addOns[locale]}</legend>
         <p className="field-hint">{PAYMENT_TEXTS.addOnsHint[locale]}</p>
         <div className="choices" data-cards="">
           {ADD_ONS.map(({ key, name, text, priceCents }) => (
-            <div className="choice basket-choice" key={key}>
+            <div className="choice" key={key}>
               <input
                 type="checkbox"
                 id={`addOn.${key}`}
@@ -33,12 +33,18 @@ export function BasketFields({ locale, plan, chosen, onChange }: BasketFieldsPro
                 aria-describedby={`addOn.${key}-hint`}
                 onChange={(event) => onChange(key, event.target.checked)}
               />
-              <div>
-                <label htmlFor={`addOn.${key}`}>
+              <div className="flex-1 min-w-0">
+                <label
+                  className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0"
+                  htmlFor={`addOn.${key}`}
+                >
                   {name[locale]}
                   <span className="money">{formatCents(priceCents, locale)}</span>
                 </label>
-                <span className="choice-hint" id={`addOn.${key}-hint`}>
+                <span
+                  className="choice-hint block text-ink-soft text-base"
+                  id={`addOn.${key}-hint`}
+                >
                   {text[locale]}
                 </span>
               </div>

@@ -13,7 +13,7 @@ type CheckoutPartProps = Readonly<{
 export function CheckoutPart({ title, isOpen, heading, children }: CheckoutPartProps) {
   const id = useId();
   return (
-    <section className="card checkout-part" aria-labelledby={id} hidden={!isOpen}>
+    <section className="card checkout-part gap-5 p-5 md:p-7" aria-labelledby={id} hidden={!isOpen}>
       <h2 id={id} ref={isOpen ? heading : undefined} tabIndex={-1}>
         {title}
       </h2>

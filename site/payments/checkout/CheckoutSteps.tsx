@@ -14,10 +14,16 @@ export function CheckoutSteps({ locale, current, search, onOpen }: CheckoutSteps
   const at = CHECKOUT_STEPS.indexOf(current);
   return (
     <nav aria-label={TEXTS.steps[locale]}>
-      <ol className="checkout-steps">
+      <ol className="checkout-steps flex flex-wrap gap-x-6 gap-y-2">
         {CHECKOUT_STEPS.map((step, index) => (
-          <li key={step} aria-current={step === current ? 'step' : undefined}>
-            <span className="checkout-number">{index + 1}</span>
+          <li
+            className="flex gap-2 items-center min-h-11"
+            key={step}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            <span className="checkout-number inline-grid place-items-center size-7.5 rounded-[50%] text-body tabular-nums">
+              {index + 1}
+            </span>
             {index < at ? (
               <a
                 className="link"

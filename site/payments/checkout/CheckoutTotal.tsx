@@ -9,16 +9,18 @@ type CheckoutTotalProps = Readonly<{ locale: Locale; lines: readonly PaymentLine
 export function CheckoutTotal({ locale, lines }: CheckoutTotalProps) {
   return (
     <div className="payment-total" role="status">
-      <ul>
+      <ul className="flex-[1_0_100%] font-normal">
         {lines.map(({ item, amountCents }) => (
-          <li key={item}>
+          <li className="flex justify-between gap-4 max-w-none" key={item}>
             <span>{itemName(item, locale)}</span>{' '}
             <span className="tabular">{formatCents(amountCents, locale)}</span>
           </li>
         ))}
       </ul>
       <span>{TEXTS.total[locale]}</span>{' '}
-      <span className="money">{formatCents(totalOf(lines), locale)}</span>
+      <span className="money text-[1.6875rem] font-strong">
+        {formatCents(totalOf(lines), locale)}
+      </span>
     </div>
   );
 }

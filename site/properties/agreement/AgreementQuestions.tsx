@@ -89,7 +89,7 @@ export default function AgreementQuestions(props: AgreementQuestionsProps) {
     <form
       ref={form}
       noValidate
-      className="fact-form agreement-page"
+      className="agreement-page grid gap-11 mt-6"
       onSubmit={(event) => {
         event.preventDefault();
         goOn(false);

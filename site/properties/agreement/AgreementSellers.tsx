@@ -78,7 +78,7 @@ export function AgreementSellers({ questions, ...shared }: AgreementSellersProps
   }
 
   return (
-    <div className="agreement-people">
+    <div className="agreement-people grid gap-4">
       <p className="visually-hidden" role="status">
         {said}
       </p>

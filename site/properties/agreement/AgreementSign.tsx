@@ -73,7 +73,7 @@ export default function AgreementSign({ answers, locale, children }: AgreementSi
   return (
     <form
       ref={form}
-      className="fact-form agreement-page"
+      className="agreement-page grid gap-11 mt-6"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -103,7 +103,7 @@ export default function AgreementSign({ answers, locale, children }: AgreementSi
         </a>
       </div>
       {sellerCount(answers) > 1 && <p>{TEXTS.othersSign[locale]}</p>}
-      <div className="fact-fields">
+      <div className="fact-fields grid gap-7">
         <TextField
           {...field('signature.name')}
           label={TEXTS.signatureName[locale]}

@@ -1,3 +1,4 @@
+import '#site/forms/questions/question-fold.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
@@ -57,11 +58,11 @@ export function PriceHelp({ locale }: Readonly<{ locale: Locale }>) {
   return (
     <details className="fact-fold mb-6">
       <summary>
-        <span className="fact-fold-title">{TEXTS.title[locale]}</span>
+        <span className="font-semibold">{TEXTS.title[locale]}</span>
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps Enter from submitting the form around it */}
       <div
-        className="fact-fold-body"
+        className="pt-1 px-4 pb-5"
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();
@@ -69,7 +70,7 @@ export function PriceHelp({ locale }: Readonly<{ locale: Locale }>) {
         }}
       >
         <p className="soft small">{TEXTS.lead[locale]}</p>
-        <div className="fact-fields">
+        <div className="fact-fields grid gap-7 mt-4">
           <SelectField
             name="help.type"
             label={TEXTS.type[locale]}

@@ -90,7 +90,7 @@ export default function PropertyActions(props: PropertyActionsProps) {
           </Button>
         </Failure>
       )}
-      <div className="button-row">
+      <div className="button-row mt-4">
         {maySend && !correctHref && (
           <Button href={wizardAddress(locale, propertyId, 'review')} icon="check">
             {INFO_TEXTS.toReview[locale]}

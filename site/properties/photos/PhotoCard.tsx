@@ -39,7 +39,7 @@ export function PhotoCard(props: PhotoCardProps) {
 
   return (
     <li
-      className="card photo-card"
+      className="card photo-card grid content-start max-w-none overflow-hidden data-dragged:opacity-55"
       data-photo={photo.id}
       data-place={place}
       data-over={drag.overId === photo.id && drag.draggedId !== photo.id ? '' : undefined}
@@ -47,6 +47,7 @@ export function PhotoCard(props: PhotoCardProps) {
     >
       <div className="photo-frame" {...drag.grip(photo.id, false)}>
         <img
+          className="w-full h-auto aspect-3/2 object-cover"
           src={photoUrl(photo.hash, 480, 'webp')}
           srcSet={photoSrcset(photo.hash, 'webp')}
           sizes="(min-width: 64rem) 17rem, (min-width: 30rem) 45vw, 92vw"
@@ -58,15 +59,15 @@ export function PhotoCard(props: PhotoCardProps) {
           style={{ backgroundImage: `url("${photo.placeholder}")` }}
         />
         {place === 0 && (
-          <span className="photo-badge">
+          <span className="absolute top-3 left-3">
             <Badge tone="paper" icon="star">
               {PHOTO_TEXTS.cover[locale]}
             </Badge>
           </span>
         )}
       </div>
-      <div className="photo-actions">
-        <span className="photo-place">
+      <div className="flex items-center justify-between pt-2">
+        <span className="inline-flex items-center">
           <button
             type="button"
             className="icon-button photo-grip"
@@ -80,7 +81,7 @@ export function PhotoCard(props: PhotoCardProps) {
             {place + 1} / {count}
           </span>
         </span>
-        <span className="photo-buttons">
+        <span className="flex">
           <IconAction
             icon="arrow-left"
             label={`${PHOTO_TEXTS.earlier[locale]}: ${name}`}
@@ -101,6 +102,7 @@ export function PhotoCard(props: PhotoCardProps) {
         </span>
       </div>
       <Button
+        className="justify-start px-0"
         variant="text"
         size="small"
         icon="refresh"
@@ -111,7 +113,13 @@ export function PhotoCard(props: PhotoCardProps) {
         {PHOTO_TEXTS.turn[locale]}
       </Button>
       {place > 0 && (
-        <Button variant="text" size="small" icon="star" onClick={() => onMove(0)}>
+        <Button
+          className="justify-start px-0"
+          variant="text"
+          size="small"
+          icon="star"
+          onClick={() => onMove(0)}
+        >
           {PHOTO_TEXTS.setCover[locale]}
         </Button>
       )}

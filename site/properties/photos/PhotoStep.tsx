@@ -57,7 +57,7 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
   }
 
   return (
-    <div className="photo-step">
+    <div className="grid gap-10">
       <FileDrop
         name="photos"
         label={PHOTO_TEXTS.upload[locale]}
@@ -74,7 +74,9 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
         onRetry={uploads.retry}
       />
       <section aria-labelledby="photo-rules">
-        <h2 id="photo-rules">{PHOTO_TEXTS.rules[locale]}</h2>
+        <h2 className="mb-3 text-2xl" id="photo-rules">
+          {PHOTO_TEXTS.rules[locale]}
+        </h2>
         <ul className="photo-rules">
           {PHOTO_RULES.map((rule) => (
             <li key={rule.en}>{rule[locale]}</li>
@@ -82,7 +84,7 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
         </ul>
       </section>
       <section aria-labelledby="your-photos">
-        <h2 id="your-photos">
+        <h2 className="mb-3 text-2xl" id="your-photos">
           {PHOTO_TEXTS.yours[locale]} <span className="soft">({shown.photos.length})</span>
         </h2>
         {shown.hasFailed && (
@@ -92,7 +94,7 @@ export default function PhotoStep({ propertyId, photos, nextHref, locale }: Phot
         )}
         {shown.photos.length === 0 && <p className="soft">{PHOTO_TEXTS.none[locale]}</p>}
         {shown.photos.length > 1 && <p className="soft">{PHOTO_TEXTS.dragHint[locale]}</p>}
-        <ol className="photo-list">
+        <ol className="photo-list grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4 mt-4">
           {shown.photos.map((photo, place) => (
             <PhotoCard
               key={photo.id}

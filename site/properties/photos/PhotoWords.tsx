@@ -35,9 +35,9 @@ export function PhotoWords({ photo, onDescribe, locale }: PhotoWordsProps) {
   }
 
   return (
-    <details className="photo-caption">
-      <summary>
-        <Icon name="pencil" />
+    <details className="photo-caption pt-1 pb-3.5">
+      <summary className="flex items-center gap-2 min-h-10 text-manglar text-sm font-semibold wrap-anywhere">
+        <Icon className="flex-none size-4" name="pencil" />
         {photo.caption[locale] || PHOTO_TEXTS.caption[locale]}
       </summary>
       {(['caption', 'alt'] as const).map((kind) =>

@@ -33,14 +33,21 @@ export function ReviewCard(props: ReviewCardProps) {
   const reason = decision?.reason ?? '';
   const hasBefore = before !== undefined || (photos?.before.length ?? 0) > 0;
   return (
-    <section className="card review-card" aria-labelledby={`review-${key}`}>
+    <section className="card review-card overflow-hidden" aria-labelledby={`review-${key}`}>
       <div className="review-head">
-        <h2 id={`review-${key}`}>{label}</h2>
-        <fieldset className="review-decision">
+        <h2 className="text-xl" id={`review-${key}`}>
+          {label}
+        </h2>
+        <fieldset className="review-decision flex m-0 p-0 overflow-hidden border border-control rounded-control">
           <legend className="visually-hidden">{label}</legend>
           {([true, false] as const).map((isFine) => (
-            <label key={String(isFine)} data-fine={isFine}>
+            <label
+              className="relative inline-flex items-center gap-2 min-h-11 px-4 font-semibold hover:bg-cream"
+              key={String(isFine)}
+              data-fine={isFine}
+            >
               <input
+                className="absolute inset-0 m-0 cursor-pointer opacity-0"
                 type="radio"
                 name={`decision-${key}`}
                 checked={decision?.isFine === isFine}
@@ -52,23 +59,25 @@ export function ReviewCard(props: ReviewCardProps) {
           ))}
         </fieldset>
       </div>
-      <div className="review-sides" data-sides={hasBefore ? 2 : 1}>
+      <div className="review-sides grid" data-sides={hasBefore ? 2 : 1}>
         {hasBefore && (
-          <div>
+          <div className="min-w-0 pt-4 px-5 pb-5">
             <p className="small soft">{TEXTS.published[locale]}</p>
             {photos ? (
               <Photos photos={photos.before} locale={locale} />
             ) : (
-              <p className="review-text">{before || TEXTS.nothing[locale]}</p>
+              <p className="review-text mt-1.5 whitespace-pre-line wrap-anywhere">
+                {before || TEXTS.nothing[locale]}
+              </p>
             )}
           </div>
         )}
-        <div>
+        <div className="min-w-0 pt-4 px-5 pb-5">
           <p className="small soft">{TEXTS.submitted[locale]}</p>
           {photos ? (
             <Photos photos={photos.after} locale={locale} />
           ) : (
-            <p className="review-text">
+            <p className="review-text mt-1.5 whitespace-pre-line wrap-anywhere">
               {before === undefined ? (
                 after
               ) : (
@@ -80,7 +89,7 @@ export function ReviewCard(props: ReviewCardProps) {
         </div>
       </div>
       {decision?.isFine === false && (
-        <div className="review-reason">
+        <div className="review-reason pt-4 px-5 pb-5 border-t border-t-line bg-error-faint">
           <div className="chips">
             {usualReasons(key).map((usual) => (
               <button
@@ -145,11 +154,12 @@ type PhotosProps = Readonly<{
 
 function Photos({ photos, locale }: PhotosProps) {
   return (
-    <ol className="review-photos">
+    <ol className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2 mt-2">
       {photos.map(({ id, hash, caption }, place) => (
-        <li key={id}>
+        <li className="relative" key={id}>
           <a href={photoUrl(hash, 1600, 'webp')} target="_blank" rel="noreferrer">
             <img
+              className="w-full h-auto aspect-3/2 rounded-[6px] object-cover"
               src={photoUrl(hash, 480, 'webp')}
               alt={caption[locale] || `${TEXTS.photos[locale]} ${place + 1}`}
               width="240"

@@ -56,7 +56,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
   }
 
   return (
-    <div ref={root} className="review-panel">
+    <div ref={root} className="grid gap-5">
       {items.map((item) => (
         <ReviewCard
           key={item.key}
@@ -68,7 +68,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
           locale={locale}
         />
       ))}
-      <div className="card card-body review-end">
+      <div className="card card-body flex flex-wrap items-center justify-between gap-4">
         <p role="status">{DECIDED[locale](made.length - returned.length, returned.length, left)}</p>
         {problem && (
           <Failure

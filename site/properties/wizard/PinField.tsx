@@ -21,8 +21,8 @@ type PinFieldProps = Readonly<{
 export function PinField({ place, texts, onMove, onReset, reason, locale }: PinFieldProps) {
   const { lat, lng, from } = place;
   return (
-    <div className="pin-field" id="lat">
-      <h3>{WIZARD_TEXTS.coordinates[locale]}</h3>
+    <div className="grid gap-3 mt-7" id="lat">
+      <h3 className="text-body">{WIZARD_TEXTS.coordinates[locale]}</h3>
       {reason !== undefined && (
         <p className="fact-reason">
           <Icon name="undo" />

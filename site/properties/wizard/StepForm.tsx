@@ -125,7 +125,7 @@ export default function StepForm(props: StepFormProps) {
       <form
         ref={form}
         noValidate
-        className="fact-form"
+        className="grid gap-11"
         onSubmit={(event) => {
           event.preventDefault();
           void leave(nextHref);
@@ -133,8 +133,8 @@ export default function StepForm(props: StepFormProps) {
       >
         {groups.filter(({ isRequired }) => isRequired).map(shown)}
         {asked.length > 0 && (
-          <section className="fact-folds">
-            <h2>{WIZARD_TEXTS.optionalTitle[locale]}</h2>
+          <section className="grid gap-3">
+            <h2 className="mb-1 text-2xl">{WIZARD_TEXTS.optionalTitle[locale]}</h2>
             <p className="soft">
               {OPTIONAL_COUNT[locale](
                 asked.length,

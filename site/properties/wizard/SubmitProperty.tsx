@@ -59,7 +59,7 @@ export default function SubmitProperty(props: SubmitPropertyProps) {
 
   const text = missing > 0 ? 'notReady' : isPublishedAtOnce ? 'readyAtOnce' : 'ready';
   return (
-    <div className="submit-property">
+    <div className="submit-property grid justify-items-start gap-5 mb-12">
       {!isVerified && !problem && (
         <Obstacle
           attempt={0}

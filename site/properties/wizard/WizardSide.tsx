@@ -39,12 +39,16 @@ export default function WizardSide(props: WizardSideProps) {
   return (
     <>
       <section className="card card-body completeness" aria-labelledby="completeness">
-        <div className="completeness-head">
-          <h2 id="completeness">{WIZARD_TEXTS.complete[locale]}</h2>
-          <strong className="tabular">{formatPercent(percent, locale)}</strong>
+        <div className="flex items-baseline justify-between">
+          <h2 className="text-xl" id="completeness">
+            {WIZARD_TEXTS.complete[locale]}
+          </h2>
+          <strong className="tabular font-head text-[1.75rem] font-heavy leading-[1.1] normal-nums">
+            {formatPercent(percent, locale)}
+          </strong>
         </div>
         <ProgressBar value={percent} max={100} />
-        <p className="completeness-count" role="status">
+        <p className="font-semibold leading-[1.35]" role="status">
           {missing.length === 0
             ? WIZARD_TEXTS.nothingMissing[locale]
             : MISSING_TO_SEND[locale](missing.length)}
@@ -52,7 +56,7 @@ export default function WizardSide(props: WizardSideProps) {
         {missing.length > 0 && (
           <ul className="rows completeness-list">
             {missing.slice(0, MAX_NAMED).map(({ page, key }) => (
-              <li key={`${page} ${key}`}>
+              <li className="flex justify-between gap-3 py-1.75 text-sm" key={`${page} ${key}`}>
                 <a className="link" href={`${wizardAddress(locale, propertyId, page)}#${key}`}>
                   {labels[key] ?? key}
                 </a>
@@ -60,7 +64,7 @@ export default function WizardSide(props: WizardSideProps) {
               </li>
             ))}
             {missing.length > MAX_NAMED && (
-              <li>
+              <li className="flex justify-between gap-3 py-1.75 text-sm">
                 <a className="link" href={review}>
                   {MORE_MISSING[locale](missing.length - MAX_NAMED)}
                 </a>
@@ -85,6 +89,7 @@ export default function WizardSide(props: WizardSideProps) {
         <section className="card as-shown" aria-labelledby="as-shown">
           {coverHash && (
             <img
+              className="w-full h-auto aspect-video object-cover"
               src={photoUrl(coverHash, 480, 'webp')}
               alt=""
               width="480"
@@ -93,13 +98,18 @@ export default function WizardSide(props: WizardSideProps) {
             />
           )}
           <div className="card-body">
-            <h2 id="as-shown">{WIZARD_TEXTS.asShown[locale]}</h2>
+            <h2
+              className="font-text text-sm font-semibold leading-[1.4] tracking-normal text-ink-soft"
+              id="as-shown"
+            >
+              {WIZARD_TEXTS.asShown[locale]}
+            </h2>
             {lines.length === 0 && <p className="soft">{WIZARD_TEXTS.asShownEmpty[locale]}</p>}
             <dl>
               {lines.map(({ label, value }) => (
                 <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd className="wrap-anywhere">{value}</dd>
                 </div>
               ))}
             </dl>

@@ -27,7 +27,7 @@ const SIGNS = {
 export function Toasts({ locale }: Readonly<{ locale: Locale }>) {
   const shown = useStore(toasts);
   return (
-    <div className="toasts">
+    <div className="toasts md:left-auto md:w-96">
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} locale={locale} />
       ))}
@@ -73,11 +73,11 @@ function ToastCard({ toast, locale }: Readonly<{ toast: Toast; locale: Locale }>
       ) : (
         <Icon name={SIGNS[color]} />
       )}
-      <div className="toast-text">
-        {isRead && <p className="toast-title">{title}</p>}
-        {isRead && description && <p>{description}</p>}
+      <div className="col-2 py-0.25">
+        {isRead && <p className="font-strong">{title}</p>}
+        {isRead && description && <p className="text-ink-soft text-sm">{description}</p>}
         {actions.length > 0 && (
-          <div className="toast-actions">
+          <div className="flex flex-wrap gap-2 mt-3">
             {actions.map((action, index) => (
               <Button
                 key={action.label}
@@ -98,7 +98,7 @@ function ToastCard({ toast, locale }: Readonly<{ toast: Toast; locale: Locale }>
       {toast.closeButton !== false && (
         <button
           type="button"
-          className="toast-close"
+          className="grid place-items-center size-10 -mt-1.5 rounded-[6px] hover:bg-sand"
           aria-label={PAGE_TEXTS.closeToast[locale]}
           onClick={close}
         >
@@ -107,7 +107,7 @@ function ToastCard({ toast, locale }: Readonly<{ toast: Toast; locale: Locale }>
       )}
       {timeoutMs > 0 && (
         <span
-          className="toast-time"
+          className="toast-time absolute right-0 bottom-0 left-0 h-[3px]"
           key={`${title} ${timeoutMs}`}
           style={{ animationDuration: `${timeoutMs}ms` }}
         />

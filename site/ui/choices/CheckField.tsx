@@ -37,7 +37,7 @@ export function CheckField({ label, ...field }: CheckFieldProps) {
             {label}
           </label>
           {hint && (
-            <span className="choice-hint" id={`${name}-hint`}>
+            <span className="choice-hint block text-ink-soft text-base" id={`${name}-hint`}>
               {hint}
             </span>
           )}

@@ -25,7 +25,7 @@ export function ChoiceField({
   return (
     <FieldGroup {...field}>
       <div
-        className="choices"
+        className="choices md:data-grid:grid-cols-[1fr_1fr]"
         data-cards={variant === 'cards' ? '' : undefined}
         data-grid={grid ? '' : undefined}
       >
@@ -51,7 +51,7 @@ export function ChoiceField({
                 <div>
                   <label htmlFor={id}>{option.label}</label>
                   {option.hint && (
-                    <span className="choice-hint" id={`${id}-hint`}>
+                    <span className="choice-hint block text-ink-soft text-base" id={`${id}-hint`}>
                       {option.hint}
                     </span>
                   )}

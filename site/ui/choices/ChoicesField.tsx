@@ -34,7 +34,7 @@ export function ChoicesField({ options, exclusive = [], ...field }: ChoicesField
         <>
           <p className="field-hint">{texts.optionsChosen(options.length, value.length)}</p>
           <div className="control">
-            <span className="control-icon">
+            <span className="grid flex-none place-items-center pl-3.5 text-ink-soft">
               <Icon name="search" />
             </span>
             <input
@@ -46,13 +46,13 @@ export function ChoicesField({ options, exclusive = [], ...field }: ChoicesField
                 if (event.key === 'Enter') event.preventDefault();
               }}
             />
-            <span className="control-note" role="status">
+            <span className="flex-none self-center pr-3.5 text-ink-soft text-sm" role="status">
               {search && texts.found(shown.length)}
             </span>
           </div>
         </>
       )}
-      <div className="choices" data-cards="" data-grid="">
+      <div className="choices md:data-grid:grid-cols-[1fr_1fr]" data-cards="" data-grid="">
         {shown.map((option) => (
           <Choice
             key={option.value}
@@ -65,9 +65,11 @@ export function ChoicesField({ options, exclusive = [], ...field }: ChoicesField
           />
         ))}
       </div>
-      {shown.length === 0 && <p className="field-note">{texts.nothingFound}</p>}
+      {shown.length === 0 && (
+        <p className="field-note mt-2 text-ink-soft text-sm">{texts.nothingFound}</p>
+      )}
       {note && (
-        <p className="field-note" id={noteId}>
+        <p className="field-note mt-2 text-ink-soft text-sm" id={noteId}>
           {note}
         </p>
       )}
@@ -133,7 +135,7 @@ function Choice({ option, group, isChosen, isBlocked, noteId, onToggle }: Choice
       <div>
         <label htmlFor={id}>{option.label}</label>
         {option.hint && (
-          <span className="choice-hint" id={`${id}-hint`}>
+          <span className="choice-hint block text-ink-soft text-base" id={`${id}-hint`}>
             {option.hint}
           </span>
         )}

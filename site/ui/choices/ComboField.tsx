@@ -96,7 +96,7 @@ export function ComboField<Choice extends Suggestion>({
 
   return (
     <Field {...field}>
-      <div className="control combo" data-width={width}>
+      <div className="control relative" data-width={width}>
         <input
           {...controlAttributes(field)}
           type="text"

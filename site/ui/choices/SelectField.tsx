@@ -32,7 +32,7 @@ export function SelectField({
 }: SelectFieldProps) {
   return (
     <Field {...field}>
-      <div className="control" data-select data-width={width}>
+      <div className="control data-select:relative" data-select data-width={width}>
         <select
           {...controlAttributes(field)}
           value={field.value}

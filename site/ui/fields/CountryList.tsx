@@ -63,7 +63,7 @@ export function CountryList({ name, value, texts, onChange }: CountryListProps) 
       <button
         ref={button}
         type="button"
-        className="country-button tabular"
+        className="country-button tabular disabled:cursor-not-allowed"
         role="combobox"
         aria-label={`${texts.country}: ${texts.countries[value]} +${callingCode(value)}`}
         aria-expanded={side !== undefined}

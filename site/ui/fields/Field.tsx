@@ -119,7 +119,7 @@ function FieldNotes({ name, hint, error, texts }: Framed) {
 function DisabledReason({ name, disabledReason }: Framed) {
   if (!disabledReason) return null;
   return (
-    <p className="field-note" id={`${name}-reason`}>
+    <p className="field-note mt-2 text-ink-soft text-sm" id={`${name}-reason`}>
       {disabledReason}
     </p>
   );

@@ -56,7 +56,7 @@ export function FileDrop({
     <FieldGroup {...field}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is an extra; the button does the same */}
       <div
-        className="file-drop"
+        className="file-drop data-over:border-manglar data-over:bg-manglar-tint"
         data-over={isOver ? '' : undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -109,7 +109,10 @@ export function FileDrop({
           </>
         )}
       </div>
-      <ul className="file-list" aria-label={field.label}>
+      <ul
+        className="file-list mt-4 border border-line rounded-card bg-paper empty:hidden"
+        aria-label={field.label}
+      >
         {value.map((row) => (
           <FileLine
             key={row.id}
@@ -148,7 +151,7 @@ function FileLine({ row, texts, locale, onRemove, onRetry }: FileLineProps) {
         name={row.state === 'failed' ? 'warning' : row.state === 'done' ? 'check-circle' : 'file'}
       />
       <div>
-        <p className="file-name">{row.name}</p>
+        <p className="font-semibold wrap-anywhere">{row.name}</p>
         {row.state === 'failed' ? (
           <p className="field-error" role="alert">
             {row.error}

@@ -82,7 +82,7 @@ export function MoneyField({
             }}
           />
         </div>
-        {beside && <span className="control-beside">{beside}</span>}
+        {beside && <span className="pt-2 text-ink-soft">{beside}</span>}
         <span className="visually-hidden" role="status">
           {understood}
         </span>

@@ -18,7 +18,11 @@ export function TextArea({ maxLength, rows = 5, ...field }: TextAreaProps) {
         />
       </div>
       {left !== undefined && (
-        <p className="field-note tabular" id={counterId} aria-live={left < 20 ? 'polite' : 'off'}>
+        <p
+          className="field-note tabular mt-2 text-ink-soft text-sm"
+          id={counterId}
+          aria-live={left < 20 ? 'polite' : 'off'}
+        >
           {left >= 0 ? field.texts.charactersLeft(left) : field.texts.charactersOver(-left)}
         </p>
       )}

@@ -41,7 +41,7 @@ export function TextField({
         {isPassword && (
           <button
             type="button"
-            className="control-button"
+            className="grid flex-none place-items-center w-12 rounded-[7px] text-ink-soft"
             aria-label={isShown ? field.texts.hidePassword : field.texts.showPassword}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}

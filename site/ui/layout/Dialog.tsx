@@ -29,7 +29,7 @@ export function Dialog({ title, isOpen, onClose, texts, children, actions, sheet
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it natively; the press outside is an extra
     <dialog
       ref={dialog}
-      className="dialog"
+      className="dialog max-md:data-sheet:w-full max-md:data-sheet:max-w-none max-md:data-sheet:mb-0"
       data-sheet={sheet ? '' : undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -53,8 +53,10 @@ export function Dialog({ title, isOpen, onClose, texts, children, actions, sheet
               <Icon name="x" />
             </button>
           </div>
-          <div className="dialog-body">{children}</div>
-          {actions && <div className="dialog-foot">{actions}</div>}
+          <div className="dialog-body py-5 px-6">{children}</div>
+          {actions && (
+            <div className="dialog-foot flex justify-end gap-3 pt-4 px-6 pb-5">{actions}</div>
+          )}
         </>
       )}
     </dialog>

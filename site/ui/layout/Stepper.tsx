@@ -33,22 +33,22 @@ export function Stepper({ label, groups, texts, withProgress = true }: StepperPr
   const list = <StepList groups={groups} texts={texts} />;
   return (
     <>
-      <details className="stepper stepper-fold">
+      <details className="stepper stepper-fold lg:hidden">
         <summary>
-          <span>
+          <span className="min-h-10 content-center">
             {withProgress && index >= 0 && `${place} · `}
             {steps[index]?.label ?? label}
           </span>
-          <span className="link">
+          <span className="link min-h-10 content-center inline-flex items-center gap-1.5 text-manglar font-medium">
             {texts.seeSteps} <Icon name="chevron-down" />
           </span>
           {bar}
         </summary>
         <nav aria-label={label}>{list}</nav>
       </details>
-      <nav className="stepper stepper-rail" aria-label={label}>
+      <nav className="stepper hidden lg:block" aria-label={label}>
         {bar && (
-          <div className="stepper-head">
+          <div className="stepper-head mb-3 px-3 font-semibold">
             {place}
             {bar}
           </div>
@@ -62,7 +62,11 @@ export function Stepper({ label, groups, texts, withProgress = true }: StepperPr
 function StepList({ groups, texts }: Pick<StepperProps, 'groups' | 'texts'>) {
   return groups.map((group) => (
     <div key={group.label ?? group.steps[0]?.key}>
-      {group.label && <h3>{group.label}</h3>}
+      {group.label && (
+        <h3 className="mt-5 px-3 text-ink-soft font-text text-sm font-semibold leading-normal tracking-normal">
+          {group.label}
+        </h3>
+      )}
       <ol>
         {group.steps.map((step) => (
           <li key={step.key}>
@@ -83,16 +87,19 @@ function StepRow({ step, texts }: Readonly<{ step: Step; texts: UiTexts }>) {
   };
   const content = (
     <>
-      <span className="step-sign" aria-hidden="true">
-        {sign === 'done' && <Icon name="check" />}
+      <span
+        className="step-sign grid place-items-center size-5 rounded-[50%] text-xs font-bold leading-[1]"
+        aria-hidden="true"
+      >
+        {sign === 'done' && <Icon className="size-3.5 stroke-3" name="check" />}
         {(sign === 'missing' || sign === 'broken') && '!'}
       </span>
       <span>
         {step.label}
         {!note && <span className="visually-hidden">, {texts.stepStates[sign]}</span>}
       </span>
-      {step.end && <span className="stepper-end">{step.end}</span>}
-      {note && <span className="stepper-note">{note}</span>}
+      {step.end && <span className="col-3 row-1 text-ink-soft text-xs">{step.end}</span>}
+      {note && <span className="stepper-note col-2 text-xs font-semibold">{note}</span>}
     </>
   );
   return step.href ? (

@@ -71,14 +71,14 @@ export default function AvailabilityForm({ locale, ...start }: AvailabilityFormP
 
   return (
     <form
-      className="availability"
+      className="grid gap-5 items-start mt-6 lg:grid-cols-[minmax(0,1fr)_23.5rem]"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <div className="availability-main">
+      <div className="grid gap-5 min-w-0">
         {isNew && <Notice>{texts.notYet}</Notice>}
         <WeekWindows
           week={rules.week}

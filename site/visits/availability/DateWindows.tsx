@@ -32,28 +32,35 @@ export function DateWindows({
     onChange(exceptions.map((one) => (one.on === date ? { ...one, ...part } : one)));
   return (
     <section className="card card-body">
-      <h2>{texts.dates}</h2>
+      <h2 className="text-2xl">{texts.dates}</h2>
       {sorted.length === 0 && <p className="soft">{texts.noDates}</p>}
       <ul className="rows date-windows">
         {sorted.map((exception) => {
           const name = shortDate(exception.on, locale);
           const isClosed = exception.windows.length === 0;
           return (
-            <li key={exception.on}>
+            <li
+              className="grid gap-x-4 gap-y-2 py-4 md:grid-cols-[8rem_1fr_auto]"
+              key={exception.on}
+            >
               <strong>{name}</strong>
               <div className="stack">
-                <div className="segments">
-                  <label>
+                <div className="segments inline-flex flex-wrap gap-1 p-1 border border-control rounded-control">
+                  <label className="relative">
                     <input
+                      className="absolute inset-0 opacity-0 cursor-pointer"
                       type="radio"
                       name={`closed-${exception.on}`}
                       checked={isClosed}
                       onChange={() => put(exception.on, { windows: [] })}
                     />
-                    <span>{texts.closed}</span>
+                    <span className="block py-2 px-3.5 rounded-[6px] leading-[1.4]">
+                      {texts.closed}
+                    </span>
                   </label>
-                  <label>
+                  <label className="relative">
                     <input
+                      className="absolute inset-0 opacity-0 cursor-pointer"
                       type="radio"
                       name={`closed-${exception.on}`}
                       checked={!isClosed}
@@ -61,7 +68,9 @@ export function DateWindows({
                         put(exception.on, { windows: [{ from: '12:00', to: '15:00' }] })
                       }
                     />
-                    <span>{texts.otherHours}</span>
+                    <span className="block py-2 px-3.5 rounded-[6px] leading-[1.4]">
+                      {texts.otherHours}
+                    </span>
                   </label>
                 </div>
                 {!isClosed && (
@@ -76,7 +85,7 @@ export function DateWindows({
                   />
                 )}
                 <input
-                  className="date-note"
+                  className="min-h-11 max-w-96 px-3 border border-control rounded-control bg-paper"
                   aria-label={`${texts.dateNote}, ${name}`}
                   placeholder={texts.dateNote}
                   maxLength={60}
@@ -95,7 +104,7 @@ export function DateWindows({
           );
         })}
       </ul>
-      <div className="add-date">
+      <div className="flex flex-wrap gap-4 items-end mt-4">
         <DateField
           name="newDate"
           label={texts.date}

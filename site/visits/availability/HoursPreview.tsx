@@ -45,17 +45,17 @@ export function HoursPreview({
   });
   const hasNew = days.some((day) => day.startsAt.some((start) => !freeNow.has(start)));
   return (
-    <aside className="card card-body hours-preview" aria-live="polite">
-      <h2>{texts.preview}</h2>
+    <aside className="card card-body lg:sticky lg:top-6" aria-live="polite">
+      <h2 className="text-2xl">{texts.preview}</h2>
       <p className="small soft">{texts.previewNote}</p>
       <dl className="rows">
         {days.map(({ on, startsAt }) => (
-          <div key={on}>
+          <div className="grid grid-cols-[6rem_1fr] gap-2 py-3" key={on}>
             <dt>
               <strong>{capitalized(dayName(on, today, locale))}</strong>
-              <span className="small soft">{shortDate(on, locale)}</span>
+              <span className="small soft block">{shortDate(on, locale)}</span>
             </dt>
-            <dd>
+            <dd className="flex flex-wrap gap-1.5 content-start">
               {startsAt.map((start) => (
                 <span
                   key={start}

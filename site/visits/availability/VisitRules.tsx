@@ -33,20 +33,23 @@ export function VisitRules({
   return (
     <>
       <section className="card card-body">
-        <h2>{texts.each}</h2>
+        <h2 className="text-2xl">{texts.each}</h2>
         <div className="rows rule-rows">
           <fieldset className="rule-row">
-            <legend>{texts.lasts}</legend>
-            <div className="segments">
+            <legend className="float-left mr-auto py-2">{texts.lasts}</legend>
+            <div className="segments inline-flex flex-wrap gap-1 p-1 border border-control rounded-control">
               {VISIT_MINUTES.map((minutes) => (
-                <label key={minutes}>
+                <label className="relative" key={minutes}>
                   <input
+                    className="absolute inset-0 opacity-0 cursor-pointer"
                     type="radio"
                     name="visitMinutes"
                     checked={rules.visitMinutes === minutes}
                     onChange={() => onChange({ visitMinutes: minutes })}
                   />
-                  <span>{texts.minutes(minutes)}</span>
+                  <span className="block py-2 px-3.5 rounded-[6px] leading-[1.4]">
+                    {texts.minutes(minutes)}
+                  </span>
                 </label>
               ))}
             </div>
@@ -89,7 +92,7 @@ export function VisitRules({
             onChange={(count) => onChange({ mostPerDay: count === 0 ? null : count })}
           />
           <label className="rule-row">
-            <span>
+            <span className="flex-[1_1_12rem]">
               {texts.backup}
               <span className="small soft">{texts.backupHint}</span>
             </span>
@@ -102,9 +105,11 @@ export function VisitRules({
         </div>
       </section>
       <section className="card card-body who-confirms">
-        <h2 id="who-confirms">{texts.who}</h2>
+        <h2 className="text-2xl" id="who-confirms">
+          {texts.who}
+        </h2>
         <div
-          className="choices"
+          className="choices md:data-grid:grid-cols-[1fr_1fr]"
           role="radiogroup"
           aria-labelledby="who-confirms"
           data-cards=""
@@ -125,7 +130,10 @@ export function VisitRules({
                 />
                 <div>
                   <label htmlFor={`mode-${mode}`}>{VISIT_MODE_LABELS[mode][locale]}</label>
-                  <span className="choice-hint" id={`mode-${mode}-hint`}>
+                  <span
+                    className="choice-hint block text-ink-soft text-base"
+                    id={`mode-${mode}-hint`}
+                  >
                     {texts.modes[mode]} {!isOffered && texts.addOnNeeded}
                   </span>
                 </div>
@@ -168,7 +176,7 @@ function RuleSelect<Value extends number>({
         {label}
         {hint && <span className="small soft">{hint}</span>}
       </label>
-      <div className="control" data-select>
+      <div className="control data-select:relative flex-none w-52" data-select>
         <select
           id={name}
           value={value}

@@ -31,16 +31,21 @@ export function WeekWindows({
     onChange(week.map((own, index) => (index === day ? [...windows] : own)));
   return (
     <section className="card card-body">
-      <h2>{texts.week}</h2>
-      <ul className="rows week-windows">
+      <h2 className="text-2xl">{texts.week}</h2>
+      <ul className="rows">
         {week.map((windows, day) => {
           const name = texts.days[day] ?? '';
           const isOpen = windows.length > 0;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place in the week
-            <li key={day} data-closed={isOpen ? undefined : ''}>
-              <label className="switch">
+            <li
+              className="grid gap-x-4 gap-y-2 py-3 md:grid-cols-[10rem_1fr]"
+              // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place in the week
+              key={day}
+              data-closed={isOpen ? undefined : ''}
+            >
+              <label className="switch flex gap-3 items-center min-h-11 font-semibold">
                 <input
+                  className="appearance-none flex-none relative w-11 h-6.5 bg-control checked:bg-manglar"
                   type="checkbox"
                   checked={isOpen}
                   onChange={() => set(day, isOpen ? [] : [EVENING])}
@@ -93,10 +98,13 @@ export function WindowList({
     onChange(windows.map((own, other) => (other === index ? { ...own, ...part } : own)));
   const error = errors[path]?.[0] ?? windowError(errors, path);
   return (
-    <div className="windows">
+    <div className="grid gap-2">
       {windows.map(({ from, to }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: windows have no name but their place
-        <div className="window" key={index}>
+        <div
+          className="window grid grid-cols-[1fr_auto_1fr_auto] gap-2 items-center max-w-96"
+          // biome-ignore lint/suspicious/noArrayIndexKey: windows have no name but their place
+          key={index}
+        >
           <ClockSelect
             label={texts.from(name)}
             value={from}
@@ -132,7 +140,7 @@ export function WindowList({
         <Button
           variant="text"
           icon="plus"
-          className="another-window"
+          className="justify-self-start min-h-11 text-base"
           aria-label={texts.anotherOn(name)}
           onClick={() => onChange([...windows, following(windows)])}
         >
@@ -160,7 +168,7 @@ export function ClockSelect({
   const first = last === '24:00' ? 15 : 0;
   const count = (minuteOf(last) - first) / 15 + 1;
   return (
-    <div className="control" data-select>
+    <div className="control data-select:relative" data-select>
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
         {Array.from({ length: count }, (_, index) => clockAt(first + index * 15)).map((clock) => (
           <option key={clock} value={clock}>

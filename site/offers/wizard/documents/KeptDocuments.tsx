@@ -27,12 +27,15 @@ export function KeptDocuments({ offerId, documents, locale, onRemoved }: KeptDoc
   }, [removed]);
   return (
     <div>
-      <ul className="file-list" aria-label={OFFER_TEXTS.keptDocuments[locale]}>
+      <ul
+        className="file-list mt-4 border border-line rounded-card bg-paper empty:hidden"
+        aria-label={OFFER_TEXTS.keptDocuments[locale]}
+      >
         {documents.map((document) => (
           <li key={document.id}>
             <Icon name="file" />
             <div>
-              <p className="file-name">{document.name}</p>
+              <p className="font-semibold wrap-anywhere">{document.name}</p>
               <p className="tiny soft tabular">
                 {DOCUMENT_KIND_LABELS[document.kind][locale]} ·{' '}
                 {formatBytes(document.bytes, locale)}
@@ -93,7 +96,7 @@ function RemoveDocument({ offerId, document, locale, onRemoved }: RemoveDocument
 
   if (!isAsking) {
     return (
-      <fieldset ref={box} className="file-remove">
+      <fieldset ref={box}>
         <button
           type="button"
           className="icon-button"
@@ -106,8 +109,8 @@ function RemoveDocument({ offerId, document, locale, onRemoved }: RemoveDocument
     );
   }
   return (
-    <fieldset ref={box} className="file-remove" data-asking="">
-      <legend>{OFFER_TEXTS.removeAsk[locale](name)}</legend>
+    <fieldset ref={box} className="data-asking:col-span-full" data-asking="">
+      <legend className="mb-2 wrap-anywhere">{OFFER_TEXTS.removeAsk[locale](name)}</legend>
       <div className="button-row">
         <Button variant="danger" size="small" busy={isBusy} onClick={() => void remove()}>
           {OFFER_TEXTS.removeYes[locale]}

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import postcss, { type Root, type Rule } from 'postcss';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** Made by Leaflet at run time: no file of ours names them. */
+const MADE_BY_LEAFLET = /^leaflet-/;
+
+/**
+ * Every word that the markup of a page can have as a class: whatever stands between spaces and
+ * quotes in its file and in all files that it imports, scripts and islands included.
+ * @param page path of the page's file, from the root of the project
+ */
+export function wordsOfPage(page: string): ReadonlySet<string> {
+  const words = new Set<string>();
+  const open = [join(ROOT, page)];
+  const seen = new Set(open);
+  for (let file = open.pop(); file; file = open.pop()) {
+    const text = readFileSync(file, 'utf8');
+    const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$|<style>[\s\S]*<\/style>/gm, '');
+    for (const word of code.split(/[\s"'`<>{}]+/)) words.add(word);
+    for (const [, name = ''] of text.matchAll(/(?:from|import|import\()\s*['"]([^'"?]+)/g)) {
+      const path = pathOf(name, file);
+      if (path && !seen.has(path)) {
+        seen.add(path);
+        open.push(path);
+      }
+    }
+  }
+  return words;
+}
+
+/** Path of an imported file with markup; undefined for packages, rules, types of the API, texts and styles. */
+function pathOf(name: string, from: string): string | undefined {
+  if (!/^(\.|#site\/)/.test(name) || /\.css$|texts\.ts$/.test(name)) return undefined;
+  const path = name.startsWith('.') ? join(dirname(from), name) : join(ROOT, name.slice(1));
+  return existsSync(path) ? path : undefined;
+}
+
+/**
+ * A page's styles without the rules for classes that it cannot have, and without the custom
+ * properties and keyframes that nothing left uses.
+ */
+export function stylesFor(css: string, words: ReadonlySet<string>): string {
+  const root = postcss.parse(css);
+  root.walkRules((rule) => {
+    if (isFrame(rule)) return;
+    const selectors = rule.selectors.filter((selector) => canMatch(selector, words));
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  });
+  while (dropUnread(root, words)) {
+    // What a dropped property read is perhaps read by nothing else.
+  }
+  return withoutEmpty(root).toString();
+}
+
+function isFrame({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
+}
+
+/**
+ * Whether all classes that a selector requires are among the words; what stands in brackets may be
+ * missing. A name that ends in a number may be put together: `map-cluster-${size}`.
+ */
+function canMatch(selector: string, words: ReadonlySet<string>): boolean {
+  let plain = selector;
+  for (let before = ''; before !== plain; ) {
+    before = plain;
+    plain = plain.replace(/(?<!\\)\((?:\\.|[^()\\])*(?<!\\)\)/g, '');
+  }
+  return [...plain.matchAll(/(?<!\\)\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].every(
+    ([, escaped = '']) => {
+      const name = escaped.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, sign) =>
+        code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
+      );
+      return words.has(name) || MADE_BY_LEAFLET.test(name) || words.has(name.replace(/\d+$/, '$'));
+    },
+  );
+}
+
+/** Drops custom properties that nothing reads, and keyframes that no rule plays; false once there are none. */
+function dropUnread(root: Root, words: ReadonlySet<string>): boolean {
+  const read = new Set<string>();
+  const played = new Set<string>();
+  root.walkDecls(({ prop, value }) => {
+    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) read.add(name);
+    if (/^animation/.test(prop)) for (const name of value.split(/[\s,]+/)) played.add(name);
+  });
+  const isRead = (name: string) =>
+    read.has(name) || words.has(name) || words.has(`var(${name})`) || words.has(`${name}:`);
+  let dropped = false;
+  root.walkDecls(/^--/, (declaration) => {
+    if (isRead(declaration.prop)) return;
+    declaration.remove();
+    dropped = true;
+  });
+  root.walkAtRules((rule) => {
+    const isUnused =
+      (rule.name === 'property' && !isRead(rule.params)) ||
+      (/keyframes$/.test(rule.name) && !played.has(rule.params));
+    if (!isUnused) return;
+    rule.remove();
+    dropped = true;
+  });
+  return dropped;
+}
+
+/** Without rules and conditions that hold nothing any more; the order of the layers stays. */
+function withoutEmpty(root: Root): Root {
+  for (let isWhole = false; !isWhole; ) {
+    isWhole = true;
+    root.walk((node) => {
+      if ((node.type === 'rule' || node.type === 'atrule') && node.nodes?.length === 0) {
+        node.remove();
+        isWhole = false;
+      }
+    });
+  }
+  return root;
+}
