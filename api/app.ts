@@ -37,6 +37,7 @@ import { propertyRoutes } from '#api/properties/routes.ts';
 import { answerRoutes, threadRoutes } from '#api/questions/routes.ts';
 import { signingRoutes } from '#api/signing/routes.ts';
 import { countRoutes, statisticsRoutes } from '#api/statistics/routes.ts';
+import { syndicationRoutes } from '#api/syndication/syndication-routes.ts';
 import { ownEstimateRoutes, placeRoutes, publicEstimateRoutes } from '#api/value/routes.ts';
 import { VERSION } from '#api/version.ts';
 import { visitRoutes } from '#api/visits/routes.ts';
@@ -93,6 +94,7 @@ const routes = base
   .route('/properties', statisticsRoutes)
   .route('/properties', ownEstimateRoutes)
   .route('/properties', freshnessRoutes)
+  .route('/properties', syndicationRoutes)
   .route('/properties', propertyRoutes)
   .route('/available', availableRoutes)
   .route('/', leadRoutes)

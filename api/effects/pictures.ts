@@ -13,7 +13,7 @@ export async function redrawn(
   images: Env['IMAGES'],
   file: Bytes,
   transform: ImageTransform,
-  format: 'image/png' | 'image/avif' | 'image/webp',
+  format: 'image/png' | 'image/avif' | 'image/webp' | 'image/jpeg',
   quality?: number,
 ): Promise<Bytes> {
   const result = await decoded(

@@ -81,3 +81,16 @@ async function rememberUse({ db, now }: Context, { id, lastUsedAt }: Consumer): 
   if (lastUsedAt !== null && at - lastUsedAt < MINUTE_MS) return;
   await db.update(feedConsumers).set({ lastUsedAt: at }).where(eq(feedConsumers.id, id));
 }
+
+/** How far a consumer went through the changes of all listings; starting over takes nothing back. */
+export async function rememberTaken(
+  { db, now }: Context,
+  { id, takenUntil }: Consumer,
+  through: number,
+): Promise<void> {
+  if (takenUntil !== null && takenUntil >= through) return;
+  await db
+    .update(feedConsumers)
+    .set({ takenUntil: through, takenAt: now() })
+    .where(eq(feedConsumers.id, id));
+}

@@ -6,7 +6,7 @@ import { requestLog } from '#api/http/request-log.ts';
 import { metadataJson, metadataXml } from '#domain/feed/metadata.ts';
 import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { issueToken } from './access-token.ts';
-import { authorize } from './consumers.ts';
+import { authorize, type Consumer, rememberTaken } from './consumers.ts';
 import { ODataError } from './odata-error.ts';
 import { odataVersion } from './odata-version.ts';
 import { originOf } from './pages/origin.ts';
@@ -18,7 +18,10 @@ import { addressed, resourcesOf, servedIn } from './served.ts';
 const ROOT = '/reso/odata';
 
 /** The RESO Web API (Core 2.1.0, OData 4.0 JSON), read-only, for consumers with a token. */
-export const feed = new Hono<ApiEnv>();
+export const feed = new Hono<{
+  Bindings: ApiEnv['Bindings'];
+  Variables: ApiEnv['Variables'] & Readonly<{ consumer: Consumer }>;
+}>();
 feed.use(requestLog, withContext);
 feed.onError((error, c) => {
   const known =
@@ -44,7 +47,7 @@ feed.all('/reso/oauth2/token', () => {
 
 feed.use(`${ROOT}/*`, async (c, next) => {
   const version = odataVersion(c.req.raw.headers);
-  await authorize(c.var.context, c.req.header('Authorization'));
+  c.set('consumer', await authorize(c.var.context, c.req.header('Authorization')));
   if (!version) throw new ODataError(400, 'The feed speaks OData 4.0 and 4.01.');
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
     throw new ODataError(405, 'The feed is read-only.', { headers: { Allow: 'GET, HEAD' } });
@@ -70,7 +73,7 @@ feed.get(`${ROOT}/$metadata`, (c) => {
 });
 
 feed.get(`${ROOT}/:what`, async (c) =>
-  answer(c.var.context, c.req.param('what'), new URL(c.req.url)),
+  answer(c.var.context, c.var.consumer, c.req.param('what'), new URL(c.req.url)),
 );
 feed.get(`${ROOT}/:what/:part`, async (c) => {
   const [what, part] = [c.req.param('what'), c.req.param('part')];
@@ -80,7 +83,12 @@ feed.get(`${ROOT}/:what/:part`, async (c) => {
     : behindAnswer(c.var.context, what, part, address);
 });
 
-async function answer(context: Context, what: string, address: URL): Promise<Response> {
+async function answer(
+  context: Context,
+  consumer: Consumer,
+  what: string,
+  address: URL,
+): Promise<Response> {
   const { name, key, served, resource } = addressed(context, what);
   const options = queryOptions(address.searchParams, resource);
   const root = addressOf(context);
@@ -91,7 +99,8 @@ async function answer(context: Context, what: string, address: URL): Promise<Res
     const select = options.select && [...options.select, ...options.expand];
     return Response.json({ '@odata.context': entity, ...chosen(record, select) });
   }
-  const { records, count, next } = await served.page(context, options);
+  const { records, count, next, through } = await served.page(context, options);
+  if (through) context.later(rememberTaken(context, consumer, through));
   return Response.json({
     '@odata.context': `${root}/$metadata#${name}`,
     ...(count !== undefined && { '@odata.count': count }),

@@ -76,6 +76,9 @@ export const feedConsumers = sqliteTable('feed_consumers', {
   webhookFailures: integer().notNull().default(0),
   webhookError: text(),
   webhookAfter: instant(),
+  /** How far it went through the changes of all listings, by their last change, and when. */
+  takenUntil: instant(),
+  takenAt: instant(),
 });
 
 /** Short-lived tokens of OAuth 2 client credentials, by the SHA-256 of the token. */

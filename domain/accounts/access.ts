@@ -37,6 +37,7 @@ export const ROUTES = {
   '/properties/agreement/[id]': { open: ['seller'], layout: 'user', isPrivate: true },
   '/properties/value/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
   '/properties/info/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
+  '/properties/portals/[id]': { open: ['seller', 'admin'], layout: 'by_profile', isPrivate: true },
   '/properties/statistics/[id]': { open: ['seller'], layout: 'user', isPrivate: true },
   '/offers': { open: 'members', layout: 'user', isPrivate: true },
   '/offers/compare': { open: ['seller', 'admin'], layout: 'user', isPrivate: true },

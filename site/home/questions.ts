@@ -1,3 +1,4 @@
+import { mlsAnswer } from '#domain/feed/mls-promise.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 
 export type Question = Readonly<{
@@ -80,15 +81,9 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     key: 'mls',
-    question: { es: '¿Mi casa sale en el MLS?', en: 'Is my home on the MLS?' },
-    answer: {
-      es: [
-        'Todavía no: Trato no envía casas al MLS. La suya sale en la búsqueda y el mapa de Trato hasta que se venda o termine su acuerdo, con cambios ilimitados.',
-      ],
-      en: [
-        'Not yet: Trato does not send homes to the MLS. Yours is in Trato’s search and on its map until it sells or your agreement ends, with unlimited changes.',
-      ],
-    },
+    question: { es: '¿Mi casa sale en la MLS?', en: 'Is my home on the MLS?' },
+    // With a broker of record the page says so instead.
+    answer: mlsAnswer(undefined),
   },
   {
     key: 'address',

@@ -28,6 +28,11 @@ export function valueAddress(locale: Locale, propertyId: string): string {
   return `/${locale}/properties/value/${propertyId}`;
 }
 
+/** How a property stands with the MLS and other portals. */
+export function portalsAddress(locale: Locale, propertyId: string): string {
+  return `/${locale}/properties/portals/${propertyId}`;
+}
+
 /** Where a plan for a property is paid; it leads back to the property. */
 export function paymentAddress(locale: Locale, propertyId: string): string {
   return `/${locale}/payment?property=${propertyId}`;

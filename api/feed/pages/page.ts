@@ -1,5 +1,6 @@
 import type { Context } from '#api/context.ts';
 import type { QueryOptions } from '#api/feed/query-options.ts';
+import type { Expression } from '#domain/feed/odata/expression.ts';
 import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { type PageStart, readPageToken } from './page-token.ts';
 
@@ -11,6 +12,8 @@ export type Page = Readonly<{
   count?: number;
   /** The `$skiptoken` of the next page; absent on the last. */
   next?: string;
+  /** The last change up to which a reader of all listings has them now; absent where some are left out. */
+  through?: number;
 }>;
 
 /**
@@ -35,4 +38,19 @@ export function leftAfter({ left }: PageStart, records: number): number | undefi
 export function chosen(record: ResoRecord, select: readonly string[] | undefined): ResoRecord {
   if (!select) return record;
   return Object.fromEntries(Object.entries(record).filter(([name]) => select.includes(name)));
+}
+
+/** Whether every listing that changed is among those found. */
+export function isOfAll({ filter, select, skip }: QueryOptions): boolean {
+  return select === undefined && skip === 0 && (filter === undefined || isOfChanges(filter));
+}
+
+/** Whether a filter only says since when: `ModificationTimestamp gt …`. */
+function isOfChanges(filter: Expression): boolean {
+  return (
+    filter.kind === 'compare' &&
+    (filter.operator === 'gt' || filter.operator === 'ge') &&
+    filter.left.kind === 'path' &&
+    filter.left.segments.join('/') === 'ModificationTimestamp'
+  );
 }

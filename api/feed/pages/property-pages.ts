@@ -17,7 +17,7 @@ import { propertyRecord } from '#domain/feed/property-record.ts';
 import { expanded, fieldTypesOf, RESOURCES, resourcesWith } from '#domain/feed/resources.ts';
 import type { ResoRecord, ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
 import { originOf } from './origin.ts';
-import { chosen, leftAfter, PAGE_SIZE, type Page, rowStart } from './page.ts';
+import { chosen, isOfAll, leftAfter, PAGE_SIZE, type Page, rowStart } from './page.ts';
 import { type PageStart, pageToken } from './page-token.ts';
 import { type FeedOrder, MAX_READ, scan } from './scan.ts';
 
@@ -56,6 +56,7 @@ export async function propertyPage(context: Context, options: QueryOptions): Pro
     records: await recordsOf(context, listings, options),
     ...(count !== undefined && { count }),
     ...(token && { next: token }),
+    ...(order.isOfChanges && isOfAll(options) && { through: listings.at(-1)?.changedAt ?? 0 }),
   };
 }
 

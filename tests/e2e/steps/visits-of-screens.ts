@@ -150,6 +150,10 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
       { as: 'seller', path: '/properties/new?page=sign' },
     ],
     '/properties/agreement/[id]': [{ as: 'seller', path: `/properties/agreement/${ids.property}` }],
+    '/properties/portals/[id]': [
+      { as: 'seller', path: `/properties/portals/${ids.property}` },
+      { as: 'admin', path: `/properties/portals/${ids.property}` },
+    ],
     '/properties/value/[id]': [
       { as: 'seller', path: `/properties/value/${ids.property}` },
       { as: 'admin', path: `/properties/value/${ids.property}` },

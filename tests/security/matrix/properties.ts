@@ -42,6 +42,11 @@ export const PROPERTIES_CALLS: Rows = {
   'GET /api/properties/{id}/offers/compare': { ...SELLER_AND_ADMIN, of: 'listed' },
   'GET /api/properties/{id}/offers/compare.csv': { ...SELLER_AND_ADMIN, of: 'listed' },
   'GET /api/properties/{id}/estimate': { ...SELLER_AND_ADMIN, of: 'property' },
+  'GET /api/properties/{id}/syndication': { ...SELLER_AND_ADMIN, of: 'property' },
+  'GET /api/properties/{id}/photos.zip': {
+    ...SELLER_AND_ADMIN,
+    of: 'property',
+  },
   'GET /api/properties/{id}/market-analysis.pdf': { ...SELLER_AND_ADMIN, of: 'property' },
   'GET /api/properties/{id}/plan': { ...SELLER_AND_ADMIN, of: 'property' },
   'GET /api/properties/{id}/history': { ...SELLER_AND_ADMIN, of: 'property' },

@@ -1,0 +1,65 @@
+import { and, gte, isNull } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { brokerOfRecord } from '#api/feed/broker-of-record.ts';
+import { feedListings } from '#api/feed/feed-listings.ts';
+import { originOf } from '#api/feed/pages/origin.ts';
+import { feedConsumers } from '#api/feed/table.ts';
+import { findProperty } from '#api/properties/find-property.ts';
+import { dateOf, timeZoneOf } from '#domain/calendar.ts';
+import { listedBy } from '#domain/feed/broker.ts';
+import type { FeedListing } from '#domain/feed/feed-listing.ts';
+import { propertyRecord } from '#domain/feed/property-record.ts';
+import { expectedAnswers, mlsDeadline, type Syndication } from '#domain/feed/syndication.ts';
+import type { ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
+
+/**
+ * How a home stands with the MLS and other portals, for its owner and administrators.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for what is somebody else's
+ */
+export async function findSyndication(context: Context, id: string): Promise<Syndication> {
+  const property = await findProperty(context, id);
+  const { facts, photos, propertyType } = property;
+  const { locale } = context;
+  const broker = brokerOfRecord(context.env);
+  const [listing] = await feedListings(context, [id]);
+  const { total, missing } = expectedAnswers(propertyType, facts);
+  const [first] = photos;
+  return {
+    broker: broker
+      ? { name: `${broker.firstName} ${broker.lastName}`, office: broker.office.name }
+      : null,
+    record: listing
+      ? Object.entries({
+          ...propertyRecord(listing, originOf(context), context.now()),
+          ...(broker && listedBy(broker)),
+        }).map(([name, value]) => ({ name, value: textOf(value) }))
+      : [],
+    expected: {
+      total,
+      missing: missing.map(({ label, ...rest }) => ({ ...rest, label: label[locale] })),
+    },
+    firstPhoto: first ? { hash: first.hash, caption: first.caption[locale] } : null,
+    photoCount: photos.length,
+    clock: listing ? clockOf(listing) : null,
+    takenBy: listing ? await takenBy(context, listing) : [],
+  };
+}
+
+function clockOf({ publishedAt, facts }: FeedListing) {
+  const from = dateOf(publishedAt, timeZoneOf(facts.countyOrParish));
+  return { from, until: mlsDeadline(from) };
+}
+
+/** A reader who went through the changes up to the home's last one has it as it is. */
+async function takenBy({ db }: Context, { changedAt }: FeedListing) {
+  const rows = await db
+    .select({ name: feedConsumers.name, at: feedConsumers.takenAt })
+    .from(feedConsumers)
+    .where(and(gte(feedConsumers.takenUntil, changedAt), isNull(feedConsumers.revokedAt)));
+  return rows.map(({ name, at }) => ({ name, at: new Date(at ?? 0).toISOString() }));
+}
+
+function textOf(value: ResoValue): string {
+  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,89 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** Words of the page about where else a home can be found. */
+export const SYNDICATION_TEXTS = {
+  title: { es: 'La MLS y otros portales', en: 'The MLS and other portals' },
+  ready: { es: 'Lista para la MLS', en: 'Ready for the MLS' },
+  on: { es: 'En la MLS', en: 'On the MLS' },
+  notYet: { es: 'Todavía no está publicada', en: 'Not published yet' },
+  notYetWhy: {
+    es: 'La MLS y los portales solo leen casas publicadas. Complete lo que falta y envíela a revisión.',
+    en: 'The MLS and portals read published homes only. Complete what is missing and send it for review.',
+  },
+  readyWhy: {
+    es: 'Sus datos están en el formato de la MLS. Para entrar en ella falta un corredor que participe: Trato todavía no tiene uno.',
+    en: 'Your data is in the format of the MLS. To enter it, a participating broker is missing: Trato does not have one yet.',
+  },
+  missing: { es: 'Qué falta', en: 'What is missing' },
+  none: {
+    es: 'No falta nada de lo que esperan los sitios de corredores.',
+    en: 'Nothing that brokers’ sites expect is missing.',
+  },
+  firstPhoto: { es: 'La primera foto', en: 'The first photo' },
+  firstPhotoRule: {
+    es: 'La MLS exige que la primera foto muestre el frente de la casa por fuera, una vista aérea o la vista al agua; si es aérea o de agua, el frente va segundo. De un terreno: una foto, una vista aérea o el plano. Sin letreros, logotipos, contactos ni montos de compensación.',
+    en: 'The MLS requires the first photo to show the front of the home from outside, an aerial view or the water view; if it is aerial or water, the front comes second. Of land: a photo, an aerial view or the plat. No signs, logos, contacts or compensation.',
+  },
+  noPhoto: { es: 'Todavía no hay fotos.', en: 'There are no photos yet.' },
+  sortPhotos: { es: 'Ordenar las fotos', en: 'Sort the photos' },
+  clock: { es: 'El plazo', en: 'The clock' },
+  clockWithout: {
+    es: 'Sin acuerdo con un corredor no corre ningún plazo: las reglas de Zillow y de la MLS eximen a quien vende por su cuenta.',
+    en: 'Without an agreement with a broker no clock runs: the rules of Zillow and the MLS exempt for-sale-by-owner homes.',
+  },
+  takenBy: { es: 'Quién la tiene al día', en: 'Who has it up to date' },
+  nobody: {
+    es: 'Nadie la ha leído desde su último cambio.',
+    en: 'Nobody has read it since its last change.',
+  },
+  byHand: { es: 'Publicarla a mano en otros sitios', en: 'Post it by hand elsewhere' },
+  byHandWhy: {
+    es: 'Zillow y Facebook Marketplace no toman casas de un sitio como este: las publica usted, una vez en cada uno.',
+    en: 'Zillow and Facebook Marketplace take no homes from a site like this one: you post it, once on each.',
+  },
+  step1: {
+    es: 'Descargue sus fotos y descomprímalas: ya están en orden.',
+    en: 'Download your photos and unzip them: they are in order already.',
+  },
+  photos: { es: 'Descargar las fotos (ZIP)', en: 'Download the photos (ZIP)' },
+  step2: {
+    es: 'En Zillow elija «Sell» y «Post For Sale by Owner»; en Marketplace, «Crear publicación» y «Vivienda en venta».',
+    en: 'On Zillow choose “Sell” and “Post For Sale by Owner”; on Marketplace, “Create new listing” and “Home for sale”.',
+  },
+  step3: {
+    es: 'Pegue este texto; lleva el enlace a su casa en Trato, donde llegan las ofertas.',
+    en: 'Paste this text; it has the link to your home on Trato, where offers arrive.',
+  },
+  step4: {
+    es: 'Cuando cambie el precio o se venda, cámbielo también ahí: no lo hacemos por usted.',
+    en: 'When the price changes or it sells, change it there too: we do not do that for you.',
+  },
+  textIn: { es: 'Texto en español', en: 'Text in Spanish' },
+  textInEnglish: { es: 'Texto en inglés', en: 'Text in English' },
+  record: { es: 'Lo que dice el feed', en: 'What the feed says' },
+  recordWhy: {
+    es: 'Tal como lo lee una MLS, con los nombres de RESO. Su nombre, sus contactos y la compensación nunca salen.',
+    en: 'As an MLS reads it, with the names of RESO. Your name, your contacts and compensation never leave.',
+  },
+  field: { es: 'Campo', en: 'Field' },
+  value: { es: 'Valor', en: 'Value' },
+} as const satisfies Record<string, Localized>;
+
+export const SYNDICATION_LINES = {
+  es: {
+    through: (name: string, office: string) => `A través de ${name}, de ${office}.`,
+    given: (given: number, total: number) =>
+      `${given} de ${total} datos que esperan los sitios de corredores.`,
+    until: (from: string, until: string) =>
+      `Es pública desde el ${from}. La MLS la quiere a más tardar el ${until}: un día hábil después.`,
+    taken: (name: string, at: string) => `${name}, el ${at}`,
+  },
+  en: {
+    through: (name: string, office: string) => `Through ${name} of ${office}.`,
+    given: (given: number, total: number) =>
+      `${given} of ${total} answers that brokers’ sites expect.`,
+    until: (from: string, until: string) =>
+      `Public since ${from}. The MLS wants it by ${until}: one business day later.`,
+    taken: (name: string, at: string) => `${name}, on ${at}`,
+  },
+} as const satisfies Localized<unknown>;
