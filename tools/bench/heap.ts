@@ -14,29 +14,34 @@ export async function heapOf(inspector: URL): Promise<number> {
   const target = targets.find(({ id }) => USER_WORKER.test(id));
   if (!target) throw new Error('the inspector lists no Worker');
   const socket = new WebSocket(target.webSocketDebuggerUrl);
-  await once(socket, 'open');
+  await opened(socket);
   await ask(socket, 1, 'HeapProfiler.enable');
-  await ask(socket, 2, 'HeapProfiler.collectGarbage');
+  // A snapshot begins with a full collection; the runtime never answers the call for one alone.
+  await ask(socket, 2, 'HeapProfiler.takeHeapSnapshot');
   const { result } = await ask(socket, 3, 'Runtime.getHeapUsage');
   socket.close();
   if (result?.usedSize === undefined) throw new Error('the Worker does not say what it holds');
   return result.usedSize;
 }
 
-async function ask(socket: WebSocket, id: number, method: string): Promise<Answer> {
-  socket.send(JSON.stringify({ id, method, params: {} }));
-  for (;;) {
-    const { data } = (await once(socket, 'message')) as MessageEvent<string>;
-    const answer = JSON.parse(data) as Answer;
-    if (answer.id === id) return answer;
-  }
+/** Listens until the answer has come: other messages may arrive at the same moment. */
+function ask(socket: WebSocket, id: number, method: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const listen = ({ data }: MessageEvent<string>) => {
+      const answer = JSON.parse(data) as Answer;
+      if (answer.id !== id) return;
+      socket.removeEventListener('message', listen);
+      resolve(answer);
+    };
+    socket.addEventListener('message', listen);
+    socket.addEventListener('close', () => reject(new Error('the inspector broke off')));
+    socket.send(JSON.stringify({ id, method, params: {} }));
+  });
 }
 
-function once(socket: WebSocket, event: 'open' | 'message'): Promise<Event> {
+function opened(socket: WebSocket): Promise<void> {
   return new Promise((resolve, reject) => {
-    socket.addEventListener(event, resolve, { once: true });
-    socket.addEventListener('error', () => reject(new Error('the inspector broke off')), {
-      once: true,
-    });
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('error', () => reject(new Error('the inspector cannot be reached')));
   });
 }
