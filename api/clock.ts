@@ -16,6 +16,7 @@ import { endOpenHouses } from '#api/open-houses/end-open-houses.ts';
 import { reconcilePayments } from '#api/payments/reconcile.ts';
 import { keepFresh } from '#api/properties/freshness/keep-fresh.ts';
 import { endTerms } from '#api/properties/moves/end-terms.ts';
+import { sealContracts } from '#api/signings/seal-contracts.ts';
 import { forgetMarks } from '#api/statistics/forget-marks.ts';
 import { keepWeekly } from '#api/statistics/send-weekly.ts';
 import { DAY_MS } from '#domain/calendar.ts';
@@ -64,6 +65,7 @@ export async function runClock(env: Env): Promise<void> {
     reconcile: () => reconcilePayments(context),
     deliver: () => deliverDue(context),
     announceChanges: () => announceChanges(context),
+    seal: () => sealContracts(context),
     log: () => keepLog(context),
     sweepUploads: () => sweepUploads(context),
     snapshot: () => keepSnapshot(context),

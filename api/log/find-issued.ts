@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import type {
   CodeCheck,
@@ -64,13 +64,17 @@ export async function findIssued({ db }: Context, sha256: string): Promise<Docum
  */
 export async function findByCode(context: Context, code: string): Promise<CodeCheck> {
   const { db } = context;
-  const { sha256, pages } = issuedDocuments;
-  const [found] = await db
-    .select({ sha256, pages })
+  const { sha256, pages, type } = issuedDocuments;
+  const found = await db
+    .select({ sha256, pages, type })
     .from(issuedDocuments)
     .where(eq(issuedDocuments.code, code))
-    .orderBy(desc(issuedDocuments.issuedAt))
-    .limit(1);
-  if (!found) throw new Refusal('not_found');
-  return { ...(await findIssued(context, found.sha256)), ...found };
+    .orderBy(asc(issuedDocuments.issuedAt));
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last) throw new Refusal('not_found');
+  const about = { ...(await findIssued(context, last.sha256)), pages: last.pages };
+  // A contract has its code before it is sealed, and prints the hash of what was signed.
+  return last.type === 'contract' && first !== last
+    ? { ...about, sha256: first.sha256, sealedSha256: last.sha256 }
+    : { ...about, sha256: last.sha256 };
 }

@@ -1,5 +1,6 @@
-import { desc, max, sql } from 'drizzle-orm';
+import { desc, isNull, max, min, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
 import { toHex } from '#domain/log/bytes.ts';
 import { signedCheckpoint, verifiedCheckpoint } from '#domain/log/checkpoint.ts';
 import { rootOf } from '#domain/log/merkle.ts';
@@ -7,7 +8,8 @@ import { tilesBetween } from '#domain/log/tiles.ts';
 import { giveLeaves } from './give-leaves.ts';
 import { CHECKPOINT_KEY, deleteParts, publishedCheckpoint, publishedHashes } from './log-files.ts';
 import { logSigner, type Signer } from './log-key.ts';
-import { logCheckpoints, logLeaves } from './table.ts';
+import { logCheckpoints, logLeaves, logNonces } from './table.ts';
+import { tellStopped } from './tell-stopped.ts';
 import { writeTiles } from './write-tiles.ts';
 
 type Logging = Pick<Context, 'db' | 'env' | 'now'>;
@@ -17,6 +19,8 @@ export const CHECKPOINT_EVERY_MS = 10 * 60_000;
 /** Leaves of a checkpoint, and checkpoints of a turn while more events wait; the rest waits for the next. */
 const MOST_LEAVES = 1_000;
 const MOST_CHECKPOINTS = 10;
+/** How long events may wait before administrators hear that the log fails. */
+const TOLD_AFTER_MS = HOUR_MS;
 
 /**
  * A turn of the public log: events that wait get their places, the tiles and the checkpoint that
@@ -29,9 +33,25 @@ export async function keepLog(context: Logging): Promise<void> {
   const { env, now } = context;
   const signer = await logSigner(env);
   if (!signer) return;
-  let last = await findLast(context);
-  await requireContinued(context, signer, last);
+  const last = await findLast(context);
+  // Before the published checkpoint is read: most turns are too early to sign anything.
   if (last && now() < last.at + CHECKPOINT_EVERY_MS) return;
+  try {
+    await takeTurn(context, signer, last);
+  } catch (error) {
+    // A file that cannot be read now may be there in the next turn; a log that contradicts itself may not.
+    const since = (await oldestWaiting(context)) ?? now();
+    if (error instanceof LogContradiction || now() >= since + TOLD_AFTER_MS) {
+      await tellStopped(context, since);
+    }
+    throw error;
+  }
+}
+
+/** @throws LogContradiction when the tree does not continue what was published */
+async function takeTurn(context: Logging, signer: Signer, first: Last | undefined): Promise<void> {
+  let last = first;
+  await requireContinued(context, signer, last);
   for (let times = 0; times < MOST_CHECKPOINTS; times += 1) {
     const before = last?.size ?? 0;
     await giveLeaves(context, MOST_LEAVES);
@@ -42,6 +62,19 @@ export async function keepLog(context: Logging): Promise<void> {
     last = await findLast(context);
   }
 }
+
+/** When the event happened that has waited longest for its leaf; undefined when none waits. */
+async function oldestWaiting({ db }: Logging): Promise<number | undefined> {
+  const { at, position } = logNonces;
+  const [oldest] = await db
+    .select({ at: min(at) })
+    .from(logNonces)
+    .where(isNull(position));
+  return oldest?.at ?? undefined;
+}
+
+/** The tree and what was published of it do not fit together. */
+class LogContradiction extends Error {}
 
 /** Publishes the tiles of a tree and the checkpoint over it. */
 async function signTree(
@@ -54,7 +87,7 @@ async function signTree(
   await writeTiles({ db, env }, before, size);
   const hashes = publishedHashes(env.FILES, size);
   if (last && toHex(await rootOf(before, hashes)) !== last.root) {
-    throw new Error(`The log of ${size} leaves does not continue that of ${before}.`);
+    throw new LogContradiction(`The log of ${size} leaves does not continue that of ${before}.`);
   }
   const root = await rootOf(size, hashes);
   const { origin, publicKey, sign } = signer;
@@ -92,16 +125,16 @@ async function requireContinued(
   const note = await publishedCheckpoint(env.FILES);
   const published = note === undefined ? undefined : await verifiedCheckpoint(note, signer);
   if (note !== undefined && !published) {
-    throw new Error('The published checkpoint is not signed by the key of the log.');
+    throw new LogContradiction('The published checkpoint is not signed by the key of the log.');
   }
   if (!last && !published) return;
   if (published && (!last || published.size > last.size)) {
-    throw new Error(
+    throw new LogContradiction(
       `The log has ${last?.size ?? 0} leaves and ${published.size} were published: it was restored from a backup. Nothing is signed.`,
     );
   }
   if (last && published?.size === last.size && toHex(published.root) !== last.root) {
-    throw new Error(`Two trees of ${last.size} leaves: nothing is signed.`);
+    throw new LogContradiction(`Two trees of ${last.size} leaves: nothing is signed.`);
   }
   if (last && published?.size !== last.size) await env.FILES.put(CHECKPOINT_KEY, last.note);
 }

@@ -58,6 +58,8 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   work_ordered: 'office',
   work_scheduled: 'office',
   work_done: 'office',
+  seal_stuck: 'office',
+  log_stopped: 'office',
 };
 
 describe('a letter to somebody whom the sender has written to all hour waits,', () => {

@@ -15,6 +15,7 @@ import { OFFER_TEMPLATES } from './templates/offers/offer-letters.ts';
 import { SIGNING_NEWS_TEMPLATES } from './templates/offers/signing-news.ts';
 import { SIGNING_REQUEST_TEMPLATES } from './templates/offers/signing-requests.ts';
 import { OPEN_HOUSE_TEMPLATES } from './templates/open-houses.ts';
+import { OPERATION_TEMPLATES } from './templates/operations.ts';
 import { PAYMENT_TEMPLATES } from './templates/payments.ts';
 import { PLAN_TEMPLATES } from './templates/plans.ts';
 import { PROPERTY_TEMPLATES } from './templates/properties.ts';
@@ -46,6 +47,7 @@ export const TEMPLATES = {
   ...SIGNING_TEMPLATES,
   ...SIGNING_REQUEST_TEMPLATES,
   ...SIGNING_NEWS_TEMPLATES,
+  ...OPERATION_TEMPLATES,
 };
 export type TemplateKey = keyof typeof TEMPLATES;
 type DataOf<Key extends TemplateKey> = Parameters<(typeof TEMPLATES)[Key]['es']>[0];

@@ -41,6 +41,8 @@ export type DocumentCheck = z.infer<typeof documentCheckSchema>;
 /** What anyone may know of a document by the code printed on it, to compare with the paper. */
 export const codeCheckSchema = documentCheckSchema.extend({
   sha256: z.string(),
+  /** Of a contract that was sealed: of the sealed file, whose state and pages these are. */
+  sealedSha256: z.string().optional(),
   pages: z.int().nullable(),
 });
 export type CodeCheck = z.infer<typeof codeCheckSchema>;

@@ -33,8 +33,8 @@ export type CheckedAgainst = Readonly<{
   /** The log's public key; null where there is no log. */
   logKey: string | null;
   seal: SealSettings;
-  /** Hash of the document whose code the page shows. */
-  sha256?: string | undefined;
+  /** Hashes of the document whose code the page shows, before and after it was sealed. */
+  hashes?: readonly string[];
 }>;
 
 /** Checks a file on this device, and asks the product about its hash. */
@@ -56,7 +56,7 @@ export async function checkFile(file: File, against: CheckedAgainst): Promise<Ch
     ...(held && { held }),
     ...(seal && { seal }),
     ...(part && { part }),
-    ...(against.sha256 && { isOfCode: hash === against.sha256 }),
+    ...(against.hashes && { isOfCode: against.hashes.includes(hash) }),
   };
 }
 

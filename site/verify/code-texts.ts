@@ -20,6 +20,7 @@ export const CODE_TEXTS = {
   pages: { es: 'Páginas', en: 'Pages' },
   state: { es: 'Estado', en: 'State' },
   hash: { es: 'Huella SHA-256', en: 'SHA-256 fingerprint' },
+  sealedHash: { es: 'Huella ya sellado', en: 'Fingerprint once sealed' },
   copied: {
     es: 'Un código se puede copiar a un documento falso. Suelte el archivo aquí para saber si es este.',
     en: 'A code can be copied onto a forged document. Drop the file here to know whether it is this one.',

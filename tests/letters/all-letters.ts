@@ -4,6 +4,7 @@ import { AGREEMENT_LETTERS } from './agreement-letters.ts';
 import { CONTRACT_LETTERS } from './contract-letters.ts';
 import { OFFER_LETTERS } from './offer-letters.ts';
 import { OPEN_HOUSE_LETTERS } from './open-house-letters.ts';
+import { OPERATION_LETTERS } from './operation-letters.ts';
 import { OTHER_LETTERS } from './other-letters.ts';
 import { QUESTION_LETTERS } from './question-letters.ts';
 import type { LetterRow } from './stage.ts';
@@ -19,4 +20,5 @@ export const LETTERS: Readonly<Record<TemplateKey, LetterRow>> = {
   ...VISIT_LETTERS,
   ...OPEN_HOUSE_LETTERS,
   ...QUESTION_LETTERS,
+  ...OPERATION_LETTERS,
 };

@@ -1,0 +1,18 @@
+import { findAdmins } from '#api/accounts/find-admins.ts';
+import type { Context } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { message } from '#api/messages/outbox.ts';
+import { dateOf } from '#domain/calendar.ts';
+
+/** Tells administrators that the log has stopped, once a day. @param since epoch ms */
+export async function tellStopped(
+  { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
+  since: number,
+): Promise<void> {
+  const cause = `log:stopped:${dateOf(now())}`;
+  const data = { origin: env.SITE_ORIGIN, since };
+  const letters = (await findAdmins({ db })).map((to) =>
+    message(db, { template: 'log_stopped', to, cause: `${cause}:${to.id}`, data }, now()),
+  );
+  if (letters.length > 0) await db.batch(asBatch(letters));
+}

@@ -1,0 +1,45 @@
+import { formatInstant } from '#domain/calendar.ts';
+import type { Letter } from './letter.ts';
+
+type StuckMail = Readonly<{ origin: string; offerId: string; since: number }>;
+type StoppedMail = Readonly<{ origin: string; since: number }>;
+
+/** For administrators: what the clock cannot put right by itself. */
+export const OPERATION_TEMPLATES = {
+  seal_stuck: {
+    es: ({ origin, offerId, since }: StuckMail): Letter => ({
+      subject: 'Un contrato firmado espera su sello',
+      paragraphs: [
+        `Lo firmaron todos el ${formatInstant(since, 'es')} y obliga, pero no se pudo sellar. Lo intentamos de nuevo cada diez minutos.`,
+        'Revise la llave del sello y la autoridad de sellos de tiempo: docs/operations.md, «Keys».',
+      ],
+      action: { label: 'Ver la oferta', url: `${origin}/es/offers/${offerId}` },
+    }),
+    en: ({ origin, offerId, since }: StuckMail): Letter => ({
+      subject: 'A signed contract waits for its seal',
+      paragraphs: [
+        `Everybody signed it on ${formatInstant(since, 'en')} and it binds, but it could not be sealed. We try again every ten minutes.`,
+        'Check the key of the seal and the authority for time stamps: docs/operations.md, “Keys”.',
+      ],
+      action: { label: 'See the offer', url: `${origin}/en/offers/${offerId}` },
+    }),
+  },
+  log_stopped: {
+    es: ({ origin, since }: StoppedMail): Letter => ({
+      subject: 'El registro público se detuvo',
+      paragraphs: [
+        `Hay sucesos sin publicar desde el ${formatInstant(since, 'es')}. Cada suceso debe estar en el registro en 24 horas.`,
+        'Puede que la base de datos venga de una copia anterior o que falte un archivo: docs/operations.md dice qué mirar. No se firma nada hasta entonces.',
+      ],
+      action: { label: 'Ver el registro', url: `${origin}/es/verify` },
+    }),
+    en: ({ origin, since }: StoppedMail): Letter => ({
+      subject: 'The public log has stopped',
+      paragraphs: [
+        `Events have been waiting since ${formatInstant(since, 'en')}. Each event must be in the log within 24 hours.`,
+        'The database may come from an older backup, or a file may be missing: docs/operations.md says what to look at. Nothing is signed until then.',
+      ],
+      action: { label: 'See the log', url: `${origin}/en/verify` },
+    }),
+  },
+};

@@ -1,0 +1,142 @@
+import type { BilingualDocument, Fact, SignedPerson } from '#api/documents/bilingual-document.ts';
+import { checkOf } from '#api/log/issue-pdf.ts';
+import { formatInstant } from '#domain/calendar.ts';
+import { inBoth } from '#domain/i18n/locale.ts';
+import { ungroupedCode } from '#domain/log/document-code.ts';
+import { CERTIFICATE_TEXTS as T } from '#domain/signing/certificate-texts.ts';
+import { maskedEmail, sharesAddress } from '#domain/signing/signers.ts';
+import type { signers as signerTable, signings, signingTraces } from './table.ts';
+
+type Signing = typeof signings.$inferSelect;
+type Signer = typeof signerTable.$inferSelect;
+type Trace = Pick<typeof signingTraces.$inferSelect, 'signerId' | 'ip' | 'device'>;
+
+export type Completed = Readonly<{
+  signing: Signing;
+  signers: readonly Signer[];
+  /** From where each signed. */
+  traces: readonly Trace[];
+  address: string;
+  /** The signed checkpoint of the public log when the last one signed; null before the first. */
+  checkpoint: string | null;
+}>;
+
+/** The pages that say who signed a contract, when and how. E-mail addresses are masked. */
+export function completionCertificate(
+  env: Parameters<typeof checkOf>[0],
+  { signing, signers, traces, address, checkpoint }: Completed,
+  isStampMissing: boolean,
+): BilingualDocument {
+  const at = signing.completeAt ?? signing.openedAt;
+  return {
+    title: T.title,
+    intro: inBoth((locale) => [
+      T.binds[locale](signers.length, formatInstant(at, locale)),
+      ...(isStampMissing ? [T.noStamp[locale]] : []),
+    ]),
+    facts: [
+      {
+        label: T.document,
+        value: inBoth((locale) => T.contract[locale](signing.version, signing.pages)),
+      },
+      { label: T.property, value: inBoth(() => address) },
+      { label: T.opened, value: inBoth((locale) => formatInstant(signing.openedAt, locale)) },
+      { label: T.order, value: T.orderText },
+      { label: T.id, value: inBoth(() => signing.id) },
+    ],
+    clauses: [],
+    people: { title: T.who, signed: signers.map((signer) => personOf(signer, signers, traces)) },
+    check: {
+      ...checkOf(env, ungroupedCode(signing.verifyCode)),
+      hashes: [
+        { label: T.unsealedHash, value: grouped(signing.documentSha256) },
+        {
+          label: inBoth((locale) => T.head[locale](signing.sequence)),
+          value: grouped(signing.historyHash),
+        },
+        ...(checkpoint === null ? [] : [{ label: T.log, value: logLine(checkpoint) }]),
+      ],
+    },
+    notice: T.notice,
+    mark: '',
+    at,
+  };
+}
+
+function personOf(
+  signer: Signer,
+  signers: readonly Signer[],
+  traces: readonly Trace[],
+): SignedPerson {
+  const { side, capacity, spouseOf, email, method, signature } = signer;
+  const isShared = sharesAddress(signer, signers).length > 0;
+  const trace = traces.find(({ signerId }) => signerId === signer.id);
+  const facts: Fact[] = [
+    {
+      label: T.capacity,
+      value: inBoth((locale) =>
+        [T.sides[side][locale], capacity, spouseOf && T.spouse[locale](spouseOf)]
+          .filter(Boolean)
+          .join('; '),
+      ),
+    },
+    {
+      label: T.email,
+      value: inBoth((locale) => `${maskedEmail(email)}${isShared ? ` ${T.shared[locale]}` : ''}`),
+    },
+    ...(method ? [{ label: T.identity, value: T.methods[method] }] : []),
+    instantsFact(T.invited, [signer.invitedAt, signer.openedAt]),
+    {
+      label: T.consented,
+      value: inBoth((locale) =>
+        T.consentText[locale](
+          instant(signer.consentedAt, locale),
+          (signer.consentSha256 ?? '').slice(0, 8),
+        ),
+      ),
+    },
+    { ...instantsFact(T.signed, [signer.signedAt]), isStrong: true },
+    ...(trace
+      ? [
+          {
+            label: T.from,
+            value: inBoth(() => [trace.ip, trace.device].filter(Boolean).join(' · ')),
+          },
+        ]
+      : []),
+  ];
+  return {
+    name: signer.name,
+    signature: signature
+      ? { typed: signature.name, ...(signature.kind === 'drawn' && { strokes: signature.strokes }) }
+      : undefined,
+    facts,
+  };
+}
+
+function instantsFact(label: Fact['label'], instants: readonly (number | null)[]): Fact {
+  return {
+    label,
+    value: inBoth((locale) => instants.map((at) => instant(at, locale)).join(' · ')),
+  };
+}
+
+/** With the second, as the record has it: `2026-04-17 11:08:21 EDT` in both languages’ words. */
+function instant(at: number | null, locale: 'es' | 'en'): string {
+  if (at === null) return '–';
+  const parts = new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    timeZone: 'America/New_York',
+  });
+  return parts.format(at);
+}
+
+/** Origin, size and root of a checkpoint in one line. */
+function logLine(checkpoint: string): string {
+  return checkpoint.split('\n').slice(0, 3).join(' · ');
+}
+
+function grouped(hash: string): string {
+  return hash.match(/.{8}/g)?.join(' ') ?? hash;
+}

@@ -1,0 +1,118 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { sha256Hex } from '#api/hash.ts';
+import { outbox } from '#api/messages/table.ts';
+import { sealRoots } from '#api/seal/find-sealer.ts';
+import { readCertificate } from '#domain/seal/certificate.ts';
+import { verifySeal } from '#domain/seal/verify-seal.ts';
+import { aContext, aUser } from '#tests/factories/accounts.ts';
+import { anOpenSigning, enters, signs } from '#tests/factories/contracts.ts';
+import { tagProblems } from '#tests/factories/files/pdf-tags.ts';
+import { printedPages } from '#tests/factories/files/pdf-text.ts';
+import { asks } from '#tests/factories/requests.ts';
+import { sealContracts, trySeal } from './seal-contracts.ts';
+import { signingEvents, signings } from './table.ts';
+
+const { db } = aContext();
+const HOUR_MS = 3_600_000;
+
+/** A contract of two couples that everybody has signed, two of them with links. */
+async function aSignedContract() {
+  const deal = await anOpenSigning({ isOfCouples: true });
+  const { hannah, marcus, marisol, andres } = deal.signers;
+  await signs(deal, hannah);
+  await signs(deal, await enters(marcus));
+  await signs(deal, marisol);
+  await signs(deal, await enters(andres));
+  return deal;
+}
+
+const rowOf = async (id: string) => {
+  const [row] = await db.select().from(signings).where(eq(signings.offerId, id));
+  if (!row) throw new Error('no signing');
+  return row;
+};
+
+/** What the clock does with this contract, with other keys where a test has some. */
+const turn = async (id: string, given: object = {}, later = 1_000) =>
+  await trySeal(
+    { ...aContext(), env: { ...env, ...given }, now: () => Date.now() + later },
+    await rowOf(id),
+  );
+
+test('a contract that everybody signed is sealed with its certificate, once', async () => {
+  const deal = await aSignedContract();
+  expect((await rowOf(deal.id)).status).toBe('complete');
+  await turn(deal.id);
+  const row = await rowOf(deal.id);
+  expect(row).toMatchObject({ status: 'sealed', sealDueAt: null, sealAttempts: 0 });
+  const file = await env.FILES.get(row.sealedKey ?? '');
+  const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(await sha256Hex(bytes)).toBe(row.sealedSha256);
+  expect(bytes).toHaveLength(row.sealedBytes ?? 0);
+  const trust = { roots: sealRoots(env).map(readCertificate), stampRoots: [], revoked: new Map() };
+  expect(await verifySeal(bytes, trust, Date.now())).toMatchObject({ result: 'good', added: 0 });
+  expect(await tagProblems(bytes)).toEqual([]);
+
+  const pages = await printedPages(bytes);
+  const certificate = pages
+    .slice(row.pages)
+    .flatMap(({ es, en }) => [...es, ...en])
+    .join('\n');
+  for (const { name, email } of Object.values(deal.signers)) {
+    expect(certificate).toContain(name);
+    expect(certificate).not.toContain(email);
+  }
+  for (const text of [
+    row.verifyCode,
+    row.documentSha256.slice(0, 8),
+    'Certificate of completion',
+    'link and one-time code by e-mail',
+    'Not a deed',
+  ]) {
+    expect(certificate).toContain(text);
+  }
+
+  const { json } = await asks(`/verify/${row.sealedSha256}`);
+  expect(json).toMatchObject({ kind: 'contract', state: 'current' });
+  const byCode = await asks(`/verify/code/${row.verifyCode}`);
+  expect(byCode.json).toMatchObject({
+    sha256: row.documentSha256,
+    sealedSha256: row.sealedSha256,
+    pages: pages.length,
+  });
+  await turn(deal.id);
+  const events = await db.select().from(signingEvents).where(eq(signingEvents.signingId, row.id));
+  expect(events.filter(({ kind }) => kind === 'sealed')).toHaveLength(1);
+});
+
+test('what cannot be sealed stays signed, is tried again, and administrators hear of it in time', async () => {
+  const admin = await aUser({ profile: 'admin' });
+  const { id } = await aSignedContract();
+  const told = async () => {
+    const rows = await db.select().from(outbox).where(eq(outbox.userId, admin.id));
+    return rows.filter(({ template, text }) => template === 'seal_stuck' && text.includes(id));
+  };
+  const broken = { SEAL_KEY: 'bm90aGluZw==' };
+  await turn(id, broken);
+  const row = await rowOf(id);
+  expect(row).toMatchObject({ status: 'complete', sealAttempts: 1 });
+  expect(row.sealDueAt).toBeGreaterThan(Date.now());
+  expect(await told()).toEqual([]);
+  await turn(id, broken, HOUR_MS);
+  await turn(id, broken, 2 * HOUR_MS);
+  expect(await rowOf(id)).toMatchObject({ status: 'complete', sealAttempts: 3 });
+  expect(await told()).toHaveLength(1);
+  await turn(id, {}, 3 * HOUR_MS);
+  expect(await rowOf(id)).toMatchObject({ status: 'sealed' });
+});
+
+test('the clock takes up contracts that are due', async () => {
+  const { id } = await aSignedContract();
+  // Others that are due may be before it.
+  for (let times = 0; times < 50 && (await rowOf(id)).status === 'complete'; times += 1) {
+    await sealContracts({ ...aContext(), now: () => Date.now() + 1_000 });
+  }
+  expect((await rowOf(id)).status).toBe('sealed');
+});

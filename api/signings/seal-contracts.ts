@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { findAdmins } from '#api/accounts/find-admins.ts';
+import { atOneInstant, type Context } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { appendPdf } from '#api/documents/write-pdf.ts';
+import { reportError } from '#api/effects/reports.ts';
+import { sha256Hex } from '#api/hash.ts';
+import { recordIssuedStatement } from '#api/log/record-issued.ts';
+import { logCheckpoints } from '#api/log/table.ts';
+import { message } from '#api/messages/outbox.ts';
+import { findSigning, offerOf } from '#api/offers/signing/find-signing.ts';
+import { signingKey } from '#api/offers/signing/signing-document.ts';
+import { signingMove, untilWritten } from '#api/offers/signing/signing-statements.ts';
+import { sealDocument } from '#api/seal/seal-document.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { ungroupedCode } from '#domain/log/document-code.ts';
+import { postalAddress } from '#domain/properties/address-line.ts';
+import { type Completed, completionCertificate } from './completion-certificate.ts';
+import { signingEvents, signings, signingTraces } from './table.ts';
+
+type Signing = typeof signings.$inferSelect;
+
+/** Contracts of one turn of the clock; the rest waits for the next. */
+const MOST = 5;
+const FIRST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = HOUR_MS / 6;
+/** How long a contract may wait before administrators hear of it. */
+const TOLD_AFTER_MS = HOUR_MS / 2;
+
+/**
+ * Seals the contracts that everybody has signed. One that cannot be sealed stays signed and binding; it
+ * is tried again for ever, and administrators hear of it after half an hour.
+ */
+export async function sealContracts(given: Context): Promise<void> {
+  const { db, now } = given;
+  const due = await db
+    .select()
+    .from(signings)
+    .where(and(eq(signings.status, 'complete'), lte(signings.sealDueAt, now())))
+    .orderBy(asc(signings.sealDueAt))
+    .limit(MOST);
+  for (const signing of due) await trySeal(given, signing);
+}
+
+/** Seals one contract, or puts it off. */
+export async function trySeal(given: Context, signing: Signing): Promise<void> {
+  const context = atOneInstant(given);
+  await sealContract(context, signing).catch((error: unknown) => putOff(context, signing, error));
+}
+
+/** @throws Error when the file, the key or the authority for time stamps is not there */
+async function sealContract(context: Context, signing: Signing): Promise<void> {
+  const { db, env, now } = context;
+  const stored = await env.FILES.get(signing.documentKey);
+  if (!stored) throw new Error(`The contract ${signing.documentKey} is missing.`);
+  const contract = new Uint8Array(await stored.arrayBuffer());
+  const completed = await findCompleted(context, signing);
+  let pages = 0;
+  const compose = async (isStampMissing: boolean) => {
+    const certificate = completionCertificate(env, completed, isStampMissing);
+    const whole = await appendPdf(contract, certificate);
+    pages = whole.pages;
+    return whole.bytes;
+  };
+  const at = signing.completeAt ?? now();
+  const bytes = await sealDocument(context, { compose, reason: REASON, at });
+  const sealedSha256 = await sha256Hex(bytes);
+  const sealedKey = signingKey(sealedSha256);
+  await env.FILES.put(sealedKey, bytes, { httpMetadata: { contentType: 'application/pdf' } });
+  await untilWritten(async () => {
+    const present = (await findSigning(context, signing.offerId))?.signing;
+    if (present?.id !== signing.id || present.status !== 'complete') return [];
+    const move = await signingMove(context, present, {
+      events: [{ kind: 'sealed', note: sealedSha256 }],
+      action: ['seal', 'clock'],
+      set: { sealedSha256, sealedKey, sealedBytes: bytes.length, sealedAt: now(), sealDueAt: null },
+    });
+    const issued = recordIssuedStatement(context, sealedSha256, {
+      ...{ type: 'contract', subjectId: signing.id, version: signing.version },
+      ...{ sequence: present.sequence + 1, code: ungroupedCode(signing.verifyCode), pages },
+    });
+    return await db.batch(asBatch([...move, issued]));
+  });
+}
+
+/** Shown by readers of PDFs. */
+const REASON = 'Contract signed by everybody / Contrato firmado por todos';
+
+async function findCompleted(context: Context, signing: Signing): Promise<Completed> {
+  const { db } = context;
+  const { sequence, signingId } = signingTraces;
+  const found = await findSigning(context, signing.offerId);
+  const { property } = await offerOf(context, signing);
+  const [traces, [checkpoint]] = await db.batch([
+    db
+      .select({
+        signerId: signingTraces.signerId,
+        ip: signingTraces.ip,
+        device: signingTraces.device,
+      })
+      .from(signingTraces)
+      .innerJoin(
+        signingEvents,
+        and(eq(signingEvents.signingId, signingId), eq(signingEvents.sequence, sequence)),
+      )
+      .where(and(eq(signingId, signing.id), eq(signingEvents.kind, 'signed'))),
+    db
+      .select({ note: logCheckpoints.note })
+      .from(logCheckpoints)
+      .where(lte(logCheckpoints.at, signing.completeAt ?? 0))
+      .orderBy(desc(logCheckpoints.size))
+      .limit(1),
+  ]);
+  return {
+    signing,
+    signers: found?.signers ?? [],
+    traces,
+    address: postalAddress((property.snapshot ?? property).facts),
+    checkpoint: checkpoint?.note ?? null,
+  };
+}
+
+/** Tries later, each time after a longer wait. */
+async function putOff(context: Context, signing: Signing, error: unknown): Promise<void> {
+  const { db, env, now } = context;
+  reportError(error, { requestId: `seal:${signing.id}` });
+  const attempts = signing.sealAttempts + 1;
+  const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20));
+  const isLong = now() >= (signing.completeAt ?? now()) + TOLD_AFTER_MS;
+  const admins = isLong ? await findAdmins(context) : [];
+  await db.batch(
+    asBatch([
+      db
+        .update(signings)
+        .set({ sealAttempts: attempts, sealDueAt: now() + waitMs })
+        .where(and(eq(signings.id, signing.id), eq(signings.status, 'complete'))),
+      ...admins.map((to) =>
+        message(
+          db,
+          {
+            template: 'seal_stuck',
+            to,
+            cause: `signing:${signing.id}:seal_stuck:${to.id}`,
+            data: {
+              origin: env.SITE_ORIGIN,
+              offerId: signing.offerId,
+              since: signing.completeAt ?? 0,
+            },
+          },
+          now(),
+        ),
+      ),
+    ]),
+  );
+}
