@@ -8,8 +8,12 @@ import { findProperty } from '#api/properties/find-property.ts';
 import { dateOf, timeZoneOf } from '#domain/calendar.ts';
 import { listedBy } from '#domain/feed/broker.ts';
 import type { FeedListing } from '#domain/feed/feed-listing.ts';
+import {
+  expectedAnswers,
+  mlsDeadline,
+  type Syndication,
+} from '#domain/feed/portals/syndication.ts';
 import { propertyRecord } from '#domain/feed/property-record.ts';
-import { expectedAnswers, mlsDeadline, type Syndication } from '#domain/feed/syndication.ts';
 import type { ResoValue } from '#domain/properties/catalogue/reso/reso-derived.ts';
 
 /**

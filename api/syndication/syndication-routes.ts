@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
-import { syndicationSchema } from '#domain/feed/syndication.ts';
+import { syndicationSchema } from '#domain/feed/portals/syndication.ts';
 import { findSyndication } from './find-syndication.ts';
 import { photoZip } from './photo-zip.ts';
 

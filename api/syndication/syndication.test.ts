@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
 import type { Photo } from '#api/properties/table.ts';
-import type { Syndication } from '#domain/feed/syndication.ts';
+import type { Syndication } from '#domain/feed/portals/syndication.ts';
 import { photoKey } from '#domain/listings/photo-url.ts';
 import { aConsumer, readsFeed } from '#tests/factories/feed.ts';
 import { aPng } from '#tests/factories/files/pictures.ts';

@@ -32,14 +32,14 @@ export function sitemapIndex(origin: string, paths: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `<sitemap><loc>${escaped(origin + path)}</loc></sitemap>`),
+    ...paths.map((path) => `<sitemap><loc>${escapedXml(origin + path)}</loc></sitemap>`),
     '</sitemapindex>',
   ].join('\n');
 }
 
 function urlOf(origin: string, { path, changedAt }: SitemapPage, locale: Locale): string {
   const address = (language: Locale) =>
-    escaped(`${origin}/${language}${typeof path === 'string' ? path : path[language]}`);
+    escapedXml(`${origin}/${language}${typeof path === 'string' ? path : path[language]}`);
   const others = [
     ...LOCALES.map((language) => [LANGUAGE_TAGS[language], language] as const),
     ['x-default', DEFAULT_LOCALE] as const,
@@ -52,7 +52,8 @@ function urlOf(origin: string, { path, changedAt }: SitemapPage, locale: Locale)
   return `<url><loc>${address(locale)}</loc>${changed}${others.join('')}</url>`;
 }
 
-function escaped(text: string): string {
+/** A text as it stands in XML. */
+export function escapedXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

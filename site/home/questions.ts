@@ -1,4 +1,4 @@
-import { mlsAnswer } from '#domain/feed/mls-promise.ts';
+import { mlsAnswer } from '#domain/feed/portals/mls-promise.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 
 export type Question = Readonly<{

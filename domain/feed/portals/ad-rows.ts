@@ -1,0 +1,94 @@
+import type { ResoRecord } from '#domain/properties/catalogue/reso/reso-derived.ts';
+
+/** Pictures that Meta takes of a home, and characters of a description. */
+const MAX_IMAGES = 20;
+const MAX_DESCRIPTION = 5_000;
+
+const META_HEAD = [
+  ...['home_listing_id', 'name', 'availability', 'price', 'url', 'description'],
+  ...['address.addr1', 'address.city', 'address.region', 'address.country', 'address.postal_code'],
+  ...['latitude', 'longitude', 'neighborhood[0]', 'num_beds', 'num_baths', 'year_built'],
+  ...['property_type', 'listing_type'],
+  ...Array.from({ length: MAX_IMAGES }, (_, index) => `image[${index}].url`),
+];
+const GOOGLE_HEAD = [
+  ...['Listing ID', 'Listing name', 'Final URL', 'Image URL', 'City name', 'Description'],
+  ...['Price', 'Property type', 'Listing type', 'Address'],
+];
+
+/** The catalogs of advertisers: what stands above their columns, and the row of a Property record with its Media. */
+export const AD_CATALOGS = {
+  meta: { head: META_HEAD, rowOf: metaRow },
+  google: { head: GOOGLE_HEAD, rowOf: googleRow },
+} as const satisfies Record<
+  string,
+  { head: readonly string[]; rowOf: (record: ResoRecord) => readonly string[] | undefined }
+>;
+
+const AVAILABILITY: Readonly<Record<string, string>> = {
+  Active: 'for_sale',
+  'Active Under Contract': 'sale_pending',
+  Pending: 'sale_pending',
+  Closed: 'recently_sold',
+  'Coming Soon': 'available_soon',
+};
+
+/** A home in Meta's catalog of home listings; without a street or a picture it has none. */
+function metaRow(record: ResoRecord): readonly string[] | undefined {
+  const text = textOf(record);
+  const images = imagesOf(record);
+  const availability = AVAILABILITY[text('StandardStatus')];
+  if (!isAdvertised(record) || !availability) return undefined;
+  return [
+    ...[text('ListingKey'), nameOf(record), availability, `${text('ListPrice')} USD`],
+    ...[text('ListingURL'), text('PublicRemarks').slice(0, MAX_DESCRIPTION)],
+    ...[text('UnparsedAddress'), text('City'), 'FL', 'US', text('PostalCode')],
+    ...[text('Latitude'), text('Longitude'), text('SubdivisionName') || text('City')],
+    ...[text('BedroomsTotal'), text('BathroomsTotalInteger'), text('YearBuilt')],
+    ...[metaType(record), 'for_sale_by_owner'],
+    ...Array.from({ length: MAX_IMAGES }, (_, index) => images[index] ?? ''),
+  ];
+}
+
+/** A home in Google's business data of dynamic ads; only what can still be bought is advertised. */
+function googleRow(record: ResoRecord): readonly string[] | undefined {
+  const text = textOf(record);
+  if (!isAdvertised(record) || text('StandardStatus') !== 'Active') return undefined;
+  return [
+    ...[text('ListingKey'), nameOf(record), text('ListingURL'), imagesOf(record)[0] ?? ''],
+    ...[text('City'), text('PublicRemarks').slice(0, MAX_DESCRIPTION)],
+    ...[`${Number(text('ListPrice')).toFixed(2)} USD`, text('PropertyType'), 'For sale by owner'],
+    `${text('UnparsedAddress')}, ${text('City')}, FL ${text('PostalCode')}`,
+  ];
+}
+
+/** Advertisers want a street, a price and a picture; a hidden address has no street. */
+function isAdvertised(record: ResoRecord): boolean {
+  const text = textOf(record);
+  return text('UnparsedAddress') !== '' && text('ListPrice') !== '' && imagesOf(record).length > 0;
+}
+
+function metaType(record: ResoRecord): string {
+  const text = textOf(record);
+  if (text('PropertyType') === 'Land') return 'land';
+  const known = { Condominium: 'condo', Townhouse: 'townhouse' };
+  const subtype = text('PropertySubType');
+  return Object.entries(known).find(([name]) => name === subtype)?.[1] ?? 'house';
+}
+
+function nameOf(record: ResoRecord): string {
+  const text = textOf(record);
+  return [text('PropertySubType') || text('PropertyType'), text('City')].join(', ');
+}
+
+function imagesOf({ Media: media }: ResoRecord): readonly string[] {
+  if (!Array.isArray(media)) return [];
+  return media.flatMap((photo) => (typeof photo === 'object' ? [String(photo['MediaURL'])] : []));
+}
+
+function textOf(record: ResoRecord) {
+  return (name: string): string => {
+    const value = record[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+}
