@@ -50,7 +50,7 @@ export default function AddConsumer({ locale }: AddConsumerProps) {
           </p>
           <p>{T.createdWhy[locale]}</p>
         </Notice>
-        <dl className="consumer-secrets">
+        <dl className="consumer-secrets grid gap-4 mt-4">
           {shown.map(([label, value]) => (
             <div key={label}>
               <dt className="small soft">{label}</dt>

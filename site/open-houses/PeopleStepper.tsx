@@ -12,8 +12,9 @@ export function PeopleStepper({
   return (
     <fieldset className="people-field">
       <legend className="field-label">{texts.people}</legend>
-      <div className="people-stepper">
+      <div className="people-stepper inline-grid grid-cols-[3rem_4rem_3rem] mt-2 border border-control rounded-control bg-paper">
         <button
+          className="disabled:text-control"
           type="button"
           aria-label={texts.fewer}
           disabled={people <= 1}
@@ -21,8 +22,11 @@ export function PeopleStepper({
         >
           <Icon name="minus" />
         </button>
-        <output className="tabular">{people}</output>
+        <output className="tabular grid place-items-center font-strong text-[1.1875rem]">
+          {people}
+        </output>
         <button
+          className="disabled:text-control"
           type="button"
           aria-label={texts.more}
           disabled={people >= MAX_VISITORS}

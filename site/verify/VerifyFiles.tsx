@@ -38,7 +38,7 @@ export default function VerifyFiles({ locale, against, children }: VerifyFilesPr
 
   return (
     <>
-      <div className="verify-top">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)] print:hidden">
         <div>
           <FileDrop
             required
@@ -53,7 +53,7 @@ export default function VerifyFiles({ locale, against, children }: VerifyFilesPr
             onChoose={(files) => void check(files)}
             onRemove={() => {}}
           />
-          <p className="verify-stays">
+          <p className="verify-stays flex items-center gap-2.5 mt-4 mx-0 mb-2 font-medium">
             <Icon name="lock" />
             {T.stays[locale]}
           </p>
@@ -65,11 +65,11 @@ export default function VerifyFiles({ locale, against, children }: VerifyFilesPr
       </div>
       {results.length > 0 && (
         <section aria-labelledby="verify-results">
-          <div className="verify-head">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 mt-6">
             <InSight attempt={attempt}>
               <h2 id="verify-results">{T.results[locale](results.length)}</h2>
             </InSight>
-            <div className="verify-actions">
+            <div className="flex gap-6 print:hidden">
               <Button variant="text" onClick={() => window.print()}>
                 {S.print[locale]}
               </Button>
@@ -80,7 +80,7 @@ export default function VerifyFiles({ locale, against, children }: VerifyFilesPr
           </div>
           <ul className="verify-results">
             {results.map((file, index) => (
-              <li key={file.id}>
+              <li className="max-w-none" key={file.id}>
                 <Result file={file} locale={locale} isOpen={index === 0 || isWide()} />
               </li>
             ))}
@@ -108,8 +108,8 @@ type ResultProps = Readonly<{ file: CheckedFile; locale: Locale; isOpen: boolean
 function Result({ file, locale, isOpen }: ResultProps) {
   const { tone, title, detail, checks, advice } = verdictOf(file, locale);
   return (
-    <details className="card verify-result" data-tone={tone} open={isOpen}>
-      <summary>
+    <details className="card verify-result overflow-hidden" data-tone={tone} open={isOpen}>
+      <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3.5 py-4 px-5 bg-sand-deep list-none cursor-pointer">
         <Icon name={tone === 'none' ? 'file' : SIGNS[tone]} />
         <div>
           <h3>{title}</h3>
@@ -117,15 +117,19 @@ function Result({ file, locale, isOpen }: ResultProps) {
         </div>
         <Icon name="chevron-down" />
       </summary>
-      <p className="verify-file">
+      <p className="flex items-center gap-2.5 px-5 py-3 wrap-anywhere">
         <Icon name="file" />
         <span>
           {file.name} · {formatBytes(file.bytes, locale)}
         </span>
       </p>
-      <ul>
+      <ul className="px-5">
         {checks.map(({ name, tone: checkTone, result, detail: more }) => (
-          <li key={name} data-tone={checkTone}>
+          <li
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-3.5 max-w-none py-3 border-t border-t-line"
+            key={name}
+            data-tone={checkTone}
+          >
             <Icon name={SIGNS[checkTone]} />
             <div>
               <strong>
@@ -137,16 +141,18 @@ function Result({ file, locale, isOpen }: ResultProps) {
         ))}
       </ul>
       {file.isOfCode !== undefined && (
-        <p className="verify-advice">{C[file.isOfCode ? 'same' : 'other'][locale]}</p>
+        <p className="py-3 px-5 border-t border-t-line">
+          {C[file.isOfCode ? 'same' : 'other'][locale]}
+        </p>
       )}
       {advice && (
-        <p className="verify-advice">
+        <p className="py-3 px-5 border-t border-t-line">
           <strong>{S.advice[locale]}</strong> {advice}{' '}
           {file.part && <SavePart {...file} locale={locale} />}
         </p>
       )}
       {file.sha256 && (
-        <p className="verify-hash tiny">
+        <p className="verify-hash tiny px-5 pt-3 pb-4 border-t border-t-line">
           {T.fingerprint[locale]} {file.sha256.replace(/.{4}(?=.)/g, '$& ')}
         </p>
       )}

@@ -129,7 +129,7 @@ export default function VisitActions(props: VisitActionsProps) {
         </Notice>
       )}
       {asked === undefined && (
-        <div className="visit-buttons">
+        <div className="visit-buttons md:flex md:flex-wrap md:items-center">
           {shown.map((move) => (
             <Button
               key={move}

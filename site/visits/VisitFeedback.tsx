@@ -54,16 +54,19 @@ export function VisitFeedback({
       {KEYS.map((key) => (
         <fieldset key={key}>
           <legend className="field-label">{FEEDBACK[key].label[locale]}</legend>
-          <div className="feedback-options">
+          <div className="feedback-options grid grid-cols-[repeat(3,1fr)] gap-2 mt-2">
             {Object.entries(FEEDBACK[key].options).map(([value, label]) => (
-              <label key={value}>
+              <label className="relative" key={value}>
                 <input
+                  className="absolute inset-0 opacity-0 cursor-pointer"
                   type="radio"
                   name={key}
                   checked={answers[key] === value}
                   onChange={() => setAnswers({ ...answers, [key]: value })}
                 />
-                <span>{label[locale]}</span>
+                <span className="grid place-items-center min-h-11 border border-outline rounded-control leading-[1.2] text-center">
+                  {label[locale]}
+                </span>
               </label>
             ))}
           </div>

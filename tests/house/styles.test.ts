@@ -65,3 +65,17 @@ test('a global class has its own rule in one stylesheet', () => {
   const shared = [...homes].filter(([, paths]) => paths.size > 1);
   expect(shared.map(([name, paths]) => `.${name}: ${[...paths].join(', ')}`)).toEqual([]);
 });
+
+test('utilities in markup name colors and breakpoints by their tokens', () => {
+  const others = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
+    if (!/\.(astro|tsx)$/.test(path)) return [];
+    const markup = readFileSync(join(SITE, path), 'utf8');
+    return [...markup.matchAll(/\bclass(?:Name)?=["']([^"']*)["']/g)].flatMap(([, classes = '']) =>
+      classes
+        .split(/\s+/)
+        .filter((name) => /\[#|\[(?:rgb|hsl|oklch)|(?:^|:)(?:min|max)-\[[^\]]*\]:/.test(name))
+        .map((name) => `${path}: ${name}`),
+    );
+  });
+  expect(others).toEqual([]);
+});

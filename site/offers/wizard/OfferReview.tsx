@@ -36,7 +36,7 @@ export function OfferReview({
     <>
       {groups.map(({ group, label, rows }) => (
         <section key={group}>
-          <h2 className="review-heading pb-2 border-b border-b-ink">{label}</h2>
+          <h2 className="pb-2 border-b border-b-ink text-2xl">{label}</h2>
           <TermRows
             rows={rows}
             action={(row) => (

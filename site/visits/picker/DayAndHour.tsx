@@ -30,9 +30,13 @@ export function DayAndHour({ days, day, zone, texts, locale, hrefOf, ...choice }
   ].filter(({ starts }) => starts.length > 0);
   return (
     <>
-      <nav className="day-strip" aria-label={texts.days}>
+      <nav
+        className="day-strip relative flex gap-2 -mx-4 py-1 px-4 overflow-x-auto"
+        aria-label={texts.days}
+      >
         {days.map(({ on, isOpen, startsAt }) => (
           <a
+            className="data-empty:bg-sand-deep data-empty:text-ink-soft aria-[current]:border-manglar aria-[current]:bg-manglar aria-[current]:text-paper"
             key={on}
             href={hrefOf({ day: on })}
             aria-current={on === day ? 'date' : undefined}
@@ -43,9 +47,11 @@ export function DayAndHour({ days, day, zone, texts, locale, hrefOf, ...choice }
             }}
           >
             <span>{formatDate(on, locale, { weekday: 'short' })}</span>
-            <strong>{Number(on.slice(8))}</strong>
+            <strong className="font-head text-3xl font-heavy leading-[1.1]">
+              {Number(on.slice(8))}
+            </strong>
             <span className="visually-hidden">{formatDate(on, locale, { month: 'long' })},</span>
-            <small>
+            <small className="text-manglar text-[0.8125rem]">
               {startsAt.length > 0
                 ? texts.free(startsAt.length)
                 : isOpen
@@ -60,13 +66,13 @@ export function DayAndHour({ days, day, zone, texts, locale, hrefOf, ...choice }
       {groups.map(({ label, starts }) => (
         <section key={label} aria-label={label}>
           <p className="soft">{label}</p>
-          <div className="hour-grid">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2 mt-2">
             {starts.map((start) => {
               const isChosen = start === choice.startsAt;
               return (
                 <a
                   key={start}
-                  className="hour-button tabular"
+                  className="hour-button tabular hover:border-manglar hover:text-ink aria-[current]:border-manglar aria-[current]:bg-manglar aria-[current]:text-paper"
                   href={hrefOf({ day: dateOf(Date.parse(start), zone), at: start })}
                   aria-current={isChosen ? 'true' : undefined}
                   onClick={(event) => {

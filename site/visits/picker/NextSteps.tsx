@@ -6,7 +6,7 @@ export function NextSteps({ mode, texts }: Readonly<{ mode: VisitMode; texts: Pi
   return (
     <section>
       <h2>{texts.next}</h2>
-      <ol className="next-steps">
+      <ol className="grid gap-3 mt-3 pl-6 list-decimal">
         {texts.steps[mode].map(([first, rest]) => (
           <li key={first}>
             <strong>{first}</strong> {rest}

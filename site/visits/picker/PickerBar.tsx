@@ -24,7 +24,7 @@ export function PickerBar({
   const start = startsAt === undefined ? undefined : Date.parse(startsAt);
   return (
     <div className="picker-bar">
-      <p>
+      <p className="grid leading-[1.3]">
         {start === undefined ? (
           <strong>{texts.chooseTime}</strong>
         ) : (

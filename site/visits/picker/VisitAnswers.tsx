@@ -38,8 +38,9 @@ export function VisitAnswers({
     <>
       <fieldset className="people-field">
         <legend className="field-label">{texts.people}</legend>
-        <div className="people-stepper">
+        <div className="people-stepper inline-grid grid-cols-[3rem_4rem_3rem] mt-2 border border-control rounded-control bg-paper">
           <button
+            className="disabled:text-control"
             type="button"
             aria-label={texts.fewer}
             disabled={draft.people <= 1}
@@ -47,8 +48,11 @@ export function VisitAnswers({
           >
             <Icon name="minus" />
           </button>
-          <output className="tabular">{draft.people}</output>
+          <output className="tabular grid place-items-center font-strong text-[1.1875rem]">
+            {draft.people}
+          </output>
           <button
+            className="disabled:text-control"
             type="button"
             aria-label={texts.more}
             disabled={draft.people >= MAX_VISITORS}

@@ -144,7 +144,7 @@ export default function VisitPicker({
     `?${new URLSearchParams({ listing: listingId, ...choice })}`;
   return (
     <form
-      className="visit-picker"
+      className="visit-picker grid grid-cols-1 gap-6 pb-26"
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -180,7 +180,7 @@ export default function VisitPicker({
       )}
       <VisitAnswers draft={draft} errors={errors} texts={texts} locale={locale} onChange={change} />
       <NextSteps mode={mode} texts={texts} />
-      <div ref={notice} tabIndex={-1} className="picker-trouble">
+      <div ref={notice} tabIndex={-1} className="picker-trouble focus:outline-none">
         {trouble && (
           <PickerTrouble
             trouble={trouble}

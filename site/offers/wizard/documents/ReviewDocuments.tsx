@@ -18,9 +18,7 @@ export function ReviewDocuments({ offerId, documents, locale }: ReviewDocumentsP
   return (
     <section>
       <div className="row-head">
-        <h2 className="review-heading pb-2 border-b border-b-ink">
-          {OFFER_TEXTS.keptDocuments[locale]}
-        </h2>
+        <h2 className="pb-2 border-b border-b-ink text-2xl">{OFFER_TEXTS.keptDocuments[locale]}</h2>
         <a className="link" href={addressOf(locale, offerId, 'documents')}>
           {OFFER_WIZARD_TEXTS.change[locale]}
           <span className="visually-hidden">: {OFFER_TEXTS.keptDocuments[locale]}</span>
