@@ -109,7 +109,7 @@ function Result({ file, locale, isOpen }: ResultProps) {
   const { tone, title, detail, checks, advice } = verdictOf(file, locale);
   return (
     <details className="card verify-result overflow-hidden" data-tone={tone} open={isOpen}>
-      <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3.5 py-4 px-5 bg-sand-deep list-none cursor-pointer">
+      <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3.5 py-4 px-5 list-none cursor-pointer">
         <Icon name={tone === 'none' ? 'file' : SIGNS[tone]} />
         <div>
           <h3>{title}</h3>

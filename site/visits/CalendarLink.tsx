@@ -50,7 +50,7 @@ export default function CalendarLink({ url, locale }: Readonly<{ url: string; lo
 
   return (
     <section className="card card-body stack calendar-link">
-      <h2>{texts.title}</h2>
+      <h2 className="mb-3 text-2xl">{texts.title}</h2>
       <p className="soft">{texts.lead}</p>
       <div className="control">
         <input aria-label={texts.label} readOnly value={shown} />

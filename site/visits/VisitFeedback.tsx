@@ -64,7 +64,7 @@ export function VisitFeedback({
                   checked={answers[key] === value}
                   onChange={() => setAnswers({ ...answers, [key]: value })}
                 />
-                <span className="grid place-items-center min-h-11 border border-outline rounded-control leading-[1.2] text-center">
+                <span className="grid place-items-center min-h-11 rounded-control leading-[1.2] text-center">
                   {label[locale]}
                 </span>
               </label>

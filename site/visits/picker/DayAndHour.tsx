@@ -36,7 +36,6 @@ export function DayAndHour({ days, day, zone, texts, locale, hrefOf, ...choice }
       >
         {days.map(({ on, isOpen, startsAt }) => (
           <a
-            className="data-empty:bg-sand-deep data-empty:text-ink-soft aria-[current]:border-manglar aria-[current]:bg-manglar aria-[current]:text-paper"
             key={on}
             href={hrefOf({ day: on })}
             aria-current={on === day ? 'date' : undefined}
@@ -51,7 +50,7 @@ export function DayAndHour({ days, day, zone, texts, locale, hrefOf, ...choice }
               {Number(on.slice(8))}
             </strong>
             <span className="visually-hidden">{formatDate(on, locale, { month: 'long' })},</span>
-            <small className="text-manglar text-[0.8125rem]">
+            <small className="text-[0.8125rem]">
               {startsAt.length > 0
                 ? texts.free(startsAt.length)
                 : isOpen
