@@ -5,14 +5,34 @@ import { loadPyodide } from 'pyodide';
 /** Named, because the package looks beside its caller otherwise. */
 const PYODIDE = join(import.meta.dirname, '..', '..', 'node_modules', 'pyodide');
 const SCRIPT = join(import.meta.dirname, 'verify_certificate.py');
+const DEAL_SCRIPT = join(import.meta.dirname, 'verify_deal.py');
 
 /**
  * What a Python program that shares no code with the product finds wrong with certificates (texts of
  * `certificate.json`), a list each. Python runs as WebAssembly, so that nobody has to install it.
  */
 export async function problemsOf(certificates: readonly string[]): Promise<string[][]> {
-  const python = await loadPyodide({ indexURL: PYODIDE });
-  python.runPython(readFileSync(SCRIPT, 'utf8').replace('__name__ == "__main__"', 'False'));
+  const python = await withScripts([SCRIPT]);
   const problems = python.globals.get('problems');
   return certificates.map((certificate) => [...problems(certificate)]);
+}
+
+/** The papers of a deal: the sealed contract, its receipt, the root certificate and the log's key. */
+export type DealPapers = Readonly<{ pdf: Uint8Array; receipt: string; pem: string; key: string }>;
+
+/** What the Python program finds wrong with the papers of deals, a list each. */
+export async function dealProblemsOf(deals: readonly DealPapers[]): Promise<string[][]> {
+  const python = await withScripts([SCRIPT, DEAL_SCRIPT]);
+  const problems = python.globals.get('deal_problems');
+  return deals.map(({ pdf, receipt, pem, key }) => [
+    ...problems(python.toPy(pdf), receipt, pem, key),
+  ]);
+}
+
+async function withScripts(scripts: readonly string[]) {
+  const python = await loadPyodide({ indexURL: PYODIDE });
+  for (const script of scripts) {
+    python.runPython(readFileSync(script, 'utf8').replace('__name__ == "__main__"', 'False'));
+  }
+  return python;
 }
