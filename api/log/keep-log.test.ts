@@ -16,6 +16,7 @@ import {
 import { CHAINS } from '#domain/log/entry.ts';
 import { consistencyProof, provesConsistency, rootOf } from '#domain/log/merkle.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
+import { anOpenSigning } from '#tests/factories/contracts.ts';
 import { anOffer, contextFor } from '#tests/factories/offers.ts';
 import { aSignature } from '#tests/factories/signing.ts';
 import { findProofs } from './find-proofs.ts';
@@ -65,12 +66,13 @@ test('an event of each kind gets one leaf, published under a signed checkpoint',
   await aSignature();
   const { property, seller } = await anOffer();
   await moveProperty(contextFor(seller), property.id, { segment: 'edit' });
+  await anOpenSigning();
   await round();
   const logged = await leaves();
   expect(new Set(logged.map(({ chain }) => chain))).toEqual(new Set(CHAINS));
   const events = await env.DB.prepare(
     `select (select count(*) from offer_events) + (select count(*) from property_events) + (select count(*) from agreements)
-      + (select count(*) from agreement_signatures) + (select count(*) from admin_events) as n`,
+      + (select count(*) from agreement_signatures) + (select count(*) from admin_events) + (select count(*) from signing_events) as n`,
   ).first<number>('n');
   expect(logged).toHaveLength(events ?? 0);
   await requirePublished();

@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2';
 import { openSigning } from '#api/offers/signing/open-signing.ts';
-import type { SigningAnswer } from '#api/offers/signing/signing-schemas.ts';
+import type { SigningAnswer } from '#domain/signing/signing-answer.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import { mailsTo } from '#tests/factories/messages.ts';

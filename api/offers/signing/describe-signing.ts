@@ -13,7 +13,7 @@ import { type Acting, ownSigner } from './acting.ts';
 import { currentConsent } from './consent.ts';
 import { type FoundSigning, findSigning, missingOf, type SignerRow } from './find-signing.ts';
 import { proposedSellers } from './open-signing.ts';
-import type { ShownSigning, SigningAnswer, SigningCall } from './signing-schemas.ts';
+import type { ShownSigning, SigningAnswer, SigningCall } from '#domain/signing/signing-answer.ts';
 
 type Reader = Readonly<{
   actor: OfferActor | 'guest';

@@ -16,7 +16,7 @@ import { GUEST_MS } from './links/guest.ts';
 import { openLink } from './links/open-link.ts';
 import { readAsGuest } from './read-file.ts';
 import { signContract } from './sign-contract.ts';
-import { openedLinkSchema, signingAnswerSchema } from './signing-schemas.ts';
+import { openedLinkSchema, signingAnswerSchema } from '#domain/signing/signing-answer.ts';
 
 const COOKIE = 'signer';
 const token = z.string().min(1).max(64);

@@ -14,7 +14,7 @@ import { openSigning } from './open-signing.ts';
 import { readSealed, readUnsealed } from './read-file.ts';
 import { remindSigner } from './remind.ts';
 import { signContract } from './sign-contract.ts';
-import { signingAnswerSchema } from './signing-schemas.ts';
+import { signingAnswerSchema } from '#domain/signing/signing-answer.ts';
 
 const answers = { status: 200, schema: signingAnswerSchema } as const;
 const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;

@@ -34,6 +34,7 @@ export const CONTACT_TEXTS: Localized<ContactTexts> = {
 
 type NextTexts = Readonly<{
   title: string;
+  sign: string;
   upload: string;
   contract: (when: string) => string;
   deposit: (amount: string, when: string) => string;
@@ -49,6 +50,7 @@ type NextTexts = Readonly<{
 export const NEXT_TEXTS: Localized<NextTexts> = {
   es: {
     title: 'Lo que sigue',
+    sign: 'Firma del contrato en línea',
     upload: 'Subir el contrato firmado',
     contract: (when) => `Contrato firmado: ${when}`,
     deposit: (amount, when) => `Depósito de ${amount}: ${when}`,
@@ -60,6 +62,7 @@ export const NEXT_TEXTS: Localized<NextTexts> = {
   },
   en: {
     title: 'What comes next',
+    sign: 'Sign the contract online',
     upload: 'Upload the signed contract',
     contract: (when) => `Signed contract: ${when}`,
     deposit: (amount, when) => `Deposit of ${amount}: ${when}`,

@@ -15,6 +15,8 @@ export type Ids = Readonly<{
   offered: string;
   offer: string;
   sellersOffer: string;
+  /** Accepted, its signing not open. */
+  accepted: string;
   draft: string;
   user: string;
   /** One that was given up. */
@@ -81,6 +83,7 @@ export async function findIds(
     offered: received.propertyId,
     offer: await first('/api/offers?role=buyer&status=sent', 'buyer'),
     sellersOffer: received.id,
+    accepted: await first('/api/offers?role=seller&status=accepted', 'seller'),
     draft: offer.id,
     user: await first('/api/admin/users?q=buyer%40trato', 'admin'),
     letter: await first('/api/admin/letters?state=dead', 'admin'),

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { ownOrigin } from './accounts.ts';
 
@@ -17,7 +18,11 @@ export async function aHomeOnTheMarket(page: Page): Promise<string> {
  * Sends an offer of the buyer who looks at this page, by the calls that the wizard makes: for
  * journeys that begin where the wizard ends.
  */
-export async function sendOfferFor(page: Page, propertyId: string): Promise<string> {
+export async function sendOfferFor(
+  page: Page,
+  propertyId: string,
+  changes: Partial<OfferTerms> = {},
+): Promise<string> {
   const headers = { Origin: ownOrigin() };
   const begun = await page.request.post('/api/offers', { data: { propertyId }, headers });
   const { offer } = (await begun.json()) as { offer: { id: string } };
@@ -27,6 +32,7 @@ export async function sendOfferFor(page: Page, propertyId: string): Promise<stri
     responseDeadline: new Date(now + 2 * DAY_MS).toISOString(),
     loanCommitmentDate: addDays(dateOf(now), 30),
     closingDate: addDays(dateOf(now), 45),
+    ...changes,
   };
   const path = `/api/offers/${offer.id}`;
   expect((await page.request.patch(path, { data: { terms }, headers })).status()).toBe(200);

@@ -104,6 +104,8 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
     ],
     '/unsubscribe/[userId]/[signature]': [{ as: 'visitor', path: '/unsubscribe/a/b' }],
     '/sign/[token]': [{ as: 'visitor', path: '/sign/absent' }],
+    '/sign': [{ as: 'visitor', path: '/sign' }],
+    '/sign/dispute': [{ as: 'visitor', path: '/sign/dispute' }],
     '/sentry-example-page': [{ as: 'visitor', path: '/sentry-example-page' }],
     '/listing/buy': [
       { as: 'buyer', path: `${buy}&step=terms` },
@@ -137,6 +139,7 @@ export function visitsOf(ids: Ids): Readonly<Record<RouteKey, readonly [Visit, .
       { as: 'buyer', path: `${offer}?tab=terms` },
       { as: 'seller', path: `/offers/details/${ids.sellersOffer}` },
     ],
+    '/offers/sign/[id]': [{ as: 'seller', path: `/offers/sign/${ids.accepted}` }],
     '/offers/counter': [{ as: 'seller', path: `/offers/counter?offer=${ids.sellersOffer}` }],
     '/offers/compare': [{ as: 'seller', path: `/offers/compare?property=${ids.offered}` }],
     '/offers/settings': [{ as: 'seller', path: `/offers/settings?property=${ids.offered}` }],

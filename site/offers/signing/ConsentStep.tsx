@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { formatDate } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { shortInstant } from '#domain/offers/dates/countdown.ts';
+import { fingerprint } from '#domain/offers/history.ts';
+import type { Problem } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { CheckField } from '#site/ui/choices/CheckField.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { SigningFailure } from './SigningFailure.tsx';
+import type { SigningAnswer, SigningCalls } from './signing-calls.ts';
+import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
+
+type ConsentStepProps = Readonly<{
+  answer: SigningAnswer;
+  calls: SigningCalls;
+  /** Where a member uploads what is signed on paper; a guest hands it to who has the account. */
+  documentsHref: string | undefined;
+  onAnswer: (answer: SigningAnswer) => void;
+  /** The PDF was asked for. */
+  onOpened: () => void;
+  locale: Locale;
+}>;
+
+/** What agreeing to sign online means, whether the document opens, and the way on paper. */
+export function ConsentStep(props: ConsentStepProps) {
+  const { answer, calls, documentsHref, onAnswer, onOpened, locale } = props;
+  const { consent, signing } = answer;
+  const [isAccepted, setIsAccepted] = useState(false);
+  const [isPaper, setIsPaper] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
+  if (!signing?.yours) return null;
+  const { openedAt } = signing.yours;
+  const { pages, bytes } = signing.document;
+  const now = Date.parse(answer.now);
+
+  async function agree(): Promise<void> {
+    setPresses((count) => count + 1);
+    setProblem(undefined);
+    const missing = openedAt ? (isAccepted ? undefined : TEXTS.boxNeeded) : TEXTS.openNeeded;
+    setError(missing?.[locale]);
+    if (missing) {
+      document.getElementById('consent')?.focus();
+      return;
+    }
+    setIsBusy(true);
+    const { data, error: refused } = await calls.consent(consent.sha256);
+    setIsBusy(false);
+    if (data) onAnswer(data);
+    else setProblem(refused.data);
+  }
+
+  return (
+    <section className="stack consent">
+      <h2 className="consent-title">{TEXTS.consentTitle[locale]}</h2>
+      <p className="lead">{TEXTS.consentLead[locale]}</p>
+      <div className="card card-body">
+        <h3>{TEXTS.consentMeans[locale]}</h3>
+        <dl className="consent-points">
+          {consent[locale].map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="card card-body stack">
+        <h3>{TEXTS.canOpenTitle[locale]}</h3>
+        <p>{TEXTS.canOpenLead[locale]}</p>
+        <a
+          className="button"
+          data-variant="second"
+          data-wide
+          href={calls.pdf}
+          download
+          onClick={onOpened}
+        >
+          <Icon name="file" />
+          {TEXTS.openDocument[locale]}
+        </a>
+        <p className="small consent-opened" role="status">
+          {openedAt && (
+            <>
+              <Icon name="check-circle" />{' '}
+              <b>{SIGN_WORDS.openedAt[locale](shortInstant(Date.parse(openedAt), now, locale))}</b>{' '}
+              · {SIGN_WORDS.pages[locale](pages, Math.ceil(bytes / 1024))}
+            </>
+          )}
+        </p>
+      </div>
+      <CheckField
+        name="consent"
+        label={TEXTS.consentBox[locale]}
+        texts={UI_TEXTS[locale]}
+        required
+        error={error}
+        value={isAccepted}
+        onChange={setIsAccepted}
+      />
+      {problem && (
+        <SigningFailure
+          problem={problem}
+          attempt={presses}
+          isGuest={!documentsHref}
+          locale={locale}
+        />
+      )}
+      <Button size="large" wide busy={isBusy} onClick={() => void agree()}>
+        {TEXTS.consentSubmit[locale]}
+      </Button>
+      <Button size="large" variant="second" wide onClick={() => setIsPaper(true)}>
+        {TEXTS.paper[locale]}
+      </Button>
+      {isPaper && (
+        <Notice tone="info" live>
+          <p>
+            <b>{TEXTS.paperTitle[locale]}.</b>{' '}
+            {documentsHref ? TEXTS.paperSteps[locale] : TEXTS.paperGuest[locale]}
+          </p>
+          {documentsHref && (
+            <p>
+              <a className="link" href={documentsHref}>
+                {TEXTS.toDocuments[locale]}
+              </a>
+            </p>
+          )}
+        </Notice>
+      )}
+      <p className="small soft">
+        {SIGN_WORDS.consentText[locale](
+          consent.version,
+          formatDate(consent.from, locale),
+          fingerprint(consent.sha256),
+        )}
+      </p>
+    </section>
+  );
+}

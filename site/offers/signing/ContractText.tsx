@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
+
+import { LANGUAGE_NAMES } from '#site/shell/texts.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import type { SigningAnswer } from './signing-calls.ts';
+import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
+
+type Shown = NonNullable<SigningAnswer['signing']>;
+type ContractTextProps = Readonly<{
+  document: Shown['document'];
+  pdf: string;
+  /** The PDF was asked for. */
+  onOpened: () => void;
+  locale: Locale;
+}>;
+
+/** The contract with headings and numbers, in one language or both beside each other, and its PDF. */
+export function ContractText({ document, pdf, onOpened, locale }: ContractTextProps) {
+  const [shown, setShown] = useState<Locale | 'both'>(locale);
+  const languages = shown === 'both' ? LOCALES : [shown];
+  const pages = SIGN_WORDS.pages[locale](document.pages, Math.ceil(document.bytes / 1024));
+  return (
+    <article className="card contract" id="contract">
+      <div className="contract-bar">
+        <fieldset className="contract-languages">
+          <legend className="visually-hidden">{TEXTS.language[locale]}</legend>
+          {[...LOCALES, 'both' as const].map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              aria-pressed={shown === choice}
+              onClick={() => setShown(choice)}
+            >
+              {choice === 'both' ? TEXTS.both[locale] : LANGUAGE_NAMES[choice]}
+            </button>
+          ))}
+        </fieldset>
+        <p className="small soft">{pages}</p>
+        <Button variant="quiet" size="small" icon="printer" onClick={() => window.print()}>
+          {TEXTS.print[locale]}
+        </Button>
+        <a className="link contract-pdf" href={pdf} download onClick={onOpened}>
+          <Icon name="download" /> {TEXTS.download[locale]}
+        </a>
+      </div>
+      <div className="contract-columns" data-count={languages.length}>
+        {languages.map((language) => (
+          <div key={language} lang={language} className="card-body">
+            <h2>{document.title[language]}</h2>
+            <p className="soft">{document.intro[language].join(' ')}</p>
+            <ol className="contract-sections">
+              {document.sections.map(({ title, text }, index) => (
+                <li key={title.en}>
+                  <h3>
+                    <span className="contract-number">{index + 1}</span> {title[language]}
+                  </h3>
+                  <div>
+                    {text[language].map((line) => (
+                      <p key={line}>{line}</p>
+                    ))}
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+      <p className="contract-end small">
+        <Icon name="check-circle" /> <b>{TEXTS.endOfText[locale]}</b>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { api, ask, type Problem } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { TextField } from '#site/ui/fields/TextField.tsx';
+import { UI_TEXTS } from '#site/ui/texts.ts';
+import { SigningFailure } from './SigningFailure.tsx';
+import type { SigningAnswer } from './signing-calls.ts';
+import { SIGN_TEXTS as TEXTS } from './texts.ts';
+
+type CorrectSignersProps = Readonly<{
+  answer: SigningAnswer;
+  /** The side of the account: its signers alone. */
+  side: 'buyer' | 'seller';
+  onAnswer: (answer: SigningAnswer) => void;
+  locale: Locale;
+}>;
+
+/** Names, addresses and capacities of one's own side, and what correcting them means. */
+export function CorrectSigners({ answer, side, onAnswer, locale }: CorrectSignersProps) {
+  const own = (answer.signing?.signers ?? []).filter((signer) => signer.side === side);
+  const [isOpen, setIsOpen] = useState(false);
+  const [values, setValues] = useState(own);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
+  const texts = UI_TEXTS[locale];
+
+  async function correct(): Promise<void> {
+    setIsBusy(true);
+    const signers = values.map(({ id, name, email, capacity }) => ({
+      ...{ id, name, email, capacity: capacity?.trim() ? capacity : null },
+    }));
+    const { data, error } = await ask(
+      api.offers[':id'].signing.correct.$post({
+        ...{ param: { id: answer.deal.offerId }, json: { signers } },
+      }),
+    );
+    setIsBusy(false);
+    setPresses((count) => count + 1);
+    setProblem(error?.data);
+    const [first] = Object.keys(error?.data.errors ?? {});
+    if (first) requestAnimationFrame(() => document.getElementById(first)?.focus());
+    if (data) {
+      setIsOpen(false);
+      onAnswer(data);
+    }
+  }
+
+  const set = (place: number, change: Partial<(typeof own)[number]>) =>
+    setValues(values.map((one, at) => (at === place ? { ...one, ...change } : one)));
+  const general = problem?.errors?.['signers']?.[0];
+
+  if (!isOpen) {
+    return (
+      <p>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="pencil"
+          onClick={() => {
+            setValues(own);
+            setIsOpen(true);
+          }}
+        >
+          {TEXTS.correct[locale]}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <section className="card card-body stack" aria-labelledby="correct-title">
+      <h2 id="correct-title">{TEXTS.correctTitle[locale]}</h2>
+      <p>{TEXTS.correctLead[locale]}</p>
+      {values.map((signer, place) => {
+        const error = (member: string) => problem?.errors?.[`signers.${place}.${member}`]?.[0];
+        return (
+          <fieldset key={signer.id} className="signer-fields">
+            <legend>{own[place]?.name}</legend>
+            <TextField
+              name={`signers.${place}.name`}
+              label={TEXTS.name[locale]}
+              texts={texts}
+              required
+              error={error('name')}
+              value={signer.name}
+              maxLength={160}
+              onChange={(name) => set(place, { name })}
+            />
+            <TextField
+              name={`signers.${place}.email`}
+              label={TEXTS.email[locale]}
+              texts={texts}
+              required
+              type="email"
+              error={error('email')}
+              value={signer.email}
+              maxLength={254}
+              onChange={(email) => set(place, { email })}
+            />
+            <TextField
+              name={`signers.${place}.capacity`}
+              label={TEXTS.capacity[locale]}
+              texts={texts}
+              error={error('capacity')}
+              value={signer.capacity ?? ''}
+              maxLength={120}
+              onChange={(capacity) => set(place, { capacity })}
+            />
+          </fieldset>
+        );
+      })}
+      {problem && (general || !problem.errors) && (
+        <SigningFailure
+          problem={general ? { ...problem, message: general } : problem}
+          attempt={presses}
+          isGuest={false}
+          locale={locale}
+        />
+      )}
+      <div className="sign-ways">
+        <Button variant="main" busy={isBusy} onClick={() => void correct()}>
+          {TEXTS.correctSubmit[locale]}
+        </Button>
+        <Button variant="second" onClick={() => setIsOpen(false)}>
+          {TEXTS.back[locale]}
+        </Button>
+      </div>
+    </section>
+  );
+}

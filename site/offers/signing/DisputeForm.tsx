@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { FailureNotice } from '#site/accounts/FailureNotice.tsx';
+import { api, ask, type Problem } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { SIGN_TEXTS as TEXTS } from './texts.ts';
+
+/** The button with which somebody says that they did not sign; the letter’s link is in the fragment. */
+export default function DisputeForm({ locale }: Readonly<{ locale: Locale }>) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
+
+  async function dispute(): Promise<void> {
+    setIsBusy(true);
+    const link = location.hash.slice(1) || '-';
+    const { error } = await ask(api.sign.dispute.$post({ json: { link } }));
+    setIsBusy(false);
+    setPresses((count) => count + 1);
+    setProblem(error?.data);
+    setIsDone(!error);
+  }
+
+  if (isDone) {
+    return (
+      <Notice tone="ok" live>
+        {TEXTS.disputeDone[locale]}
+      </Notice>
+    );
+  }
+  return (
+    <div className="stack">
+      {problem && <FailureNotice problem={problem} attempt={presses} locale={locale} />}
+      <Button variant="danger" size="large" busy={isBusy} onClick={() => void dispute()}>
+        {TEXTS.disputeSubmit[locale]}
+      </Button>
+    </div>
+  );
+}

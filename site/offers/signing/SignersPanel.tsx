@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { shortInstant } from '#domain/offers/dates/countdown.ts';
+import { joinWords } from '#domain/offers/words.ts';
+import { PROOF_LABELS } from '#domain/signing/labels.ts';
+import { api, ask, type Problem } from '#site/api.ts';
+import { Button } from '#site/ui/Button.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import { SigningFailure } from './SigningFailure.tsx';
+import type { SigningAnswer } from './signing-calls.ts';
+import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
+
+type SignersPanelProps = Readonly<{
+  answer: SigningAnswer;
+  onAnswer: (answer: SigningAnswer) => void;
+  locale: Locale;
+}>;
+type Signer = NonNullable<SigningAnswer['signing']>['signers'][number];
+
+/** Everybody who signs, in their order, with what became of each. */
+export function SignersPanel({ answer, onAnswer, locale }: SignersPanelProps) {
+  const { signing, deal, allowed } = answer;
+  const [busy, setBusy] = useState<string>();
+  const [sent, setSent] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const [presses, setPresses] = useState(0);
+  if (!signing) return null;
+  const now = Date.parse(answer.now);
+  const mayRemind = allowed.includes('remind');
+
+  async function remind(signerId: string): Promise<void> {
+    setBusy(signerId);
+    const call = api.offers[':id'].signing.remind;
+    const { data, error } = await ask(
+      call.$post({ param: { id: deal.offerId }, json: { signerId } }),
+    );
+    setBusy(undefined);
+    setPresses((count) => count + 1);
+    setProblem(error?.data);
+    setSent(data ? signerId : undefined);
+    if (data) onAnswer(data);
+  }
+
+  function state(signer: Signer): string {
+    if (signer.signedAt) {
+      return SIGN_WORDS.signedOn[locale](shortInstant(Date.parse(signer.signedAt), now, locale));
+    }
+    if (signer.status === 'declined') return TEXTS.declined[locale];
+    if (signer.isOnTurn) return TEXTS[signer.isYours ? 'yourTurn' : 'turn'][locale];
+    return signing?.status === 'open' ? TEXTS.later[locale] : '';
+  }
+
+  return (
+    <section className="card card-body stack" aria-labelledby="who-signs">
+      <h2 id="who-signs">{TEXTS.whoSigns[locale]}</h2>
+      <ol className="binding-steps grid gap-4 mt-4">
+        {signing.signers.map((signer, index) => (
+          <li
+            key={signer.id}
+            className="grid grid-cols-[28px_1fr] gap-3"
+            data-done={signer.signedAt ? '' : undefined}
+          >
+            <span aria-hidden="true">{signer.signedAt ? <Icon name="check" /> : index + 1}</span>
+            <span>
+              <b>{signer.name}</b>{' '}
+              <span className="small soft">
+                · {TEXTS[signer.side][locale]}
+                {signer.spouseOf && `, ${SIGN_WORDS.spouseOf[locale](signer.spouseOf)}`}
+                {signer.capacity && `, ${signer.capacity}`}
+                <br />
+                {signer.email}
+                {signer.sameAddressAs.length > 0 &&
+                  ` · ${SIGN_WORDS.sameAddress[locale](joinWords(signer.sameAddressAs, locale))}`}
+              </span>
+              <br />
+              <b className="small signer-state" data-done={signer.signedAt ? '' : undefined}>
+                {state(signer)}
+              </b>
+              {signer.method && (
+                <span className="small soft"> · {PROOF_LABELS[signer.method][locale]}</span>
+              )}
+              {mayRemind && signer.isOnTurn && !signer.isYours && (
+                <>
+                  <br />
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    icon="bell"
+                    busy={busy === signer.id}
+                    onClick={() => void remind(signer.id)}
+                  >
+                    {TEXTS.remind[locale]}
+                    <span className="visually-hidden">: {signer.name}</span>
+                  </Button>
+                </>
+              )}
+              <span className="small" role="status">
+                {sent === signer.id ? TEXTS.reminded[locale] : ''}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {problem && (
+        <SigningFailure problem={problem} attempt={presses} isGuest={false} locale={locale} />
+      )}
+      {signing.status === 'open' && (
+        <p className="small">
+          <b>{TEXTS.notBinding[locale]}</b> {TEXTS.bindsWhen[locale]}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,201 @@
+import './signing.css';
+import { useState } from 'react';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { formatCents } from '#domain/money.ts';
+import { fingerprint } from '#domain/offers/history.ts';
+import { joinWords } from '#domain/offers/words.ts';
+import { signingStatusLabel } from '#domain/signing/labels.ts';
+import { reloadFromTop } from '#site/reload-from-top.ts';
+import { Badge } from '#site/ui/Badge.tsx';
+import { Icon } from '#site/ui/Icon.tsx';
+import { Notice } from '#site/ui/Notice.tsx';
+import { ConsentStep } from './ConsentStep.tsx';
+import { ContractText } from './ContractText.tsx';
+import { CorrectSigners } from './CorrectSigners.tsx';
+import { OpenSigning } from './OpenSigning.tsx';
+import { SignersPanel } from './SignersPanel.tsx';
+import { SignPanel } from './SignPanel.tsx';
+import { GUEST_CALLS, memberCalls, type SigningAnswer } from './signing-calls.ts';
+import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
+
+type SigningDeskProps = Readonly<{
+  answer: SigningAnswer;
+  /** The side of the account; `guest` for who entered with a link. */
+  reader: 'buyer' | 'seller' | 'admin' | 'guest';
+  /** Tells a guest’s page of every change; a member’s page is made again when its band changes. */
+  onChange?: (answer: SigningAnswer) => void;
+  locale: Locale;
+}>;
+
+/** How long a download is waited for before its event is asked for. */
+const OPENED_AFTER_MS = 800;
+
+/** Everything of the signing below its heading: consent, contract, signature, and who signs. */
+export default function SigningDesk({ reader, onChange, locale, ...given }: SigningDeskProps) {
+  const [answer, setAnswer] = useState(given.answer);
+  const { signing, deal, allowed } = answer;
+  const isGuest = reader === 'guest';
+  const calls = isGuest ? GUEST_CALLS : memberCalls(deal.offerId);
+  const offerHref = `/${locale}/offers/details/${deal.offerId}`;
+
+  function take(next: SigningAnswer): void {
+    const isMoved =
+      next.signing?.status !== signing?.status ||
+      next.signing?.id !== signing?.id ||
+      next.signing?.due?.side !== signing?.due?.side ||
+      next.allowed.includes('sign') !== allowed.includes('sign');
+    setAnswer(next);
+    onChange?.(next);
+    if (isMoved && !isGuest) reloadFromTop();
+  }
+
+  function remember(): void {
+    setTimeout(async () => {
+      const { data } = await calls.read();
+      if (data) setAnswer(data);
+    }, OPENED_AFTER_MS);
+  }
+
+  const missing = (signing?.signers ?? []).filter(({ signedAt }) => !signedAt).length;
+  const isTurn = allowed.includes('sign');
+  const mayConsent = allowed.includes('consent') && !signing?.yours?.consentedAt;
+  const isSigned = signing?.status === 'complete' || signing?.status === 'sealed';
+  const steps = signing?.yours && signing.status === 'open' ? stepsOf(answer) : undefined;
+  return (
+    <div className="offer-page max-lg:grid-cols-1">
+      <div className="grid gap-6 min-w-0">
+        <div className="flex gap-5 items-center">
+          {deal.coverUrl && (
+            <img
+              className="w-[120px] h-[80px] rounded-[8px] object-cover"
+              src={deal.coverUrl}
+              alt=""
+              width="120"
+              height="80"
+            />
+          )}
+          <div>
+            <h2 className="text-3xl wrap-anywhere">{`${joinWords(deal.buyers, locale)} · ${formatCents(deal.amountCents, locale)}`}</h2>
+            <p className="soft">{deal.address}</p>
+            {signing && (
+              <p className="badge-row">
+                <Badge tone={isSigned ? 'ok' : isTurn ? 'brand' : 'neutral'}>
+                  {signingStatusLabel(signing.status, { missing, isTurn })[locale]}
+                </Badge>
+              </p>
+            )}
+          </div>
+        </div>
+        {steps && (
+          <p className="sign-steps small" role="status">
+            <b>{SIGN_WORDS.step[locale](steps.step, steps.name[locale])}</b>
+            <progress max={3} value={steps.step} aria-hidden="true" />
+          </p>
+        )}
+        {signing?.isCorrection && signing.status === 'open' && (
+          <Notice tone="warn">
+            <b>{TEXTS.corrected[locale]}</b> {TEXTS.correctedMeans[locale]}
+          </Notice>
+        )}
+        {signing && signing.missing.length > 0 && (
+          <Notice tone="warn">
+            <p>
+              <b>{TEXTS.missingTitle[locale]}.</b>{' '}
+              {SIGN_WORDS.missing[locale](
+                joinWords(
+                  signing.missing.map(({ label }) => label[locale]),
+                  locale,
+                ),
+              )}
+            </p>
+            {!isGuest && (
+              <p>
+                <a className="link" href={`${offerHref}?tab=documents#documents`}>
+                  {TEXTS.toDocuments[locale]}
+                </a>
+              </p>
+            )}
+          </Notice>
+        )}
+        {allowed.includes('open') && (
+          <OpenSigning answer={answer} onAnswer={take} locale={locale} />
+        )}
+        {mayConsent && (
+          <ConsentStep
+            answer={answer}
+            calls={calls}
+            documentsHref={isGuest ? undefined : `${offerHref}?tab=documents#documents`}
+            onAnswer={take}
+            onOpened={remember}
+            locale={locale}
+          />
+        )}
+        {signing && !mayConsent && (
+          <ContractText
+            document={signing.document}
+            pdf={calls.pdf}
+            onOpened={remember}
+            locale={locale}
+          />
+        )}
+        <p className="small soft">{TEXTS.notLaw[locale]}</p>
+        {!isGuest && (
+          <p>
+            <a className="link" href={offerHref}>
+              {TEXTS.backToOffer[locale]}
+            </a>
+          </p>
+        )}
+      </div>
+      <div className="grid gap-6 min-w-0">
+        {isTurn && !mayConsent && (
+          <SignPanel
+            answer={answer}
+            calls={calls}
+            isGuest={isGuest}
+            onAnswer={take}
+            locale={locale}
+          />
+        )}
+        {signing && isSigned && (
+          <section className="card card-body stack">
+            <h2>{TEXTS.documents[locale]}</h2>
+            <a className="button" data-variant="second" data-wide href={calls.pdf} download>
+              <Icon name="download" /> {TEXTS.signedDocument[locale]}
+            </a>
+            {signing.sealed && calls.sealedPdf && (
+              <a className="button" data-variant="second" data-wide href={calls.sealedPdf} download>
+                <Icon name="shield" /> {TEXTS.sealedDocument[locale]}
+              </a>
+            )}
+            <p className="small">
+              <code>{signing.verifyCode}</code>
+              <br />
+              SHA-256 {fingerprint(signing.document.sha256)}…
+            </p>
+            <p className="small soft">{TEXTS.verifyLead[locale]}</p>
+            <a className="link" href={`/${locale}/verify`}>
+              {TEXTS.verify[locale]}
+            </a>
+          </section>
+        )}
+        <SignersPanel answer={answer} onAnswer={take} locale={locale} />
+        {allowed.includes('correct') && (reader === 'buyer' || reader === 'seller') && (
+          <CorrectSigners answer={answer} side={reader} onAnswer={take} locale={locale} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const STEPS = [
+  { es: 'Su permiso', en: 'Your consent' },
+  { es: 'Leer', en: 'Read' },
+  { es: 'Firmar', en: 'Sign' },
+] as const;
+
+/** Where who signs is: consent, reading while others sign first, signing. */
+function stepsOf({ signing, allowed }: SigningAnswer) {
+  const step = !signing?.yours?.consentedAt ? 1 : allowed.includes('sign') ? 3 : 2;
+  return { step, name: STEPS[step - 1] ?? STEPS[0] };
+}

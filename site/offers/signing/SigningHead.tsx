@@ -1,0 +1,94 @@
+import { dateOf, formatDate, formatInstant } from '#domain/calendar.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { answerBy } from '#domain/offers/dates/countdown.ts';
+import { joinWords } from '#domain/offers/words.ts';
+import { Countdown } from '#site/offers/Countdown.tsx';
+import type { SigningAnswer } from './signing-calls.ts';
+import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
+
+type SigningHeadProps = Readonly<{ answer: SigningAnswer; locale: Locale }>;
+
+/** Whose turn it is and until when, or what became of the signing. */
+export function SigningHead({ answer, locale }: SigningHeadProps) {
+  const { signing, allowed } = answer;
+  const now = Date.parse(answer.now);
+  const due = signing?.due ? Date.parse(signing.due.at) : undefined;
+  const isLate = due !== undefined && due <= now;
+  const { title, lead } = headOf(answer, locale, isLate ? undefined : due);
+  const completeAt = signing?.completeAt ? Date.parse(signing.completeAt) : undefined;
+  return (
+    <div
+      className="sign-head"
+      data-tone={isLate ? 'late' : completeAt ? 'done' : allowed.includes('sign') ? 'turn' : 'wait'}
+    >
+      <div>
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {due !== undefined && (
+        <div className="turn-side">
+          <Countdown deadlineAt={due} nowAt={now} locale={locale} />
+          <p className="small">{formatInstant(due, locale)}</p>
+        </div>
+      )}
+      {completeAt !== undefined && (
+        <div className="turn-side">
+          <p>
+            <b>{TEXTS.effective[locale]}</b>
+          </p>
+          <p className="small">{formatInstant(completeAt, locale)}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** @param due when the side on turn is asked to have signed; undefined once that has passed. */
+function headOf(
+  { signing, allowed, now: at }: SigningAnswer,
+  locale: Locale,
+  due: number | undefined,
+): Readonly<{ title: string; lead?: string }> {
+  if (!signing) {
+    return allowed.includes('open')
+      ? { title: TEXTS.openTitle[locale] }
+      : { title: TEXTS.notOpen[locale], lead: TEXTS.notOpenLead[locale] };
+  }
+  const now = Date.parse(at);
+  switch (signing.status) {
+    case 'complete':
+    case 'sealed':
+      return { title: signedTitle(signing.completeAt, now, locale) };
+    case 'declined':
+      return {
+        title: SIGN_WORDS.wontSign[locale](signing.declined?.by ?? ''),
+        lead: `${SIGN_WORDS.reason[locale](signing.declined?.reason ?? '')} ${TEXTS.bindsNobody[locale]}`,
+      };
+    case 'expired':
+      return { title: TEXTS.expiredBand[locale], lead: TEXTS.bindsNobody[locale] };
+    case 'voided':
+      return { title: TEXTS.voidedBand[locale], lead: TEXTS.bindsNobody[locale] };
+    case 'open': {
+      if (due === undefined)
+        return { title: TEXTS.lateBand[locale], lead: TEXTS.lateMeans[locale] };
+      const by = answerBy(due, now, locale);
+      if (allowed.includes('sign')) return { title: SIGN_WORDS.yourTurnBy[locale](by) };
+      const names = signing.signers.filter(({ isOnTurn }) => isOnTurn).map(({ name }) => name);
+      const hasSigned = signing.signers.some(({ isYours, signedAt }) => isYours && signedAt);
+      return {
+        title: SIGN_WORDS.waitsFor[locale](joinWords(names, locale), by),
+        lead: hasSigned ? TEXTS.youSigned[locale] : TEXTS.notBinding[locale],
+      };
+    }
+  }
+}
+
+/** “From today” is said on the day itself; later the day is named. */
+function signedTitle(completeAt: string | null, now: number, locale: Locale): string {
+  const day = dateOf(completeAt ? Date.parse(completeAt) : now);
+  if (day === dateOf(now)) return TEXTS.signedBand[locale];
+  const date = formatDate(day, locale);
+  return locale === 'es'
+    ? `Firmado por todos. Obliga desde el ${date}.`
+    : `Signed by everybody. Binding since ${date}.`;
+}

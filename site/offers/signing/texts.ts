@@ -1,0 +1,272 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+/** Words of the pages on which a contract is signed. */
+export const SIGN_TEXTS = {
+  title: { es: 'Firma del contrato', en: 'Sign the contract' },
+  crumb: { es: 'Ofertas', en: 'Offers' },
+  notOpen: { es: 'La firma todavía no está abierta.', en: 'The signing is not open yet.' },
+  notOpenLead: {
+    es: 'La abre quien vende, cuando confirma quiénes firman de su lado. Todavía no hay nada que hacer.',
+    en: 'The seller opens it by confirming who signs on their side. There is nothing to do yet.',
+  },
+  openTitle: { es: 'Abra la firma del contrato.', en: 'Open the signing of the contract.' },
+  whoSells: { es: '¿Quiénes firman como vendedores?', en: 'Who signs as sellers?' },
+  whoSellsLead: {
+    es: 'Escriba los nombres como están en su identificación. A cada persona le llega una invitación a su correo. El orden es fijo: primero quien compra, después quien vende.',
+    en: 'Write the names as they are on the ID. Each person gets an invitation by e-mail. The order is fixed: buyers first, then sellers.',
+  },
+  homestead: {
+    es: '¿Es la vivienda principal (homestead) de alguno de ustedes?',
+    en: 'Is it the homestead of any of you?',
+  },
+  homesteadHint: {
+    es: 'Si lo es y quien vende está casado, su cónyuge también firma, aunque no sea dueño (Constitución de Florida, art. X §4).',
+    en: 'If it is and the seller is married, the spouse signs too, even if not an owner (Florida Constitution, art. X §4).',
+  },
+  married: { es: '¿Está casado o casada?', en: 'Married?' },
+  name: { es: 'Nombre completo', en: 'Full name' },
+  email: { es: 'Correo electrónico', en: 'E-mail' },
+  capacity: { es: 'Firma en calidad de (si aplica)', en: 'Signs as (if it applies)' },
+  capacityHint: {
+    es: 'Por ejemplo: fiduciario, apoderado, gerente de una empresa.',
+    en: 'For example: trustee, attorney-in-fact, manager of a company.',
+  },
+  spouse: { es: 'Cónyuge', en: 'Spouse' },
+  seller: { es: 'Vendedor', en: 'Seller' },
+  addSpouse: { es: 'Agregar a su cónyuge', en: 'Add the spouse' },
+  addSeller: { es: 'Agregar otra persona que vende', en: 'Add another seller' },
+  remove: { es: 'Quitar', en: 'Remove' },
+  open: { es: 'Abrir la firma', en: 'Open the signing' },
+  consentTitle: {
+    es: '¿Acepta firmar este contrato en línea?',
+    en: 'Do you agree to sign this contract online?',
+  },
+  consentLead: {
+    es: 'Nadie puede obligarle. Si prefiere papel, lo imprime, lo firma y lo sube aquí. Vale lo mismo.',
+    en: 'Nobody can make you. If you would rather use paper, print it, sign it and upload it. It counts the same.',
+  },
+  consentMeans: { es: 'Qué significa aceptar', en: 'What agreeing means' },
+  canOpenTitle: { es: 'Compruebe que puede abrirlo', en: 'Check that you can open it' },
+  canOpenLead: {
+    es: 'Es el mismo documento que va a firmar, en español y en inglés.',
+    en: 'It is the same document that you will sign, in Spanish and English.',
+  },
+  openDocument: { es: 'Abrir el documento', en: 'Open the document' },
+  consentBox: {
+    es: 'Pude abrir el documento y acepto firmar este contrato en línea.',
+    en: 'I could open the document and agree to sign this contract online.',
+  },
+  consentSubmit: { es: 'Aceptar y leer el contrato', en: 'Agree and read the contract' },
+  paper: { es: 'Prefiero firmar en papel', en: 'I’d rather sign on paper' },
+  paperTitle: { es: 'Firmar en papel', en: 'Sign on paper' },
+  paperSteps: {
+    es: 'Descargue el PDF, imprímalo, fírmelo a mano en la última hoja y suba el contrato con todas las firmas en la pestaña Documentos de la oferta.',
+    en: 'Download the PDF, print it, sign the last sheet by hand and upload the contract with all signatures under Documents on the offer.',
+  },
+  paperGuest: {
+    es: 'Descargue el PDF, imprímalo, fírmelo a mano en la última hoja y entréguelo a la persona de su lado que tiene la cuenta: ella lo sube.',
+    en: 'Download the PDF, print it, sign the last sheet by hand and give it to the person on your side who has the account: they upload it.',
+  },
+  toDocuments: { es: 'Ir a los documentos de la oferta', en: 'Go to the documents of the offer' },
+  boxNeeded: { es: 'Marque la casilla para continuar.', en: 'Check the box to continue.' },
+  openNeeded: { es: 'Abra primero el documento.', en: 'Open the document first.' },
+  language: { es: 'Idioma del texto', en: 'Language of the text' },
+  both: { es: 'Los dos', en: 'Side by side' },
+  print: { es: 'Imprimir', en: 'Print' },
+  download: { es: 'Descargar PDF', en: 'Download PDF' },
+  endOfText: { es: 'Fin del documento.', en: 'End of the document.' },
+  notLaw: {
+    es: 'Trato no es un bufete ni prepara escrituras. Si algo no le queda claro, consulte a un abogado de Florida antes de firmar.',
+    en: 'Trato is not a law firm and does not prepare deeds. If something is unclear, ask a Florida attorney before you sign.',
+  },
+  yourSignature: { es: 'Su firma', en: 'Your signature' },
+  typeName: { es: 'Escriba su nombre', en: 'Type your name' },
+  preview: { es: 'Así queda en el documento', en: 'As it will stand in the document' },
+  addDrawing: { es: 'Añadir también un dibujo', en: 'Add a drawing too' },
+  drawing: { es: 'Dibuje su firma', en: 'Draw your signature' },
+  clearDrawing: { es: 'Borrar el dibujo', en: 'Clear the drawing' },
+  noDrawing: { es: 'Sin dibujo', en: 'No drawing' },
+  intent: {
+    es: 'Al pulsar «Firmar el contrato», firmo este contrato por medios electrónicos. Me obliga igual que mi firma en papel.',
+    en: 'By pressing “Sign the contract”, I sign this contract electronically. It binds me as a signature on paper does.',
+  },
+  code: { es: 'Código de su aplicación', en: 'Code from your app' },
+  sign: { es: 'Firmar el contrato', en: 'Sign the contract' },
+  backToText: { es: 'Volver a leer', en: 'Back to the text' },
+  wontSign: { es: 'No voy a firmar', en: 'I won’t sign' },
+  notSigned: { es: 'No se firmó', en: 'It was not signed' },
+  correctName: { es: 'Corregir mi nombre en el contrato', en: 'Correct my name in the contract' },
+  declineTitle: { es: '¿No va a firmar?', en: 'Won’t you sign?' },
+  declineLead: {
+    es: 'Se cierra esta firma y se avisa a todos, también a quien ya firmó. No se puede deshacer.',
+    en: 'This signing is closed and everybody is told, also those who have signed. It can’t be undone.',
+  },
+  declineReason: { es: 'Motivo, para los demás', en: 'Reason, for the others' },
+  declineSubmit: { es: 'No firmar y avisar', en: 'Don’t sign, and tell everybody' },
+  back: { es: 'Volver', en: 'Back' },
+  whoSigns: { es: 'Quién firma', en: 'Who signs' },
+  buyer: { es: 'Compra', en: 'Buyer' },
+  yourTurn: { es: 'Le toca a usted', en: 'Your turn' },
+  turn: { es: 'Le toca', en: 'On turn' },
+  later: {
+    es: 'Se le invita cuando firme quien compra',
+    en: 'Invited when the buyers have signed',
+  },
+  declined: { es: 'No firmó', en: 'Didn’t sign' },
+  remind: { es: 'Recordárselo', en: 'Remind' },
+  reminded: { es: 'Recordatorio enviado.', en: 'Reminder sent.' },
+  correct: { es: 'Corregir datos de su lado', en: 'Correct the details of your side' },
+  correctTitle: { es: 'Corregir quiénes firman', en: 'Correct who signs' },
+  correctLead: {
+    es: 'Se hace un documento nuevo y todos firman otra vez, también quien ya firmó. Los términos no cambian.',
+    en: 'A new document is made and everybody signs again, also those who have signed. The terms do not change.',
+  },
+  correctSubmit: { es: 'Corregir y volver a empezar', en: 'Correct and start again' },
+  notBinding: { es: 'Todavía no obliga a nadie.', en: 'Not binding yet.' },
+  bindsWhen: {
+    es: 'Obliga en cuanto firme la última persona.',
+    en: 'It binds as soon as the last person has signed.',
+  },
+  corrected: { es: 'El documento cambió.', en: 'The document changed.' },
+  correctedMeans: {
+    es: 'Se corrigieron datos de quienes firman, así que todos firman de nuevo.',
+    en: 'Details of who signs were corrected, so everybody signs again.',
+  },
+  missingTitle: { es: 'Falta algo antes de firmar', en: 'Something is missing before the signing' },
+  signedBand: {
+    es: 'Firmado por todos. Desde hoy obliga.',
+    en: 'Signed by everybody. Binding from today.',
+  },
+  effective: { es: 'Fecha efectiva', en: 'Effective date' },
+  documents: { es: 'Sus documentos', en: 'Your documents' },
+  signedDocument: { es: 'Contrato', en: 'Contract' },
+  sealedDocument: { es: 'Contrato sellado', en: 'Sealed contract' },
+  verifyLead: {
+    es: 'Cualquiera puede comprobar que un PDF es el que emitimos: lo suelta en la página de comprobación y el archivo no sale de su equipo.',
+    en: 'Anyone can check that a PDF is the one we issued: they drop it on the verify page, and the file stays on their device.',
+  },
+  verify: { es: 'Comprobar un documento', en: 'Verify a document' },
+  youSigned: { es: 'Usted ya firmó. Le avisaremos.', en: 'You have signed. We will tell you.' },
+  expiredBand: { es: 'Venció sin firmas.', en: 'Expired unsigned.' },
+  voidedBand: { es: 'Esta firma quedó sin efecto.', en: 'This signing no longer counts.' },
+  bindsNobody: { es: 'El contrato no obliga a nadie.', en: 'The contract binds nobody.' },
+  lateBand: {
+    es: 'Faltan firmas y el plazo ya pasó',
+    en: 'Signatures are missing and the time has passed',
+  },
+  lateMeans: {
+    es: 'Nada queda anulado: todavía pueden firmar.',
+    en: 'Nothing is voided: it can still be signed.',
+  },
+  backToOffer: { es: 'Volver a la oferta', en: 'Back to the offer' },
+  guestTitle: { es: 'Lea y firme su contrato', en: 'Read and sign your contract' },
+  guestNoLink: {
+    es: 'Abra el enlace de su último correo: esta dirección no lleva ninguno.',
+    en: 'Open the link in your latest e-mail: this address carries none.',
+  },
+  guestOver: {
+    es: 'Este enlace ya no sirve: venció, se usó o le mandaron otro después. Use el del último correo.',
+    en: 'This link no longer works: it expired, was used, or another one was sent later. Use the one in the latest e-mail.',
+  },
+  sendCode: { es: 'Enviarme el código', en: 'Send me the code' },
+  sendAgain: { es: 'Enviar otro código', en: 'Send another code' },
+  codeLabel: { es: 'Escriba el código de 6 cifras', en: 'Enter the 6-digit code' },
+  enter: { es: 'Entrar y leer', en: 'Enter and read' },
+  guestOut: {
+    es: 'Pasó media hora y por seguridad hay que entrar otra vez. Pida otro código.',
+    en: 'Half an hour has passed and for safety you have to enter again. Ask for another code.',
+  },
+  disputeTitle: { es: '¿No firmó usted?', en: 'Was it not you?' },
+  disputeLead: {
+    es: 'Si no firmó usted el contrato, díganoslo. Avisamos a las dos partes y a la administración.',
+    en: 'If it was not you who signed the contract, say so. We tell both sides and the administrators.',
+  },
+  disputeSubmit: { es: 'Yo no firmé', en: 'I did not sign' },
+  disputeDone: {
+    es: 'Anotado. Avisamos a las dos partes y lo estamos mirando.',
+    en: 'Noted. We told both sides and are looking into it.',
+  },
+} as const satisfies Record<string, Localized>;
+
+export const SIGN_WORDS = {
+  asInContract: {
+    es: (name: string) => `Como está en el contrato: ${name}`,
+    en: (name: string) => `As in the contract: ${name}`,
+  },
+  signedBy: {
+    es: (name: string) => `Firmado electrónicamente por ${name}. La hora se añade al firmar.`,
+    en: (name: string) => `Signed electronically by ${name}. The time is added when you sign.`,
+  },
+  pages: {
+    es: (pages: number, kb: number) => `${pages} páginas, ${kb} KB`,
+    en: (pages: number, kb: number) => `${pages} pages, ${kb} KB`,
+  },
+  openedAt: {
+    es: (when: string) => `Abierto ${when}`,
+    en: (when: string) => `Opened ${when}`,
+  },
+  yourTurnBy: {
+    es: (when: string) => `Le toca firmar, ${when}`,
+    en: (when: string) => `It’s your turn to sign. Sign ${when}`,
+  },
+  waitsFor: {
+    es: (names: string, when: string) => `Le toca a ${names}, ${when}`,
+    en: (names: string, when: string) => `Waiting for ${names}, ${when}`,
+  },
+  wontSign: {
+    es: (name: string) => `${name} no va a firmar`,
+    en: (name: string) => `${name} won’t sign`,
+  },
+  reason: {
+    es: (reason: string) => `Motivo: «${reason}».`,
+    en: (reason: string) => `Reason: “${reason}”.`,
+  },
+  signedOn: {
+    es: (when: string) => `Firmó ${when}`,
+    en: (when: string) => `Signed ${when}`,
+  },
+  sameAddress: {
+    es: (names: string) => `Mismo correo que ${names}`,
+    en: (names: string) => `Same e-mail as ${names}`,
+  },
+  spouseOf: {
+    es: (name: string) => `cónyuge de ${name}`,
+    en: (name: string) => `spouse of ${name}`,
+  },
+  consentText: {
+    es: (version: number, day: string, print: string) =>
+      `Texto de consentimiento, versión ${version}, del ${day} · huella ${print}. Queda guardado con su firma.`,
+    en: (version: number, day: string, print: string) =>
+      `Consent text, version ${version}, of ${day} · fingerprint ${print}. It is kept with your signature.`,
+  },
+  fingerprint: {
+    es: (print: string) => `Firma el documento con huella ${print}.`,
+    en: (print: string) => `You sign the document with fingerprint ${print}.`,
+  },
+  missing: {
+    es: (names: string) =>
+      `Quien vende debe entregar antes: ${names}. Se sube en la pestaña Documentos de la oferta.`,
+    en: (names: string) =>
+      `The seller must give first: ${names}. It is uploaded under Documents on the offer.`,
+  },
+  asks: {
+    es: (name: string) => `${name} le pide que lea y firme un contrato.`,
+    en: (name: string) => `${name} asks you to read and sign a contract.`,
+  },
+  codeTo: {
+    es: (email: string) => `Para entrar, le mandamos un código a ${email}.`,
+    en: (email: string) => `To enter, we send a code to ${email}.`,
+  },
+  codeSent: {
+    es: (email: string) => `Lo enviamos a ${email}. Vale 10 minutos.`,
+    en: (email: string) => `We sent it to ${email}. It works for 10 minutes.`,
+  },
+  triesLeft: {
+    es: (count: number) => `Quedan ${count} intentos.`,
+    en: (count: number) => `${count} tries left.`,
+  },
+  step: {
+    es: (step: number, name: string) => `Paso ${step} de 3 · ${name}`,
+    en: (step: number, name: string) => `Step ${step} of 3 · ${name}`,
+  },
+} as const satisfies Record<string, Localized<(...words: never[]) => string>>;

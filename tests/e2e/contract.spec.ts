@@ -1,0 +1,180 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from '#site/offers/signing/texts.ts';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+import { aPdf } from '#tests/factories/files/pdf-bytes.ts';
+import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
+import { enter, openAccount, ownOrigin } from './steps/accounts.ts';
+import { mailsTo } from './steps/mailbox.ts';
+import { askForPasswordOnce, enterPasswordAgain } from './steps/password.ts';
+import { aHomeOnTheMarket, sendOfferFor } from './steps/sent-offer.ts';
+
+const PASSWORD = 'garza-azul-5821';
+const stamp = Date.now();
+const MARCUS = { name: 'Marcus Bell', email: `marcus-${stamp}@example.com` };
+const SPOUSE = { name: 'Andrés Quintana', email: `andres-${stamp}@example.com` };
+const SELLER_NAME = `${SELLER.firstName} ${SELLER.lastName}`;
+
+/** An accepted offer of a couple, one of whom has the account, to the sample seller. */
+async function anAcceptedOffer(browser: Browser) {
+  const seller = await (await browser.newContext()).newPage();
+  await enter(seller, SELLER.email, SAMPLE_PASSWORD);
+  const propertyId = await aHomeOnTheMarket(seller);
+  const buyer = await (await browser.newContext()).newPage();
+  const email = `hannah-${stamp}@example.com`;
+  await openAccount(buyer, 'en', {
+    ...{ profile: 'buyer', firstName: 'Hannah', lastName: 'Whitfield', phone: '4075550148' },
+    ...{ email, password: PASSWORD },
+  });
+  const [first] = EXAMPLE_TERMS.buyers;
+  if (!first) throw new Error('the example has a buyer');
+  const second = { ...first, firstName: 'Marcus', lastName: 'Bell', email: MARCUS.email };
+  const id = await sendOfferFor(buyer, propertyId, { buyers: [{ ...first, email }, second] });
+  const headers = { Origin: ownOrigin() };
+  const post = (path: string, data: object) => seller.request.post(path, { data, headers });
+  expect((await post(`/api/offers/${id}/accept`, { version: 1 })).status()).toBe(200);
+  for (const kind of ['flood_disclosure', 'association_disclosure', 'condominium_documents']) {
+    const file = { name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(aPdf()) };
+    const given = await seller.request.post(`/api/offers/${id}/documents`, {
+      ...{ multipart: { kind, file }, headers },
+    });
+    expect(given.status()).toBe(201);
+  }
+  const free = () => post(`/api/properties/${propertyId}/back-on-market`, {});
+  return { id, seller, buyer, free };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens the PDF and agrees; refused first without the box. */
+async function agrees(page: Page, locale: Locale) {
+  await button(page, TEXTS.consentSubmit[locale]).click();
+  await expect(page.locator('#consent-error')).toHaveText(new RegExp(TEXTS.openNeeded[locale]));
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: TEXTS.openDocument[locale] }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(page.locator('.consent-opened b')).toBeVisible();
+  await button(page, TEXTS.consentSubmit[locale]).click();
+  await expect(page.locator('#consent-error')).toHaveText(new RegExp(TEXTS.boxNeeded[locale]));
+  await page.locator('#consent').check();
+  await button(page, TEXTS.consentSubmit[locale]).click();
+  await expect(page.locator('#contract')).toBeVisible();
+}
+
+/** Signs with another name first, then with one's own. */
+async function signs(page: Page, locale: Locale, name: string) {
+  const field = page.locator('[id="signature.name"]');
+  await field.fill('Mari Nadie');
+  await button(page, TEXTS.sign[locale]).click();
+  await expect(page.locator('[id="signature.name-error"]')).toBeInViewport();
+  await expect(field).toBeFocused();
+  await field.fill(` ${name.toUpperCase()} `);
+  await button(page, TEXTS.sign[locale]).click();
+}
+
+/** Opens the link of the last letter and enters with the code; a wrong code is refused first. */
+async function enters(browser: Browser, email: string, locale: Locale, template = 'sign_contract') {
+  const page = await (await browser.newContext()).newPage();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [letter] = await mailsTo(page.request, email, template);
+  const token = /\/sign#([\w-]+)/.exec(letter.text)?.[1];
+  await page.goto(`/${locale}/sign#${token}`);
+  await button(page, TEXTS.sendCode[locale]).click();
+  const field = page.locator('#code');
+  await expect(field).toBeFocused();
+  await field.fill('12');
+  await button(page, TEXTS.enter[locale]).click();
+  await expect(page.locator('#code-error')).toBeInViewport();
+  const [mail] = await mailsTo(page.request, email, 'signing_code');
+  await field.fill(/\d{6}/.exec(mail.subject)?.[0] ?? '');
+  await field.press('Enter');
+  await expect(page.locator('#who-signs')).toBeVisible();
+  return page;
+}
+
+async function isAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('a couple buys from a couple: four people sign, two of them without an account', async ({
+  browser,
+}) => {
+  const { id, seller, buyer, free } = await anAcceptedOffer(browser);
+  await buyer.goto(`/en/offers/sign/${id}`);
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(TEXTS.notOpen.en);
+
+  await seller.goto(`/es/offers/details/${id}`);
+  await seller.getByRole('link', { name: 'Firma del contrato en línea' }).click();
+  await seller.waitForURL(`**/es/offers/sign/${id}`);
+  await button(seller, TEXTS.open.es).click();
+  await expect(seller.locator('[id="isHomestead-error"]')).toBeInViewport();
+  await seller.locator('[name="isHomestead"][value="yes"]').check({ force: true });
+  await seller.locator('[name="sellers.0.isMarried"][value="yes"]').check({ force: true });
+  await button(seller, TEXTS.open.es).click();
+  await expect(seller.locator('[id="sellers.1.name-error"]')).toBeInViewport();
+  await seller.locator('[id="sellers.1.name"]').fill(SPOUSE.name);
+  await seller.locator('[id="sellers.1.email"]').fill(` ${SPOUSE.email} `);
+  await isAccessible(seller);
+  await button(seller, TEXTS.open.es).click();
+  await expect(seller.locator('#who-signs')).toBeVisible();
+
+  // Marcus will not sign a wrong name; the seller opens the signing again.
+  const declined = await enters(browser, MARCUS.email, 'en');
+  await agrees(declined, 'en');
+  await isAccessible(declined);
+  await button(declined, TEXTS.wontSign.en).click();
+  await button(declined, TEXTS.declineSubmit.en).click();
+  await expect(declined.locator('#decline-reason-error')).toBeInViewport();
+  await declined.locator('#decline-reason').fill('My middle name is missing.');
+  await button(declined, TEXTS.declineSubmit.en).click();
+  await expect(declined.getByRole('heading', { level: 1 })).toHaveText(
+    SIGN_WORDS.wontSign.en(MARCUS.name),
+  );
+  await seller.goto(`/es/offers/sign/${id}`);
+  await expect(seller.getByText('My middle name is missing.')).toBeVisible();
+  await seller.locator('[name="isHomestead"][value="yes"]').check({ force: true });
+  await seller.locator('[name="sellers.0.isMarried"][value="yes"]').check({ force: true });
+  await seller.locator('[id="sellers.1.name"]').fill(SPOUSE.name);
+  await seller.locator('[id="sellers.1.email"]').fill(SPOUSE.email);
+  await button(seller, TEXTS.open.es).click();
+  await expect(seller.locator('#who-signs')).toBeVisible();
+
+  // Hannah corrects the name, and everybody signs the new document.
+  await buyer.setViewportSize({ width: 360, height: 740 });
+  await buyer.goto(`/en/offers/sign/${id}`);
+  await button(buyer, TEXTS.correct.en).click();
+  const corrected = 'Marcus James Bell';
+  await buyer.locator('[id="signers.1.name"]').fill(corrected);
+  await button(buyer, TEXTS.correctSubmit.en).click();
+  await expect(buyer.getByText(TEXTS.corrected.en)).toBeVisible();
+  await agrees(buyer, 'en');
+  await askForPasswordOnce(buyer, 'POST', /\/signing\/sign$/);
+  await buyer.locator('[id="signature.name"]').fill('Hannah Whitfield');
+  await button(buyer, TEXTS.sign.en).click();
+  await enterPasswordAgain(buyer, 'en', PASSWORD);
+  await expect(buyer.getByText(TEXTS.youSigned.en)).toBeInViewport();
+
+  const marcus = await enters(browser, MARCUS.email, 'en');
+  await agrees(marcus, 'en');
+  await signs(marcus, 'en', corrected);
+  await expect(marcus.getByText(TEXTS.youSigned.en)).toBeInViewport();
+
+  await seller.goto(`/es/offers/sign/${id}`);
+  await agrees(seller, 'es');
+  await signs(seller, 'es', SELLER_NAME);
+  await expect(seller.getByText(TEXTS.youSigned.es)).toBeInViewport();
+
+  const andres = await enters(browser, SPOUSE.email, 'es');
+  await agrees(andres, 'es');
+  await signs(andres, 'es', SPOUSE.name);
+  const done = andres.getByRole('heading', { level: 1 });
+  await expect(done).toHaveText(TEXTS.signedBand.es);
+  await expect(done).toBeInViewport();
+  await isAccessible(andres);
+  await buyer.goto(`/en/offers/sign/${id}`);
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(TEXTS.signedBand.en);
+  await isAccessible(buyer);
+  expect((await free()).status()).toBe(200);
+});
