@@ -84,7 +84,8 @@ export default function GuestDesk({ locale }: Readonly<{ locale: Locale }>) {
           reader="guest"
           onChange={(next) => {
             setAnswer(next);
-            if (next.signing?.status !== answer.signing?.status) window.scrollTo(0, 0);
+            const isDone = answer.allowed.includes('sign') && !next.allowed.includes('sign');
+            if (isDone) window.scrollTo(0, 0);
           }}
           locale={locale}
         />
