@@ -73,6 +73,9 @@ test('every private page is one that not everybody may open, or carries a token 
     '/open-house/[listing]/[id]/[key]',
     '/unsubscribe/[userId]/[signature]',
     '/available/[id]/[token]',
+    // The token is in the fragment, which no server sees.
+    '/sign',
+    '/sign/dispute',
     '/sign/[token]',
     '/notify/[id]/[signature]',
   ]);

@@ -9,11 +9,11 @@ import { nameLines } from '#domain/offers/words.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isSignable, signaturesDueAt, standingSigning } from '#domain/signing/rules.ts';
 import { isOnTurn, maskedEmail, sharesAddress } from '#domain/signing/signers.ts';
+import type { ShownSigning, SigningAnswer, SigningCall } from '#domain/signing/signing-answer.ts';
 import { type Acting, ownSigner } from './acting.ts';
 import { currentConsent } from './consent.ts';
 import { type FoundSigning, findSigning, missingOf, type SignerRow } from './find-signing.ts';
 import { proposedSellers } from './open-signing.ts';
-import type { ShownSigning, SigningAnswer, SigningCall } from '#domain/signing/signing-answer.ts';
 
 type Reader = Readonly<{
   actor: OfferActor | 'guest';

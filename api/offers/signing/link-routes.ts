@@ -6,6 +6,7 @@ import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { placeLimit } from '#api/http/limits/place-limit.ts';
 import { consentBodySchema, declineBodySchema, signBodySchema } from '#domain/signing/signature.ts';
+import { openedLinkSchema, signingAnswerSchema } from '#domain/signing/signing-answer.ts';
 import { actingGuest, type FindActing } from './acting.ts';
 import { giveConsent } from './consent.ts';
 import { describeToGuest } from './describe-signing.ts';
@@ -16,7 +17,6 @@ import { GUEST_MS } from './links/guest.ts';
 import { openLink } from './links/open-link.ts';
 import { readAsGuest } from './read-file.ts';
 import { signContract } from './sign-contract.ts';
-import { openedLinkSchema, signingAnswerSchema } from '#domain/signing/signing-answer.ts';
 
 const COOKIE = 'signer';
 const token = z.string().min(1).max(64);

@@ -5,6 +5,7 @@ import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { correctionSchema, openingSchema } from '#domain/signing/opening.ts';
 import { consentBodySchema, declineBodySchema, signBodySchema } from '#domain/signing/signature.ts';
+import { signingAnswerSchema } from '#domain/signing/signing-answer.ts';
 import { actingMember } from './acting.ts';
 import { giveConsent } from './consent.ts';
 import { describeSigning } from './describe-signing.ts';
@@ -14,7 +15,6 @@ import { openSigning } from './open-signing.ts';
 import { readSealed, readUnsealed } from './read-file.ts';
 import { remindSigner } from './remind.ts';
 import { signContract } from './sign-contract.ts';
-import { signingAnswerSchema } from '#domain/signing/signing-answer.ts';
 
 const answers = { status: 200, schema: signingAnswerSchema } as const;
 const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 
-import { LANGUAGE_NAMES } from '#site/shell/texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { SigningAnswer } from './signing-calls.ts';
@@ -15,6 +14,8 @@ type ContractTextProps = Readonly<{
   onOpened: () => void;
   locale: Locale;
 }>;
+
+const CHOICES = { es: 'spanish', en: 'english', both: 'both' } as const;
 
 /** The contract with headings and numbers, in one language or both beside each other, and its PDF. */
 export function ContractText({ document, pdf, onOpened, locale }: ContractTextProps) {
@@ -33,7 +34,7 @@ export function ContractText({ document, pdf, onOpened, locale }: ContractTextPr
               aria-pressed={shown === choice}
               onClick={() => setShown(choice)}
             >
-              {choice === 'both' ? TEXTS.both[locale] : LANGUAGE_NAMES[choice]}
+              {TEXTS[CHOICES[choice]][locale]}
             </button>
           ))}
         </fieldset>

@@ -71,6 +71,8 @@ export const SIGN_TEXTS = {
   boxNeeded: { es: 'Marque la casilla para continuar.', en: 'Check the box to continue.' },
   openNeeded: { es: 'Abra primero el documento.', en: 'Open the document first.' },
   language: { es: 'Idioma del texto', en: 'Language of the text' },
+  spanish: { es: 'Español', en: 'Español' },
+  english: { es: 'English', en: 'English' },
   both: { es: 'Los dos', en: 'Side by side' },
   print: { es: 'Imprimir', en: 'Print' },
   download: { es: 'Descargar PDF', en: 'Download PDF' },
@@ -82,7 +84,7 @@ export const SIGN_TEXTS = {
   yourSignature: { es: 'Su firma', en: 'Your signature' },
   typeName: { es: 'Escriba su nombre', en: 'Type your name' },
   preview: { es: 'Así queda en el documento', en: 'As it will stand in the document' },
-  addDrawing: { es: 'Añadir también un dibujo', en: 'Add a drawing too' },
+  addDrawing: { es: 'Agregar también un dibujo', en: 'Add a drawing too' },
   drawing: { es: 'Dibuje su firma', en: 'Draw your signature' },
   clearDrawing: { es: 'Borrar el dibujo', en: 'Clear the drawing' },
   noDrawing: { es: 'Sin dibujo', en: 'No drawing' },
@@ -194,7 +196,7 @@ export const SIGN_WORDS = {
     en: (name: string) => `As in the contract: ${name}`,
   },
   signedBy: {
-    es: (name: string) => `Firmado electrónicamente por ${name}. La hora se añade al firmar.`,
+    es: (name: string) => `Firmado electrónicamente por ${name}. La hora se agrega al firmar.`,
     en: (name: string) => `Signed electronically by ${name}. The time is added when you sign.`,
   },
   pages: {
