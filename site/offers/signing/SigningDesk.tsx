@@ -78,7 +78,7 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
             <h2 className="text-3xl wrap-anywhere">{`${joinWords(deal.buyers, locale)} · ${formatCents(deal.amountCents, locale)}`}</h2>
             <p className="soft">{deal.address}</p>
             {signing && (
-              <p className="badge-row">
+              <p className="flex flex-wrap gap-2 mt-2">
                 <Badge tone={isSigned ? 'ok' : isTurn ? 'brand' : 'neutral'}>
                   {signingStatusLabel(signing.status, { missing, isTurn })[locale]}
                 </Badge>

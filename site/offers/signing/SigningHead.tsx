@@ -26,13 +26,13 @@ export function SigningHead({ answer, locale }: SigningHeadProps) {
         {lead && <p>{lead}</p>}
       </div>
       {due !== undefined && (
-        <div className="turn-side">
+        <div className="turn-side max-md:min-w-0 text-right max-md:text-left">
           <Countdown deadlineAt={due} nowAt={now} locale={locale} />
           <p className="small">{formatInstant(due, locale)}</p>
         </div>
       )}
       {completeAt !== undefined && (
-        <div className="turn-side">
+        <div className="turn-side max-md:min-w-0 text-right max-md:text-left">
           <p>
             <b>{TEXTS.effective[locale]}</b>
           </p>
