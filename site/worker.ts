@@ -32,8 +32,9 @@ const product = {
     return withSecurityHeaders(await answer(request, env, execution));
   },
   async queue(batch: MessageBatch, env: Env, _execution: ExecutionContext): Promise<void> {
-    if (batch.queue === VIEWS_QUEUE) await carryViews(env, batch);
-    else if (batch.queue === WEBHOOKS_QUEUE) await carryWebhooks(env, batch);
+    // Those of another environment end in its name.
+    if (batch.queue.startsWith(VIEWS_QUEUE)) await carryViews(env, batch);
+    else if (batch.queue.startsWith(WEBHOOKS_QUEUE)) await carryWebhooks(env, batch);
     else await carryMessages(env, batch);
   },
   async scheduled(_event: unknown, env: Env, _execution: ExecutionContext): Promise<void> {
