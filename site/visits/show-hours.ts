@@ -67,8 +67,10 @@ function rowOf({ on, startsAt }: Day, writing: Writing): HTMLElement {
 function hourOf(on: string, start: string, date: string, writing: Writing): HTMLElement {
   const { id, zone, locale, allAfternoon } = writing;
   const time = timeOf(start, zone, locale);
-  // Where all are after noon, the line below says so once.
-  const link = element('a', allAfternoon ? (time.split('\u00a0')[0] ?? time) : time);
+  // Where all are after noon, the line below says so once. Three hours in a row on a phone need two
+  // lines each: the half of the day goes below the hour.
+  const [hour = time] = time.split('\u00a0');
+  const link = element('a', allAfternoon ? hour : time.replace('\u00a0', ' '));
   const choice = new URLSearchParams({ listing: id, day: on, at: start });
   link.setAttribute('href', `/${locale}/visits/new?${choice}`);
   link.setAttribute('aria-label', `${date}, ${time}`);
