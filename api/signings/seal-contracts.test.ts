@@ -88,22 +88,25 @@ test('a contract that everybody signed is sealed with its certificate, once', as
 });
 
 test('what cannot be sealed stays signed, is tried again, and administrators hear of it in time', async () => {
-  const admin = await aUser({ profile: 'admin' });
+  await aUser({ profile: 'admin' });
   const { id } = await aSignedContract();
-  const told = async () => {
-    const rows = await db.select().from(outbox).where(eq(outbox.userId, admin.id));
-    return rows.filter(({ template, text }) => template === 'seal_stuck' && text.includes(id));
+  // Of many administrators some get it, and each of them once.
+  const notified = async () => {
+    const rows = await db.select().from(outbox).where(eq(outbox.template, 'seal_stuck'));
+    return rows.filter(({ text }) => text.includes(id)).map(({ to }) => to);
   };
   const broken = { SEAL_KEY: 'bm90aGluZw==' };
   await turn(id, broken);
   const row = await rowOf(id);
   expect(row).toMatchObject({ status: 'complete', sealAttempts: 1 });
   expect(row.sealDueAt).toBeGreaterThan(Date.now());
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await turn(id, broken, HOUR_MS);
   await turn(id, broken, 2 * HOUR_MS);
   expect(await rowOf(id)).toMatchObject({ status: 'complete', sealAttempts: 3 });
-  expect(await told()).toHaveLength(1);
+  const addressed = await notified();
+  expect(addressed).not.toEqual([]);
+  expect(new Set(addressed).size).toBe(addressed.length);
   await turn(id, {}, 3 * HOUR_MS);
   expect(await rowOf(id)).toMatchObject({ status: 'sealed' });
 });

@@ -13,6 +13,11 @@ describe('the words of a status', () => {
     expect(offerStatusLabel({ status: 'accepted', reason: null }, 'buyer', 'en')).toBe(
       'Accepted, not yet signed',
     );
+    const signed = { status: 'accepted', reason: null, contract: { at: 1 } } as const;
+    expect(offerStatusLabel(signed, 'buyer', 'en')).toBe('Accepted, contract signed');
+    expect(offerStatusLabel({ ...signed, contract: null }, 'seller', 'es')).toBe(
+      'Aceptada, falta firmar',
+    );
   });
 
   test('say why a rejected offer ended', () => {

@@ -40,12 +40,18 @@ export const OFFER_REASON_LABELS = {
   sold: { es: 'La casa se vendió', en: 'Home sold' },
 } as const satisfies Record<OfferReason, Localized>;
 
-/** The name of a status on the reader's side; a rejected offer says why it ended. */
+const SIGNED: Localized = { es: 'Aceptada, contrato firmado', en: 'Accepted, contract signed' };
+
+/**
+ * The name of a status on the reader's side; a rejected offer says why it ended, an accepted one whose
+ * signed contract is here that it is signed.
+ */
 export function offerStatusLabel(
-  offer: Readonly<{ status: OfferStatus; reason: OfferReason | null }>,
+  offer: Readonly<{ status: OfferStatus; reason: OfferReason | null; contract?: object | null }>,
   reader: OfferReader,
   locale: Locale,
 ): string {
+  if (offer.status === 'accepted' && offer.contract) return SIGNED[locale];
   if (offer.status === 'rejected' && offer.reason) return OFFER_REASON_LABELS[offer.reason][locale];
   return OFFER_STATUS_LABELS[reader][offer.status][locale];
 }

@@ -77,10 +77,10 @@ describe('signatures are due', () => {
 
   test.each([
     // Clocks go forward on March 8, 2026, back on November 1, 2026; a leap day; a new year.
-    ['2026-03-07T15:00:00Z', 'Monday, March 9, 2026, 11:00 a.m. (EDT)'],
-    ['2026-10-31T15:00:00Z', 'Monday, November 2, 2026, 10:00 a.m. (EST)'],
-    ['2028-02-28T15:00:00Z', 'Wednesday, March 1, 2028, 10:00 a.m. (EST)'],
-    ['2026-12-30T15:00:00Z', 'Friday, January 1, 2027, 10:00 a.m. (EST)'],
+    ['2026-03-07T15:00:00Z', 'Monday, March 9, 2026, 11:00 a.m. (EDT)'],
+    ['2026-10-31T15:00:00Z', 'Monday, November 2, 2026, 10:00 a.m. (EST)'],
+    ['2028-02-28T15:00:00Z', 'Wednesday, March 1, 2028, 10:00 a.m. (EST)'],
+    ['2026-12-30T15:00:00Z', 'Friday, January 1, 2027, 10:00 a.m. (EST)'],
   ])('48 hours of time after %s, whatever the clocks do: %s', (opened, words) => {
     const openedAt = Date.parse(opened);
     const due = signaturesDueAt({ openedAt }, [BUYER]);
