@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts';
+import { addDays, weekdayOf } from './calendar.ts';
 
 type Holiday = Readonly<{ month: number }> &
   (
@@ -65,8 +65,4 @@ function dateIn(year: number, holiday: Holiday): string {
 
 function isoDate(year: number, month: number, day: number): string {
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-}
-
-function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
 }

@@ -1,8 +1,9 @@
-import { and, countDistinct, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { type Context, requireProfile } from '#api/context.ts';
 import { offers } from '#api/offers/table.ts';
+import { isStillAhead } from '#api/open-houses/find-houses-ahead.ts';
 import { openHouseAttendees, openHouses } from '#api/open-houses/table.ts';
 import { properties } from '#api/properties/table.ts';
 import { threads } from '#api/questions/table.ts';
@@ -33,13 +34,7 @@ export async function countLeads(context: Context): Promise<LeadCounts> {
       .select({ count: countDistinct(openHouses.id) })
       .from(openHouses)
       .innerJoin(properties, eq(properties.id, openHouses.propertyId))
-      .where(
-        and(
-          eq(properties.ownerId, id),
-          gt(openHouses.endsAt, now()),
-          isNull(openHouses.cancelledAt),
-        ),
-      ),
+      .where(and(eq(properties.ownerId, id), isStillAhead(now()))),
     countPeople(context, id),
   ]);
   return { yourTurn, openHouses: ahead?.count ?? 0, leads: people?.count ?? 0 };

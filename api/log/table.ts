@@ -82,7 +82,7 @@ export const issuedDocuments = sqliteTable(
     issuedAt: instant().notNull(),
     /** Printed on it, 20 signs; null for what is no paper, and for papers of before. */
     code: text(),
-    /** Null where nobody counted. */
+    /** Null for documents issued before pages were counted. */
     pages: integer(),
   },
   (table) => [

@@ -64,6 +64,7 @@ export async function openHouseRows(
   return found.map(({ row }) => row);
 }
 
-function isStillAhead(now: number) {
+/** Of open houses that were not canceled and are not over at an instant (epoch ms). */
+export function isStillAhead(now: number) {
   return and(gt(openHouses.endsAt, now), isNull(openHouses.cancelledAt));
 }

@@ -6,6 +6,7 @@ import {
   dateSchema,
   instantAt,
   type TimeZone,
+  weekdayOf,
 } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { RULE_TEXTS, type RuleKey } from '#domain/i18n/validation-texts.ts';
@@ -114,7 +115,7 @@ function exactInstant(clock: string, zone: TimeZone): number | undefined {
 
 /** Saturday and Sunday of the weekend that a date (its property's) is in or comes next. */
 export function weekendOf(date: string): readonly [string, string] {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const weekday = weekdayOf(date);
   const saturday = addDays(date, weekday === 0 ? -1 : 6 - weekday);
   return [saturday, addDays(saturday, 1)];
 }

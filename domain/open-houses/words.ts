@@ -4,6 +4,12 @@ import type { ListedOpenHouse } from '#domain/listings/card.ts';
 import { shortDate, timeSpan } from '#domain/visits/times.ts';
 import { OPEN_HOUSE } from './open-house.ts';
 
+/** `1 avisó que va`, `3 registered`. */
+export function registeredWords(count: number, locale: Locale): string {
+  if (locale === 'en') return `${count} registered`;
+  return count === 1 ? '1 avisó que va' : `${count} avisaron que van`;
+}
+
 /** `Casa abierta sáb 10–13`, `Open house Sat 10 a.m.–1 p.m.`: what a card has room for. */
 export function openHouseShort(
   { startsAt, endsAt, zone }: ListedOpenHouse,

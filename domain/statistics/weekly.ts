@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, dateOf, instantAt, type TimeZone } from '#domain/calendar.ts';
+import { addDays, DAY_MS, dateOf, instantAt, type TimeZone, weekdayOf } from '#domain/calendar.ts';
 import { FIGURES, type Figure, type Figures } from './figures.ts';
 
 /** The weekly letter goes out on Mondays at this time, on the home's clock. */
@@ -16,7 +16,7 @@ export function nextWeekly(now: number, zone: TimeZone): number {
 /** The Monday (`YYYY-MM-DD`) of the week of an instant (epoch ms). */
 export function mondayOf(instant: number, zone: TimeZone): string {
   const today = dateOf(instant, zone);
-  const weekday = new Date(`${today}T00:00Z`).getUTCDay();
+  const weekday = weekdayOf(today);
   return addDays(today, -(SINCE_MONDAY[weekday] ?? 0));
 }
 

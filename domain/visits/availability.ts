@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateSchema } from '#domain/calendar.ts';
+import { dateSchema, weekdayOf } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { optionalLine } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
@@ -91,7 +91,7 @@ export function effectiveNoticeHours(
 export function windowsOn({ week, exceptions }: Availability, date: string): readonly Window[] {
   const exception = exceptions.find(({ on }) => on === date);
   if (exception) return exception.windows;
-  return week[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? [];
+  return week[weekdayOf(date)] ?? [];
 }
 
 /** Minutes since midnight that a clock shows: 1,020 for `17:00`. */

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const MADE_BY_LEAFLET = /^leaflet-/;
 
 /**
- * Every word that the markup of a page can have as a class: whatever stands between spaces and
+ * Every word that the markup of a page can have as a class: everything between spaces and
  * quotes in its file and in all files that it imports, scripts and islands included.
  * @param page path of the page's file, from the root of the project
  */

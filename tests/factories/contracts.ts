@@ -1,7 +1,9 @@
 import { createId } from '@paralleldrive/cuid2';
+import { findSigning } from '#api/offers/signing/find-signing.ts';
 import { openSigning } from '#api/offers/signing/open-signing.ts';
 import type { SigningAnswer } from '#domain/signing/signing-answer.ts';
 import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+import { aContext } from '#tests/factories/accounts.ts';
 import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import {
@@ -152,4 +154,16 @@ export async function enters<Who extends ASigner>(who: Who): Promise<Who & ASign
   const { headers } = await asks('/sign/enter', { body });
   const cookie = headers.get('Set-Cookie')?.split(';')[0] ?? '';
   return { ...who, headers: { Cookie: cookie } };
+}
+
+/** The call of the seller's form that opens the signing. */
+export function opens(deal: ADeal, body: unknown, headers = deal.seller.headers) {
+  return asks(`/offers/${deal.id}/signing`, { body, headers });
+}
+
+/** The latest signing of a deal, as it is stored. */
+export async function storedSigning({ id }: Pick<ADeal, 'id'>) {
+  const found = await findSigning(aContext(), id);
+  if (!found) throw new Error('no signing');
+  return found.signing;
 }

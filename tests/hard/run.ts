@@ -45,7 +45,7 @@ for (const { title, command } of PARTS) {
   const { code, output } = await runs(command);
   if (code !== 0) {
     failed += 1;
-    // Whatever it was, it is near the end.
+    // The cause of a failure is near the end of its output.
     console.info(withoutLog(output).slice(-60).join('\n'));
   }
   const took = `${Math.round((Date.now() - startedAt) / 1000)} s`;

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar.ts';
+import { addDays, weekdayOf } from '#domain/calendar.ts';
 import type { Chapter } from './chapter.ts';
 
 const NO_CREDIT = { requested: false, amountCents: 0 } as const;
@@ -9,7 +9,7 @@ const share = (priceCents: number, of: number) => Math.round((priceCents * of) /
 /** The day so many days after another, or the Monday after it: nothing is recorded at weekends. */
 function workday(date: string, days: number): string {
   const after = addDays(date, days);
-  const weekday = new Date(`${after}T12:00:00Z`).getUTCDay();
+  const weekday = weekdayOf(after);
   return weekday === 6 ? addDays(after, 2) : weekday === 0 ? addDays(after, 1) : after;
 }
 

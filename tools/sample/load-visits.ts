@@ -6,7 +6,7 @@ import { slotsBetween } from '#api/visits/hours/slots.ts';
 import { confirmVisit } from '#api/visits/moves/confirm-visit.ts';
 import { requestVisit } from '#api/visits/moves/request-visit.ts';
 import { availabilities } from '#api/visits/table.ts';
-import { addDays, DAY_MS, dateOf } from '#domain/calendar.ts';
+import { addDays, DAY_MS, dateOf, weekdayOf } from '#domain/calendar.ts';
 import { usualAvailability } from '#domain/visits/availability.ts';
 import type { SampleHome } from './load-homes.ts';
 import { viewerOf } from './load-people.ts';
@@ -60,7 +60,7 @@ export async function loadVisits(
 async function openOnSaturday({ contextAt }: LocalPlatform, { id }: SampleHome): Promise<void> {
   const now = Date.now();
   const today = dateOf(now);
-  const on = addDays(today, 6 - new Date(`${today}T00:00:00Z`).getUTCDay() || 7);
+  const on = addDays(today, 6 - weekdayOf(today) || 7);
   const house = { on, from: '10:00', to: '13:00', needsRegistration: false };
   await saveOpenHouses(contextAt(now, viewerOf(SELLER)), id, { items: [house] }, undefined);
 }

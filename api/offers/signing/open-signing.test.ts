@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type ADeal, aDeal, anOpenSigning, signingOf } from '#tests/factories/contracts.ts';
+import { aDeal, anOpenSigning, opens, signingOf } from '#tests/factories/contracts.ts';
 import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import { errorsIn } from '#tests/factories/property-calls.ts';
-import { asks } from '#tests/factories/requests.ts';
-
-const opens = (deal: ADeal, body: unknown, headers = deal.seller.headers) =>
-  asks(`/offers/${deal.id}/signing`, { body, headers });
 
 describe('the seller’s list of signers', () => {
   test('asks each seller of a homestead whether they are married, and for the spouse', async () => {

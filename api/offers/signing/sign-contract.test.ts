@@ -5,22 +5,20 @@ import { sha256Hex } from '#api/hash.ts';
 import { signings } from '#api/signings/table.ts';
 import { verifyChain } from '#domain/offers/history.ts';
 import { aContext } from '#tests/factories/accounts.ts';
-import { type ADeal, aDeal, anOpenSigning, signingOf, signs } from '#tests/factories/contracts.ts';
+import {
+  aDeal,
+  anOpenSigning,
+  opens,
+  signingOf,
+  signs,
+  storedSigning,
+} from '#tests/factories/contracts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { storedEvents, storedOffer } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { findSigning } from './find-signing.ts';
 import { chainHolds } from './verify-signing.ts';
 
 const { db } = aContext();
-const opens = (deal: ADeal, body: unknown, headers = deal.seller.headers) =>
-  asks(`/offers/${deal.id}/signing`, { body, headers });
-
-async function stored(deal: Pick<ADeal, 'id'>) {
-  const found = await findSigning({ db }, deal.id);
-  if (!found) throw new Error('no signing');
-  return found.signing;
-}
 
 test('buyers sign, then sellers; the last signature makes the contract binding', async () => {
   const deal = await aDeal();
@@ -51,7 +49,7 @@ test('buyers sign, then sellers; the last signature makes the contract binding',
   expect(last.json).toMatchObject({ signing: { status: 'complete', due: null }, allowed: [] });
   const offer = await storedOffer(deal.id);
   expect(offer).toMatchObject({ status: 'accepted', contractBy: 'seller' });
-  expect(offer?.contractAt).toBe((await stored(deal)).completeAt);
+  expect(offer?.contractAt).toBe((await storedSigning(deal)).completeAt);
   const events = await storedEvents(deal.id);
   expect(events.slice(-3).map(({ action, actor, note }) => [action, actor, note])).toEqual([
     ['sign', 'buyer', 'Hannah Whitfield'],
@@ -59,7 +57,7 @@ test('buyers sign, then sellers; the last signature makes the contract binding',
     ['signed_by_all', 'system', null],
   ]);
   expect(await verifyChain(events, sha256Hex)).toMatchObject({ ok: true });
-  expect(await chainHolds({ db }, await stored(deal))).toBe(true);
+  expect(await chainHolds({ db }, await storedSigning(deal))).toBe(true);
   for (const { email } of [deal.buyer, deal.seller]) {
     const templates = (await mailsTo(email)).map(({ template }) => template);
     expect(templates).toEqual(expect.arrayContaining(['contract_signed', 'contract_complete']));
@@ -82,7 +80,7 @@ test('the document has every term, the parties and both languages, and stays byt
     expect(text).toContain(words);
   }
   expect(text).not.toContain('Response deadline');
-  const { documentKey, documentSha256 } = await stored(deal);
+  const { documentKey, documentSha256 } = await storedSigning(deal);
   const file = await env.FILES.get(documentKey);
   const bytes = new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
   expect(await sha256Hex(bytes)).toBe(documentSha256);

@@ -34,7 +34,6 @@ export const VISIT_LIST_TEXTS = {
     noShowUntil: (until: string) => ended(`Puede decir que no vino nadie hasta ${until}`),
     openHouse: 'Ver la casa abierta',
     sheet: 'Imprimir la hoja con QR',
-    registered: (count: number) => (count === 1 ? '1 avisó que va' : `${count} avisaron que van`),
   },
   en: {
     todayGroup: (day: string) => `Today, ${day}`,
@@ -57,11 +56,5 @@ export const VISIT_LIST_TEXTS = {
     noShowUntil: (until: string) => ended(`You can say that nobody came until ${until}`),
     openHouse: 'See the open house',
     sheet: 'Print the QR sheet',
-    registered: (count: number) => `${count} registered`,
   },
 } as const satisfies Localized<unknown>;
-
-/** What somebody wrote, in the quotation marks of the reader's language. */
-export function quoted(text: string, locale: Locale): string {
-  return locale === 'es' ? `«${text}»` : `“${text}”`;
-}

@@ -11,26 +11,19 @@ import {
   type ASigner,
   anOpenSigning,
   calls,
+  opens,
   prepares,
   signingOf,
   signs,
+  storedSigning,
 } from '#tests/factories/contracts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { contextFor, storedEvents, storedOffer } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { findSigning } from '../find-signing.ts';
 import { chainHolds } from '../verify-signing.ts';
 import { expireSignings } from './end-signings.ts';
 
 const { db } = aContext();
-const opens = (deal: ADeal, body: unknown, headers = deal.seller.headers) =>
-  asks(`/offers/${deal.id}/signing`, { body, headers });
-
-async function stored(deal: Pick<ADeal, 'id'>) {
-  const found = await findSigning({ db }, deal.id);
-  if (!found) throw new Error('no signing');
-  return found.signing;
-}
 
 describe('a signing ends', () => {
   test('when somebody declines: everybody hears why, and the seller may open another', async () => {
@@ -60,34 +53,37 @@ describe('a signing ends', () => {
     const { hannah } = deal.signers;
     expect((await signingOf(deal, hannah)).signing?.status).toBe('expired');
     expect((await signs(deal, hannah)).json['code']).toBe('signing_closed');
-    expect((await stored(deal)).status).toBe('open');
+    expect((await storedSigning(deal)).status).toBe('open');
     await expireSignings(aContext());
-    expect((await stored(deal)).status).toBe('expired');
+    expect((await storedSigning(deal)).status).toBe('expired');
     await expireSignings(aContext());
     const mails = (await mailsTo(hannah.email)).filter(
       ({ template }) => template === 'signing_expired',
     );
     expect(mails).toHaveLength(1);
-    expect(await chainHolds({ db }, await stored(deal))).toBe(true);
+    expect(await chainHolds({ db }, await storedSigning(deal))).toBe(true);
   });
 
   test('when the home goes back on the market; a complete one stays', async () => {
     const deal = await anOpenSigning({ isOfCouples: true });
     await moveProperty(contextFor(deal.seller), deal.property.id, { segment: 'back-on-market' });
-    expect(await stored(deal)).toMatchObject({ status: 'voided', reason: 'contract_cancelled' });
+    expect(await storedSigning(deal)).toMatchObject({
+      status: 'voided',
+      reason: 'contract_cancelled',
+    });
     const [letter] = await mailsTo(deal.signers.marcus.email);
     expect(letter).toMatchObject({ template: 'signing_voided' });
     const done = await anOpenSigning();
     for (const who of [done.signers.hannah, done.signers.marisol]) await signs(done, who);
     await moveProperty(contextFor(done.seller), done.property.id, { segment: 'back-on-market' });
-    expect(await stored(done)).toMatchObject({ status: 'complete', reason: null });
+    expect(await storedSigning(done)).toMatchObject({ status: 'complete', reason: null });
   });
 });
 
 describe('of two at once', () => {
   const both = async (deal: ADeal, works: readonly (() => Promise<{ status: number }>)[]) => {
     const answers = await Promise.all(works.map((work) => work()));
-    expect(await chainHolds({ db }, await stored(deal))).toBe(true);
+    expect(await chainHolds({ db }, await storedSigning(deal))).toBe(true);
     expect(await verifyChain(await storedEvents(deal.id), sha256Hex)).toMatchObject({ ok: true });
     return answers.map(({ status }) => status).sort();
   };
@@ -105,7 +101,7 @@ describe('of two at once', () => {
     const kept = await db
       .select()
       .from(signingEvents)
-      .where(eq(signingEvents.signingId, (await stored(deal)).id));
+      .where(eq(signingEvents.signingId, (await storedSigning(deal)).id));
     expect(kept.filter(({ kind }) => kind === 'completed')).toHaveLength(1);
     const mails = (await mailsTo(deal.buyer.email)).filter(
       ({ template }) => template === 'contract_complete',
@@ -120,7 +116,7 @@ describe('of two at once', () => {
       () => calls(deal, signer, 'decline', { reason: 'No.' }),
     ]);
     expect(statuses).toEqual([200, 409]);
-    expect(['complete', 'declined']).toContain((await stored(deal)).status);
+    expect(['complete', 'declined']).toContain((await storedSigning(deal)).status);
   });
 
   test('signing and correcting, one happens', async () => {
@@ -142,7 +138,7 @@ describe('of two at once', () => {
     const back = () => asks(path, { body: {}, headers: deal.seller.headers });
     const [first] = await both(deal, [() => calls(deal, signer, 'sign', body), back]);
     expect(first).toBe(200);
-    const { status } = await stored(deal);
+    const { status } = await storedSigning(deal);
     const offer = await storedOffer(deal.id);
     // Going back after the signature is allowed; the signed contract stays.
     if (status === 'voided') expect(offer).toMatchObject({ status: 'rejected', contractAt: null });
