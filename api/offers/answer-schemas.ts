@@ -64,8 +64,18 @@ const summary = {
   heldMs: z.int().nullable(),
   acceptedAt: instant.nullable(),
   contractDueAt: instant.nullable(),
-  /** Who delivered the signed contract first, and when. */
-  contract: z.strictObject({ at: instant, by: side }).nullable(),
+  /** What the contract of an accepted offer waits for; null before, and once it is signed. */
+  contractStep: z
+    .strictObject({
+      /** Until the seller opens the signing nobody is late. */
+      isOpen: z.boolean(),
+      turn: side,
+      /** Whether it is the viewer's own step, and not of somebody else on their side. */
+      isMine: z.boolean(),
+    })
+    .nullable(),
+  /** When the signed contract was there, and who brought it; nobody where everybody signed it here. */
+  contract: z.strictObject({ at: instant, by: side.nullable() }).nullable(),
   createdAt: instant,
   updatedAt: instant,
   terms: completeTermsSchema.nullable(),

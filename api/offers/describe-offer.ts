@@ -8,6 +8,7 @@ import { type OfferActor, turnOf, visibleStatus } from '#domain/offers/status.ts
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
 import { fullName, nameLines } from '#domain/offers/words.ts';
+import { contractStep, isSignedHere } from '#domain/signing/contract-step.ts';
 import { type FoundOffer, findOffer, homeOf, type SeenOffer } from './find-offer.ts';
 import { contactsOf } from './offer-contacts.ts';
 import type { OfferRow } from './offer-row.ts';
@@ -77,10 +78,13 @@ export function offerSummary(seen: SeenOffer) {
     heldMs: offer.heldMs,
     acceptedAt: isoOf(offer.acceptedAt),
     contractDueAt: isoOf(offer.contractDueAt),
-    /** Who delivered the signed contract first, and when. */
+    contractStep: contractStep(seen, actor, seen.at) ?? null,
     contract:
       offer.contractAt !== null && offer.contractBy
-        ? { at: new Date(offer.contractAt).toISOString(), by: offer.contractBy }
+        ? {
+            at: new Date(offer.contractAt).toISOString(),
+            by: isSignedHere(seen.signing) ? null : offer.contractBy,
+          }
         : null,
     createdAt: new Date(offer.createdAt).toISOString(),
     updatedAt: new Date(Math.max(offer.updatedAt, savedAt)).toISOString(),

@@ -1,13 +1,17 @@
-import { and, count, eq, ne, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireViewer } from '#api/context.ts';
+import { oneOf } from '#api/db/columns.ts';
 import { properties } from '#api/properties/table.ts';
+import { signers, signings } from '#api/signings/table.ts';
 import type { Viewer } from '#domain/accounts/user.ts';
 import type { OfferHome } from '#domain/offers/allowed-actions.ts';
 import { asOf } from '#domain/offers/standing.ts';
 import type { OfferActor, OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { UnsignedSigner } from '#domain/signing/contract-step.ts';
+import { STANDING_SIGNINGS } from '#domain/signing/status.ts';
 import { offers, offerVersions, sellerSettings } from './table.ts';
 
 /** The two people of an offer, joined under these names. */
@@ -48,6 +52,13 @@ export const OFFER_COLUMNS = {
     closing: sellerSettings.closing,
     takesBackups: sellerSettings.takesBackups,
   },
+  /** The signing of its contract that stands; null while there is none. */
+  signing: { status: signings.status, expiresAt: signings.expiresAt },
+  /** Who has still to sign it. */
+  unsigned:
+    sql<string>`(select json_group_array(json_object('side', ${signers.side}, 'email', ${signers.email})) from ${signers} where ${signers.signingId} = ${signings.id} and ${signers.status} <> 'signed')`.mapWith(
+      (text): readonly UnsignedSigner[] => JSON.parse(text),
+    ),
 } as const;
 
 /** Offers with what they are read with. */
@@ -62,7 +73,12 @@ export function selectOffers({ db }: Pick<Context, 'db'>) {
       offerVersions,
       and(eq(offerVersions.offerId, offers.id), eq(offerVersions.number, offers.version)),
     )
-    .leftJoin(sellerSettings, eq(sellerSettings.propertyId, offers.propertyId));
+    .leftJoin(sellerSettings, eq(sellerSettings.propertyId, offers.propertyId))
+    .leftJoin(
+      signings,
+      // One at most: a unique index holds it.
+      and(eq(signings.offerId, offers.id), oneOf(signings.status, STANDING_SIGNINGS)),
+    );
 }
 
 /** How many offers there are of what {@link selectOffers} would read. */

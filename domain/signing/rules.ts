@@ -20,7 +20,10 @@ export function signingExpiresAt(openedAt: number): number {
 type TimedSigning = Readonly<{ status: SigningStatus; openedAt: number; expiresAt: number }>;
 
 /** Whether it can be signed at this instant (epoch ms); the end is the first instant that is too late. */
-export function isSignable({ status, expiresAt }: TimedSigning, now: number): boolean {
+export function isSignable(
+  { status, expiresAt }: Omit<TimedSigning, 'openedAt'>,
+  now: number,
+): boolean {
   return status === 'open' && now < expiresAt;
 }
 

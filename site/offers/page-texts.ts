@@ -53,16 +53,22 @@ type OfferPageTexts = Readonly<{
   answerBy: (when: string) => string;
   waitFor: (turn: string, until: string) => string;
   accepted: string;
-  /** The same to the buyer, whose it is to bring. */
-  acceptedTurn: string;
-  uploadContract: string;
+  /** The same to the seller who has to open the signing, and to who has to sign. */
+  acceptedOpen: string;
+  acceptedSign: string;
+  openSigning: string;
+  signContract: string;
   contractsDue: (count: number) => string;
   acceptedBand: string;
+  openBand: string;
+  signBand: string;
+  /** The seller has not opened the signing yet. */
+  notOpen: string;
   acceptedDue: (when: string) => string;
   overdue: string;
-  /** The contract is there: who brought it, and when. */
+  /** The contract is there: who brought it, or that everybody signed here, and when. */
   signedBand: string;
-  delivered: Readonly<Record<'buyer' | 'seller', (when: string) => string>>;
+  delivered: Readonly<Record<'buyer' | 'seller' | 'everybody', (when: string) => string>>;
   signedState: string;
   addToCalendar: string;
   closedBand: string;
@@ -196,21 +202,27 @@ export const OFFER_PAGE_TEXTS: Localized<OfferPageTexts> = {
     answerBy: (when) => asSentence(`Le toca a usted. Responda ${when}`),
     waitFor: (turn, until) => asSentence(`${turn}, hasta ${until}`),
     accepted: 'Aceptada: falta firmar',
-    acceptedTurn: 'Aceptada: suba el contrato firmado',
-    uploadContract: 'Subir el contrato',
+    acceptedOpen: 'Aceptada: abra la firma',
+    acceptedSign: 'Aceptada: firme el contrato',
+    openSigning: 'Abrir la firma',
+    signContract: 'Firmar el contrato',
     contractsDue: (count) =>
       count === 1
-        ? 'Aceptaron su oferta: suba el contrato firmado.'
-        : `Aceptaron ${count} ofertas suyas: suba los contratos firmados.`,
+        ? 'Le toca el siguiente paso de un contrato.'
+        : `Le toca el siguiente paso de ${count} contratos.`,
     acceptedBand: 'Aceptada. Falta firmar el contrato.',
+    openBand: 'Aceptada. Abra la firma del contrato.',
+    signBand: 'Le toca firmar el contrato.',
+    notOpen: 'Quien vende todavía no abrió la firma. Mientras tanto nadie llega tarde.',
     acceptedDue: (when) => asSentence(`Los documentos firmados se suben a más tardar ${when}`),
-    overdue: 'Venció el plazo para subir el contrato firmado.',
+    overdue: 'Venció el plazo para firmar. Nada queda anulado: todavía se puede firmar.',
     signedBand: 'Ya está el contrato firmado.',
     delivered: {
       buyer: (when) => asSentence(`Lo entregó el comprador el ${when}`),
       seller: (when) => asSentence(`Lo entregó el vendedor el ${when}`),
+      everybody: (when) => asSentence(`Todos firmaron aquí; la última firma es del ${when}`),
     },
-    signedState: 'Contrato entregado',
+    signedState: 'Contrato firmado',
     addToCalendar: 'Agregar al calendario',
     closedBand: 'Esta oferta está cerrada.',
     closedBecause: {
@@ -365,21 +377,27 @@ export const OFFER_PAGE_TEXTS: Localized<OfferPageTexts> = {
     answerBy: (when) => asSentence(`It’s your turn. Answer ${when}`),
     waitFor: (turn, until) => asSentence(`${turn}, until ${until}`),
     accepted: 'Accepted, to be signed',
-    acceptedTurn: 'Accepted: upload the signed contract',
-    uploadContract: 'Upload the contract',
+    acceptedOpen: 'Accepted: open the signing',
+    acceptedSign: 'Accepted: sign the contract',
+    openSigning: 'Open the signing',
+    signContract: 'Sign the contract',
     contractsDue: (count) =>
       count === 1
-        ? 'Your offer was accepted: upload the signed contract.'
-        : `${count} of your offers were accepted: upload the signed contracts.`,
+        ? 'The next step of a contract is yours.'
+        : `The next step of ${count} contracts is yours.`,
     acceptedBand: 'Accepted. The contract is still to be signed.',
+    openBand: 'Accepted. Open the signing of the contract.',
+    signBand: 'It’s your turn to sign the contract.',
+    notOpen: 'The seller has not opened the signing yet. Until then nobody is late.',
     acceptedDue: (when) => asSentence(`The signed documents are due by ${when}`),
-    overdue: 'The deadline for the signed contract has passed.',
+    overdue: 'The time to sign has passed. Nothing is voided: it can still be signed.',
     signedBand: 'The signed contract is here.',
     delivered: {
       buyer: (when) => asSentence(`The buyer delivered it on ${when}`),
       seller: (when) => asSentence(`The seller delivered it on ${when}`),
+      everybody: (when) => asSentence(`Everybody signed here; the last signature is of ${when}`),
     },
-    signedState: 'Contract delivered',
+    signedState: 'Contract signed',
     addToCalendar: 'Add to calendar',
     closedBand: 'This offer is closed.',
     closedBecause: {

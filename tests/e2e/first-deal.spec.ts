@@ -71,7 +71,7 @@ for (const locale of LOCALES) {
     await expect(net).toContainText(WIRE_FRAUD[locale].title);
     await sellerPage.getByRole('button', { name: locale === 'es' ? 'Aceptar' : 'Accept' }).click();
     await sellerPage.getByRole('button', { name: words.acceptYes }).click();
-    await expect(sellerPage.getByRole('heading', { level: 1 })).toHaveText(words.acceptedBand);
+    await expect(sellerPage.getByRole('heading', { level: 1 })).toHaveText(words.openBand);
 
     const listing = await visitorPage.request.get(`/api/listings/${propertyId}`);
     expect(await listing.json()).toMatchObject({ status: 'under_contract' });

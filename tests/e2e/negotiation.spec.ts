@@ -63,7 +63,7 @@ test('three rounds between a buyer in English and a seller in Spanish, to an agr
   await sellerPage.getByRole('button', { name: OFFER_PAGE_TEXTS.es.acceptYes }).click();
   await enterPasswordAgain(sellerPage, 'es', SAMPLE_PASSWORD);
   const outcome = sellerPage.getByRole('heading', { level: 1 });
-  await expect(outcome).toHaveText(OFFER_PAGE_TEXTS.es.acceptedBand);
+  await expect(outcome).toHaveText(OFFER_PAGE_TEXTS.es.openBand);
   await expect(outcome).toBeInViewport({ ratio: 1 });
 
   await buyerPage.goto(`/en/offers/details/${offerId}?tab=history`);

@@ -6,6 +6,7 @@ import { signings } from '#api/signings/table.ts';
 import { verifyChain } from '#domain/offers/history.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import {
+  type ADeal,
   aDeal,
   anOpenSigning,
   opens,
@@ -20,6 +21,17 @@ import { chainHolds } from './verify-signing.ts';
 
 const { db } = aContext();
 
+/** The offer in the lists of the buyer and of the seller. */
+async function listed({ id, signers }: ADeal) {
+  const lists = await Promise.all(
+    [signers.hannah, signers.marisol].map(({ headers }) => asks('/offers', { headers })),
+  );
+  return lists.map(({ json }) => {
+    const items = json['items'] as unknown as readonly Readonly<{ id: string }>[];
+    return items.find((offer) => offer.id === id);
+  });
+}
+
 test('buyers sign, then sellers; the last signature makes the contract binding', async () => {
   const deal = await aDeal();
   const { hannah, marisol } = deal.signers;
@@ -30,6 +42,11 @@ test('buyers sign, then sellers; the last signature makes the contract binding',
     proposal: { sellers: [{ name: 'Marisol Quintana', email: deal.seller.email }] },
   });
   expect((await signingOf(deal, hannah)).allowed).toEqual([]);
+  const unopened = { isOpen: false, turn: 'seller' };
+  expect(await listed(deal)).toMatchObject([
+    { contractStep: { ...unopened, isMine: false }, contract: null },
+    { contractStep: { ...unopened, isMine: true }, contract: null },
+  ]);
   expect((await opens(deal, deal.opening)).status).toBe(201);
 
   const open = await signingOf(deal, hannah);
@@ -39,6 +56,10 @@ test('buyers sign, then sellers; the last signature makes the contract binding',
   expect(await mailsTo(deal.buyer.email)).toContainEqual(
     expect.objectContaining({ template: 'sign_contract' }),
   );
+  expect(await listed(deal)).toMatchObject([
+    { contractStep: { isOpen: true, turn: 'buyer', isMine: true } },
+    { contractStep: { isOpen: true, turn: 'buyer', isMine: false } },
+  ]);
   const signed = await signs(deal, hannah);
   expect([signed.status, signed.json]).toMatchObject([200, { signing: { status: 'open' } }]);
   expect((await signingOf(deal, marisol)).signing?.due).toMatchObject({ side: 'seller' });
@@ -47,6 +68,8 @@ test('buyers sign, then sellers; the last signature makes the contract binding',
 
   const last = await signs(deal, marisol);
   expect(last.json).toMatchObject({ signing: { status: 'complete', due: null }, allowed: [] });
+  const contract = { contractStep: null, contract: { by: null } };
+  expect(await listed(deal)).toMatchObject([contract, contract]);
   const offer = await storedOffer(deal.id);
   expect(offer).toMatchObject({ status: 'accepted', contractBy: 'seller' });
   expect(offer?.contractAt).toBe((await storedSigning(deal)).completeAt);

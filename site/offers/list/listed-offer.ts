@@ -9,26 +9,27 @@ export function isMyTurn({ turn, role }: Pick<ListedOffer, 'turn' | 'role'>): bo
   return turn !== null && turn === role;
 }
 
-/** Whether the viewer bought and the signed contract is still to be brought. */
-export function isContractOwed({
-  status,
-  role,
-  contract,
-}: Pick<ListedOffer, 'status' | 'role' | 'contract'>): boolean {
-  return status === 'accepted' && role === 'buyer' && contract === null;
+/** Whether the next step of the contract is the viewer's: to open its signing, or to sign. */
+export function isContractOwed({ contractStep }: Pick<ListedOffer, 'contractStep'>): boolean {
+  return contractStep?.isMine === true;
 }
 
-/** The instant that matters next, epoch ms: to answer, or to bring the signed papers; nothing once it is over. */
-export function nextDue({
-  status,
-  turn,
-  deadlineAt,
-  contractDueAt,
-  contract,
-}: Pick<ListedOffer, 'status' | 'turn' | 'deadlineAt' | 'contractDueAt' | 'contract'>):
-  | number
-  | undefined {
-  const isDue = status === 'accepted' && contract === null;
-  const at = isDue ? contractDueAt : turn ? deadlineAt : null;
-  return at === null ? undefined : Date.parse(at);
+/**
+ * The instant that matters next, epoch ms: to answer, or to have signed; nothing once it is over, nor
+ * when the time to sign has passed and the seller has not opened the signing.
+ * @param now epoch ms.
+ */
+export function nextDue(
+  {
+    turn,
+    deadlineAt,
+    contractDueAt,
+    contractStep,
+  }: Pick<ListedOffer, 'turn' | 'deadlineAt' | 'contractDueAt' | 'contractStep'>,
+  now: number,
+): number | undefined {
+  const given = contractStep ? contractDueAt : turn ? deadlineAt : null;
+  const at = given === null ? undefined : Date.parse(given);
+  const isWaiting = contractStep?.isOpen === false && at !== undefined && at <= now;
+  return isWaiting ? undefined : at;
 }

@@ -147,8 +147,8 @@ export const SALE_TEXTS = {
   },
   soldFor: { es: 'Vendida por', en: 'Sold for' },
   contractThere: {
-    es: 'Atención: ya hay un contrato firmado, entregado el',
-    en: 'Careful: there is a signed contract already, delivered on',
+    es: 'Atención: ya hay un contrato firmado desde el',
+    en: 'Careful: there has been a signed contract since',
   },
   contractMeans: {
     es: 'Si lo firmaron las dos partes, obliga: volver al mercado puede ser un incumplimiento. Hable antes con un abogado o con la compañía de título.',

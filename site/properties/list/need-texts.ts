@@ -3,13 +3,17 @@ import type { Localized } from '#domain/i18n/locale.ts';
 /** What the things that wait for an owner are called. */
 export const NEED_TEXTS = {
   noDeadline: { es: 'Sin plazo', en: 'No deadline' },
+  openSigning: { es: 'Abra la firma del contrato', en: 'Open the signing of the contract' },
+  open: { es: 'Abrir la firma', en: 'Open the signing' },
+  signNow: { es: 'Le toca firmar el contrato', en: 'It’s your turn to sign the contract' },
+  sign: { es: 'Firmar el contrato', en: 'Sign the contract' },
   signedOverdue: {
-    es: 'No llegaron los documentos firmados',
-    en: 'The signed documents did not arrive',
+    es: 'Faltan firmas y el plazo ya pasó',
+    en: 'Signatures are missing and the time has passed',
   },
   signedWaiting: {
-    es: 'Faltan los documentos firmados',
-    en: 'The signed documents are still to come',
+    es: 'Faltan firmas en el contrato',
+    en: 'Signatures are missing on the contract',
   },
   counterSaved: {
     es: 'Está guardada y sin enviar. Mientras tanto, el plazo del comprador sigue corriendo.',
@@ -110,6 +114,11 @@ export const OFFER_DUE: Localized<(buyer: string) => string> = {
 };
 
 export const PAPERS_DUE: Localized<(buyer: string) => string> = {
-  es: (buyer) => `Documentos firmados de ${buyer}`,
-  en: (buyer) => `Signed documents from ${buyer}`,
+  es: (buyer) => `Firma de ${buyer}`,
+  en: (buyer) => `Signature of ${buyer}`,
+};
+/** The same while it waits for the seller: to open the signing, or to sign. */
+export const OWN_PAPERS_DUE: Localized<(buyer: string) => string> = {
+  es: (buyer) => `Contrato con ${buyer}`,
+  en: (buyer) => `Contract with ${buyer}`,
 };

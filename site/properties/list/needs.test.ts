@@ -25,7 +25,7 @@ test('what is due comes first, the soonest on top, then what was returned, then 
     'es',
   );
   expect(needs.map(({ title, when, whenNote }) => [title, when, whenNote])).toEqual([
-    ['No llegaron los documentos firmados', 'Hace 3 h 12 min', 'venció hoy, 7:30 a.\u00a0m.'],
+    ['Faltan firmas y el plazo ya pasó', 'Hace 3 h 12 min', 'venció hoy, 7:30 a.\u00a0m.'],
     ['Responda la oferta de Hannah Whitfield', '7 h 18 min', 'vence hoy, 6:00 p.\u00a0m.'],
     ['Envíe su contraoferta a Hannah Whitfield', '2 d 6 h', 'vence sábado, 5:00 p.\u00a0m.'],
     ['Corrija un dato de su propiedad', 'Sin plazo', ''],
@@ -91,6 +91,25 @@ test('who visited in the last three days and may want the home is to be written 
   });
 });
 
+test('an owner who has to open the signing or to sign is led there, and is not late before', () => {
+  const steps = [
+    { isOpen: false, turn: 'seller', isMine: true },
+    { isOpen: true, turn: 'seller', isMine: true },
+    { isOpen: true, turn: 'seller', isMine: false },
+  ] as const;
+  const found = steps.map((contractStep) => {
+    const offer = anOffer('papers', 'd', { status: 'accepted', turn: null, contractStep });
+    const property = aProperty('d', { status: 'under_contract' });
+    const [need] = needsOf([property], [offer], NOW, 'en');
+    return [need?.title, need?.href, need?.isOverdue];
+  });
+  expect(found).toEqual([
+    ['Open the signing of the contract', '/en/offers/sign/papers', false],
+    ['It’s your turn to sign the contract', '/en/offers/sign/papers', true],
+    ['Signatures are missing and the time has passed', '/en/offers/details/papers', true],
+  ]);
+});
+
 test('a sale whose signed papers are there needs nothing', () => {
   const signed = anOffer('papers', 'd', { status: 'accepted', turn: null, isSigned: true });
   expect(needsOf([aProperty('d', { status: 'under_contract' })], [signed], NOW, 'en')).toEqual([]);
@@ -130,6 +149,8 @@ function anOffer(id: string, propertyId: string, given: Partial<ReceivedOffer>):
     deadlineAt: '2026-04-18T21:00:00Z',
     contractDueAt: '2026-04-16T11:30:00Z',
     isSigned: false,
+    contractStep:
+      given.status === 'accepted' ? { isOpen: true, turn: 'buyer', isMine: false } : null,
     ...given,
   };
 }

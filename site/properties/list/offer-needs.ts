@@ -24,8 +24,10 @@ export type ReceivedOffer = Readonly<{
   netSheet: Readonly<{ netCents: number }> | null;
   deadlineAt: string | null;
   contractDueAt: string | null;
-  /** Whether the buyer has uploaded the signed contract. */
+  /** Whether there is a signed contract. */
   isSigned: boolean;
+  /** What the contract of an accepted offer waits for. */
+  contractStep: Readonly<{ isOpen: boolean; turn: 'buyer' | 'seller'; isMine: boolean }> | null;
 }>;
 
 /** What the offers on a property ask of its owner: signed papers, answers, counter-offers to send. */
@@ -90,14 +92,18 @@ function signedNeed(
   now: number,
   locale: Locale,
 ): Need {
-  const need = needOf(property, offer, offer.contractDueAt, now, locale);
+  const { contractStep: step } = offer;
   const amount = offer.amountCents === null ? '' : formatCents(offer.amountCents, locale);
+  const due = step?.isOpen === false ? null : offer.contractDueAt;
+  const need = needOf(property, offer, due, now, locale);
+  const isMine = step?.isMine === true;
+  const signing = step?.isOpen ? 'signNow' : 'openSigning';
   return {
     ...need,
-    title: TEXTS[need.isOverdue ? 'signedOverdue' : 'signedWaiting'][locale],
+    title: TEXTS[isMine ? signing : need.isOverdue ? 'signedOverdue' : 'signedWaiting'][locale],
     why: SIGNED_MISSING[locale](amount, offer.buyer.name),
-    action: TEXTS.seeOffer[locale],
-    href: `/${locale}/offers/details/${offer.id}`,
+    action: isMine ? TEXTS[step?.isOpen ? 'sign' : 'open'][locale] : TEXTS.seeOffer[locale],
+    href: `/${locale}/offers/${isMine ? 'sign' : 'details'}/${offer.id}`,
   };
 }
 
