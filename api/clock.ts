@@ -29,12 +29,12 @@ import { forgetUnconfirmed } from './payments/plans/plan-interest.ts';
 import { keepSnapshot } from './search/columns/keep-snapshot.ts';
 import { endVisits } from './visits/moves/end-visits.ts';
 
-/** Two rounds of the clock. */
+/** Two cron runs. */
 const LOOKED_BACK_MS = 120_000;
 
 /**
- * What happens by itself, every minute: deadlines are written down, mail goes out, and what has
- * run its time is forgotten. None of it decides anything: a late clock changes no outcome.
+ * What happens by itself, every minute: deadlines are recorded, mail goes out, and what has run its
+ * time is forgotten. None of it decides anything: a late clock changes no outcome.
  */
 export async function runClock(env: Env): Promise<void> {
   const db = openDatabase(env.DB);

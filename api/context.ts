@@ -18,11 +18,11 @@ export type Context = Readonly<{
   /** Epoch milliseconds. The only clock. */
   now: () => number;
   ip: string;
-  /** Browser and system of who asks, as far as they say; absent for programs. */
+  /** Browser and system of the viewer, as far as they say; absent for programs. */
   device?: string | undefined;
   /** The request's claim on its `Idempotency-Key`, if it has one. */
   claim?: Claim | undefined;
-  /** Lets work go on after the answer has left. */
+  /** Lets work continue after the answer has left. */
   later: (work: Promise<unknown>) => void;
 }>;
 
@@ -55,9 +55,9 @@ export type ApiEnv = {
 };
 
 /**
- * The person who asks.
- * @throws Refusal `unauthenticated` (401) for a visitor, `second_factor_missing` (403) for who must
- * first set up a second step.
+ * The viewer.
+ * @throws Refusal `unauthenticated` (401) for a visitor, `second_factor_missing` (403) for anyone
+ * who must first set up a second step.
  */
 export function requireViewer(context: Context): Viewer {
   if (context.unsecured) throw new Refusal('second_factor_missing');
@@ -65,7 +65,7 @@ export function requireViewer(context: Context): Viewer {
 }
 
 /**
- * The person who asks, whether or not a second step is still to be set up: for what sets it up.
+ * The viewer, whether or not a second step is still to be set up: for what sets it up.
  * @throws Refusal `unauthenticated` (401) for a visitor.
  */
 export function requirePerson({ viewer, unsecured }: Context): Viewer {
@@ -75,7 +75,7 @@ export function requirePerson({ viewer, unsecured }: Context): Viewer {
 }
 
 /**
- * The person who asks, if they have one of the profiles; what others may not see does not exist.
+ * The viewer, if they have one of the profiles; what others may not see answers 404.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404).
  */
 export function requireProfile(context: Context, ...profiles: readonly Profile[]): Viewer {

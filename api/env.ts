@@ -15,7 +15,7 @@ export type Env = Readonly<{
   DB: D1Database;
   FILES: R2Bucket;
   IMAGES: ImagesBinding;
-  /** Counts searches per place, roughly; `wrangler.toml` says how many. */
+  /** Counts searches per IP address, roughly; `wrangler.toml` says how many. */
   SEARCH_LIMIT?: RateLimit;
   /** The index of a market too large for an isolate; without it every isolate has its own. */
   SEARCH?: DurableObjectNamespace;
@@ -42,11 +42,16 @@ export type Env = Readonly<{
   TSA_ROOTS?: string;
   /** With it maps and address suggestions are Google's; every visitor's browser gets to see it. */
   PUBLIC_GOOGLE_MAPS_KEY?: string;
-  /** Carries messages that are due to who sends them; without it they are sent on the spot. */
+  /**
+   * Carries messages that are due to the person who sends them; without it they are sent
+   * immediately.
+   */
   OUTBOX?: Queue;
   /** Carries views of homes to the figures, many at a time; without it each is added by itself. */
   VIEWS?: Queue;
-  /** Carries announcements to the readers of the feed; without it they are called by the clock. */
+  /**
+   * Carries announcements to the readers of the feed; without it they are called by the cron job.
+   */
   WEBHOOKS?: Queue;
   /** Sends e-mail; without it or SMTP messages wait in the outbox. */
   EMAIL?: SendEmail;
@@ -59,7 +64,7 @@ export type Env = Readonly<{
   VAPID_PRIVATE_KEY?: string;
   /** The address e-mails come from, of a domain that the platform may send for. */
   MAIL_FROM?: string;
-  /** Its mail reaches the Worker, at `reply+…`; without it letters cannot be answered. */
+  /** Its mail reaches the Worker, at `reply+…`; without it e-mails cannot be answered. */
   REPLY_DOMAIN?: string;
   /** The broker through whom listings reach an MLS, as JSON (`brokerSchema`); without it they are only ready for one. */
   BROKER_OF_RECORD?: string;

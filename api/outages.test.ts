@@ -27,7 +27,7 @@ const EVERYTHING_DOWN = {
   SENTRY_DSN: 'https://key@127.0.0.1:9/1',
 };
 
-test('with mail, cards, maps and error reporting down, homes, logins and offers go on; mail follows', async () => {
+test('with mail, cards, maps and error reporting down, homes, logins and offers continue; mail follows', async () => {
   reportTo(() => {
     throw new Error('error reporting does not answer');
   });
@@ -79,7 +79,7 @@ test('with mail, cards, maps and error reporting down, homes, logins and offers 
     letters.push('');
     return { messageId: 'x' };
   });
-  // A few rounds of the clock: each takes a handful, and each waits for the claims before.
+  // A few cron runs: each takes a handful, and each waits for the claims before.
   for (let round = 1; round <= 5; round += 1) await deliverDue(at((round * DAY_MS) / 24, back));
   const waiting = (await unsent()).filter(({ dueAt }) => dueAt <= Date.now());
   expect([waiting, letters.length >= dueNow.length]).toEqual([[], true]);

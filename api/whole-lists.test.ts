@@ -191,7 +191,7 @@ test('a listing shows 30 answers at most, all of them, and one more is refused u
   expect((await publish(question)).status).toBe(200);
 });
 
-test('what administrators did with a letter is listed whole', async () => {
+test('what administrators did with an e-mail is listed whole', async () => {
   const admin = await aSession({ profile: 'admin' });
   const { user } = await aSession();
   const data = { firstName: 'Ana', at: Date.now(), origin: 'http://localhost' };
@@ -208,7 +208,7 @@ test('what administrators did with a letter is listed whole', async () => {
   }
   const first = await asks(`/admin/letters/${letterId}`, { headers: admin.headers });
   const { events } = first.json['letter'] as unknown as { events: Page };
-  // Opening it has just been written down too.
+  // Opening it has just been recorded too.
   expect([events.items.length, events.total]).toEqual([50, 52]);
   const rest = await asks(`/admin/letters/${letterId}?cursor=${events.nextCursor}`, {
     headers: admin.headers,
@@ -217,7 +217,7 @@ test('what administrators did with a letter is listed whole', async () => {
   expect([more.items.length, more.nextCursor]).toEqual([2, null]);
 });
 
-test('an account has 100 sessions at most: who logs in once more ends the one used longest ago', async () => {
+test('an account has 100 sessions at most: who logs in again ends the one used longest ago', async () => {
   const { user } = await aSession({ passwordHash: await hashPassword(PASSWORD) });
   const now = Date.now();
   const { row } = await newSession(user.id, 'buyer', now);

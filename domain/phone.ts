@@ -49,7 +49,7 @@ export function parsePhone(text: string): ParsedPhone {
 }
 
 /**
- * A typed or pasted number with the usual signs: no invisible ones, a minus for points and
+ * A typed or pasted number with the usual characters: no invisible ones, a minus for points and
  * dashes, and no country's one before ten digits.
  */
 export function cleanPhone(text: string): string {

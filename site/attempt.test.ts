@@ -51,7 +51,7 @@ test.each(['invalid', 'ok'] as const)(
   },
 );
 
-test('a press while the first is under way goes under its key', async () => {
+test('a click while the first is under way goes under its key', async () => {
   const attempt = createAttempt();
   const keys: string[] = [];
   const answers: (() => void)[] = [];

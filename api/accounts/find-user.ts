@@ -25,7 +25,7 @@ export const userSchema = z.strictObject({
 }) satisfies z.ZodType<User>;
 
 /**
- * The account of the person who asks.
+ * The account of the viewer.
  * @throws Refusal `unauthenticated` (401) for a visitor.
  */
 export async function findUser(context: Context): Promise<User> {

@@ -18,8 +18,8 @@ const RESET_LIFE_MS = HOUR_MS;
 
 /**
  * Mails a link that sets a new password, if the address has an account. Known or not, the same
- * statements run and a message is written, only that a stranger's is cancelled: neither the answer
- * nor its time tells which it was.
+ * statements run and a message is written, only that a stranger's is canceled: neither the answer
+ * nor its time reveals which it was.
  */
 export async function forgotPassword(context: Context, asked: ForgotPassword): Promise<void> {
   const { db, env, now } = context;

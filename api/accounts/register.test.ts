@@ -107,7 +107,7 @@ test('the words of a refusal follow the language that was asked for', async () =
   });
 });
 
-test('the eleventh registration from one place within an hour waits', async () => {
+test('the eleventh registration from one IP address within an hour waits', async () => {
   const ip = '203.0.113.200';
   for (let count = 0; count < 9; count += 1) await countAttempt(aContext(), REGISTER, ip);
   expect((await asks('/register', { body: aRegistration(), ip })).status).toBe(201);

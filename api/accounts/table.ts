@@ -32,7 +32,7 @@ export const users = sqliteTable(
     phone: text().notNull(),
     imageUrl: text(),
     firebaseToken: text(),
-    /** Whether an owner gets the weekly letter about their homes. */
+    /** Whether an owner gets the weekly e-mail about their homes. */
     weeklyFigures: integer({ mode: 'boolean' }).notNull().default(true),
     termsAcceptedAt: instant().notNull(),
     createdAt: instant().notNull(),
@@ -95,7 +95,7 @@ export const secondFactors = sqliteTable('second_factors', {
   createdAt: instant().notNull(),
 });
 
-/** Codes for who has lost the app: each opens the account once. */
+/** Codes for anyone who has lost the app: each opens the account once. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {

@@ -19,7 +19,9 @@ import { changePassword, updateUser } from './profile/update-user.ts';
 
 const changedSchema = z.strictObject({ user: userSchema, message: z.string() });
 
-/** A change that comes as a form is a picture; what comes as JSON goes on to the other changes. */
+/**
+ * A change that comes as a form is a picture; what comes as JSON continues to the other changes.
+ */
 const pictureUpload: MiddlewareHandler<ApiEnv> = described(
   async (c, next) => {
     if (!/^multipart\/form-data\s*;/i.test(c.req.header('Content-Type') ?? '')) return next();

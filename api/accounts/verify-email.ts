@@ -68,7 +68,7 @@ export async function verifyEmail(context: Context, link: VerificationLink): Pro
 }
 
 /**
- * Mails the verification link once more, unless there is nothing left to verify.
+ * Mails the verification link again, unless there is nothing left to verify.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account.
  */
 export async function resendVerification(context: Context, id?: string): Promise<void> {

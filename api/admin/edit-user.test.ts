@@ -43,7 +43,7 @@ test('a new e-mail has to be verified, both addresses are notified and the sessi
   ]);
 });
 
-test('a new password opens the account, and is written down nowhere', async () => {
+test('a new password opens the account, and is recorded nowhere', async () => {
   const [admin, person] = [await anAdmin(), await aSession()];
   const password = 'nueve puentes rojos';
   const { status } = await edits(admin, person.user.id, { password });

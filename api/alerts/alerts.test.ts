@@ -29,7 +29,7 @@ async function aSavedSearch(query: string, given: Parameters<typeof aSession>[0]
   return { user, headers, id };
 }
 
-/** The letters that are to go; their time lies in the future of the tests. */
+/** The e-mails that are to go; their time lies in the future of the tests. */
 const alertsTo = (email: string) =>
   db
     .select()
@@ -114,7 +114,7 @@ test('who turned alerts off, has not verified, or left gets no alert', async () 
   for (const { user } of [off, unverified, gone]) expect(await alertsTo(user.email)).toEqual([]);
 });
 
-test('the link of a letter ends the alerts when it is pressed, and takes back what waits', async () => {
+test('the link of an e-mail ends the alerts when it is pressed, and takes back what waits', async () => {
   const { user } = await aSavedSearch('q=33908');
   await new Promise((resolve) => setTimeout(resolve, 5));
   await onTheMarket('33908');

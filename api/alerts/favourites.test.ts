@@ -34,7 +34,7 @@ test('what the public cannot see cannot be kept', async () => {
   }
 });
 
-test('favourites are one’s own: nobody else sees them, and a visitor has none', async () => {
+test('favorites are one’s own: nobody else sees them, and a visitor has none', async () => {
   const owner = await aSession();
   const other = await aSession();
   const home = await aHome();

@@ -20,15 +20,16 @@ import { unsubscribeUrl } from './unsubscribe.ts';
 
 /** People looked after in one round; the others wait for the next minute. */
 const PEOPLE_AT_ONCE = 20;
-/** New homes, and homes newly open to all, that a letter names of one search. */
+/** New homes, and homes newly open to all, that an e-mail names of one search. */
 const HOMES_PER_SEARCH = 5;
 
 type SearchRow = typeof savedSearches.$inferSelect;
 type Person = Readonly<{ id: string; email: string; language: Locale }>;
 
 /**
- * Looks for homes and open houses that came to saved searches, and writes each person one letter about all of them:
- * one a day at most, which the letter's cause holds also when two rounds run at once.
+ * Looks for homes and open houses that came to saved searches, and writes each person one e-mail
+ * about all of them: one a day at most, which the e-mail's cause holds also when two rounds run at
+ * once.
  */
 export async function sendAlerts(context: Context): Promise<void> {
   const { db, now } = context;
@@ -143,7 +144,7 @@ async function newsOf(
   return { cards, openHomes: opened.map(({ card }) => card), upTo: Math.max(...news) };
 }
 
-/** Which of some rows a search finds, as many as a letter names. */
+/** Which of some rows a search finds, as many as an e-mail names. */
 function searchOpen(
   columns: Parameters<typeof searchColumns>[0],
   filter: Parameters<typeof searchColumns>[1],

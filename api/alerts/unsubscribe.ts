@@ -12,13 +12,13 @@ import { savedSearches } from './table.ts';
 export const unsubscribeSchema = z.strictObject({
   userId: z.string().min(1).max(64),
   signature: z.string().max(128),
-  /** What ends: the alerts of searches, unless it is the weekly letter about one's homes. */
+  /** What ends: the alerts of searches, unless it is the weekly e-mail about one's homes. */
   of: z.literal('weekly').optional(),
 });
 
 /**
- * The page that ends all alerts of a person, or their weekly letter, reached from the letters without
- * logging in.
+ * The page that ends all alerts of a person, or their weekly e-mail, reached from the e-mails
+ * without logging in.
  */
 export async function unsubscribeUrl(
   context: Pick<Context, 'env'>,
@@ -35,13 +35,14 @@ function signedOf(userId: string, of: 'weekly' | undefined): string[] {
   return of ? [userId, of] : [userId];
 }
 
-/** What the weekly letters of a person belong to. */
+/** What the weekly e-mails of a person belong to. */
 export function weeklyState(userId: string): string {
   return `weekly:${userId}`;
 }
 
 /**
- * Ends the alerts of all searches of a person, or their weekly letter, for who has the link of one.
+ * Ends the alerts of all searches of a person, or their weekly e-mail, for anyone who has the link
+ * of one.
  * @throws Refusal `link_invalid` (403)
  */
 export async function unsubscribe(

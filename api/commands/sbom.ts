@@ -5,7 +5,7 @@ import { ROOT } from '#api/commands/install.mjs';
 import { VERSION } from '#api/version.ts';
 import { type LockedPackage, lockedPackages } from './locked-packages.ts';
 
-/** Writes what the product is made of (CycloneDX 1.6), and counts the licences. */
+/** Writes what the product is made of (CycloneDX 1.6), and counts the licenses. */
 const { values } = parseArgs({
   options: { out: { type: 'string', default: join(ROOT, '.cache', 'sbom.cdx.json') } },
 });

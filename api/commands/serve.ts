@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ownEnvironment, ROOT, run } from '#api/commands/install.mjs';
 import { ensureBuilt, migrateLocally, serveArguments, waitUntilHealthy } from './built.ts';
 
-/** Local database and files of this machine; removing the folder starts afresh. */
+/** Local database and files of this machine; removing the folder starts over. */
 const STATE = join(ROOT, '.wrangler', 'state');
 /** As often as the configured clock. */
 const CLOCK_EVERY_MS = 60_000;
@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 await waitUntilHealthy(origin);
-// Here nothing rings the clock by itself: deadlines, reminders and alerts would wait for ever.
+// Here nothing rings the clock by itself: deadlines, reminders and alerts would wait forever.
 setInterval(() => {
   fetch(`${origin}/cdn-cgi/handler/scheduled`, { method: 'POST' }).catch(() => undefined);
 }, CLOCK_EVERY_MS).unref();

@@ -22,7 +22,7 @@ async function filesCount() {
   return (await env.FILES.list({ prefix: 'contact/' })).objects.length;
 }
 
-test('a message is kept with its photo, and both sides get a letter', async () => {
+test('a message is kept with its photo, and both sides get an e-mail', async () => {
   const admin = await aSession({ profile: 'admin', language: 'en' });
   const photo = aPng(30, 20, 7);
   const fields = aForm({ message: 'Hola.\r\n<b>¿Cuánto tarda?</b>' });
@@ -143,7 +143,7 @@ test('what broke off with nobody left to tidy up is swept an hour later', async 
   expect(await env.FILES.head(contactPhotoKey(id, 1))).toBeNull();
 });
 
-test('five messages an hour come from one place; a form that came back does not count', async () => {
+test('five messages an hour come from one IP address; a form that came back does not count', async () => {
   const headers = { 'CF-Connecting-IP': '203.0.113.77' };
   for (let at = 0; at < 5; at += 1) {
     expect((await sendsForm({}, [], headers)).status).toBe(422);
@@ -161,7 +161,7 @@ test('a program that fills the hidden field is thanked, and nothing is kept', as
   expect(await mailsTo(fields['email'] ?? '')).toEqual([]);
 });
 
-test('somebody else’s address gets three letters an hour at most', async () => {
+test('somebody else’s address gets three e-mails an hour at most', async () => {
   const fields = aForm();
   for (let at = 0; at < 5; at += 1) expect((await sendsForm(fields)).status).toBe(201);
   expect(await mailsTo(fields['email'] ?? '')).toHaveLength(3);

@@ -17,7 +17,7 @@ const MOVED = { answers: { status: 200, schema: inboxMessageSchema } } as const;
 /** What people wrote to us, for administrators. */
 export const inboxRoutes = new Hono<ApiEnv>()
   .use(async (c, next) => {
-    // Before anything sent is looked at: what is wrong with it would tell that something is here.
+    // Before anything sent is looked at: what is wrong with it would reveal that something is here.
     requireProfile(c.var.context, 'admin');
     await next();
   })

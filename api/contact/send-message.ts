@@ -23,12 +23,15 @@ import { readForm } from './read-form.ts';
 import { contactMessages, contactUploads } from './table.ts';
 import { discardUpload } from './uploads.ts';
 
-/** Messages from one place, and tries to send one: a form that came back counts as a try only. */
+/**
+ * Messages from one IP address, and tries to send one: a form that came back counts as a try only.
+ */
 const MESSAGES: Limit = { name: 'contact', most: 5, perMs: HOUR_MS };
 const TRIES: Limit = { name: 'contact_try', most: 30, perMs: HOUR_MS };
 
 /**
- * Keeps a message with its photos, tells the administrators, and tells the sender that it arrived.
+ * Keeps a message with its photos, notifies the administrators, and notifies the sender that it
+ * arrived.
  * @throws Refusal `invalid` (422), `too_large` (413), `unsupported_media` (415), `malformed` (400),
  * `rate_limited` (429), `request_in_progress` (409)
  */
@@ -104,7 +107,7 @@ async function letters(
     };
     return message(db, { template: 'contact_received', to, data, cause }, now());
   });
-  // Anybody may type anybody's address: few letters go there, and none says what was typed.
+  // Anybody may type anybody's address: few e-mails go there, and none says what was typed.
   if (!(await mayMail(context, 'contact', given.email))) return notices;
   const to = { id: viewer?.id ?? null, email: given.email, language: locale };
   const data = { issue: ISSUE_LABELS[given.issue][locale] };

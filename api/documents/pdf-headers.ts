@@ -6,7 +6,9 @@ export function pdfHeaders(name: string): Record<string, string> {
   };
 }
 
-/** A text as RFC 8187 writes it in a header; `encodeURIComponent` leaves four signs too many. */
+/**
+ * A text as RFC 8187 writes it in a header; `encodeURIComponent` leaves four characters too many.
+ */
 function extendedValue(text: string): string {
   return encodeURIComponent(text).replace(
     /['()*]/g,

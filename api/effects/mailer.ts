@@ -13,7 +13,7 @@ export function mailerOf(env: Env): Mailer | undefined {
   const { EMAIL, MAIL_FROM, SMTP_URL, APP_ENV } = env;
   if (SMTP_URL && MAIL_FROM) {
     return async (mail) => {
-      // Loaded when the first letter goes: most requests send none.
+      // Loaded when the first e-mail goes: most requests send none.
       const { sendBySmtp } = await import('#api/effects/smtp.ts');
       await sendBySmtp(SMTP_URL, MAIL_FROM, mail);
     };

@@ -30,7 +30,7 @@ function described(error: unknown) {
     name: error.name,
     message: withoutData(error.message),
     ...(cause !== undefined && { cause }),
-    // The lines of the stack alone: before them the message stands once more.
+    // The lines of the stack alone: before them the message stands again.
     stack: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))

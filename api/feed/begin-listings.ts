@@ -7,7 +7,7 @@ import { listingFeed } from './table.ts';
 
 /** Days that a clock which stood still makes up for. */
 const DAYS_BACK = 7;
-/** Listings of one run of the clock; the next run takes the others. */
+/** Listings of one cron run; the next run takes the others. */
 const MAX_PER_RUN = 40;
 
 /**

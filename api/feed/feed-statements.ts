@@ -14,7 +14,7 @@ type PhotoChange = Readonly<{ before: readonly Photo[]; after: readonly Photo[] 
 
 /**
  * The statements that bring a listing's row in the feed up to date and say that it changed, for the
- * batch that changes the listing and behind that change. Without `photos` they stayed as they were.
+ * batch that changes the listing and after that change. Without `photos` they stayed as they were.
  */
 export function feedStatements(
   db: DrizzleD1Database,
@@ -55,7 +55,7 @@ export function leaveFeedStatements(
 
 /**
  * The statements that bring back a listing that was hidden; one that is in the feed stays as it is.
- * They belong behind the statement that ends the hiding.
+ * They belong after the statement that ends the hiding.
  */
 export function rejoinFeedStatements(
   db: DrizzleD1Database,

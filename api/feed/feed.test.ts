@@ -301,7 +301,7 @@ describe('what is served', () => {
     expect(byPrice.toSorted()).toEqual(all.toSorted());
   });
 
-  test('each record once where pages meet, and none behind the last', async () => {
+  test('each record once where pages meet, and none after the last', async () => {
     const context = aContext();
     const ids = homes.map(({ id }) => id);
     const order = { by: sql`${listingFeed.at}, ${listingFeed.key}`, isOfChanges: true };

@@ -80,7 +80,7 @@ function aFormRequest(email: string): Request {
   return new Request('http://localhost/api/contact', { method: 'POST', body: form });
 }
 
-test('a message to us, its letters and its answer are written together or not at all', async () => {
+test('a message to us, its e-mails and its answer are written together or not at all', async () => {
   const [kept, lost] = [`${createId()}@example.com`, `${createId()}@example.com`];
   const claim = await aClaim(createId(), 'form');
   const ip = createId();

@@ -18,9 +18,9 @@ const LEASE_MS = 30_000;
 const UNREAD = '';
 
 /**
- * Honours `Idempotency-Key` on every POST: the same key and body within 24 hours answer the same
- * again without doing it again, files included. Only what was done is remembered: after a refusal the
- * key is free, so that the corrected request is judged on its own.
+ * Honors `Idempotency-Key` on every POST: the same key and body within 24 hours answer the same
+ * again without doing it again, files included. Only what was done is remembered: after a refusal
+ * the key is free, so that the corrected request is judged on its own.
  * @throws Refusal `idempotency_mismatch` (422) for another body, `request_in_progress` (409) while
  * the first is still running.
  */
@@ -128,7 +128,8 @@ export function answerStatements({ db, claim }: Context, status: number, answer:
 }
 
 /**
- * For who looks why a batch failed: whether it was because the key was given to a repetition.
+ * For anyone who looks why a batch failed: whether it was because the key was given to a
+ * repetition.
  * @throws Refusal `request_in_progress` (409)
  */
 export async function requireClaim({ db, claim }: Pick<Context, 'db' | 'claim'>): Promise<void> {

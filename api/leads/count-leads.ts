@@ -23,7 +23,7 @@ type LeadCounts = z.output<typeof leadCountsSchema>;
 
 /**
  * How many visits wait for the viewer, and how many open houses and leads their homes have.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for who does not sell
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone who does not sell
  */
 export async function countLeads(context: Context): Promise<LeadCounts> {
   const { db, now } = context;

@@ -11,8 +11,9 @@ const MAX_NOTE = 500;
 export const leadNoteSchema = z.strictObject({ note: paragraphs(MAX_NOTE) });
 
 /**
- * Saves an owner's note about one of their leads; an empty text deletes it. Nobody else can read it.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for who is no lead of theirs
+ * Saves an owner's note about one of their leads; an empty text deletes it. Nobody else can read
+ * it.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone who is no lead of theirs
  */
 export async function keepLeadNote(
   context: Context,

@@ -144,7 +144,7 @@ test('who deletes their account is no name and no message in the lists of others
   expect(names).not.toContain('Rosa Linares');
 });
 
-test('no call, export or letter of an administrator holds a lead', async () => {
+test('no call, export or e-mail of an administrator holds a lead', async () => {
   const { home, owner } = await aTown();
   const canary = await aPerson({ firstName: 'Interesadacanaria', phone: '+13059117733' });
   await aThread({ home, asker: canary, text: 'Preguntainteresada' });
@@ -168,7 +168,7 @@ test('no call, export or letter of an administrator holds a lead', async () => {
   const lead = items.find(({ name }) => name.startsWith('Interesadacanaria'));
   const note = { note: 'Notacanaria del dueño' };
   await asks(`/leads/${lead?.id}/note`, { method: 'PUT', headers: owner.headers, body: note });
-  // Another conversation is reported: the administrators' letter about it names nobody.
+  // Another conversation is reported: the administrators' e-mail about it names nobody.
   const reported = await aThread({ home, text: 'Preguntareportada' });
   const report = { reason: 'spam', note: 'Notareportada' };
   const toReport = `/threads/${reported.id}/report`;

@@ -69,7 +69,7 @@ export const leadsSchema = z.strictObject({
 /**
  * Everybody who asked, registered, visited or offered about the viewer's own homes, a row a person.
  * Nobody else has such a list, administrators included.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for who does not sell
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone who does not sell
  */
 export async function listLeads(
   context: Context,

@@ -17,7 +17,7 @@ import { PROPERTY_TYPES } from '#domain/properties/property-type.ts';
 
 /**
  * What the public sees: a row holds the public projection only, so that nothing here needs hiding.
- * A hidden address has no street, no unit and the centre of its ZIP as coordinates.
+ * A hidden address has no street, no unit and the center of its ZIP as coordinates.
  */
 export const listings = sqliteTable(
   'listings',

@@ -12,8 +12,9 @@ const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' };
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * The public log as C2SP `tlog-tiles` has it, for anyone to read: `/log/checkpoint`, `/log/tile/…`, and
- * its key. Entries say nothing to who has not the nonces. Beside it the roots of the seals, also of former ones.
+ * The public log as C2SP `tlog-tiles` has it, for anyone to read: `/log/checkpoint`, `/log/tile/…`,
+ * and its key. Entries say nothing to the person who has not the nonces. Beside it the roots of the
+ * seals, also of former ones.
  */
 export const publicLog = new Hono<ApiEnv>()
   .get('/log/checkpoint', async (c) => {

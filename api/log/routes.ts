@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { describeLog } from './describe-log.ts';
 import { findByCode, findIssued } from './find-issued.ts';
 
-/** Questions about documents from one place. */
+/** Questions about documents from one IP address. */
 const CHECKS: Limit = { name: 'verify', most: 60, perMs: 60_000 };
 
 /** Whether a file is one of ours, by its hash alone: the file itself stays with who asks. */

@@ -66,7 +66,10 @@ export const logCheckpoints = sqliteTable('log_checkpoints', {
   at: instant().notNull(),
 });
 
-/** The hash of every document that the product gave out, for who asks whether it is one of ours. */
+/**
+ * The hash of every document that the product gave out, for anyone who asks whether it is one of
+ * ours.
+ */
 export const issuedDocuments = sqliteTable(
   'issued_documents',
   {
@@ -80,7 +83,7 @@ export const issuedDocuments = sqliteTable(
     /** Number of the last event it covers; of an agreement, of the signatures besides its holder's. */
     sequence: integer(),
     issuedAt: instant().notNull(),
-    /** Printed on it, 20 signs; null for what is no paper, and for papers of before. */
+    /** Printed on it, 20 characters; null for what is no paper, and for papers of before. */
     code: text(),
     /** Null for documents issued before pages were counted. */
     pages: integer(),

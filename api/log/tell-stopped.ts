@@ -4,7 +4,10 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { message } from '#api/messages/outbox.ts';
 import { dateOf } from '#domain/calendar.ts';
 
-/** Tells administrators that the log has stopped, once a day. @param since epoch ms */
+/**
+ * Notifies administrators that the log has stopped, once a day.
+ * @param since epoch ms
+ */
 export async function tellStopped(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   since: number,

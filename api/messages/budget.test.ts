@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LETTERS } from '#tests/letters/all-letters.ts';
 import { aStage } from '#tests/letters/stage.ts';
 
-/** Why a letter goes at once however many there were before it. */
+/** Why an e-mail goes at once however many there were before it. */
 const REASONS = {
   own: 'who gets it has asked for it, or pays for it',
   clock: 'time has passed: once for each thing',
@@ -10,7 +10,7 @@ const REASONS = {
   office: 'between the administrators and somebody, with limits of its own',
 } as const;
 
-/** Letters that go at once; of those with a way behind them only that way. */
+/** E-mails that go at once; of those with a way behind them only that way. */
 const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   verify_email: 'own',
   reset_password: 'own',
@@ -62,7 +62,7 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   log_stopped: 'office',
 };
 
-describe('a letter to somebody whom the sender has written to all hour waits,', () => {
+describe('an e-mail to somebody whom the sender has written to all hour waits,', () => {
   for (const [template, scenes] of Object.entries(LETTERS)) {
     for (const [name, play] of Object.entries(scenes)) {
       const reason = AT_ONCE[template] ?? AT_ONCE[`${template} ${name}`];
@@ -72,7 +72,7 @@ describe('a letter to somebody whom the sender has written to all hour waits,', 
         const written = await aStage('es').lettersTo(template, addresses);
         const atOnce = written.filter(({ dueAt, createdAt }) => dueAt <= createdAt);
         expect(written.length).toBeGreaterThan(0);
-        // The letter to the person who made the move is not limited.
+        // The e-mail to the person who made the move is not limited.
         if (reason) expect(atOnce).toHaveLength(written.length);
         else expect(atOnce.length).toBeLessThan(readers.length);
       });

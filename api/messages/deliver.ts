@@ -70,7 +70,7 @@ export async function deliverClaim(
   }
 }
 
-/** Lets the answer leave first: its time must not tell whether it caused a message. */
+/** Lets the answer leave first: its time must not reveal whether it caused a message. */
 const PAUSE_MS = 300;
 
 /** After every change: what it caused leaves once the answer is on its way. */

@@ -21,7 +21,7 @@ const lettersTo = (email: string) =>
     .where(and(eq(outbox.to, email), eq(outbox.template, template)))
     .orderBy(outbox.createdAt);
 
-test('from one person to another thirty letters an hour go at once, of all others of a thing the last', async () => {
+test('from one person to another thirty e-mails an hour go at once, of all others of a thing the last', async () => {
   const start = 1_000 * HOUR_MS + 5;
   const [by, to, other] = [await aUser(), await somebody(), await somebody()];
   const tells = async (person: typeof to, turn: number, more = {}) => {
@@ -74,7 +74,7 @@ test('what is gathered in ten minutes is sent again in the next, and waits beyon
   expect(await tells(start + 23 * MINUTE_MS, 't39')).toBe(0);
 });
 
-test('nobody is kept waiting for a letter to themselves, nor for one of the clock', async () => {
+test('nobody is kept waiting for an e-mail to themselves, nor for one of the clock', async () => {
   const by = await aUser();
   const { id, email, language } = by;
   const letter = { template, to: { id, email, language }, data: DATA } as const;

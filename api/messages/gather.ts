@@ -10,17 +10,19 @@ import { outbox } from './table.ts';
 /** Messages of one kind about one thing within this time become one behind the first. */
 export const GATHER_MS = 600_000;
 
-/** Letters that what one person does sends to another at once; those beyond wait for each other. */
+/** E-mails that what one person does sends to another at once; those beyond wait for each other. */
 export const BETWEEN: Limit = { name: 'mail_between', most: 30, perMs: HOUR_MS };
 
 type Statements = readonly BatchItem<'sqlite'>[];
 
 /**
- * The statements that tell somebody else of what the viewer does, for the batch that does it. Beyond
- * 30 an hour from one person to another, letters of one kind about one thing wait for the end of the
- * hour, and the last of them goes. What is due later goes as it is: it belongs to a state of the
- * thing and is taken back with it. So does what nobody does but the clock, once for each thing.
- * @param thing what the message is about, as `offer:<id>`. @param condition whether it is sent at all.
+ * The statements that notify somebody else of what the viewer does, for the batch that does it.
+ * Beyond 30 an hour from one person to another, e-mails of one kind about one thing wait for the
+ * end of the hour, and the last of them goes. What is due later goes as it is: it belongs to a
+ * state of the thing and is taken back with it. So does what nobody does but the clock, once for
+ * each thing.
+ * @param thing what the message is about, as `offer:<id>`.
+ * @param condition whether it is sent at all.
  */
 export function toOther<Key extends TemplateKey>(
   context: Context,

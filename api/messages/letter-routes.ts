@@ -13,10 +13,10 @@ import {
   retryLetter,
 } from './letters.ts';
 
-/** Letters that could not be sent, for administrators. */
+/** E-mails that could not be sent, for administrators. */
 export const letterRoutes = new Hono<ApiEnv>()
   .use(async (c, next) => {
-    // Before anything sent is looked at: what is wrong with it would tell that something is here.
+    // Before anything sent is looked at: what is wrong with it would reveal that something is here.
     requireProfile(c.var.context, 'admin');
     await next();
   })

@@ -47,11 +47,11 @@ export const letterAnswerSchema = z.strictObject({
   }),
 });
 
-/** Neither sent nor taken back, and tried at least once in vain. */
+/** Neither sent nor taken back, and tried at least once without success. */
 const isStuck = and(isNull(outbox.sentAt), isNull(outbox.cancelledAt), isNotNull(outbox.lastError));
 
 /**
- * The letters that could not be sent, the oldest first: those that are still tried, and those that
+ * The e-mails that could not be sent, the oldest first: those that are still tried, and those that
  * were given up. What they say is nobody's business here: some carry a key to an account.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
@@ -84,7 +84,7 @@ export async function listLetters(
 }
 
 /**
- * One such letter and what was done with it; that it was opened is written down too.
+ * One such e-mail and what was done with it; that it was opened is recorded too.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for one that is not stuck
  */
 export async function openLetter(
@@ -131,7 +131,7 @@ export async function openLetter(
 }
 
 /**
- * Lets a letter be tried again from the start.
+ * Lets an e-mail be tried again from the start.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for one that was sent or taken back
  */
 export function retryLetter(context: Context, id: string): Promise<void> {
@@ -145,7 +145,7 @@ export function retryLetter(context: Context, id: string): Promise<void> {
 }
 
 /**
- * Gives a letter up for good: it is not tried again.
+ * Gives an e-mail up for good: it is not tried again.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for one that was sent or taken back
  */
 export function discardLetter(context: Context, id: string): Promise<void> {

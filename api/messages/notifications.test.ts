@@ -122,7 +122,7 @@ test('a claim that the queue hands over twice is sent once, and one taken back n
   expect(sent).toEqual(rows.filter((row) => row.belongsTo === null).map(({ id }) => id));
 });
 
-test('a letter that cannot be sent is shown to administrators, who may send it again', async () => {
+test('an e-mail that cannot be sent is shown to administrators, who may send it again', async () => {
   const { user } = await aSession();
   const admin = await aSession({ profile: 'admin' });
   await notify(user);
@@ -158,7 +158,7 @@ test('a letter that cannot be sent is shown to administrators, who may send it a
   expect(again).toMatchObject({ attempts: 0, claimedUntil: null, sentAt: null });
 });
 
-test('a letter is opened or given up only once it failed, and the trail keeps who did it', async () => {
+test('an e-mail is opened or given up only once it failed, and the trail keeps who did it', async () => {
   const { user } = await aSession();
   const admin = await aSession({ profile: 'admin' });
   await notify(user);
@@ -229,7 +229,10 @@ test('the device that is gone is forgotten, and a push that fails harms nothing'
   expect(await tokenOf()).toBeNull();
 });
 
-/** Stands in for Google: checks the signature of who asks for a token, and knows one device no more. */
+/**
+ * Stands in for Google: checks the signature of the person who asks for a token, and knows one
+ * device no more.
+ */
 async function aGoogle(goneDevice?: string) {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const account = {

@@ -39,7 +39,7 @@ const notificationSchema = z.strictObject({
 export const notificationsSchema = listOf(notificationSchema).extend({ unread: z.int() });
 
 /**
- * The viewer’s notifications, the latest first. A notification and its letter are one row: both are
+ * The viewer’s notifications, the latest first. A notification and its e-mail are one row: both are
  * written by the change that causes them, and taken back with it.
  * @throws Refusal `unauthenticated` (401)
  */

@@ -66,7 +66,7 @@ export type Message<Key extends TemplateKey> = Readonly<{
   notAfter?: number;
   /** A file for calendars that goes along. */
   calendar?: string;
-  /** Where an answer to the letter goes. */
+  /** Where an answer to the e-mail goes. */
   replyTo?: string;
 }>;
 

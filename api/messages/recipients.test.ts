@@ -3,10 +3,10 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import { LETTERS } from '#tests/letters/all-letters.ts';
 import { aStage } from '#tests/letters/stage.ts';
 
-/** Signs that every Spanish letter has and no English one: no name in these scenes has any. */
+/** Signs that every Spanish e-mail has and no English one: no name in these scenes has any. */
 const SPANISH_SIGNS = /[áéíóúñ¿¡]/i;
 
-describe.each(LOCALES)('a letter to somebody who reads %s', (language) => {
+describe.each(LOCALES)('an e-mail to somebody who reads %s', (language) => {
   for (const [template, scenes] of Object.entries(LETTERS)) {
     for (const [name, play] of Object.entries(scenes)) {
       test(`${template} ${name}`, async () => {

@@ -22,7 +22,7 @@ export const outbox = sqliteTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** A file for calendars that goes along with the letter. */
+    /** A file for calendars that goes along with the e-mail. */
     calendar: text(),
     /** The `Reply-To` address; without it replies are not read. */
     replyTo: text(),
@@ -62,12 +62,15 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** What administrators did with letters that could not be sent. Triggers refuse every update and delete. */
+/**
+ * What administrators did with e-mails that could not be sent. Triggers refuse every update and
+ * delete.
+ */
 export const letterEvents = sqliteTable(
   'letter_events',
   {
     id: id(),
-    /** Of a letter that may be gone since. */
+    /** Of an e-mail that may be gone since. */
     letterId: text().notNull(),
     adminId: text()
       .notNull()

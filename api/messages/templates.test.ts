@@ -6,7 +6,7 @@ import { type Letter, writeLetter } from './templates/letter.ts';
 
 const EVIL = '<img src=x onerror=alert(1)>';
 
-/** Everything that any letter asks for, each text with markup and a line of its own. */
+/** Everything that any e-mail asks for, each text with markup and a line of its own. */
 const DATA = {
   origin: 'http://localhost',
   url: 'http://localhost/x',
@@ -91,7 +91,7 @@ const DATA = {
   ],
 };
 
-/** The letters that the product promises, by what happened. */
+/** The e-mails that the product promises, by what happened. */
 const PROMISED = [
   ...['verify_email', 'reset_password', 'email_changed', 'contact_received', 'search_alert'],
   ...['offer_received', 'offer_sufficient', 'counter_received', 'offer_accepted'],
@@ -104,7 +104,7 @@ const PROMISED = [
   ...['work_ordered', 'work_scheduled', 'work_done'],
 ];
 
-test('every letter that the product promises is there', () => {
+test('every e-mail that the product promises is there', () => {
   expect(PROMISED.filter((key) => !Object.hasOwn(TEMPLATES, key))).toEqual([]);
 });
 

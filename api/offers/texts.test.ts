@@ -84,7 +84,7 @@ test('names and notes reach e-mails as text, never as markup or as a header', as
   expect(rejected?.html).toContain('&lt;script&gt;');
 });
 
-test('a letter names who buys and the account that sent the offer, whatever is typed', async () => {
+test('an e-mail names who buys and the account that sent the offer, whatever is typed', async () => {
   const victim = await aPerson({ firstName: 'Victor', lastName: 'Victim' });
   const { id, buyer, seller } = await anOffer({ status: 'draft' });
   const spoofed = { firstName: 'Victor', lastName: 'Victim', email: victim.email };

@@ -106,7 +106,7 @@ async function register(
     return { openHouseId: id, attendeeId };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // The same button pressed twice: the other press has written it.
+    // The same button clicked twice: the other press has written it.
     const [twin] = await db.select().from(openHouseAttendees).where(isTheirs);
     if (!twin) throw error;
     return { openHouseId: id, attendeeId: twin.id };

@@ -9,12 +9,12 @@ import { foundOpenHouse, selectOpenHouses } from './find-open-house.ts';
 import { changeStatements } from './save-open-houses.ts';
 import { openHouses } from './table.ts';
 
-/** How many open houses one run of the clock cancels; the next run cancels the others. */
+/** How many open houses one cron run cancels; the next run cancels the others. */
 const MAX_PER_RUN = 50;
 
 /**
- * Cancels open houses of homes that left the market, and tells who registered. It decides nothing:
- * nobody is shown one whose home is not on the market.
+ * Cancels open houses of homes that left the market, and notifies the person who registered. It
+ * decides nothing: nobody is shown one whose home is not on the market.
  */
 export async function endOpenHouses(given: Context): Promise<void> {
   const context = atOneInstant(given);

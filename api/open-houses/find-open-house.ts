@@ -94,7 +94,7 @@ export function doorKey(context: Pick<Context, 'env'>, id: string, role: DoorRol
 }
 
 /**
- * An open house for who is at its door: with the key of a link, or as its owner.
+ * An open house for anyone who is at its door: with the key of a link, or as its owner.
  * @throws Refusal `link_invalid` (403) for another key; without one `unauthenticated` (401), and
  * `not_found` (404) for anybody but the owner
  */

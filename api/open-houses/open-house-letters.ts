@@ -48,7 +48,7 @@ export async function registeredFor({ db }: Pick<Context, 'db'>, ids: readonly s
     );
 }
 
-/** The statements that tell somebody registered of an open house as it is now; for a batch. */
+/** The statements that notify somebody registered of an open house as it is now; for a batch. */
 export function openHouseLetter(
   context: Context,
   found: Placed,
@@ -66,7 +66,7 @@ export function openHouseLetter(
   return toOther(context, { ...notice, cause: causeOf(found, template) }, thingOf(found));
 }
 
-/** Tells the owner that somebody registered. */
+/** Notifies the owner that somebody registered. */
 export function leadLetter(
   context: Context,
   found: FoundOpenHouse,

@@ -21,7 +21,7 @@ import { openHouseLetter, registeredFor } from './open-house-letters.ts';
 import { openHouses } from './table.ts';
 
 /**
- * The open houses of one's own home.
+ * The open houses of the viewer's own home.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but the owner
  */
 export async function findOpenHouses(context: Context, id: string): Promise<OpenHousesAnswer> {
@@ -29,8 +29,8 @@ export async function findOpenHouses(context: Context, id: string): Promise<Open
 }
 
 /**
- * Publishes, changes and cancels open houses of one's own home: what is ahead becomes what is given.
- * Visitors registered for a changed one are notified.
+ * Publishes, changes and cancels open houses of the viewer's own home: what is ahead becomes what
+ * is given. Visitors registered for a changed one are notified.
  * @throws Refusal `not_found` (404), `visits_closed` (409) for a home that is not on the market,
  * `invalid` (422) for a time that cannot be, `stale_version` (409)
  */
@@ -117,7 +117,9 @@ function changesOf(
   });
 }
 
-/** The statements of changes, with letters to who registered where the time is another. */
+/**
+ * The statements of changes, with e-mails to the person who registered where the time is another.
+ */
 export async function changeStatements(
   context: Context,
   home: Home,

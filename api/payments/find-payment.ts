@@ -55,7 +55,10 @@ export const paymentQuerySchema = z.strictObject({
   cursor: instantCursor.optional(),
 });
 
-/** A payment of the viewer, anybody's for an administrator: what is somebody else's does not exist. */
+/**
+ * A payment of the viewer, anybody's for an administrator: another person's payment answers
+ * `not_found`.
+ */
 export async function findPayment(context: Context, id: string): Promise<PaymentRow> {
   const [row] = await context.db
     .select()

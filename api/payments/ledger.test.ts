@@ -34,7 +34,7 @@ test('services are charged with the plan at their own prices', async () => {
   });
 });
 
-test('a closed tab goes on with the same payment, whatever order the services come in', async () => {
+test('a closed tab continues with the same payment, whatever order the services come in', async () => {
   const { headers } = await aSession({ profile: 'seller' });
   const one = await orders(headers, { plan: 'self_service', addOns: ['photos', 'yard_sign'] });
   const two = await orders(headers, { plan: 'self_service', addOns: ['yard_sign', 'photos'] });

@@ -15,7 +15,7 @@ export type Change = Readonly<{ status: PaymentRow['status']; refundedCents: num
 
 /**
  * The statements that follow from an event, for the batch that writes it into the ledger: the
- * payment's state, its plan, its services and the letter. Another change meanwhile rolls them back.
+ * payment's state, its plan, its services and the e-mail. Another change meanwhile rolls them back.
  */
 export async function paymentConsequences(
   context: Context,

@@ -12,7 +12,7 @@ import { paymentEvents, payments } from './table.ts';
 const CARD = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 const { db } = aContext();
 
-/** The clock's round so many minutes after the payment was last heard of. */
+/** The cron run so many minutes after the payment was last heard of. */
 const minutesAfter = (row: PaymentRow, minutes: number): Context =>
   aContext(undefined, { now: () => row.updatedAt + minutes * MINUTE_MS });
 async function rowOf(id: string): Promise<PaymentRow> {

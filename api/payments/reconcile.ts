@@ -9,7 +9,7 @@ import { payments } from './table.ts';
 
 /** A provider tells within seconds; after this somebody asks. */
 const STALE_AFTER_MS = 15 * MINUTE_MS;
-/** Calls to the provider in one round of the clock. */
+/** Calls to the provider in one cron run. */
 const MAX_ASKED = 20;
 
 /**

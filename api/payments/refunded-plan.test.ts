@@ -73,7 +73,7 @@ test('a reviewer sees that the plan went back, and cannot approve until there is
   expect((await moves(admin, id, 'approve')).status).toBe(200);
 });
 
-test('the letter of the refund says what the plan is no longer good for', async () => {
+test('the e-mail of the refund says what the plan is no longer good for', async () => {
   const { seller, admin, paymentId } = await submitted(true);
   await refund(admin, paymentId);
   const letters = await db.select().from(outbox).where(eq(outbox.userId, seller.user.id));

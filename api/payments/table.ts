@@ -53,7 +53,7 @@ export const payments = sqliteTable(
     uniqueIndex('payments_reference')
       .on(table.reference)
       .where(sql`${table.reference} is not null`),
-    // One at a time: a second tab goes on with the payment of the first.
+    // One at a time: a second tab continues the payment of the first.
     uniqueIndex('payments_one_open')
       .on(table.userId)
       .where(
@@ -117,7 +117,10 @@ export const workOrders = sqliteTable(
   ],
 );
 
-/** Addresses that ask to hear when a coming plan can be bought; confirmed by the link of a letter. */
+/**
+ * Addresses that ask to be notified when a coming plan can be bought; confirmed by the link of an
+ * e-mail.
+ */
 export const planInterests = sqliteTable(
   'plan_interests',
   {

@@ -21,7 +21,7 @@ const CARDS: Limit = { name: 'cards', most: 20, perMs: HOUR_MS };
 const BEGINNINGS: Limit = { name: 'payments', most: 60, perMs: HOUR_MS };
 
 /**
- * Begins a payment for a plan and services, or goes on with the one that is open, and charges the
+ * Begins a payment for a plan and services, or continues with the one that is open, and charges the
  * card if there is one. Only the sandbox takes a card here; with a real provider the browser gives
  * it to the provider, with the secret of the answer.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, who has nothing to
@@ -41,7 +41,7 @@ export async function takePayment(context: Context, order: PaymentOrder) {
 }
 
 /**
- * Goes on with a payment of the sandbox: charges a card, or confirms what the card's bank asks to
+ * Continues a payment of the sandbox: charges a card, or confirms what the card's bank asks to
  * confirm. One that has succeeded stays as it is, however often it is confirmed.
  * @throws Refusal `unauthenticated` (401), `not_found` (404), `transition_not_allowed` (409) when
  * the payment waits for something else, `payment_declined` (402), `rate_limited` (429).

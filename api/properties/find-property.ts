@@ -9,7 +9,7 @@ export type PropertyRow = typeof properties.$inferSelect;
 
 /**
  * A property the viewer may see: their own, or any for an administrator. What a person may not see
- * does not exist.
+ * answers 404.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
 export async function findProperty(context: Context, id: string): Promise<PropertyRow> {

@@ -20,7 +20,7 @@ import { freshnessOf } from './freshness/confirm-available.ts';
 import { type OfferCounts, offerCounts } from './offer-counts.ts';
 import { properties } from './table.ts';
 
-/** So many owners that fit an administrator's words are looked at. */
+/** Number of owners that fit an administrator's words looked at. */
 const MAX_OWNERS = 500;
 
 /** `waiting` is the order of the review queue: who has waited longest comes first. */

@@ -7,7 +7,10 @@ import { offers } from '#api/offers/table.ts';
 /** Open offers on a property, and those of them that wait for the seller's answer. */
 export type OfferCounts = Readonly<{ open: number; toAnswer: number }>;
 
-/** How many offers each property has; one past its deadline is over, whatever the clock has written. */
+/**
+ * How many offers each property has; one past its deadline is over, whether or not the cron job has
+ * recorded it.
+ */
 export async function offerCounts({ db, now }: Context, ids: readonly string[]) {
   const rows = await db
     .select({

@@ -10,9 +10,9 @@ import { findOwnThread } from './find-thread.ts';
 import { threadEvents } from './table.ts';
 
 /**
- * Ends or allows what who asked may write to the owner and request of them: questions and visits know
- * the same block.
- * @throws Refusal `unauthenticated` (401) or `not_found` (404), for who asked as well
+ * Ends or allows what the person who asked may write to the owner and request of them: questions
+ * and visits know the same block.
+ * @throws Refusal `unauthenticated` (401) or `not_found` (404), for the person who asked as well
  */
 export async function blockAsker(
   given: Context,

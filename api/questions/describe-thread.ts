@@ -56,7 +56,10 @@ export const threadMessageSchema = z.strictObject({
   isRead: z.boolean(),
   /** The question with which it is on the listing; null for what does not. */
   publishedAs: z.string().nullable(),
-  /** Why an administrator keeps it off the listing; null for what is shown, and for who asked. */
+  /**
+   * Why an administrator keeps it off the listing; null for what is shown, and for the person who
+   * asked.
+   */
   takenDown: z.string().nullable(),
   at: iso,
 });

@@ -23,7 +23,7 @@ export type FoundThread = Readonly<
   {
     thread: ThreadRow;
     property: PropertyRow;
-    /** Whether the owner no longer wants to hear from who asked. */
+    /** Whether the owner no longer wants to hear from the person who asked. */
     isBlocked: boolean;
   } & Record<ThreadSide, ThreadPerson>
 >;
@@ -52,7 +52,7 @@ const PEOPLE = {
   },
 };
 
-/** Threads with what every screen and every letter says of them; the caller adds the condition. */
+/** Threads with what every screen and every e-mail says of them; the caller adds the condition. */
 export function selectThreads({ db }: Pick<Context, 'db'>) {
   return db
     .select({
@@ -79,7 +79,7 @@ export function foundThread({
 
 /**
  * A thread of the viewer's own, on either side. An administrator finds the reported ones, and that
- * they opened one is written down.
+ * they opened one is recorded.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
 export async function findThread(
@@ -107,7 +107,7 @@ export async function findThread(
 }
 
 /**
- * The same for who does something with a thread: administrators only read.
+ * The same for anyone who does something with a thread: administrators only read.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
 export async function findOwnThread(

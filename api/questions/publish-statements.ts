@@ -95,7 +95,7 @@ export function notTakenDown({ db }: Pick<Context, 'db'>, threadId: string, numb
   );
 }
 
-/** Writes down who changed what the listing answers, and has its kept page renewed. */
+/** Records who changed what the listing answers, and has its kept page renewed. */
 export function changedStatements(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { thread }: Pick<FoundThread, 'thread'>,

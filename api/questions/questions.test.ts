@@ -122,7 +122,7 @@ test('several messages within minutes are one more letter; reading the thread ke
   expect((await lettersTo(owner)).at(-1)?.text).toContain('Cuatro');
 });
 
-test('links stay out of letters until the owner has answered once', async () => {
+test('links stay out of e-mails until the owner has answered once', async () => {
   const { id, asker, owner } = await aThread({ text: 'Mire https://evil.example/x y bit.ly/abc' });
   const [first] = await lettersTo(owner);
   expect(first?.text).toContain('Mire [enlace] y [enlace]');
@@ -190,7 +190,7 @@ test('an answer is published as it is sent, or neither', async () => {
   expect(items).toMatchObject([{ answer: 'Yes, heated.', answerLanguage: 'en' }]);
 });
 
-test('a report shows the thread to administrators, who are written down and do not write', async () => {
+test('a report shows the thread to administrators, who are recorded and do not write', async () => {
   const { id, asker, owner } = await aThread();
   const admin = await aPerson({ profile: 'admin' });
   expect((await does(asker, id, 'report', { reason: 'other' })).status).toBe(422);

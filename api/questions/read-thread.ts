@@ -13,7 +13,8 @@ export const readThreadSchema = z.strictObject({
 });
 
 /**
- * Marks a thread as read up to a message: its notifications too, and letters that wait are not sent.
+ * Marks a thread as read up to a message: its notifications too, and e-mails that wait are not
+ * sent.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
 export async function readThread(

@@ -49,7 +49,7 @@ export const threads = sqliteTable(
     reportedAt: instant(),
     /** The side against which an administrator upheld a report. */
     upheldAgainst: text({ enum: THREAD_SIDES }),
-    /** What the addresses that each side answers letters to are made of. */
+    /** What the addresses that each side answers e-mails to are made of. */
     ownerToken: text().notNull(),
     askerToken: text().notNull(),
     createdAt: instant().notNull(),
@@ -77,7 +77,7 @@ export const threadMessages = sqliteTable(
     language: text({ enum: LOCALES }).notNull(),
     template: text({ enum: QUESTION_KEYS }),
     channel: text({ enum: MESSAGE_CHANNELS }).notNull(),
-    /** `Message-ID` of the letter it came in by: one that arrives twice is written once. */
+    /** `Message-ID` of the e-mail it came in by: one that arrives twice is written once. */
     letterId: text(),
     at: instant().notNull(),
   },

@@ -40,7 +40,7 @@ export async function sealPdf(bytes: Uint8Array, sealing: Sealing): Promise<Byte
       file.set(textBytes(toHex(cms)), start + 1);
       return file;
     }
-    // Never cut off: once more with what it needs, and room for a longer time stamp.
+    // Never cut off: again with what it needs, and room for a longer time stamp.
     reserved = cms.length + 1_024;
   }
 }

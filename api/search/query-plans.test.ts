@@ -6,7 +6,7 @@ import { aProperty } from '#tests/factories/properties.ts';
 import { forgetColumns } from './columns/index-cache.ts';
 import { keepSnapshot } from './columns/keep-snapshot.ts';
 
-/** A database that writes down every statement it is asked to prepare. */
+/** A database that records every statement it is asked to prepare. */
 function listening(): Readonly<{ DB: typeof env.DB; statements: Set<string> }> {
   const statements = new Set<string>();
   const DB = new Proxy(env.DB, {

@@ -382,7 +382,7 @@ test.each([
   }
 });
 
-test('a cursor of one order goes on in that order whatever else is asked', async () => {
+test('a cursor of one order continues in that order whatever else is asked', async () => {
   const cursor = writeCursor({ sort: 'price_asc', rank: 0, row: 1 });
   const { items } = await search(`cursor=${cursor}&sort=newest&limit=100`);
   const prices = items.map(({ priceCents }) => priceCents);

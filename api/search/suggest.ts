@@ -14,7 +14,7 @@ const MAX_WORDS = 8;
 /** Homes whose words match, of which some only say them in their description. */
 const LOOKED_AT = 60;
 
-/** How far around an address its box reaches, in kilometres. */
+/** How far around an address its box reaches, in kilometers. */
 const ADDRESS_KM = 0.4;
 
 /**

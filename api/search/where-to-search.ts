@@ -11,7 +11,7 @@ import { type Searches, searchesWith } from './searches.ts';
 /** An isolate has 128 MB for everything: an index up to here leaves it enough for the rest. */
 const ISOLATE_BYTES = 60_000_000;
 
-/** What the platform tells of a connection. */
+/** What the platform reports about a connection. */
 const connectionSchema = z.object({
   continent: z.string().optional(),
   longitude: z.coerce.number().optional(),
@@ -56,7 +56,9 @@ export async function searchesFor(context: Context, connection: unknown): Promis
   };
 }
 
-/** What the platform tells of the connection of a request; calls within the Worker have none. */
+/**
+ * What the platform reports about the connection of a request; calls within the Worker have none.
+ */
 export function connectionOf(request: Request): unknown {
   return 'cf' in request ? request.cf : undefined;
 }

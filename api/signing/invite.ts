@@ -99,7 +99,7 @@ export async function invitationStatements(
   return perPerson.flat();
 }
 
-/** What a letter with a link belongs to: signing and a newer link take it back. */
+/** What an e-mail with a link belongs to: signing and a newer link take it back. */
 export function letterOf(agreementId: string, place: number): string {
   return `agreement:${agreementId}:${place}`;
 }

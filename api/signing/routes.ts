@@ -15,7 +15,7 @@ import {
 
 const answers = { status: 200, schema: signingSchema } as const;
 
-/** For who has a personal link, with or without an account: the link is the key. */
+/** For anyone who has a personal link, with or without an account: the link is the key. */
 export const signingRoutes = new Hono<ApiEnv>()
   .get(
     '/:token',

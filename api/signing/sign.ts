@@ -21,7 +21,7 @@ import { attachStatements } from './replace-agreement.ts';
 import { findSigners, signerSchema } from './signers.ts';
 import { agreementSignatures, signingLinks } from './table.ts';
 
-/** Signatures from one place: a link is not guessed. */
+/** Signatures from one IP address: a link is not guessed. */
 const SIGNING: Limit = { name: 'signing', most: 30, perMs: HOUR_MS };
 
 /** What somebody with a personal link reads before they sign. */
@@ -70,7 +70,7 @@ export async function agreementByToken(context: Context, token: string) {
 }
 
 /**
- * Signs an agreement as the seller the link was sent to, and tells the account holder.
+ * Signs an agreement as the seller the link was sent to, and notifies the account holder.
  * @throws Refusal `not_found` (404), `link_expired` (410), `already_signed` (409), `invalid` (422)
  * for another name and an empty box, `rate_limited` (429)
  */

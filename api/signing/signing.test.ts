@@ -102,7 +102,7 @@ test('what waits for review without a signature is not approved', async () => {
   expect((await moves(admin, waiting.id, 'approve')).json['code']).toBe('signatures_missing');
 });
 
-test('a new link ends the one before, and takes back its letter', async () => {
+test('a new link ends the one before, and takes back its e-mail', async () => {
   const seller = await aSession({ profile: 'seller' });
   const { id, token, email } = await anUnsignedAgreement(seller.user);
   const path = `/agreements/${id}/signers/1/link`;

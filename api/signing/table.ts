@@ -14,7 +14,7 @@ export const signingLinks = sqliteTable(
       .references(() => agreements.id),
     /** The seller's place in the agreement, from 0. */
     seller: integer().notNull(),
-    /** SHA-256 of the token, hexadecimal: the token itself is only in the letter. */
+    /** SHA-256 of the token, hexadecimal: the token itself is only in the e-mail. */
     tokenHash: text().notNull(),
     sentAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -20,7 +20,7 @@ import { signingEvents, signings, signingTraces } from './table.ts';
 
 type Signing = typeof signings.$inferSelect;
 
-/** Contracts of one turn of the clock; the rest waits for the next. */
+/** Contracts of one cron run; the rest waits for the next. */
 const MOST = 5;
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = HOUR_MS / 6;
@@ -28,8 +28,8 @@ const LONGEST_WAIT_MS = HOUR_MS / 6;
 const TOLD_AFTER_MS = HOUR_MS / 2;
 
 /**
- * Seals the contracts that everybody has signed. One that cannot be sealed stays signed and binding; it
- * is tried again for ever, and administrators hear of it after half an hour.
+ * Seals the contracts that everybody has signed. One that cannot be sealed stays signed and
+ * binding; it is tried again forever, and administrators hear of it after half an hour.
  */
 export async function sealContracts(given: Context): Promise<void> {
   const { db, now } = given;

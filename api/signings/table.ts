@@ -51,7 +51,7 @@ export const signings = sqliteTable(
     sealedSha256: text(),
     sealedKey: text(),
     sealedBytes: integer(),
-    /** 20 signs on the paper, by which anyone finds it. */
+    /** 20 characters on the paper, by which anyone finds it. */
     verifyCode: text().notNull(),
     /** Number of events, and the hash of the last one: every move names those it read. */
     sequence: integer().notNull(),
@@ -164,7 +164,7 @@ export const signerLinks = sqliteTable(
     signerId: text()
       .primaryKey()
       .references(() => signers.id),
-    /** SHA-256 of the token, hexadecimal: the token itself is only in the letter. */
+    /** SHA-256 of the token, hexadecimal: the token itself is only in the e-mail. */
     tokenHash: text().notNull(),
     sentAt: instant().notNull(),
     expiresAt: instant().notNull(),

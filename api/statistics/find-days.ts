@@ -16,7 +16,7 @@ import {
 import type { Since } from './find-totals.ts';
 import { listingDays } from './table.ts';
 
-/** So many events of one kind are sorted into days; a home has fewer. */
+/** Number of events of one kind sorted into days; a home has fewer. */
 const MAX_EVENTS = 20_000;
 
 type Found = Readonly<{

@@ -2,7 +2,7 @@ import { inArray, lte } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { viewMarks, viewSalts } from './table.ts';
 
-/** Marks deleted in one run of the clock; without their salt the others say nothing meanwhile. */
+/** Marks deleted in one cron run; without their salt the others say nothing meanwhile. */
 const MAX_PER_RUN = 10_000;
 
 /** Forgets what distinguished views on the days before. */

@@ -25,7 +25,7 @@ export const countRoutes = new Hono<ApiEnv>().post(
   },
 );
 
-/** How one's own home does; mounted below `/properties`. */
+/** How the viewer's own home does; mounted below `/properties`. */
 export const statisticsRoutes = new Hono<ApiEnv>().get(
   '/:id/statistics',
   about(

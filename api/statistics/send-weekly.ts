@@ -21,10 +21,13 @@ import { weeklyLetters } from './table.ts';
 
 /** Owners written to in one round; the others wait for the next minute. */
 const PEOPLE_AT_ONCE = 20;
-/** Homes that a letter names. */
+/** Homes that an e-mail names. */
 const MAX_HOMES = 5;
 
-/** What happens every minute: letters that are due; once an hour owners who are new get their first date. */
+/**
+ * What happens every minute: e-mails that are due; once an hour owners who are new get their first
+ * date.
+ */
 export async function keepWeekly(context: Context): Promise<void> {
   if (new Date(context.now()).getUTCMinutes() === 0) await scheduleWeekly(context);
   await sendWeekly(context);
@@ -64,7 +67,7 @@ type Due = Readonly<{
   owner: typeof users.$inferSelect;
 }>;
 
-/** Writes the letters that are due; the next is a week later, also where none was wanted. */
+/** Writes the e-mails that are due; the next is a week later, also where none was wanted. */
 export async function sendWeekly(given: Context): Promise<void> {
   const context = atOneInstant(given);
   const { db, now } = context;
@@ -133,7 +136,7 @@ function move({ db }: Context, { row }: Due, dueAt: number) {
     );
 }
 
-/** What the letter says; nothing where no home of the owner is on the market. */
+/** What the e-mail says; nothing where no home of the owner is on the market. */
 async function mailOf(context: Context, { row, owner }: Due): Promise<WeeklyMail | undefined> {
   const { db, env, now } = context;
   const isOwn = and(

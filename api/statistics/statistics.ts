@@ -34,7 +34,7 @@ export const statisticsSchema = z.strictObject({
   to: z.iso.date(),
   /** Days of the period since the home was listed; 0 for one that never was. */
   daysListed: z.int(),
-  /** Whether the owner gets the weekly letter. */
+  /** Whether the owner gets the weekly e-mail. */
   weeklyLetter: z.boolean(),
   /** Whether it is on the market now. */
   isOnMarket: z.boolean(),
@@ -49,8 +49,9 @@ export const statisticsSchema = z.strictObject({
 export type Statistics = z.output<typeof statisticsSchema>;
 
 /**
- * What was counted of one's own home in the last days, today included.
- * @param connection what the platform tells of it, to choose where similar homes are looked for.
+ * What was counted of the viewer's own home in the last days, today included.
+ * @param connection what the platform reports about it, to choose where similar homes are looked
+ * for.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but the owner
  */
 export async function findStatistics(

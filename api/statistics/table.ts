@@ -35,7 +35,7 @@ export const viewSalts = sqliteTable('view_salts', {
   expiresAt: instant().notNull(),
 });
 
-/** When an owner's next weekly letter is due: one for their homes on each of Florida's clocks. */
+/** When an owner's next weekly e-mail is due: one for their homes on each of Florida's clocks. */
 export const weeklyLetters = sqliteTable(
   'weekly_letters',
   {

@@ -21,7 +21,7 @@ const lettersTo = ({ email }: Person) => db.select().from(outbox).where(eq(outbo
 const datesOf = (owner: Person) =>
   db.select().from(weeklyLetters).where(eq(weeklyLetters.userId, owner.id));
 
-/** An owner with a home on the market whose letter is due on that Monday. */
+/** An owner with a home on the market whose e-mail is due on that Monday. */
 async function anOwner(given: Parameters<typeof aPerson>[0] = {}) {
   const owner = await aPerson({ profile: 'seller', ...given });
   const facts = { countyOrParish: 'Miami-Dade', streetAddress: '12 Calle Ocho' };
@@ -54,7 +54,7 @@ test('owners who are new get the next Monday of each clock, and nothing is sent'
   expect(await lettersTo(owner)).toEqual([]);
 });
 
-test('the letter has the week, the week before, and is written once', async () => {
+test('the e-mail has the week, the week before, and is written once', async () => {
   const { owner, home } = await anOwner({ language: 'en' });
   await counts(home.id, '2023-01-01', 100);
   await counts(home.id, '2023-01-02', 1_200);
@@ -96,7 +96,7 @@ test('who turned it off, was deleted or has nothing on the market gets none, and
   expect(read.json).toMatchObject({ weeklyLetter: false });
 });
 
-test('the link of the letter ends it without logging in, and only it', async () => {
+test('the link of the e-mail ends it without logging in, and only it', async () => {
   const { owner } = await anOwner({ language: 'es' });
   await sendWeekly(at(MONDAY));
   const [letter] = await lettersTo(owner);

@@ -6,7 +6,7 @@ import { isInBounds, padBounds } from '#domain/places/geometry/bounds.ts';
 import type { Place } from '#domain/places/place.ts';
 import { monthNumber, READ_MONTHS, type SaleGroup } from '#domain/value/place-trend.ts';
 
-/** The homes of a ZIP stand about its centre. */
+/** The homes of a ZIP stand about its center. */
 const AROUND_KM = 8;
 
 type Row = SaleGroup & Readonly<{ place: number }>;

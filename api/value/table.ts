@@ -28,7 +28,7 @@ export const sales = sqliteTable(
     price: integer().notNull(),
     /** Day of the closing, in days since 1970-01-01. */
     day: integer().notNull(),
-    /** Degrees; the centre of the ZIP where an owner hid the address. */
+    /** Degrees; the center of the ZIP where an owner hid the address. */
     lat: real().notNull(),
     lng: real().notNull(),
     /** Square feet. */

@@ -52,7 +52,7 @@ export function shownAddress(
   return homeAddress(home, reader === 'owner' || isConfirmed(visit.status), length);
 }
 
-/** The same for who may know the street, or not. */
+/** The same for anyone who may know the street, or not. */
 export function homeAddress(home: Home, mayKnow: boolean, length: 'street' | 'whole'): string {
   const { snapshot, facts, propertyType } = home.property;
   const published = snapshot ?? { facts, lat: null, lng: null };

@@ -6,7 +6,7 @@ import { blocks } from './table.ts';
 
 /**
  * Ends or allows what the visitor of a visit may request of its owner and write to them: visits and
- * questions know the same block. What is agreed already stays until somebody calls it off.
+ * questions know the same block. What is agreed already stays until somebody cancels it.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404), for the visitor as well
  */
 export async function blockVisitor(

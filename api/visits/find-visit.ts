@@ -50,7 +50,7 @@ export type FoundVisit = Readonly<
   } & Record<VisitSide, VisitPerson>
 >;
 
-/** Visits with what every screen and every letter says of them; the caller adds the condition. */
+/** Visits with what every screen and every e-mail says of them; the caller adds the condition. */
 export function selectVisits({ db }: Pick<Context, 'db'>) {
   return db
     .select({
@@ -107,8 +107,8 @@ export function sideOn(context: Context, { visit }: FoundVisit): VisitSide {
 export const LEFT_MARKET = { reason: 'left_market', endedBy: 'system' } as const;
 
 /**
- * The visit as it is at an instant (epoch ms), whether or not the clock has already written that:
- * lapsed, done, or cancelled because its home is no longer for sale.
+ * The visit as it is at an instant (epoch ms), whether or not the cron job has already recorded
+ * that: lapsed, done, or canceled because its home is no longer for sale.
  */
 export function standingVisit({ visit, home }: FoundVisit, now: number): VisitRow {
   const timed = asOf(visit, now);

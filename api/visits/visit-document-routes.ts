@@ -6,7 +6,7 @@ import { about, described } from '#api/http/described.ts';
 import { describeVisit, visitAnswerSchema } from './describe-visit.ts';
 import { readVisitDocument, removeVisitDocument, sendVisitDocument } from './visit-document.ts';
 
-/** The PDF that a visitor shows to the owner: below `/visits`, for who is signed in. */
+/** The PDF that a visitor shows to the owner: below `/visits`, for anyone who is signed in. */
 export const visitDocumentRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/document',

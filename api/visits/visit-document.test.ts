@@ -46,7 +46,7 @@ async function keyOf(who: Person, id: string) {
   return visitDocumentKey(document?.id ?? 'none');
 }
 
-test('a letter is refused first, then kept, replaced, read by both sides alone, and removed', async () => {
+test('a document is refused first, then kept, replaced, read by both sides alone, and removed', async () => {
   const { id, visitor, owner } = await aVisit();
   const page = await sends(visitor, id, bytesOf('<!doctype html>'));
   expect([page.status, page.json['problem']]).toEqual([415, 'not_pdf']);
@@ -81,7 +81,7 @@ test('a letter is refused first, then kept, replaced, read by both sides alone, 
   expect((await reads(owner, id)).status).toBe(404);
 });
 
-test('once a visit begins its letter stays as it is, and goes a month later', async () => {
+test('once a visit begins its document stays as it is, and goes a month later', async () => {
   const { id, visitor, owner, startsAt } = await aVisit({ status: 'confirmed' });
   await sendsLetter(contextFor(visitor), id);
   const key = await keyOf(visitor, id);
@@ -99,7 +99,7 @@ test('once a visit begins its letter stays as it is, and goes a month later', as
   expect(await orphansAmong(aContext(), [key])).toEqual([key]);
 });
 
-test('the letter of a visit that will not be is gone at once for both, and of who leaves', async () => {
+test('the document of a visit that will not be is gone at once for both, and of who leaves', async () => {
   const { id, visitor, owner } = await aVisit();
   await sendsLetter(contextFor(visitor), id);
   const key = await keyOf(visitor, id);

@@ -16,7 +16,7 @@ type Extras = Readonly<{
   dueAt?: number;
   notAfter?: number;
   belongsTo?: string;
-  /** Distinguishes letters of one move to one person. */
+  /** Distinguishes e-mails of one move to one person. */
   cause?: string;
 }>;
 
@@ -28,7 +28,9 @@ const REMINDERS = [
 /** The three questions go out a while after the visit. */
 const FEEDBACK_AFTER_MS = 30 * MINUTE_MS;
 
-/** The statements that tell a side of a visit as it is after a move; for the batch of the move. */
+/**
+ * The statements that notify a side of a visit as it is after a move; for the batch of the move.
+ */
 export function visitLetter(
   context: Context,
   after: FoundVisit,
@@ -62,7 +64,7 @@ export function visitLetter(
   return toOther(context, message, stateOf(visit.id));
 }
 
-/** Both sides hear of it. */
+/** Both sides are notified. */
 export function notifyBoth(
   context: Context,
   after: FoundVisit,

@@ -19,7 +19,7 @@ const SYSTEMS = [
 ] as const satisfies readonly (readonly [string, RegExp])[];
 
 /**
- * `Chrome · Windows` from what a browser says of itself, for its owner to recognise; `undefined`
+ * `Chrome · Windows` from what a browser says of itself, for its owner to recognize; `undefined`
  * when it says nothing known. The names are the products' own, in every language.
  */
 export function deviceOf(userAgent: string): string | undefined {

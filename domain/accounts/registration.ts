@@ -66,7 +66,7 @@ export const changePasswordSchema = confirmed(
 );
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
-/** The password once more, for what could take an account over or end it. */
+/** The password again, for what could take an account over or end it. */
 export const passwordProofSchema = z.strictObject({ password: enteredPassword });
 export type PasswordProof = z.infer<typeof passwordProofSchema>;
 
@@ -90,7 +90,7 @@ const changes = z.strictObject({
   profile: z.literal('seller').optional(),
   /** A picture comes as a file; this takes it away. */
   imageUrl: z.null().optional(),
-  /** Whether the weekly letter about one's homes comes. */
+  /** Whether the weekly e-mail about one's homes comes. */
   weeklyFigures: z.boolean().optional(),
 });
 

@@ -41,6 +41,6 @@ export function readCode(typed: string): TypedCode | undefined {
   return { kind: 'recovery', code: `${letters.slice(0, 5)}-${letters.slice(5)}` };
 }
 
-/** A code as it is typed: what it is worth is only known to who has the key. */
+/** A code as it is typed: what it is worth is only known to the person who has the key. */
 export const typedCode = z.string().trim().min(1).max(40);
 export const codeProofSchema = z.strictObject({ code: typedCode });

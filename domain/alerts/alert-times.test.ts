@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clockOf } from '#domain/calendar.ts';
 import { nextCheck, nextMorning } from './alert-times.ts';
 
-test('after a letter the next goes the next morning in Florida, also across a change of the clock', () => {
+test('after an e-mail the next goes the next morning in Florida, also across a change of the clock', () => {
   const times = ['2026-04-16T12:00:00Z', '2026-04-17T03:59:00Z', '2026-03-08T04:30:00Z'];
   expect(times.map((at) => clockOf(nextMorning(Date.parse(at))))).toEqual([
     '2026-04-17T08:00',

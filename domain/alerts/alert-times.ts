@@ -10,7 +10,7 @@ export function nextCheck(now: number): number {
   return now + CHECK_EVERY_MS;
 }
 
-/** After a letter the next one may go the next morning (epoch ms). */
+/** After an e-mail the next one may go the next morning (epoch ms). */
 export function nextMorning(now: number): number {
   return instantAt(`${addDays(dateOf(now), 1)}T${MORNING}`) ?? now + DAY_MS;
 }

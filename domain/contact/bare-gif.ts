@@ -1,7 +1,7 @@
 import { read, type Steps } from './picture-steps.ts';
 
 /**
- * A GIF with its pictures, their timing, how often they repeat and their colour profile. Comments,
+ * A GIF with its pictures, their timing, how often they repeat and their color profile. Comments,
  * XMP, texts, other programs' extensions and what follows the end are left out.
  */
 export function* bareGif(): Steps {
@@ -13,7 +13,7 @@ export function* bareGif(): Steps {
     if (kind === PICTURE) {
       const place = yield* read(9);
       yield { do: 'write', content: Uint8Array.of(PICTURE, ...place) };
-      // Its own colours, then the size of the codes.
+      // Its own colors, then the size of the codes.
       yield { do: 'pass', bytes: coloursOf(place[8]) + 1 };
       yield* blocks(true);
     } else if (kind === EXTENSION) {
@@ -36,7 +36,7 @@ const KEPT_APPLICATIONS: ReadonlySet<string> = new Set([
   'ICCRGBG1012',
 ]);
 
-/** Bytes of the table of colours that a descriptor announces in its flags. */
+/** Bytes of the table of colors that a descriptor announces in its flags. */
 function coloursOf(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }

@@ -2,7 +2,7 @@ import { orientationOf, tiffOf } from './orientation.ts';
 import { joined, read, type Steps } from './picture-steps.ts';
 
 /**
- * A JPEG with the segments that draw it, its colour profile and how the camera was held. Exif, XMP,
+ * A JPEG with the segments that draw it, its color profile and how the camera was held. Exif, XMP,
  * captions, comments, thumbnails, makers' own segments and what follows the end are left out.
  */
 export function* bareJpeg(): Steps {

@@ -5,9 +5,9 @@ import { followSteps, joined, type Steps } from './picture-steps.ts';
 
 /**
  * A JPEG, PNG or GIF without what a camera or a program wrote beside the picture: place, owner,
- * device, time, texts, thumbnails, and whatever follows the end. The pixels are not encoded again; the
- * colour profile and how the camera was held stay. Anything else comes out as it went in, for its
- * reader to judge. No more than one segment (64 KiB) is held beside the piece at hand.
+ * device, time, texts, thumbnails, and whatever follows the end. The pixels are not encoded again;
+ * the color profile and how the camera was held stay. Anything else comes out as it went in, for
+ * its reader to judge. No more than one segment (64 KiB) is held beside the piece at hand.
  */
 export async function* barePicture(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Uint8Array = new Uint8Array(0);

@@ -2,7 +2,7 @@ import { orientationOf, tiffOf } from './orientation.ts';
 import { read, type Steps } from './picture-steps.ts';
 
 /**
- * A PNG with the chunks that draw it, its colours, its animation and how the camera was held. Texts,
+ * A PNG with the chunks that draw it, its colors, its animation and how the camera was held. Texts,
  * the rest of Exif, the time, private chunks and what follows the end are left out.
  */
 export function* barePng(): Steps {

@@ -39,8 +39,9 @@ export const SYSTEM_FIELDS: readonly DeclaredField[] = [
 ];
 
 /**
- * The Property record of a listing, without its Media, rooms and units. Of a hidden address there is
- * neither street nor point: the listing's row holds the centre of its ZIP, which is not where it is.
+ * The Property record of a listing, without its Media, rooms and units. Of a hidden address there
+ * is neither street nor point: the listing's row holds the center of its ZIP, which is not where it
+ * is.
  * @param now epoch milliseconds
  */
 export function propertyRecord(listing: FeedListing, origin: Origin, now: number): ResoRecord {

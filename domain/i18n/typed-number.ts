@@ -1,6 +1,7 @@
 /**
  * What a person meant by the number they typed. `unclear` has both readings of a text such as
- * `1.250`, which is 1,250 to who groups thousands with points and 1.25 to who does not.
+ * `1.250`, which is 1,250 to the person who groups thousands with points and 1.25 to the person who
+ * does not.
  */
 export type TypedNumber =
   | Readonly<{ value: number }>

@@ -15,8 +15,8 @@ export const listedOpenHouseSchema = z.strictObject({
 export type ListedOpenHouse = Readonly<z.infer<typeof listedOpenHouseSchema>>;
 
 /**
- * What a card, a pin's card or a similar home shows of a listing, as the API answers it.
- * A hidden address has no `address`, and the centre of its ZIP as coordinates.
+ * What a card, a pin's card or a similar home shows of a listing, as the API answers it. A hidden
+ * address has no `address`, and the center of its ZIP as coordinates.
  */
 export const cardSchema = z.strictObject({
   id: z.string(),

@@ -32,7 +32,7 @@ export const listingAnswerSchema = cardSchema.extend({
   /** The kind of property in words: `Casa unifamiliar`. */
   kind: z.string(),
   yearBuilt: z.int().nullable(),
-  /** False where the owner hides the address: the point is then the centre of its ZIP. */
+  /** False where the owner hides the address: the point is then the center of its ZIP. */
   isAddressShown: z.boolean(),
   /** The owner's description, in the language of the request where there is one. */
   remarks: z.string(),

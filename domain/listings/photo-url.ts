@@ -5,7 +5,7 @@
 export const PHOTO_WIDTHS = [480, 768, 1600] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** Widths that photos were derived in once: letters and kept pages still ask for them. */
+/** Widths that photos were derived in once: e-mails and kept pages still ask for them. */
 export const FORMER_PHOTO_WIDTHS = [960] as const;
 
 /** Formats of the derived files, the better one first: the order of the `source`s of a `picture`. */

@@ -18,7 +18,7 @@ export type PublicListing = Readonly<{ facts: Facts; lat: number; lng: number; s
 /**
  * The one projection of a property for the public: page, card, map, search, feed and previews all
  * read what it answers. Answers to the owner's questions stay out; where the owner does not show
- * the address, street and unit do too, and the point is the centre of the ZIP. Answers `undefined`
+ * the address, street and unit do too, and the point is the center of the ZIP. Answers `undefined`
  * for what the owner does not show online at all.
  */
 export function publicProjection(published: Published): PublicListing | undefined {
@@ -44,7 +44,7 @@ function withoutUnitNumbers(facts: Facts): Facts {
   };
 }
 
-/** The centre of the smallest area that the public may know, in whole and stable steps. */
+/** The center of the smallest area that the public may know, in whole and stable steps. */
 function areaCentre(facts: Facts): { lat: number; lng: number } {
   const place =
     zipAt(facts.postalCode ?? '') ??

@@ -47,7 +47,7 @@ export function tilesBetween(before: number, size: number): readonly Tile[] {
 
 /**
  * Reads hashes of a tree of `size` leaves out of its tiles.
- * @param readTile the hashes of a tile one behind the other; each is asked for once.
+ * @param readTile the hashes of a tile one after another; each is asked for once.
  * @throws Error when a tile has not the hashes that its name promises.
  */
 export function hashReader(size: number, readTile: (tile: Tile) => Promise<Uint8Array>): ReadHash {
@@ -86,14 +86,14 @@ export async function fold(hashes: readonly Bytes[]): Promise<Bytes> {
   return present(row[0]);
 }
 
-/** Entries one behind the other, each after its length as two bytes, the larger first. */
+/** Entries one after another, each after its length as two bytes, the larger first. */
 export function bundleOf(entries: readonly Uint8Array[]): Bytes {
   return concat(
     ...entries.flatMap((entry) => [Uint8Array.of(entry.length >> 8, entry.length & 255), entry]),
   );
 }
 
-/** The hashes that stand one behind the other. */
+/** The hashes that stand one after another. */
 export function hashesIn(bytes: Uint8Array): readonly Bytes[] {
   return Array.from({ length: Math.floor(bytes.length / HASH_BYTES) }, (_, at) =>
     Uint8Array.from(bytes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES)),

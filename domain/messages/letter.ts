@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What an administrator does with a letter that could not be sent; each is written down. */
+/** What an administrator does with an e-mail that could not be sent; each is recorded. */
 export const LETTER_ACTIONS = ['open', 'retry', 'discard'] as const;
 export type LetterAction = (typeof LETTER_ACTIONS)[number];
 

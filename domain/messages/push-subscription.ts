@@ -21,7 +21,10 @@ export function isPushEndpoint(address: string): boolean {
   );
 }
 
-/** What a browser gives to who may push to it (RFC 8291): a point of P-256 and 16 secret bytes. */
+/**
+ * What a browser gives to the person who may push to it (RFC 8291): a point of P-256 and 16 secret
+ * bytes.
+ */
 export const pushSubscriptionSchema = z.strictObject({
   endpoint: z.string().max(1_000).refine(isPushEndpoint),
   keys: z.strictObject({

@@ -30,7 +30,7 @@ export type Digest = (text: string) => Promise<string>;
 /** What the first event of an offer follows. */
 export const FIRST_HASH = '0'.repeat(64);
 
-/** Puts an event behind the one with `previousHash`: its own hash covers both. */
+/** Puts an event after the one with `previousHash`: its own hash covers both. */
 export async function chainedEvent(
   event: OfferEvent,
   previousHash: string,

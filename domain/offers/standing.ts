@@ -13,8 +13,8 @@ export function isOpen(offer: TimedOfferState, now: number): boolean {
 }
 
 /**
- * The offer as it is at an instant: past its deadline it is rejected as `expired`, whether or
- * not the clock has already written that.
+ * The offer as it is at an instant: past its deadline it is rejected as `expired`, whether or not
+ * the cron job has already recorded that.
  */
 export function asOf<Offer extends TimedOfferState & Readonly<{ reason: OfferReason | null }>>(
   offer: Offer,

@@ -4,7 +4,7 @@ import { LOCALES } from '#domain/i18n/locale.ts';
 import { emailAddress } from '#domain/scalars.ts';
 import { PLANS, type PlanKey } from './plans.ts';
 
-/** The plans that cannot be bought yet: somebody may ask to hear when they can. */
+/** The plans that cannot be bought yet: somebody may ask to be notified when they can. */
 export const COMING_PLANS: readonly PlanKey[] = PLANS.filter(
   ({ priceCents }) => priceCents === undefined,
 ).map(({ key }) => key);
@@ -12,7 +12,7 @@ export const COMING_PLANS: readonly PlanKey[] = PLANS.filter(
 /** An unconfirmed address is deleted after this time, and its link expires. */
 export const UNCONFIRMED_LIFE_MS = 7 * DAY_MS;
 
-/** An address that asks to hear when a coming plan can be bought. */
+/** An address that asks to be notified when a coming plan can be bought. */
 export const planInterestSchema = z.strictObject({
   email: emailAddress,
   plan: z.enum(COMING_PLANS),

@@ -33,7 +33,7 @@ export const WORK_LIFECYCLE: Lifecycle<WorkStatus, WorkAction, WorkActor> = {
   canceled: [],
 };
 
-/** An order in these states is still owed to who paid for it. */
+/** An order in these states is still owed to the person who paid for it. */
 export const OWED_STATUSES: readonly WorkStatus[] = WORK_STATUSES.filter((status) =>
   WORK_LIFECYCLE[status].some(({ action }) => action === 'cancel'),
 );
@@ -50,7 +50,7 @@ export const WORK_STATUS_LABELS = {
   canceled: { es: 'Cancelado', en: 'Canceled' },
 } as const satisfies Record<WorkStatus, Localized>;
 
-/** What a status means to who paid, and what happens next. */
+/** What a status means to the person who paid, and what happens next. */
 export const WORK_STATUS_MEANING = {
   ordered: {
     es: 'Le escribimos en un día hábil para acordar la fecha.',

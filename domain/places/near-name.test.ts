@@ -23,7 +23,7 @@ test.each(['piscina', 'mar', 'garaje', 'zzzzzz', 'renovated', 'guanábana', 'orl
   (text) => expect(nearPlace(text.split(' '))).toBeUndefined(),
 );
 
-test('a swap of neighbours is one miss; what is still being typed has no end', () => {
+test('a swap of neighbors is one miss; what is still being typed has no end', () => {
   expect(missesBetween('gabels', 'gables')).toBe(1);
   expect(missesBetween('coralgab', 'coralgables')).toBe(3);
   expect(missesBetween('coralgab', 'coralgables', true)).toBe(0);

@@ -40,8 +40,9 @@ export function missesAllowed(typed: string): number {
 }
 
 /**
- * Letters to change, add, leave out or swap with their neighbour to make one text the other.
- * @param isBeginning counts only as much of `name` as makes it nearest: what is being typed has no end yet.
+ * Letters to change, add, leave out or swap with their neighbor to make one text the other.
+ * @param isBeginning counts only as much of `name` as makes it nearest: what is being typed has no
+ * end yet.
  */
 export function missesBetween(typed: string, name: string, isBeginning = false): number {
   let before: number[] = [];

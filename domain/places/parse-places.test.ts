@@ -64,7 +64,7 @@ test('two places apart are two', () => {
   expect(parsePlaces('Tampa o Orlando').places).toHaveLength(2);
 });
 
-test('a name two places share is the city, unless the neighbourhood names its own', () => {
+test('a name two places share is the city, unless the neighborhood names its own', () => {
   expect(parsePlaces('Edgewater').places).toMatchObject([{ kind: 'city', county: 'Volusia' }]);
   expect(parsePlaces('Edgewater, Miami').places).toMatchObject([{ kind: 'neighbourhood' }]);
 });

@@ -7,10 +7,10 @@ import type { Place, PlaceKind } from './place.ts';
 export type PlacesAndRest = Readonly<{ places: readonly Place[]; rest: string }>;
 
 /**
- * Finds cities, counties, ZIPs and neighbourhoods in what somebody typed, in either language:
- * "casa con piscina en Coral Gables" is Coral Gables and "casa con piscina". A street's name is
- * no place ("1200 N Miami Ave"), nor is a common word that only could be one ("lake", "sunrise").
- * Of two places side by side where one holds the other, the smaller counts.
+ * Finds cities, counties, ZIPs and neighborhoods in what somebody typed, in either language: "casa
+ * con piscina en Coral Gables" is Coral Gables and "casa con piscina". A street's name is no place
+ * ("1200 N Miami Ave"), nor is a common word that only could be one ("lake", "sunrise"). Of two
+ * places side by side where one holds the other, the smaller counts.
  */
 export function parsePlaces(text: string): PlacesAndRest {
   const words = wordsOf(text.slice(0, MAX_TEXT));
@@ -35,7 +35,7 @@ const MAX_TEXT = 300;
 const MAX_NAME_WORDS = 6;
 const LEAST_JOINED = 7;
 
-/** A city's ZIPs may be centred a little outside the box of its own. */
+/** A city's ZIPs may be centerd a little outside the box of its own. */
 const MARGIN_KM = 3;
 
 /** Words before a place that only lead to it. */

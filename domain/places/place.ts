@@ -4,13 +4,13 @@ import type { Bounds, Point } from './geometry/bounds.ts';
 export const PLACE_KINDS = ['city', 'zip', 'county', 'neighbourhood'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** A named part of Florida. The centre of a ZIP is 2.7 km from its homes at the median. */
+/** A named part of Florida. The center of a ZIP is 2.7 km from its homes at the median. */
 export type Place = Point &
   Readonly<{
     kind: PlaceKind;
     /** As it is written, without city or state: `33134`, `Coral Gables`, `Broward`, `Wynwood`. */
     name: string;
-    /** The city a ZIP or a neighbourhood belongs to. */
+    /** The city a ZIP or a neighborhood belongs to. */
     city?: string;
     county: string;
     bounds: Bounds;

@@ -37,7 +37,7 @@ test('a county is named in the language asked for, and found in both', () => {
   expect(labels('broward cou', 'es')).toEqual(['Condado de Broward']);
 });
 
-test('ZIPs and neighbourhoods say which city they are of', () => {
+test('ZIPs and neighborhoods say which city they are of', () => {
   expect(labels('33134')).toEqual(['33134, Miami']);
   expect(labels('wynw')).toEqual(['Wynwood, Miami']);
   expect(labels('wynwood mia')).toEqual(['Wynwood, Miami']);

@@ -42,7 +42,7 @@ export function suggestPlaces(text: string, limit: number, locale: Locale): Plac
 
 type Entry = Readonly<{ key: string; place: Place; rank: number }>;
 
-/** A city outdoes a neighbourhood and a county that begin alike. */
+/** A city outdoes a neighborhood and a county that begin alike. */
 const KIND_ORDER = { city: 0, neighbourhood: 1, county: 2, zip: 3 } as const satisfies Record<
   PlaceKind,
   number
@@ -111,7 +111,7 @@ function entriesOf(key: string, place: Place): Entry[] {
   return words.map((_, index) => ({ key: words.slice(index).join(' '), place, rank: index && 1 }));
 }
 
-/** What somebody types who goes on after the name. */
+/** What somebody types who continues after the name. */
 function longName({ kind, name, city }: Place): string[] {
   if (kind === 'county') return [placeKey(`${name} county`)];
   return kind === 'neighbourhood' ? [placeKey(`${name} ${city}`)] : [];

@@ -7,8 +7,8 @@ const KM_PER_MILE = 1.609344;
 const AT_MILES = 0.2;
 
 /**
- * A point by what people know: `1.2 millas al noroeste del centro de Coral Gables`, from the nearest centre of a city
- * or a neighborhood.
+ * A point by what people know: `1.2 millas al noroeste del centro de Coral Gables`, from the
+ * nearest center of a city or a neighborhood.
  */
 export function whereIs(point: Point): Localized {
   const named = floridaPlaces().filter(({ kind }) => kind === 'city' || kind === 'neighbourhood');

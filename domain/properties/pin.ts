@@ -6,7 +6,7 @@ import type { Facts } from './catalogue/facts.ts';
 /** Where a property is on the map, in degrees; null until its address is known. */
 export type Pin = Readonly<{ lat: number | null; lng: number | null }>;
 
-/** A pin up to this many kilometres from what its address gives needs no review. */
+/** A pin up to this many kilometers from what its address gives needs no review. */
 export const PIN_REVIEW_KM = 2;
 
 export const PIN_LABEL = {
@@ -25,7 +25,7 @@ export function addressPoint(facts: Facts): Located | undefined {
 }
 
 /**
- * Kilometres between a pin and what its address gives; `undefined` without a pin, infinite for an
+ * Kilometers between a pin and what its address gives; `undefined` without a pin, infinite for an
  * address that gives no point.
  */
 export function kmFromAddress({ lat, lng }: Pin, facts: Facts): number | undefined {

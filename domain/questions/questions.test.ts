@@ -33,7 +33,7 @@ test.each([
   expect(linkParts(text, false)).toEqual([{ text }]);
 });
 
-test('addresses of the web leave a letter, words and e-mail addresses stay', () => {
+test('addresses of the web leave an e-mail, words and e-mail addresses stay', () => {
   expect(withoutLinks('Vea bit.ly/x, http://a.example y ana@example.com.Gracias', '[enlace]')).toBe(
     'Vea [enlace], [enlace] y ana@example.com.Gracias',
   );

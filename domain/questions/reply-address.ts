@@ -1,4 +1,7 @@
-/** The address that a letter of a thread is answered to: it says whose letter it was, and which thread's. */
+/**
+ * The address that an e-mail of a thread is answered to: it says whose e-mail it was, and which
+ * thread's.
+ */
 export function replyAddress(token: string, domain: string): string {
   return `reply+${token}@${domain}`;
 }
@@ -13,7 +16,7 @@ type Headers = Readonly<{ get: (name: string) => string | null }>;
 const AUTOMATIC_SENDERS = /^(mailer-daemon|postmaster|no-?reply|bounces?)([+-].*)?@/i;
 
 /**
- * Whether a program wrote a letter, and an answer to it would begin a loop: RFC 3834, RFC 2369 and
+ * Whether a program wrote an e-mail, and an answer to it would begin a loop: RFC 3834, RFC 2369 and
  * what older programs send.
  * @param envelopeFrom empty for a report that something could not be delivered.
  */

@@ -9,14 +9,14 @@ const QUOTE_BEGINS: readonly RegExp[] = [
   /^\s*_{10,}\s*$/,
   /^\s*\*?(from|de)\s*:\*?\s+.*(reply\+|trato)/i,
 ];
-/** What programs and people write below every letter. */
+/** What programs and people write below every e-mail. */
 const SIGNATURE_BEGINS: readonly RegExp[] = [
   /^--\s*$/,
   /^\s*(sent from my|enviado desde mi|get outlook for|obtener outlook para|sent from outlook|enviado desde outlook)\b/i,
 ];
 
 /**
- * What somebody wrote in a letter: without the letter they answer to, without their signature, and
+ * What somebody wrote in an e-mail: without the e-mail they answer to, without their signature, and
  * without signs that cannot be shown; as long as a message may be.
  */
 export function newTextOf(text: string): string {
@@ -47,7 +47,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The words of a letter that has HTML alone, without what it quotes. */
+/** The words of an e-mail that has HTML alone, without what it quotes. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->/g, '')

@@ -34,7 +34,7 @@ test.each([
   expect(newTextOf(letter)).toBe('Sí, gracias.');
 });
 
-test('what only looks like a quotation stays, and a letter is as long as a message', () => {
+test('what only looks like a quotation stays, and an e-mail is as long as a message', () => {
   const own = 'El techo es de 2019.\nOn Sundays we are at home.\nDe: nada';
   expect(newTextOf(own)).toBe(own);
   expect(newTextOf('ñ'.repeat(5_000))).toHaveLength(MAX_MESSAGE_LENGTH);
@@ -42,7 +42,7 @@ test('what only looks like a quotation stays, and a letter is as long as a messa
   expect(newTextOf('> solo\n> cita')).toBe('');
 });
 
-test('a letter of HTML alone is read without its quotation', () => {
+test('an e-mail of HTML alone is read without its quotation', () => {
   const html =
     '<head><style>p{}</style></head><p>S&iacute; &amp; gracias&#33;<br>Ana</p><div class="gmail_quote">antes</div>';
   expect(textOfHtml(html)).toBe('S&iacute; & gracias!\nAna\n');

@@ -76,7 +76,7 @@ const SHORT = 4;
 /**
  * The lines of a listing whose label shares a word with a message.
  * @param home in the language of the message.
- * @param shown the same home in the language of who reads.
+ * @param shown the same home in the language of the person who reads.
  */
 export function factsNamedIn(
   text: string,

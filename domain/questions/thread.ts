@@ -80,7 +80,7 @@ export type Report = z.output<typeof reportSchema>;
 
 export const blockSchema = z.strictObject({ isBlocked: z.boolean() });
 
-/** What is written down about a thread besides its messages. */
+/** What is recorded about a thread besides its messages. */
 export const THREAD_ACTIONS = [
   'report',
   'open_reported',

@@ -44,7 +44,7 @@ export function canonicalSigningEvent(event: SigningEvent): string {
   });
 }
 
-/** Puts an event behind the one with `previousHash`: its own hash covers both. */
+/** Puts an event after the one with `previousHash`: its own hash covers both. */
 export async function chainedSigningEvent(
   event: SigningEvent,
   previousHash: string,

@@ -5,12 +5,12 @@ import { rule } from '#domain/validation.ts';
 const MAX_NAME = 160;
 /** Scripts whose letters look like Latin ones. */
 const LOOK_ALIKES = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
-/** Latin letters that are drawn as pictures of letters: mathematical, circled, full width. */
+/** Latin e-mails that are drawn as pictures of e-mails: mathematical, circled, full width. */
 const STYLED = /[\u{1d400}-\u{1d7ff}\u{24b6}-\u{24e9}\u{ff21}-\u{ff5a}]/u;
 
 /**
- * The name somebody signs under, in any one script and composed (NFC). Letters of another script among
- * Latin ones are refused: such a name reads as somebody else's.
+ * The name somebody signs under, in any one script and composed (NFC). E-mails of another script
+ * among Latin ones are refused: such a name reads as somebody else's.
  */
 export const signerName = personName(MAX_NAME)
   .overwrite((text) => text.normalize('NFC').replace(/\s+/gu, ' '))
@@ -19,11 +19,11 @@ export const signerName = personName(MAX_NAME)
     rule('look_alike_letters'),
   );
 
-/** Letters of the scripts that the fonts of the contract have. */
+/** E-mails of the scripts that the fonts of the contract have. */
 const PRINTED =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
-/** Whether the contract shows every letter of a name: one with a box in it names nobody. */
+/** Whether the contract shows every e-mail of a name: one with a box in it names nobody. */
 export function isPrintableName(name: string): boolean {
   return PRINTED.test(name) && !/\p{Extended_Pictographic}/u.test(name);
 }

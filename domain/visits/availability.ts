@@ -56,7 +56,7 @@ export const availabilitySchema = z.strictObject({
   aheadDays: z.int().min(1).max(MAX_AHEAD_DAYS),
   mostPerDay: z.int().min(1).max(MAX_VISITS_A_DAY).nullable(),
   mode: z.enum(VISIT_MODES),
-  /** Whether visits go on while the home is under contract. */
+  /** Whether visits continue while the home is under contract. */
   backupVisits: z.boolean(),
 });
 export type Availability = z.infer<typeof availabilitySchema>;
@@ -64,7 +64,7 @@ export type Availability = z.infer<typeof availabilitySchema>;
 const EVENING: Window = { from: '17:00', to: '19:00' };
 const DAY: Window = { from: '10:00', to: '16:00' };
 
-/** What one press offers: weekdays 5 to 7 p.m., weekends 10 a.m. to 4 p.m., the owner confirms. */
+/** What one click offers: weekdays 5 to 7 p.m., weekends 10 a.m. to 4 p.m., the owner confirms. */
 export function usualAvailability(isTenantOccupied: boolean): Availability {
   return {
     week: [[DAY], [EVENING], [EVENING], [EVENING], [EVENING], [EVENING], [DAY]],

@@ -33,7 +33,7 @@ export const holdKeySchema = z.string().regex(/^[a-z0-9]{20,40}$/);
 const answersSchema = z.strictObject({
   people: z.int().min(1).max(MAX_VISITORS),
   payment: z.enum(VISIT_PAYMENTS),
-  /** Absent for who comes without an agent. */
+  /** Absent for anyone who comes without an agent. */
   agent: z
     .strictObject({
       name: personName(120),
@@ -74,7 +74,7 @@ export const proposeSchema = z.strictObject({
   note: noteSchema.optional(),
 });
 
-/** What somebody thought of a home, each the answer of one press. */
+/** What somebody thought of a home, each the answer of one click. */
 export const FEEDBACK = {
   price: {
     label: { es: 'El precio', en: 'The price' },
@@ -125,7 +125,7 @@ export const VISIT_PAYMENT_LABELS = {
   cash: { es: 'Al contado', en: 'Cash' },
 } as const satisfies Record<VisitPayment, Localized>;
 
-/** The same in the words of who reads about somebody else. */
+/** The same in the words of the person who reads about somebody else. */
 export const VISIT_PAYMENT_SHORT = {
   preapproved: { es: 'Con préstamo y preaprobación', en: 'Loan, pre-approved' },
   loan: { es: 'Con préstamo, sin preaprobación', en: 'Loan, not pre-approved yet' },

@@ -175,7 +175,7 @@ test.each(
   expect(shown.filter((clock) => clock.includes(`T${hour}:`))).toHaveLength(times);
 });
 
-test('one press offers evenings on weekdays, days at weekends, and a tenant gets a day of notice', () => {
+test('one click offers evenings on weekdays, days at weekends, and a tenant gets a day of notice', () => {
   expect(availabilitySchema.safeParse(usualAvailability(false)).success).toBe(true);
   expect(usualAvailability(false)).toMatchObject({ noticeHours: 2, mode: 'owner_confirms' });
   expect(usualAvailability(true).noticeHours).toBe(24);

@@ -104,7 +104,7 @@ export function respondByOf(now: number, startsAt: number, proposedAt?: number |
   return Math.min(now + ANSWER_HOURS * HOUR_MS, startsAt, proposedAt ?? startsAt);
 }
 
-/** The visit as it is at an instant, whether or not the clock has already written that. */
+/** The visit as it is at an instant, whether or not the cron job has already recorded that. */
 export function asOf<Visit extends VisitState>(visit: Visit, now: number): Visit {
   const { status, respondBy, endsAt } = visit;
   const answered = { turn: null, proposedAt: null, respondBy: null };
@@ -184,7 +184,7 @@ function isTimely(visit: VisitState, move: VisitMove, by: VisitSide, now: number
   }
 }
 
-/** A status in the words of who reads it. */
+/** A status in the words of the person who reads it. */
 export const VISIT_STATUS_LABELS = {
   requested: { es: 'Solicitada', en: 'Requested' },
   confirmed: { es: 'Confirmada', en: 'Confirmed' },

@@ -78,7 +78,7 @@ export function ended(sentence: string): string {
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
-/** The first letter of a sentence. */
+/** The first e-mail of a sentence. */
 export function capitalized(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 }

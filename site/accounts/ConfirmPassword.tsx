@@ -12,11 +12,11 @@ type ConfirmPasswordProps = Readonly<{
   locale: Locale;
   isOpen: boolean;
   onClose: () => void;
-  /** Goes on with what asked for the password; the dialog is closed by then. */
+  /** Continues what asked for the password; the dialog is closed by then. */
   onConfirmed: () => void;
 }>;
 
-/** Asks for the password once more, before something that could take an account over. */
+/** Asks for the password again, before something that could take an account over. */
 export function ConfirmPassword({ locale, isOpen, onClose, onConfirmed }: ConfirmPasswordProps) {
   return (
     <Dialog

@@ -20,7 +20,7 @@ export function Failure({
   if (problem.code !== 'unauthenticated') return <FailureNotice {...props} />;
 
   function goOn(user: UserCard): void {
-    // Somebody else's page is not theirs to go on with.
+    // Somebody else's page is not theirs to continue with.
     if (known !== undefined && known !== user.id) {
       location.reload();
       return;

@@ -7,7 +7,7 @@ import { VERIFY_TEXTS } from './texts.ts';
 
 type ResendLinkProps = Readonly<{ locale: Locale }>;
 
-/** Mails one's own verification link once more, and says how that went. */
+/** Mails one's own verification link again, and says how that went. */
 export default function ResendLink({ locale }: ResendLinkProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const [failure, setFailure] = useState<string>();

@@ -9,11 +9,14 @@ type UnsubscribeProps = Readonly<{
   locale: Locale;
   userId: string;
   signature: string;
-  /** The weekly letter about one's homes, instead of the alerts of searches. */
+  /** The weekly e-mail about one's homes, instead of the alerts of searches. */
   of?: 'weekly' | undefined;
 }>;
 
-/** Ends alerts, or the weekly letter, on a click: programs that look into mail open links, but press no buttons. */
+/**
+ * Ends alerts, or the weekly e-mail, on a click: programs that look into mail open links, but press
+ * no buttons.
+ */
 export default function Unsubscribe({ locale, userId, signature, of }: UnsubscribeProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const [problem, setProblem] = useState<Problem>();

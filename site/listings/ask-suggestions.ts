@@ -39,7 +39,7 @@ async function askOwn(typed: string, signal: AbortSignal): Promise<readonly Sugg
     const answer = (await response.json()) as { suggestions?: readonly Suggestion[] };
     return answer.suggestions ?? [];
   } catch {
-    // A newer letter took over, or the network is gone: the words can still be searched for.
+    // A newer e-mail took over, or the network is gone: the words can still be searched for.
     return [];
   }
 }

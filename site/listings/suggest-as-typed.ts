@@ -7,7 +7,7 @@ const REST_MS = 90;
 
 /**
  * Suggestions under a search box, in the manner of the WAI-ARIA combobox with a list: arrows walk,
- * Enter and a press choose, Escape closes. The box names its list in `data-suggestions`; `onChosen`
+ * Enter and a click choose, Escape closes. The box names its list in `data-suggestions`; `onChosen`
  * runs when the words are in the box.
  */
 export function suggestAsTyped(

@@ -28,7 +28,7 @@ export function startGoogle(options: GoogleOptions): void {
   const isThere = typeof google !== 'undefined' && Boolean(google.maps?.Map);
   if (started || isThere) throw new Error('You already started the loading of google maps');
   started = options;
-  // Its map is grey by then: the page opens again with the bundled one.
+  // Its map is gray by then: the page opens again with the bundled one.
   window.gm_authFailure = () => {
     sessionStorage.setItem(REFUSED, 'yes');
     location.reload();

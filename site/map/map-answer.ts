@@ -1,6 +1,6 @@
 import type { Bounds } from '#domain/places/geometry/bounds.ts';
 
-/** Listings too close together to be told apart at this zoom. */
+/** Listings too close together to be distinguished at this zoom. */
 export type MapCluster = Readonly<{
   lat: number;
   lng: number;
@@ -10,7 +10,7 @@ export type MapCluster = Readonly<{
   maxPriceCents: number;
 }>;
 
-/** One listing; the point is its ZIP's centre when the owner hides the address. */
+/** One listing; the point is its ZIP's center when the owner hides the address. */
 export type MapPin = Readonly<{
   id: string;
   lat: number;

@@ -12,7 +12,7 @@ export type MapEvents = {
   'trato:pin-hover': { id: string | null };
   /** The search changed without a new page: its query string without box and zoom. */
   'trato:search-changed': { query: string; bounds?: Bounds };
-  /** A home became a favourite, or is no longer one. */
+  /** A home became a favorite, or is no longer one. */
   'trato:favorite': { id: string; on: boolean };
 };
 

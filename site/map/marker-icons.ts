@@ -6,14 +6,17 @@ import { drawing } from '#site/ui/browser/element.ts';
 import type { MapPin } from './map-answer.ts';
 import { fill, type MapTexts } from './texts.ts';
 
-/** How a pin stands apart: by shape as well as by colour. */
+/** How a pin stands apart: by shape as well as by color. */
 export type PinState = Readonly<{ isSeen: boolean; isFavorite: boolean }>;
 
 const HEART = 'M8 13.5 2.9 8.4a3.2 3.2 0 0 1 4.5-4.6l.6.6.6-.6a3.2 3.2 0 0 1 4.5 4.6z';
 const DOOR = 'M4 14V2.5h8V14M2 14h12M9.7 8.4h.01';
 const CHECK = 'm3 8.5 3.2 3.2L13 4.8';
 
-/** The price in a bubble: with a tail, flat with a check when seen, with a heart when a favourite; a door says that an open house is ahead. */
+/**
+ * The price in a bubble: with a tail, flat with a check when seen, with a heart when a favorite; a
+ * door says that an open house is ahead.
+ */
 export function pinElement({ priceCents, hasOpenHouse }: MapPin, state: PinState): HTMLElement {
   const bubble = document.createElement('span');
   bubble.className = 'map-pin-bubble';

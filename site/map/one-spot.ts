@@ -1,6 +1,6 @@
 import { type Bounds, kmBetween } from '#domain/places/geometry/bounds.ts';
 
-/** Corners of a cluster nearer than this cannot be told apart by any zoom. */
+/** Corners of a cluster nearer than this cannot be distinguished by any zoom. */
 const ONE_SPOT_KM = 0.02;
 
 /** Whether the homes of a cluster are so near that a nearer map would not part them. */

@@ -8,8 +8,8 @@ export const MAX_OFFERS = 10;
 const IN_ORDER = [['accepted'], ['sent', 'offerted', 'revision'], ['rejected']] as const;
 
 /**
- * The signed agreements and the offers of who asks that were sent, newest first, each with its
- * documents; `undefined` when either could not be read.
+ * The signed agreements and the offers of the person who asks that were sent, newest first, each
+ * with its documents; `undefined` when either could not be read.
  */
 export async function readContracts(page: Request, locale: Locale) {
   const api = apiFor(page, locale);

@@ -11,7 +11,7 @@ type PaymentStateProps = Readonly<{
   locale: Locale;
   id: string;
   status: Payment['status'];
-  /** Where to go on once it is paid. */
+  /** Where to continue once it is paid. */
   next: Readonly<{ href: string; label: string }>;
   retryHref: string;
 }>;

@@ -30,7 +30,7 @@ export function askedOf({ searchParams }: URL) {
 }
 
 /**
- * The payments of who asks, the one the address names, and the basket to begin with: what the
+ * The payments of the viewer, the one the address names, and the basket to begin with: what the
  * address asks for, else what an unfinished payment was for.
  */
 export async function readPaymentPage(page: Request, locale: Locale, user: User) {

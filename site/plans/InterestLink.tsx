@@ -10,7 +10,10 @@ import { INTEREST_TEXTS as T } from './interest-texts.ts';
 
 type Move = 'confirm' | 'end';
 
-/** Confirms or removes an address on a press: programs that look into mail open links, but press no buttons. */
+/**
+ * Confirms or removes an address on a click: programs that look into mail open links, but press no
+ * buttons.
+ */
 export default function InterestLink({
   locale,
   link,

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What the page of a personal link, and the list of who has signed, say. */
+/** What the page of a personal link, and the list of the person who has signed, say. */
 export const SIGNING_TEXTS = {
   title: { es: 'Lea y firme el acuerdo de venta', en: 'Read and sign the listing agreement' },
   lead: {

@@ -68,7 +68,7 @@ export const PERIOD_LABELS: Localized<(days: Period) => string> = {
   en: (days) => `${days} days`,
 };
 
-/** What the chart shows, for who does not see it. */
+/** What the chart shows, for anyone who does not see it. */
 export const CHART_SUMMARY: Localized<(total: number, most: number, on: string) => string> = {
   es: (total, most, on) =>
     `${formatCount(total)} vistas en el período; lo más alto: ${formatCount(most)} (${on}).`,

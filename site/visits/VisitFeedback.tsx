@@ -12,7 +12,9 @@ import type { VisitTexts } from './texts.ts';
 const KEYS = ['price', 'condition', 'interest'] as const;
 type Answers = Partial<Record<(typeof KEYS)[number], string>>;
 
-/** What a visitor thought of a home: one press each, words if they like; then the way to an offer. */
+/**
+ * What a visitor thought of a home: one click each, words if they like; then the way to an offer.
+ */
 export function VisitFeedback({
   visitId,
   listingId,

@@ -18,7 +18,7 @@ type State = Readonly<{
   tone: 'ok' | 'warn' | 'brand' | 'error' | 'neutral';
 }>;
 
-/** The state of a visit in the words of who reads: whose turn it is, or how it ended. */
+/** The state of a visit in the words of the person who reads: whose turn it is, or how it ended. */
 export function visitState(visit: ShownVisit, locale: Locale): State {
   const texts = VISIT_TEXTS[locale];
   const { status, turn, role, proposedAt, noShowBy } = visit;

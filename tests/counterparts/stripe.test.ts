@@ -141,7 +141,7 @@ test('an intent that Stripe gave up is given up here too', async () => {
   expect(json['payment']).toMatchObject({ status: 'canceled' });
 });
 
-/** The clock's round, so many minutes from now. */
+/** The cron run, so many minutes from now. */
 function clockAt(minutes: number): Promise<void> {
   const context = aContext();
   const now = () => Date.now() + minutes * MINUTE_MS;

@@ -73,7 +73,7 @@ test('an agreement is begun on one phone and continued on another; answers are m
   await other.waitForURL('**?page=listing');
   await opened(other);
 
-  // Different questions are merged, also on the screen of who saves last.
+  // Different questions are merged, also on the screen of the person who saves last.
   await save(phone, 'listing.listPriceCents', '489.000');
   await save(other, 'listing.buyerAgentCompensation', '2.5 %');
   await expect(control(other, 'listing.listPriceCents')).toHaveValue('489,000');

@@ -73,7 +73,7 @@ async function signs(page: Page, locale: Locale, name: string) {
   await button(page, TEXTS.sign[locale]).click();
 }
 
-/** Opens the link of the last letter and enters with the code; a wrong code is refused first. */
+/** Opens the link of the last e-mail and enters with the code; a wrong code is refused first. */
 async function enters(browser: Browser, email: string, locale: Locale, template = 'sign_contract') {
   const page = await (await browser.newContext()).newPage();
   await page.setViewportSize({ width: 360, height: 740 });

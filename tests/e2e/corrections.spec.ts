@@ -17,7 +17,7 @@ import { aHomeOnTheMarket } from './steps/sent-offer.ts';
 const PHONE = { width: 360, height: 740 };
 const PASSWORD = 'garza-azul-5821';
 
-/** What a press led to is on the screen and has the focus, so that it is seen and read out. */
+/** What a click led to is on the screen and has the focus, so that it is seen and read out. */
 async function isSaid(notice: Locator): Promise<void> {
   await expect(notice).toBeInViewport();
   await expect(notice.locator('xpath=ancestor-or-self::*[@tabindex="-1"][1]')).toBeFocused();

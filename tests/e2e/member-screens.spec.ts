@@ -125,7 +125,7 @@ test('who buys has nothing to pay: the payment page says so, and takes no card',
   }
 });
 
-test('the button of a home makes an offer, goes on with one, or shows what came in, by who looks', async ({
+test('the button of a home makes an offer, continues with one, or shows what came in, by who looks', async ({
   page,
 }) => {
   await logInAs(page.request, 'buyer');

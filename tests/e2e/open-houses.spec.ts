@@ -31,7 +31,7 @@ async function noSideways(page: Page) {
   await page.waitForFunction(() => document.documentElement?.scrollWidth === innerWidth);
 }
 
-test('an open house, from publishing to the list of who signed in, also without a connection', async ({
+test('an open house, from publishing to the list of the people who signed in, also without a connection', async ({
   browser,
 }) => {
   const owner = await (await browser.newContext(PHONE)).newPage();

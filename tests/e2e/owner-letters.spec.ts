@@ -9,7 +9,7 @@ import { linkIn, mailsTo } from './steps/mailbox.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-test('an owner presses the link of the letter on a phone, and the home is found for another month', async ({
+test('an owner presses the link of the e-mail on a phone, and the home is found for another month', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -77,7 +77,7 @@ const SUBSCRIPTION = {
   },
 };
 
-test('an owner turns notifications on at a press, after the browser refused, and off again', async ({
+test('an owner turns notifications on at a click, after the browser refused, and off again', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);

@@ -118,7 +118,7 @@ test('another tab of an offer stays where the tabs are', async ({ page }) => {
   await expect(current).toBeInViewport({ ratio: 1 });
 });
 
-test('on a long step of a home, to go on is always at hand', async ({ page }) => {
+test('on a long step of a home, to continue is always at hand', async ({ page }) => {
   await enter(page, 'seller@trato.example', 'Trato-demo-1');
   await page.goto('/es/properties');
   const wizard = await page

@@ -9,7 +9,7 @@ type Mail = Readonly<{
   createdAt: string;
 }>;
 
-/** The letters to an address, newest first. */
+/** The e-mails to an address, newest first. */
 export async function mailsTo(email: string): Promise<Mail[]> {
   const { json } = await asks(`/mailer?to=${encodeURIComponent(email)}`, {
     headers: { Accept: 'application/json' },

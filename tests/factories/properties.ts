@@ -142,7 +142,7 @@ export function anUpload(
   return form;
 }
 
-/** A small picture of one colour, different for every seed. */
+/** A small picture of one color, different for every seed. */
 export function aPictureFile(seed: number) {
   return [`photo-${seed}.png`, aPng(48, 32, seed)] as const;
 }

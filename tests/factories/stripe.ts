@@ -70,7 +70,7 @@ export function eventText(
   });
 }
 
-/** A refund of a payment, as Stripe tells it: of the charge, with all that went back so far. */
+/** A refund of a payment, as Stripe reports it: of the charge, with all that went back so far. */
 export function refundText(payment: { id: string; reference: string | null }, cents = 39_900) {
   return eventText(payment, {
     type: 'charge.refunded',

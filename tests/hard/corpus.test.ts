@@ -86,7 +86,7 @@ test(
   },
 );
 
-/** Sends a string as a text and says what came of it: the answer, and what is shown afterwards. */
+/** Sends a string as a text and says the result of it: the answer, and what is shown afterwards. */
 type Field = (text: string) => Promise<readonly [status: number, shown: string | undefined]>;
 
 const FIELDS: Readonly<Record<string, () => Promise<Field>>> = {

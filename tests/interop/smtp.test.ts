@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { sendBySmtp } from '#api/effects/smtp.ts';
 
-/** A mail server that takes letters and keeps what came over the wire. */
+/** A mail server that takes e-mails and keeps what came over the wire. */
 async function aMailServer(refuses = false) {
   const received: { to: string[]; source: string; user: unknown }[] = [];
   const server = new SMTPServer({
@@ -39,7 +39,7 @@ const LETTER = {
   html: '<p>Le toca a usted.</p>',
 };
 
-test('a letter arrives at a mail server whole: one recipient, text and HTML, its own message id', async () => {
+test('an e-mail arrives at a mail server whole: one recipient, text and HTML, its own message id', async () => {
   const { port, received, close } = await aMailServer();
   await sendBySmtp(`smtp://u%40x:p%3As@127.0.0.1:${port}`, 'hola@trato.example', LETTER);
   await close();
@@ -69,7 +69,7 @@ test('an address with a line of its own brings no recipient and no header', asyn
   }
 });
 
-test('a letter that is not taken fails, and so does a server that is not there', async () => {
+test('an e-mail that is not taken fails, and so does a server that is not there', async () => {
   const { port, received, close } = await aMailServer(true);
   const url = `smtp://127.0.0.1:${port}`;
   await expect(sendBySmtp(url, 'hola@trato.example', LETTER)).rejects.toThrow(/no such mailbox/);

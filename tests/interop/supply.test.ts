@@ -47,7 +47,7 @@ test('no package runs a script at install that nobody decided about', () => {
   expect(undecided.map(nameOf)).toEqual([]);
 });
 
-test('every licence is one we may use', () => {
+test('every license is one we may use', () => {
   expect(packages.filter(({ license }) => !LICENCES.test(license)).map(nameOf)).toEqual([]);
 });
 

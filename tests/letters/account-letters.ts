@@ -83,7 +83,7 @@ function edited(edit: () => Readonly<Record<string, string>>, reads: 'former' | 
   };
 }
 
-/** Every letter about an account. */
+/** Every e-mail about an account. */
 export const ACCOUNT_LETTERS = {
   verify_email: {
     'to who registers': async ({ language, other }) => {

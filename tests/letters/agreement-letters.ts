@@ -44,7 +44,7 @@ async function lastConfirmed(owner: Person, warnings: number, days: number) {
   await keepFresh(aContext(undefined, { now: () => now }));
 }
 
-/** Every letter about a listing agreement, and about a home whose listing ends. */
+/** Every e-mail about a listing agreement, and about a home whose listing ends. */
 export const AGREEMENT_LETTERS = {
   sign_agreement: {
     'to a seller without an account, in the language of the page': async ({ language, person }) => {

@@ -10,7 +10,7 @@ import { QUESTION_LETTERS } from './question-letters.ts';
 import type { LetterRow } from './stage.ts';
 import { VISIT_LETTERS } from './visit-letters.ts';
 
-/** Every letter, and every way in which it comes about: one without a row does not compile. */
+/** Every e-mail, and every way in which it comes about: one without a row does not compile. */
 export const LETTERS: Readonly<Record<TemplateKey, LetterRow>> = {
   ...ACCOUNT_LETTERS,
   ...AGREEMENT_LETTERS,

@@ -103,7 +103,7 @@ const invited = {
   },
 } as const satisfies LetterRow;
 
-/** Every letter about the signing of a contract. */
+/** Every e-mail about the signing of a contract. */
 export const CONTRACT_LETTERS = {
   sign_contract: invited,
   signing_reminder: invited,

@@ -105,7 +105,7 @@ function sold(reads: OfferSide, segments: readonly string[]): Scene {
   };
 }
 
-/** Every letter about an offer. */
+/** Every e-mail about an offer. */
 export const OFFER_LETTERS = {
   offer_received: {
     'to the seller when an offer is sent': at('draft', 'seller', buyerSends),

@@ -27,7 +27,7 @@ async function publishes(home: Awaited<ReturnType<typeof aScene>>['home'], items
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
-/** Every letter about an open house. */
+/** Every e-mail about an open house. */
 export const OPEN_HOUSE_LETTERS = {
   open_house_registered: {
     'to who registers': async (stage) => [(await aScene(stage, 'visitor')).visitor],

@@ -10,7 +10,7 @@ import type { LetterRow } from './stage.ts';
 
 const YEAR_HOURS = 8_766;
 
-/** Letters to administrators about what the clock cannot put right. */
+/** E-mails to administrators about what the cron job cannot repair. */
 export const OPERATION_LETTERS = {
   seal_stuck: {
     'to an administrator when a signed contract cannot be sealed': async (stage) => {

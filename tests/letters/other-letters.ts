@@ -55,7 +55,7 @@ async function writes({ other }: Stage, email: string): Promise<void> {
   await sendsForm(form, undefined, { 'Accept-Language': other });
 }
 
-/** Every letter that is neither about an offer nor about an account. */
+/** Every e-mail that is neither about an offer nor about an account. */
 export const OTHER_LETTERS = {
   property_submitted: {
     'to its owner': async ({ reader }) => {

@@ -1,7 +1,7 @@
 import { asks } from '#tests/factories/requests.ts';
 import type { LetterRow, Stage } from './stage.ts';
 
-/** Every letter about a thread. */
+/** Every e-mail about a thread. */
 export const QUESTION_LETTERS = {
   message_received: {
     'to the owner': async (stage) => {
@@ -51,7 +51,7 @@ async function asked(stage: Stage, owner: Somebody, asker: Somebody): Promise<st
   return (JSON.parse(text) as { thread: { id: string } }).thread.id;
 }
 
-/** A thread with a published answer that who asked has reported. */
+/** A thread with a published answer that the person who asked has reported. */
 async function reported(stage: Stage, owner: Somebody): Promise<string> {
   const asker = await stage.person();
   const id = await asked(stage, owner, asker);

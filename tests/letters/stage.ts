@@ -8,11 +8,11 @@ import { aContext } from '#tests/factories/accounts.ts';
 import { aPerson, contextFor, type ListedProperty, type Person } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 
-/** Somebody who is to get a letter, and the language they read. */
+/** Somebody who is to get an e-mail, and the language they read. */
 export type Reader = Readonly<{ email: string; language: Locale }>;
 
 /**
- * The people of one scene: those who read the letter have the language of the row, everybody else
+ * The people of one scene: those who read the e-mail have the language of the row, everybody else
  * and every request the other one.
  */
 export type Stage = Readonly<{
@@ -26,7 +26,7 @@ export type Stage = Readonly<{
   homeOf: (owner: Person) => Promise<ListedProperty>;
   /** What has been written so far is no part of the scene. */
   ready: () => Promise<void>;
-  /** The letters of a template to these addresses that the scene has written. */
+  /** The e-mails of a template to these addresses that the scene has written. */
   lettersTo: (template: string, addresses: readonly string[]) => Promise<readonly LetterRecord[]>;
   /** Somebody's own call of a verb, at an instant (epoch ms). */
   as: (person: Person, now?: number) => Context;
@@ -34,10 +34,10 @@ export type Stage = Readonly<{
 
 type LetterRecord = typeof outbox.$inferSelect;
 
-/** Does what a letter is about; answers who has to get it. */
+/** Does what an e-mail is about; answers who has to get it. */
 export type Scene = (stage: Stage) => Promise<readonly Reader[]>;
 
-/** Every way in which a letter comes about, named by who gets it and why. */
+/** Every way in which an e-mail comes about, named by who gets it and why. */
 export type LetterRow = Readonly<Record<string, Scene>>;
 
 /** @param isSpent whether each of the cast has written to each other all hour. */

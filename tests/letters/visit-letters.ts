@@ -52,7 +52,7 @@ const lapses: Act = async ({ id, people }, stage) => {
   await untilEnded(stage.as(people.visitor, late), id);
 };
 
-/** Every letter about a visit. */
+/** Every e-mail about a visit. */
 export const VISIT_LETTERS = {
   visit_requested: {
     'to the owner': async (stage) => {

@@ -2,7 +2,7 @@ import { GATHER_MS } from '#api/messages/gather.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import type { OfferOnTable, Table, TableState } from './table.ts';
 
-/** The letters about offers: no other is written at the table. */
+/** The e-mails about offers: no other is written at the table. */
 const ABOUT_OFFERS = [
   ...['offer_received', 'counter_received', 'deadline_reminder', 'offer_sufficient'],
   ...['offer_accepted', 'contract_reminder', 'offer_rejected', 'offer_withdrawn'],
@@ -24,7 +24,7 @@ export function lettersWrong(table: Table, { offers, letters }: TableState): str
 }
 
 /**
- * A reminder of a turn that goes on: with other terms of the same side, or once the home is free
+ * A reminder of a turn that continues: with other terms of the same side, or once the home is free
  * again. Whether one is due depends on what was left then, which `remindersWrong` looks at.
  */
 function isOfSameTurn(
@@ -63,7 +63,9 @@ function lettersOf({ seller, buyers }: Table, offer: OfferOnTable): string[] {
   );
 }
 
-/** Of the documents of one side within ten minutes the first has a letter, and all others one more. */
+/**
+ * Of the documents of one side within ten minutes the first has an e-mail, and all others one more.
+ */
 function isGathered(
   offer: OfferOnTable,
   { action, actor, at, sequence }: OfferOnTable['events'][number],
@@ -79,7 +81,7 @@ function isGathered(
   return action === 'add_document' && before.length > 1;
 }
 
-/** A document that was attached to terms goes with their letter. */
+/** A document that was attached to terms goes with their e-mail. */
 function isSentAlong(
   { events }: OfferOnTable,
   { action, sequence }: OfferOnTable['events'][number],
@@ -143,7 +145,7 @@ function lettersOfEvent(
     case 'counter':
     case 'save_counter':
     case 'discard_counter':
-    // What a signing writes has letters of its own.
+    // What a signing writes has e-mails of its own.
     case 'sign':
     case 'decline_signing':
     case 'signed_by_all':

@@ -45,7 +45,7 @@ export function isAboutHome(action: MoveAction): action is HomeAction {
   return actions.includes(action);
 }
 
-/** Nobody may answer any more, whether or not the clock has written that. */
+/** Nobody may answer any more, whether or not the cron job has recorded that. */
 export function isOver(offer: OfferOnTable, now: number): boolean {
   if (offer.status === 'rejected') return true;
   return OPEN.includes(offer.status) && offer.deadlineAt !== null && offer.deadlineAt <= now;

@@ -5,7 +5,10 @@ import { timeLeft } from './time-to-answer.ts';
 
 type Event = OfferOnTable['events'][number];
 
-/** Who may do what from which status that both sides see: `product.md`, *Offer life*, once more and by hand. */
+/**
+ * Who may do what from which status that both sides see: `product.md`, *Offer life*, again and by
+ * hand.
+ */
 const IN_TURN: Readonly<Record<string, readonly string[]>> = {
   draft: ['buyer submit', 'buyer withdraw', 'buyer add_document'],
   sent: [

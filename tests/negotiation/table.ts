@@ -52,7 +52,7 @@ export async function aTable(
   return { property, seller, buyers: [one, other], admin, database };
 }
 
-/** Everybody comes back with their password, except for who entered it 15 minutes ago. */
+/** Everybody comes back with their password, except for anyone who entered it 15 minutes ago. */
 export async function logIn(table: Table, now: number, unproven?: Person): Promise<void> {
   const people = [table.seller, ...table.buyers, table.admin].map(({ id }) => id);
   const renew = db
@@ -67,7 +67,9 @@ export async function logIn(table: Table, now: number, unproven?: Person): Promi
   await db.batch([renew, forget]);
 }
 
-/** Lets the offers of a table stand for ever, so that the clock of the next one finds its own only. */
+/**
+ * Lets the offers of a table stand forever, so that the clock of the next one finds its own only.
+ */
 export async function leaveTable({ property }: Table): Promise<void> {
   await db
     .update(offers)

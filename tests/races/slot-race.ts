@@ -12,7 +12,7 @@ import {
   quartersHeldAt,
 } from '#tests/factories/visits.ts';
 
-/** What came of a race for the hours of one home. */
+/** The result of a race for the hours of one home. */
 export type SlotRace = Readonly<{
   booked: number;
   refused: number;

@@ -10,7 +10,7 @@ export type Measured = Readonly<{
   failed: number;
 }>;
 
-/** Milliseconds of processor time until now; `undefined` where the system does not tell. */
+/** Milliseconds of processor time until now; `undefined` where the system does not report it. */
 export type CpuClock = () => number | undefined;
 
 const WARM_UP = 20;

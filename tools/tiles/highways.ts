@@ -1,7 +1,7 @@
 import type { Line } from './gshhg.ts';
 import { trace } from './trace.ts';
 
-/** A main road, drawn by hand for this map through points known to about a kilometre. */
+/** A main road, drawn by hand for this map through points known to about a kilometer. */
 export type Highway = Readonly<{
   kind: 'highway' | 'major_road';
   ref: string;

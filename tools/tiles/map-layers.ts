@@ -25,10 +25,10 @@ export type MapLayer = Readonly<{
 }>;
 
 const EDGE = 64;
-/** The pale bands along the shore are wide: their lines have to go on well past the tile. */
+/** The pale bands along the shore are wide: their lines have to continue well past the tile. */
 const BAND_EDGE = 192;
 
-/** Rivers are right to a few hundred metres, roads to a kilometre: after these zooms that shows. */
+/** Rivers are right to a few hundred meters, roads to a kilometer: after these zooms that shows. */
 const RIVERS_TO = 12;
 const ROADS_TO = 10;
 

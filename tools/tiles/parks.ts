@@ -1,7 +1,7 @@
 import type { Line } from './gshhg.ts';
 import { trace } from './trace.ts';
 
-/** A large protected area, drawn by hand for this map to a few kilometres. */
+/** A large protected area, drawn by hand for this map to a few kilometers. */
 export type Park = Readonly<{ name: string; outline: Line }>;
 
 /** The green of the state's map: only what is large enough to be seen on it. */

@@ -29,7 +29,7 @@ test('another reader finds every tile that was put in, and none that was not', a
   expect(await pmtiles.getMetadata()).toEqual({ name: 'test' });
 });
 
-test('equal tiles are stored once, and neighbours of them as one entry', async () => {
+test('equal tiles are stored once, and neighbors of them as one entry', async () => {
   const sea = Uint8Array.from([9]);
   const tiles = [0, 1].flatMap((x) => [0, 1].map((y) => ({ z: 1, x, y, data: sea })));
   const header = await reader(pmtilesArchive(tiles, { bounds: BOUNDS, metadata: {} })).getHeader();

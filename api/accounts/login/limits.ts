@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 
 const QUARTER_MS = HOUR_MS / 4;
 
-/** Failed logins: of one account from one place, of one account, and from one place. */
+/** Failed logins: of one account from one IP address, of one account, and from one IP address. */
 export const LOGIN_HERE: Limit = { name: 'login_here', most: 5, perMs: QUARTER_MS };
 export const LOGIN_ACCOUNT: Limit = { name: 'login_account', most: 50, perMs: HOUR_MS };
 export const LOGIN_PLACE: Limit = { name: 'login_place', most: 40, perMs: QUARTER_MS };
@@ -22,8 +22,8 @@ const MAIL_TO: Limit = { name: 'mail_to', most: 3, perMs: HOUR_MS };
 const MAIL_FROM_PLACE: Limit = { name: 'mail_from', most: 10, perMs: HOUR_MS };
 
 /**
- * Counts a mail that somebody asks for: 3 per address and 10 per place in an hour. Beyond that none
- * is sent, and the answer is the same: a refusal would tell that the address is known.
+ * Counts a mail that somebody asks for: 3 per address and 10 per IP address in an hour. Beyond that
+ * none is sent, and the answer is the same: a refusal would reveal that the address is known.
  */
 export async function mayMail(context: Context, purpose: string, email: string): Promise<boolean> {
   try {

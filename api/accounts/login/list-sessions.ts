@@ -26,7 +26,7 @@ export const sessionListSchema = z.strictObject({
 export type SessionList = z.output<typeof sessionListSchema>;
 
 /**
- * One's own sessions that still open the account, the last used first.
+ * The viewer's own sessions that still open the account, the last used first.
  * @throws Refusal `unauthenticated` (401) for a visitor.
  */
 export async function listSessions(context: Context): Promise<SessionList> {
@@ -43,7 +43,7 @@ export async function listSessions(context: Context): Promise<SessionList> {
 }
 
 /**
- * Ends one of one's own sessions.
+ * Ends one of the viewer's own sessions.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
 export async function endOneSession(context: Context, id: string): Promise<void> {

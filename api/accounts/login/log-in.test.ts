@@ -63,7 +63,7 @@ test('validating a login tells whether the terms were accepted and begins nothin
 });
 
 test(
-  'after five failures from one place that place waits, and the owner elsewhere does not',
+  'after five failures from one IP address that place waits, and the owner elsewhere does not',
   async () => {
     const { email } = await aPerson();
     const ip = '203.0.113.10';
@@ -130,7 +130,7 @@ test(
   HASHING_MS,
 );
 
-test('one password tried on many accounts from one place runs into a limit', async () => {
+test('one password tried on many accounts from one IP address runs into a limit', async () => {
   const ip = '203.0.113.14';
   for (let count = 0; count < 39; count += 1) {
     await countAttempt(aContext(), LOGIN_PLACE, ip);

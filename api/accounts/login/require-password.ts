@@ -9,7 +9,7 @@ const WRONG_PASSWORD: Localized = {
 };
 
 /**
- * Asks that this is the person's password; guesses count as failed logins do.
+ * Requires that this is the person's password; guesses count as failed logins do.
  * @throws Refusal `invalid` (422) at the field that brought it, `rate_limited` (429).
  */
 export async function requirePassword(

@@ -88,7 +88,7 @@ test('a session that has run its time is in no list', async () => {
   expect(await sessionsOf(headers)).toHaveLength(1);
 });
 
-test('entering the password once more opens what needs it for 15 minutes', async () => {
+test('entering the password again opens what needs it for 15 minutes', async () => {
   const { user, headers } = await someone();
   await db
     .update(sessions)

@@ -14,7 +14,7 @@ export const LIFETIMES = {
   admin: { idleMs: HOUR_MS / 2, absoluteMs: 12 * HOUR_MS },
 } as const satisfies Record<Profile, { idleMs: number; absoluteMs: number }>;
 
-/** Sessions that one account has at a time; who logs in once more ends the one used longest ago. */
+/** Sessions that one account has at a time; who logs in again ends the one used longest ago. */
 export const MAX_SESSIONS = 100;
 
 /** Writes of `last_seen_at` are spared within this time. */
@@ -97,7 +97,7 @@ export async function findSession(
 const PROOF_MS = HOUR_MS / 4;
 
 /**
- * Asks that the password was entered within the last 15 minutes; logging in counts.
+ * Requires that the password was entered within the last 15 minutes; logging in counts.
  * @throws Refusal `unauthenticated` (401) or `password_required` (403).
  */
 export async function requireRecentPassword({ db, sessionHash, now }: Context): Promise<void> {

@@ -24,7 +24,7 @@ export const withContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
     try {
       c.executionCtx.waitUntil(reported);
     } catch {
-      // A request made in-process has no execution context; the work goes on all the same.
+      // A request made in-process has no execution context; the work continues all the same.
       void reported;
     }
   };

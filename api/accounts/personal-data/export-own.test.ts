@@ -73,7 +73,7 @@ test('everything of oneself is in the archive, byte for byte, and nobody else’
     expect(sellers).toContain(own);
 });
 
-test('visits are in the archives of both sides, and the letter in that of who sent it', async () => {
+test('visits are in the archives of both sides, and the e-mail in that of who sent it', async () => {
   const { id, visitor, owner } = await aVisit();
   const letter = aPdf('/Title (Carta)');
   await sendsLetter(contextFor(visitor), id, 'carta.pdf', letter);

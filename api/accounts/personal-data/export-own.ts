@@ -33,9 +33,9 @@ import { photoKey } from '#domain/listings/photo-url.ts';
 const EXPORTS: Limit = { name: 'export', most: 5, perMs: HOUR_MS };
 
 /**
- * Everything the product keeps about the person who asks, as a ZIP archive that is made while it
- * is sent: what they see of it as JSON, and their files. What they could not see otherwise, such as
- * another buyer's offer or a password, is not in it.
+ * Everything the product keeps about the viewer, as a ZIP archive that is made while it is sent:
+ * what they see of it as JSON, and their files. What they could not see otherwise, such as another
+ * buyer's offer or a password, is not in it.
  * @throws Refusal `unauthenticated` (401), `rate_limited` (429)
  */
 export async function exportOwn(context: Context): Promise<ReadableStream<Uint8Array>> {

@@ -28,10 +28,10 @@ const ENVELOPE_BYTES = 16_384;
 const QUALITY = 82;
 
 /**
- * Sets one's own picture: a square encoded again from the file, which itself is not kept.
+ * Sets the viewer's own picture: a square encoded again from the file, which itself is not kept.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account,
- * `too_large` (413), `unsupported_media` (415), `invalid` (422), `rate_limited` (429); each with the
- * fixed words of the API, and with the reason in the person's language at the field.
+ * `too_large` (413), `unsupported_media` (415), `invalid` (422), `rate_limited` (429); each with
+ * the fixed words of the API, and with the reason in the person's language at the field.
  */
 export async function setPicture(context: Context, id: string, request: Request) {
   const { env, locale } = context;
@@ -52,7 +52,7 @@ export async function setPicture(context: Context, id: string, request: Request)
   return { user: userOf(await findUserRow(context, id)), message: PICTURE_ANSWERS.uploaded };
 }
 
-/** Takes one's own picture away. */
+/** Takes the viewer's own picture away. */
 export function removePicture(context: Context, id: string): Promise<void> {
   return replacePicture(context, id, null);
 }

@@ -99,7 +99,7 @@ test('the address is changed only within 15 minutes of entering the password', a
   });
 });
 
-test('changing the password keeps this session, ends the others and tells the owner', async () => {
+test('changing the password keeps this session, ends the others and notifies the owner', async () => {
   const passwordHash = await hashPassword(PASSWORD);
   const { user, headers } = await aSession({ passwordHash });
   const login = await asks('/auth/login', { body: { email: user.email, password: PASSWORD } });

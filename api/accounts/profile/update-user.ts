@@ -22,7 +22,8 @@ const EMAIL_PENDING: Localized = {
 };
 
 /**
- * Changes one thing of one's own account. A new e-mail waits until a link sent to it is opened.
+ * Changes one thing of the viewer's own account. A new e-mail waits until a link sent to it is
+ * opened.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account,
  * `password_required` (403) for the e-mail when the password was entered too long ago.
  */

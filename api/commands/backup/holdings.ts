@@ -8,7 +8,7 @@ import type { Holdings } from './back-up.ts';
 /** Where the database and the files are: in a folder of this machine, or as deployed. */
 export type Place = Readonly<{ remote: boolean; state: string; environment?: string | undefined }>;
 
-/** Opens them for one piece of work, and closes them whatever becomes of it. */
+/** Opens them for one piece of work, and closes them whatever happens. */
 export async function withHoldings<T>(
   { remote, state, environment }: Place,
   work: (holdings: Holdings) => Promise<T>,

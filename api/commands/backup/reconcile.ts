@@ -15,7 +15,7 @@ export type Reconciliation = Readonly<{
   openPayments: readonly string[];
   /** Keys of files that rows name and that are not there. */
   missingFiles: readonly string[];
-  /** Keys of files that no row names; the clock sweeps them. */
+  /** Keys of files that no row names; the cron job deletes them. */
   orphanFiles: readonly string[];
   /** Messages that were waiting when the backup was made: they have gone out since, and are held. */
   heldMessages: number;

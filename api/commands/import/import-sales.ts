@@ -28,7 +28,7 @@ type Wanted = Readonly<{
   onRows: (rows: number) => void;
 }>;
 
-/** What came of a file of sales. */
+/** The result of a file of sales. */
 export type SaleSummary = Readonly<{
   rows: number;
   loaded: number;
@@ -82,7 +82,7 @@ async function judged(
   return { summary: { rows: loaded + known + refused.length, loaded, known, refused } };
 }
 
-/** What came of an import of sales, for a terminal. */
+/** The result of an import of sales, for a terminal. */
 export function saleSummaryLines(
   { rows, loaded, known, refused }: SaleSummary,
   isDryRun: boolean,

@@ -13,7 +13,7 @@ export type Load = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** What came of a file. */
+/** The result of a file. */
 export type Summary = {
   rows: number;
   created: number;

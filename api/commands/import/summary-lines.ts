@@ -4,7 +4,7 @@ import type { Summary } from './load.ts';
 /** How many lines of the file a reason names; the report names all. */
 const NAMED_LINES = 5;
 
-/** What came of an import, for a terminal. */
+/** The result of an import, for a terminal. */
 export function summaryLines(
   { rows, created, updated, unchanged, refused, filled, leftOut }: Summary,
   { seconds, report, isDryRun }: { seconds: number; report: string | undefined; isDryRun: boolean },

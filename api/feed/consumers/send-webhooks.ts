@@ -15,7 +15,7 @@ export const WEBHOOKS_QUEUE = 'trato-webhooks';
 /** Events of one call, and calls of one delivery. */
 const EVENTS = 200;
 const CALLS = 5;
-/** Consumers of one round of the clock. */
+/** Consumers of one cron run. */
 const CONSUMERS = 50;
 /** How long a delivery has before another may take it over. */
 const LEASE_MS = 2 * MINUTE_MS;
@@ -58,8 +58,8 @@ export async function carryWebhooks(env: Env, { messages }: MessageBatch): Promi
 }
 
 /**
- * Tells one consumer of the changes behind the last one that it took, in their order. What fails is
- * tried again later, from the same event on; one that was revoked meanwhile hears nothing.
+ * Notifies one consumer of the changes after the last one that it took, in their order. What fails
+ * is tried again later, from the same event on; one that was revoked meanwhile hears nothing.
  */
 export async function announceTo(
   context: Sending,

@@ -92,7 +92,7 @@ function perPhoto(target: string): ODataError {
   });
 }
 
-/** The listing in which the first photo stands that is not skipped; `undefined` behind the last. */
+/** The listing in which the first photo stands that is not skipped; `undefined` after the last. */
 async function skipped(
   { db }: Context,
   where: SQL | undefined,

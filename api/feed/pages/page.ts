@@ -17,7 +17,7 @@ export type Page = Readonly<{
 }>;
 
 /**
- * Where a page begins that skips by rows: at its token, or behind `$skip`.
+ * Where a page begins that skips by rows: at its token, or after `$skip`.
  * @throws ODataError 400 for a token that is not ours
  */
 export async function rowStart(
@@ -29,7 +29,7 @@ export async function rowStart(
     : readPageToken(context, skipToken);
 }
 
-/** What `$top` allows behind this many records; everything when absent. */
+/** What `$top` allows after this many records; everything when absent. */
 export function leftAfter({ left }: PageStart, records: number): number | undefined {
   return left === undefined ? undefined : left - records;
 }

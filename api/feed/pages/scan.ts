@@ -101,7 +101,7 @@ function keysFrom(
   return feedKeys(context, { where: and(where, isBehind), order: order.by, limit, offset });
 }
 
-/** The order of changes continues behind the last row, at any depth; any other counts its rows. */
+/** The order of changes continues after the last row, at any depth; any other counts its rows. */
 function behind(
   { order }: Wanted,
   { after, offset }: PageStart,

@@ -8,8 +8,8 @@ import { countAtPlace, type Limit } from './rate-limit.ts';
 const FORMS: Limit = { name: 'form', most: 120, perMs: HOUR_MS / 4 };
 
 /**
- * Limits a call that needs no session, per place, before its body is looked into: put it in front of
- * `body`. What the call does may have tighter limits of its own.
+ * Limits a call that needs no session, per IP address, before its body is looked into: put it in
+ * front of `body`. What the call does may have tighter limits of its own.
  * @throws Refusal `rate_limited` (429)
  */
 export const placeLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {

@@ -105,8 +105,8 @@ async function count(
 }
 
 /**
- * The statement that counts an attempt in a batch if a condition holds, and the condition that it is
- * within the limit, for the statements behind it.
+ * The statement that counts an attempt in a batch if a condition holds, and the condition that it
+ * is within the limit, for the statements after it.
  */
 export function attemptInBatch(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -8,8 +8,8 @@ import { placeOf } from './place.ts';
 const PERIOD_SECONDS = 60;
 
 /**
- * Slows down scraping of the whole market: 120 searches and 120 maps a minute from one place. The
- * platform counts, roughly and without a write, which is enough here. Off in development.
+ * Slows down scraping of the whole market: 120 searches and 120 maps a minute from one IP address.
+ * The platform counts, roughly and without a write, which is enough here. Off in development.
  * @throws Refusal `rate_limited` (429)
  */
 export const scrapingLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {

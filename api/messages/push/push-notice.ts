@@ -10,7 +10,7 @@ type Notice = Pick<
 
 /**
  * Pushes a notification to the person's devices, each over its own transport. A push that fails is
- * not retried: the letter and the notification say the same. A device that is gone is forgotten.
+ * not retried: the e-mail and the notification say the same. A device that is gone is forgotten.
  */
 export async function pushNotice(
   context: Pick<Context, 'db' | 'env' | 'now'>,

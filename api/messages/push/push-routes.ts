@@ -7,7 +7,7 @@ import { signedIn } from '#api/http/signed-in.ts';
 import { pushSubscriptionSchema } from '#domain/messages/push-subscription.ts';
 import { pushStateSchema, readPushState, subscribe, unsubscribe } from './subscribe.ts';
 
-/** Notifications on the browser of one's own session. */
+/** Notifications on the browser of the viewer's own session. */
 export const pushRoutes = new Hono<ApiEnv>()
   .use(signedIn)
   .get(

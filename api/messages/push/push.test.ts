@@ -49,7 +49,7 @@ test('a browser gets notifications from the press until it is switched off', asy
   expect(await of(user.id)).toEqual([]);
 });
 
-test('a browser belongs to who used it last, and only as long as the session', async () => {
+test('a browser belongs to the person who used it last, and only as long as the session', async () => {
   const [one, other] = [await aSession(), await aSession()];
   const body = aSubscription();
   for (const { headers } of [one, other]) await asks('/push', { method: 'PUT', headers, body });

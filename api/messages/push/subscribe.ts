@@ -24,7 +24,7 @@ export async function readPushState(context: Context): Promise<z.output<typeof p
 
 /**
  * Sends notifications to the browser of this session from now on, until the session ends. A browser
- * belongs to who used it last: another session that had it gets no more.
+ * belongs to the person who used it last: another session that had it gets no more.
  * @throws Refusal `unauthenticated` (401), `invalid` (422) for a key that is no point of P-256
  */
 export async function subscribe(

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { Letter } from './letter.ts';
 
-/** What somebody wrote to us, for who answers. */
+/** What somebody wrote to us, for anyone who answers. */
 type ReceivedMail = Readonly<{
   name: string;
   email: string;

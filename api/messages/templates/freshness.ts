@@ -2,11 +2,11 @@ import { formatDate } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { Letter } from './letter.ts';
 
-/** What the letters about a home that was not confirmed say of it. */
+/** What the e-mails about a home that was not confirmed say of it. */
 export type FreshnessMail = Readonly<{
   /** `SITE_ORIGIN`; links never start with anything else. */
   origin: string;
-  /** The page that confirms it by one press. */
+  /** The page that confirms it by one click. */
   url: string;
   propertyId: string;
   address: string;

@@ -15,7 +15,7 @@ export type Letter = Readonly<{
 
 export type WrittenLetter = Readonly<{ subject: string; text: string; html: string }>;
 
-/** The e-mail of a letter in the language it was written in. */
+/** The e-mail of an e-mail in the language it was written in. */
 export function writeLetter(letter: Letter, locale: Locale): WrittenLetter {
   const subject = oneLine(letter.subject);
   return { subject, text: asText(letter, locale), html: asHtml(letter, subject, locale).html };

@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts';
 type StuckMail = Readonly<{ origin: string; offerId: string; since: number }>;
 type StoppedMail = Readonly<{ origin: string; since: number }>;
 
-/** For administrators: what the clock cannot put right by itself. */
+/** For administrators: what the cron job cannot repair by itself. */
 export const OPERATION_TEMPLATES = {
   seal_stuck: {
     es: ({ origin, offerId, since }: StuckMail): Letter => ({

@@ -7,7 +7,7 @@ import {
 } from '#domain/questions/thread.ts';
 import type { Letter } from './letter.ts';
 
-/** What the letter about a message of a thread says to the side that reads. */
+/** What the e-mail about a message of a thread says to the side that reads. */
 export type ThreadMail = Readonly<{
   /** `SITE_ORIGIN`; links never start with anything else. */
   origin: string;
@@ -17,9 +17,9 @@ export type ThreadMail = Readonly<{
   address: string;
   author: string;
   text: string;
-  /** Whether the owner has answered; before, addresses of the web stay out of the letter. */
+  /** Whether the owner has answered; before, addresses of the web stay out of the e-mail. */
   isAnswered: boolean;
-  /** Whether an answer to the letter itself arrives. */
+  /** Whether an answer to the e-mail itself arrives. */
   mayReply: boolean;
 }>;
 

@@ -21,7 +21,7 @@ export type WeeklyMail = Readonly<{
     /** What is usual for similar homes; absent where they are too few. */
     usual?: Figures | undefined;
   }>[];
-  /** Homes that found no room in the letter. */
+  /** Homes that found no room in the e-mail. */
   others: number;
 }>;
 

@@ -3,7 +3,9 @@ import type { Letter } from './letter.ts';
 
 /** For administrators: what was ordered, by its names. */
 type OrderedMail = Readonly<{ origin: string; services: readonly string[] }>;
-/** For who paid: the service by its name, and what was said with the move, perhaps nothing. */
+/**
+ * For anyone who paid: the service by its name, and what was said with the move, perhaps nothing.
+ */
 type WorkMail = Readonly<{ origin: string; service: string; note: string }>;
 
 export const WORK_ORDER_TEMPLATES = {

@@ -116,7 +116,7 @@ test('who withdraws while the other offer is accepted hears nothing of a backup'
   expect(await storedOffer(second.id)).toMatchObject({ reason: 'withdrawn', heldMs: null });
 });
 
-test('what the seller was writing on a backup waits, and goes on when the home is free', async () => {
+test('what the seller was writing on a backup waits, and continues when the home is free', async () => {
   const property = await aListedProperty();
   const first = await anOffer({ property });
   const second = await anOffer({ property, status: 'revision' });

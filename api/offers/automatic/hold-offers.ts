@@ -13,9 +13,9 @@ import { offers } from '#api/offers/table.ts';
 import { turnOf } from '#domain/offers/status.ts';
 
 /**
- * The statements that make the other offers on a home backups, for the batch of an acceptance: their
- * deadlines are paused, reminders are cancelled, and their buyers get a letter, which does not say
- * whose offer was accepted. The batch fails when one was sent or moved since.
+ * The statements that make the other offers on a home backups, for the batch of an acceptance:
+ * their deadlines are paused, reminders are canceled, and their buyers get an e-mail, which does
+ * not say whose offer was accepted. The batch fails when one was sent or moved since.
  */
 export async function holdOffers(
   context: Context,
@@ -55,9 +55,9 @@ export async function holdOffers(
 }
 
 /**
- * The statements that give the backups on a home back the time that was left to answer them, for the
- * batch of the move that frees it. Their buyers get a letter, and whose turn it is, is reminded again.
- * The batch fails when one was sent or moved since.
+ * The statements that give the backups on a home back the time that was left to answer them, for
+ * the batch of the move that frees it. Their buyers get an e-mail, and whose turn it is, is
+ * reminded again. The batch fails when one was sent or moved since.
  */
 export async function releaseOffers(
   context: Context,
@@ -111,7 +111,7 @@ function isStill({ offer }: FoundOffer, more: SQL): SQL {
   return sql`exists (select 1 from ${offers} where ${offers.id} = ${offer.id} and ${offers.sequence} = ${offer.sequence} and ${more})`;
 }
 
-/** Takes back the reminders to answer what waits now; the letters that brought it still go. */
+/** Takes back the reminders to answer what waits now; the e-mails that brought it still go. */
 function cancelReminders({ db }: Context, propertyId: string, at: number) {
   const held = db
     .select({ belongsTo: sql`'offer:' || ${offers.id} || ':answer'` })

@@ -12,10 +12,10 @@ import { offers } from '#api/offers/table.ts';
 import { OFFER_SIDES } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** How many offers one run of the clock ends; the next run ends the others. */
+/** How many offers one cron run ends; the next run ends the others. */
 const MAX_PER_RUN = 50;
 
-/** Writes down that the deadline of open offers has passed, and tells both sides. */
+/** Records that the deadline of open offers has passed, and notifies both sides. */
 export async function lapseOffers(context: Context): Promise<number> {
   const overdue = await selectOffers(context)
     .where(isOverdue(context.now()))

@@ -50,7 +50,7 @@ function recorder(...people: readonly Readonly<{ email: string }>[]) {
   const mailer = async (mail: Mail) => {
     if (people.some(({ email }) => email === mail.to)) sent.push(mail);
   };
-  /** To whom this letter went, as often as it went. */
+  /** To whom this e-mail went, as often as it went. */
   async function sentAs(template: string): Promise<readonly string[]> {
     const rows = await db.select().from(outbox).where(eq(outbox.template, template));
     const ids = rows.map(({ id }) => id);
@@ -113,13 +113,13 @@ describe.each(CHANGES)('when the clocks change in %s', (_name, day, dayBefore) =
   );
 });
 
-describe('a clock that rings a day late, in two places at once and once more', () => {
+describe('a clock that rings a day late, in two places at once and again', () => {
   // What the other tests caused is not counted here, and would fill the rounds.
   beforeEach(async () => {
     await db.update(outbox).set({ sentAt: Date.now() });
   });
 
-  /** One round of the clock: first what has expired is written down, then letters leave. */
+  /** One cron run: first what has expired is recorded, then e-mails leave. */
   async function ring(now: number, mailer: (mail: Mail) => Promise<void>) {
     await lapseOffers(contextFor(undefined, now));
     await deliverDue(contextFor(undefined, now), mailer);
@@ -176,7 +176,7 @@ describe('a clock that rings a day late, in two places at once and once more', (
   ])('%s the deadline a reminder that waited leaves or not', async (_name, after, count) => {
     const { now, seller } = await anOffer();
     const out = recorder(seller);
-    // The clock's other work is late as well: the offer is not yet written down as expired.
+    // The clock's other work is late as well: the offer is not yet recorded as expired.
     await deliverDue(contextFor(undefined, now + 48 * HOUR_MS + after), out.mailer);
     expect(await out.sentAs('deadline_reminder')).toHaveLength(count);
     const notices = await listNotifications(contextFor(seller, now + 48 * HOUR_MS + after), {

@@ -11,7 +11,7 @@ import { aListedProperty, anOffer, interrupted, storedOffer } from '#tests/facto
 
 const { db } = aContext();
 
-/** The templates of the letters about an offer to its buyer, and its state. */
+/** The templates of the e-mails about an offer to its buyer, and its state. */
 async function whatBecameOf({ id, buyer }: Awaited<ReturnType<typeof anOffer>>) {
   const about = await db
     .select({ template: outbox.template })
@@ -20,7 +20,7 @@ async function whatBecameOf({ id, buyer }: Awaited<ReturnType<typeof anOffer>>) 
   return { offer: await storedOffer(id), letters: about.map(({ template }) => template) };
 }
 
-test('an offer sent or improved in the instant of an acceptance is a backup with its letter', async () => {
+test('an offer sent or improved in the instant of an acceptance is a backup with its e-mail', async () => {
   const property = await aListedProperty();
   const [accepted, improved] = [await anOffer({ property }), await anOffer({ property })];
   const sent = await anOffer({ property, status: 'draft' });

@@ -73,7 +73,7 @@ test('the other side is notified of a document in their language, unless the off
   expect(await mailsTo(draft.seller.email)).toEqual([]);
 });
 
-test('many documents within minutes make two letters, one now and one for all others', async () => {
+test('many documents within minutes make two e-mails, one now and one for all others', async () => {
   const { id, buyer, seller } = await anOffer();
   const before = Math.floor(Date.now() / GATHER_MS);
   for (let turn = 0; turn < 12; turn += 1) {

@@ -20,11 +20,11 @@ import type { OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readPdf, requireFit, tidyName } from './read-pdf.ts';
 
-/** How often an upload that came at the same time as others is written down again. */
+/** How often an upload that came at the same time as others is recorded again. */
 const MAX_TRIES = 30;
 
 /**
- * Asks whether the viewer may add a document now, before a large body is read.
+ * Requires that the viewer may add a document now, before a large body is read.
  * @throws Refusal `not_found` (404), `offer_expired`, `transition_not_allowed` (409),
  * `rate_limited` (429)
  */
@@ -63,8 +63,8 @@ export async function addDocument(context: Context, offerId: string, request: Re
     const { offerId: _, uploadedBy: __, ...shown } = document;
     return { ...shown, at: new Date(at).toISOString(), by, isSent };
   } catch (error) {
-    // After a lost connection nobody knows whether the document was written down: its file stays,
-    // and is swept if no row names it.
+    // After a lost connection nobody knows whether the document was recorded: its file stays, and
+    // is swept if no row names it.
     if (error instanceof Refusal) await env.FILES.delete(key);
     throw error;
   }
@@ -72,7 +72,7 @@ export async function addDocument(context: Context, offerId: string, request: Re
 
 type NewDocument = Omit<typeof offerDocuments.$inferInsert, 'at' | 'sentAt'>;
 
-/** Writes a document down; several at once come one after the other, each behind the last event. */
+/** Writes a document down; several at once come one after the other, each after the last event. */
 async function recordDocument(
   context: Context,
   document: NewDocument,

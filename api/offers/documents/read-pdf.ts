@@ -13,7 +13,7 @@ import { type ReceivedPdf, receivePdf } from './receive-pdf.ts';
 
 /** What the envelope of one file and one short text may take. */
 const ENVELOPE_BYTES = 65_536;
-/** In signs, the ending left out. */
+/** In characters, the ending left out. */
 const MAX_NAME_LENGTH = 120;
 
 /**
@@ -77,7 +77,7 @@ export function tidyName(name: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
     .trim();
-  // Cut between whole signs: half of one is no text any more.
+  // Cut between whole characters: half of one is no text any more.
   const short = [...tidy].slice(0, MAX_NAME_LENGTH).join('').trim();
   return /\.pdf$/i.test(short) ? short : `${short || 'documento'}.pdf`;
 }

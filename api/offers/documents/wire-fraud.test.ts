@@ -11,7 +11,7 @@ import { aListedProperty, anOffer, aPerson } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 
 test.each(LOCALES)(
-  'a wire-fraud warning (%s) is in both letters of an acceptance, in the calendar and the summary',
+  'a wire-fraud warning (%s) is in both e-mails of an acceptance, in the calendar and the summary',
   async (language) => {
     const owner = await aPerson({ profile: 'seller', language });
     const property = await aListedProperty({ owner });

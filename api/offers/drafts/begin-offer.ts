@@ -73,7 +73,7 @@ export async function beginOffer(
   if (!publicProjection({ ...property.snapshot, propertyType: property.propertyType })) {
     throw new Refusal('not_found');
   }
-  // The clock may be late; what has expired must not stand in the way.
+  // The cron job may be late; what has expired must not stand in the way.
   if (open) await lapseOffer(context, open);
   await requireFewOffers(context, propertyId, viewer.id);
 

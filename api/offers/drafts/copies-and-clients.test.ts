@@ -40,7 +40,7 @@ test('a closed offer is copied into a new draft; dates that have passed are said
   // What is missing is asked for, as in every draft.
   const sent = await asks(`/offers/${offer.id}/submit`, { method: 'POST', headers: buyer.headers });
   expect(sent.json).toMatchObject({ status: 422, errors: { closingDate: [expect.any(String)] } });
-  // A second press finds the draft, and leaves it alone.
+  // A second click finds the draft, and leaves it alone.
   const again = await begin(buyer, { propertyId: property.id, from: id });
   expect([again.status, again.json['emptied'], offerIn(again.json).id]).toEqual([
     ...[200, [], offer.id],
@@ -98,7 +98,7 @@ test('two clicks at once begin one offer for a client', async () => {
   expect(begun.filter(({ isNew }) => isNew)).toHaveLength(1);
 });
 
-test('lists and letters name the client; the seller reads who buys, not what the agent calls them', async () => {
+test('lists and e-mails name the client; the seller reads who buys, not what the agent calls them', async () => {
   const [property, agent] = [await aListedProperty(), await aPerson({ language: 'en' })];
   const ids = [];
   for (const client of ['Client One', 'Client Two']) {

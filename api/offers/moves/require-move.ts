@@ -9,7 +9,7 @@ import type { Deal } from './open-deal.ts';
 const ANSWERS: readonly OfferAction[] = ['accept', 'reject', 'counter', 'submit_counter'];
 
 /**
- * Asks that the viewer may make a move now.
+ * Requires that the viewer may make a move now.
  * @throws Refusal `offer_expired`, `not_your_turn`, `property_under_contract` or
  * `transition_not_allowed` (409)
  */
@@ -34,7 +34,8 @@ export function refuseMove({ offer, side, home, allowed, at }: Deal, action: Off
 }
 
 /**
- * Asks that a move names the version on the table, so that terms are answered only after they were shown.
+ * Requires that a move names the version on the table, so that terms are answered only after they
+ * were shown.
  * @throws Refusal `stale_version` (409) with the current offer
  */
 export function requireVersion(deal: Deal, version: number): void {

@@ -12,8 +12,8 @@ export async function staleOffer(context: Context, id: string): Promise<Refusal>
 }
 
 /**
- * Asks that the viewer has read the offer as it is. A proxy that compresses makes a tag weak, which
- * changes nothing about what was read.
+ * Requires that the viewer has read the offer as it is. A proxy that compresses makes a tag weak,
+ * which changes nothing about what was read.
  * @param expectedTag the `If-Match` of the request, if it had one.
  * @throws Refusal `stale_version` (409) with the current offer.
  */

@@ -30,7 +30,10 @@ export function sendDocuments(db: Context['db'], offerId: string, at: number) {
   return db.update(offerDocuments).set({ sentAt: at }).where(isUnsent(offerId));
 }
 
-/** Deletes what waits, when what it waits with is discarded or answered; the clock sweeps the files. */
+/**
+ * Deletes what waits, when what it waits with is discarded or answered; the cron job deletes the
+ * files.
+ */
 export function deleteUnsentDocuments(db: Context['db'], offerId: string) {
   return db.delete(offerDocuments).where(isUnsent(offerId));
 }

@@ -126,7 +126,7 @@ test.each(['x', 'g'.repeat(64), 'A'.repeat(64), '0'.repeat(63), '0'.repeat(64)])
   },
 );
 
-test('sixty questions a minute are answered from one place', async () => {
+test('sixty questions a minute are answered from one IP address', async () => {
   const statuses: number[] = [];
   for (let times = 0; times <= 60; times += 1) {
     const ip = '203.0.113.77';

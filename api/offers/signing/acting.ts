@@ -16,17 +16,18 @@ export type Acting = FoundSigning &
     signer: SignerRow;
     /** How a guest proved who they are; an account proves it with its password when it signs. */
     proof: Extract<ProofMethod, 'email_code'> | undefined;
-    /** The account that acts; null for who has none. */
+    /** The account that acts; null for anyone who has none. */
     userId: string | null;
   }>;
 
-/** Finds who acts once more: what was read before may be old. */
+/** Finds who acts again: what was read before may be old. */
 export type FindActing = () => Promise<Acting>;
 
 /**
- * The account that asks, as a signer of an offer's contract: by its verified address. Of two signers
- * with that address, the first who may sign.
- * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404) for who does not sign it
+ * The account that asks, as a signer of an offer's contract: by its verified address. Of two
+ * signers with that address, the first who may sign.
+ * @throws Refusal `unauthenticated` (401), `email_unverified` (403), `not_found` (404) for anyone
+ * who does not sign it
  */
 export async function actingMember(given: Context, offerId: string): Promise<Acting> {
   const viewer = requireVerified(given);

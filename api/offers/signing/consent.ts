@@ -15,8 +15,9 @@ export async function currentConsent() {
 }
 
 /**
- * Writes down that a signer agreed to sign online, with the text they were shown.
- * @throws Refusal `stale_consent` (409) with the text in force, `signing_closed`, `already_signed` (409)
+ * Records that a signer agreed to sign online, with the text they were shown.
+ * @throws Refusal `stale_consent` (409) with the text in force, `signing_closed`, `already_signed`
+ * (409)
  */
 export async function giveConsent(find: FindActing, consentSha256: string): Promise<void> {
   const consent = await currentConsent();

@@ -42,7 +42,7 @@ export async function describeSigning(
   return answerFor(context, found, signing, { actor, signer, side });
 }
 
-/** The same for who entered with a link and a code. */
+/** The same for anyone who entered with a link and a code. */
 export function describeToGuest({ context, found, signer, ...signing }: Acting) {
   return answerFor(context, found, signing, { actor: 'guest', signer, side: undefined });
 }

@@ -12,12 +12,15 @@ import type { SignerRow, SigningRow } from './find-signing.ts';
 import { linkStatements } from './links/signer-links.ts';
 import { everybody, mailFor, placeOf, readerOf } from './readers.ts';
 
-/** What a signer's letters belong to: a signature, a newer link and the end of the signing take them back. */
+/**
+ * What a signer's e-mails belong to: a signature, a newer link and the end of the signing take them
+ * back.
+ */
 function lettersOf(signing: Pick<SigningRow, 'id'>, signer: Pick<SignerRow, 'id'>): string {
   return `signing:${signing.id}:${signer.id}`;
 }
 
-/** Takes back what was not sent of a signer's letters, or of everybody's. */
+/** Takes back what was not sent of a signer's e-mails, or of everybody's. */
 export function cancelLetters(
   { db, now }: Context,
   signing: Pick<SigningRow, 'id'>,
@@ -35,7 +38,7 @@ type News = Exclude<
   | 'contract_signed'
 >;
 
-/** The statements that tell everybody a signing concerns what became of it. */
+/** The statements that notify everybody a signing concerns what became of it. */
 export function tellEverybody(
   context: Context,
   found: FoundOffer,
@@ -56,7 +59,7 @@ export function tellEverybody(
     });
 }
 
-/** The letters that ask somebody on turn to sign: at once, and once more after a day. */
+/** The e-mails that ask somebody on turn to sign: at once, and again after a day. */
 export async function inviteStatements(
   context: Context,
   found: FoundOffer,
@@ -118,7 +121,10 @@ export async function signedReceipt(
 /** How long the link to a finished contract works. */
 const FINISHED_LINK_MS = 30 * 24 * HOUR_MS;
 
-/** Tells everybody that the last person signed; who has no account gets a new link to read and keep it. */
+/**
+ * Notifies everybody that the last person signed; who has no account gets a new link to read and
+ * keep it.
+ */
 export async function tellComplete(
   context: Context,
   found: FoundOffer,

@@ -25,7 +25,7 @@ const enterSchema = z.strictObject({ token, code: z.string().min(1).max(20) });
 const disputeSchema = z.strictObject({ link: z.string().min(1).max(200) });
 const answers = { status: 200, schema: signingAnswerSchema } as const;
 
-/** Who entered, found anew for every try of a move. */
+/** Who entered, found again for every try of a move. */
 function guest(c: HonoContext<ApiEnv>): FindActing {
   const cookie = getCookie(c, COOKIE);
   return () => actingGuest(c.var.context, cookie);
@@ -35,7 +35,10 @@ async function answer(c: HonoContext<ApiEnv>) {
   return describeToGuest(await guest(c)());
 }
 
-/** For who signs with a link and a code, without an account. Tokens come in bodies, never in addresses. */
+/**
+ * For anyone who signs with a link and a code, without an account. Tokens come in bodies, never in
+ * addresses.
+ */
 export const signerRoutes = new Hono<ApiEnv>()
   .post(
     '/open',

@@ -104,9 +104,10 @@ function requirePrintable({ locale }: Context, people: readonly NewSigner[]): vo
 }
 
 /**
- * The statements that open a signing: its row, its signers, its first events, and the letters to the
- * buyers. They fail when there is one already, or the acceptance is over.
- * @param context its clock is held. @throws Refusal `invalid` (422), `rate_limited` (429)
+ * The statements that open a signing: its row, its signers, its first events, and the e-mails to
+ * the buyers. They fail when there is one already, or the acceptance is over.
+ * @param context its clock is held.
+ * @throws Refusal `invalid` (422), `rate_limited` (429)
  */
 export async function openingStatements(
   context: Context,

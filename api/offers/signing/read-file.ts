@@ -24,7 +24,7 @@ export async function readUnsealed(given: Context, offerId: string): Promise<Sto
   return readFile(given, signing.signing, 'unsealed');
 }
 
-/** The same for who entered with a link and a code. */
+/** The same for anyone who entered with a link and a code. */
 export async function readAsGuest(given: Context, find: FindActing): Promise<StoredFile> {
   const { signing } = await rememberOpened(find);
   return readFile(given, signing, 'unsealed');

@@ -8,7 +8,7 @@ import type { SignerRow } from './find-signing.ts';
 
 type Reader = Readonly<{ id: string | null; email: string; language: Locale }>;
 
-/** What every letter about a signing says to one reader. */
+/** What every e-mail about a signing says to one reader. */
 export function mailFor(
   { env }: Context,
   found: FoundOffer,
@@ -28,7 +28,10 @@ export function placeOf(found: FoundOffer): string {
   return line === town ? line : [line, town].filter(Boolean).join(', ');
 }
 
-/** Whom a letter to a signer is addressed to; without an account of the offer, by the address alone. */
+/**
+ * Whom an e-mail to a signer is addressed to; without an account of the offer, by the address
+ * alone.
+ */
 export function readerOf(found: FoundOffer, signer: SignerRow): Reader {
   if (signsInOffer(signer, found)) {
     const { id, email, language } = found[signer.side];

@@ -11,7 +11,7 @@ import { inviteStatements } from './letters.ts';
 import { signingMove, untilWritten } from './signing-statements.ts';
 
 /**
- * Asks a signer on turn to sign once more; of a link, the one before ends.
+ * Asks a signer on turn to sign again; of a link, the one before ends.
  * @throws Refusal `email_unverified` (403), `not_found` (404), `signing_closed`, `already_signed`,
  * `not_your_turn` (409), `reminded_lately` (409) within 12 hours
  */

@@ -69,7 +69,7 @@ export function signingKey(sha256: string): string {
 /** Letters and digits that nobody confuses. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 20 signs in groups of four, 98 random bits. */
+/** 20 characters in groups of four, 98 random bits. */
 function newVerifyCode(): string {
   const signs: string[] = [];
   while (signs.length < 20) {

@@ -32,7 +32,7 @@ export type NewEvent = Readonly<{
 
 type Chain = Pick<SigningRow, 'id' | 'sequence' | 'historyHash' | 'documentSha256'>;
 
-/** The events behind those of a signing, with the statements that write them. */
+/** The events after those of a signing, with the statements that write them. */
 export async function chained(context: Context, chain: Chain, events: readonly NewEvent[]) {
   const { db, now, ip, device = '' } = context;
   const statements: Statement[] = [];
@@ -103,7 +103,7 @@ export async function signingMove(
   ];
 }
 
-/** How often a move is made once more when another one was faster. */
+/** How often a move is made again when another one was faster. */
 const MAX_TRIES = 6;
 
 /** Makes a move again from what is there now, as long as others are faster and it is still allowed. */

@@ -74,7 +74,7 @@ export async function withRefundedPlan(
 }
 
 /**
- * What became of a property's plan, for who may see the property.
+ * What became of a property's plan, for anyone who may see the property.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
 export async function findPlanState(context: Context, propertyId: string): Promise<PlanState> {

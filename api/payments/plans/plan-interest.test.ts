@@ -20,7 +20,7 @@ async function requestsNotice(email: string, body: Readonly<Record<string, unkno
   return asks('/plans/interest', { body: { email, plan: 'virtual_agent', ...body } });
 }
 
-/** What the link of the first letter to an address carries. */
+/** What the link of the first e-mail to an address carries. */
 async function linkTo(email: string) {
   const [letter] = await lettersTo(email);
   const [, id = '', signature = ''] = /\/notify\/(\w+)\/(\w+)/.exec(letter?.text ?? '') ?? [];
@@ -60,7 +60,7 @@ test('the answer is the same for an address that waits, is confirmed, or was nev
   expect(await rowsOf(email)).toHaveLength(1);
 });
 
-test('an address gets three letters an hour, and the answer stays the same', async () => {
+test('an address gets three e-mails an hour, and the answer stays the same', async () => {
   const email = anAddress();
   for (let count = 0; count < 5; count += 1) {
     expect((await requestsNotice(email)).status).toBe(202);
@@ -68,7 +68,7 @@ test('an address gets three letters an hour, and the answer stays the same', asy
   expect(await lettersTo(email)).toHaveLength(3);
 });
 
-test('the link of the letter confirms and removes; a signature of another address does neither', async () => {
+test('the link of the e-mail confirms and removes; a signature of another address does neither', async () => {
   const [email, other] = [anAddress(), anAddress()];
   await requestsNotice(email);
   await requestsNotice(other);

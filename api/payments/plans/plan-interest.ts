@@ -16,9 +16,10 @@ import { Refusal } from '#domain/refusal.ts';
 const PURPOSE = 'plan_interest';
 
 /**
- * Keeps an address for a coming plan and mails it the link that confirms it. For one that has confirmed,
- * the same statements run and its letter is cancelled: neither the answer nor its time tells which it was.
- * Beyond 3 letters per address and 10 per place in an hour none is written.
+ * Keeps an address for a coming plan and mails it the link that confirms it. For one that has
+ * confirmed, the same statements run and its e-mail is canceled: neither the answer nor its time
+ * reveals which it was. Beyond 3 e-mails per address and 10 per IP address in an hour none is
+ * written.
  */
 export async function requestNotice(context: Context, asked: PlanInterest): Promise<void> {
   const { db, env, now } = context;

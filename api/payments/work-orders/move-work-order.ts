@@ -30,7 +30,7 @@ export const workNoteSchema = z.strictObject({
 });
 
 /**
- * Moves an ordered service along and tells who paid for it, with the note.
+ * Moves an ordered service along and notifies the person who paid for it, with the note.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but an administrator,
  * `invalid` (422) without the note that the step needs, `transition_not_allowed`, `stale_version`
  * (409).

@@ -28,7 +28,7 @@ export const workOrderRoutes = new Hono<ApiEnv>()
     async (c) => c.json(await listWorkOrders(c.var.context, c.req.valid('query'))),
   )
   .use('/:id/*', async (c, next) => {
-    // Before anything sent is looked at: what is wrong with it would tell that something is here.
+    // Before anything sent is looked at: what is wrong with it would reveal that something is here.
     requireProfile(c.var.context, 'admin');
     await next();
   })

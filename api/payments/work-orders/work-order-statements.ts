@@ -10,12 +10,12 @@ import { workOrderEvents, workOrders } from '#api/payments/table.ts';
 import { addOnsIn, itemName } from '#domain/payments/basket.ts';
 import { OWED_STATUSES } from '#domain/payments/work-order.ts';
 
-/** What letters about an order belong to: the next move takes back those that have not gone out. */
+/** What e-mails about an order belong to: the next move takes back those that have not gone out. */
 export function lettersOf(orderId: string): string {
   return `work:${orderId}`;
 }
 
-/** Statements that order every service of a payment and tell the administrators. */
+/** Statements that order every service of a payment and notify the administrators. */
 export async function orderWork(
   context: Context,
   { id: paymentId, userId, lines }: PaymentRow,

@@ -89,7 +89,7 @@ test.each(['es', 'en'] as const)('who paid gets the day and the end, in %s', asy
   expect(await lettersTo(seller.user.id, 'work_done')).toMatchObject([{ language }]);
 });
 
-test('another day takes back the letter about the first one', async () => {
+test('another day takes back the e-mail about the first one', async () => {
   const { seller, admin } = await paid(['photos']);
   const { id } = await only(seller);
   await step(admin, id, 'schedule', { note: 'El lunes' });

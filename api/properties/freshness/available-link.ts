@@ -7,7 +7,9 @@ const PURPOSE = 'still_for_sale';
 /** Long enough to bring a home back weeks after it was hidden. */
 const LIFE_MS = 60 * DAY_MS;
 
-/** The page on which an owner says by one press, without logging in, that a home is still for sale. */
+/**
+ * The page on which an owner says by one click, without logging in, that a home is still for sale.
+ */
 export async function availableUrl(
   context: Pick<Context, 'env' | 'now'>,
   propertyId: string,

@@ -25,7 +25,7 @@ export const availabilityStateSchema = z.strictObject({
 export type AvailabilityState = z.output<typeof availabilityStateSchema>;
 
 /**
- * How a home stands, for who has the link of a letter.
+ * How a home stands, for anyone who has the link of an e-mail.
  * @throws Refusal `link_invalid` (403)
  */
 export async function readAvailable(
@@ -38,7 +38,8 @@ export async function readAvailable(
 }
 
 /**
- * Says that a home is still for sale, for who has the link of a letter; again changes nothing.
+ * Says that a home is still for sale, for anyone who has the link of an e-mail; again changes
+ * nothing.
  * @throws Refusal `link_invalid` (403), `not_on_market` (409)
  */
 export async function confirmByLink(

@@ -14,7 +14,7 @@ import {
 
 const answers = { status: 200, schema: availabilityStateSchema } as const;
 
-/** What an owner does with the link of a letter, logged in or not. */
+/** What an owner does with the link of an e-mail, logged in or not. */
 export const availableRoutes = new Hono<ApiEnv>()
   .use(placeLimit)
   .get(
@@ -41,7 +41,7 @@ export const availableRoutes = new Hono<ApiEnv>()
     },
   );
 
-/** The same for one's own home; mounted below `/properties`. */
+/** The same for the viewer's own home; mounted below `/properties`. */
 export const freshnessRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/freshness',

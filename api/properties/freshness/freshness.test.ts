@@ -88,7 +88,7 @@ test('a home that nobody confirms is asked for twice, leaves the search, and com
   expect(await asks(`/listings/${id}`)).toMatchObject({ json: { isHidden: false } });
   expect(await stored(id)).toMatchObject({ warnings: 0, warnedAt: null, hiddenAt: null });
   expect(await actionsOf(id)).toContain('confirm by owner');
-  // Pressing again is one confirmation, not two.
+  // Clicking again is one confirmation, not two.
   await asks(`/available/${link}`, { method: 'POST' });
   expect((await actionsOf(id)).filter((action) => action.startsWith('confirm'))).toHaveLength(1);
 });

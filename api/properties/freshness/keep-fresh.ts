@@ -17,12 +17,12 @@ import { addressLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { availableUrl } from './available-link.ts';
 
-/** How many homes one run of the clock asks for or hides; the next run takes the others. */
+/** How many homes one cron run asks for or hides; the next run takes the others. */
 const MAX_PER_RUN = 40;
 
 /**
  * Asks the owners of homes that were not confirmed for a while whether they still are for sale, and
- * hides from searches those that stayed unconfirmed after two letters.
+ * hides from searches those that stayed unconfirmed after two e-mails.
  */
 export async function keepFresh(context: Context): Promise<void> {
   const steps = freshnessSteps(context.now());

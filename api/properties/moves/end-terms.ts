@@ -18,7 +18,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { CONSEQUENCES } from './move-consequences.ts';
 import { moveStatements } from './move-statements.ts';
 
-/** How many listings one run of the clock ends or reminds of; the next run takes the others. */
+/** How many listings one cron run ends or reminds of; the next run takes the others. */
 const MAX_PER_RUN = 50;
 
 /** Where a property has a term to run: one under contract is sold or comes back first. */

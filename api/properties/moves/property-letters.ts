@@ -16,7 +16,7 @@ import { labelOfReason, type Reasons } from './reasons.ts';
 /** Who sends, withdraws and sends again does not fill the administrators' mailboxes. */
 const ANNOUNCED: Limit = { name: 'review_announced', most: 3, perMs: HOUR_MS };
 
-/** Statements that tell the owner how their property moved, for the batch that moves it. */
+/** Statements that notify the owner how their property moved, for the batch that moves it. */
 export async function notifyOwner(
   context: Context,
   property: PropertyRow,

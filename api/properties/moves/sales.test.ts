@@ -23,7 +23,7 @@ function moves(id: string, action: string, { headers }: Person, body: object = {
   return asks(`/properties/${id}/${action}`, { body, headers });
 }
 
-/** The letters somebody was written, without those that were taken back. */
+/** The e-mails somebody was written, without those that were taken back. */
 async function lettersTo({ email }: Person) {
   const rows = await db.select().from(outbox).where(eq(outbox.to, email));
   return rows.filter(({ cancelledAt }) => cancelledAt === null).map(({ template }) => template);
@@ -62,7 +62,7 @@ test('a sale asks its price and day, and an executed contract or a reason', asyn
   for (const person of [buyer, seller]) expect(await lettersTo(person)).toContain('home_sold');
 });
 
-test('a sale ends the offers behind the accepted one, with a reason and a letter', async () => {
+test('a sale ends the offers behind the accepted one, with a reason and an e-mail', async () => {
   const property = await aListedProperty();
   const backups = [
     await anOffer({ property }),

@@ -26,9 +26,10 @@ export const saleSchema = z.strictObject({
 export type GivenSale = z.infer<typeof saleSchema>;
 
 /**
- * What follows when a sale has closed: what was said of it, the end of the offers that waited behind,
- * and a letter to both sides of the accepted one.
- * @throws Refusal `invalid` (422) for a day to come, or without both an executed contract and a reason
+ * What follows when a sale has closed: what was said of it, the end of the offers that waited
+ * behind, and an e-mail to both sides of the accepted one.
+ * @throws Refusal `invalid` (422) for a day to come, or without both an executed contract and a
+ * reason
  */
 export async function closeSale(
   context: Context,
@@ -54,7 +55,7 @@ export async function closeSale(
   };
 }
 
-/** Tells both sides of the accepted offer, if there is one. */
+/** Notifies both sides of the accepted offer, if there is one. */
 export async function notifyOfSale(
   context: Context,
   property: PropertyRow,

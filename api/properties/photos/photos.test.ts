@@ -92,7 +92,7 @@ test('a browser that has a photo is not sent it again, and no other name leads a
   }
 });
 
-test('a photo from before a width was derived is served in the largest one, also where a letter asks for a former width', async () => {
+test('a photo from before a width was derived is served in the largest one, also where an e-mail asks for a former width', async () => {
   const { owner, id } = await aDraft();
   const { photos } = await uploads(owner, id, anUpload(['casa.png', aPng(640, 400)]));
   const hash = photos[0]?.hash ?? '';
@@ -334,7 +334,7 @@ async function everyFileOf(hash: string): Promise<void> {
   await expect.poll(stored, { timeout: 60_000 }).toBe(photoKeys(hash).length);
 }
 
-/** The colours of the upper and the lower half of a picture that is twice as high as wide. */
+/** The colors of the upper and the lower half of a picture that is twice as high as wide. */
 async function halvesOf(file: Uint8Array<ArrayBuffer>) {
   const small = await env.IMAGES.input(streamOf(file))
     .transform({ width: 1 })

@@ -15,7 +15,7 @@ import { storeAttachments } from './reply-files.ts';
 /** What the platform takes: 25 MiB. */
 const MAX_LETTER_BYTES = 26_214_400;
 
-/** A letter as the platform hands it over. */
+/** An e-mail as the platform hands it over. */
 export type ReceivedLetter = Readonly<{
   /** Of the envelope. */
   from: string;
@@ -31,8 +31,8 @@ export type ReplyOutcome = Readonly<
 >;
 
 /**
- * Writes what somebody answered by e-mail into the thread that the letter was of. Only the person to
- * whom the letter went may use its address; what a program wrote is dropped.
+ * Writes what somebody answered by e-mail into the thread that the e-mail was of. Only the person
+ * to whom the e-mail went may use its address; what a program wrote is dropped.
  */
 export async function receiveReply(
   context: Context,
@@ -73,7 +73,7 @@ export async function receiveReply(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'rate_limited') return rejected('450 4.7.1 Too many messages; try later.');
-    // The same letter, delivered again.
+    // The same e-mail, delivered again.
     return { kind: 'dropped' };
   }
 }

@@ -25,7 +25,7 @@ type Letter = Readonly<{
   files?: readonly Readonly<{ name: string; type: string; bytes: Uint8Array }>[];
 }>;
 
-/** A letter as a mail program writes it, handed over by the platform. */
+/** An e-mail as a mail program writes it, handed over by the platform. */
 function arrives({ from, to, text = 'Sí.', id = crypto.randomUUID(), ...more }: Letter) {
   const { headers = {}, envelope = from, files = [] } = more;
   const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
@@ -107,7 +107,7 @@ test('an answer by e-mail arrives in the thread, without what it quotes', async 
   for (const secret of [to.owner, to.asker, owner.email]) expect(listed.text).not.toContain(secret);
 });
 
-test('only the person a letter went to may answer it, and a letter is written once', async () => {
+test('only the person an e-mail went to may answer it, and an e-mail is written once', async () => {
   const { id, owner, asker, to } = await aReplyableThread();
   for (const letter of [
     { from: asker.email, to: to.owner },
@@ -124,7 +124,7 @@ test('only the person a letter went to may answer it, and a letter is written on
   expect(await messagesOf(id)).toHaveLength(2);
 });
 
-test('what a program wrote is dropped, and so is an empty letter', async () => {
+test('what a program wrote is dropped, and so is an empty e-mail', async () => {
   const { id, owner, to } = await aReplyableThread();
   const from = owner.email;
   for (const letter of [
@@ -172,7 +172,7 @@ test('pictures and PDFs come along by the checks of uploads, anything else is le
   }
 });
 
-test('without a domain for answers letters have no address to answer to', async () => {
+test('without a domain for answers e-mails have no address to answer to', async () => {
   const { to: _, row, ...thread } = await aReplyableThread();
   expect(row?.ownerToken).not.toBe(row?.askerToken);
   expect((await lastTo(thread.owner))?.replyTo).toBeNull();

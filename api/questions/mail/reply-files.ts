@@ -14,9 +14,9 @@ export type ReceivedFile = Readonly<{ id: string; name: string; type: string; by
 type Received = Readonly<{ files: readonly ReceivedFile[]; refused: number }>;
 
 /**
- * Stores the pictures and PDFs of a letter, by the checks that uploads pass: pictures lose what was
- * written beside them, PDFs that are broken, locked or dangerous stay out. Anything else is left out
- * and counted.
+ * Stores the pictures and PDFs of an e-mail, by the checks that uploads pass: pictures lose what
+ * was written beside them, PDFs that are broken, locked or dangerous stay out. Anything else is
+ * left out and counted.
  */
 export async function storeAttachments(
   { env }: Pick<Context, 'env'>,

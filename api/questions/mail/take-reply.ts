@@ -7,7 +7,7 @@ import { deliverDue } from '#api/messages/deliver.ts';
 import { DEFAULT_LOCALE } from '#domain/i18n/locale.ts';
 import { receiveReply } from './receive-reply.ts';
 
-/** Takes a letter from the platform's mail routing, and sends on what it causes. */
+/** Takes an e-mail from the platform's mail routing, and sends on what it causes. */
 export async function takeReply(
   env: Env,
   message: Pick<

@@ -9,8 +9,8 @@ import type { NewMessage, ThreadSide } from '#domain/questions/thread.ts';
 import { otherThreadSide } from '#domain/questions/thread.ts';
 
 /**
- * The statements that tell the other side of a message, by e-mail and in the product: once for several
- * within minutes. What still waits when the thread is read is not sent.
+ * The statements that notify the other side of a message, by e-mail and in the product: once for
+ * several within minutes. What still waits when the thread is read is not sent.
  */
 export function messageLetters(
   context: Context,
@@ -43,7 +43,7 @@ export function messageLetters(
   });
 }
 
-/** What the letters of a thread to one side belong to. */
+/** What the e-mails of a thread to one side belong to. */
 export function letterState(threadId: string, reader: ThreadSide): string {
   return `thread:${threadId}:${reader}`;
 }

@@ -29,7 +29,7 @@ export async function reportThread(
     .select({ at: sql`coalesce(max(${threadEvents.at}), 0)` })
     .from(threadEvents)
     .where(and(own, inArray(threadEvents.action, ['uphold', 'dismiss'])));
-  // One letter until somebody decides, however often the thread is reported.
+  // One e-mail until somebody decides, however often the thread is reported.
   const isFirst = notExists(
     db
       .select({ id: threadEvents.id })

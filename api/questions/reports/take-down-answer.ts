@@ -14,10 +14,11 @@ import { publishedAnswers, threadMessages } from '../table.ts';
 type Answer = typeof publishedAnswers.$inferSelect;
 
 /**
- * Takes a published answer of a reported thread off the listing, or puts it back; its author gets the
- * reason by e-mail. The owner cannot show it again in the meantime.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for who is no administrator and for what
- * is neither reported nor published, `stale_version` (409) for what is off, or shown, already
+ * Takes a published answer of a reported thread off the listing, or puts it back; its author gets
+ * the reason by e-mail. The owner cannot show it again in the meantime.
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone who is no administrator and
+ * for what is neither reported nor published, `stale_version` (409) for what is off, or shown,
+ * already
  */
 export async function takeDownAnswer(
   given: Context,

@@ -12,10 +12,10 @@ import { SEARCH_LAYOUT } from '#domain/search/query/catalogue-filters.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 import { COLUMN_FIELDS, columnRow } from './column-rows.ts';
 
-/** So many listings are read for a search that has to do without the index. */
+/** Number of listings read for a search that has to do without the index. */
 const MOST = 1_000;
 
-/** Homes of a ZIP stand about its centre. */
+/** Homes of a ZIP stand about its center. */
 const AROUND_KM = 8;
 /** A view over more is taken for all of Florida. */
 const MAX_ZIPS = 100;

@@ -36,7 +36,7 @@ export type Listed = Readonly<
   >
 >;
 
-/** So many listings are read at once while an isolate fills its columns. */
+/** Number of listings read at once while an isolate fills its columns. */
 const PAGE = 1_000;
 
 /** Every listing that a search can find, page by page; calls `onPage` for each. */
@@ -54,7 +54,7 @@ export async function readColumnRows(
   return rows;
 }
 
-/** The next listings behind a row; `next` is absent behind the last. */
+/** The next listings after a row; `next` is absent after the last. */
 export async function readColumnPage(
   db: DrizzleD1Database,
   after: number,

@@ -24,10 +24,13 @@ let loadingAt: number | undefined;
 const LOST_AFTER_MS = 3_000;
 const LOOK_EVERY_MS = 10;
 
-/** So long a search waits for columns that are being filled, before it does without. */
+/** How long a search waits for columns that are being filled, before it does without. */
 const PATIENCE_MS = 200;
 
-/** A search takes in so many changes; after more, others go on without the columns until they are there. */
+/**
+ * A search takes in so many changes; after more, others continue without the columns until they are
+ * there.
+ */
 const MAX_CHANGES = 20_000;
 
 /** Without a snapshot an isolate reads so many listings by itself; more are the clock's to read. */

@@ -20,10 +20,10 @@ type Keeping = Pick<Context, 'db' | 'env' | 'now'>;
 
 /** An isolate that begins takes in as many changes without being slower for it. */
 const FEW_CHANGES = 500;
-/** So long some changes may wait for a snapshot. */
+/** How long some changes may wait for a snapshot. */
 const OLD_MS = 15 * 60_000;
 
-/** A turn of the clock reads listings for so long; the next one goes on where it stopped. */
+/** A cron run reads listings for so long; the next one continues where it stopped. */
 const TURN_MS = 15_000;
 
 /**

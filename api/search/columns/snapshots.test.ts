@@ -12,7 +12,7 @@ import { findLatest } from './snapshots.ts';
 const db = openDatabase(env.DB);
 const HOUR_MS = 3_600_000;
 
-/** The clock's turn an hour from now, when a snapshot of before is old. */
+/** The cron run an hour from now, when a snapshot of before is old. */
 let hours = 0;
 async function turnOfTheClock(turnMs?: number): Promise<void> {
   hours += 1;

@@ -6,7 +6,7 @@ import { type Columns, rowsOfId } from '#domain/search/engine/columns/columns.ts
 import { COLUMN_FIELDS, columnRow, existingRows, type Listed } from './column-rows.ts';
 import type { Index } from './snapshots.ts';
 
-/** So many changes are read at once. */
+/** Number of changes read at once. */
 const CHANGES = 1_000;
 
 /**

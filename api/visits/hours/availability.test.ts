@@ -12,7 +12,7 @@ import { aStart, aVisit, aVisitableHome, OPEN_HOURS } from '#tests/factories/vis
 
 const week = (from: string, to: string) => Array.from({ length: 7 }, () => [{ from, to }]);
 
-test('before the first save there are no visits, and one press offers the usual hours', async () => {
+test('before the first save there are no visits, and one click offers the usual hours', async () => {
   const { id, owner } = await aListedProperty();
   const before = await asks(`/listings/${id}/slots`);
   expect(before.json).toMatchObject({ takesVisits: false, days: [] });

@@ -14,7 +14,7 @@ import { availabilitySchema, usualAvailability } from '#domain/visits/availabili
 
 export const availabilityAnswerSchema = z.strictObject({
   propertyId: z.string(),
-  /** 0 before the first save: the home takes no visits yet and `rules` is what one press offers. */
+  /** 0 before the first save: the home takes no visits yet and `rules` is what one click offers. */
   version: z.int(),
   rules: availabilitySchema,
   zone: z.enum(TIME_ZONES),
@@ -25,7 +25,7 @@ export const availabilityAnswerSchema = z.strictObject({
 type AvailabilityAnswer = z.output<typeof availabilityAnswerSchema>;
 
 /**
- * The hours of one's own home.
+ * The hours of the viewer's own home.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for anybody but the owner
  */
 export async function findAvailability(context: Context, id: string): Promise<AvailabilityAnswer> {
@@ -33,9 +33,9 @@ export async function findAvailability(context: Context, id: string): Promise<Av
 }
 
 /**
- * Sets the hours of one's own home. Visits that were asked for stay as they are.
- * @throws Refusal `not_found` (404), `plan_required` (402) for confirming at once without the add-on,
- * `stale_version` (409)
+ * Sets the hours of the viewer's own home. Visits that were asked for stay as they are.
+ * @throws Refusal `not_found` (404), `plan_required` (402) for confirming at once without the
+ * add-on, `stale_version` (409)
  */
 export async function saveAvailability(
   context: Context,

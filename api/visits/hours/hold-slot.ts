@@ -13,7 +13,7 @@ import { quartersOf } from '#domain/visits/slots.ts';
 import { forgetExpired, releaseHold } from './held.ts';
 import { requireFree, slotTaken } from './slots.ts';
 
-/** From one place: enough for a family that compares hours, too few to empty a calendar. */
+/** From one IP address: enough for a family that compares hours, too few to empty a calendar. */
 const HOLDS: Limit = { name: 'visit_hold', most: 40, perMs: HOUR_MS };
 
 export const holdRequestSchema = z.strictObject({

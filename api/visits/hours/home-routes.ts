@@ -11,7 +11,7 @@ import { findSlots, slotsQuerySchema, slotsSchema } from './slots.ts';
 
 const answers = { status: 200, schema: availabilityAnswerSchema } as const;
 
-/** When one's own home can be visited; mounted below `/properties`. */
+/** When the viewer's own home can be visited; mounted below `/properties`. */
 export const availabilityRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/availability',

@@ -26,14 +26,15 @@ type Answer = Readonly<{
   proposedAt?: number;
   /** Further columns. */
   set?: (side: VisitSide, at: number, before: VisitRow) => Partial<VisitRow>;
-  /** The letters of the batch, by the visit as it is afterwards. */
+  /** The e-mails of the batch, by the visit as it is afterwards. */
   letters: (context: Context, after: FoundVisit, side: VisitSide) => readonly BatchItem<'sqlite'>[];
 }>;
 
 /**
- * Makes a move for the viewer's side. Status, held time, history and letters change in one batch.
- * @throws Refusal `not_found` (404), `transition_not_allowed` with what is allowed, `stale_version`,
- * `slot_taken` with the free slots around it, `visits_closed`, `request_in_progress` (409)
+ * Makes a move for the viewer's side. Status, held time, history and e-mails change in one batch.
+ * @throws Refusal `not_found` (404), `transition_not_allowed` with what is allowed,
+ * `stale_version`, `slot_taken` with the free slots around it, `visits_closed`,
+ * `request_in_progress` (409)
  */
 export async function answerVisit(
   given: Context,

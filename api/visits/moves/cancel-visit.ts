@@ -7,7 +7,7 @@ import { answerVisit } from './answer-visit.ts';
 import { replyColumns } from './reply.ts';
 
 /**
- * Calls a visit off, with a reason that the other side reads; its time is free again.
+ * Cancels a visit, with a reason that the other side reads; its time is free again.
  * @throws what `answerVisit` throws
  */
 export function cancelVisit(

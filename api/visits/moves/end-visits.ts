@@ -19,12 +19,12 @@ import { Refusal } from '#domain/refusal.ts';
 import { OPEN_VISIT_STATUSES, VISIT_LIFECYCLE } from '#domain/visits/status.ts';
 import { moveStatements } from './move-visit.ts';
 
-/** How many visits one run of the clock ends; the next run ends the others. */
+/** How many visits one cron run ends; the next run ends the others. */
 const MAX_PER_RUN = 50;
 
 /**
- * Writes down what time and the market did to visits: requests lapse, confirmed ones are done, visits
- * to a home that is no longer for sale are cancelled, and holds end. None of it decides anything:
+ * Records what time and the market did to visits: requests lapse, confirmed ones are done, visits
+ * to a home that is no longer for sale are canceled, and holds end. None of it decides anything:
  * `standingVisit` reads the same, so a late clock changes no outcome.
  */
 export async function endVisits(context: Context): Promise<void> {
@@ -98,7 +98,7 @@ export function endingOf(found: FoundVisit, now: number): ClockAction | undefine
 
 type ClockAction = 'lapse' | 'finish' | 'close';
 
-/** The messages to both sides; that a visit is over needs no letter. */
+/** The messages to both sides; that a visit is over needs no e-mail. */
 const LETTERS = {
   lapse: 'visit_lapsed',
   close: 'visit_cancelled',

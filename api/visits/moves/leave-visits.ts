@@ -8,9 +8,9 @@ import { afterMove, OPEN_VISIT_STATUSES } from '#domain/visits/status.ts';
 import { moveStatements } from './move-visit.ts';
 
 /**
- * The statements of somebody who deletes their account, for its batch: the visits they asked for are
- * cancelled and the owners notified, and their words leave everybody's lists. Visits to their own homes
- * end with the homes.
+ * The statements of somebody who deletes their account, for its batch: the visits they asked for
+ * are canceled and the owners notified, and their words leave everybody's lists. Visits to their
+ * own homes end with the homes.
  */
 export async function leaveVisits(given: Context, userId: string): Promise<Statement[]> {
   const context = atOneInstant(given);

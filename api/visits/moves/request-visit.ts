@@ -27,7 +27,7 @@ import { heldBy } from './move-visit.ts';
 
 /**
  * Asks for a visit, or books it where the owner lets visits be confirmed at once. The hour, the
- * request, its history and its letters are written in one batch, or nothing is.
+ * request, its history and its e-mails are written in one batch, or nothing is.
  * @throws Refusal `email_unverified` (403), `not_found` (404), `own_property`, `visits_closed`,
  * `visit_open`, `visits_unanswered`, `slot_taken` with the free slots around it,
  * `request_in_progress` (409)
@@ -154,7 +154,7 @@ async function requireMayAsk(context: Context, { property }: Home, viewerId: str
   const open = [];
   for (const one of found) {
     const ending = endingOf(one, at);
-    // The clock may be late; what is over must not stand in the way.
+    // The cron job may be late; what is over must not stand in the way.
     if (ending) await endVisit(context, one, ending);
     else open.push(one.visit);
   }

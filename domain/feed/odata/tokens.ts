@@ -54,7 +54,9 @@ function tokenAt(text: string, at: number): readonly [Token, length: number] {
     : malformed(`Unexpected character at ${at + 1}.`);
 }
 
-/** A word with a quoted value right behind it is one value: `geography'…'`, `Namespace.Type'…'`. */
+/**
+ * A word with a quoted value directly after it is one value: `geography'…'`, `Namespace.Type'…'`.
+ */
 function nameAt(text: string, at: number, name: string): readonly [Token, length: number] {
   const quoted = matchAt(STRING, text, at + name.length)?.[0];
   if (quoted) return [token(at, other(name + quoted)), name.length + quoted.length];

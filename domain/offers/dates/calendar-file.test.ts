@@ -56,7 +56,7 @@ test('an instant is written in UTC, a day as a day, each with its UID and when i
   ]);
 });
 
-test('every line ends with CRLF and has at most 75 octets, and no letter is cut', () => {
+test('every line ends with CRLF and has at most 75 octets, and no character is cut', () => {
   for (const address of [
     'ñ'.repeat(200),
     `a${'ñ'.repeat(200)}`,
@@ -89,6 +89,6 @@ test('over the night in which the clocks change, forty-eight hours stay forty-ei
   expect(file).toContain('DTSTART:20261102T220000Z\r\n');
 });
 
-test('it speaks the language of who asks', () => {
+test('it speaks the language of the viewer', () => {
   expect(calendarFile([closing], DEAL, 'en', STAMP)).toContain('SUMMARY:Closing: ');
 });

@@ -16,7 +16,7 @@ test('the days that are usual are offered: 5 to apply for the loan; 30, 45, 3 or
   expect(usualOf('loanApprovalDays')).toEqual([30, 45, 3, 15]);
 });
 
-test('a closing has 30, 45 and 60 days at one press, a deadline 1 to 3 business days', () => {
+test('a closing has 30, 45 and 60 days at one click, a deadline 1 to 3 business days', () => {
   expect(usualOf('closingDate')).toEqual([30, 45, 60]);
   expect(usualOf('responseDeadline')).toEqual([1, 2, 3]);
 });

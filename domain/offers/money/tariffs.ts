@@ -86,7 +86,7 @@ export const MONTHLY_ASSUMPTIONS: Omit<MonthlyAssumptions, 'annualMortgageInsura
 
 /**
  * Mortgage insurance in basis points of the loan, a year: private insurance below 20 % down on a
- * conventional loan (a mid-range quote), the annual premium of FHA (HUD Mortgagee Letter 2023-05,
+ * conventional loan (a mid-range quote), the annual premium of FHA (HUD Mortgagee E-mail 2023-05,
  * long terms with little down), none on VA loans. Of 2026-04-01.
  */
 export const MORTGAGE_INSURANCE = {

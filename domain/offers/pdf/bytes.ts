@@ -21,7 +21,7 @@ export type Reader = Readonly<{ add: (piece: Uint8Array) => void; end: () => voi
 
 /**
  * Looks through bytes that come in pieces as if they were one: what is looked for may begin before
- * `until` and has `ahead` bytes more to go on, or all there are when it is the last look. Each
+ * `until` and has `ahead` bytes more to continue, or all there are when it is the last look. Each
  * place is before `until` once; the next look begins there. The memory looked at is used again, so
  * that a large file leaves no copies behind.
  */

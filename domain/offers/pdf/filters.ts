@@ -9,7 +9,7 @@ type Give = (piece: Uint8Array) => void;
 
 /** A thousandfold at most, so that no more than a few megabytes come out at once. */
 const MAX_PACKED_BYTES = 4_096;
-/** Bytes that unpack to nothing; behind the end of the data there are a few at most. */
+/** Bytes that unpack to nothing; after the end of the data there are a few at most. */
 const MAX_BARREN_BYTES = 65_536;
 const [ZLIB_HEADER_BYTES, DEFLATE, DEFLATE_MASK, WITH_DICTIONARY, CHECK] = [2, 8, 15, 32, 31];
 

@@ -52,7 +52,7 @@ export function newLexer(): Lexer {
 }
 
 /**
- * Whether an object may begin behind this place, as far as one byte before it tells: a reader that
+ * Whether an object may begin after this place, as far as one byte before it tells: a reader that
  * finds it by its offset wants two numbers before `obj`, with spaces or a comment between them.
  */
 export function beginsObject(bytes: Uint8Array, at: number, before: number): boolean {
@@ -60,8 +60,8 @@ export function beginsObject(bytes: Uint8Array, at: number, before: number): boo
 }
 
 /**
- * Reads tokens from a place up to another, or to the keyword for which `handlers.keyword` is called;
- * answers where it stopped. Every byte is looked at once. A name may end behind `until`.
+ * Reads tokens from a place up to another, or to the keyword for which `handlers.keyword` is
+ * called; answers where it stopped. Every byte is looked at once. A name may end after `until`.
  * @param before the byte before the first one here.
  */
 export function readTokens(

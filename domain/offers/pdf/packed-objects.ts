@@ -68,7 +68,7 @@ export function packedObjects(first: number, name: (name: KnownName) => void): R
   });
 }
 
-/** Whether a token that ends with one byte goes on with the next. */
+/** Whether a token that ends with one byte continues with the next. */
 function isCut(last: number, next: number | undefined): boolean {
   const areRegular = kindOf(last) === KINDS.regular && kindOf(next) === KINDS.regular;
   return areRegular || last === LESS || last === SOLIDUS;

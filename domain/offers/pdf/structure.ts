@@ -150,7 +150,7 @@ export function structure(
   };
 }
 
-/** Data begins behind the line break after its keyword (PDF 32000-1, 7.3.8.1). */
+/** Data begins after the line break after its keyword (PDF 32000-1, 7.3.8.1). */
 function afterLineBreak(bytes: Uint8Array, at: number): number {
   const isReturn = bytes[at] === CARRIAGE_RETURN;
   if (bytes[at + (isReturn ? 1 : 0)] === LINE_FEED) return at + (isReturn ? 2 : 1);

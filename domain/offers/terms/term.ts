@@ -41,7 +41,7 @@ export type NegotiableAnswer = Readonly<{
   isClearable?: true;
 }>;
 
-/** What a change means to who reads it: by how much, and what follows from it. */
+/** What a change means to the person who reads it: by how much, and what follows from it. */
 export type ChangeMeaning = Readonly<{ lead: string; rest: string }>;
 export type Reading = Readonly<{ locale: Locale; reader: OfferReader }>;
 

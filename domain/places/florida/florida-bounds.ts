@@ -5,8 +5,8 @@ import { isInPolygon } from '#domain/places/geometry/polygon.ts';
 export const FLORIDA_BOUNDS: Bounds = { west: -87.65, south: 24.39, east: -79.97, north: 31.01 };
 
 /**
- * Florida's land border with Alabama and Georgia within about two kilometres, and a line some
- * kilometres off shore around the rest, so that islands and piers count.
+ * Florida's land border with Alabama and Georgia within about two kilometers, and a line some
+ * kilometers off shore around the rest, so that islands and piers count.
  */
 const OUTLINE: readonly Point[] = [
   { lat: 31.005, lng: -87.6 },
@@ -43,7 +43,7 @@ const OUTLINE: readonly Point[] = [
   { lat: 30.85, lng: -87.65 },
 ];
 
-/** Whether a point is in Florida, two kilometres more or less at the land border. */
+/** Whether a point is in Florida, two kilometers more or less at the land border. */
 export function isInFlorida(point: Point): boolean {
   return isInBounds(point, FLORIDA_BOUNDS) && isInPolygon(point, OUTLINE);
 }

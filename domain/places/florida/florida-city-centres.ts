@@ -2,8 +2,8 @@
 export type CityCentre = readonly [name: string, lat: number, lng: number];
 
 /**
- * The middles of larger cities, to about half a kilometre. Those of other cities are taken from
- * their ZIPs, whose centres lean towards the fields around.
+ * The middles of larger cities, to about half a kilometer. Those of other cities are taken from
+ * their ZIPs, whose centers lean towards the fields around.
  */
 export const FLORIDA_CITY_CENTRES: readonly CityCentre[] = [
   ['Altamonte Springs', 28.661, -81.366],

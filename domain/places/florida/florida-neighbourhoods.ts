@@ -7,7 +7,7 @@ export type Neighbourhood = readonly [
   km: number,
 ];
 
-/** Centres to about 300 metres; the outlines are not official. */
+/** Centers to about 300 meters; the outlines are not official. */
 export const FLORIDA_NEIGHBOURHOODS: readonly Neighbourhood[] = [
   ['Allapattah', 'Miami', 25.814, -80.224, 2],
   ['Brickell', 'Miami', 25.76, -80.193, 1.3],

@@ -40,7 +40,7 @@ export const CITY_ALIASES: ReadonlyMap<string, string> = new Map([
   ['St. Pete', 'St. Petersburg'],
 ]);
 
-/** Other names of neighbourhoods and counties. */
+/** Other names of neighborhoods and counties. */
 export const AREA_ALIASES: ReadonlyMap<string, string> = new Map([
   ['Dade', 'Miami-Dade'],
   ['Pequeña Habana', 'Little Havana'],
@@ -57,7 +57,7 @@ export function gazetteer(): Gazetteer {
   return built;
 }
 
-/** Kilometres around a ZIP's centre that hold nearly all of its homes. */
+/** Kilometers around a ZIP's center that hold nearly all of its homes. */
 const ZIP_KM = 5;
 
 /** A ZIP farther than this from the middle of its city is a rural or a mistaken one. */

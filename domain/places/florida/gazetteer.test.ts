@@ -25,7 +25,7 @@ test('every place lies in its own box and names a county that exists', () => {
   }
 });
 
-test('every neighbourhood names a city that exists, and lies within 40 km of it', () => {
+test('every neighborhood names a city that exists, and lies within 40 km of it', () => {
   for (const place of floridaPlaces().filter(({ kind }) => kind === 'neighbourhood')) {
     const city = findCity(place.city ?? '');
     expect(city, place.name).toBeDefined();

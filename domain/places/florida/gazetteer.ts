@@ -3,12 +3,12 @@ import { kmBetween, type Point } from '#domain/places/geometry/bounds.ts';
 import type { Place } from '#domain/places/place.ts';
 import { gazetteer } from './florida-places.ts';
 
-/** Who answered for a point: the ZIP's centre, or only the city's. */
+/** Who answered for a point: the ZIP's center, or only the city's. */
 export type Precision = 'zip' | 'city';
 
 export type Located = Point & Readonly<{ county: string; precision: Precision }>;
 
-/** Every place of the gazetteer: counties, cities, ZIPs and neighbourhoods of Florida. */
+/** Every place of the gazetteer: counties, cities, ZIPs and neighborhoods of Florida. */
 export function floridaPlaces(): readonly Place[] {
   return gazetteer().places;
 }
@@ -34,7 +34,9 @@ export function countyOfZip(zip: string): string | undefined {
   return zipAt(zip)?.county;
 }
 
-/** The ZIP whose centre is nearest; post-office boxes, which have no place of their own, never are. */
+/**
+ * The ZIP whose center is nearest; post-office boxes, which have no place of their own, never are.
+ */
 export function nearestZip(point: Point): Place {
   let nearest: Place | undefined;
   let least = Infinity;
@@ -50,7 +52,7 @@ export function nearestZip(point: Point): Place {
 }
 
 /**
- * Where an address is, as near as the bundled gazetteer knows: its ZIP's centre, else its city's.
+ * Where an address is, as near as the bundled gazetteer knows: its ZIP's center, else its city's.
  * No street is looked up. `undefined` when neither the ZIP nor the city is in Florida.
  */
 export function locate(address: {

@@ -43,7 +43,7 @@ test('a box is drawn around points, and there is none around nothing', () => {
   expect(boundsOf([])).toBeUndefined();
 });
 
-test('ten kilometres around a point are ten kilometres on each side', () => {
+test('ten kilometers around a point are ten kilometers on each side', () => {
   const box = boundsAround(MIAMI, 10);
   expect(kmBetween({ lat: box.north, lng: MIAMI.lng }, MIAMI)).toBeCloseTo(10, 1);
   expect(kmBetween({ lat: MIAMI.lat, lng: box.east }, MIAMI)).toBeCloseTo(10, 1);
@@ -51,7 +51,7 @@ test('ten kilometres around a point are ten kilometres on each side', () => {
   expect(isInBounds(ORLANDO, padBounds(box, 300))).toBe(true);
 });
 
-test('Miami is 328 kilometres from Orlando', () => {
+test('Miami is 328 kilometers from Orlando', () => {
   expect(kmBetween(MIAMI, ORLANDO)).toBeGreaterThan(326);
   expect(kmBetween(MIAMI, ORLANDO)).toBeLessThan(330);
 });

@@ -4,7 +4,7 @@ export type Point = Readonly<{ lat: number; lng: number }>;
 /** A box in degrees; never across the date line. */
 export type Bounds = Readonly<{ west: number; south: number; east: number; north: number }>;
 
-/** One degree of latitude in kilometres. */
+/** One degree of latitude in kilometers. */
 export const DEGREE_KM = 111.32;
 
 /**
@@ -20,7 +20,7 @@ export function parseBounds(text: string): Bounds | undefined {
   return onEarth && west < east && south < north ? { west, south, east, north } : undefined;
 }
 
-/** `west,south,east,north` with five decimals, about a metre: the form `parseBounds` reads. */
+/** `west,south,east,north` with five decimals, about a meter: the form `parseBounds` reads. */
 export function formatBounds({ west, south, east, north }: Bounds): string {
   return [west, south, east, north].map((degrees) => Number(degrees.toFixed(5))).join(',');
 }
@@ -37,12 +37,12 @@ export function boundsOf(points: Iterable<Point>): Bounds | undefined {
   return west <= east ? { west, south, east, north } : undefined;
 }
 
-/** The box that reaches `km` kilometres from a point in all four directions. */
+/** The box that reaches `km` kilometers from a point in all four directions. */
 export function boundsAround({ lat, lng }: Point, km: number): Bounds {
   return padBounds({ west: lng, south: lat, east: lng, north: lat }, km);
 }
 
-/** The box with `km` kilometres added on every side. */
+/** The box with `km` kilometers added on every side. */
 export function padBounds(bounds: Bounds, km: number): Bounds {
   const tall = km / DEGREE_KM;
   const wide = tall / Math.cos((((bounds.south + bounds.north) / 2) * Math.PI) / 180);
@@ -63,7 +63,7 @@ export function isInBounds({ lat, lng }: Point, { west, south, east, north }: Bo
   return lng >= west && lng <= east && lat >= south && lat <= north;
 }
 
-/** Kilometres between two points, by the flat approximation: within 0.5 % inside Florida. */
+/** Kilometers between two points, by the flat approximation: within 0.5 % inside Florida. */
 export function kmBetween(one: Point, other: Point): number {
   const middle = (((one.lat + other.lat) / 2) * Math.PI) / 180;
   const east = (one.lng - other.lng) * Math.cos(middle);

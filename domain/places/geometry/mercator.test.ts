@@ -18,7 +18,7 @@ test('Miami is where the published formula puts it', () => {
   expect(project({ lat: 25.7743, lng: -80.1937 })).toEqual({ x: 4651310, y: 7144748 });
 });
 
-test('a point survives the way to its cell and back within three metres', () => {
+test('a point survives the way to its cell and back within three meters', () => {
   const florida = fc.record({
     lat: fc.double({ min: 24, max: 31, noNaN: true }),
     lng: fc.double({ min: -88, max: -79, noNaN: true }),

@@ -1,6 +1,6 @@
 import type { Bounds, Point } from './bounds.ts';
 
-/** Side of the world in units: Web Mercator at 2^24, 1.5 to 2.4 metres a unit. */
+/** Side of the world in units: Web Mercator at 2^24, 1.5 to 2.4 meters a unit. */
 export const WORLD = 2 ** 24;
 
 /** A place in whole Web Mercator units, x to the east and y to the south. */

@@ -35,7 +35,7 @@ test("the polyline is the one of Google's published example", () => {
   expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(corners);
 });
 
-test('corners survive the way to text and back within a metre', () => {
+test('corners survive the way to text and back within a meter', () => {
   const corner = fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),

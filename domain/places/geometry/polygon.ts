@@ -3,7 +3,7 @@ import type { Point } from './bounds.ts';
 /** Corners a drawn area may have: enough for a finger's line, and a bound on the work of a search. */
 export const MAX_CORNERS = 500;
 
-/** Degrees are kept to five decimals, about a metre. */
+/** Degrees are kept to five decimals, about a meter. */
 const PRECISION = 1e5;
 
 /**

@@ -62,7 +62,7 @@ test('what is owed is shown when something is', () => {
   expect(values({ ...AGREEMENT, disclosure: clear }, 'es')).not.toContain('$200,000');
 });
 
-test('dates, choices and answers are in the language of who reads', () => {
+test('dates, choices and answers are in the language of the person who reads', () => {
   expect(values(AGREEMENT, 'es')).toEqual(
     expect.arrayContaining(['15 de septiembre de 2026', 'Efectivo, VA (veteranos)', 'No']),
   );

@@ -7,7 +7,7 @@ import { understand } from '#domain/search/words/understand.ts';
 export type MarkedPart = Readonly<{ text: string; isMarked: boolean }>;
 
 /**
- * The words by which a search may be recognised in a text, folded: those typed that no filter
+ * The words by which a search may be recognized in a text, folded: those typed that no filter
  * understands, and what owners call the features asked for, in both languages. `isPlaceMeant` says
  * whether a place among the words was searched as one.
  */

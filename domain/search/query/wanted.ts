@@ -109,7 +109,7 @@ function isOfType(kind: string, type: PropertyType): boolean {
 }
 
 /**
- * How a place is searched for: a city, a county and a ZIP by what the listing names; a neighbourhood
+ * How a place is searched for: a city, a county and a ZIP by what the listing names; a neighborhood
  * and a town that the post office has no ZIP for by where it lies.
  */
 function placeWanted(place: Place): PlaceWanted {

@@ -18,7 +18,7 @@ export type Understood = Readonly<{
   /** As the parameter's value in an address. */
   value: string;
   label: Localized;
-  /** Words that say it again; without them the search goes on without it. */
+  /** Words that say it again; without them the search continues without it. */
   words: string;
 }>;
 

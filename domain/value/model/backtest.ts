@@ -45,8 +45,8 @@ const MIN_NEAREST = 5;
 const MAX_HELD_OUT = 1_500;
 
 /**
- * Estimates sales from other sales only and keeps what came of it. The range is calibrated on sales
- * that are not among those tested: on the two months before them, or on the other half.
+ * Estimates sales from other sales only and keeps the result of it. The range is calibrated on
+ * sales that are not among those tested: on the two months before them, or on the other half.
  */
 export function backtest(sales: readonly BacktestSale[], mode: BacktestMode): readonly Trial[] {
   const columns = saleColumns(sales);

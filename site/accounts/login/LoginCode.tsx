@@ -12,7 +12,7 @@ import { TextField } from '#site/ui/fields/TextField.tsx';
 
 type LoginCodeProps = Readonly<{
   locale: Locale;
-  /** What was right already; it is sent once more with the code. */
+  /** What was right already; it is sent again with the code. */
   login: Readonly<{ email: string; password: string }>;
   onBack: () => void;
   onLoggedIn: (user: UserCard) => void;

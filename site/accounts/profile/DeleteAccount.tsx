@@ -15,7 +15,7 @@ import { DELETE_TEXTS } from './delete-texts.ts';
 
 type DeleteAccountProps = Readonly<{ locale: Locale }>;
 
-/** Deletes one's own account, after saying what that means and asking for the password. */
+/** Deletes the viewer's own account, after saying what that means and asking for the password. */
 export default function DeleteAccount({ locale }: DeleteAccountProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

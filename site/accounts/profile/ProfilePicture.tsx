@@ -24,7 +24,7 @@ type ProfilePictureProps = Readonly<{
 }>;
 type Changed = Readonly<{ user: User; message: string }>;
 
-/** One's own picture: chosen from the device, or taken away. */
+/** The viewer's own picture: chosen from the device, or taken away. */
 export default function ProfilePicture({
   locale,
   userId,

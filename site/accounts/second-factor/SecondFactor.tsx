@@ -12,7 +12,7 @@ import { SecondFactorOn } from './SecondFactorOn.tsx';
 import { type NewKey, SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 import { SECOND_FACTOR_TEXTS as T } from './second-factor-texts.ts';
 
-/** The second step of an account, as the API tells it. */
+/** The second step of an account, as the API reports it. */
 export type SecondFactorState = Readonly<{
   isOn: boolean;
   since: string | null;
@@ -22,7 +22,7 @@ export type SecondFactorState = Readonly<{
 type SecondFactorProps = Readonly<{
   locale: Locale;
   state: SecondFactorState;
-  /** Where to go on once it is on: for who cannot do anything without it. */
+  /** Where to continue once it is on: for anyone who cannot do anything without it. */
   next?: string;
 }>;
 
@@ -35,7 +35,7 @@ export default function SecondFactor({ locale, state, next }: SecondFactorProps)
   const [codes, setCodes] = useState<readonly string[]>();
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  /** What goes on once the password was entered again. */
+  /** What continues once the password was entered again. */
   const [waiting, setWaiting] = useState<() => void>();
 
   async function begin(): Promise<void> {

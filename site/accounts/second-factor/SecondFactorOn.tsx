@@ -12,7 +12,7 @@ type SecondFactorOnProps = Readonly<{
   codesLeft: number;
   onCodes: (codes: readonly string[]) => void;
   onOff: () => void;
-  /** The password has to be entered again; `goOn` asks for the code once more. */
+  /** The password has to be entered again; `goOn` asks for the code again. */
   onPasswordRequired: (goOn: () => void) => void;
 }>;
 

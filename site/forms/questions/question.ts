@@ -27,7 +27,7 @@ export type ShownQuestion = Asking &
     unit?: string;
     /** Where the price stands that an amount is a share of; the share is shown beside it. */
     shareOf?: string;
-    /** Answers that are usual, to be taken with one press. */
+    /** Answers that are usual, to be taken with one click. */
     suggestions?: readonly Readonly<{ value: string | number; label: string }>[];
     /** The HTML `autocomplete` token. */
     autoComplete?: string;

@@ -75,7 +75,7 @@ test('an error in a row belongs to its table', async () => {
   expect(autosave.state.get().errors).toEqual({});
 });
 
-test('a refusal that names nothing that was sent is not repeated for ever', async () => {
+test('a refusal that names nothing that was sent is not repeated forever', async () => {
   const { autosave, sent } = anAutosave(() => refused({ other: 'No.' }));
   autosave.answer('city', 'Miami');
   expect(await autosave.flush()).toBe(false);

@@ -84,7 +84,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     }
   }
 
-  /** Whether to go on with what is left. */
+  /** Whether to continue with what is left. */
   function take(outcome: SaveOutcome<Saved>, sent: ReadonlyMap<string, unknown>): boolean {
     const { saved, errors } = state.get();
     const keys = [...sent.keys()];
@@ -104,7 +104,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     }
     if (outcome.kind === 'refused') {
       const refused = keys.filter((key) => hasError(outcome.errors, key));
-      // A refusal that names nothing of what was sent would be repeated for ever.
+      // A refusal that names nothing of what was sent would be repeated forever.
       putBack(sent, refused.length === 0 ? keys : refused);
       set({
         phase: 'idle',

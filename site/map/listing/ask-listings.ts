@@ -26,7 +26,7 @@ export async function askForMap(
   return apart.clusters.length === 0 ? apart : answer;
 }
 
-/** The cards of the homes of a search at one spot: those within ten metres of the box. */
+/** The cards of the homes of a search at one spot: those within ten meters of the box. */
 export async function askForCards(
   query: string,
   bounds: Bounds,

@@ -2,7 +2,7 @@ import { loadGoogleParts, openGoogleMap } from '#site/map/google/google-map.ts';
 import type { LocationSettings } from '#site/map/location/location-settings.ts';
 import { element as make } from '#site/ui/browser/element.ts';
 
-/** Most homes of a ZIP are this near its centre, which is all that a hidden address shows. */
+/** Most homes of a ZIP are this near its center, which is all that a hidden address shows. */
 const AREA_METERS = 2700;
 
 /** Where one home is, on Google's map: a pin with its price, or the area its owner shows. */

@@ -2,7 +2,7 @@ import { openMap } from '#site/map/tiles/florida-map.ts';
 import { element as make } from '#site/ui/browser/element.ts';
 import type { LocationSettings } from './location-settings.ts';
 
-/** Most homes of a ZIP are this near its centre, which is all that a hidden address shows. */
+/** Most homes of a ZIP are this near its center, which is all that a hidden address shows. */
 const AREA_METERS = 2700;
 
 /** Zooms at which the bundled map still has names around the home. */

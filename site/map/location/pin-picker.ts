@@ -10,7 +10,7 @@ export type PinPickerControl = Readonly<{
 }>;
 
 const ZOOM = 13;
-/** Pixels a press of an arrow key moves the pin, and with the shift key. */
+/** Pixels a click of an arrow key moves the pin, and with the shift key. */
 const STEP = 5;
 const LEAP = 30;
 
@@ -78,7 +78,7 @@ export function openPinPicker(
   };
 }
 
-/** Six decimals are ten centimetres. */
+/** Six decimals are ten centimeters. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

@@ -15,7 +15,7 @@ import { addBasemap } from './basemap.ts';
 import { BUNDLED_MAX_ZOOM } from './florida-tiles.ts';
 import { addNames } from './map-names.ts';
 
-/** Where the map's data come from; GeoNames asks for its licence (CC BY 4.0) to be named. */
+/** Where the map's data come from; GeoNames asks for its license (CC BY 4.0) to be named. */
 const SOURCES =
   '<a href="https://www.soest.hawaii.edu/pwessel/gshhg/">GSHHG</a>, US Census, <a href="https://www.geonames.org/">GeoNames</a> (CC BY 4.0)';
 
@@ -44,7 +44,10 @@ type Opening = Readonly<{
   onNearer?: (maxZoom: number) => void;
 }>;
 
-/** An empty map of Florida in an element that has its size; its drawing goes on after this answers. */
+/**
+ * An empty map of Florida in an element that has its size; its drawing continues after this
+ * answers.
+ */
 export function openMap(
   element: HTMLElement,
   { locale, texts, wheel = true, onNearer = () => {} }: Opening,

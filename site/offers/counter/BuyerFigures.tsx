@@ -147,11 +147,11 @@ export function BuyerFigures({ before, after, names, home, locale }: BuyerFigure
 type DifferenceProps = Readonly<{
   cents: number;
   locale: Locale;
-  /** Which way is good for who reads it. */
+  /** Which way is good for anyone who reads it. */
   good: 'up' | 'down';
 }>;
 
-/** `$3,613 more`, with its sign and colour; never by colour alone. */
+/** `$3,613 more`, with its sign and color; never by color alone. */
 export function Difference({ cents, locale, good }: DifferenceProps) {
   const texts = COUNTER_TEXTS[locale];
   if (cents === 0) return <span className="badge">{texts.same}</span>;

@@ -80,7 +80,7 @@ export default function CounterForm({
   const names = [texts.version(version), texts.yours] as const;
   useUnsavedWarning(UNSAVED.includes(draft.state.phase));
 
-  /** What was typed goes on over the terms that are on the table now. */
+  /** What was typed continues over the terms that are on the table now. */
   async function keepMine() {
     const { conflict } = draft;
     if (!conflict?.terms || !(await draft.keepMine(base))) return;

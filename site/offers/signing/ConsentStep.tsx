@@ -16,7 +16,10 @@ import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
 type ConsentStepProps = Readonly<{
   answer: SigningAnswer;
   calls: SigningCalls;
-  /** Where a member uploads what is signed on paper; a guest hands it to who has the account. */
+  /**
+   * Where a member uploads what is signed on paper; a guest hands it to the person who has the
+   * account.
+   */
   documentsHref: string | undefined;
   onAnswer: (answer: SigningAnswer) => void;
   /** The PDF was asked for. */

@@ -6,7 +6,9 @@ import { Button } from '#site/ui/Button.tsx';
 import { Notice } from '#site/ui/Notice.tsx';
 import { SIGN_TEXTS as TEXTS } from './texts.ts';
 
-/** The button with which somebody says that they did not sign; the letter’s link is in the fragment. */
+/**
+ * The button with which somebody says that they did not sign; the e-mail’s link is in the fragment.
+ */
 export default function DisputeForm({ locale }: Readonly<{ locale: Locale }>) {
   const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);

@@ -20,7 +20,7 @@ import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
 
 type SigningDeskProps = Readonly<{
   answer: SigningAnswer;
-  /** The side of the account; `guest` for who entered with a link. */
+  /** The side of the account; `guest` for anyone who entered with a link. */
   reader: 'buyer' | 'seller' | 'admin' | 'guest';
   /** Tells a guest’s page of every change; a member’s page is made again when its band changes. */
   onChange?: (answer: SigningAnswer) => void;

@@ -99,7 +99,7 @@ export function useOfferDraft(
     return outcomeOf(error.data, status, (values) => values);
   }
 
-  /** What the form began with is the author's own once they answer or go on. */
+  /** What the form began with is the author's own once they answer or continue. */
   function takeProposed(): void {
     const { proposed } = latest.current;
     latest.current.proposed = [];

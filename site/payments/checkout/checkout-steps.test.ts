@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepHref, stepOfErrors, stepToOpen } from './checkout-steps.ts';
 
-test('a payment begins with the plan, and goes on at the card where it was left', () => {
+test('a payment begins with the plan, and continues at the card where it was left', () => {
   expect(stepToOpen(null, false)).toBe('plan');
   expect(stepToOpen(null, true)).toBe('card');
   expect(stepToOpen('information', true)).toBe('information');

@@ -130,7 +130,7 @@ function toggled(reason: string, sentence: string): string {
   return reason.includes(sentence) ? rest : [rest, sentence].filter(Boolean).join(' ');
 }
 
-/** Never by colour alone: what went is struck, what came is underlined, and both are said. */
+/** Never by color alone: what went is struck, what came is underlined, and both are said. */
 function Changes({ runs, locale }: Readonly<{ runs: readonly DiffRun[]; locale: Locale }>) {
   return runs.map(({ kind, text }, at) => {
     const name = `${at} ${kind}`;

@@ -17,7 +17,7 @@ type PriceQuestionProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Asks whether a large change of price is meant; one press goes on. */
+/** Asks whether a large change of price is meant; one click continues. */
 export function PriceQuestion(props: PriceQuestionProps) {
   const { step, attempt, isBusy, onConfirm, propertyId, locale } = props;
   const [from, to] = [step.fromCents, step.toCents].map((cents) => formatCents(cents, locale));

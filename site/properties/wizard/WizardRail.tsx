@@ -13,7 +13,7 @@ type WizardRailProps = Readonly<{
   propertyId: string;
   pages: readonly WizardPage[];
   current: string;
-  /** As of the page's opening; later saves tell how it goes on. */
+  /** As of the page's opening; later saves tell how it continues. */
   start: Progress;
   /** Where the signed agreement is read. */
   agreementHref: string;

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** How far a property has come, as the API tells it after every save. */
+/** How far a property has come, as the API reports it after every save. */
 export type Progress = Readonly<{
   percent: number;
   steps: readonly Readonly<{ key: string; percent: number; missing: readonly string[] }>[];

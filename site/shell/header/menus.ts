@@ -1,4 +1,6 @@
-/** Menus open by themselves; this closes them: by Escape, by a press outside, when the focus leaves. */
+/**
+ * Menus open by themselves; this closes them: by Escape, by a click outside, when the focus leaves.
+ */
 export function closeMenusFromOutside(): void {
   document.addEventListener('click', (event) => closeAllBut(event.target));
   document.addEventListener('focusin', (event) => closeAllBut(event.target));

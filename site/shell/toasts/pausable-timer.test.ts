@@ -14,7 +14,7 @@ test('a toast leaves after 5000 ms', () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('it waits while the pointer is over it, and goes on where it was', () => {
+test('it waits while the pointer is over it, and continues where it was', () => {
   const close = vi.fn();
   const timer = pausableTimer(5_000, close);
   vi.advanceTimersByTime(3_000);

@@ -1,4 +1,4 @@
-/** A timer that can be held and goes on where it was. */
+/** A timer that can be held and continues where it was. */
 export type PausableTimer = Readonly<{ hold: () => void; goOn: () => void; stop: () => void }>;
 
 /** Runs `onEnd` once the time has run out, without what it was held for; `0` never ends. */

@@ -6,7 +6,9 @@ type InSightProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** What a press led to: scrolled to and focused, so that it is seen and read out wherever it stands. */
+/**
+ * What a click led to: scrolled to and focused, so that it is seen and read out wherever it stands.
+ */
 export function InSight({ attempt, children }: InSightProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

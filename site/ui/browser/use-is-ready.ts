@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the island runs yet. Until then nothing that only a script can do may look as if it
- * could be done: a press or a letter before that would be lost.
+ * Whether the island runs yet. Until then nothing that only a script can do may look as if it could
+ * be done: a click or an e-mail before that would be lost.
  */
 export function useIsReady(): boolean {
   return useSyncExternalStore(

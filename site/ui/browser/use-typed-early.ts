@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For the element of an island into which people may type before its script runs: what they answered
- * by then is answered once more through the fields' own handlers, so that it is taken and saved.
+ * For the element of an island into which people may type before its script runs: what they
+ * answered by then is answered again through the fields' own handlers, so that it is taken and
+ * saved.
  */
 export function useTypedEarly<
   Root extends HTMLElement = HTMLFormElement,

@@ -25,7 +25,7 @@ export type ComboFieldProps<Choice extends Suggestion> = FieldProps<string> &
 const DEBOUNCE_MS = 150;
 
 /**
- * A text with suggestions, in the manner of the WAI-ARIA combobox: arrows walk, Enter and a press
+ * A text with suggestions, in the manner of the WAI-ARIA combobox: arrows walk, Enter and a click
  * choose, Escape closes. Whatever is typed counts, suggested or not.
  */
 export function ComboField<Choice extends Suggestion>({
@@ -60,7 +60,7 @@ export function ComboField<Choice extends Suggestion>({
 
   async function lookUp(text: string, question: number): Promise<void> {
     const found = await suggest(text);
-    // A newer letter has taken over, or somebody has left.
+    // A newer e-mail has taken over, or somebody has left.
     if (question !== asked.current) return;
     setChoices(found);
     setActive(-1);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Whether somebody has left a control, from when on it says what is wrong with its answer. Leaving
- * it by a press waits until the press is over: words that appear under a pointer move the button
+ * it by a click waits until the press is over: words that appear under a pointer move the button
  * away from it, and the press is lost.
  */
 export function useHasLeft(): readonly [hasLeft: boolean, leave: () => void] {

@@ -6,7 +6,7 @@ import type { UiTexts } from '#site/ui/texts.ts';
 export type DialogProps = Readonly<{
   title: string;
   isOpen: boolean;
-  /** Asked to close: Escape, the cross, or a press outside. */
+  /** Asked to close: Escape, the cross, or a click outside. */
   onClose: () => void;
   texts: UiTexts;
   children: ReactNode;

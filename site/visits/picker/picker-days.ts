@@ -1,7 +1,7 @@
 import { dateOf, type TimeZone } from '#domain/calendar.ts';
 import type { PickerDay } from './DayAndHour.tsx';
 
-/** The days with an hour that is held for who looks: the others do not see it as free. */
+/** The days with an hour that is held for anyone who looks: the others do not see it as free. */
 export function withHour(
   days: readonly PickerDay[],
   startsAt: string,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const MAX_STOPS = 150;
 
 /**
- * Goes on with Tab until a control that matches has the focus.
+ * Continues Tab until a control that matches has the focus.
  * @throws Error when the keyboard cannot reach it
  */
 export async function tabTo(page: Page, selector: string, key = 'Tab'): Promise<void> {

@@ -178,7 +178,7 @@ async function uploadPhotos(page: Page): Promise<void> {
     mimeType: 'image/jpeg',
     buffer,
   }));
-  // Offline they wait, and leaving is asked about; back online they go on by themselves.
+  // Offline they wait, and leaving is asked about; back online they continue by themselves.
   await expect(page.locator('.file-drop button').first()).toBeEnabled();
   await page.context().setOffline(true);
   await page.locator('input[type=file]').first().setInputFiles(files);

@@ -1,6 +1,6 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A PNG with a colour gradient of its own for every seed, so that every file has another hash. */
+/** A PNG with a color gradient of its own for every seed, so that every file has another hash. */
 export function aPng(width: number, height: number, seed = 0): Bytes {
   const rows = new Uint8Array(height * (1 + 3 * width));
   for (let y = 0; y < height; y += 1) {
@@ -23,7 +23,7 @@ export function aTwoColouredPng(width: number, height: number): Bytes {
   return pngOf(width, height, rows);
 }
 
-/** The colour of each row of a PNG that is one pixel wide. */
+/** The color of each row of a PNG that is one pixel wide. */
 export async function onePixelRows(png: Bytes): Promise<readonly (readonly number[])[]> {
   const view = new DataView(png.buffer, png.byteOffset);
   const channels = png[25] === 6 ? 4 : 3;

@@ -11,7 +11,10 @@ const SECONDS = 20;
 type Measured = Readonly<{
   /** What was not taken, and why. */
   refused: readonly string[];
-  /** How much more memory the runtime held at its most; `undefined` where the system does not tell. */
+  /**
+   * How much more memory the runtime held at its most; `undefined` where the system does not report
+   * it.
+   */
   grownBytes: number | undefined;
   /** What others asked meanwhile. */
   others: Shots;

@@ -11,7 +11,7 @@ export default {
     'domain/properties/sniff-image.ts',
     '!**/*.test.ts',
   ],
-  // The tests of letters, labels and the glossary hold the words.
+  // The tests of e-mails, labels and the glossary hold the words.
   mutator: { excludedMutations: ['StringLiteral'] },
   coverageAnalysis: 'perTest',
   reporters: ['clear-text', 'json'],

@@ -78,7 +78,7 @@ export function statusUnasked(): D1Database {
   );
 }
 
-/** A letter that does not remember what it was caused by is written again. */
+/** An e-mail that does not remember what it was caused by is written again. */
 function withNewCause(text: string): string {
   return text.replace(
     /^(insert into "outbox" .*values )\(\?, \?,/,

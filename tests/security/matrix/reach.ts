@@ -94,7 +94,7 @@ export const UNSIGNED_LINK = {
   neverSucceeds: 'a link that nobody signed',
 } as const;
 
-/** The link of a letter that was never sent. */
+/** The link of an e-mail that was never sent. */
 export const UNMAILED_LINK = {
   ...REFUSED_TO_ALL,
   neverSucceeds: 'a link that nobody was mailed',

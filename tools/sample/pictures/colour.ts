@@ -1,4 +1,4 @@
-/** Colours are `#rrggbb`: whatever is written so takes the tint of the hour. */
+/** Colors are `#rrggbb`: whatever is written so takes the tint of the hour. */
 type Rgb = readonly [red: number, green: number, blue: number];
 
 export function mix(from: string, to: string, share: number): string {
@@ -12,7 +12,7 @@ export const lighter = (colour: string, share: number) => mix(colour, '#fffaf0',
 /** Shade is never black here: the sky fills it with blue. */
 export const darker = (colour: string, share: number) => mix(colour, '#1c2b3f', share);
 
-/** The same colour written so that no tint touches it: for the sky, lamps and lit windows. */
+/** The same color written so that no tint touches it: for the sky, lamps and lit windows. */
 export function shining(colour: string): string {
   return `rgb(${channels(colour).join(',')})`;
 }

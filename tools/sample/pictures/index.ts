@@ -38,7 +38,7 @@ export function sceneSvg({ kind, seed, hour }: Pick<Scene, 'kind' | 'seed' | 'ho
 
 /**
  * Keys of the pictures of a home, four to nine of them and the front first. The front goes by the
- * home's number, so that neighbours in a list differ; the rooms by chance.
+ * home's number, so that neighbors in a list differ; the rooms by chance.
  */
 export function picturesFor(
   home: Pick<

@@ -2,7 +2,7 @@ import { shining } from './colour.ts';
 import { type Box, ellipse, group, num, type Point, path, polygon } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The blue-grey of every shadow; at these strengths it darkens as a multiplied layer would. */
+/** The blue-gray of every shadow; at these strengths it darkens as a multiplied layer would. */
 export const SHADE = '#17213f';
 
 /** How deep an eave's shadow falls. */
@@ -40,7 +40,7 @@ export function sideShadow({ x, y, w, h }: Box, by: number, strength = 0.2): str
   return polygon(outline, SHADE, `opacity="${strength}"`);
 }
 
-/** The shadow of a taller wall on its lower neighbour to the right. */
+/** The shadow of a taller wall on its lower neighbor to the right. */
 export function wallShadow(x: number, y: number, h: number, by: number, strength = 0.22): string {
   const outline: Point[] = [
     [x, y],

@@ -1,4 +1,4 @@
-/** The colours of sample homes; each list is walked by seed, so that neighbours differ. */
+/** The colors of sample homes; each list is walked by seed, so that neighbors differ. */
 export const STUCCOS = [
   '#efe0c6',
   '#f6efe4',
@@ -35,7 +35,7 @@ export const TILES = ['#c86f45', '#b9653f', '#c27a52', '#a85a40', '#b08a6c', '#9
 export const SHINGLES = ['#6f757a', '#7d6f66', '#5f6b6d', '#8a7f76', '#75685f'] as const;
 export const METALS = ['#aab7ba', '#9fb5ad', '#c3c7c4', '#8fa3ab', '#b7694c'] as const;
 
-/** Doors: the brand's green first, then its neighbours. */
+/** Doors: the brand's green first, then its neighbors. */
 export const DOORS = [
   '#0e5a54',
   '#d0832f',

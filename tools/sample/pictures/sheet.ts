@@ -29,7 +29,7 @@ export type Sheet = Readonly<{
     step: number,
     axis?: 'right' | 'down',
   ) => string;
-  /** The fill of a round gradient; centre and radius as shares of what it fills. */
+  /** The fill of a round gradient; center and radius as shares of what it fills. */
   radial: (stops: readonly Stop[], cx?: number, cy?: number, r?: number) => string;
   /** The id of a thing drawn once and used often. */
   once: (key: string, draw: () => string) => string;

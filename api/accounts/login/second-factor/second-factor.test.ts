@@ -267,7 +267,7 @@ test('administrators read what became of it in the trail, which nobody changes',
   await expect(db.update(accountEvents).set({ at: 1 }).where(isTheirs)).rejects.toThrow();
 });
 
-/** What was written down of a person's second step; as many letters were written. */
+/** What was recorded of a person's second step; as many e-mails were written. */
 async function noticeStatements(userId: string): Promise<string[]> {
   const { db } = aContext();
   const events = await db.select().from(accountEvents).where(eq(accountEvents.userId, userId));

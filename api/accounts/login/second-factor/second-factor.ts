@@ -38,7 +38,7 @@ export function needsSecondFactor({ APP_ENV }: Pick<Env, 'APP_ENV'>, profile: Pr
 }
 
 /**
- * Whether one's own account has a second step, and how many recovery codes are left.
+ * Whether the viewer's own account has a second step, and how many recovery codes are left.
  * @throws Refusal `unauthenticated` (401)
  */
 export async function readSecondFactor(

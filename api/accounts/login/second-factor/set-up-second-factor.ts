@@ -18,7 +18,7 @@ import { generatorOf, stepOfCode } from './totp.ts';
 const SECRET_BYTES = 20;
 
 export const setUpSchema = z.strictObject({
-  /** Base 32, for who cannot point a camera at the code. */
+  /** Base 32, for anyone who cannot point a camera at the code. */
   key: z.string(),
   /** What the QR code says. */
   address: z.string(),

@@ -11,7 +11,7 @@ export type OfferMail = Readonly<{
   address: string;
   /** Who buys by the terms, as lists name them, with the account that sent them where it is another. */
   buyerName: string;
-  /** For whom an agent offers, in letters to the agent. */
+  /** For whom an agent offers, in e-mails to the agent. */
   client?: string | null;
   amountCents: number | null;
   /** Until when the side whose turn it is may answer. */
@@ -19,7 +19,7 @@ export type OfferMail = Readonly<{
   /** When the signed contract is due, once the offer was accepted. */
   contractDueAt: number | null;
   reason?: OfferReason | null | undefined;
-  /** Who accepted, in the letters about an acceptance. */
+  /** Who accepted, in the e-mails about an acceptance. */
   acceptedBy?: OfferSide | undefined;
   /** What the side that said no adds. */
   note?: string | null | undefined;
@@ -30,7 +30,7 @@ export const NOT_BINDING: Localized = {
   en: 'Accepted means that both sides agree. It is not binding yet: the contract binds when both have signed it.',
 };
 
-/** Why an offer ended, in the words of who reads about it. */
+/** Why an offer ended, in the words of the person who reads about it. */
 const ENDINGS: Record<OfferReason, Localized> = {
   declined: {
     es: 'La otra parte decidió no seguir con esta oferta.',
@@ -52,7 +52,7 @@ const ENDINGS: Record<OfferReason, Localized> = {
   },
 };
 
-/** The page of the offer, in the language of who reads. */
+/** The page of the offer, in the language of the person who reads. */
 export function pageOf({ origin, offerId }: OfferMail, locale: Locale): string {
   return `${origin}/${locale}/offers/details/${offerId}`;
 }

@@ -9,7 +9,7 @@ type EndedMail = SigningMail & Readonly<{ by: string; reason: string }>;
 type CompleteMail = SigningMail & Readonly<{ at: number; sha256: string }>;
 type DisputedMail = SigningMail & Readonly<{ by: string }>;
 
-/** The button of who has an account; who has none reads of it in the letter alone. */
+/** The button of the person who has an account; who has none reads of it in the e-mail alone. */
 function see({ isGuest, url }: SigningMail, locale: Locale) {
   return isGuest ? {} : { action: { label: SEE[locale], url } };
 }
@@ -17,7 +17,7 @@ function see({ isGuest, url }: SigningMail, locale: Locale) {
 const SEE: Localized = { es: 'Ver la firma', en: 'See the signing' };
 const HASH: Localized = { es: 'Huella del documento', en: 'Fingerprint of the document' };
 
-/** Letters that say what became of the signing of a contract. */
+/** E-mails that say what became of the signing of a contract. */
 export const SIGNING_NEWS_TEMPLATES = {
   contract_signed: {
     es: (mail: SignedMail): Letter => ({

@@ -3,7 +3,7 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
 import type { Letter } from '../letter.ts';
 
-/** What every letter about the signing of a contract says of it. */
+/** What every e-mail about the signing of a contract says of it. */
 export type SigningMail = Readonly<{
   /** Where the reader signs or sees it: the page of the signing, or a personal link. */
   url: string;
@@ -40,7 +40,7 @@ function note({ isGuest }: SigningMail, locale: Locale) {
   return isGuest ? { note: LINK_NOTE[locale] } : {};
 }
 
-/** Letters that ask somebody to sign a contract. */
+/** E-mails that ask somebody to sign a contract. */
 export const SIGNING_REQUEST_TEMPLATES = {
   sign_contract: {
     es: (mail: TurnMail): Letter => ({

@@ -11,7 +11,7 @@ import { endLinks } from '../links/signer-links.ts';
 import { signingMove, untilWritten } from '../signing-statements.ts';
 
 /**
- * Ends the signing because somebody will not sign; everybody hears the reason, also who has signed.
+ * Ends the signing because somebody will not sign; everybody gets the reason, also who has signed.
  * @throws Refusal `signing_closed`, `already_signed` (409)
  */
 export async function declineSigning(find: FindActing, reason: string): Promise<void> {

@@ -12,8 +12,8 @@ import { mailFor } from '../readers.ts';
 import { signingMove, untilWritten } from '../signing-statements.ts';
 
 /**
- * Takes down that somebody says they did not sign, from the letter that told them; both sides and the
- * administrators hear it. Said twice, it counts once.
+ * Takes down that somebody says they did not sign, from the e-mail that told them; both sides and
+ * the administrators are notified. Said twice, it counts once.
  * @throws Refusal `link_invalid` (403) for a link that is not ours
  */
 export async function disputeSignature(given: Context, link: string): Promise<void> {

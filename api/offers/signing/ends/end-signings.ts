@@ -12,10 +12,10 @@ import { cancelLetters, tellEverybody } from '../letters.ts';
 import { endLinks } from '../links/signer-links.ts';
 import { signingMove } from '../signing-statements.ts';
 
-/** How many signings one run of the clock ends; the next run ends the others. */
+/** How many signings one cron run ends; the next run ends the others. */
 const MAX_PER_RUN = 50;
 
-/** Writes down that open signings have run their seven days, and tells everybody. */
+/** Records that open signings have run their seven days, and notifies everybody. */
 export async function expireSignings(context: Context): Promise<number> {
   const over = await context.db
     .select({ offerId: signings.offerId })
@@ -77,7 +77,7 @@ export async function voidStatements(
     })),
     ...cancelLetters(context, signing.signing, signing.signers),
     ...endLinks(context, ids),
-    // The account of the buyer reads of it in the letter about the offer.
+    // The account of the buyer reads of it in the e-mail about the offer.
     ...(reason === 'contract_cancelled'
       ? tellEverybody(context, found, signing, 'signing_voided', {}, [found.buyer.email])
       : []),

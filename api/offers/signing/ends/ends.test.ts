@@ -47,7 +47,7 @@ describe('a signing ends', () => {
     expect((await opens(deal, deal.opening)).status).toBe(201);
   });
 
-  test('after seven days, whatever the clock has written, and once', async () => {
+  test('after seven days, whether or not the cron job has recorded it, and once', async () => {
     const now = Date.now() - 7 * DAY_MS;
     const deal = await anOpenSigning({ now });
     const { hannah } = deal.signers;

@@ -179,7 +179,7 @@ test('a correction voids the signing: links end, everybody signs the new text', 
   expect((await signs(deal, renamed)).status).toBe(200);
 });
 
-test('somebody who did not sign says so from the letter, once, and both sides hear it', async () => {
+test('somebody who did not sign says so from the e-mail, once, and both sides hear it', async () => {
   const deal = await couples();
   await signs(deal, deal.signers.hannah);
   const receipt = (await mailsTo(deal.buyer.email)).find(

@@ -15,7 +15,10 @@ const BY_CONTINENT: Readonly<Record<string, SearchRegion>> = {
   AF: 'afr',
 };
 
-/** The region whose index is nearest to somebody, by what the platform tells of their connection. */
+/**
+ * The region whose index is nearest to somebody, by what the platform reports about their
+ * connection.
+ */
 export function searchRegion(
   continent: string | undefined,
   longitude: number | undefined,

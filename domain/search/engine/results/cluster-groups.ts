@@ -35,7 +35,7 @@ export function clustersOf(
 
 type Group = CellCluster & Readonly<{ row: number }>;
 
-/** Of the widths of two icons, how far apart their centres have to be. */
+/** Of the widths of two icons, how far apart their centers have to be. */
 const APART = 0.8;
 
 /** The groups of all squares; the larger ones take in those that would be on them. */

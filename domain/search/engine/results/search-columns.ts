@@ -28,7 +28,7 @@ export type ColumnAsk = Readonly<{
     limit: number;
     /** How many of the first to leave out. */
     skip?: number;
-    /** Only those behind this one: pages that neither repeat nor lose a home that stays. */
+    /** Only those after this one: pages that neither repeat nor lose a home that stays. */
     after?: Ranked | undefined;
   }>;
   /** Whether choices are counted, and of which words of bits and small numbers. */

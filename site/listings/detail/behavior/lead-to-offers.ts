@@ -11,8 +11,9 @@ type Offers = Readonly<{
 }>;
 
 /**
- * Makes the way to an offer the viewer's own: a visitor gives the first answers and then
- * logs in or registers, a buyer goes on with an open offer, and who owns the home or administers sees the offers it received.
+ * Makes the way to an offer the viewer's own: a visitor gives the first answers and then logs in or
+ * registers, a buyer continues with an open offer, and who owns the home or administers sees the
+ * offers it received.
  */
 export async function leadToOffers(locale: Locale): Promise<void> {
   const buttons = [...document.querySelectorAll<HTMLAnchorElement>('[data-offer-button]')];

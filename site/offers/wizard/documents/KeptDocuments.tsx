@@ -79,7 +79,7 @@ function RemoveDocument({ offerId, document, locale, onRemoved }: RemoveDocument
   const [presses, setPresses] = useState(0);
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // The last button keeps the file, so that Enter pressed twice removes nothing.
+    // The last button keeps the file, so that Enter clicked twice removes nothing.
     if (isAsking !== undefined)
       [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
   }, [isAsking]);

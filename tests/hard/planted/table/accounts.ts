@@ -25,7 +25,7 @@ export const ACCOUNTS: readonly Mistake[] = [
     instead: "name: 'login_here', most: 50,",
     test: [
       'log-in.test.ts',
-      'after five failures from one place that place waits, and the owner elsewhere does not',
+      'after five failures from one IP address that place waits, and the owner elsewhere does not',
     ],
   },
   {
@@ -35,7 +35,7 @@ export const ACCOUNTS: readonly Mistake[] = [
     instead: '',
     test: [
       'update-user.test.ts',
-      'changing the password keeps this session, ends the others and tells the owner',
+      'changing the password keeps this session, ends the others and notifies the owner',
     ],
   },
   {
@@ -116,7 +116,7 @@ export const ACCOUNTS: readonly Mistake[] = [
     instead: 'MAX_SESSIONS = 1_000;',
     test: [
       'whole-lists.test.ts',
-      'an account has 100 sessions at most: who logs in once more ends the one used longest ago',
+      'an account has 100 sessions at most: who logs in again ends the one used longest ago',
     ],
   },
 ];

@@ -65,7 +65,7 @@ export const ADMIN: readonly Mistake[] = [
     instead: "name: 'contact', most: 50,",
     test: [
       'contact.test.ts',
-      'five messages an hour come from one place; a form that came back does not count',
+      'five messages an hour come from one IP address; a form that came back does not count',
     ],
   },
 ];

@@ -27,6 +27,6 @@ export const FEED: readonly Mistake[] = [
     file: 'scan.ts',
     text: '.key}) > (',
     instead: '.key}) >= (',
-    test: ['feed.test.ts', 'each record once where pages meet, and none behind the last'],
+    test: ['feed.test.ts', 'each record once where pages meet, and none after the last'],
   },
 ];

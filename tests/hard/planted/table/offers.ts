@@ -151,7 +151,7 @@ export const OFFERS: readonly Mistake[] = [
     instead: '',
     test: [
       'sales.test.ts',
-      'a sale ends the offers behind the accepted one, with a reason and a letter',
+      'a sale ends the offers behind the accepted one, with a reason and an e-mail',
     ],
   },
   {

@@ -25,7 +25,7 @@ export const QUESTIONS: readonly Mistake[] = [
     instead: '!sender',
     test: [
       'replies.test.ts',
-      'only the person a letter went to may answer it, and a letter is written once',
+      'only the person an e-mail went to may answer it, and an e-mail is written once',
     ],
   },
   {

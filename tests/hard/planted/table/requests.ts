@@ -22,7 +22,7 @@ export const REQUESTS: readonly Mistake[] = [
     instead: 'db.update(savedSearches).set({ alerts: false }),',
     test: [
       'alerts.test.ts',
-      'the link of a letter ends the alerts when it is pressed, and takes back what waits',
+      'the link of an e-mail ends the alerts when it is pressed, and takes back what waits',
     ],
   },
   {
@@ -59,7 +59,7 @@ export const REQUESTS: readonly Mistake[] = [
     instead: "name: 'mail_between', most: 300,",
     test: [
       'gather.test.ts',
-      'from one person to another thirty letters an hour go at once, of all others of a thing the last',
+      'from one person to another thirty e-mails an hour go at once, of all others of a thing the last',
     ],
   },
 ];

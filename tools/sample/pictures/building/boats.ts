@@ -46,7 +46,7 @@ export function cruiser(sheet: Sheet, mooring: Mooring): string {
   );
 }
 
-/** A centre-console fishing boat with a canvas top. */
+/** A center-console fishing boat with a canvas top. */
 export function skiff(sheet: Sheet, mooring: Mooring): string {
   const paint = mooring.colour ?? '#6fb0b4';
   const hull = sheet.linear(

@@ -37,7 +37,7 @@ export function palm(
   );
 }
 
-/** The crown alone, in one colour: for the shadow a palm throws on a wall. */
+/** The crown alone, in one color: for the shadow a palm throws on a wall. */
 export function crownShadow(sheet: Sheet, x: number, y: number, scale: number): string {
   const id = sheet.once('crown-shadow', () =>
     fronds(sheet, 'coconut')
