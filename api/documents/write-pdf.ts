@@ -1,20 +1,17 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { BilingualDocument } from './bilingual-document.ts';
-import { embedFont } from './fonts/embed-fonts.ts';
 import { type FontSet, fontsFor } from './fonts/font-set.ts';
 import { clauseBlock, titleBlocks } from './layout/blocks.ts';
 import { checkBlock } from './layout/check-block.ts';
 import { type Block, flow } from './layout/flow.ts';
 import { bothColumns } from './layout/items.ts';
-import { PAGE, TEXT } from './layout/measures.ts';
+import { TEXT } from './layout/measures.ts';
 import { personBlock } from './layout/person-block.ts';
 import { drawRunning } from './layout/running.ts';
-import type { Sheet } from './layout/sheet.ts';
-import { type Element, element, writeTree } from './layout/tags.ts';
-import { metadataOf } from './metadata.ts';
+import { type Element, element } from './layout/tags.ts';
+import { newPdf, savePages, type Written } from './pdf-file.ts';
 
 type Library = typeof import('@cantoo/pdf-lib');
-type Written = Readonly<{ bytes: Uint8Array<ArrayBuffer>; pages: number }>;
 
 /**
  * A PDF in two columns, Spanish and English, in the product's layout: its fonts as subsets, tagged for
@@ -28,20 +25,8 @@ export async function writePdf(document: BilingualDocument): Promise<Uint8Array<
 /** A PDF as `writePdf` writes it, with the number of its pages. */
 export async function writeDocument(document: BilingualDocument): Promise<Written> {
   const library = await import('@cantoo/pdf-lib');
-  const { PDFDocument, PDFName } = library;
-  const pdf = await PDFDocument.create({ updateMetadata: false });
   const title = `${document.title.en} · ${document.title.es}`;
-  pdf.setTitle(title, { showInWindowTitleBar: true });
-  pdf.setLanguage('en-US');
-  pdf.setProducer('Trato');
-  pdf.setCreationDate(new Date(document.at));
-  pdf.setModificationDate(new Date(document.at));
-  const { context } = pdf;
-  const metadata = context.stream(metadataOf(title, document.at), {
-    Type: 'Metadata',
-    Subtype: 'XML',
-  });
-  pdf.catalog.set(PDFName.of('Metadata'), context.register(metadata));
+  const pdf = await newPdf(library, { title, at: document.at, languages: ['en', 'es'] });
   return await withPages(pdf, library, document);
 }
 
@@ -60,28 +45,16 @@ async function withPages(
   library: Library,
   document: BilingualDocument,
 ): Promise<Written> {
-  const { PDFName } = library;
-  const { context } = pdf;
   // Figures have numbers and names of places of their own.
   const fonts = await fontsFor([...textsOf(document), 'Trato0123456789N mi/·']);
   const root = element('Sect');
   const sheets = flow(blocksOf(document, root, fonts), fonts);
   const before = pdf.getPageCount();
-  const resources = context.nextRef();
-  const pages = sheets.map((sheet: Sheet, index) => {
+  for (const [index, sheet] of sheets.entries()) {
     const place = { number: before + index + 1, of: before + sheets.length };
     drawRunning(sheet, document, place, fonts);
-    const { node, ref } = pdf.addPage([PAGE.width, PAGE.height]);
-    node.set(PDFName.of('Contents'), context.register(context.flateStream(sheet.content())));
-    node.set(PDFName.of('Resources'), resources);
-    node.set(PDFName.of('Tabs'), PDFName.of('S'));
-    return ref;
-  });
-  const named = fonts.used().map((font) => [fonts.nameOf(font), embedFont(pdf, library, font)]);
-  context.assign(resources, context.obj({ Font: Object.fromEntries(named) }));
-  writeTree(pdf, library, [root], pages);
-  const saved = await pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
-  return { bytes: new Uint8Array(saved), pages: before + pages.length };
+  }
+  return await savePages(pdf, library, { sheets, root, fonts });
 }
 
 function blocksOf(document: BilingualDocument, root: Element, fonts: FontSet): readonly Block[] {

@@ -1,9 +1,14 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import type { ApiEnv } from '#api/context.ts';
+import { pdfHeaders } from '#api/documents/pdf-headers.ts';
+import { query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { signedIn } from '#api/http/signed-in.ts';
 import { syndicationSchema } from '#domain/feed/portals/syndication.ts';
+import { LOCALES } from '#domain/i18n/locale.ts';
 import { findSyndication } from './find-syndication.ts';
+import { flyerPdf, signPdf } from './flyer.ts';
 import { photoZip } from './photo-zip.ts';
 
 /** How a property stands with the MLS and other portals, under the property's own address. */
@@ -27,4 +32,27 @@ export const syndicationRoutes = new Hono<ApiEnv>()
         'Content-Disposition': 'attachment; filename="trato-photos.zip"',
         'Cache-Control': 'private, no-store',
       }),
+  )
+  .get(
+    '/:id/flyer.pdf',
+    about('A flyer of your home in Spanish (`?lang=es`) or English, with a QR code of its page.', {
+      answers: { status: 200, type: 'application/pdf' },
+    }),
+    query(z.strictObject({ lang: z.enum(LOCALES).optional() })),
+    async (c) => {
+      const { context } = c.var;
+      const { lang = context.locale } = c.req.valid('query');
+      const { bytes, name } = await flyerPdf(context, c.req.param('id'), lang);
+      return c.body(bytes, 200, pdfHeaders(name));
+    },
+  )
+  .get(
+    '/:id/sign.pdf',
+    about('A sheet for your yard or window in both languages, with a QR code of its page.', {
+      answers: { status: 200, type: 'application/pdf' },
+    }),
+    async (c) => {
+      const { bytes, name } = await signPdf(c.var.context, c.req.param('id'));
+      return c.body(bytes, 200, pdfHeaders(name));
+    },
   );

@@ -1,10 +1,9 @@
-import { encode } from 'uqr';
 import type { DocumentCode } from '../bilingual-document.ts';
 import type { FontSet } from '../fonts/font-set.ts';
 import type { Block, Item } from './flow.ts';
 import { lineItem, linesOf } from './items.ts';
 import { COLOR, LANGUAGE, PAGE, TEXT } from './measures.ts';
-import type { Sheet } from './sheet.ts';
+import { drawQr } from './qr.ts';
 import { childOf, type Element } from './tags.ts';
 
 /** 25 mm, which phones read from paper. */
@@ -52,7 +51,7 @@ export function checkBlock(
         ),
       );
       figure.box = [PAGE.left, top - 10 - QR, PAGE.left + QR, top - 10];
-      sheet.tagged(figure, () => drawQr(sheet, url, PAGE.left, top - 10));
+      sheet.tagged(figure, () => drawQr(sheet, url, { x: PAGE.left, y: top - 10 }, QR));
     },
   };
   const rest = Math.max(0, QR + 6 - textHeight);
@@ -60,24 +59,6 @@ export function checkBlock(
     parts: [[[head]], columns, [exact], [[{ height: rest, draw: () => undefined }]]],
     gap: 0,
   };
-}
-
-/** The modules as rectangles, those beside each other as one. */
-function drawQr(sheet: Sheet, text: string, left: number, top: number): void {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
-  const unit = QR / size;
-  const boxes = data.flatMap((row, y) => {
-    const found: number[][] = [];
-    for (let x = 0; x < row.length; x += 1) {
-      if (!row[x]) continue;
-      let end = x;
-      while (row[end]) end += 1;
-      found.push([left + x * unit, top - (y + 1) * unit, (end - x) * unit, unit]);
-      x = end;
-    }
-    return found;
-  });
-  sheet.rectangles(boxes, COLOR.ink);
 }
 
 const SAYS = (address: string) => ({

@@ -25,14 +25,7 @@ export function drawRunning(
   const right = (text: string, y: number, style: typeof TEXT.small | typeof TEXT.strong) =>
     sheet.text(text, { x: PAGE.right - sheet.widthOf(text, style), y }, style);
   sheet.artifact(() => {
-    const house = HOUSE.map((line) =>
-      Array.from({ length: line.length / 2 }, (_, at) => ({
-        x: LOGO.x + (line[2 * at] ?? 0) * LOGO.scale,
-        y: LOGO.y + (24 - (line[2 * at + 1] ?? 0)) * LOGO.scale - 2,
-      })),
-    );
-    sheet.path(house, { color: COLOR.green, width: 1.4 });
-    sheet.text('Trato', { x: PAGE.left + 22, y: LOGO.y + 3 }, WORDMARK);
+    drawBrand(sheet);
     if (check?.code) right(check.code, LOGO.y + 9, TEXT.small);
     right(mark, LOGO.y - 1, TEXT.small);
     const [from, to] = [PAGE.left, PAGE.right];
@@ -49,4 +42,16 @@ export function drawRunning(
     const text = `${number} / ${of}`;
     sheet.text(text, { x: to - sheet.widthOf(text, page), y: FOOT_RULE - 12 }, page);
   });
+}
+
+/** The logotype, where every document has it: at the head, on the left. */
+export function drawBrand(sheet: Sheet): void {
+  const house = HOUSE.map((line) =>
+    Array.from({ length: line.length / 2 }, (_, at) => ({
+      x: LOGO.x + (line[2 * at] ?? 0) * LOGO.scale,
+      y: LOGO.y + (24 - (line[2 * at + 1] ?? 0)) * LOGO.scale - 2,
+    })),
+  );
+  sheet.path(house, { color: COLOR.green, width: 1.4 });
+  sheet.text('Trato', { x: PAGE.left + 22, y: LOGO.y + 3 }, WORDMARK);
 }

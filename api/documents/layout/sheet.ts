@@ -75,6 +75,11 @@ export class Sheet {
     this.#operators.push(`q ${colorOf(color)} rg ${drawn} f Q`);
   }
 
+  /** A picture of the document, by its name. @param name from `pictureName` */
+  picture(name: string, { x, y }: Spot, width: number, height: number): void {
+    this.#operators.push(`q ${n(width)} 0 0 ${n(height)} ${n(x)} ${n(y)} cm /${name} Do Q`);
+  }
+
   circle({ x, y }: Spot, radius: number, fill: Color | undefined, stroke?: Stroke): void {
     // A quarter of a circle as a Bézier curve.
     const k = 0.5523 * radius;

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import { number } from '#domain/listings/facts-line.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
-import { number } from '#site/listings/cards/facts-line.ts';
 import { DETAIL_TEXTS } from '#site/listings/detail-texts.ts';
 
 /** A measure of a home: the figure, and what it counts. */

@@ -1,10 +1,10 @@
 import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
+import { factsLine } from '#domain/listings/facts-line.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { formatCents } from '#domain/money.ts';
 import { viaOf } from '#domain/statistics/counts.ts';
-import { factsLine } from '#site/listings/cards/facts-line.ts';
 import { fill, type MapTexts } from '#site/map/texts.ts';
 import { drawing, element } from '#site/ui/browser/element.ts';
 import { rememberSeen } from './seen-listings.ts';

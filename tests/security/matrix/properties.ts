@@ -47,6 +47,8 @@ export const PROPERTIES_CALLS: Rows = {
     ...SELLER_AND_ADMIN,
     of: 'property',
   },
+  'GET /api/properties/{id}/flyer.pdf': { ...SELLER_AND_ADMIN, of: 'listed' },
+  'GET /api/properties/{id}/sign.pdf': { ...SELLER_AND_ADMIN, of: 'listed' },
   'GET /api/properties/{id}/market-analysis.pdf': { ...SELLER_AND_ADMIN, of: 'property' },
   'GET /api/properties/{id}/plan': { ...SELLER_AND_ADMIN, of: 'property' },
   'GET /api/properties/{id}/history': { ...SELLER_AND_ADMIN, of: 'property' },

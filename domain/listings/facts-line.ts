@@ -1,6 +1,6 @@
 import { numberFormat } from '#domain/i18n/formatters.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
-import type { Card } from '#domain/listings/card.ts';
+import type { Card } from './card.ts';
 
 type Measures = Pick<Card, 'bedrooms' | 'bathsFull' | 'bathsHalf' | 'livingArea' | 'lotSize'>;
 

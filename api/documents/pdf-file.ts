@@ -1,0 +1,86 @@
+import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
+import type { Locale } from '#domain/i18n/locale.ts';
+import { embedFont } from './fonts/embed-fonts.ts';
+import type { FontSet } from './fonts/font-set.ts';
+import { LANGUAGE, PAGE } from './layout/measures.ts';
+import type { Sheet } from './layout/sheet.ts';
+import { type Element, writeTree } from './layout/tags.ts';
+import { metadataOf } from './metadata.ts';
+
+type Library = typeof import('@cantoo/pdf-lib');
+export type Written = Readonly<{ bytes: Uint8Array<ArrayBuffer>; pages: number }>;
+
+/** What a PDF says of itself. */
+type Head = Readonly<{
+  title: string;
+  /** The first is the document's own; a part in another one says so. */
+  languages: readonly Locale[];
+  /** Epoch ms. */
+  at: number;
+}>;
+
+/** A PDF without pages, with its title, languages and metadata. */
+export async function newPdf(
+  { PDFDocument, PDFName }: Library,
+  { title, languages, at }: Head,
+): Promise<PDFDocument> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  pdf.setTitle(title, { showInWindowTitleBar: true });
+  pdf.setLanguage(LANGUAGE[languages[0] ?? 'en']);
+  pdf.setProducer('Trato');
+  pdf.setCreationDate(new Date(at));
+  pdf.setModificationDate(new Date(at));
+  const { context } = pdf;
+  const metadata = context.stream(metadataOf(title, at, languages), {
+    Type: 'Metadata',
+    Subtype: 'XML',
+  });
+  pdf.catalog.set(PDFName.of('Metadata'), context.register(metadata));
+  return pdf;
+}
+
+/** Appends pages with their fonts, pictures and tags, and writes the file. */
+export async function savePages(
+  pdf: PDFDocument,
+  library: Library,
+  {
+    sheets,
+    root,
+    fonts,
+    pictures = [],
+  }: Readonly<{
+    sheets: readonly Sheet[];
+    root: Element;
+    fonts: FontSet;
+    pictures?: readonly PDFRef[];
+  }>,
+): Promise<Written> {
+  const { PDFName } = library;
+  const { context } = pdf;
+  const before = pdf.getPageCount();
+  const resources = context.nextRef();
+  const pages = sheets.map((sheet) => {
+    const { node, ref } = pdf.addPage([PAGE.width, PAGE.height]);
+    node.set(PDFName.of('Contents'), context.register(context.flateStream(sheet.content())));
+    node.set(PDFName.of('Resources'), resources);
+    node.set(PDFName.of('Tabs'), PDFName.of('S'));
+    return ref;
+  });
+  const named = fonts.used().map((font) => [fonts.nameOf(font), embedFont(pdf, library, font)]);
+  const shown = pictures.map((ref, index) => [pictureName(index), ref]);
+  context.assign(
+    resources,
+    context.obj({
+      Font: Object.fromEntries(named),
+      ...(shown.length > 0 && { XObject: Object.fromEntries(shown) }),
+    }),
+  );
+  writeTree(pdf, library, [root], pages);
+  const saved = await pdf.save({ addDefaultPage: false, updateFieldAppearances: false });
+  return { bytes: new Uint8Array(saved), pages: before + pages.length };
+}
+
+/** What pages call a picture, by its place among those of the document. */
+export function pictureName(index: number): string {
+  return `P${index + 1}`;
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import { type FontSet, fontsFor } from './fonts/font-set.ts';
+import { Sheet } from './layout/sheet.ts';
+import { type Element, element } from './layout/tags.ts';
+import { newPdf, savePages } from './pdf-file.ts';
+
+/** One page that is drawn as a whole, such as a flyer or a sign. */
+export type Poster = Readonly<{
+  title: string;
+  languages: readonly Locale[];
+  /** Epoch ms. */
+  at: number;
+  /** Everything that is printed, so that its fonts are at hand. */
+  texts: readonly string[];
+  /** JPEG files; pages name them by `pictureName`. */
+  pictures: readonly Uint8Array[];
+  draw: (sheet: Sheet, root: Element, fonts: FontSet) => void;
+}>;
+
+/** A PDF of one page, with the fonts, colors and tags of every document. The same poster gives the same bytes. */
+export async function writePoster(poster: Poster): Promise<Uint8Array<ArrayBuffer>> {
+  const library = await import('@cantoo/pdf-lib');
+  const pdf = await newPdf(library, poster);
+  const images = await Promise.all(poster.pictures.map(async (bytes) => await pdf.embedJpg(bytes)));
+  const fonts = await fontsFor([...poster.texts, 'Trato']);
+  const root = element('Sect');
+  const sheet = new Sheet(fonts, 0);
+  poster.draw(sheet, root, fonts);
+  const pictures = images.map(({ ref }) => ref);
+  return (await savePages(pdf, library, { sheets: [sheet], root, fonts, pictures })).bytes;
+}

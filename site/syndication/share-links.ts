@@ -1,0 +1,17 @@
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
+import { viaOf } from '#domain/statistics/counts.ts';
+import { shareText, titleOf } from '#site/listings/detail/page-words.ts';
+
+/** A message about a home with its link, and the addresses that open it where people write to each other. */
+export function shareLinks(home: ListingAnswer, locale: Locale, origin: string) {
+  const url = `${origin}/${locale}/listing/details/${home.id}${viaOf('share')}`;
+  const text = `${shareText(home, locale)}\n${url}`;
+  const say = encodeURIComponent;
+  return {
+    text,
+    whatsapp: `https://wa.me/?text=${say(text)}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?u=${say(url)}`,
+    email: `mailto:?subject=${say(titleOf(home, locale))}&body=${say(text.replaceAll('\n', '\r\n'))}`,
+  } as const;
+}
