@@ -33,8 +33,8 @@ import { endVisits } from './visits/moves/end-visits.ts';
 const LOOKED_BACK_MS = 120_000;
 
 /**
- * What happens by itself, every minute: deadlines are recorded, mail goes out, and what has run its
- * time is forgotten. None of it decides anything: a late clock changes no outcome.
+ * The jobs that run every minute: they record passed deadlines, send mail and delete expired rows.
+ * No outcome depends on when they run.
  */
 export async function runClock(env: Env): Promise<void> {
   const db = openDatabase(env.DB);
@@ -57,7 +57,7 @@ export async function runClock(env: Env): Promise<void> {
     beginListings: () => beginListings(context),
     endVisits: () => endVisits(context),
     endOpenHouses: () => endOpenHouses(context),
-    // What a request changed and could not purge any more, and what the clock itself changes.
+    // Purges pages that a failed request left in the cache, and pages that these jobs changed.
     purge: () => purgeChangedSince(context, now - LOOKED_BACK_MS),
     alerts: () => sendAlerts(context),
     weekly: () => keepWeekly(context),
@@ -81,7 +81,7 @@ export async function runClock(env: Env): Promise<void> {
       ]),
   };
   for (const [name, job] of Object.entries(jobs)) {
-    // One job that fails must not keep the others from running.
+    // A failing job must not stop the others.
     await job().catch((error: unknown) => reportError(error, { requestId: `clock:${name}` }));
   }
 }

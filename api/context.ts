@@ -5,12 +5,15 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { PartsDigest } from './http/body/parts-digest.ts';
 
-/** What a verb may touch. Tests make one by hand. */
+/** Everything a use case may access. Tests build one by hand. */
 export type Context = Readonly<{
   db: DrizzleD1Database;
   env: Env;
   viewer: Viewer | undefined;
-  /** Somebody logged in who may do nothing but set up the second step that their profile needs. */
+  /**
+   * A logged-in person whose profile requires a second factor that is not set up yet: they may only
+   * set it up.
+   */
   unsecured?: Viewer | undefined;
   /** Hash of the session in use; absent for visitors. */
   sessionHash: string | undefined;
@@ -26,18 +29,21 @@ export type Context = Readonly<{
   later: (work: Promise<unknown>) => void;
 }>;
 
-/** The same context with its clock held: what one move compares, writes and tells is of one instant. */
+/**
+ * The same context with a fixed `now`, so that one move compares, writes and notifies with the same
+ * instant.
+ */
 export function atOneInstant(context: Context): Context {
   const at = context.now();
   return { ...context, now: () => at };
 }
 
-/** A key that this request alone may answer. */
+/** An `Idempotency-Key` that this request has claimed. */
 export type Claim = Readonly<{
   key: string;
   /** Epoch milliseconds. */
   since: number;
-  /** Takes the fingerprint of a multipart body while it is read; its reader passes it on. */
+  /** Hashes a multipart body while it is read. */
   parts?: PartsDigest | undefined;
 }>;
 
@@ -47,9 +53,9 @@ export type ApiEnv = {
   Variables: {
     context: Context;
     requestId: string;
-    /** The answer shows a secret: it is not kept for a repetition of the request. */
+    /** The response contains a secret, so it is not stored for repeated requests. */
     showsSecret?: true;
-    /** The request only counted something: no message and no page waits for it. */
+    /** The request only counted something: it needs no delivery and no cache purge. */
     onlyCounted?: true;
   };
 };

@@ -9,7 +9,7 @@ export async function sha256Hex(
   return toHex(new Uint8Array(digest));
 }
 
-/** Random bytes as hexadecimal digits, two a byte. */
+/** Random bytes as hexadecimal digits, two per byte. */
 export function randomHex(bytes: number): string {
   return toHex(crypto.getRandomValues(new Uint8Array(bytes)));
 }

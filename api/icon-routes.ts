@@ -6,7 +6,7 @@ import { about } from '#api/http/described.ts';
 import { ICON_SET, iconData, MAX_ICONS_ASKED } from '#domain/icon-set.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** How long a browser may keep what it got: 168 hours. */
+/** How long a browser may cache the answer: 168 hours. */
 const KEPT_SECONDS = 168 * 3600;
 
 const iconQuerySchema = z.strictObject({

@@ -5,13 +5,13 @@ import { DAY_MS } from '#domain/calendar.ts';
 
 /** Files younger than this may belong to a request that is still running. */
 const YOUNG_MS = DAY_MS;
-/** What one look takes: a page of the platform's list. */
+/** Page size of the platform's list call. */
 const MAX_KEYS = 1_000;
 
 type Folder = Readonly<{
-  /** What a file's key says it belongs to. */
+  /** The owner's id inside a file's key. */
   owner: RegExp;
-  /** Those of the owners that are still there, as `owner`. */
+  /** Selects the owners that still exist, as `owner`. */
   known: (owners: readonly string[]) => SQL;
 }>;
 
@@ -65,8 +65,8 @@ const PARTS = [
 ];
 
 /**
- * Deletes the files of this minute's part of the bucket that no row names and that have had a day
- * to be named: what a request left behind that broke off between its file and its row.
+ * Deletes the files of this minute's part of the bucket that no row references and that are older
+ * than a day: leftovers of requests that failed between storing the file and its row.
  */
 export async function sweepOrphans(
   context: Pick<Context, 'db' | 'env' | 'now'>,
@@ -83,7 +83,7 @@ export async function sweepOrphans(
   return orphans.length;
 }
 
-/** Those of the keys that belong to a row which is not there. */
+/** The keys whose row does not exist. */
 export async function orphansAmong(
   { db }: Pick<Context, 'db'>,
   keys: readonly string[],

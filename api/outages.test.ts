@@ -18,7 +18,7 @@ function mailService(answer: () => Promise<{ messageId: string }>): SendEmail {
   return { send: answer } as SendEmail;
 }
 
-/** Every outside service there is, and none of them answers. */
+/** Configures every outside service; none of them answers. */
 const EVERYTHING_DOWN = {
   ...WITH_STRIPE,
   EMAIL: mailService(() => Promise.reject(new Error('the mail service does not answer'))),

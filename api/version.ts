@@ -1,2 +1,2 @@
-/** The release; `package.json` says the same. */
+/** The release, as in `package.json`. */
 export const VERSION = '0.1.0';

@@ -77,7 +77,7 @@ test('the offers received on a home come page by page, past 200, with a true tot
   const [only] = (await walk(`${path}?status=sent`, headers)).items;
   expect(only).toMatchObject({ id: open.id });
 
-  // The open one is compared although 201 that ended were sent before it.
+  // The open one is compared although 201 ended offers were sent before it.
   const compared = await asks(`${path}/compare`, { headers });
   expect(compared.json).toMatchObject({ offers: [{ id: open.id }] });
 });

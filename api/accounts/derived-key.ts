@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 
-/** What a key is for: one made for another purpose is another key. */
+/** The purposes a key may be derived for; each purpose has its own key. */
 export type KeyPurpose =
   | 'verify_email'
   | 'unsubscribe'
@@ -23,7 +23,7 @@ const ALGORITHMS = {
   seal: [{ name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']],
 } as const;
 
-/** A key of its own for each purpose, derived from the one secret of the configuration (HKDF). */
+/** Derives a separate key for each purpose from the configured secret (HKDF). */
 export async function derivedKey(
   env: Context['env'],
   purpose: KeyPurpose,

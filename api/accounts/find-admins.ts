@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { users } from './table.ts';
 
-/** How many administrators get a message about one thing. */
+/** Maximum number of administrators who are sent one message. */
 const MAX_TOLD = 20;
 
-/** The administrators, as a message is addressed to them. */
+/** The administrators as message recipients. */
 export function findAdmins({ db }: Pick<Context, 'db'>) {
   return db
     .select({ id: users.id, email: users.email, language: users.language })

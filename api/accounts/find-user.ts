@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusal.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-/** What a person gets to know of their own account, as the API's description tells it. */
+/** What a person may read of their own account, as the OpenAPI document describes it. */
 export const userSchema = z.strictObject({
   id: z.string(),
   email: z.string(),
@@ -59,7 +59,7 @@ export function userOf(row: UserRow): User {
   };
 }
 
-/** The little that the readable cookie holds. */
+/** The few fields that the script-readable cookie holds. */
 export function cardOf({ id, name, profile, language, imageUrl }: User): UserCard {
   return { id, name, profile, language, imageUrl };
 }

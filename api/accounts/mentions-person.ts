@@ -2,12 +2,12 @@ import { or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#api/accounts/table.ts';
 import { hasWords } from '#api/db/has-words.ts';
 
-/** Fewer digits are in too many numbers to tell anybody apart. */
+/** Fewer digits would match too many phone numbers. */
 const MIN_PHONE_DIGITS = 3;
 
 /**
  * The people whose name or e-mail has these words, whatever their case and accents, or whose phone
- * has these digits, however they are set apart.
+ * has these digits, however they are formatted.
  */
 export function mentionsPerson(words: string): SQL | undefined {
   const { firstName, middleName, lastName, email } = users;
@@ -20,7 +20,7 @@ export function mentionsPerson(words: string): SQL | undefined {
   );
 }
 
-/** The digits of what may be a part of a phone, however they are set apart. */
+/** The digits of a possible part of a phone number, however it is formatted. */
 export function phoneDigitsIn(words: string): string | undefined {
   const digits = words.replace(/\D/g, '');
   const isPhone = /^[\d\s()+.-]+$/.test(words) && digits.length >= MIN_PHONE_DIGITS;

@@ -17,9 +17,9 @@ import { resetTokens, users } from './table.ts';
 const RESET_LIFE_MS = HOUR_MS;
 
 /**
- * Mails a link that sets a new password, if the address has an account. Known or not, the same
- * statements run and a message is written, only that a stranger's is canceled: neither the answer
- * nor its time reveals which it was.
+ * Mails a link that sets a new password, if the address has an account. The same statements run for
+ * unknown addresses and their message is canceled: neither the answer nor its time reveals which it
+ * was.
  */
 export async function forgotPassword(context: Context, asked: ForgotPassword): Promise<void> {
   const { db, env, now } = context;

@@ -66,7 +66,7 @@ export async function register(context: Context, registration: Registration) {
   return { user: userOf(await findUserRow(context, id)), token: session.token };
 }
 
-/** The account a registration would open; it has no id, for nothing is stored. */
+/** The account that a registration would create; it has no id because nothing is stored. */
 export function previewUser(registration: Registration): Omit<User, 'id'> {
   const { email, phone, language, profile } = registration;
   return {

@@ -27,8 +27,8 @@ const sessionSchema = z.strictObject({ user: userSchema, token: z.string() });
 const previewSchema = z.strictObject({ user: userSchema.omit({ id: true }) });
 
 /**
- * The query of a verification link exactly as it was signed: a doubled, reordered or added
- * parameter means that somebody worked on it.
+ * The query of a verification link exactly as it was signed: a repeated, reordered or added
+ * parameter means that the link was tampered with.
  */
 const linkQuery = described(
   validator('query', (_value, c) => {
@@ -94,7 +94,7 @@ export const accountRoutes = new Hono<ApiEnv>()
     },
   )
   .post('/logout', about('Ends the session.', { answers: { status: 204 } }), async (c) => {
-    // Also a dead session leaves the browser: scripts cannot reach its cookie.
+    // Clears the cookie of an expired session too: scripts cannot reach it.
     clearSessionCookies(c);
     await logOut(c.var.context);
     c.header('Clear-Site-Data', '"cache"');
@@ -108,7 +108,7 @@ export const accountRoutes = new Hono<ApiEnv>()
     }),
     linkQuery,
     async (c) => {
-      // A HEAD is how links are looked at by programs; only a person's click verifies.
+      // Link scanners send HEAD; only a GET by a person verifies.
       if (c.req.method === 'GET') {
         await verifyEmail(c.var.context, { ...c.req.param(), ...c.req.valid('query') });
       }

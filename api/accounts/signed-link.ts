@@ -26,12 +26,12 @@ export async function isSigned(
   return crypto.subtle.verify('HMAC', key, Buffer.from(given, 'hex'), message(parts));
 }
 
-/** Stands for an address in a link without showing it: 32 hexadecimal digits. */
+/** Identifies an address in a link without revealing it: 32 hexadecimal digits. */
 export async function addressToken(context: Pick<Context, 'env'>, email: string): Promise<string> {
   return (await signature(context, 'verify_email', ['address', email])).slice(0, 32);
 }
 
-/** Quoted and bracketed, so that no two lists of parts read the same. */
+/** Quoted and bracketed, so that different lists of parts never give the same text. */
 function message(parts: readonly string[]) {
   return utf8(JSON.stringify(parts));
 }

@@ -17,10 +17,10 @@ export const users = sqliteTable(
   'users',
   {
     id: id(),
-    /** Lower case; the address is compared, never the way it was typed. */
+    /** Lower case, so that addresses are compared regardless of how they were typed. */
     email: text().notNull(),
     emailVerifiedAt: instant(),
-    /** The address asked for in its place; takes over when a link sent to it is opened. */
+    /** The requested new address; replaces the e-mail when the link sent to it is opened. */
     pendingEmail: text(),
     passwordHash: text().notNull(),
     profile: text({ enum: PROFILES }).notNull(),
@@ -88,9 +88,9 @@ export const secondFactors = sqliteTable('second_factors', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** AES-GCM under a key of the configuration: a copy of the table makes no codes. */
   sealedSecret: text().notNull(),
-  /** When a code of the app was first taken; until then logging in does not ask for one. */
+  /** When a code of the app was first accepted; until then logging in does not ask for one. */
   confirmedAt: instant(),
-  /** The step of the last code that was taken: neither it nor one before is taken again. */
+  /** The time step of the last accepted code: codes of it or of earlier steps are rejected. */
   lastStep: integer().notNull().default(0),
   createdAt: instant().notNull(),
 });
@@ -109,7 +109,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** What became of somebody's second step. Triggers refuse every update and delete. */
+/** History of an account's second factor. Triggers refuse every update and delete. */
 export const accountEvents = sqliteTable(
   'account_events',
   {

@@ -19,9 +19,7 @@ import { changePassword, updateUser } from './profile/update-user.ts';
 
 const changedSchema = z.strictObject({ user: userSchema, message: z.string() });
 
-/**
- * A change that comes as a form is a picture; what comes as JSON continues to the other changes.
- */
+/** A form body is a picture upload; JSON bodies are handled by the next handler. */
 const pictureUpload: MiddlewareHandler<ApiEnv> = described(
   async (c, next) => {
     if (!/^multipart\/form-data\s*;/i.test(c.req.header('Content-Type') ?? '')) return next();
@@ -86,7 +84,7 @@ export const userRoutes = new Hono<ApiEnv>()
     },
   );
 
-/** The browser greets by its readable cookie, which now says something else. */
+/** Refreshes the script-readable cookie that the greeting uses. */
 function greetAs(c: HonoContext<ApiEnv>, user: User): void {
   const [token] = tokenCookies(c.req.header('Cookie') ?? null);
   if (token) setSessionCookies(c, token, cardOf(user));

@@ -69,7 +69,7 @@ export async function editPerson(
   return readPerson(context, id);
 }
 
-/** What happened goes to the address that was and to the one that is, with a link to verify it. */
+/** Notifies the former and the new address; the new one gets a link to verify it. */
 async function letters(
   context: Context,
   { id, email: former, firstName, language }: UserRow,
@@ -109,7 +109,7 @@ async function letters(
   return [...notices, message(db, link, at)];
 }
 
-/** An address that somebody else has; else the account changed between reading and writing. */
+/** Either another account has the address, or the account changed between reading and writing. */
 async function whyNot({ db, locale }: Context, { id }: UserRow, email: string | undefined) {
   const [taken] = email
     ? await db.select({ id: users.id }).from(users).where(eq(users.email, email))

@@ -11,7 +11,7 @@ export const personAnswerSchema = z.strictObject({
   user: z.strictObject({
     ...personSchema.shape,
     language: z.enum(LOCALES),
-    /** The address asked for that waits for its link to be opened. */
+    /** The requested new address, until its link is opened. */
     pendingEmail: z.string().nullable(),
   }),
 });

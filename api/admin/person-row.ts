@@ -14,9 +14,9 @@ export const personSchema = z.strictObject({
   profile: z.enum(PROFILES),
   emailVerified: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** How many they own. */
+  /** Number of properties they own. */
   properties: z.int(),
-  /** How many they made or received; a draft is its buyer's own. */
+  /** Number of offers they made or received; drafts count for their buyer only. */
   offers: z.int(),
 });
 export type Person = z.output<typeof personSchema>;

@@ -15,7 +15,7 @@ export const adminEvents = sqliteTable(
       .notNull()
       .references(() => users.id),
     action: text({ enum: ADMIN_ACTIONS }).notNull(),
-    /** Of an e-mail: what it was and what it became. A password leaves nothing behind. */
+    /** The former and the new e-mail; nothing is stored about a password. */
     before: text(),
     after: text(),
     at: instant().notNull(),

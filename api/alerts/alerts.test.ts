@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const onTheMarket = (postalCode: string, facts: Facts = {}) =>
   aProperty({ status: 'published', facts: { postalCode, ...facts } });
 
-/** The alerts of everybody as they are looked for some time from now. */
+/** Runs the alerts of everybody at a later time. */
 const laterBy = (ms: number) => sendAlerts(aContext(undefined, { now: () => Date.now() + ms }));
 
 async function aSavedSearch(query: string, given: Parameters<typeof aSession>[0] = {}) {
@@ -29,7 +29,7 @@ async function aSavedSearch(query: string, given: Parameters<typeof aSession>[0]
   return { user, headers, id };
 }
 
-/** The e-mails that are to go; their time lies in the future of the tests. */
+/** The e-mails that are due; the tests use times in the future. */
 const alertsTo = (email: string) =>
   db
     .select()

@@ -26,7 +26,7 @@ const TOO_MANY: Localized = {
 };
 
 /**
- * The homes somebody keeps, the latest first; what was taken off the market is not among them.
+ * A person's favorite homes, the latest first; homes off the market are left out.
  * @throws Refusal `unauthenticated` (401)
  */
 export async function listFavourites(context: Context, cursor = 0) {
@@ -64,10 +64,7 @@ export async function listFavourites(context: Context, cursor = 0) {
   };
 }
 
-/**
- * Which homes have the viewer's heart.
- * @throws Refusal `unauthenticated` (401)
- */
+/** Ids of the viewer's favorite homes. @throws Refusal `unauthenticated` (401) */
 export async function listFavouriteIds(context: Context) {
   const rows = await context.db
     .select({ id: favourites.listingId })
@@ -78,7 +75,7 @@ export async function listFavouriteIds(context: Context) {
 }
 
 /**
- * Keeps a home; keeping it again changes nothing.
+ * Adds a home to the viewer's favorites; idempotent.
  * @throws Refusal `unauthenticated` (401), `not_found` (404), `invalid` (422) beyond the limit
  */
 export async function addFavourite(context: Context, listingId: string): Promise<void> {
@@ -95,7 +92,7 @@ export async function addFavourite(context: Context, listingId: string): Promise
   await db.insert(favourites).values({ userId, listingId, createdAt: now() }).onConflictDoNothing();
 }
 
-/** @throws Refusal `unauthenticated` (401), `not_found` (404) for a home that is not kept. */
+/** @throws Refusal `unauthenticated` (401), `not_found` (404) for a home that is not a favorite. */
 export async function removeFavourite(context: Context, listingId: string): Promise<void> {
   const { id } = requireViewer(context);
   const removed = await context.db

@@ -12,7 +12,7 @@ import { savedSearches } from './table.ts';
 
 export const savedSearchAnswerSchema = z.strictObject({
   id: z.string(),
-  /** In words, in the language asked for. */
+  /** The search in words, in the viewer's language. */
   name: z.string(),
   query: z.string(),
   alerts: z.boolean(),
@@ -29,7 +29,7 @@ const TOO_MANY: Localized = {
   en: `You can save ${MAX_SAVED_SEARCHES} searches. Delete one to save another.`,
 };
 
-/** The words by which what has not gone out of a person's alerts is taken back. */
+/** The key by which a person's unsent alerts are canceled. */
 export function alertState(userId: string): string {
   return `alerts:${userId}`;
 }
@@ -46,7 +46,8 @@ export async function listSearches(context: Context) {
 }
 
 /**
- * Keeps a search and tells of the homes that come to it from now on. The same search is kept once.
+ * Saves a search and alerts its owner to homes that match it from now on. The same search is saved
+ * once.
  * @throws Refusal `unauthenticated` (401), `invalid` (422) beyond the limit
  */
 export async function saveSearch(
@@ -75,7 +76,7 @@ export async function saveSearch(
 }
 
 /**
- * Turns the alerts of a search on or off; what has not gone out is taken back.
+ * Turns the alerts of a search on or off; unsent alerts are canceled.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
 export async function changeSearch(context: Context, id: string, alerts: boolean) {

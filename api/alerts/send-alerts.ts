@@ -18,9 +18,9 @@ import { alertState } from './saved-searches.ts';
 import { savedSearches } from './table.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
-/** People looked after in one round; the others wait for the next minute. */
+/** Maximum number of people handled in one run; the others wait for the next minute. */
 const PEOPLE_AT_ONCE = 20;
-/** New homes, and homes newly open to all, that an e-mail names of one search. */
+/** Maximum number of new homes and open houses that an e-mail lists per search. */
 const HOMES_PER_SEARCH = 5;
 
 type SearchRow = typeof savedSearches.$inferSelect;
@@ -105,8 +105,9 @@ async function alertPerson(context: Context, person: Person): Promise<void> {
 type NewlyOpen = Awaited<ReturnType<typeof newlyOpen>>[number];
 
 /**
- * What is new of a search since its last alert: homes that came to the market, the newest first, and
- * homes published earlier that now have an open house. `upTo` is the latest of it, epoch ms.
+ * What is new of a search since its last alert: homes that came to the market, the newest first,
+ * and homes published earlier that now have an open house. `upTo` is the time of the latest one,
+ * epoch ms.
  */
 async function newsOf(
   context: Context,
@@ -144,7 +145,7 @@ async function newsOf(
   return { cards, openHomes: opened.map(({ card }) => card), upTo: Math.max(...news) };
 }
 
-/** Which of some rows a search finds, as many as an e-mail names. */
+/** Which of these rows match a search, up to the number an e-mail lists. */
 function searchOpen(
   columns: Parameters<typeof searchColumns>[0],
   filter: Parameters<typeof searchColumns>[1],

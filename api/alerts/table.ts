@@ -10,7 +10,7 @@ import {
 import { users } from '#api/accounts/table.ts';
 import { id, instant } from '#api/db/columns.ts';
 
-/** Homes that somebody marked with the heart. */
+/** Favorite homes. */
 export const favourites = sqliteTable(
   'favourites',
   {
@@ -40,7 +40,7 @@ export const savedSearches = sqliteTable(
     alerts: integer({ mode: 'boolean' }).notNull(),
     /** Homes and open houses published up to this instant have been sent. */
     toldUpTo: instant().notNull(),
-    /** Not looked at before this instant. */
+    /** Not checked before this instant. */
     dueAt: instant().notNull(),
     createdAt: instant().notNull(),
   },

@@ -12,7 +12,7 @@ export const calendarLinkSchema = z.strictObject({
 });
 
 /**
- * The address of the viewer's own calendar; made when it is first asked for.
+ * The address of the viewer's own calendar; created on first request.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for an administrator
  */
 export async function findCalendarLink(context: Context) {
@@ -27,7 +27,7 @@ export async function findCalendarLink(context: Context) {
 }
 
 /**
- * Gives the calendar another address; nothing is at the former one any more.
+ * Replaces the calendar's address; the former one answers 404 from then on.
  * @throws Refusal as `findCalendarLink`
  */
 export async function renewCalendarLink(context: Context) {

@@ -13,15 +13,18 @@ import { DAY_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { calendarLinks } from './table.ts';
 
-/** What is over stays in the calendar for so long. */
+/** How long past entries remain in the calendar. */
 const PAST_MS = 30 * DAY_MS;
-/** Entries of one kind, the last to begin: what is ahead is never left out for what is over. */
+/**
+ * Maximum number of entries of one kind, the latest first, so that future entries are never left
+ * out.
+ */
 const MOST = 500;
 
 /**
- * Somebody's visits on either side, the open houses of their homes and those they registered for, as
- * a calendar to subscribe to, in their language.
- * @throws Refusal `not_found` (404) for an address that was renewed or never was
+ * Somebody's visits on either side, the open houses of their homes and those they registered for,
+ * as a calendar to subscribe to, in their language.
+ * @throws Refusal `not_found` (404) for an unknown or replaced address
  */
 export async function readCalendar(context: Context, secret: string): Promise<string> {
   const { db, env, now } = context;

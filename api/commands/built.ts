@@ -15,7 +15,7 @@ const SOURCES = [
   'wrangler.toml',
   'package-lock.json',
 ];
-/** What switches an outside service on; see `api/env.ts`. */
+/** Environment variables that switch an outside service on; see `api/env.ts`. */
 const SERVICE_KEYS: readonly string[] = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
@@ -62,7 +62,7 @@ function localLogKey(stateFolder: string): string {
   );
 }
 
-/** A secret of this machine: made once, kept out of the repository. */
+/** A secret of this machine: created once, ignored by git. */
 function keptIn(stateFolder: string, name: string, make: () => string): string {
   const file = join(stateFolder, name);
   if (!existsSync(file)) {
@@ -114,7 +114,7 @@ function keysGiven(): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? '']));
 }
 
-/** Waits until the product answers that it is well; gives up after a minute. */
+/** Waits until the health check succeeds, for at most a minute. */
 export async function waitUntilHealthy(origin: string): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {
     const answer = await fetch(`${origin}/api/health`).catch(() => undefined);

@@ -90,7 +90,7 @@ function failLoad(error: unknown): never {
   return fail('Nothing was loaded.');
 }
 
-/** As a start does: a first start would throw away a database without the sample. */
+/** As `npm start` does: its first run would replace a database that lacks the sample. */
 function loadSample(): void {
   if (state === OWN_STATE)
     run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', state]);
@@ -122,12 +122,12 @@ function readOptions() {
   }
 }
 
-/** A path as it was typed, wherever npm has gone since. */
+/** A path relative to the directory in which npm was called. */
 function fromHere(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', path);
 }
 
-/** The platform would end this process at once; what is staged has to go first. */
+/** Exiting ends this process at once, so staged rows are deleted first. */
 function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.removeAllListeners(signal);

@@ -10,7 +10,7 @@ import type { Env } from '#api/env.ts';
 export type LocalPlatform = Readonly<{
   env: Env;
   db: Context['db'];
-  /** A context as a verb needs it, at an instant of one's choice. */
+  /** A request context for a use case, at a chosen instant. */
   contextAt: (now: number, viewer?: Context['viewer']) => Context;
   close: () => Promise<void>;
 }>;
@@ -40,7 +40,7 @@ export async function openLocally(stateFolder: string): Promise<LocalPlatform> {
   };
 }
 
-/** The configuration without the Worker's own objects: a command is no Worker that could have them. */
+/** The configuration without Durable Objects, which only a Worker can have. */
 function withoutObjects(): string {
   const whole = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8');
   const blocks = whole.split(/^(?=\[)/m);

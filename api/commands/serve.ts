@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 await waitUntilHealthy(origin);
-// Here nothing rings the clock by itself: deadlines, reminders and alerts would wait forever.
+// Calls the cron handler, which nothing else triggers locally.
 setInterval(() => {
   fetch(`${origin}/cdn-cgi/handler/scheduled`, { method: 'POST' }).catch(() => undefined);
 }, CLOCK_EVERY_MS).unref();

@@ -20,7 +20,7 @@ import { aThread } from '#tests/factories/questions.ts';
 import { aSignature } from '#tests/factories/signing.ts';
 import { aVisit } from '#tests/factories/visits.ts';
 
-/** Every table that is only ever added to. Whatever is called like one of them belongs here. */
+/** Every table that is only ever added to. Every table named like one of them belongs here. */
 const APPEND_ONLY = [
   'account_events',
   'admin_events',
@@ -70,7 +70,7 @@ test.each(APPEND_ONLY)(
   },
 );
 
-/** How a row of each comes about. */
+/** How to create a row of each. */
 const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>>> = {
   account_events: async () => {
     const { id: userId } = await aUser();

@@ -4,8 +4,8 @@ import { assertChanged } from '#api/db/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * Two statements for right after a conditional update in a batch: when that update changed no row,
- * the batch fails and leaves nothing behind.
+ * Two statements to put directly after a conditional update in a batch: they fail the batch when
+ * that update changed no row.
  */
 export function orRollBack(db: DrizzleD1Database) {
   return [
@@ -14,7 +14,7 @@ export function orRollBack(db: DrizzleD1Database) {
   ] as const;
 }
 
-/** Two statements for a batch: it fails and leaves nothing behind unless the condition holds then. */
+/** Two statements for a batch: they fail it unless the condition holds when they run. */
 export function rollBackUnless(db: DrizzleD1Database, condition: SQL) {
   return [
     db.insert(assertChanged).select(sql`select case when ${condition} then 1 else 0 end`),
@@ -23,8 +23,8 @@ export function rollBackUnless(db: DrizzleD1Database, condition: SQL) {
 }
 
 /**
- * Waits for a batch whose keys and checks are its locks.
- * @throws the Refusal made by `taken` when a key or a check of the database said no,
+ * Runs a batch whose unique keys and checks act as locks.
+ * @throws the Refusal made by `taken` when a unique key or check of the database failed,
  * `stale_version` (409) unless given.
  */
 export async function unlessTaken<T>(

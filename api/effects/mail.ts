@@ -1,5 +1,5 @@
 export type Mail = Readonly<{
-  /** Of the outbox: the same message keeps it, so that a mail server can tell a repetition. */
+  /** Id in the outbox, constant across retries, so that a mail server can recognize duplicates. */
   id: string;
   to: string;
   subject: string;

@@ -6,8 +6,8 @@ import type { Env } from '#api/env.ts';
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /**
- * The way out for e-mails: a mail server, else the platform's binding; in development without either
- * the outbox is where they arrive. Elsewhere there is none, and messages wait.
+ * The e-mail transport: a mail server, else the platform's binding. In development without either,
+ * e-mails stay in the outbox; elsewhere there is none, and messages wait.
  */
 export function mailerOf(env: Env): Mailer | undefined {
   const { EMAIL, MAIL_FROM, SMTP_URL, APP_ENV } = env;

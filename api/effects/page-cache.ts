@@ -4,10 +4,10 @@ import type { ApiEnv, Context } from '#api/context.ts';
 import { reportError } from '#api/effects/reports.ts';
 import { listingChanges } from '#api/listings/table.ts';
 
-/** Changes looked back at; one request or one minute does not make more. */
+/** Maximum number of changes to look back at; a request or a minute makes fewer. */
 const LOOKED_AT = 50;
 
-/** Takes pages with these tags out of the edge's cache. Does nothing where there is none. */
+/** Purges pages with these tags from the edge cache, where there is one. */
 export type Purge = (tags: readonly string[]) => Promise<unknown>;
 
 /** The platform's own; the types of the tests' Worker do not know it. */

@@ -34,9 +34,12 @@ export type PaymentProvider = Readonly<{
   open: (order: ChargeOrder) => Promise<{ reference: string; clientSecret: string | null }>;
   /** Tries a card, or the bank's confirmation without one; only a provider that is none takes cards. */
   tryCard?: (order: ChargeOrder, card: SandboxCard | undefined) => PaymentEvent;
-  /** Gives the payment up; `false` when the money is already on its way. */
+  /** Cancels the payment; `false` when the money is already being transferred. */
   cancel: (order: ChargeOrder) => Promise<boolean>;
-  /** Gives the money back; what tells it at once answers the event, the others send it. */
+  /**
+   * Refunds a payment. A provider that reports at once answers the event; the others send it to the
+   * webhook.
+   */
   refund: (order: ChargeOrder) => Promise<PaymentEvent | undefined>;
   /**
    * Asks what became of a payment, for when no event came. The same answer is the same event;

@@ -3,7 +3,7 @@ import { CURRENCY, type PaymentAction, sandboxAction } from '#domain/payments/pa
 import { Refusal } from '#domain/refusal.ts';
 import type { ChargeOrder, PaymentEvent, PaymentProvider } from './payment-provider.ts';
 
-/** Stands in for a card provider: no money moves, and a card number is looked at and forgotten. */
+/** A simulated card provider: no money moves, and card numbers are not stored. */
 export const sandboxProvider: PaymentProvider = {
   name: 'sandbox',
   testMode: true,
@@ -11,7 +11,7 @@ export const sandboxProvider: PaymentProvider = {
   tryCard: (order, card) => eventOf(order, card ? sandboxAction(card.number) : 'succeed'),
   cancel: async () => true,
   refund: async (order) => eventOf(order, 'refund'),
-  // It tells everything at once and remembers nothing that it could tell again.
+  // It reports everything at once and has no state to poll.
   lookUp: async () => undefined,
   readEvent: async () => {
     throw new Refusal('signature_invalid');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Env } from '#api/env.ts';
 
 export type Push = Readonly<{ title: string; text: string; url: string }>;
-/** Whether the device still takes pushes; `gone` means that its token is to be forgotten. */
+/** Whether the device still takes pushes; `gone` means that its token must be deleted. */
 export type Pushed = 'sent' | 'gone';
 export type Pusher = (token: string, push: Push) => Promise<Pushed>;
 

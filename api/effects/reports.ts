@@ -9,15 +9,14 @@ export function reportTo(reporter: Reporter): void {
 }
 
 /**
- * Where defects are reported: one structured line on the platform's log, without bodies or tokens. A
- * failed query tells its parameters in its message, and those are people's data: of them nothing is
- * kept but that there were some.
+ * Where defects are reported: one structured line on the platform's log, without bodies or tokens.
+ * A failed query tells its parameters in its message, which may be personal data: they are removed.
  */
 export function reportError(error: unknown, about: About): void {
   try {
     report?.(error, about);
   } catch (unreported) {
-    // A report that fails must not become a second defect.
+    // A failing report must not raise another error.
     console.error(JSON.stringify({ level: 'error', ...about, ...described(unreported) }));
   }
   console.error(JSON.stringify({ level: 'error', ...about, ...described(error) }));

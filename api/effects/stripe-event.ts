@@ -5,10 +5,10 @@ import type { PaymentAction } from '#domain/payments/payment.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { PaymentEvent } from './payment-provider.ts';
 
-/** How far from now a signature may be made, either way. */
+/** Maximum difference between a signature's time and now. */
 const TOLERANCE_SECONDS = 300;
 
-/** The events that move a payment; Stripe sends many more, and they are none of ours. */
+/** The events that change a payment; Stripe's other events are ignored. */
 const ACTIONS: Readonly<Record<string, PaymentAction>> = {
   'payment_intent.payment_failed': 'fail',
   'payment_intent.requires_action': 'ask',

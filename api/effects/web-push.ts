@@ -6,7 +6,7 @@ import type { Push, Pushed } from './push.ts';
 
 export type WebPusher = (subscription: PushSubscription, push: Push) => Promise<Pushed>;
 
-/** A notification that a device does not fetch for a day is old. */
+/** Time to live of a notification: a day. */
 const LIFE_SECONDS = (24 * HOUR_MS) / 1_000;
 /** A message may have 3,993 bytes; a character takes four at most. */
 const MAX_TEXT = 300;

@@ -26,7 +26,7 @@ export function clearSessionCookies(c: HonoContext<ApiEnv>): void {
   }
 }
 
-/** Every `token` cookie of the request: two of them mean that somebody planted one. */
+/** Every `token` cookie of the request: two of them indicate cookie injection. */
 export function tokenCookies(header: string | null): readonly string[] {
   return (header ?? '')
     .split(';')

@@ -11,7 +11,7 @@ export const DOCS_POLICY =
 
 type Document = ReturnType<typeof openApiDocument>;
 
-/** The API for people to read: every call, what it takes and answers, and every refusal. */
+/** The human-readable API reference: every call, its parameters and answers, and every refusal. */
 export function docsPage(document: Document, locale: Locale): Html {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, ...operation })),

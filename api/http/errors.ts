@@ -81,7 +81,10 @@ const TITLES: Partial<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** Answers whatever was thrown with a problem document (RFC 9457); a defect shows nothing of itself. */
+/**
+ * Answers whatever was thrown with a problem document (RFC 9457); the details of a defect are not
+ * shown.
+ */
 export function answerError(error: unknown, c: HonoContext<ApiEnv>): Response {
   const refusal = asRefusal(error);
   if (refusal.code === 'internal') reportError(error, { requestId: c.get('requestId') });

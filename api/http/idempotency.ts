@@ -79,7 +79,7 @@ export const idempotency: MiddlewareHandler<ApiEnv> = async (c, next) => {
   // An answer that was written with what it did stays, whatever became of the request afterwards.
   const isOurs = and(isClaimed(claim), isNull(idempotentAnswers.status));
   const release = () => db.delete(idempotentAnswers).where(isOurs);
-  // A token or a key must not lie in the database in plain text.
+  // Tokens and keys are not stored in plain text.
   const isSecret = c.res.headers.has('Set-Cookie') || c.get('showsSecret');
   const isUnread = isMultipart && claim.parts?.hash() === undefined;
   if (c.res.status >= 400 || isSecret || isUnread) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The manner of every list. */
+/** Query parameters that every list takes. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({
     items: z.array(item),

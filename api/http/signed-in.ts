@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { type ApiEnv, requireViewer } from '#api/context.ts';
 
-/** Turns visitors away before anything they sent is looked at. */
+/** Refuses visitors before their request is parsed. */
 export const signedIn: MiddlewareHandler<ApiEnv> = async (c, next) => {
   requireViewer(c.var.context);
   await next();

@@ -5,7 +5,7 @@ import { instant } from '#api/db/columns.ts';
 export const idempotentAnswers = sqliteTable(
   'idempotent_answers',
   {
-    /** SHA-256 of the person who asked, the path and the key. */
+    /** SHA-256 of the requester, the path and the key. */
     key: text().primaryKey(),
     bodyHash: text().notNull(),
     /** Absent while the first request is still running. */

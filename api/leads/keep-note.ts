@@ -13,7 +13,7 @@ export const leadNoteSchema = z.strictObject({ note: paragraphs(MAX_NOTE) });
 /**
  * Saves an owner's note about one of their leads; an empty text deletes it. Nobody else can read
  * it.
- * @throws Refusal `unauthenticated` (401), `not_found` (404) for anyone who is no lead of theirs
+ * @throws Refusal `unauthenticated` (401), `not_found` (404) for a person who is not their lead
  */
 export async function keepLeadNote(
   context: Context,

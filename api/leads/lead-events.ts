@@ -14,7 +14,7 @@ import type { LeadEvent } from '#domain/leads/lead.ts';
 import { asOf } from '#domain/offers/standing.ts';
 import { turnOf, visibleStatus } from '#domain/offers/status.ts';
 
-/** Things of one kind that are read: the latest. */
+/** Maximum number of events of one kind; the latest are read. */
 const MAX_OF_A_KIND = 500;
 
 /** Who did something; without an account they signed in at a door. */

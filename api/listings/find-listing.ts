@@ -16,9 +16,10 @@ import { listingHistory, listings } from './table.ts';
 const FULL_WIDTH = 1600;
 
 /**
- * A listing as its page shows it, in the language of the request. What is sold or under contract can
- * still be read.
- * @throws Refusal `gone` (410) for what was public once; `not_found` (404) for what never was
+ * A listing as its page shows it, in the language of the request. What is sold or under contract
+ * can still be read.
+ * @throws Refusal `gone` (410) for a listing that was public once; `not_found` (404) for one that
+ * never was
  */
 export async function findListing(
   { db, locale, now }: Pick<Context, 'db' | 'locale' | 'now'>,

@@ -59,7 +59,7 @@ export function listingStatusStatements(
   ];
 }
 
-/** Tells every isolate that holds listings in memory to read this one again. */
+/** Makes every isolate reload this listing into its in-memory columns. */
 export function rememberChange(db: DrizzleD1Database, listingId: string, at: number) {
   return db.insert(listingChanges).values({ listingId, at });
 }

@@ -5,8 +5,8 @@ import type { ApiEnv } from '#api/context.ts';
 const tagged: MiddlewareHandler<ApiEnv> = etag({ weak: true });
 
 /**
- * Gives what anybody may read a tag, by which a browser asks whether it is still so. No shared cache keeps it: the
- * answer is in the language of the request, of which that knows nothing, and a change has to show at once.
+ * Adds an ETag to a public answer for revalidation by browsers. Shared caches may not store it: the
+ * answer depends on the request's language, and changes must show at once.
  */
 export const revalidated: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const answer = await tagged(c, next);

@@ -49,7 +49,7 @@ const SOURCES: Readonly<Record<Chain, Source>> = {
   },
 };
 
-/** The hash of an event, hexadecimal, by `keyOf`; an event that is no longer there has none. */
+/** The hash of an event, hexadecimal, by `keyOf`; a deleted event has none. */
 export async function eventHashes(
   { db }: Pick<Context, 'db'>,
   events: readonly EventKey[],

@@ -18,7 +18,7 @@ type Found = Readonly<{
 
 /**
  * What anyone may know of a document by the hash of its bytes.
- * @throws Refusal `not_found` (404) for a hash that no document of ours has
+ * @throws Refusal `not_found` (404) for an unknown hash
  */
 export async function findIssued({ db }: Context, sha256: string): Promise<DocumentCheck> {
   const [found] = await db.all<Found>(sql`
@@ -60,7 +60,7 @@ export async function findIssued({ db }: Context, sha256: string): Promise<Docum
 
 /**
  * What anyone may know of a document by the code printed on it.
- * @throws Refusal `not_found` (404) for a code that no document of ours has
+ * @throws Refusal `not_found` (404) for an unknown code
  */
 export async function findByCode(context: Context, code: string): Promise<CodeCheck> {
   const { db } = context;

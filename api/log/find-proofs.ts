@@ -9,7 +9,7 @@ import { publishedHashes } from './log-files.ts';
 import { logSigner } from './log-key.ts';
 import { logCheckpoints, logNonces } from './table.ts';
 
-/** Where the events of one history are in the log, with the last checkpoint and the proofs to it. */
+/** The log positions of one history's events, with the last checkpoint and the inclusion proofs. */
 export async function findProofs(
   { db, env }: Pick<Context, 'db' | 'env'>,
   chain: Chain,

@@ -6,8 +6,8 @@ import { eventHashes, keyOf } from './event-hashes.ts';
 import { logLeaves, logNonces } from './table.ts';
 
 /**
- * Gives events that wait their places in the log, in order of time. An event that got its place from
- * another round meanwhile keeps that one.
+ * Assigns log positions to waiting events in order of time. An event that another run has assigned
+ * meanwhile keeps that position.
  * @param most how many at once
  */
 export async function giveLeaves({ db }: Pick<Context, 'db'>, most: number): Promise<void> {

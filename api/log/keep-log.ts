@@ -16,7 +16,7 @@ type Logging = Pick<Context, 'db' | 'env' | 'now'>;
 
 /** A checkpoint at most this often: each costs a few files and a signature. */
 export const CHECKPOINT_EVERY_MS = 10 * 60_000;
-/** Leaves of a checkpoint, and checkpoints of a turn while more events wait; the rest waits for the next. */
+/** Maximum number of leaves of a checkpoint, and of checkpoints of one run. */
 const MOST_LEAVES = 1_000;
 const MOST_CHECKPOINTS = 10;
 /** How long events may wait before administrators hear that the log fails. */
@@ -24,17 +24,17 @@ const TOLD_AFTER_MS = HOUR_MS;
 
 /**
  * A turn of the public log: events that wait get their places, the tiles and the checkpoint that
- * cover them are published. Every step can be repeated, and of two rounds at once the database lets
- * one give out places; both then write the same tiles.
+ * cover them are published. Every step is idempotent. The database lets only one of two concurrent
+ * runs assign positions; both then write the same tiles.
  * @throws Error when the tree does not continue what was published, for example after a backup was
- * restored: then nothing is signed until somebody has looked.
+ * restored: then nothing is signed until an operator has resolved it.
  */
 export async function keepLog(context: Logging): Promise<void> {
   const { env, now } = context;
   const signer = await logSigner(env);
   if (!signer) return;
   const last = await findLast(context);
-  // Before the published checkpoint is read: most turns are too early to sign anything.
+  // Checked before reading the published checkpoint: most runs are too early to sign.
   if (last && now() < last.at + CHECKPOINT_EVERY_MS) return;
   try {
     await takeTurn(context, signer, last);
@@ -63,7 +63,7 @@ async function takeTurn(context: Logging, signer: Signer, first: Last | undefine
   }
 }
 
-/** When the event happened that has waited longest for its leaf; undefined when none waits. */
+/** The time of the event that has waited longest for its leaf; undefined when none waits. */
 async function oldestWaiting({ db }: Logging): Promise<number | undefined> {
   const { at, position } = logNonces;
   const [oldest] = await db
@@ -73,7 +73,7 @@ async function oldestWaiting({ db }: Logging): Promise<number | undefined> {
   return oldest?.at ?? undefined;
 }
 
-/** The tree and what was published of it do not fit together. */
+/** The tree contradicts what was published of it. */
 class LogContradiction extends Error {}
 
 /** Publishes the tiles of a tree and the checkpoint over it. */
@@ -113,8 +113,8 @@ async function countLeaves({ db }: Logging): Promise<number> {
 }
 
 /**
- * Compares what the world can see with what the database remembers, and publishes a checkpoint that
- * was signed and did not get out.
+ * Compares the published checkpoint with the database, and publishes one that was signed but not
+ * published.
  * @throws Error when they contradict each other
  */
 async function requireContinued(

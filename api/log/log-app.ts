@@ -13,8 +13,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * The public log as C2SP `tlog-tiles` has it, for anyone to read: `/log/checkpoint`, `/log/tile/…`,
- * and its key. Entries say nothing to the person who has not the nonces. Beside it the roots of the
- * seals, also of former ones.
+ * and its key. Entries reveal nothing without the nonces. Also serves the roots of the seals,
+ * former ones included.
  */
 export const publicLog = new Hono<ApiEnv>()
   .get('/log/checkpoint', async (c) => {

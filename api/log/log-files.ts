@@ -21,12 +21,12 @@ export function publishedHashes(files: Files, size: number) {
   return hashReader(size, (tile) => readTile(files, tile));
 }
 
-/** The checkpoint that the world can see; undefined before the first. */
+/** The published checkpoint; undefined before the first. */
 export async function publishedCheckpoint(files: Files): Promise<string | undefined> {
   return await (await files.get(CHECKPOINT_KEY))?.text();
 }
 
-/** Deletes the parts that were published of tiles that are full now. */
+/** Deletes partial tiles that have become full. */
 export async function deleteParts(files: Files, full: readonly Tile[]): Promise<void> {
   for (const tile of full.filter(({ width }) => width === TILE_WIDTH)) {
     const names = [

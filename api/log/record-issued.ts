@@ -8,8 +8,8 @@ type Issued = Pick<
 >;
 
 /**
- * Remembers the hash of a document that is given out, so that anyone who holds the file can ask whether
- * it is one of ours. The first time counts.
+ * Stores the hash of an issued document, so that anyone with the file can verify that it is
+ * authentic. Idempotent.
  * @returns the same content
  */
 export async function recordIssued<Content extends string | Uint8Array<ArrayBuffer>>(

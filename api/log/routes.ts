@@ -11,7 +11,7 @@ import { findByCode, findIssued } from './find-issued.ts';
 /** Questions about documents from one IP address. */
 const CHECKS: Limit = { name: 'verify', most: 60, perMs: 60_000 };
 
-/** Whether a file is one of ours, by its hash alone: the file itself stays with who asks. */
+/** Whether a file is one of ours, by its hash alone; the file stays with who asks. */
 export const verifyRoutes = new Hono<ApiEnv>()
   .get(
     '/',

@@ -14,8 +14,8 @@ import { CHAINS } from '#domain/log/entry.ts';
 
 /**
  * The random number that blinds each event in the public log. A trigger on every table of events
- * writes it in the event's own batch, so that no event is left out. Deleting a row cuts what ties a
- * leaf to a person.
+ * writes it in the event's own batch, so that no event is left out. Deleting a row removes the link
+ * between a leaf and a person.
  */
 export const logNonces = sqliteTable(
   'log_nonces',
@@ -83,7 +83,10 @@ export const issuedDocuments = sqliteTable(
     /** Number of the last event it covers; of an agreement, of the signatures besides its holder's. */
     sequence: integer(),
     issuedAt: instant().notNull(),
-    /** Printed on it, 20 characters; null for what is no paper, and for papers of before. */
+    /**
+     * Printed on it, 20 characters; null for files without pages, and for documents issued before
+     * codes.
+     */
     code: text(),
     /** Null for documents issued before pages were counted. */
     pages: integer(),

@@ -17,8 +17,8 @@ import { fileOf, readTile } from './log-files.ts';
 import { logLeaves } from './table.ts';
 
 /**
- * Writes the tiles and the bundles of entries that the log of `size` leaves has and that of `before`
- * had not. They follow from the leaves alone, so writing them again changes nothing.
+ * Writes the tiles and the bundles of entries that the log of `size` leaves has and that of
+ * `before` had not. They are computed from the leaves alone, so writing them is idempotent.
  */
 export async function writeTiles(
   { db, env }: Pick<Context, 'db' | 'env'>,

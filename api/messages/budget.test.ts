@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LETTERS } from '#tests/letters/all-letters.ts';
 import { aStage } from '#tests/letters/stage.ts';
 
-/** Why an e-mail goes at once however many there were before it. */
+/** Why an e-mail is exempt from the rate limit. */
 const REASONS = {
   own: 'who gets it has asked for it, or pays for it',
   clock: 'time has passed: once for each thing',
@@ -10,7 +10,7 @@ const REASONS = {
   office: 'between the administrators and somebody, with limits of its own',
 } as const;
 
-/** E-mails that go at once; of those with a way behind them only that way. */
+/** E-mails that are exempt; with a qualifier only in that case. */
 const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   verify_email: 'own',
   reset_password: 'own',

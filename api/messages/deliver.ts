@@ -6,11 +6,11 @@ import { reportError } from '#api/effects/reports.ts';
 import { pushNotice } from './push/push-notice.ts';
 import { outbox } from './table.ts';
 
-/** Messages per round: a round fits into what is left of a request. */
+/** Messages per run: a run has to fit into the rest of a request. */
 const AT_ONCE = 20;
-/** One try may take this long; every further one waits twice as long as the one before. */
+/** Lease of one attempt; each retry waits twice as long as the one before. */
 const CLAIM_MS = 60_000;
-/** After so many tries a message is dead: an administrator sees it and may send it again. */
+/** After this many attempts a message is dead: an administrator sees it and may retry it. */
 export const MAX_ATTEMPTS = 10;
 
 type Delivering = Pick<Context, 'db' | 'env' | 'now'>;
@@ -19,8 +19,8 @@ export type Claim = Readonly<{ id: string; claimedUntil: number }>;
 
 /**
  * Sends what is due, or gives it to the queue. A message is claimed before it is handed over, so
- * that two rounds at once do not send it twice, and a claim runs out, so that one that died with it
- * is tried again.
+ * that concurrent runs do not send it twice, and claims expire, so that a message is retried after
+ * a crash.
  */
 export async function deliverDue(
   context: Delivering,
@@ -70,7 +70,7 @@ export async function deliverClaim(
   }
 }
 
-/** Lets the answer leave first: its time must not reveal whether it caused a message. */
+/** Runs after the response: its time must not reveal whether it caused a message. */
 const PAUSE_MS = 300;
 
 /** After every change: what it caused leaves once the answer is on its way. */
@@ -85,15 +85,12 @@ export const deliverAfterWrites: MiddlewareHandler<ApiEnv> = async (c, next) => 
   );
 };
 
-/** Not a message that says what is over at an instant (epoch ms). */
+/** Excludes messages that are outdated at an instant (epoch ms). */
 export function isInTime(at: number) {
   return or(isNull(outbox.notAfter), gt(outbox.notAfter, at));
 }
 
-/**
- * Claims what is due. What is too late is withdrawn first, without an alert and
- * without a notice.
- */
+/** Claims due messages. Outdated ones are canceled first, without an alert. */
 async function claimDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<readonly Claim[]> {
   const at = now();
   const isWaiting = and(

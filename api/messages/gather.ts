@@ -7,10 +7,10 @@ import { messageIf } from './message-if.ts';
 import type { Message, TemplateKey } from './outbox.ts';
 import { outbox } from './table.ts';
 
-/** Messages of one kind about one thing within this time become one behind the first. */
+/** Messages of one kind about one thing within this time are merged into one after the first. */
 export const GATHER_MS = 600_000;
 
-/** E-mails that what one person does sends to another at once; those beyond wait for each other. */
+/** E-mails one person's actions send to another at once per hour; further ones are merged. */
 export const BETWEEN: Limit = { name: 'mail_between', most: 30, perMs: HOUR_MS };
 
 type Statements = readonly BatchItem<'sqlite'>[];

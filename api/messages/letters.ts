@@ -47,12 +47,12 @@ export const letterAnswerSchema = z.strictObject({
   }),
 });
 
-/** Neither sent nor taken back, and tried at least once without success. */
+/** Neither sent nor canceled, with at least one failed attempt. */
 const isStuck = and(isNull(outbox.sentAt), isNull(outbox.cancelledAt), isNotNull(outbox.lastError));
 
 /**
  * The e-mails that could not be sent, the oldest first: those that are still tried, and those that
- * were given up. What they say is nobody's business here: some carry a key to an account.
+ * were given up. Their content is not shown: some contain a secret of an account.
  * @throws Refusal `unauthenticated` (401), `not_found` (404)
  */
 export async function listLetters(
@@ -145,7 +145,7 @@ export function retryLetter(context: Context, id: string): Promise<void> {
 }
 
 /**
- * Gives an e-mail up for good: it is not tried again.
+ * Discards an e-mail: it is not retried.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for one that was sent or taken back
  */
 export function discardLetter(context: Context, id: string): Promise<void> {
@@ -183,7 +183,7 @@ function letterOf(row: typeof outbox.$inferSelect): z.output<typeof letterSchema
   return {
     ...{ id, template, subject, attempts },
     to: maskedAddress(to),
-    // Mail servers name the address they refuse.
+    // Removes e-mail addresses: mail servers repeat the refused address in errors.
     lastError: lastError?.replaceAll(to, maskedAddress(to)) ?? null,
     state: attempts >= MAX_ATTEMPTS ? 'dead' : 'failing',
     createdAt: new Date(createdAt).toISOString(),

@@ -19,7 +19,7 @@ const TEXTS = {
 export const MAILBOX_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'self'; form-action 'none'";
 
-/** The outbox as somebody reads it who tries the product without a mail server. */
+/** A page that shows the outbox in development, without a mail server. */
 export function mailboxPage(messages: readonly FoundMessage[], isFiltered: boolean, l: Locale) {
   return html`<!doctype html>
 <html lang="${LANGUAGE_TAGS[l]}">

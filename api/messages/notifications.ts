@@ -111,7 +111,7 @@ function ownNotices(context: Context) {
     isNotNull(outbox.noticeText),
     isNull(outbox.cancelledAt),
     lte(outbox.dueAt, at),
-    // What was sent in time stays; the rest is not sent any more.
+    // Notifications already sent remain; pending ones are canceled.
     or(isNotNull(outbox.sentAt), isInTime(at)),
   );
 }

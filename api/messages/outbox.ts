@@ -56,13 +56,13 @@ export type Message<Key extends TemplateKey> = Readonly<{
   template: Key;
   to: Readonly<{ id: string | null; email: string; language: Locale }>;
   data: DataOf<Key>;
-  /** What happened: one cause makes one message to one person, however often it is written. */
+  /** Idempotency key: one cause makes one message per person, however often it is written. */
   cause: string;
-  /** The state the message belongs to: `cancelMessages` with the same words takes it back. */
+  /** The state the message belongs to: `cancelMessages` with the same key cancels it. */
   belongsTo?: string;
   /** Not before this instant (epoch ms); at once unless given. */
   dueAt?: number;
-  /** Only before this instant (epoch ms): a reminder of a deadline is worth nothing after it. */
+  /** Only before this instant (epoch ms): a reminder is useless after its deadline. */
   notAfter?: number;
   /** A file for calendars that goes along. */
   calendar?: string;
@@ -119,7 +119,7 @@ const MAIL_ONLY: readonly TemplateKey[] = [
   'plan_on_sale',
 ];
 
-/** A message as an in-app notification, in its reader's language and in the other one. */
+/** A message as an in-app notification, in both languages. */
 function noticesOf(
   { template, to }: Pick<Message<TemplateKey>, 'template' | 'to'>,
   letter: Letter,
@@ -141,7 +141,7 @@ function noticeOf({ subject, paragraphs, action }: Letter): Notice {
   };
 }
 
-/** The statement that takes back what belongs to a state and has not gone out. */
+/** The statement that cancels the unsent messages of a state. */
 export function cancelMessages(db: DrizzleD1Database, belongsTo: string, now: number) {
   return db
     .update(outbox)

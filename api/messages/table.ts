@@ -13,7 +13,7 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: id(),
-    /** What happened, to whom, by which template: the same message is never sent twice. */
+    /** Unique by cause, recipient and template: the same message is never sent twice. */
     cause: text().notNull(),
     userId: text(),
     to: text().notNull(),
@@ -30,16 +30,16 @@ export const outbox = sqliteTable(
     belongsTo: text(),
     /** Not before this instant: reminders. */
     dueAt: instant().notNull(),
-    /** From this instant on what it says is no longer so, and it is taken back unsent. */
+    /** From this instant on it is outdated and is canceled unsent. */
     notAfter: instant(),
     sentAt: instant(),
     cancelledAt: instant(),
     /** While a delivery is under way, and until the next try after one that failed. */
     claimedUntil: instant(),
     attempts: integer().notNull().default(0),
-    /** What the last try failed with, in the words of the mail server. */
+    /** The mail server's error of the last attempt. */
     lastError: text(),
-    /** The claim that a carrier took up: a queue may hand the same one over twice. */
+    /** The claim that a consumer has started: a queue may deliver the same one twice. */
     takenClaim: instant(),
     /** The message as an in-app notification; absent for what is for the mailbox only. */
     noticeText: text(),

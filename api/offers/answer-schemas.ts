@@ -119,7 +119,10 @@ export const offerAnswerSchema = z.strictObject({
   }),
 });
 
-/** A begun offer, and the answers of the copied one that were left out because their date has passed. */
+/**
+ * A new draft, and the answers of the copied offer that were left out because their date has
+ * passed.
+ */
 export const begunSchema = offerAnswerSchema.extend({ emptied: z.array(z.string()) });
 
 export const othersSchema = z.union([

@@ -23,8 +23,8 @@ export async function describeOffer(context: Context, id: string): Promise<Offer
 }
 
 /**
- * Names one state of an offer for `ETag` and `If-Match`: for an author that of what is being written,
- * for others that of what was sent, so that an unsent counter-offer stays invisible.
+ * Version tag of an offer for `ETag` and `If-Match`: the author's tag covers the unsent draft,
+ * others' only what was sent, so that an unsent counter-offer stays invisible.
  */
 export function tagOf(offer: OfferRow, actor: OfferActor): string {
   return isAuthor(offer, actor)
@@ -106,7 +106,7 @@ export function offerView(seen: SeenOffer) {
     furthest: isWriting ? offer.draftFurthest : null,
     savedAt: isWriting ? isoOf(offer.savedAt ?? offer.updatedAt) : null,
     preferences: seen.settings?.preferences ?? {},
-    /** What the seller's net is computed with; theirs and an administrator's to see. */
+    /** The inputs of the seller's net; visible to the seller and administrators. */
     netBasis: actor === 'buyer' ? null : netBasis(seen, summary.amountCents ?? 0),
     titleCompany: summary.terms ? titleCompanyOf(summary.terms) : null,
     contacts: contactsOf(seen),
@@ -115,7 +115,7 @@ export function offerView(seen: SeenOffer) {
   };
 }
 
-/** What the seller would net by these terms; theirs and an administrator’s to see. */
+/** The seller's net by these terms; visible to the seller and administrators. */
 export function netOf(seen: SeenOffer, terms: OfferTerms) {
   const { home, choices } = netBasis(seen, terms.amountCents);
   return netSheet(netSheetInput(terms, home, choices));
@@ -135,7 +135,7 @@ function netBasis({ property, settings, at }: SeenOffer, priceCents: number) {
   return { home, choices: settings?.closing ? keptChoices(settings.closing) : USUAL_CHOICES };
 }
 
-/** Whether it stands open behind an offer that was accepted. */
+/** Whether it is an open backup of an accepted offer. */
 function isBackup({ offer, property }: FoundOffer): boolean {
   return property.status === 'under_contract' && turnOf(offer) !== undefined;
 }

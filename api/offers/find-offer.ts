@@ -97,7 +97,7 @@ export type FoundOffer = Awaited<ReturnType<typeof selectOffers>>[number];
 export type SeenOffer = FoundOffer &
   Readonly<{
     viewer: Viewer;
-    /** In which part the viewer acts on it. */
+    /** The viewer's role in it. */
     actor: OfferActor;
     /** Epoch milliseconds. */
     at: number;
@@ -141,7 +141,7 @@ export function sideOn({ actor }: Pick<SeenOffer, 'actor'>): OfferSide {
   return actor;
 }
 
-/** What decides about an offer beside itself. */
+/** The property's state that decides about an offer. */
 export function homeOf({
   property,
   settings,

@@ -21,7 +21,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const { db } = aContext();
 
-/** Every move over the network, from which status, by whom, and the body of another wish. */
+/** Every move of the API: the status, the actor, and a different body. */
 const MOVES = [
   ['submit', 'draft', 'buyer', undefined],
   ['accept', 'sent', 'seller', { version: 1 }],

@@ -1,4 +1,4 @@
 import type { offers } from './table.ts';
 
-/** An offer as it is stored. */
+/** A row of the offers table. */
 export type OfferRow = typeof offers.$inferSelect;

@@ -12,7 +12,7 @@ import { summaryPdf } from './documents/summary-pdf.ts';
 const summaryQuerySchema = z.strictObject({ version: z.coerce.number().int().min(1).optional() });
 const PDF = { answers: { status: 200, type: 'application/pdf' } } as const;
 
-/** What of an offer can be taken home. */
+/** The downloads of an offer. */
 export const offerPdfRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/summary.pdf',
@@ -58,7 +58,7 @@ export const offerPdfRoutes = new Hono<ApiEnv>()
       }),
   );
 
-/** The very bytes whose hash is remembered. */
+/** The exact bytes whose hash is stored. */
 function jsonFile(name: string): Record<string, string> {
   return {
     'Content-Type': 'application/json',

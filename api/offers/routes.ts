@@ -155,7 +155,7 @@ export const offerRoutes = new Hono<ApiEnv>()
     body(answerSchema),
     async (c) => {
       const { context } = c.var;
-      // It binds: who finds an open session must not sell somebody's home.
+      // Binding, so it asks for the password again: an unattended session must not sell a home.
       if (context.viewer) await requireRecentPassword(context);
       return c.json({ offer: await acceptOffer(context, c.req.param('id'), c.req.valid('json')) });
     },

@@ -98,7 +98,7 @@ async function savedOnce(context: Context, propertyId: string, sent: Settings): 
     preferences: settings.preferences ?? kept?.preferences ?? {},
     closing: settings.closing ?? kept?.closing ?? null,
     takesBackups: settings.takesBackups ?? kept?.takesBackups ?? false,
-    // Never the same twice: the next save names it.
+    // Strictly increasing: the next save names it.
     updatedAt: Math.max(context.now(), (kept?.updatedAt ?? 0) + 1),
   };
   const isOtherAnswer = row.takesBackups !== (kept?.takesBackups ?? false);

@@ -5,8 +5,8 @@ import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { FoundOffer } from './find-offer.ts';
 
 /**
- * Where the home is, as a side of the offer may know it. A street that the owner does not show stays
- * hidden from the buyer until there is a deal; its city and ZIP stand in for it.
+ * The home's address as a side of the offer may see it. A hidden street is replaced with city and
+ * ZIP for the buyer until there is a deal.
  * @param isAgreed whether the offer was accepted, or is being accepted now.
  */
 export function addressFor(

@@ -5,8 +5,8 @@ import { OFFER_STANDING_STATUSES } from '#domain/offers/status.ts';
 import { offers } from './table.ts';
 
 /*
- * What `domain/offers` says of one offer, as conditions of a statement. `status-sql.test.ts` holds each
- * against its function there, over every status, side and deadline.
+ * The rules of `domain/offers` as SQL conditions. `status-sql.test.ts` checks each against its
+ * function there, over every status, side and deadline.
  */
 
 /** Sent and not ended, whether or not its deadline has passed. */

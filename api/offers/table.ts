@@ -51,9 +51,9 @@ export const offers = sqliteTable(
     version: integer().notNull(),
     /** What is being written and was not sent: the buyer's draft or a counter-offer. */
     draft: text({ mode: 'json' }).$type<PartialTerms>(),
-    /** Counts the saves, so that two tabs cannot overwrite each other unseen. */
+    /** Counts the saves: optimistic lock between tabs. */
     draftVersion: integer().notNull().default(0),
-    /** The step of the wizard where the author left, and the furthest one reached. */
+    /** The wizard step where the author stopped, and the furthest one reached. */
     draftStep: integer().notNull().default(1),
     draftFurthest: integer().notNull().default(1),
     /** Who writes the unsent counter-offer, and the status to return to when it is discarded. */
@@ -75,7 +75,7 @@ export const offers = sqliteTable(
     createdAt: instant().notNull(),
     /** Time of the last event; saving an unsent draft does not change it. */
     updatedAt: instant().notNull(),
-    /** When the author last wrote at what is not sent. */
+    /** When the unsent draft was last saved. */
     savedAt: instant(),
   },
   (table) => [
@@ -110,7 +110,10 @@ export const offerVersions = sqliteTable(
   (table) => [primaryKey({ columns: [table.offerId, table.number] })],
 );
 
-/** Every move, chained: each hash covers the one before. Triggers refuse every update and delete. */
+/**
+ * The hash-chained history: each hash covers the one before. Triggers refuse every update and
+ * delete.
+ */
 export const offerEvents = sqliteTable(
   'offer_events',
   {
@@ -177,7 +180,7 @@ export const sellerSettings = sqliteTable('seller_settings', {
   updatedAt: instant().notNull(),
 });
 
-/** What the seller keeps for themselves about an offer. */
+/** The seller's private marks on an offer. */
 export const sellerMarks = sqliteTable('seller_marks', {
   offerId: text()
     .primaryKey()

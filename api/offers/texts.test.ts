@@ -7,7 +7,7 @@ import { asks } from '#tests/factories/requests.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What people and programs write; each is text and nothing else. */
+/** Inputs with markup and control characters; each must be shown as plain text. */
 const TEXTS = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
   `"><svg/onload=alert('x')>{{7*7}}\${7*7}<%= 7*7 %>`,

@@ -13,7 +13,7 @@ import { leadLetter, openHouseLetter } from './open-house-letters.ts';
 import { openHouseAttendees } from './table.ts';
 import { timeAtDoor } from './time-at-door.ts';
 
-/** Attendees that one open house takes: more than any home holds. */
+/** Maximum number of attendees of one open house. */
 const MAX_ATTENDEES = 300;
 
 /** What the list answers to a person or a device at the door. */

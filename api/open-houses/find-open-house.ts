@@ -15,7 +15,7 @@ export type FoundOpenHouse = Readonly<{
   owner: Pick<typeof users.$inferSelect, 'id' | 'email' | 'language' | 'firstName' | 'lastName'>;
 }>;
 
-/** What a link at the door lets somebody do: the list and sign-ins, or their own sign-in. */
+/** What a check-in link allows: the list and sign-ins, or one's own sign-in. */
 export type DoorRole = 'door' | 'sheet';
 
 /** How many open houses that are over or canceled a home's list still shows. */

@@ -14,7 +14,7 @@ import { payments } from './table.ts';
 /**
  * The viewer's open payment for an order, at the prices of today: the one that is open already when
  * it is for the same things, so that a second tab or a lost answer never makes a second charge, or
- * a new one after giving the other up. A payment's amount never changes.
+ * a new one after canceling the other. A payment's amount never changes.
  * @throws Refusal `unauthenticated` (401), `invalid` (422) for a plan that is not sold yet,
  * `payment_in_progress` (409) while another one's money is on its way, `unavailable` (503).
  */

@@ -10,7 +10,7 @@ import type { PaymentRow } from './find-payment.ts';
 import { payments } from './table.ts';
 import { cancelWork, orderWork } from './work-orders/work-order-statements.ts';
 
-/** What an event makes of a payment. */
+/** The payment's new state after an event. */
 export type Change = Readonly<{ status: PaymentRow['status']; refundedCents: number }>;
 
 /**
@@ -51,7 +51,7 @@ function givePlan({ db, now }: Context, { id: paymentId, userId, plan }: Payment
   return [db.insert(planGrants).values(grant)];
 }
 
-/** A plan that no property uses is gone; one that a property uses stays to say why it has none. */
+/** An unused plan is deleted; a used one is kept as refunded, to show the reason. */
 function takePlan({ db, now }: Context, { id }: PaymentRow) {
   const isOfPayment = eq(planGrants.paymentId, id);
   return [

@@ -7,15 +7,15 @@ import type { PaymentRow } from './find-payment.ts';
 import { recordEvent } from './record-event.ts';
 import { payments } from './table.ts';
 
-/** A provider tells within seconds; after this somebody asks. */
+/** Providers report within seconds; after this the payment is polled. */
 const STALE_AFTER_MS = 15 * MINUTE_MS;
 /** Calls to the provider in one cron run. */
 const MAX_ASKED = 20;
 
 /**
- * Asks the provider what became of payments of which no event came for a while, and lets the
- * ledger record it as if an event had come; one that comes later changes nothing. Each wait is twice the
- * one before, so a payment that somebody walked away from is asked about less and less.
+ * Asks the provider what became of payments of which no event came for a while, and lets the ledger
+ * record it as if an event had come; one that comes later changes nothing. The interval doubles, so
+ * an abandoned payment is polled less and less often.
  * @throws Refusal `unavailable` (503) when the provider does not answer; the rest waits.
  */
 export async function reconcilePayments(context: Context): Promise<void> {
@@ -49,7 +49,7 @@ function findStale({ db, now }: Context, provider: string): Promise<PaymentRow[]
     .limit(MAX_ASKED);
 }
 
-/** Of two rounds at once one asks. */
+/** Only one of two concurrent runs polls. */
 async function claim({ db, now }: Context, { id, askedAt }: PaymentRow): Promise<boolean> {
   const isAsIt = askedAt === null ? isNull(payments.askedAt) : eq(payments.askedAt, askedAt);
   const claimed = await db

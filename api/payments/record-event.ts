@@ -100,7 +100,7 @@ function judged(
   return isSame ? { outcome: 'ignored' } : { outcome: 'applied', change };
 }
 
-/** Money that is not what we asked for: somebody has to look. */
+/** An unexpected amount or currency: reported for manual review. */
 function reportMismatch(event: PaymentEvent, row: PaymentRow | undefined): void {
   const error = new Error(
     `${event.type} of ${event.amountCents} ${event.currency} does not fit payment ${row?.id ?? '–'} of ${row?.amountCents ?? 0}`,

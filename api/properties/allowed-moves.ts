@@ -24,7 +24,7 @@ export const ACTION_SEGMENTS = [
   'reopen',
 ] as const satisfies readonly ActionSegment[];
 
-/** What somebody may do, as the API's addresses name it; `save` is the autosave. */
+/** The allowed actions, as the API's paths name them; `save` is the autosave. */
 export const ALLOWED = ['save', ...ACTION_SEGMENTS] as const;
 export type Allowed = (typeof ALLOWED)[number];
 type Movable = Pick<PropertyRow, 'status' | 'sale'>;
@@ -61,7 +61,7 @@ export function isPublishedAtOnce(property: PropertyRow): boolean {
   return moderatedChanges(snapshot, property).length === 0;
 }
 
-/** The row of the lifecycle behind a segment: two of them lead to two places. */
+/** The lifecycle row of a path segment: two segments have two rows each. */
 export function actionFor(segment: ActionSegment, property: PropertyRow): PropertyAction {
   switch (segment) {
     case 'submit':

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { floridaPlaces } from '#domain/places/florida/gazetteer.ts';
 import { placeKey } from '#domain/places/fold.ts';
 
-/** So many are read in a list that opens under a field. */
+/** Maximum number of suggestions in the list under a field. */
 const MAX_PLACES = 8;
 
 export const placeQuerySchema = z.strictObject({ q: z.string().trim().min(2).max(80) });

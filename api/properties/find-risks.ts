@@ -12,7 +12,7 @@ import type { PropertyRow } from './find-property.ts';
 import { hashesOf } from './photo-uses.ts';
 import { agreements, photoUses } from './table.ts';
 
-/** So many public homes of the cities in question give their medians. */
+/** Maximum number of public homes read per query for the medians. */
 const MAX_PRICES = 5_000;
 
 export const risksSchema = z.strictObject({
@@ -26,7 +26,7 @@ export type Risks = z.output<typeof risksSchema>;
 
 type Waiting = Readonly<{ property: PropertyRow; owner: Readonly<{ createdAt: number }> }>;
 
-/** What a reviewer should look at twice, of each property that waits: five queries for all of them. */
+/** The review hints of each waiting property, with five queries for all of them. */
 export async function findRisks(
   context: Pick<Context, 'db' | 'now'>,
   waiting: readonly Waiting[],

@@ -65,7 +65,7 @@ const propertyItemSchema = z.strictObject({
   coverUrl: z.string().nullable(),
   coverHash: z.string().nullable(),
   coverPlaceholder: z.string().nullable(),
-  /** Pixels across. */
+  /** Width in pixels. */
   coverWidth: z.int().nullable(),
   /** How much of what has to be answered is answered, in whole percent. */
   percent: z.int(),

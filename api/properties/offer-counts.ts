@@ -7,10 +7,7 @@ import { offers } from '#api/offers/table.ts';
 /** Open offers on a property, and those of them that wait for the seller's answer. */
 export type OfferCounts = Readonly<{ open: number; toAnswer: number }>;
 
-/**
- * How many offers each property has; one past its deadline is over, whether or not the cron job has
- * recorded it.
- */
+/** How many offers each property has; offers past their deadline do not count. */
 export async function offerCounts({ db, now }: Context, ids: readonly string[]) {
   const rows = await db
     .select({

@@ -3,7 +3,7 @@ import { describeProperty } from '#api/properties/describe-property.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** Somebody changed it meanwhile: the refusal brings the property as it is now. */
+/** Optimistic lock failure: the refusal contains the current property. */
 export function staleVersion(context: Context, property: PropertyRow): Refusal {
   const current = describeProperty(property, requireViewer(context), context.now());
   return new Refusal('stale_version', { extra: { current } });

@@ -10,8 +10,7 @@ import { findOwnThread } from './find-thread.ts';
 import { threadEvents } from './table.ts';
 
 /**
- * Ends or allows what the person who asked may write to the owner and request of them: questions
- * and visits know the same block.
+ * Blocks or unblocks an asker: the same block applies to questions and visits.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404), for the person who asked as well
  */
 export async function blockAsker(

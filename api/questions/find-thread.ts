@@ -52,7 +52,10 @@ const PEOPLE = {
   },
 };
 
-/** Threads with what every screen and every e-mail says of them; the caller adds the condition. */
+/**
+ * The query of threads with the columns every screen and e-mail shows; the caller adds the
+ * condition.
+ */
 export function selectThreads({ db }: Pick<Context, 'db'>) {
   return db
     .select({

@@ -30,7 +30,7 @@ export const threadsSchema = listOf(
 ).extend({
   /** Threads with something new for the viewer. */
   unread: z.int(),
-  /** Threads whose last word is the other side's. */
+  /** Only threads whose last message is the other side's. */
   toAnswer: z.int(),
 });
 

@@ -9,7 +9,7 @@ import { answerHours, medianAnswerMs } from '#domain/questions/thread.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { publishedAnswers, threads } from './table.ts';
 
-/** The latest answers that say how long the owner takes. */
+/** Number of latest answers used for the owner's usual answer time. */
 const MAX_MEASURED = 100;
 
 export const listedAnswersSchema = listOf(

@@ -19,8 +19,8 @@ import {
 import { publishedAnswers, threadFiles, threadMessages } from './table.ts';
 
 /**
- * Shows an answer of the owner's on the listing with its question, or takes it off. Nothing there says
- * who asked.
+ * Shows an answer of the owner's on the listing with its question, or takes it off. The asker stays
+ * anonymous.
  * @throws Refusal `not_found` (404) for what is not the owner's own answer, `invalid` (422) for a
  * question that names the asker, one answer more than a listing shows, or what was taken down
  */

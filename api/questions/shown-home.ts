@@ -4,7 +4,7 @@ import { addressLine } from '#domain/properties/address-line.ts';
 import type { ThreadReader } from './find-thread.ts';
 
 /**
- * Where the home is, as a reader of a thread may know it: a street that the owner does not show
+ * Where the home is, as a reader of a thread may see it: a street that the owner does not show
  * stays hidden from the viewer; city and ZIP stand in for it.
  */
 export function shownHome(property: PropertyRow, reader: ThreadReader): string {

@@ -44,7 +44,7 @@ async function rowsLike(context: Searching, id: string, most: number) {
   return similarRows(columns, home, most);
 }
 
-/** Where an isolate looks that has not loaded all there is. */
+/** The fallback of an isolate that has not loaded all listings. */
 function placeOf(listing: Listed | undefined) {
   const zip = zipAt(listing?.facts.postalCode ?? '');
   return { query: {}, places: zip ? [zip] : [], rows: undefined };

@@ -6,7 +6,9 @@ import type { ListingQuery } from '#domain/search/query/query.ts';
 import { writeQuery } from '#domain/search/query/query-url.ts';
 import { prepareSearch, type Searching } from './prepare-search.ts';
 
-/** The search that a mistyped place may have meant, when it finds something; else without its other words. */
+/**
+ * The search that a mistyped place may have meant, if it has results; else without its other words.
+ */
 export async function meant(context: Searching, query: ListingQuery): Promise<ListAnswer['relax']> {
   const found = meantQuery(query);
   if (!found) return [];

@@ -7,7 +7,7 @@ import { relaxationsOf } from '#domain/search/query/relaxations.ts';
 import { wantedOf, withWords } from '#domain/search/query/wanted.ts';
 import type { Prepared } from './prepare-search.ts';
 
-/** Changes tried, and those offered: the ones that bring most. */
+/** Maximum number of changes tried and offered; the most productive are offered. */
 const TRIED = 16;
 const OFFERED = 4;
 
@@ -33,7 +33,7 @@ export function relax(
     }))
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total);
-  // Another place is the last thing somebody wants who named this one.
+  // Changing the place comes last.
   const [elsewhere, here] = [true, false].map((isElsewhere) =>
     changes.filter(({ kind }) => (kind === 'everywhere') === isElsewhere),
   );

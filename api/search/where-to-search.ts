@@ -8,7 +8,7 @@ import { findLatest } from './columns/snapshots.ts';
 import type { AskedOfIndex } from './search-object.ts';
 import { type Searches, searchesWith } from './searches.ts';
 
-/** An isolate has 128 MB for everything: an index up to here leaves it enough for the rest. */
+/** An isolate has 128 MB: the largest index that leaves enough memory for the rest. */
 const ISOLATE_BYTES = 60_000_000;
 
 /** What the platform reports about a connection. */

@@ -8,7 +8,7 @@ import { passageWith } from '#domain/search/words/passage.ts';
 import { type FoundCard, findTexts } from './find-cards.ts';
 import type { Prepared, Searching } from './prepare-search.ts';
 
-/** A line has room for so many reasons. */
+/** Maximum number of reasons in a line. */
 const MOST = 4;
 
 /** Says on each card why its home was found: the features asked for that it has, or the owner's words. */

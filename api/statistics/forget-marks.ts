@@ -5,7 +5,7 @@ import { viewMarks, viewSalts } from './table.ts';
 /** Marks deleted in one cron run; without their salt the others say nothing meanwhile. */
 const MAX_PER_RUN = 10_000;
 
-/** Forgets what distinguished views on the days before. */
+/** Deletes the view marks of earlier days. */
 export async function forgetMarks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const isOver = lte(viewMarks.expiresAt, now());
   const over = db.select({ mark: viewMarks.mark }).from(viewMarks).where(isOver).limit(MAX_PER_RUN);

@@ -6,8 +6,8 @@ import { addDays, dateOf, instantAt } from '#domain/calendar.ts';
 import { viewSalts } from './table.ts';
 
 /**
- * One place counts at most this often for one home in a day, whatever its browsers call themselves:
- * enough for a family or an office, and too little to raise a figure by hand.
+ * Maximum number of views counted per network, home and day, whatever the user agents: enough for a
+ * family or an office, too few to inflate a figure.
  */
 const BROWSERS_OF_PLACE = 16;
 

@@ -12,9 +12,9 @@ import { sales } from './table.ts';
 const CENTS_PER_DOLLAR = 100;
 
 /**
- * Writes a closing among the sales, for the batch of its move. It holds what the public knows of the
- * listing and nothing else: a hidden address stays hidden. One that is not shown online, or is below
- * the price of a market sale, is none.
+ * Writes a closing among the sales, for the batch of its move. It holds what the public knows of
+ * the listing and nothing else: a hidden address stays hidden. Homes not shown online, and prices
+ * below a market sale, are left out.
  */
 export function rememberSale(
   { db, now }: Context,
@@ -47,7 +47,7 @@ export function rememberSale(
   ];
 }
 
-/** Takes the sale of a property back with its closing. */
+/** Deletes the sale of a property when its closing is undone. */
 export function forgetSale({ db }: Context, propertyId: string): BatchItem<'sqlite'> {
   return db.delete(sales).where(eq(sales.propertyId, propertyId));
 }

@@ -111,7 +111,10 @@ function ownEstimate(made: Estimate, { home, around, today }: Made): OwnEstimate
   };
 }
 
-/** The point then, with the sales of then; what the sales since made of it; and what the month did. */
+/**
+ * The former estimate with the sales of that day, the effect of the sales since, and the effect of
+ * the market.
+ */
 function sinceThen(
   made: Estimate,
   home: Home,

@@ -4,7 +4,7 @@ import type { Estimate } from '#domain/value/model/estimate.ts';
 import type { SalesAround } from './find-neighbors.ts';
 
 const KM_PER_MILE = 1.609344;
-/** Next door is not said more exactly. */
+/** Minimum distance shown, so that neighbors are not located exactly. */
 const LEAST_MILES = 0.1;
 
 /** An estimate as it is shown: with what the comparables are called and where they stand. */

@@ -9,7 +9,7 @@ import type { VisitSide } from '#domain/visits/status.ts';
 import type { Home } from './find-home.ts';
 import type { FoundVisit } from './find-visit.ts';
 
-/** How to get in; known to a visitor only once a visit is confirmed. */
+/** Access instructions; shown to a visitor only once a visit is confirmed. */
 export type Access = Readonly<{
   /** Who receives the visitor. */
   contactName: string;

@@ -54,7 +54,7 @@ export const visitSchema = z.strictObject({
     .nullable(),
   reason: z.enum(VISIT_REASONS).nullable(),
   endedBy: z.enum(VISIT_ACTORS).nullable(),
-  /** How to get in; null until the viewer may know. */
+  /** Access instructions; null until the viewer may see them. */
   access: z
     .strictObject({
       contactName: z.string(),

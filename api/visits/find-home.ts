@@ -24,7 +24,7 @@ const ON_MARKET = ['published', 'editing', 'review'] as const;
 /** Homes in any other status take no visits. */
 export const MAY_RECEIVE = [...ON_MARKET, 'under_contract'] as const;
 
-/** @throws Refusal `not_found` (404) for what is not there */
+/** @throws Refusal `not_found` (404) for an unknown home */
 export async function findHome({ db }: Pick<Context, 'db'>, propertyId: string): Promise<Home> {
   const [found] = await db
     .select({ property: properties, availability: availabilities })
@@ -84,7 +84,7 @@ export function isOnMarketNow({ db }: Pick<Context, 'db'>, propertyId: string | 
   );
 }
 
-/** The same as `isVisitable` as a condition of what is written. */
+/** `isVisitable` as a SQL condition. */
 export function isVisitableNow({ db }: Pick<Context, 'db'>, propertyId: string | AnySQLiteColumn) {
   return exists(
     db

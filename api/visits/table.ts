@@ -83,8 +83,8 @@ export const visits = sqliteTable(
 );
 
 /**
- * Who holds which quarter hour of a home. The key is the promise that nothing is booked twice: a move
- * that needs a quarter somebody else holds is rolled back whole.
+ * Who holds which quarter hour of a home. The primary key prevents double bookings: a move that
+ * needs a taken quarter is rolled back.
  */
 export const heldQuarters = sqliteTable(
   'held_quarters',

@@ -22,8 +22,8 @@ const MAIL_TO: Limit = { name: 'mail_to', most: 3, perMs: HOUR_MS };
 const MAIL_FROM_PLACE: Limit = { name: 'mail_from', most: 10, perMs: HOUR_MS };
 
 /**
- * Counts a mail that somebody asks for: 3 per address and 10 per IP address in an hour. Beyond that
- * none is sent, and the answer is the same: a refusal would reveal that the address is known.
+ * Counts a requested e-mail: 3 per address and 10 per IP address in an hour. Beyond that none is
+ * sent, and the answer is the same: a refusal would reveal that the address is known.
  */
 export async function mayMail(context: Context, purpose: string, email: string): Promise<boolean> {
   try {

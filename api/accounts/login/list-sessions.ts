@@ -5,16 +5,16 @@ import { type Context, requireViewer } from '#api/context.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { endSession, endSessions, LIFETIMES } from './sessions.ts';
 
-/** Digits of the token's hash that name a session: enough to tell them apart, of no other use. */
+/** Prefix of the token's hash that identifies a session; it cannot be used to log in. */
 const ID_LENGTH = 24;
 
 export const sessionListSchema = z.strictObject({
   items: z.array(
     z.strictObject({
       id: z.string(),
-      /** Browser and system, as far as they said; `null` for a program. */
+      /** Browser and operating system, where the user agent names them; `null` for a program. */
       device: z.string().nullable(),
-      /** The session that asks. */
+      /** Whether this is the session of the request. */
       isCurrent: z.boolean(),
       createdAt: z.iso.datetime(),
       lastSeenAt: z.iso.datetime(),

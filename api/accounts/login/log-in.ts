@@ -21,7 +21,7 @@ import { findFactor, spendCode, wrongCode } from './second-factor/second-factor.
 import { endOldestSessions, endSession, newSession } from './sessions.ts';
 
 /**
- * Begins a session, and ends the one that the browser came with.
+ * Starts a session, and ends the browser's previous one.
  * @throws Refusal `credentials_invalid` (401), the same for an unknown account and a wrong
  * password, `second_factor_required` (401) when the password was right and a code is asked for,
  * `invalid` (422) for a wrong code, or `rate_limited` (429).
@@ -50,7 +50,7 @@ export async function logIn(context: Context, { code, ...login }: CodedLogin) {
 }
 
 /**
- * The account that an address and a password open. Failures count, success does not.
+ * The account with this address and password. Only failures count towards the limit.
  * @throws Refusal as `logIn`.
  */
 export async function checkCredentials(context: Context, { email, password }: Login) {
@@ -74,7 +74,7 @@ export async function checkCredentials(context: Context, { email, password }: Lo
   return row;
 }
 
-/** Lets the account in from here whatever is tried against it elsewhere. */
+/** Exempts this network from lockouts caused by failed logins elsewhere. */
 export async function rememberPlace(context: Context, email: string): Promise<void> {
   await countAttempt(context, KNOWN_PLACE, `${email}:${placeOf(context.ip).near}`);
 }

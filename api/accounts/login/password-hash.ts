@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /**
- * 16 MiB and about 130 ms: the OWASP scrypt setting that leaves an isolate its memory. The cost is
- * stored with each hash, so that it can change without anybody losing their password.
+ * 16 MiB and about 130 ms: the OWASP scrypt setting that fits an isolate's memory. The cost is
+ * stored with each hash, so that it can be raised later.
  */
 const COST = { ln: 14, r: 8, p: 5 } as const;
 const KEY_BYTES = 32;
@@ -18,8 +18,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password belongs to a hash. Without a hash it takes as long and says no, so that the
- * time of an answer does not reveal whether an account exists.
+ * Whether a password matches a hash. Without a hash it takes the same time and answers false, so
+ * that the time of an answer does not reveal whether an account exists.
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const stored = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? '');
@@ -33,7 +33,7 @@ export async function isPassword(password: string, hash: string | undefined): Pr
 
 function derive(password: string, salt: Buffer, cost: { ln: number; r: number; p: number }) {
   const options = { N: 2 ** cost.ln, r: cost.r, p: cost.p, maxmem: MAX_MEMORY_BYTES };
-  // The same letters typed on another keyboard may come as other code points.
+  // Different keyboards may encode the same characters differently (NFKC).
   return new Promise<Buffer>((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => {
       if (error) reject(error);

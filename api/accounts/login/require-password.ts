@@ -9,7 +9,7 @@ const WRONG_PASSWORD: Localized = {
 };
 
 /**
- * Requires that this is the person's password; guesses count as failed logins do.
+ * Checks the viewer's password; wrong ones count as failed logins.
  * @throws Refusal `invalid` (422) at the field that brought it, `rate_limited` (429).
  */
 export async function requirePassword(

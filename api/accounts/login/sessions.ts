@@ -7,17 +7,17 @@ import { fullName, type Profile, type Viewer } from '#domain/accounts/user.ts';
 import { DAY_MS, HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** How long a session lives: after the last request, and in all. */
+/** Session lifetime: idle timeout and absolute timeout. */
 export const LIFETIMES = {
   seller: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS },
   buyer: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS },
   admin: { idleMs: HOUR_MS / 2, absoluteMs: 12 * HOUR_MS },
 } as const satisfies Record<Profile, { idleMs: number; absoluteMs: number }>;
 
-/** Sessions that one account has at a time; who logs in again ends the one used longest ago. */
+/** Maximum number of sessions of an account; another login ends the least recently used one. */
 export const MAX_SESSIONS = 100;
 
-/** Writes of `last_seen_at` are spared within this time. */
+/** Minimum interval between writes of `last_seen_at`. */
 const SEEN_EVERY_MS = 60_000;
 
 /** 256 random bits, base64url. */
@@ -93,7 +93,7 @@ export async function findSession(
   };
 }
 
-/** How long an entered password answers for what could take an account over. */
+/** How long after entering the password sensitive changes are allowed. */
 const PROOF_MS = HOUR_MS / 4;
 
 /**
@@ -131,7 +131,7 @@ export function endSessions(db: DrizzleD1Database, userId: string, exceptHash = 
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptHash)));
 }
 
-/** Ends a person's sessions that were used longest ago, so that one more has a place among the most. */
+/** Ends a person's least recently used sessions, so that one more stays within the maximum. */
 export function endOldestSessions(db: DrizzleD1Database, userId: string) {
   const own = eq(sessions.userId, userId);
   const kept = db

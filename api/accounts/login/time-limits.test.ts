@@ -40,7 +40,7 @@ const aPlace = () => {
   return `192.0.2.${places}`;
 };
 
-/** The lives of sessions as the rules say them: idle, and in all. */
+/** Session lifetimes from the rules: idle and absolute timeout. */
 const SESSION_LIVES = [
   ['buyer', 7 * DAY, 30 * DAY],
   ['seller', 7 * DAY, 30 * DAY],

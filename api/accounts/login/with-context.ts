@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { needsSecondFactor } from './second-factor/second-factor.ts';
 import { findSession, touchSession } from './sessions.ts';
 
-/** Makes the context of a request: who asks, in which language, with what at hand. */
+/** Builds the context of a request: viewer, language and bindings. */
 export const withContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const db = openDatabase(c.env.DB);
   const now = Date.now;
@@ -17,7 +17,7 @@ export const withContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const cookies = tokenCookies(c.req.header('Cookie') ?? null);
   const token = bearer ?? (cookies.length === 1 ? cookies[0] : undefined);
   const later: Context['later'] = (work) => {
-    // The answer has left: what fails now is reported to the operator only.
+    // The response has been sent: failures from here on are only reported to the operator.
     const reported = work.catch((error: unknown) =>
       reportError(error, { requestId: c.var.requestId }),
     );
@@ -67,10 +67,7 @@ function isWrite(method: string): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method);
 }
 
-/**
- * A write that rides on a cookie must come from our own pages.
- * @throws Refusal `csrf` (403)
- */
+/** A write authenticated by a cookie must come from our own pages. @throws Refusal `csrf` (403) */
 function requireOwnOrigin(request: Request): void {
   const origin = request.headers.get('Origin');
   const site = request.headers.get('Sec-Fetch-Site');

@@ -30,8 +30,9 @@ const MAX_TRIES = 4;
 
 /**
  * Deletes the viewer's own account in one batch: open offers are withdrawn, properties leave the
- * market, sessions end, and what the other side of a deal must keep loses the name. History stays
- * as it was written, so its chain still verifies; files that nobody else needs are removed.
+ * market, sessions end, and the name is removed from what the other side of a deal must keep. The
+ * history is not changed, so its hash chain still verifies; files that nobody else needs are
+ * deleted.
  * @throws Refusal `unauthenticated` (401), `invalid` (422) for a wrong password, `deal_in_progress`
  * (409) while an accepted offer is not closed, `rate_limited` (429).
  */

@@ -29,7 +29,7 @@ import { pictureKey } from '#domain/accounts/picture.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { photoKey } from '#domain/listings/photo-url.ts';
 
-/** It reads everything somebody has. */
+/** Limited because it reads all of a person's data. */
 const EXPORTS: Limit = { name: 'export', most: 5, perMs: HOUR_MS };
 
 /**
@@ -124,7 +124,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
 
   const [paid, received, asked, drafts] = await db.batch([
     db.select().from(payments).where(eq(payments.userId, userId)),
-    // Without the texts: their links would open what they were meant for once.
+    // Without the texts: they contain one-time links.
     db
       .select({ template: outbox.template, subject: outbox.subject, at: outbox.createdAt })
       .from(outbox)
@@ -149,7 +149,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
 async function* stored({ env, now }: Context, name: string, key: string): AsyncGenerator<Entry> {
   const file = await env.FILES.get(key);
   if (!file) return;
-  // The platform's stream is typed apart from the standard one that it is.
+  // Cast: the platform types this standard stream differently.
   yield { name, input: file.body as unknown as ReadableStream, lastModified: now() };
 }
 

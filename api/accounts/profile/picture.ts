@@ -31,7 +31,7 @@ const QUALITY = 82;
  * Sets the viewer's own picture: a square encoded again from the file, which itself is not kept.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for somebody else's account,
  * `too_large` (413), `unsupported_media` (415), `invalid` (422), `rate_limited` (429); each with
- * the fixed words of the API, and with the reason in the person's language at the field.
+ * the API's fixed message, and the reason in the viewer's language at the field.
  */
 export async function setPicture(context: Context, id: string, request: Request) {
   const { env, locale } = context;
@@ -52,7 +52,7 @@ export async function setPicture(context: Context, id: string, request: Request)
   return { user: userOf(await findUserRow(context, id)), message: PICTURE_ANSWERS.uploaded };
 }
 
-/** Takes the viewer's own picture away. */
+/** Removes the viewer's own picture. */
 export function removePicture(context: Context, id: string): Promise<void> {
   return replacePicture(context, id, null);
 }
@@ -96,7 +96,7 @@ async function readPicture(context: Context, request: Request): Promise<Uint8Arr
   throw new Refusal(code, { message: isHeic(picture) ? HEIC_PROBLEM : PHOTO_PROBLEMS[problem] });
 }
 
-/** The same refusal in the words that every client knows, its own words at the field. */
+/** The same refusal with the API's fixed message, and its own message at the field. */
 function failedUpload(refusal: Refusal, locale: Context['locale']): Refusal {
   const { errors = { [PICTURE_FIELD]: [refusal.messageIn(locale)] } } = refusal.details;
   const { failed } = PICTURE_ANSWERS;

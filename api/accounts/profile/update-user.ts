@@ -73,7 +73,10 @@ export async function changePassword(context: Context, asked: ChangePassword): P
   ]);
 }
 
-/** The address asked for gets a link, the one in use gets a notice; another account that has it learns nothing. */
+/**
+ * The new address gets a link and the current one a notice; another account with that address is
+ * not notified.
+ */
 async function askForEmail(context: Context, id: string, newEmail: string): Promise<void> {
   await requireRecentPassword(context);
   const { db, env, now } = context;
@@ -107,7 +110,9 @@ async function askForEmail(context: Context, id: string, newEmail: string): Prom
   );
 }
 
-/** @throws Refusal `transition_not_allowed` (409) for an administrator, who stays one. */
+/**
+ * @throws Refusal `transition_not_allowed` (409) for an administrator, whose profile cannot change.
+ */
 async function becomeSeller({ db, now }: Context, id: string): Promise<void> {
   const [changed] = await db
     .update(users)
@@ -131,7 +136,9 @@ function columnsOf(
   };
 }
 
-/** First and last name of a whole one: a first name of two words that was known stays one. */
+/**
+ * Splits a full name into first and last name; a known first name of two words is kept together.
+ */
 function namesOf(name: string, known: string): { firstName: string; lastName: string } {
   const words = name.split(/\s+/);
   const isKnown = words.join(' ').startsWith(`${known} `);

@@ -36,15 +36,16 @@ export const MANIFEST = 'manifest.json';
 
 /** How often reading is retried because something moved meanwhile. */
 const MAX_TRIES = 3;
-/** Rows that come and go with every request or session, and belong to nothing else. */
+/** Tables of short-lived rows (sessions, rate limits) that a backup leaves out. */
 const RESTLESS = ['attempts', 'idempotent_answers', 'sessions', 'push_subscriptions'];
 
 export const tableFile = (name: string) => `tables/${name}.ndjson`;
 export const objectFile = (sha256: string) => `files/${sha256}`;
 
 /**
- * Saves every row and every file with its SHA-256. Files come after the rows that name them, so that
- * none of them is missing; the manifest comes last, so that a backup without one is not a backup.
+ * Saves every row and every file with its SHA-256. Files are saved after the rows that reference
+ * them, so that none is missing; the manifest is written last, so that a backup without one is
+ * incomplete.
  */
 export async function backUp(
   { DB, FILES }: Holdings,
@@ -103,13 +104,13 @@ async function saveTables(db: D1Database, store: Store): Promise<Manifest['table
       await store.write(tableFile(table.name), utf8(text));
       seals.push(seal);
     }
-    // What a move writes lies in several tables, and they must tell of the same moment.
+    // A move writes several tables, which must be saved in a consistent state.
     if ((await tally(db, tables)) === before) return seals;
     if (tries === MAX_TRIES) throw new Error('The product is busy. Try again at a quieter time.');
   }
 }
 
-/** How much has been written, in one look. */
+/** Row counts that show whether something was written meanwhile. */
 async function tally(db: D1Database, tables: readonly Table[]): Promise<string> {
   const counts = tables
     .filter(({ name }) => !RESTLESS.includes(name))

@@ -8,7 +8,7 @@ import type { Holdings } from './back-up.ts';
 /** Where the database and the files are: in a folder of this machine, or as deployed. */
 export type Place = Readonly<{ remote: boolean; state: string; environment?: string | undefined }>;
 
-/** Opens them for one piece of work, and closes them whatever happens. */
+/** Opens them for a callback and always closes them. */
 export async function withHoldings<T>(
   { remote, state, environment }: Place,
   work: (holdings: Holdings) => Promise<T>,
@@ -28,8 +28,8 @@ export async function withHoldings<T>(
 }
 
 /**
- * The deployed ones, through wrangler and the user logged in to it: the same names with `remote`
- * said of each, in a file of its own, for a local server must never reach them by accident.
+ * The deployed ones, through wrangler and its logged-in user. They are configured with `remote` in
+ * a separate file, so that a local server never reaches them by accident.
  */
 async function openRemotely(environment: string | undefined) {
   const config = readConfig({

@@ -22,8 +22,8 @@ export type Reconciliation = Readonly<{
 }>;
 
 /**
- * Holds the database against what it does not contain: files, payments at their provider, mail that
- * has left. Messages that were due are held unless `send` says that they never went out.
+ * Compares the database with what lies outside it: files, payments at their provider, mail already
+ * sent. Due messages are held unless `send` says that they were never sent.
  */
 export async function reconcile(
   { DB, FILES }: Holdings,

@@ -15,9 +15,9 @@ import type { Store } from './store.ts';
 import { type Row, sealed, type Table, tablesOf, writeRows } from './tables.ts';
 
 /**
- * Brings a backup into a database that is migrated and empty. Nothing is written before every line
- * and file was found to be as it was saved, and afterwards every table is read again and compared.
- * It never overwrites: what is there stays, and a new database takes its place.
+ * Brings a backup into a database that is migrated and empty. Every line and file is verified
+ * before anything is written, and every table is read back and compared afterwards. It never
+ * overwrites: it needs a new database.
  */
 export async function restore({ DB, FILES }: Holdings, store: Store): Promise<Manifest> {
   const manifest = manifestSchema.parse(JSON.parse(await textOf(store, MANIFEST)));

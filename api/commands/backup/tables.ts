@@ -78,7 +78,7 @@ export async function writeRows(
   for (const part of partsOf(rows)) await statement.bind(JSON.stringify(part)).run();
 }
 
-/** The lines of a table as a backup keeps them, and their seal. */
+/** The lines of a table in a backup, and their SHA-256. */
 export async function sealed(db: D1Database, table: Table) {
   const lines: string[] = [];
   for await (const rows of readRows(db, table)) {

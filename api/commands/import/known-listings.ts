@@ -7,7 +7,7 @@ import type { CheckedRow } from './file/check-row.ts';
 import type { Refused } from './file/refusals.ts';
 import type { StagedRow } from './staging.ts';
 
-/** Which rows are new or changed, which say what the product knows already, and which may not load. */
+/** Which rows are new or changed, which are unchanged, and which may not be loaded. */
 export type Compared = Readonly<{
   staged: readonly StagedRow[];
   unchanged: number;

@@ -3,7 +3,10 @@ import type { CheckedRow } from './file/check-row.ts';
 import type { Refused } from './file/refusals.ts';
 import type { Compared } from './known-listings.ts';
 
-/** Where checked rows go. Nothing is seen before `publish`; without it nothing stays. */
+/**
+ * The target of checked rows. Nothing is visible before `publish`; without it everything is
+ * discarded.
+ */
 export type Load = Readonly<{
   stage: (
     source: string,
@@ -39,8 +42,8 @@ export const NO_LOAD: Load = {
 };
 
 /**
- * Takes a file's rows in and publishes them together at the end.
- * @param open is called when the first rows are there: a file that cannot be read opens nothing
+ * Loads a file's rows and publishes them together at the end.
+ * @param open is called with the first rows, so that an unreadable file opens nothing
  */
 export async function loadPortions(
   portions: AsyncIterable<Portion>,

@@ -11,7 +11,7 @@ import { whenFree } from './when-free.ts';
 
 /**
  * Opens the local database for one import.
- * @throws UnreadableFile when another import is at it, or the owner has no seller's account
+ * @throws UnreadableFile when another import is running, or the owner has no seller's account
  */
 export async function openLoad(stateFolder: string, email: string | undefined): Promise<Load> {
   const free = takeTurn(stateFolder);

@@ -2,14 +2,14 @@
 export type Progress = Readonly<{
   /** @param share from 0 to 1 */
   show: (share: number, text: string) => void;
-  /** Leaves the line to what is written next. */
+  /** Ends the progress line. */
   end: () => void;
 }>;
 
 const WIDTH = 28;
 /** The shortest time between two updates of the progress line. */
 const EVERY_MS = 80;
-/** A log gets a line per so much of the whole. */
+/** Share of the whole after which a log gets another line. */
 const LOG_SHARE = 0.25;
 
 export function progressOn(out: NodeJS.WriteStream, now: () => number = Date.now): Progress {

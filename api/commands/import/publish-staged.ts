@@ -26,7 +26,7 @@ export async function publishStaged(db: Context['db']): Promise<void> {
   );
 }
 
-/** Fails the batch unless every listing that is to be updated stands where it was read. */
+/** Fails the batch unless every listing to be updated still has the version that was read. */
 const GUARD = [
   sql`insert into ${assertChanged} (ok) select not exists (
     select 1 from import_rows r where r.before_version > 0 and not exists (
@@ -79,7 +79,7 @@ const FORGET_WORDS = sql`
   delete from listing_words where rowid in (
     select l.row from ${listings} l join import_rows r on r.id = l.id)`;
 
-/** What was withdrawn and deleted starts over, under the row it had. */
+/** A withdrawn or deleted listing starts over in its former row. */
 const INSERT_LISTINGS = sql`
   insert into ${listings} (id, seller_id, property_type, status, version, slug, facts, photos,
     lat, lng, published_at, confirmed_at, updated_at)

@@ -5,7 +5,9 @@ import type { KeyedSale } from './file/check-sales.ts';
 
 type Database = Context['db'];
 
-/** Makes the table in which sales wait until all of a file is there; no part of the schema. */
+/**
+ * Makes the table in which sales wait until all of a file is there; it is not part of the schema.
+ */
 export async function openSaleStaging(db: Database): Promise<void> {
   await closeSaleStaging(db);
   await db.run(sql`

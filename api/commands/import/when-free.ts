@@ -6,8 +6,8 @@ const TRIES = 60;
 const PAUSE_MS = 500;
 
 /**
- * Does a piece of work again when the running product is writing at that moment: two processes share
- * one database file, and the second to write is turned away at once. What was turned away left nothing.
+ * Does a piece of work again when the running product is writing at that moment: two processes
+ * share one database file, and the second writer fails at once, without having written anything.
  * @throws UnreadableFile when the database never comes free
  */
 export async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {

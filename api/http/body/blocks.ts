@@ -1,4 +1,4 @@
-/** The bytes in blocks of one length, the last one shorter; every block is the same memory. */
+/** The bytes in blocks of one length, the last one shorter; every block reuses the same buffer. */
 export async function* blocks(
   pieces: AsyncIterable<Uint8Array>,
   length: number,

@@ -9,12 +9,12 @@ import { readWhole } from './drop.ts';
 
 const MAX_JSON_BYTES = 1_048_576;
 const MAX_JSON_DEPTH = 32;
-/** Fields and items of a whole body; the longest there is to send is a home with all its answers. */
+/** Maximum number of fields and items of a body; the largest is a home with all its answers. */
 const MAX_JSON_MEMBERS = 10_000;
 
 /**
- * Takes in a body of at most a mebibyte. The bytes are counted as they stream in, so that a missing or
- * false Content-Length changes nothing; what is too large is read to its end all the same.
+ * Takes in a body of at most a mebibyte. The bytes are counted as they stream in, so that a missing
+ * or false Content-Length changes nothing; a body that is too large is still read to its end.
  * @throws Refusal `too_large` (413)
  */
 export const limitJson: MiddlewareHandler<ApiEnv> = async (c, next) => {

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#api/context.ts';
 
-/** The most that is read of a body to drop it: the platform takes no larger one. */
+/** Maximum number of bytes read to drain a body: the platform's own limit. */
 export const MAX_DROPPED_BYTES = 100_000_000;
 
 /**
- * Reads what a refusal left unread of a body, and drops it: a client that is still sending would see
- * a broken connection instead of the answer.
+ * Drains the unread rest of a refused body: otherwise a client that is still sending sees a broken
+ * connection instead of the answer.
  */
 export const dropUnread: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const request = c.req.raw;

@@ -1,12 +1,15 @@
-/** Some bytes that are looked for. */
+/** A byte pattern to search for. */
 export type Mark = Readonly<{ length: number; indexIn: (bytes: Uint8Array) => number }>;
 
-/** So many bytes are gone through one by one after a false start, before the platform's search. */
+/**
+ * Number of bytes compared one by one after a false start, before using the platform's search
+ * again.
+ */
 const CAREFUL_BYTES = 64;
 
 /**
- * Finds bytes in others in time that grows with their number alone, whatever they are (Knuth, Morris
- * and Pratt); where the first byte is rare, at the speed of the platform's own search.
+ * Finds a byte pattern in linear time (Knuth-Morris-Pratt); where its first byte is rare, at the
+ * speed of the platform's own search.
  */
 export function markOf(mark: Uint8Array): Mark {
   const first = mark[0] ?? 0;

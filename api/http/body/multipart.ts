@@ -84,7 +84,7 @@ export async function* streamParts(
         const content = source.upTo(delimiter, maxFileBytes, 'too_large', { fileName });
         const pieces = digest?.addFile(name, fileName, content) ?? content;
         yield { kind: 'file', name, fileName, pieces };
-        // What was not looked at is passed over, so that the next part begins where it should.
+        // Skips what was not read of a part, so that the next one starts at its boundary.
         for await (const _ of pieces);
       }
     }
@@ -123,10 +123,7 @@ function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
   }
 
   return {
-    /**
-     * Reads the rest of the body for nothing, as far as the platform lets it be: that lets the answer
-     * reach a client that is still sending.
-     */
+    /** Drains the rest of the body, so that the answer reaches a client that is still sending. */
     async drop(): Promise<void> {
       try {
         while (total < MAX_DROPPED_BYTES) {

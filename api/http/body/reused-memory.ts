@@ -1,4 +1,4 @@
-/** What is read at once at most, with what is held of the piece before. */
+/** Buffer size: the maximum chunk with the rest of the previous one. */
 export const MEMORY_BYTES = 65_536;
 
 /**

@@ -4,7 +4,7 @@ import type { ApiEnv } from '#api/context.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { countAtPlace, type Limit } from './rate-limit.ts';
 
-/** Forms that one place may send to one call, whatever is in them. */
+/** Maximum number of requests from one network to one call. */
 const FORMS: Limit = { name: 'form', most: 120, perMs: HOUR_MS / 4 };
 
 /**

@@ -13,7 +13,7 @@ export type Limit = Readonly<{ name: string; most: number; perMs: number }>;
 export const UPLOADS: Limit = { name: 'upload', most: 60, perMs: HOUR_MS };
 
 /**
- * Counts an attempt, exactly, and refuses the one too many.
+ * Counts an attempt exactly and refuses those beyond the limit.
  * @throws Refusal `rate_limited` (429) with the seconds until the window ends.
  */
 export async function countAttempt(context: Context, limit: Limit, who: string): Promise<void> {

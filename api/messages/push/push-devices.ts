@@ -5,7 +5,7 @@ import { type Push, type Pushed, pusherOf } from '#api/effects/push.ts';
 import { webPusherOf } from '#api/effects/web-push.ts';
 import { pushSubscriptions } from '../table.ts';
 
-/** One device of a person: how it is notified, and how it is forgotten when it is gone. */
+/** One device of a person: how to notify it, and how to delete it when it has expired. */
 export type Device = Readonly<{
   send: (push: Push) => Promise<Pushed>;
   forget: () => Promise<unknown>;
@@ -15,7 +15,7 @@ export type Transports = Readonly<{
   web: ReturnType<typeof webPusherOf>;
 }>;
 
-/** The ways that notifications go, as far as keys for them are configured. */
+/** The push transports whose keys are configured. */
 export function transportsOf({ env, now }: Pick<Context, 'env' | 'now'>): Transports {
   return { firebase: pusherOf(env, now), web: webPusherOf(env) };
 }

@@ -25,7 +25,7 @@ export async function pushNotice(
     failed(error);
     return [];
   });
-  // One that fails must not keep the others from it.
+  // A failing device must not stop the others.
   await Promise.all(
     devices.map(async ({ send, forget }) => {
       try {

@@ -2,7 +2,7 @@ import { formatInstant } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { Letter } from './letter.ts';
 
-/** Contains nothing that was typed: the address may not belong to the person who typed it. */
+/** Contains no user input: the address may not belong to the person who typed it. */
 type LinkMail = Readonly<{ url: string }>;
 type NoticeMail = Readonly<{ firstName: string /** Epoch ms. */; at: number; origin: string }>;
 type FarewellMail = Omit<NoticeMail, 'origin'>;

@@ -10,7 +10,7 @@ type ReceivedMail = Readonly<{
   message: string;
   url: string;
 }>;
-/** Contains nothing that was typed: the address may not belong to the person who typed it. */
+/** Contains no user input: the address may not belong to the person who typed it. */
 type ArrivedMail = Readonly<{ issue: string }>;
 type AnsweredMail = Readonly<{ firstName: string; answer: string; message: string }>;
 

@@ -1,4 +1,4 @@
-/** Text that is safe to be in a document: only `html` makes it. */
+/** Text that is safe to insert in a document: only `html` creates it. */
 export type Html = Readonly<{ html: string }>;
 
 type Part = string | number | Html | readonly Html[];

@@ -7,9 +7,9 @@ export type Letter = Readonly<{
   paragraphs: readonly string[];
   facts?: readonly (readonly [label: string, value: string])[];
   action?: Readonly<{ label: string; url: string }>;
-  /** In small letters below the button: until when, and what to do if it was not you. */
+  /** Small print below the button: the expiry, and what to do if it was not you. */
   note?: string;
-  /** An answer to it arrives, so that it does not ask for none. */
+  /** Replies are accepted, so the do-not-reply note is left out. */
   isAnswerable?: boolean;
 }>;
 
@@ -91,7 +91,7 @@ function button(action: NonNullable<Letter['action']>, locale: Locale): Html {
 <p style="margin:0;font-size:15px;color:${INK_SOFT}">${LINK_HELP[locale]}<br><a href="${action.url}" style="color:#0e5a54;word-break:break-all">${action.url}</a></p>`;
 }
 
-/** A header of an e-mail ends where its line does: nothing may bring a line of its own. */
+/** Prevents header injection: a header may not contain line breaks. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -13,7 +13,7 @@ export type ThreadMail = Readonly<{
   origin: string;
   threadId: string;
   reader: ThreadSide;
-  /** As the reader may know it. */
+  /** As far as the reader may see it. */
   address: string;
   author: string;
   text: string;

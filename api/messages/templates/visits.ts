@@ -10,7 +10,7 @@ export type VisitMail = Readonly<{
   origin: string;
   visitId: string;
   reader: VisitSide;
-  /** As the reader may know it. */
+  /** As far as the reader may see it. */
   address: string;
   /** The other side's. */
   name: string;

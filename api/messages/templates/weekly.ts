@@ -18,10 +18,10 @@ export type WeeklyMail = Readonly<{
     figures: Figures;
     /** The week before. */
     former: Figures;
-    /** What is usual for similar homes; absent where they are too few. */
+    /** The median of similar homes; absent where they are too few. */
     usual?: Figures | undefined;
   }>[];
-  /** Homes that found no room in the e-mail. */
+  /** Number of homes beyond the e-mail's limit. */
   others: number;
 }>;
 

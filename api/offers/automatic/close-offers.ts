@@ -12,7 +12,7 @@ import { isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 import type { OfferAction, OfferReason } from '#domain/offers/status.ts';
 
-/** What ends offers with their property, and how each is called. */
+/** The reasons that end offers together with their property. */
 const MOVES = {
   listing_withdrawn: 'listing_withdrawn',
   contract_cancelled: 'back_on_market',

@@ -22,7 +22,7 @@ export async function lapseOffers(context: Context): Promise<number> {
     .orderBy(offers.deadlineAt)
     .limit(MAX_PER_RUN);
   for (const found of overdue) {
-    // One that cannot be ended must not keep the others open.
+    // A failure must not stop the others.
     await lapseOffer(context, found).catch((error: unknown) =>
       reportError(error, { requestId: `lapse:${found.offer.id}` }),
     );

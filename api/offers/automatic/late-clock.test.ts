@@ -16,7 +16,7 @@ import { lapseOffers } from './lapse-offers.ts';
 
 const { db } = aContext();
 
-/** Days on which a clock in Florida changes, with what it shows 24 hours of time before 6 p.m. */
+/** Days on which daylight saving time changes, with the local time 24 hours before 6 p.m. */
 const CHANGES = [
   ['spring', '2026-03-08', '2026-03-07T17:00'],
   ['autumn', '2026-11-01', '2026-10-31T19:00'],
@@ -44,7 +44,7 @@ async function remindersAbout(id: string) {
   return mails.filter(({ template }) => template.endsWith('_reminder'));
 }
 
-/** A mailer that keeps what it was given for these people. */
+/** A mailer that records the e-mails to these people. */
 function recorder(...people: readonly Readonly<{ email: string }>[]) {
   const sent: Mail[] = [];
   const mailer = async (mail: Mail) => {
@@ -114,7 +114,7 @@ describe.each(CHANGES)('when the clocks change in %s', (_name, day, dayBefore) =
 });
 
 describe('a clock that rings a day late, in two places at once and again', () => {
-  // What the other tests caused is not counted here, and would fill the rounds.
+  // Messages of other tests are deleted: they would fill the runs.
   beforeEach(async () => {
     await db.update(outbox).set({ sentAt: Date.now() });
   });
@@ -160,7 +160,7 @@ describe('a clock that rings a day late, in two places at once and again', () =>
     const out = recorder(buyer);
     await ringLate(now + hours * HOUR_MS, out);
     expect(await out.sentAs('contract_reminder')).toEqual([]);
-    // What happened is mailed however late.
+    // Events are mailed however late.
     expect(await out.sentAs('offer_sufficient')).toEqual([buyer.email]);
     expect((await storedOffer(id))?.status).toBe('accepted');
     const reminders = await remindersAbout(id);

@@ -7,7 +7,7 @@ import { withdrawStatements } from '#api/offers/moves/withdraw-statements.ts';
 import { isStanding } from '#api/offers/status-sql.ts';
 import { offers } from '#api/offers/table.ts';
 
-/** What ends something of a person who leaves, for the batch of their leaving. */
+/** Statements that end a deleted account's offers, for its batch. */
 export type Leaving = Readonly<{
   statements: readonly BatchItem<'sqlite'>[];
   /** Removes the files that nobody needs any more, once the batch was written. */

@@ -20,7 +20,7 @@ import type { OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { readPdf, requireFit, tidyName } from './read-pdf.ts';
 
-/** How often an upload that came at the same time as others is recorded again. */
+/** How often an upload that conflicted with others is retried. */
 const MAX_TRIES = 30;
 
 /**
@@ -35,7 +35,8 @@ export async function requireUploadable(context: Context, offerId: string): Prom
 }
 
 /**
- * Keeps the PDF of a form with the offer, byte for byte. What it is, its content says, not its name.
+ * Stores an uploaded PDF with the offer, byte for byte. Its type is decided by its content, not by
+ * its name.
  * @throws Refusal `too_large` (413), `unsupported_media` (415) with the reason, `invalid` (422),
  * `offer_expired`, `transition_not_allowed` (409); then nothing is left of it.
  */
@@ -119,7 +120,10 @@ async function documentStatements(deal: Deal, document: NewDocument) {
   ];
 }
 
-/** Keeps a document with what its author is writing: it goes out with that, and is theirs alone until then. */
+/**
+ * Attaches a document to the author's unsent draft: it is sent with the draft and private until
+ * then.
+ */
 function unsentStatements({ db, now }: Context, offer: OfferRow, document: NewDocument) {
   return [
     db

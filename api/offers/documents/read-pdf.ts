@@ -34,7 +34,7 @@ export async function readPdf(
   };
   let file: (ReceivedPdf & Readonly<{ name: string }>) | undefined;
   let kind: DocumentKind = 'other';
-  // A part may be called anything, `__proto__` included.
+  // A part may have any name, `__proto__` included.
   const errors = new Map<string, readonly string[]>();
   try {
     for await (const part of streamParts(request, limits, claim?.parts)) {
@@ -77,7 +77,7 @@ export function tidyName(name: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
     .trim();
-  // Cut between whole characters: half of one is no text any more.
+  // Cut between whole characters, never inside one.
   const short = [...tidy].slice(0, MAX_NAME_LENGTH).join('').trim();
   return /\.pdf$/i.test(short) ? short : `${short || 'documento'}.pdf`;
 }

@@ -11,9 +11,9 @@ export type ReceivedPdf = Readonly<{
   bytes: number;
   sha256: string;
   verdict: PdfVerdict;
-  /** Makes it a file of the store. */
+  /** Completes the upload. */
   keep: () => Promise<void>;
-  /** Leaves nothing of it in the store, instead. */
+  /** Aborts the upload. */
   discard: () => Promise<void>;
 }>;
 

@@ -74,7 +74,7 @@ test('a large PDF is refused for what stands anywhere in it, and nothing of it i
     bytes.set(bytesOf(text), at);
     return bytes;
   };
-  // Across the places where parts of an upload meet, and at both ends.
+  // At the boundaries of upload parts, and at both ends.
   for (const at of [100, 5_242_880 - 3, 5_990_000]) {
     expect((await upload(large('/Launch ', at))).json).toMatchObject({ problem: 'launch' });
   }

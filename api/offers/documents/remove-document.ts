@@ -9,7 +9,7 @@ import { readDocument } from './read-documents.ts';
 
 /**
  * Removes a document of the viewer's that was not sent, with its file. It has no event yet, and a
- * send that has read it meanwhile is refused, so nothing else changes.
+ * concurrent send that has read it is refused.
  * @throws Refusal `not_found` (404), `transition_not_allowed` (409) once it was sent.
  */
 export async function removeDocument(

@@ -69,11 +69,11 @@ export async function beginOffer(
     isPublic: true,
     takesBackups: found?.takesBackups ?? false,
   });
-  // What is not shown online is no more there than what is not.
+  // A home that is not shown online answers 404.
   if (!publicProjection({ ...property.snapshot, propertyType: property.propertyType })) {
     throw new Refusal('not_found');
   }
-  // The cron job may be late; what has expired must not stand in the way.
+  // The cron job may be late; an expired offer must not block a new one.
   if (open) await lapseOffer(context, open);
   await requireFewOffers(context, propertyId, viewer.id);
 
@@ -125,14 +125,14 @@ export async function beginOffer(
     );
     return { id, isNew: true, emptied: copied?.emptied ?? [] };
   } catch (error) {
-    // Of two clicks at once the second finds what the first has begun.
+    // Of two concurrent clicks the second finds the first one's draft.
     const begun = await findOpenOffer(context, propertyId, viewer.id, forWhom);
     if (begun) return alreadyOpen(begun.offer.id);
     throw error;
   }
 }
 
-/** What the seller would like is what an offer begins with. */
+/** An offer starts with the seller's preferences. */
 async function wishesOf({ db }: Context, propertyId: string, at: number) {
   const [kept] = await db
     .select({ preferences: sellerSettings.preferences })
@@ -141,7 +141,7 @@ async function wishesOf({ db }: Context, propertyId: string, at: number) {
   return preferredTerms(kept?.preferences ?? {}, at);
 }
 
-/** What was there already: nothing of it is changed. */
+/** An existing draft is returned unchanged. */
 function alreadyOpen(id: string): Begun {
   return { id, isNew: false, emptied: [] };
 }
@@ -156,7 +156,7 @@ async function findOpenOffer(
     and(
       eq(offers.propertyId, propertyId),
       eq(offers.buyerId, buyerId),
-      // As the index of the table, so that one client has one open offer.
+      // Matches the unique index: one open offer per client.
       sql`lower(${offers.client}) = lower(${client})`,
       inArray(offers.status, [...OFFER_OPEN_STATUSES]),
     ),

@@ -21,7 +21,7 @@ const { db } = aContext();
 /** Puts terms in place of a draft, and sends it. */
 async function sendsWith(terms: object, language = 'en') {
   const offer = await anOffer({ status: 'draft' });
-  // What no save lets in: the server must not trust what is stored either.
+  // Terms that no save accepts: the server must validate stored drafts too.
   await db
     .update(offers)
     .set({ draft: terms as PartialTerms })

@@ -77,7 +77,7 @@ export async function listOffersOf(context: Context, propertyId: string, query: 
   ]);
 }
 
-/** A page of the offers that all conditions hold of, with how many there are. */
+/** A page of the offers that match all conditions, with their total. */
 async function pageOf(
   context: Context,
   query: Pick<OfferQuery, 'status' | 'sort' | 'order' | 'limit' | 'cursor'>,

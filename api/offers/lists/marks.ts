@@ -13,7 +13,7 @@ export const markSchema = z.strictObject({
 export type Mark = z.infer<typeof markSchema>;
 
 /**
- * Keeps the seller's star and note on an offer. Nobody else ever sees them, not even an
+ * Saves the seller's star and note on an offer. Nobody else ever sees them, not even an
  * administrator.
  * @throws Refusal `not_found` (404) for anybody else
  */

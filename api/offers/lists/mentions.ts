@@ -8,8 +8,8 @@ import type { Viewer } from '#domain/accounts/user.ts';
 
 /**
  * The offers in which a name or a part of the address has these words, whatever their case and
- * accents; for administrators also the e-mail or phone of an account. A
- * street that the viewer may not know is not looked in: every hit would tell a letter of it.
+ * accents; for administrators also the e-mail or phone of an account. Hidden streets are not
+ * searched: every hit would reveal a letter.
  */
 export function mentions(words: string, viewer: Viewer): SQL | undefined {
   const published = sql`coalesce(json_extract(${properties.snapshot}, '$.facts'), ${properties.facts})`;

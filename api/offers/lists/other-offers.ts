@@ -7,10 +7,10 @@ import { properties } from '#api/properties/table.ts';
 import { contingencyCount } from '#domain/offers/changes/compare.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** More than anybody needs to know what they compete with. */
+/** Maximum number of other offers shown. */
 const MAX_SHOWN = 20;
 
-/** The last version the buyer sent: what a seller has answered somebody else is between those two. */
+/** The buyer's last version: the seller's counter-offers to others are confidential. */
 const lastOfBuyer = sql`(
   select max("number") from ${offerVersions} "theirs"
   where "theirs"."offer_id" = ${offers.id} and "theirs"."author" = 'buyer')`;
@@ -18,7 +18,7 @@ const lastOfBuyer = sql`(
 /**
  * What a buyer may know of the other offers on the home, as the seller's two answers say: nothing,
  * whether there are any, or their terms. Never who makes them, when, nor how many there are beyond
- * those shown; the same is read whatever the answers are, so that no time tells either.
+ * those shown; the same rows are read in every case, so that response times reveal nothing.
  * @throws Refusal `not_found` (404) for anybody but the buyer of an offer that was sent
  */
 export async function otherOffers(context: Context, id: string) {

@@ -18,7 +18,7 @@ export function answeredTerms(deal: Deal, action: 'accept' | 'reject', version: 
   return sentTerms(deal);
 }
 
-/** Why an answer was not written: what changed between reading and writing. */
+/** The refusal when something changed between reading and writing. */
 export async function whyNotAnswered(
   context: Context,
   id: string,

@@ -8,7 +8,7 @@ import { documentKey } from './document-key.ts';
 
 /**
  * The statements that delete a draft, which nobody else has seen, and the files to remove once they
- * were written. What has become more than a draft keeps its history: then the batch leaves nothing.
+ * were written. The batch fails for an offer that is no longer a draft.
  */
 export async function deleteDraft(
   { db }: Pick<Context, 'db'>,

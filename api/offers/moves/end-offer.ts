@@ -7,8 +7,8 @@ import { moveStatements, type OfferMove } from './move-statements.ts';
 
 /**
  * The statements that end an open offer: the move, the reminders that are taken back, and what the
- * other side reads of it. What was written and not sent goes with it.
- * @param context its clock is held.
+ * other side reads of it. Unsent drafts are deleted with it.
+ * @param context with a fixed clock.
  */
 export async function endOffer<Key extends TemplateKey>(
   context: Context,

@@ -36,7 +36,7 @@ export type OfferMove = Readonly<{
   set?: Partial<typeof offers.$inferInsert>;
   /** A condition that must hold when the row is written. */
   onlyIf?: SQL | undefined;
-  /** A move of the system that follows in the same batch. */
+  /** A system move that follows in the same batch. */
   followedBy?: OfferAction;
   /** The unsent documents that go with terms that are sent: each is an event of its own before it. */
   documents?: readonly UnsentDocument[];
@@ -56,8 +56,8 @@ export function moveDeal(
 
 /**
  * The statements of one move that both sides see, for a batch: they change the offer only if nobody
- * moved it since it was read and, unless the clock moves it, only before its deadline; else the batch
- * leaves nothing. Events name the statuses that both sides see: an unsent counter-offer leaves no trace.
+ * moved it since it was read and, unless the clock moves it, only before its deadline; else the
+ * batch fails. Events contain only statuses that both sides see, never an unsent counter-offer.
  * @throws Refusal `transition_not_allowed` (409)
  */
 export async function moveStatements(

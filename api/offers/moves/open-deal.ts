@@ -4,10 +4,10 @@ import { allowedActions, type OfferHome } from '#domain/offers/allowed-actions.t
 import type { OfferAction, OfferSide } from '#domain/offers/status.ts';
 import { Refusal } from '#domain/refusal.ts';
 
-/** An offer opened by one of its two sides: what a move on it reads. */
+/** An offer loaded for a move by one of its two sides. */
 export type Deal = SeenOffer &
   Readonly<{
-    /** The context of the request, its clock held at the instant of the deal. */
+    /** The request's context with its clock fixed at the instant of the deal. */
     context: Context;
     side: OfferSide;
     other: OfferSide;
@@ -19,9 +19,9 @@ export type Deal = SeenOffer &
 /**
  * Opens an offer for a move of one of its sides. The instant is taken once, after reading: what the
  * move compares, writes and sends is of that instant.
- * @param viewer who moves; a verb that binds passes the result of `requireVerified`.
- * @throws Refusal `unauthenticated` (401); `not_found` (404) for what the viewer may not see, and for
- * an administrator, who takes no side
+ * @param viewer the actor; a binding move passes the result of `requireVerified`.
+ * @throws Refusal `unauthenticated` (401); `not_found` (404) for what the viewer may not see, and
+ * for an administrator, who takes no side
  */
 export async function openDeal(
   context: Context,

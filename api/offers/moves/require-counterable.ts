@@ -7,7 +7,7 @@ import type { PartialTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**
- * Requires that a counter-offer leaves alone what is not this side's to change.
+ * Requires that a counter-offer changes only what this side may change.
  * @param base the terms on the table.
  * @throws Refusal `invalid` (422) naming what was changed
  */

@@ -17,7 +17,7 @@ export function requireMove(deal: Deal, action: OfferAction): void {
   if (!deal.allowed.includes(action)) refuseMove(deal, action);
 }
 
-/** Says why the viewer may not make a move now. */
+/** Throws the reason why the viewer may not make a move now. */
 export function refuseMove({ offer, side, home, allowed, at }: Deal, action: OfferAction): never {
   if (isExpired(offer, at) || offer.reason === 'expired') throw new Refusal('offer_expired');
   const turn = turnOf(offer);

@@ -18,7 +18,7 @@ import { type SentVersion, versionMessages } from './version-messages.ts';
 /** Until when (epoch ms) an offer can be answered, or how long (ms) a backup can, once the home is free. */
 export type TimeToAnswer = Pick<OfferRow, 'deadlineAt' | 'heldMs'>;
 
-/** The time to answer that terms give. While the home is under contract it rests. */
+/** The time to answer by the terms; paused while the home is under contract. */
 export function timeToAnswer(terms: OfferTerms, isBackup: boolean, at: number): TimeToAnswer {
   const deadlineAt = Date.parse(terms.responseDeadline);
   return isBackup ? { deadlineAt: null, heldMs: deadlineAt - at } : { deadlineAt, heldMs: null };

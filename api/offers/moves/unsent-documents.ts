@@ -15,7 +15,7 @@ export function documentNote({ kind, sha256 }: Pick<UnsentDocument, 'kind' | 'sh
   return `${kind} ${sha256}`;
 }
 
-/** The documents that wait are still those that were read: none was added or removed meanwhile. */
+/** Condition: no pending document was added or removed since they were read. */
 export function areUnsentDocuments(
   offerId: string,
   read: readonly Pick<UnsentDocument, 'id'>[],
@@ -25,13 +25,13 @@ export function areUnsentDocuments(
   )), '') = ${read.map(({ id }) => id).join(',')}`;
 }
 
-/** Sends what waits, with the move of the same batch. */
+/** Sends the pending documents with the move of the same batch. */
 export function sendDocuments(db: Context['db'], offerId: string, at: number) {
   return db.update(offerDocuments).set({ sentAt: at }).where(isUnsent(offerId));
 }
 
 /**
- * Deletes what waits, when what it waits with is discarded or answered; the cron job deletes the
+ * Deletes pending documents when their draft is discarded or answered; the cron job deletes the
  * files.
  */
 export function deleteUnsentDocuments(db: Context['db'], offerId: string) {

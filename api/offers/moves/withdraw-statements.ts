@@ -6,7 +6,7 @@ import { endOffer } from './end-offer.ts';
 
 /**
  * The statements with which a buyer takes back an offer that was sent, and the seller reads of it.
- * @param context its clock is held.
+ * @param context with a fixed clock.
  */
 export function withdrawStatements(
   context: Context,

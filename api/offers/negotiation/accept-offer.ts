@@ -14,8 +14,8 @@ import { acceptedMessages } from './accepted-messages.ts';
 
 /**
  * Accepts a version: the offer is accepted and the property under contract in one batch, or
- * neither. Other open offers stay as backups, and their deadlines rest. It is tried again when
- * another offer was sent or moved meanwhile, so that each backup has its e-mail.
+ * neither. Other open offers become backups, and their deadlines are paused. Retried when another
+ * offer was sent or moved meanwhile, so that each backup gets its e-mail.
  * @throws Refusal `email_unverified` (403); `stale_version`, `not_your_turn`, `offer_expired`,
  * `property_under_contract`, `transition_not_allowed` (409)
  */

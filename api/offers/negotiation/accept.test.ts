@@ -93,7 +93,7 @@ test('both sides are notified in their own language, and the buyer of the 48 hou
   const accepted = about.find(({ template }) => template === 'offer_accepted');
   expect(accepted?.text).toContain('is not binding yet');
 
-  // The reminder to answer has nothing to remind of any more.
+  // The reminder to answer is canceled.
   const answer = await db
     .select()
     .from(outbox)
@@ -152,7 +152,7 @@ test('an answer names the version it answers', async () => {
       asks(`/offers/${id}/${answer}`, { body, headers: buyer.headers });
     const stale = await ask({ version: 1 });
     expect(stale.json).toMatchObject({ status: 409, code: 'stale_version' });
-    // The current thing comes along, as everywhere.
+    // The refusal contains the current offer, as everywhere.
     expect(stale.json['current']).toMatchObject({
       id,
       version: 2,

@@ -48,7 +48,7 @@ test('a waiting offer is improved: a new version that the seller is notified of 
   expect(letter).toMatchObject({ template: 'offer_improved', to: seller.email });
   expect(letter?.text).toMatch(/\$4\d\d,000 → \$490,000/);
 
-  // An answer to what the seller had read before is none to this.
+  // An answer to the former version does not count for this one.
   const answer = (version: number) =>
     asks(`/offers/${id}/accept`, { body: { version }, headers: seller.headers });
   expect((await answer(1)).json).toMatchObject({ status: 409, code: 'stale_version' });
@@ -145,7 +145,7 @@ test('a backup is given more time and better terms while it rests', async () => 
       version,
       terms: { responseDeadline: new Date(at + hours * HOUR_MS).toISOString() },
     });
-  // 48 hours rest: less than these is no extension.
+  // 48 hours remain: less is no extension.
   await expect(give(47, 1)).rejects.toMatchObject({ code: 'invalid' });
   expect(await give(60, 1)).toMatchObject({ heldMs: 60 * HOUR_MS, deadlineAt: null, turn: null });
   const better = await improveOffer(contextFor(second.buyer, at + HOUR_MS), second.id, {

@@ -42,7 +42,7 @@ const MOVES = [
   { action: 'submit_counter', from: 'revision', by: 'seller', verb: sendOffer },
 ] as const;
 
-/** A clock that is a millisecond later whenever somebody looks at it. */
+/** A clock that advances a millisecond at every call. */
 function ticking(context: Context, from: number): Context {
   let at = from - 1;
   return {

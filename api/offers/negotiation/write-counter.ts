@@ -11,8 +11,8 @@ import type { PartialTerms } from '#domain/offers/terms.ts';
 
 /**
  * Opens or ends an unsent counter-offer. It is its author's alone: it writes no event and touches
- * nothing that the other side reads, and what the other side does meanwhile does not hinder it
- * unless it ends the offer or answers it.
+ * nothing that the other side reads, and concurrent moves of the other side do not conflict with it
+ * unless they end or answer the offer.
  */
 export async function writeCounter(
   context: Context,

@@ -9,8 +9,8 @@ import type { OfferActor } from '#domain/offers/status.ts';
 import { listHashedHistory, listHistory, listVersions } from './versions.ts';
 
 /**
- * The offer's history for its holder to compute without us: every event with the members that are
- * hashed, in the form in which they are hashed, and every version with its terms.
+ * The offer's history, for its holder to verify independently: every event with the members that
+ * are hashed, in the form in which they are hashed, and every version with its terms.
  */
 async function historyCertificate(context: Context, id: string) {
   const history = await listHashedHistory(context, id);

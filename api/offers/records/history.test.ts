@@ -17,7 +17,7 @@ async function verdictOf({ id, buyer }: Offer) {
   return (await listHistory(contextFor(buyer), id, true)).verified;
 }
 
-/** Writes what the triggers forbid, as somebody with the file of the database could. */
+/** Bypasses the triggers, as a person with the database file could. */
 async function tamper(statement: SQL): Promise<void> {
   const triggers = await db.all<{ name: string; sql: string }>(
     sql`select name, sql from sqlite_master where type = 'trigger' and name like 'offer_%'`,

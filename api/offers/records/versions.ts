@@ -53,8 +53,8 @@ export async function listHistory(context: Context, offerId: string, verify: boo
 }
 
 /**
- * The same chain for its holder to compute: each event has the members that are hashed as they are
- * hashed, and of one that the viewer may not see only its place and its hashes.
+ * The same chain for independent verification: each event with its hashed members in canonical
+ * form; of events hidden from the viewer only their sequence and hashes.
  */
 export async function listHashedHistory(context: Context, offerId: string) {
   const { offer, actor, rows, verified } = await readHistory(context, offerId, true);
@@ -81,7 +81,7 @@ async function readHistory(context: Context, offerId: string, verify: boolean) {
   const rows = await context.db
     .select()
     .from(offerEvents)
-    // What has happened since the offer was read is not yet in the hash that it remembers.
+    // Later events are not yet covered by the offer's stored hash.
     .where(and(eq(offerEvents.offerId, offerId), lte(offerEvents.sequence, offer.sequence)))
     .orderBy(asc(offerEvents.sequence));
   const verdict = verify ? await verifyHistory(context, offer, rows) : undefined;

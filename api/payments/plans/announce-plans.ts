@@ -6,7 +6,7 @@ import { message } from '#api/messages/outbox.ts';
 import { planInterests } from '#api/payments/table.ts';
 import { findPlan, PLANS, type PlanKey } from '#domain/payments/plans.ts';
 
-/** So many are written to in one minute. */
+/** Maximum number of e-mails per minute. */
 const MAX_AT_ONCE = 100;
 
 /**

@@ -83,7 +83,7 @@ export async function findPlanState(context: Context, propertyId: string): Promi
   return (await isPlanRefunded(context.db, propertyId)) ? 'refunded' : 'none';
 }
 
-/** A plan that counts: a refunded one is kept only to say why there is none. */
+/** A plan in force: refunded ones are kept only to show the reason. */
 function isOf(propertyId: string) {
   return and(eq(planGrants.propertyId, propertyId), isNull(planGrants.refundedAt));
 }

@@ -16,7 +16,7 @@ import { Refusal } from '#domain/refusal.ts';
 const PURPOSE = 'plan_interest';
 
 /**
- * Keeps an address for a coming plan and mails it the link that confirms it. For one that has
+ * Stores an address for a coming plan and mails it the link that confirms it. For one that has
  * confirmed, the same statements run and its e-mail is canceled: neither the answer nor its time
  * reveals which it was. Beyond 3 e-mails per address and 10 per IP address in an hour none is
  * written.
@@ -61,7 +61,7 @@ export async function requestNotice(context: Context, asked: PlanInterest): Prom
 }
 
 /**
- * Confirms an address, for the holder of its mailed link; again is as good as once.
+ * Confirms an address, for the holder of its mailed link; idempotent.
  * @throws Refusal `link_invalid` (403), `link_expired` (410) once the address is gone.
  */
 export async function confirmInterest(context: Context, link: PlanInterestLink): Promise<void> {

@@ -42,7 +42,8 @@ export const draftPatchSchema = z.strictObject({
 const MAX_ATTEMPTS = 6;
 
 /**
- * What the viewer has answered of a listing agreement; without a draft, what their account knows.
+ * What the viewer has answered of a listing agreement; without a draft, the values known from their
+ * account.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer
  */
 export async function readDraft(context: Context): Promise<Draft> {

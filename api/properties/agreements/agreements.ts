@@ -48,8 +48,8 @@ export const agreementQuerySchema = z.strictObject({
 });
 
 /**
- * Signs a listing agreement and sends everybody else it names a link to sign it. What is signed stays
- * as it is: no call changes or deletes it. The signer's draft ends.
+ * Signs a listing agreement and sends everybody else it names a link to sign it. Signed agreements
+ * are immutable. The signer's draft ends.
  * @throws Refusal `unauthenticated` (401), `not_found` (404) for a buyer, `email_unverified` (403),
  * `invalid` (422) for a term in the past
  */

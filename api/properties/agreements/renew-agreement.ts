@@ -37,7 +37,7 @@ export const renewalSchema = z.strictObject({
   renewal: z.strictObject({
     /** The last day of the agreement in force, and what it says. */
     current: standing.extend({ endsOn: z.iso.date() }),
-    /** A newer one that not everybody has signed yet. */
+    /** A newer agreement that not everybody has signed yet. */
     pending: standing.nullable(),
     /** What would be signed now. */
     proposed: unsignedAgreementSchema,

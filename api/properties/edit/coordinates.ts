@@ -2,7 +2,7 @@ import type { PropertyRow } from '#api/properties/find-property.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { addressPoint } from '#domain/properties/pin.ts';
 
-/** Where the pin stands, and who put it there. */
+/** The pin's coordinates, and who set them. */
 export type Coordinates = Pick<PropertyRow, 'lat' | 'lng' | 'coordinatesFrom'>;
 
 const ADDRESS_KEYS = ['streetAddress', 'city', 'postalCode', 'countyOrParish'] as const;
@@ -16,8 +16,8 @@ export function coordinatesOf(facts: Facts): Coordinates {
 }
 
 /**
- * The coordinates after a change: a pin the owner moved stays where it is, another one follows the
- * address. A pin that is taken back (`null`) follows the address again.
+ * The coordinates after a change: a pin moved by the owner is kept, any other is set from the
+ * address. Resetting the pin (`null`) sets it from the address again.
  */
 export function coordinatesAfter(
   before: Coordinates & Readonly<{ facts: Facts }>,

@@ -21,7 +21,7 @@ import { moveStatements } from './move-statements.ts';
 /** How many listings one cron run ends or reminds of; the next run takes the others. */
 const MAX_PER_RUN = 50;
 
-/** Where a property has a term to run: one under contract is sold or comes back first. */
+/** The statuses whose term can end: a property under contract is sold or relisted first. */
 const isRunning = inArray(properties.status, ['review', 'published', 'editing']);
 
 /** Ends the listings whose agreement's term is over, and reminds of those whose end is near. */

@@ -74,7 +74,7 @@ export async function moveProperty(
   return findProperty(context, id);
 }
 
-/** A return has to say what to correct, a closing what was sold; nothing else has anything to say. */
+/** Only a return (what to correct), a closing (what was sold) and a submission have a body. */
 function requireReasons({ locale }: Context, wanted: Wanted): void {
   const { segment, reasons, sale, priceChange } = wanted;
   const given = { reasons: [segment === 'return', reasons], sale: [segment === 'close', sale] };

@@ -13,7 +13,7 @@ import { addressLine } from '#domain/properties/address-line.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { labelOfReason, type Reasons } from './reasons.ts';
 
-/** Who sends, withdraws and sends again does not fill the administrators' mailboxes. */
+/** Limits the e-mails to administrators when a property is submitted repeatedly. */
 const ANNOUNCED: Limit = { name: 'review_announced', most: 3, perMs: HOUR_MS };
 
 /** Statements that notify the owner how their property moved, for the batch that moves it. */

@@ -11,8 +11,8 @@ import { Refusal } from '#domain/refusal.ts';
 import { requireComplete } from './require-complete.ts';
 
 /**
- * Whoever sends a property has an address that answers, every answer, every seller's signature, and a
- * plan; the first sending uses the plan up.
+ * A submission needs a verified e-mail, complete answers, every seller's signature and a plan; the
+ * first submission uses the plan.
  */
 export async function sendingStatements(
   context: Context,
@@ -27,7 +27,7 @@ export async function sendingStatements(
     throw new Refusal('plan_required');
   }
   requirePriceConfirmed(property, said.priceChange);
-  // Also where it has one: a refund may take it away meanwhile.
+  // Also where it has one: a concurrent refund may remove it.
   return { statements: planStatements(db, property.ownerId, property.id), endsOn };
 }
 

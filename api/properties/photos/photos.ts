@@ -20,7 +20,7 @@ import { derivePhoto } from './derive-photo.ts';
 import { readPhotos } from './read-photos.ts';
 import { turnedPhoto, turnSchema } from './turn-photo.ts';
 
-/** In one language or both; an empty text takes the words back. */
+/** In one language or both; an empty text removes the caption. */
 const wordsSchema = z.strictObject({
   es: optionalLine(MAX_CAPTION_LENGTH).optional(),
   en: optionalLine(MAX_CAPTION_LENGTH).optional(),
@@ -31,7 +31,7 @@ export const arrangementSchema = z.strictObject({
   order: z.array(z.string()).max(MAX_PHOTOS).optional(),
   /** The cover is the first photo: this one comes to the front. */
   cover: z.string().optional(),
-  /** What is said below the picture, by photo id; read out instead of it until `alts` says more. */
+  /** Captions by photo id; used as alt text until `alts` has one. */
   captions: z.record(z.string(), wordsSchema).optional(),
   /** What the picture shows, for people who do not see it, by photo id. */
   alts: z.record(z.string(), wordsSchema).optional(),

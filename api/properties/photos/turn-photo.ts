@@ -16,7 +16,7 @@ export const turnSchema = z.strictObject({
 
 type Turned = Readonly<{
   photo: Photo;
-  /** What becomes other in it. */
+  /** The changed fields. */
   picture: Pick<Photo, 'hash' | 'width' | 'height' | 'placeholder' | 'turned'>;
   /** Makes the files that take long. */
   finish: () => Promise<void>;

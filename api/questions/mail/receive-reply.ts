@@ -25,7 +25,7 @@ export type ReceivedLetter = Readonly<{
   headers: Headers;
 }>;
 
-/** `dropped` without a word; `rejected` so that the sender's mail server says why. */
+/** `dropped` silently; `rejected` with a reason for the sender's mail server. */
 export type ReplyOutcome = Readonly<
   { kind: 'taken' } | { kind: 'dropped' } | { kind: 'rejected'; reason: string }
 >;

@@ -17,20 +17,17 @@ export type Indexing = Pick<Context, 'db' | 'env' | 'now' | 'later'>;
  */
 let index: Index | undefined;
 
-/** When the request that fills the columns was last seen at work (epoch ms). */
+/** Heartbeat of the request that fills the columns (epoch ms). */
 let loadingAt: number | undefined;
 
-/** A request that fills the columns and is not seen for so long is gone; another one starts over. */
+/** Heartbeat timeout: after this, another request starts over. */
 const LOST_AFTER_MS = 3_000;
 const LOOK_EVERY_MS = 10;
 
 /** How long a search waits for columns that are being filled, before it does without. */
 const PATIENCE_MS = 200;
 
-/**
- * A search takes in so many changes; after more, others continue without the columns until they are
- * there.
- */
+/** Maximum number of changes a search applies; beyond that, others continue without the columns. */
 const MAX_CHANGES = 20_000;
 
 /** Without a snapshot an isolate reads so many listings by itself; more are the clock's to read. */
@@ -59,7 +56,10 @@ export function forgetColumns(): void {
   loadingAt = undefined;
 }
 
-/** Loads, or lets another request load, and waits for a while. A promise of another request may never end: its sign of life is watched. */
+/**
+ * Loads, or lets another request load, and waits for a while. Another request's promise may never
+ * settle, so its heartbeat is watched.
+ */
 async function loadedIndex(context: Indexing): Promise<Index | undefined> {
   const { now, later } = context;
   const until = now() + PATIENCE_MS;

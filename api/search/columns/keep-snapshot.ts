@@ -18,7 +18,7 @@ import { takeChangesIn } from './take-changes.ts';
 
 type Keeping = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** An isolate that begins takes in as many changes without being slower for it. */
+/** Number of changes an isolate can apply at start without a delay. */
 const FEW_CHANGES = 500;
 /** How long some changes may wait for a snapshot. */
 const OLD_MS = 15 * 60_000;
@@ -27,8 +27,8 @@ const OLD_MS = 15 * 60_000;
 const TURN_MS = 15_000;
 
 /**
- * Keeps the snapshot near the moment: from the one before and what has changed since, or from the
- * database where there is none that can be read.
+ * Keeps the snapshot recent: from the previous one and later changes, or from the database where
+ * none can be read.
  * @param turnMs how long it may read the database for a new one
  */
 export async function keepSnapshot(context: Keeping, turnMs = TURN_MS): Promise<void> {

@@ -13,7 +13,7 @@ import { quartersOf } from '#domain/visits/slots.ts';
 import { forgetExpired, releaseHold } from './held.ts';
 import { requireFree, slotTaken } from './slots.ts';
 
-/** From one IP address: enough for a family that compares hours, too few to empty a calendar. */
+/** Holds per IP address: enough for a family that compares hours, too few to block a calendar. */
 const HOLDS: Limit = { name: 'visit_hold', most: 40, perMs: HOUR_MS };
 
 export const holdRequestSchema = z.strictObject({
@@ -28,8 +28,8 @@ export const holdAnswerSchema = z.strictObject({
 });
 
 /**
- * Keeps an hour for somebody who is still writing, with or without an account; their former hour
- * becomes free.
+ * Holds a slot for somebody who is filling in the form, with or without an account; their former
+ * slot is released.
  * @throws Refusal `not_found` (404), `visits_closed` or `slot_taken` (409), `rate_limited` (429)
  */
 export async function holdSlot(

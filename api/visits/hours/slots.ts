@@ -40,7 +40,7 @@ export const slotsSchema = z.strictObject({
 export type Slots = z.output<typeof slotsSchema>;
 
 /**
- * The free slots of a listed home, and nothing about who holds the others.
+ * The free slots of a listed home, without saying who holds the others.
  * @throws Refusal `not_found` (404) for what is not listed
  */
 export async function findSlots(

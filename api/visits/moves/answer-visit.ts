@@ -19,7 +19,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { afterMove, requireMove, type VisitMove, type VisitSide } from '#domain/visits/status.ts';
 import { moveStatements } from './move-visit.ts';
 
-/** One move of one side: what it changes, and what it says to whom. */
+/** One move of one side: its changes and its e-mails. */
 type Answer = Readonly<{
   move: VisitMove;
   /** The start that is proposed, epoch ms. */
@@ -76,14 +76,14 @@ export async function answerVisit(
   return after;
 }
 
-/** A day that is full takes no proposal either. */
+/** Proposals count against the day's maximum too. */
 function withinDay({ db }: Context, { home, visit }: FoundVisit, instant: number) {
   const { mostPerDay = null } = home.rules ?? {};
   if (mostPerDay === null) return [];
   return rollBackUnless(db, sql`${visitsOnDayOf(db, home, instant, visit.id)} < ${mostPerDay}`);
 }
 
-/** What was so between reading and writing. */
+/** The refusal when something changed between reading and writing. */
 async function whyNot(
   context: Context,
   before: FoundVisit,

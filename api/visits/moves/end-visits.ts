@@ -55,7 +55,7 @@ export async function endVisits(context: Context): Promise<void> {
 async function endAll(context: Context, action: ClockAction, due: SQL): Promise<void> {
   const rows = await selectVisits(context).where(due).limit(MAX_PER_RUN);
   for (const row of rows) {
-    // One that cannot be ended must not keep the others open.
+    // A failure must not stop the others.
     await endVisit(context, foundVisit(row), action).catch((error: unknown) =>
       reportError(error, { requestId: `${action}:${row.visit.id}` }),
     );

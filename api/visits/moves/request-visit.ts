@@ -158,7 +158,7 @@ async function requireMayAsk(context: Context, { property }: Home, viewerId: str
     if (ending) await endVisit(context, one, ending);
     else open.push(one.visit);
   }
-  // Somebody who is blocked learns no more than that there are no visits.
+  // A blocked visitor gets the same answer as for a home without visits.
   if (blocked > 0) throw new Refusal('visits_closed');
   const here = open.find(({ propertyId }) => propertyId === property.id);
   if (here) throw new Refusal('visit_open', { extra: { visitId: here.id } });

@@ -4,7 +4,7 @@ import type { Context } from '#api/context.ts';
 import { message } from '#api/messages/outbox.ts';
 import type { SecondFactorAction } from '#domain/accounts/second-factor.ts';
 
-/** The statements that record what became of somebody's second step, and tell them. */
+/** The statements that record a change of an account's second factor and notify its owner. */
 export function noticeStatements(
   { db, env, now }: Context,
   { id, email, language, firstName }: typeof users.$inferSelect,

@@ -13,7 +13,7 @@ import { codeOfStep, stepOfCode } from './totp.ts';
 const PASSWORD = 'alameda siete mares';
 const PATH = '/user/second-factor';
 
-// The clock stands: a code must not grow old between two lines of a test.
+// The clock is frozen, so that no code expires during a test.
 vi.useFakeTimers({ now: Date.UTC(2026, 3, 16, 18, 0, 10), toFake: ['Date'] });
 
 /** Somebody with a second step: their secret, their recovery codes, the session they set it up in. */

@@ -61,7 +61,7 @@ export async function findFactor({ db }: Pick<Context, 'db'>, userId: string) {
   return row;
 }
 
-/** A code that was right: the statements that use it up, and what to do once they are written. */
+/** An accepted code: the statements that mark it used, and what to do after they were written. */
 export type SpentCode = Readonly<{
   statements: readonly Statement[];
   forgive: () => Promise<void>;

@@ -28,7 +28,7 @@ export const setUpSchema = z.strictObject({
 export const recoveryCodesSchema = z.strictObject({ recoveryCodes: z.array(z.string()) });
 
 /**
- * Begins to set up the second step: a new secret, which counts once a code of it was entered.
+ * Starts setting up the second factor: a new secret, in force once a code of it was entered.
  * @throws Refusal `unauthenticated` (401), `password_required` (403), `transition_not_allowed`
  * (409) when it is on already.
  */

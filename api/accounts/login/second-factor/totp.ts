@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { STEP_MS } from '#domain/accounts/second-factor.ts';
 
-/** Steps that the clock of a phone may be ahead or behind. */
+/** Time steps by which a phone's clock may be off. */
 const MAX_DRIFT_STEPS = 1;
 
 /** The generator that an authenticator app is set up with: SHA-1, six digits every half minute. */

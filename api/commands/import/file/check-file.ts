@@ -6,7 +6,7 @@ import type { Refused } from './refusals.ts';
 /** Rows that are read and judged together: about half a megabyte when they are written. */
 const ROWS_A_PORTION = 250;
 
-/** A part of a file, judged. */
+/** A validated part of a file. */
 export type Portion = Readonly<{
   /** Where its ids come from. */
   source: string;

@@ -29,12 +29,12 @@ export type CheckedRow = Readonly<{
 /** Cells by column. */
 export type Row = ReadonlyMap<string, string>;
 
-/** What the rows before were called: a file has each of its homes once. */
+/** Names of the earlier rows: a home may occur in a file once. */
 export type Seen = { ids: Map<string, number>; addresses: Map<string, number> };
 
 /**
- * Judges one row by the catalogue and by what a listing cannot do without: a type, a price, and a
- * place. Every reason of a refused row is reported, not only the first.
+ * Validates one row by the catalogue and by what every listing needs: a type, a price and a place.
+ * Every reason of a refused row is reported, not only the first.
  */
 export function checkRow(
   mapping: Mapping,

@@ -14,12 +14,12 @@ const values = <Answer extends z.ZodType>(each: Answer) => z.record(z.string(), 
 
 const columnSource = z.strictObject({
   column: z.string().min(1),
-  /** In what the column counts; dollars, square feet and feet when absent. */
+  /** The column's unit; dollars, square feet and feet when absent. */
   unit: z.enum(UNITS).optional(),
   values: values(answer).optional(),
-  /** Parts one cell into several options. */
+  /** Separates several options in one cell. */
   separator: z.string().min(1).optional(),
-  /** Bounds inside the catalogue's: what this source never means. */
+  /** Tighter bounds than the catalogue's, for values this source cannot mean. */
   least: z.number().optional(),
   most: z.number().optional(),
 });
@@ -44,7 +44,7 @@ export const mappingSchema = z
     coordinates: z
       .strictObject({ latitude: z.string().min(1), longitude: z.string().min(1) })
       .optional(),
-    /** Cells that say nothing, besides the empty one: `N/A`. */
+    /** Cells that count as empty: `N/A`. */
     blanks: z.array(z.string()).optional(),
     fields: z.partialRecord(z.enum(MAPPED), source),
   })

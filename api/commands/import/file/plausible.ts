@@ -9,7 +9,7 @@ import type { Reason } from './refusals.ts';
 const LEAST_DOLLARS = 20;
 const MAX_DOLLARS = 10_000;
 
-/** What no single answer shows: a price that cannot be this home's. */
+/** Checks across answers: a price that is implausible for this home. */
 export function plausibleReasons(type: PropertyType, facts: Facts): readonly Reason[] {
   const { listPrice, livingArea } = facts;
   if (type === 'vacant_land' || !listPrice || !livingArea) return [];

@@ -61,7 +61,7 @@ async function* following(first: string, rest: AsyncIterable<string>): AsyncGene
   yield* rest;
 }
 
-/** What parts the names of the header: a comma, unless there are more semicolons or tabs. */
+/** The separator of the header: a comma, unless semicolons or tabs are more frequent. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/[\r\n]/, 1);
   const countOf = (sign: string) => header.split(sign).length;
