@@ -3,7 +3,7 @@ import { dateFormat } from '#domain/i18n/formatters.ts';
 import { FORMAT_TAGS, type Locale } from '#domain/i18n/locale.ts';
 import { rule } from '#domain/validation.ts';
 
-/** The zone of Florida's larger part: the clock of whatever belongs to no property. */
+/** Eastern Time: the zone for everything that belongs to no property. */
 export const TIME_ZONE = 'America/New_York';
 
 /** Florida's two zones. Every time is stored in UTC and shown with its zone named. */
@@ -34,7 +34,7 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
 /** A calendar date, `YYYY-MM-DD`, that exists and lies between 1900 and 2199. */
-// Marked as pure, so that a page that only reads clocks does not carry zod along.
+// Marked as pure, so that bundles that only format dates drop zod.
 export const dateSchema = /* @__PURE__ */ (() =>
   z.iso
     .date({ abort: true })

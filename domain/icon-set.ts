@@ -1,6 +1,6 @@
 import { ICONS, type IconName } from '#domain/icons.ts';
 
-/** The one set of icons that is served by name. */
+/** The icon set that is served by name. */
 export const ICON_SET = 'trato';
 /** Names in one request. */
 export const MAX_ICONS_ASKED = 50;

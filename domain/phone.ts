@@ -6,7 +6,7 @@ import {
 import { z } from 'zod';
 import { rule } from '#domain/validation.ts';
 
-/** The longest thing a phone input takes, signs included. */
+/** Maximum length of a phone input, punctuation included. */
 export const MAX_PHONE_LENGTH = 25;
 /** The countries a number may be of; the list of them opens once there is a second one. */
 export const PHONE_COUNTRIES = ['US'] as const;
@@ -58,11 +58,11 @@ export function cleanPhone(text: string): string {
     .replace(/\s/gu, ' ')
     .replace(/[./\p{Pd}]/gu, '-')
     .trimStart();
-  // The country comes before the field: ten digits after a one are the number.
+  // The country code is shown before the field: a leading 1 before ten digits is dropped.
   return /^1(\D*\d){10}\D*$/.test(clean) ? clean.slice(1).replace(/^\D+(?=\d)/, '') : clean;
 }
 
-/** What has been typed so far, with the signs in place: `(305) 372-1`. */
+/** Formats what has been typed so far: `(305) 372-1`. */
 export function formatPhoneAsTyped(text: string): string {
   return new AsYouType(PHONE_COUNTRY).input(text);
 }

@@ -3,7 +3,7 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 /** Messages per field path (`buyers.0.email`), each ready to be read by a person. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** Every "no" of the product, with the sentence a person reads. */
+/** Every refusal of the product, with its message. */
 export const REFUSALS = {
   malformed: {
     es: 'No pudimos leer la solicitud.',
@@ -228,15 +228,15 @@ export type RefusalCode = keyof typeof REFUSALS;
 type RefusalDetails = Readonly<{
   /** Messages per field, already in the person's language. */
   errors?: FieldErrors;
-  /** A more exact sentence than the code's own. */
+  /** A more specific message than the code's. */
   message?: Localized;
-  /** Further members of the problem document: the current thing, the allowed actions. */
+  /** Further members of the problem document: the current object, the allowed actions. */
   extra?: Readonly<Record<string, unknown>>;
   /** Seconds after which trying again makes sense (`Retry-After`). */
   retryAfterSeconds?: number;
 }>;
 
-/** An expected "no". Anything else that is thrown is a defect. */
+/** An expected refusal. Anything else that is thrown is a defect. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;

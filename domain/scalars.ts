@@ -8,13 +8,13 @@ export const MAX_EMAIL_LENGTH = 254;
 
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const CONTROLS_BESIDE_LINES = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
-/** What reorders the text around it: a name or an amount is read otherwise than it is stored. */
+/** Bidirectional control characters: text would be displayed in another order than it is stored. */
 const DIRECTIONAL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-/** What shows nothing at all. Joiners belong to the spelling of some scripts, and to pictures. */
+/** Invisible characters. Joiners are allowed: some scripts and emoji need them. */
 const INVISIBLE =
   /(?!(?<=\p{L}|\p{M})(?:\u200c|\u200d)(?=\p{L})|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|(?<=\p{Extended_Pictographic})\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** One line of text, trimmed, without signs that cannot be stored or that reorder it; never empty. */
+/** One line of text, trimmed, without control or bidirectional characters; never empty. */
 export function line(maxLength: number) {
   return z.string().trim().min(1, { abort: true }).max(maxLength).superRefine(oneLine);
 }
@@ -48,7 +48,7 @@ export function optionalName(maxLength: number) {
     .refine((text) => text === '' || /\p{L}/u.test(text), rule('name_letter'));
 }
 
-/** Spaces and what shows nothing, which come along with what is pasted. */
+/** Spaces and invisible characters, which pasted text often contains. */
 const PASTED_EDGES = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
 /** An e-mail address in its one form; see `plainEmail`. */
@@ -92,7 +92,7 @@ export const usZip = z
   .trim()
   .refine((text) => /^\d{5}(-\d{4})?$/.test(text), rule('zip_code'));
 
-/** A text with what reorders it made visible, for texts from before such signs were refused. */
+/** A text with bidirectional characters made visible, for texts stored before they were refused. */
 export function visibleText(text: string): string {
   return text.replace(
     new RegExp(DIRECTIONAL, 'gu'),

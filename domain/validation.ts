@@ -63,7 +63,7 @@ export function explain(locale: Locale) {
 export function explainedErrors(schema: z.ZodType, value: unknown, locale: Locale): FieldErrors {
   const result = schema.safeParse(value, { error: explain(locale) });
   if (result.success) return {};
-  // A field may be called anything, `__proto__` included.
+  // A field may have any name, `__proto__` included.
   const errors = new Map<string, string[]>();
   let left = MAX_MESSAGES;
   for (const issue of result.error.issues) {

@@ -1,4 +1,4 @@
-/** An answer of the API that says nothing but that it failed. */
+/** The API answered with a server error. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
 }

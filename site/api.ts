@@ -49,7 +49,7 @@ export async function ask<Data>(
     const isJson = /json/.test(response.headers.get('Content-Type') ?? '');
     const body: unknown = isJson ? await response.json() : undefined;
     if (response.ok) {
-      // The typed client declares the body; this is the edge where it is believed.
+      // Cast to the type that the API declares for this answer.
       return { data: body as Exclude<Data, undefined>, error: undefined, status: response.status };
     }
     const problem = isProblem(body) ? body : unknownProblem(response.status);

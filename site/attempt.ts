@@ -2,10 +2,10 @@ import type { Answer } from './api.ts';
 
 export type RequestHeaders = { 'Idempotency-Key': string };
 
-/** Sends one thing, as often as it takes, so that it is done once. */
+/** Retries a request so that it takes effect once. */
 export type Attempt = Readonly<{
   send: <Data>(
-    /** What is sent, as far as it may differ from the last time. */
+    /** The body, to compare with the previous attempt. */
     body: unknown,
     call: (headers: RequestHeaders) => Promise<Answer<Data>>,
   ) => Promise<Answer<Data>>;

@@ -18,7 +18,7 @@ import { requiredApi } from '#site/api.server.ts';
 import { withStripe } from '#site/payments/stripe-policy.ts';
 import { allowFrame, contentOrigin } from '#site/shell/content-origin.ts';
 
-/** Says why somebody was sent to a page that they did not ask for, to that page. */
+/** Passes the reason of a redirect to the target page. */
 const NOTICE_COOKIE = 'notice';
 /** What they asked for, for that page alone to remember until somebody has logged in. */
 const WANTED_COOKIE = 'wanted';
@@ -129,7 +129,7 @@ function sentToSearch(locale: Locale, wanted: string): Response {
   return response;
 }
 
-/** The legacy address; who comes by it without a token leaves nothing of a member behind. */
+/** The legacy address; a visit without a token clears the member's stored entries. */
 function sentToLogin(request: Request, locale: Locale): Response {
   const response = moved(pathNamed('access', locale), 302);
   return hasToken(request) ? response : withNotice(response, 'access');

@@ -6,7 +6,7 @@ export type Sending = Readonly<{ done: Promise<Answer<unknown>>; stop: () => voi
 type SendOptions = Readonly<{
   locale: Locale;
   headers?: Readonly<Record<string, string>>;
-  /** Bytes that have left of all there are, the form's envelope included. */
+  /** Bytes sent and total bytes, multipart framing included. */
   onProgress: (sentBytes: number, totalBytes: number) => void;
 }>;
 

@@ -13,7 +13,7 @@ const PLACES = [
 
 /**
  * The path of a browser for the journeys: the one present, else Playwright's own, else Debian's
- * package. Ends the process with what to do when none can be had.
+ * package. Exits with instructions when none is available.
  */
 export function findBrowser(): string {
   const present = () =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 
-/** `npm run check`: what is worth asking before every commit. */
+/** `npm run check`: the checks to run before every commit. */
 const STEPS: readonly (readonly (readonly string[])[])[] = [
   [
     ['biome', 'check', '.', '--error-on-warnings'],

@@ -113,8 +113,8 @@ export function visibleTo(viewer: Viewer): SQL | undefined {
 }
 
 /**
- * An offer the viewer may see, as it stands now: past its deadline it is expired, whatever the
- * clock has written. What a person may not see does not exist.
+ * An offer the viewer may see, as it stands now: past its deadline it is expired, whether or not
+ * the cron job has recorded it. What a person may not see answers 404.
  * @throws Refusal `unauthenticated` (401) or `not_found` (404)
  */
 export async function findOffer(

@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/accounts/user.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 
-/** The frames a page can be in. */
+/** The layouts of pages. */
 export const LAYOUTS = ['default', 'list', 'custom', 'user', 'admin'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
@@ -10,7 +10,7 @@ type Audience = 'everybody' | 'members' | readonly Profile[];
 
 type Access = Readonly<{
   open: Audience;
-  /** `by_profile`: the user or admin frame while logged in, the default frame otherwise. */
+  /** `by_profile`: the user or admin layout while logged in, the default layout otherwise. */
   layout: Layout | 'by_profile';
   /** May never be kept by a cache nor found by a search engine. */
   isPrivate?: boolean;
@@ -98,7 +98,7 @@ const NAMED_ROUTES = {
   confirmation: '/sendRecover',
 } as const satisfies Record<string, RouteKey>;
 
-/** Where a short name leads in a language. */
+/** The page that a short name redirects to, in a language. */
 export function pathNamed(name: keyof typeof NAMED_ROUTES, locale: Locale): string {
   return `/${locale}${NAMED_ROUTES[name]}`;
 }
@@ -136,7 +136,7 @@ export function isRoute(pattern: string): pattern is RouteKey {
 }
 
 /**
- * The rule of a page that exists; a page without one is a defect, never an open door.
+ * The rule of a page that exists; a page without one is an error, never public.
  * @throws Error 'Unknown route middleware' when the table has no row for it.
  */
 export function requireRoute(pattern: string): RouteKey {

@@ -1,9 +1,9 @@
-/** What a deleted account is called where the other side of a deal still has to read of it. */
+/** The name shown for a deleted account in records that the other side of a deal keeps. */
 export const DELETED_NAME = 'Cuenta eliminada / Deleted account';
 
 const DELETED_HOST = '@deleted.invalid';
 
-/** The address of a deleted account: no two share one, and no mail can be sent to it (RFC 2606). */
+/** The placeholder e-mail of a deleted account: unique, and undeliverable (RFC 2606). */
 export function deletedAddress(userId: string): string {
   return `${userId}${DELETED_HOST}`;
 }

@@ -1,4 +1,4 @@
-/** Later entries say that they are earlier ones too, so the most particular name comes first. */
+/** User agents also contain the names of later entries, so the most specific name comes first. */
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -39,7 +39,7 @@ export const PASSWORD_HINTS: readonly PasswordHint[] = [
   },
 ];
 
-/** Words of this product and its market, which guesses begin with here. */
+/** Words of this product and its market, which guesses start with. */
 const OWN_WORDS = new Set(
   'trato florida miami tampa orlando comprador vendedor buyer seller casa inmobiliaria realty realtor administrador'.split(
     ' ',
@@ -60,7 +60,7 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** Rows of keys and the alphabets, as fingers run along them; a run may come back round. */
+/** Keyboard rows and the alphabet; a run may wrap around. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',

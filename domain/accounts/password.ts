@@ -5,7 +5,7 @@ import { rule } from '#domain/validation.ts';
 /** Hashing takes time by length, so there is a maximum. */
 export const MAX_PASSWORD_LENGTH = 256;
 
-/** A password somebody chooses: 8 to 256 characters, and not one of those everybody chooses. */
+/** A new password: 8 to 256 characters, and not a common one. */
 export const newPassword = z
   .string()
   .min(1, { abort: true })
@@ -13,5 +13,5 @@ export const newPassword = z
   .max(MAX_PASSWORD_LENGTH, { abort: true })
   .refine((password) => !isCommonPassword(password), rule('password_common'));
 
-/** A password somebody enters to prove who they are; what it may be was decided when it was chosen. */
+/** An entered password; its rules were checked when it was set. */
 export const enteredPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH);

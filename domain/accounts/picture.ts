@@ -1,7 +1,7 @@
 /** Pixels a side; it is shown in circles of at most half of that. */
 export const PICTURE_SIDE = 256;
 
-/** What a person's picture is called in the form that sends it, and in the account. */
+/** The field name of a person's picture, in the upload form and in the account. */
 export const PICTURE_FIELD = 'imageUrl';
 
 /** What a client learns of an upload, whatever its language; screens say it in their own words. */

@@ -33,7 +33,7 @@ export type Login = z.infer<typeof loginSchema>;
 export const codedLoginSchema = loginSchema.extend({ code: typedCode.optional() });
 export type CodedLogin = z.infer<typeof codedLoginSchema>;
 
-/** The page a client would like a link to lead to; only its language is of use. */
+/** The page a client asks a link to lead to; only its language is used. */
 const pageUrl = z.string().max(2048).optional();
 
 export const resendSchema = z.strictObject({ url: pageUrl });

@@ -15,7 +15,7 @@ export const SECOND_FACTOR_ACTIONS = [
 ] as const;
 export type SecondFactorAction = (typeof SECOND_FACTOR_ACTIONS)[number];
 
-/** Crockford's letters: none that is taken for another on paper. */
+/** Crockford's base 32 alphabet: no characters that look alike. */
 const RECOVERY_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const RECOVERY_LENGTH = 10;
 
@@ -32,7 +32,10 @@ export const RECOVERY_CODE_BYTES = RECOVERY_LENGTH;
 /** What somebody typed as a code: of the app, or one to recover with. */
 export type TypedCode = Readonly<{ kind: 'app' | 'recovery'; code: string }>;
 
-/** Reads a code however it was set apart, and letters that Crockford's alphabet has no other use for. */
+/**
+ * Parses a code with any separators, and with the look-alike letters that Crockford's alphabet
+ * maps.
+ */
 export function readCode(typed: string): TypedCode | undefined {
   const code = typed.replace(/[\s-]/g, '').toLowerCase();
   if (/^\d{6}$/.test(code)) return { kind: 'app', code };
@@ -41,6 +44,6 @@ export function readCode(typed: string): TypedCode | undefined {
   return { kind: 'recovery', code: `${letters.slice(0, 5)}-${letters.slice(5)}` };
 }
 
-/** A code as it is typed: what it is worth is only known to the person who has the key. */
+/** The format of a typed code; only the server can verify it. */
 export const typedCode = z.string().trim().min(1).max(40);
 export const codeProofSchema = z.strictObject({ code: typedCode });

@@ -1,7 +1,7 @@
 import { type Answers, answerAt } from './paths.ts';
 import type { Asking, Condition } from './question.ts';
 
-/** Whether somebody answered: an empty text, list or table is no answer. */
+/** Whether a value counts as an answer: an empty text, list or table does not. */
 export function isAnswered(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false;
   return !Array.isArray(value) || value.length > 0;
@@ -18,7 +18,7 @@ export function isMet({ field, is, here }: Condition, answers: Answers, base = '
 }
 
 /**
- * Whether a question is put, given the other answers.
+ * Whether a question is asked, given the other answers.
  * @param base the group or row that holds its answer, as a path; empty at the top.
  */
 export function isAskedNow({ when }: Pick<Asking, 'when'>, answers: Answers, base = ''): boolean {

@@ -11,7 +11,7 @@ export function changedElsewhere(current: Values, change: Values, base: Values):
   );
 }
 
-/** Whether two values of JSON are equal; it goes as deep as the stored one, whatever was sent. */
+/** Whether two values of JSON are equal; its depth is bounded by the stored value. */
 export function isSame(stored: unknown, other: unknown): boolean {
   if (Array.isArray(stored)) {
     return (

@@ -17,8 +17,9 @@ export function answerAt(answers: unknown, path: string): unknown {
 }
 
 /**
- * The answers after one is given or, with `null`, taken back: at the top it stays as `null`, so that a
- * save can say so; in a group or a row it is gone. Rows before a new one come into being empty.
+ * The answers with one set or, with `null`, cleared: at the top level it becomes `null`, so that a
+ * save can send it; in a group or a row it is removed. Missing rows before a new one are created
+ * empty.
  */
 export function withAnswer(answers: Answers, path: string, value: unknown): Answers {
   const [key = '', ...rest] = path.split('.');

@@ -74,7 +74,7 @@ export type Question = Omit<Asking, 'isRequired'> &
     ask?: Readonly<{ label: Localized; hint?: Localized; no: Localized; yes: Localized }>;
     /** The answers of a group, or of each row. */
     fields?: readonly Question[];
-    /** Words of a list: what one row is called, and the button that adds one. */
+    /** Texts of a list: what one row is called, and the button that adds one. */
     row?: Localized;
     add?: Localized;
     maxRows?: number;

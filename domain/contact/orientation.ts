@@ -1,6 +1,6 @@
 /**
- * How the camera was held: 1 to 8 as Exif counts, from a TIFF structure (what follows `Exif\0\0` in
- * a JPEG, the content of `eXIf` in a PNG). 1, upright, when it does not say.
+ * The Exif orientation, 1 to 8, from a TIFF structure (what follows `Exif\0\0` in a JPEG, the
+ * content of `eXIf` in a PNG). 1 (upright) by default.
  */
 export function orientationOf(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);

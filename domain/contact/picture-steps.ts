@@ -40,7 +40,7 @@ export function followSteps(steps: Steps): (piece: Uint8Array) => readonly Uint8
         go();
       } else if (step.do === 'read') {
         if (rest.length < left) break;
-        // It may be written only after further pieces, when the memory of this one is used again.
+        // Copied, because it may be written only after this piece's buffer is reused.
         const content = rest.slice(0, left);
         rest = rest.subarray(left);
         go(content);

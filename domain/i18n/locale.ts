@@ -3,7 +3,7 @@ export const LOCALES = ['es', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'es';
 
-/** A thing said in both languages; a missing language does not compile. */
+/** A value in both languages; a missing language does not compile. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
 /** The same thing written in each language. */

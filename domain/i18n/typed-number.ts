@@ -8,7 +8,7 @@ export type TypedNumber =
   | Readonly<{ unclear: readonly [grouped: number, decimal: number] }>;
 
 const SCALES = { k: 1_000, mil: 1_000, m: 1_000_000, mm: 1_000_000 } as const;
-/** More digits than that are no amount that anybody types. */
+/** Maximum number of digits of a typed amount. */
 const MAX_TYPED_LENGTH = 24;
 
 const WHOLE = /^\d+$/;
@@ -48,8 +48,9 @@ export function readTypedNumber(text: string): TypedNumber | undefined {
 }
 
 /**
- * The number that digits, commas and points make where nobody can be asked, as in a search: a sign before three
- * figures groups thousands, before any other count it parts decimals. `undefined` when they make none.
+ * Parses a number with commas and points where the user cannot be asked, as in a search: a
+ * separator before three digits groups thousands, before any other count it is a decimal separator.
+ * `undefined` for anything else.
  * @param isOfMillions `1.250 millones` has decimals: a thousand millions is no price.
  */
 export function readTypedDigits(digits: string, isOfMillions = false): number | undefined {
@@ -88,7 +89,7 @@ export function readTypedWhole(text: string, decimals = 0): number | undefined {
   const read = readTypedNumber(text);
   if (read === undefined) return undefined;
   const isGrouped = 'unclear' in read;
-  // `525.0000` has lost or won a digit: better asked than guessed.
+  // `525.0000` is ambiguous: refused instead of guessed.
   if (!isGrouped && THREE_DECIMALS.test(text)) return undefined;
   const value = isGrouped ? read.unclear[0] : read.value;
   return Number(value.toFixed(decimals)) === value ? value : undefined;
@@ -108,7 +109,7 @@ function readDigits(text: string): TypedNumber | undefined {
   return undefined;
 }
 
-/** Without the noise of binary fractions: 1.1 million is 1,100,000. */
+/** Rounded, because of binary fractions: 1.1 million is 1,100,000. */
 function scaled(value: number, scale: number): number {
   return Number((value * scale).toFixed(2));
 }

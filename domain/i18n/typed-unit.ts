@@ -22,7 +22,7 @@ const SPELLINGS: readonly (readonly string[])[] = [
 ];
 
 /**
- * What is before the field's own unit: `1,500 sq ft` in a field of `ft²` is `1,500`. Another unit stays,
+ * Removes the field's own unit: `1,500 sq ft` in a field of `ft²` is `1,500`. Another unit stays,
  * because its number means something else.
  * @param unit the sign beside the field; without one the text is answered as it is.
  */

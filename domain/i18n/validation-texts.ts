@@ -21,8 +21,8 @@ export const VALIDATION_TEXTS = {
 } as const satisfies Record<string, Localized>;
 
 /**
- * Words for rules of ours: a `refine` names one with `params: { rule }`.
- * A rule without words does not compile where it is used through `rule()`.
+ * Texts for rules of ours: a `refine` names one with `params: { rule }`. A rule without words does
+ * not compile where it is used through `rule()`.
  */
 export const RULE_TEXTS = {
   required: VALIDATION_TEXTS.required,
@@ -246,7 +246,9 @@ export const RULE_TEXTS = {
 } as const satisfies Record<string, Localized>;
 export type RuleKey = keyof typeof RULE_TEXTS;
 
-/** Words for rules that say what would fit: a complaint names one with `params: { rule, fitting }`. */
+/**
+ * Texts for rules that say what would fit: a complaint names one with `params: { rule, fitting }`.
+ */
 export const FITTING_RULE_TEXTS = {
   signature_name: {
     es: (names: string) =>

@@ -8,11 +8,11 @@ import {
   type TimeZone,
 } from '#domain/calendar.ts';
 
-/** So many days after its owner last said that a home is for sale, no search finds it any more. */
+/** Days after its owner's last confirmation after which a home is hidden from search. */
 export const CONFIRMED_FOR_DAYS = 30;
 /** The owner is asked on these days before. */
 const ASKED_ON_DAYS = [21, 27] as const;
-/** Two warnings, and the second and the end, are at least this far apart, however late the clock is. */
+/** Minimum interval between two warnings, and between the second one and hiding the home. */
 const DAYS_BETWEEN = 3;
 /** No owner is asked and no home is hidden before this time of day. */
 const FROM = '09:00';

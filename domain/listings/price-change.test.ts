@@ -35,7 +35,7 @@ test('a reduction after such a flip is counted from the price that stood, and fr
   const at = 30 * DAY_MS;
   const change = { previousPriceCents: 485, priceChangedAt: at };
   expect(changeAfter([485, at], [959, SECOND], [475, 0])).toEqual(change);
-  // Nor is it made news again by a price of a moment.
+  // Nor does a short-lived price make it a reduction.
   expect(changeAfter([485, at], [475, 20 * DAY_MS], [476, SECOND], [475, 0])).toEqual(change);
   expect(changeAfter([485, at], [475, DAY_MS], [470, 0])).toEqual(change);
 });

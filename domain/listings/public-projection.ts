@@ -12,7 +12,7 @@ export type Published = Readonly<{
   lng: number | null;
 }>;
 
-/** Everything that anybody may know of a listing; nothing else may leave the product. */
+/** Everything that the public may know of a listing. */
 export type PublicListing = Readonly<{ facts: Facts; lat: number; lng: number; slug: string }>;
 
 /**
@@ -50,7 +50,7 @@ function areaCentre(facts: Facts): { lat: number; lng: number } {
     zipAt(facts.postalCode ?? '') ??
     findCity(facts.city ?? '') ??
     findCounty(facts.countyOrParish ?? '');
-  // The middle of the state: an address outside every known place still has to be somewhere.
+  // The middle of the state: the fallback for an address outside every known place.
   return place ? { lat: place.lat, lng: place.lng } : { lat: 28.1, lng: -81.6 };
 }
 

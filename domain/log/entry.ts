@@ -13,8 +13,9 @@ export type Chain = (typeof CHAINS)[number];
 
 /**
  * The hash of an event blinded by a random number. The number goes to those who may see the event;
- * without it the hash says neither of whom it is nor what happened.
- * @param nonce 16 bytes. @param eventHash the event's SHA-256, 32 bytes.
+ * without it the hash reveals neither the person nor the event.
+ * @param nonce 16 bytes.
+ * @param eventHash the event's SHA-256, 32 bytes.
  */
 export function blindedHash(nonce: Bytes, eventHash: Bytes): Promise<Bytes> {
   return sha256(concat(nonce, eventHash));

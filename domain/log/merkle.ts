@@ -3,7 +3,7 @@ import { areEqual, type Bytes, concat, sha256 } from './bytes.ts';
 /** Hash of the complete subtree number `index` of 2^`level` leaves. */
 export type ReadHash = (level: number, index: number) => Promise<Bytes>;
 
-/** RFC 9162 section 2.1.1: a leaf and a node can never be mistaken for each other. */
+/** RFC 9162 section 2.1.1: domain separation of leaves and nodes. */
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
 

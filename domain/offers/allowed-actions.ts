@@ -10,7 +10,7 @@ import {
   visibleStatus,
 } from './status.ts';
 
-/** What decides about the offers on a home beside themselves. */
+/** The property's state that decides about its offers. */
 export type OfferHome = Readonly<{
   status: PropertyStatus;
   /** Whether the public sees it: only then it is for sale, also while an edit of it is reviewed. */
@@ -36,7 +36,7 @@ export function demandOf({ status, isPublic, takesBackups }: OfferHome): Demand 
   return status === 'under_contract' && takesBackups ? 'backups' : undefined;
 }
 
-/** Moves that a backup has to wait with: they answer terms, or ask for an answer. */
+/** Moves that a backup cannot make: they answer terms, or ask for an answer. */
 export const NOT_FOR_BACKUPS: readonly OfferAction[] = [
   'accept',
   'counter',
@@ -48,7 +48,7 @@ const BY_SIGNING: readonly OfferAction[] = SIGNING_MOVES;
 
 /**
  * What this person may do now, in the order of the table; nothing once the deadline has passed. The
- * home decides too: behind an accepted offer nothing is accepted or countered.
+ * home decides too: while another offer is accepted nothing is accepted or countered.
  */
 export function allowedActions(
   offer: TimedOfferState,

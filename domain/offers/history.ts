@@ -9,7 +9,7 @@ export type OfferEvent = Readonly<{
   sequence: number;
   action: OfferAction;
   actor: OfferActor;
-  /** Absent for the clock and for what follows from the property. */
+  /** Absent for moves by the cron job and by the system. */
   byUserId: string | null;
   fromStatus: OfferStatus | null;
   toStatus: OfferStatus;
@@ -27,7 +27,7 @@ export type ChainedEvent = OfferEvent & Readonly<{ previousHash: string; hash: s
 /** SHA-256 of a text (UTF-8), hexadecimal. */
 export type Digest = (text: string) => Promise<string>;
 
-/** What the first event of an offer follows. */
+/** The previous hash of the first event. */
 export const FIRST_HASH = '0'.repeat(64);
 
 /** Puts an event after the one with `previousHash`: its own hash covers both. */
@@ -65,7 +65,7 @@ export async function verifyChain(
   return { ok: true, head };
 }
 
-/** The one text an event is hashed as, whatever else its row holds. */
+/** The canonical text of an event that is hashed. */
 export function canonicalEvent(event: OfferEvent): string {
   return canonicalJson({
     offerId: event.offerId,
@@ -82,7 +82,7 @@ export function canonicalEvent(event: OfferEvent): string {
   });
 }
 
-/** The one text the terms of a version are hashed as. */
+/** The canonical text of a version's terms that is hashed. */
 export function canonicalTerms(terms: OfferTerms): string {
   return canonicalJson(terms);
 }

@@ -121,7 +121,7 @@ export type Consequence = Readonly<{ binds: Localized; meaning: Localized }>;
 
 const CLOSES: Localized = { es: 'Cierra esta oferta.', en: 'Closes this offer.' };
 const BINDS_NOT_YET: Localized = { es: 'Todavía no obliga.', en: 'Not binding yet.' };
-/** Of what only says something. */
+/** For statuses without a consequence. */
 export const BINDS_NOT: Localized = { es: 'No obliga.', en: 'Not binding.' };
 
 const WITHDRAWAL: Consequence = {

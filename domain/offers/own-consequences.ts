@@ -1,6 +1,6 @@
 import { BINDS_NOT, type Consequence } from './labels.ts';
 
-/** What follows from what a buyer does about their own offer while it waits, said beside its button. */
+/** The consequences of a buyer's moves on their own waiting offer, shown beside each button. */
 export const OWN_CONSEQUENCES = {
   improve: {
     binds: BINDS_NOT,

@@ -74,7 +74,7 @@ export const USUAL_CHOICES: ClosingChoices = {
   searchesCents: CLOSING_ASSUMPTIONS.searchesCents,
 };
 
-/** Choices as they were kept: who pays what stood among them before it was a term of the offer. */
+/** Stored choices: before closing costs became a term, they also contained who pays. */
 export function keptChoices(kept: ClosingChoices & { paidByBuyer?: unknown }): ClosingChoices {
   const { paidByBuyer: _, ...choices } = kept;
   return choices;

@@ -6,7 +6,9 @@ import {
   type TimedOfferState,
 } from './status.ts';
 
-/** Whether the offer can still be answered, withdrawn or sent; false once the deadline has passed. */
+/**
+ * Whether the offer can still be answered, withdrawn or sent; false once the deadline has passed.
+ */
 export function isOpen(offer: TimedOfferState, now: number): boolean {
   const open: readonly OfferStatus[] = OFFER_OPEN_STATUSES;
   return open.includes(offer.status) && !isExpired(offer, now);

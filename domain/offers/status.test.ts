@@ -35,7 +35,7 @@ const STATES = {
 } as const satisfies Record<string, OfferState>;
 type StateName = keyof typeof STATES;
 
-/** Every move that there is, said apart from the table: everything else is refused. */
+/** Every allowed move, written independently of the table: everything else is refused. */
 const EXPECTED: Readonly<Record<string, StateName>> = {
   'draft save buyer': 'draft',
   'draft add_document buyer': 'draft',
@@ -280,7 +280,7 @@ test('both sides see the status that an unsent counter-offer is on, and the cloc
   expect(standingStatus(STATES.sent)).toBe('sent');
   expect(visibleStatus(STATES.seller_revision, 'clock')).toBe('revision');
   expect(visibleStatus(STATES.sent, 'buyer')).toBe('sent');
-  // What a revision leaves behind counts only while it lasts.
+  // The `revision…` members are null after a revision.
   const left = { ...STATES.sent, revisionBy: 'buyer', revisionFrom: 'offerted' } as const;
   expect(visibleStatus(left, 'seller')).toBe('sent');
   expect(turnOf({ ...STATES.accepted, revisionBy: 'buyer' })).toBeUndefined();

@@ -35,7 +35,10 @@ export type OfferReason = (typeof OFFER_REASONS)[number];
 export const OFFER_SIDES = ['buyer', 'seller'] as const;
 export type OfferSide = (typeof OFFER_SIDES)[number];
 
-/** In which part somebody acts on an offer; `system` follows what happened to the property. */
+/**
+ * The role in which somebody acts on an offer; `system` is for consequences of the property's
+ * moves.
+ */
 export const OFFER_ACTORS = [...OFFER_SIDES, 'admin', 'clock', 'system'] as const;
 export type OfferActor = (typeof OFFER_ACTORS)[number];
 
@@ -63,20 +66,20 @@ export const OFFER_ACTIONS = [
 ] as const;
 export type OfferAction = (typeof OFFER_ACTIONS)[number];
 
-/** Moves that the signing of the contract makes; nobody makes them by themselves. */
+/** Moves that only the signing of the contract makes. */
 export const SIGNING_MOVES = [
   'sign',
   'decline_signing',
   'signed_by_all',
 ] as const satisfies readonly OfferAction[];
 
-/** The move that makes an offer; it leaves no status behind. */
+/** The move that creates an offer; it has no former status. */
 export const OFFER_BEGINNING = { action: 'begin', by: 'buyer', to: 'draft' } as const;
 
 /**
- * Every move of an offer. In `revision` the rows are those of its author, and the author tells what
- * it was before: a seller revises what was `sent`, a buyer what was `offerted`. The other side
- * still is in that former status (`visibleStatus`), so its rows are there.
+ * Every move of an offer. In `revision` the rows are those of its author, whose side implies the
+ * former status: a seller revises what was `sent`, a buyer what was `offerted`. The other side
+ * still sees that former status (`visibleStatus`), so its rows apply to them.
  */
 export const OFFER_LIFECYCLE: Lifecycle<OfferStatus, OfferAction, OfferActor> = {
   draft: [
@@ -183,7 +186,7 @@ export function standingStatus(offer: OfferState): OfferStatus {
 export function afterMove(offer: OfferState, action: OfferAction, by: OfferActor): OfferState {
   const standing = visibleStatus(offer, by);
   const status = follow(OFFER_LIFECYCLE, standing, action, by);
-  // A move that leaves the status alone must not end the other side's counter-offer.
+  // A move that keeps the status must not end the other side's counter-offer.
   if (status === standing) {
     return {
       status: offer.status,

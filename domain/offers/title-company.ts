@@ -15,7 +15,7 @@ export const ASSIGNED_TITLE_COMPANY = {
   address: '410 Lake Ivanhoe Boulevard, Orlando, FL 32804',
 } as const satisfies TitleCompany;
 
-/** Who closes the sale, and whether Trato assigned them because the terms name no one. */
+/** The closing company, and whether Trato assigned it because the terms name none. */
 export function titleCompanyOf(
   terms: Readonly<{ titleCompany?: TitleCompany | undefined }>,
   assigned: TitleCompany = ASSIGNED_TITLE_COMPANY,

@@ -18,7 +18,7 @@ const deviceId = z.string().regex(/^[a-z0-9]{20,40}$/);
 /** Of the door page or of the sheet; absent for the owner, who is logged in. */
 const key = z.string().max(128).optional();
 
-/** A phone number or an e-mail address, as somebody at the door writes it. */
+/** A phone number or an e-mail address, as typed at check-in. */
 export const contactSchema = z
   .string()
   .max(MAX_EMAIL_LENGTH)
@@ -30,7 +30,7 @@ export const contactSchema = z
     return z.NEVER;
   });
 
-/** What somebody at the door writes. */
+/** The check-in form. */
 export const signInSchema = z.strictObject({
   name: personName(120),
   contact: contactSchema,
@@ -57,7 +57,7 @@ export const attendanceSchema = z.discriminatedUnion('as', [
 ]);
 export type Attendance = z.output<typeof attendanceSchema>;
 
-/** `Rosa L.`: what others at the door may read of a name. */
+/** `Rosa L.`: the form of a name that other visitors may see. */
 export function doorName(firstName: string, lastName: string): string {
   const initial = [...lastName.trim()][0];
   return initial ? `${firstName} ${initial}.` : firstName;

@@ -31,11 +31,11 @@ const whileOpen = [
   { action: 'process', by: 'provider', to: 'processing' },
   { action: 'succeed', by: 'provider', to: 'succeeded' },
   { action: 'cancel', by: 'provider', to: 'canceled' },
-  // Events come in any order: a refund that overtakes its payment ends it.
+  // Events may arrive out of order: a refund before its payment ends it.
   { action: 'refund', by: 'provider', to: 'refunded' },
 ] as const;
 
-/** Only the provider moves a payment; what has arrived cannot fail any more. */
+/** Only the provider's events change a payment; a succeeded one cannot fail any more. */
 export const PAYMENT_LIFECYCLE: Lifecycle<PaymentStatus, PaymentAction, 'provider'> = {
   requires_payment_method: whileOpen,
   requires_action: whileOpen,

@@ -15,11 +15,11 @@ export type WorkStep = (typeof WORK_STEPS)[number];
 export const WORK_ACTORS = ['admin', 'ledger'] as const;
 export type WorkActor = (typeof WORK_ACTORS)[number];
 
-/** How much may be said with a move: the day and hour, who comes, what was left where. */
+/** Maximum length of a move's note. */
 export const MAX_WORK_NOTE_LENGTH = 500;
 
 const whileOwed = [
-  // Another day is the same step again.
+  // Rescheduling repeats the same move.
   { action: 'schedule', by: 'admin', to: 'scheduled' },
   { action: 'finish', by: 'admin', to: 'done' },
   { action: 'cancel', by: 'ledger', to: 'canceled' },
@@ -38,7 +38,7 @@ export const OWED_STATUSES: readonly WorkStatus[] = WORK_STATUSES.filter((status
   WORK_LIFECYCLE[status].some(({ action }) => action === 'cancel'),
 );
 
-/** Whether a move has to say something: a proposed appointment without its day is of no use to the seller. */
+/** Whether a move needs a note: an appointment needs its day. */
 export function needsNote(step: WorkStep): boolean {
   return step === 'schedule';
 }

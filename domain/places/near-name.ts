@@ -2,7 +2,7 @@ import { joinedKey } from './fold.ts';
 import { placeNames } from './parse-places.ts';
 import type { Place } from './place.ts';
 
-/** A place that words may have meant, and which of them. */
+/** A place that the words may be a misspelling of, with those words. */
 export type NearPlace = Readonly<{ place: Place; from: number; to: number }>;
 
 /** Names of fewer letters are too near to other words. */
@@ -29,7 +29,7 @@ export function nearPlace(words: readonly string[]): NearPlace | undefined {
       }
     }
   }
-  // What is spelled right was understood already.
+  // Correctly spelled names were matched before.
   return best && best.misses > 0 ? { place: best.place, from: best.from, to: best.to } : undefined;
 }
 

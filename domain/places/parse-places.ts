@@ -38,7 +38,7 @@ const LEAST_JOINED = 7;
 /** A city's ZIPs may be centerd a little outside the box of its own. */
 const MARGIN_KM = 3;
 
-/** Words before a place that only lead to it. */
+/** Prepositions before a place. */
 const LEADS = new Set(['en', 'in', 'near', 'cerca', 'de', 'del', 'around', 'at', 'by', 'within']);
 const ZIP_4 = /^(\d{5})-\d{4}$/;
 /** Commas part a search; those that group the thousands of a number do not. */
@@ -100,7 +100,7 @@ function isWholeSegment(words: readonly Word[], from: number, to: number): boole
   return words[from - 1]?.segment !== segment && words[to]?.segment !== segment;
 }
 
-/** "en Florida" says nothing that the product does not know. */
+/** "en Florida" is dropped: all homes are in Florida. */
 function isBareState(words: readonly Word[], index: number): boolean {
   const key = words[index]?.key ?? '';
   if (STATE.has(key)) return isLed(words, index) || isWholeSegment(words, index, index + 1);

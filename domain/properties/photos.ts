@@ -76,7 +76,7 @@ export const HEIC_PROBLEM = {
 /** What a file says of itself in its first bytes; width and height in pixels. */
 export type SniffedImage = Readonly<{ type: PhotoType; width: number; height: number }>;
 
-/** What speaks against a file, from its size in bytes and its header; `undefined` when nothing does. */
+/** Why a file is refused, by its size in bytes and its header; `undefined` when it is accepted. */
 export function photoProblem(
   bytes: number,
   image: SniffedImage | undefined,

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/calendar.ts';
 import type { PropertyType } from './property-type.ts';
 
-/** What makes a reviewer look twice; none of it decides anything. */
+/** Review hints; none of them decides anything. */
 export const REVIEW_RISKS = [
   'plan_refunded',
   'reported',
@@ -37,7 +37,7 @@ export type Submission = Readonly<{
   sharesPhotosWith: readonly string[];
 }>;
 
-/** What to look at twice: impostors sell vacant land most often, because no one lives on it. */
+/** The review hints of a property. Vacant land is one: impostors sell it most often. */
 export function reviewRisks(submission: Submission, now: number): readonly ReviewRisk[] {
   const { propertyType, priceCents, accountCreatedAt, areas, sharesPhotosWith } = submission;
   const median = areaMedian(areas);

@@ -11,7 +11,9 @@ export const PROPERTY_STATUSES = [
 ] as const;
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number];
 
-/** In which part somebody acts on a property; `system` follows what happened to an offer. */
+/**
+ * The role in which somebody acts on a property; `system` is for consequences of an offer's moves.
+ */
 export const PROPERTY_ACTORS = ['owner', 'admin', 'system'] as const;
 export type PropertyActor = (typeof PROPERTY_ACTORS)[number];
 
@@ -38,7 +40,9 @@ export const PROPERTY_ACTIONS = [
 ] as const;
 export type PropertyAction = (typeof PROPERTY_ACTIONS)[number];
 
-/** The move that makes a property; it leaves no status behind and needs a signed listing agreement. */
+/**
+ * The move that creates a property; it has no former status and needs a signed listing agreement.
+ */
 export const PROPERTY_BEGINNING = { action: 'create', by: 'owner', to: 'draft' } as const;
 
 /**

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What a public text had better not say; none of it is refused. */
+/** What a public text should not contain; none of it is refused. */
 export const TEXT_HINTS = ['phone', 'email', 'link', 'fair_housing'] as const;
 export type TextHint = Readonly<{ kind: (typeof TEXT_HINTS)[number]; found: string }>;
 

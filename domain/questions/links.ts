@@ -6,7 +6,7 @@ const BARE =
 
 export type TextPart = Readonly<{ text: string; href?: string }>;
 
-/** A text cut into words and links; without `areLive` everything is words. */
+/** A text split into plain text and links; without `areLive` everything is plain text. */
 export function linkParts(text: string, areLive: boolean): readonly TextPart[] {
   if (!areLive) return [{ text }];
   const parts: TextPart[] = [];

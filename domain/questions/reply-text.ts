@@ -47,7 +47,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The words of an e-mail that has HTML alone, without what it quotes. */
+/** The texts of an e-mail that has HTML alone, without what it quotes. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->/g, '')

@@ -70,7 +70,7 @@ export function knownFacts(
 }
 
 const MAX_FACTS = 4;
-/** Words of a label that say nothing about what it is. */
+/** Texts of a label that say nothing about what it is. */
 const SHORT = 4;
 
 /**

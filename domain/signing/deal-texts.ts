@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Words of the contract around its terms. For an attorney in Florida to read before production. */
+/** Texts of the contract around its terms. For an attorney in Florida to read before production. */
 export const DEAL_WORDS = {
   title: { es: 'Contrato de compraventa', en: 'Purchase and sale contract' },
   controls: {

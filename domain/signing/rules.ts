@@ -27,7 +27,10 @@ export function isSignable(
   return status === 'open' && now < expiresAt;
 }
 
-/** The status at an instant: past its end a signing is expired, whatever the clock has written. */
+/**
+ * The status at an instant: past its end a signing is expired, whether or not the cron job has
+ * recorded it.
+ */
 export function standingSigning({ status, expiresAt }: TimedSigning, now: number): SigningStatus {
   return status === 'open' && now >= expiresAt ? 'expired' : status;
 }

@@ -39,7 +39,7 @@ export type SigningAction = (typeof SIGNING_ACTIONS)[number];
 
 /**
  * Every move of a signing. `complete` follows the last signature in the same batch: from then on it
- * binds, whether or not the seal is there.
+ * binds, sealed or not.
  */
 export const SIGNING_LIFECYCLE: Lifecycle<SigningStatus, SigningAction, SigningActor> = {
   open: [

@@ -10,7 +10,9 @@ import type { SaleColumnsOfFile, SaleField } from './sale-header.ts';
  */
 const ARMS_LENGTH = ['01', '02', '1', '2', 'q', 'y', 'yes', 'true', 'qualified', 'arms length'];
 
-/** Words for kinds of property; a kind that is not here, such as a mobile home, is not estimated. */
+/**
+ * Texts for kinds of property; a kind that is not here, such as a mobile home, is not estimated.
+ */
 const TYPES: Readonly<Record<string, PropertyType>> = {
   single_family: 'single_family',
   single_family_residence: 'single_family',

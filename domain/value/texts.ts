@@ -3,7 +3,7 @@ import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { ADJUSTMENT_KEYS, WHY_NONE } from '#domain/value/estimate-answer.ts';
 import type { Thickness } from '#domain/value/range.ts';
 
-/** The words of an estimate: never a value as a fact, never a number without its range. */
+/** The texts of an estimate: never a value as a fact, never a number without its range. */
 export const VALUE_TEXTS = {
   title: { es: 'Con qué se compara', en: 'How it compares' },
   link: { es: 'En cuánto se vendieron casas como esta', en: 'What homes like this one sold for' },

@@ -173,7 +173,8 @@ function isTimely(visit: VisitState, move: VisitMove, by: VisitSide, now: number
     case 'decline':
       return visit.turn === by;
     case 'propose':
-      // One open proposal; who made it waits for the answer. The present time must still be ahead.
+      // There is one open proposal, which the other side answers. The current time slot must be in
+      // the future.
       return visit.startsAt > now && (visit.proposedAt === null || visit.turn === by);
     case 'cancel':
       return visit.endsAt > now;

@@ -41,8 +41,8 @@ type Span = Readonly<{ from: number; to: number }>;
 export type Placed<Entry> = Entry & Readonly<{ lane: number; lanes: number }>;
 
 /**
- * Puts entries of one day side by side where they overlap: each gets a lane and how many lanes its
- * group has.
+ * Lays out overlapping entries of a day side by side: each gets a lane, and the number of lanes of
+ * its group.
  */
 export function placeInLanes<Entry extends Span>(entries: readonly Entry[]): Placed<Entry>[] {
   const groups: { end: number; ends: number[]; entries: (Entry & { lane: number })[] }[] = [];

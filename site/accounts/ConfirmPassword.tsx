@@ -37,7 +37,7 @@ export function ConfirmPassword({ locale, isOpen, onClose, onConfirmed }: Confir
   );
 }
 
-/** Lives as long as the dialog is open, so that no password waits in a closed one. */
+/** Mounted only while the dialog is open, so that no typed password remains in a closed one. */
 function PasswordForm({
   locale,
   onConfirmed,

@@ -9,7 +9,10 @@ import { FAILURE_TEXTS as TEXTS } from './failure-texts.ts';
 
 const LoginDialog = lazy(() => import('./login/LoginDialog.tsx'));
 
-/** What failed for a member: whose session has ended logs in where they are, and loses nothing. */
+/**
+ * A member's failed request: after an expired session they log in on the same page and keep their
+ * input.
+ */
 export function Failure({
   onLoggedIn,
   ...props

@@ -8,7 +8,7 @@ import ResendLink from './ResendLink.tsx';
 
 export type FailureNoticeProps = Readonly<{
   problem: Problem;
-  /** Number of presses; each one scrolls to the failure and focuses it. */
+  /** Number of clicks; each one scrolls to the failure and focuses it. */
   attempt: number;
   locale: Locale;
   /** What could not be done, before the reason. */

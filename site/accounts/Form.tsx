@@ -19,7 +19,7 @@ type FormProps = Readonly<{
   locale: Locale;
   submit: string;
   variant?: ButtonVariant;
-  /** One of several forms of a page: its button is no larger than its words. */
+  /** For one of several forms on a page: its button is only as wide as its label. */
   compact?: boolean;
   /** As long as there is something to do before it may be sent. */
   disabled?: boolean;

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The words of the administrator's pages of people. */
+/** The texts of the administrator's pages of people. */
 export const PEOPLE_TEXTS = {
   title: { es: 'Usuarios', en: 'Users' },
   found: {
@@ -44,7 +44,7 @@ export const PEOPLE_TEXTS = {
   seeOffers: { es: 'Ver sus ofertas', en: 'See their offers' },
 } as const satisfies Record<string, Localized | Localized<(count: number) => string>>;
 
-/** The words of an administrator's changes of an account. */
+/** The texts of an administrator's changes of an account. */
 export const EDIT_TEXTS = {
   heading: { es: 'Cambiar el acceso', en: 'Change access' },
   lead: {
@@ -77,7 +77,7 @@ export const EDIT_TEXTS = {
   },
 } as const;
 
-/** The words of the trail of what administrators did with an account. */
+/** The texts of the trail of what administrators did with an account. */
 export const TRAIL_TEXTS = {
   heading: { es: 'Registro', en: 'Trail' },
   lead: {

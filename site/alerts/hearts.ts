@@ -5,7 +5,7 @@ import { REQUEST_TEXTS } from '#site/request-texts.ts';
 import { sessionUser } from '#site/stores/session.ts';
 import { addToast } from '#site/stores/toasts.ts';
 
-/** What a visitor wanted to keep when they were asked to log in. */
+/** The home a visitor wanted to save before logging in. */
 const WANTED_KEY = 'wanted';
 
 const locale = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
@@ -48,7 +48,7 @@ function fill(): void {
   }
 }
 
-/** Keeps a home, or lets it go; shown at once, and taken back when the server says no. */
+/** Saves or removes a favorite; shown at once, and reverted when the server refuses. */
 async function turn(id: string): Promise<void> {
   if (!sessionUser.get()) return askToLogIn(id);
   const isKept = kept.has(id);
@@ -139,7 +139,7 @@ async function call(
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    // Both the answers and the refusals of the API are JSON objects; this is the edge where that is believed.
+    // Both the answers and the refusals of the API are JSON objects; cast here, at the boundary.
     const text = await response.text();
     const answer = JSON.parse(text || '{}') as Record<string, unknown>;
     if (response.ok) return answer;

@@ -32,7 +32,7 @@ type ContactFormProps = Readonly<{
   known: Readonly<{ firstName: string; secondName: string; email: string; phone: string }>;
 }>;
 
-/** The contact form: every answer stays in it until the message has arrived. */
+/** The contact form: it keeps every answer until the message has arrived. */
 export default function ContactForm({ locale, known }: ContactFormProps) {
   const texts = UI_TEXTS[locale];
   const form = useForm<ContactValues>(

@@ -10,8 +10,8 @@ export type ContactValues = Readonly<
 >;
 
 /**
- * What is plainly missing or wrong, in words by field: said before large photos travel for nothing.
- * The server is who decides.
+ * Client-side validation messages by field, before large photos are uploaded in vain. The server
+ * decides.
  */
 export function missingAnswers(values: ContactValues, locale: Locale): Record<string, string[]> {
   const errors: Record<string, string[]> = {};

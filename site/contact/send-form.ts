@@ -4,7 +4,7 @@ import { type Sending, sendFiles } from '#site/send-files.ts';
 type SendOptions = Readonly<{
   headers: Readonly<Record<string, string>>;
   locale: Locale;
-  /** Bytes of the photos that have left. */
+  /** Bytes of the photos sent so far. */
   onProgress: (sentBytes: number) => void;
 }>;
 
@@ -22,7 +22,7 @@ export function sendForm(
     headers,
     locale,
     onProgress: (sentBytes, totalBytes) => {
-      // The texts go first, and the envelope weighs next to nothing.
+      // The texts are sent first, and the multipart framing is negligible.
       onProgress(Math.max(0, Math.min(photoBytes, sentBytes - (totalBytes - photoBytes))));
     },
   });

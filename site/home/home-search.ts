@@ -8,7 +8,7 @@ input?.addEventListener(
   async () => {
     const { suggestAsTyped } = await import('#site/listings/suggest-as-typed.ts');
     suggestAsTyped(input, ({ kind, bounds }) => void searchFor(kind, bounds));
-    // What was typed while the script came.
+    // What was typed while the script was loading.
     if (input.value !== '') input.dispatchEvent(new Event('input', { bubbles: true }));
   },
   { once: true },
@@ -18,7 +18,7 @@ async function searchFor(kind: string, bounds: Bounds | undefined): Promise<void
   const form = input?.form;
   if (!form) return;
   if (kind !== 'google' || !bounds) return form.requestSubmit();
-  // The words are Google's: where it is says more than what it is called.
+  // The name is Google's: the map's area identifies the place better.
   const { formatBounds } = await import('#domain/places/geometry/bounds.ts');
   location.assign(`${form.action}?bbox=${formatBounds(bounds)}`);
 }

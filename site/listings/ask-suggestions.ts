@@ -35,7 +35,7 @@ async function askOwn(typed: string, signal: AbortSignal): Promise<readonly Sugg
       signal,
       headers: { 'Accept-Language': pageLocale() },
     });
-    // The API declares this answer; this is the edge where it is believed.
+    // Cast to the type that the API declares for this answer.
     const answer = (await response.json()) as { suggestions?: readonly Suggestion[] };
     return answer.suggestions ?? [];
   } catch {

@@ -2,7 +2,7 @@ import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 
-/** Words of a home's page. */
+/** Texts of a home's page. */
 export const DETAIL_TEXTS = {
   backToResults: {
     es: (count: number) =>
@@ -110,7 +110,7 @@ export const PRICE_EVENTS = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** Words of the panel that leads to an offer. */
+/** Texts of the panel that leads to an offer. */
 export const OFFER_PANEL_TEXTS = {
   available: { es: 'Disponible', en: 'Available' },
   confirmedOn: {
@@ -146,7 +146,7 @@ export const OFFER_PANEL_TEXTS = {
   },
 } as const;
 
-/** Words of the monthly cost. */
+/** Texts of the monthly cost. */
 export const COST_TEXTS = {
   monthlyCost: { es: 'Costo mensual', en: 'Monthly cost' },
   loan: { es: 'Préstamo', en: 'Loan' },
@@ -178,7 +178,7 @@ export const COST_TEXTS = {
   },
 } as const;
 
-/** Words of the full-screen gallery. */
+/** Texts of the full-screen gallery. */
 export const GALLERY_TEXTS = {
   gallery: { es: 'Fotos a pantalla completa', en: 'Full-screen photos' },
   of: {

@@ -2,7 +2,7 @@ import type { Bounds } from '#domain/places/geometry/bounds.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { askSuggestions, pageLocale, type Suggestion } from './ask-suggestions.ts';
 
-/** Quick enough to feel at once, slow enough that a fast typist asks once a word. */
+/** Debounce of the suggestions while typing. */
 const REST_MS = 90;
 
 /**

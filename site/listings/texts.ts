@@ -4,7 +4,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 type Counted = Localized<(count: number) => string>;
 type Filled = Localized<(text: string) => string>;
 
-/** Words of the cards and of the search. */
+/** Texts of the cards and of the search. */
 export const LISTING_TEXTS = {
   photoCount: {
     es: (count: number) => `${count} fotos`,

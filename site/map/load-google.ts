@@ -6,7 +6,7 @@ export type GoogleOptions = Readonly<{ key: string; locale: Locale }>;
 
 let started: GoogleOptions | undefined;
 
-/** So long a page waits for Google's script before it does without. */
+/** Timeout of Google's script, after which the bundled map is used. */
 const PATIENCE_MS = 10_000;
 
 /** Where a tab remembers that Google refused the key: until it is closed, the bundled map is used. */

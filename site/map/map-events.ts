@@ -8,7 +8,7 @@ export type MapEvents = {
   'trato:area-drawn': { polygon: string | undefined };
   /** The pointer or the focus is on a card, or has left it; with its point, a cluster that holds it lifts. */
   'trato:card-hover': { id: string | null; at?: Point };
-  /** The same, of a pin. */
+  /** The same for a pin. */
   'trato:pin-hover': { id: string | null };
   /** The search changed without a new page: its query string without box and zoom. */
   'trato:search-changed': { query: string; bounds?: Bounds };

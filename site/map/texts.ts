@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
 /**
- * The words of every map, plain text so that a page can hand them to an island in one language.
+ * The texts of every map, plain text so that a page can hand them to an island in one language.
  * `{count}`, `{price}` and the like are filled in by `fill`.
  */
 export type MapTexts = Readonly<{

@@ -8,7 +8,7 @@ import { LETTER_TEXTS } from './letter-texts.ts';
 
 type LetterActionsProps = Readonly<{ locale: Locale; letterId: string }>;
 
-/** Sends an e-mail again, or gives it up; either way it leaves the list. */
+/** Retries or discards an e-mail; either way it leaves the list. */
 export default function LetterActions({ locale, letterId }: LetterActionsProps) {
   const [busy, setBusy] = useState<'retry' | 'discard'>();
   const [problem, setProblem] = useState<Problem>();

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The words of the administrator's pages of e-mails that could not be sent. */
+/** The texts of the administrator's pages of e-mails that could not be sent. */
 export const LETTER_TEXTS = {
   title: { es: 'Correos sin entregar', en: 'Undelivered e-mails' },
   lead: {

@@ -1,4 +1,4 @@
-/** Somebody has to look at a page for so long before what it shows counts as read. */
+/** How long a page has to be visible before its notifications count as read. */
 const LOOK_MS = 1_500;
 
 const ids = [...document.querySelectorAll<HTMLElement>('[data-unread]')].map(

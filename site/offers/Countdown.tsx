@@ -10,7 +10,10 @@ const NARROW_SPACE = '\u202f';
 type CountdownProps = Readonly<{
   /** The instant it runs to, epoch ms. */
   deadlineAt: number;
-  /** The server's clock when the page was made, epoch ms: the same first picture on both sides. */
+  /**
+   * The server's time when the page was rendered, epoch ms: server and client render the same first
+   * frame.
+   */
   nowAt: number;
   locale: Locale;
 }>;

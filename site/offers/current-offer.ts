@@ -17,6 +17,6 @@ export type CurrentOffer = Readonly<{
 export function currentIn(problem: Problem): CurrentOffer | undefined {
   const { current } = problem;
   const isOffer = typeof current === 'object' && current !== null && 'tag' in current;
-  // The API answers its own view of an offer here; this is the edge where it is believed.
+  // The API answers its own view of an offer here; cast here, at the boundary.
   return isOffer ? (current as CurrentOffer) : undefined;
 }

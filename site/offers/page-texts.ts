@@ -53,7 +53,7 @@ type OfferPageTexts = Readonly<{
   answerBy: (when: string) => string;
   waitFor: (turn: string, until: string) => string;
   accepted: string;
-  /** The same to the seller who has to open the signing, and to who has to sign. */
+  /** The same to the seller who has to open the signing, and to the person who has to sign. */
   acceptedOpen: string;
   acceptedSign: string;
   openSigning: string;
@@ -130,7 +130,7 @@ type OfferPageTexts = Readonly<{
   sentNow: string;
 }>;
 
-/** Words of the list of offers and of an offer's page. */
+/** Texts of the list of offers and of an offer's page. */
 export const OFFER_PAGE_TEXTS: Localized<OfferPageTexts> = {
   es: {
     title: 'Ofertas',

@@ -5,9 +5,9 @@ import { withCountry } from '#domain/offers/steps/mailing-address.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
 
 /**
- * The terms with another answer at a path such as `buyers.0.email`; `null` takes it back: what reads the
- * terms knows it as one that is not there, unless a counter-offer may take it away altogether and
- * has to say so. Another country takes back what only the former one asks for.
+ * The terms with another answer at a path such as `buyers.0.email`; `null` takes it back: it is
+ * removed from the terms, unless a counter-offer may remove it and has to send `null`. Another
+ * country clears what only the former one asks for.
  */
 export function setAnswer(terms: PartialTerms, path: string, value: unknown): PartialTerms {
   const [, holder] = /^(.+)\.country$/.exec(path) ?? [];

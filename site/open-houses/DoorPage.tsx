@@ -50,7 +50,7 @@ export default function DoorPage({
 
   async function send(call: DoorCall): Promise<'sent' | 'refused' | 'later'> {
     const queue = createQueue(openHouse, localStorage);
-    // What waits goes first, so that nothing overtakes it.
+    // Queued sign-ins are sent first, to keep their order.
     const left = await queue.flush(deliver);
     const outcome = left > 0 ? 'later' : await deliver(call);
     if (outcome === 'later') queue.add(call);

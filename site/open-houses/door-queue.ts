@@ -5,7 +5,7 @@ export type DoorCall = Extract<
   z.input<typeof attendanceSchema>,
   Readonly<{ as: 'signed_in' | 'ticked' }>
 >;
-/** How sending one went: gone, refused for good, or to be sent again. */
+/** Result of sending one entry: sent, refused, or to be retried. */
 type Outcome = 'sent' | 'refused' | 'later';
 
 /**

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { registeredWords } from '#domain/open-houses/words.ts';
 
-/** Words of the owner's page of open houses, of registering for one, and of the door. */
+/** Texts of the owner's page of open houses, of registering for one, and of the door. */
 export const OPEN_HOUSE_TEXTS = {
   es: {
     title: 'Casas abiertas',

@@ -33,7 +33,7 @@ export default function PaymentState(props: PaymentStateProps) {
     const timer = setTimeout(async () => {
       const { data } = await ask(api.payments[':id'].$get({ param: { id } }));
       if (data) setStatus(data.payment.status);
-      // What is there for the payer to see has changed with it: receipt and history.
+      // The receipt and history have changed too.
       if (data?.payment.status === 'succeeded') reloadFromTop();
       setPolls(polls + 1);
     }, EVERY_MS);

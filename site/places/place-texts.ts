@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
-/** The words of a place's page. */
+/** The texts of a place's page. */
 export const PLACE_TEXTS = {
   florida: { es: 'Florida', en: 'Florida' },
   trail: { es: 'Dónde está', en: 'Where it is' },

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The words of the list of people who wait for a plan that is coming. */
+/** The texts of the list of people who wait for a plan that is coming. */
 export const INTEREST_TEXTS = {
   title: { es: 'Le avisamos cuando salga', en: 'We tell you when it is available' },
   lead: {

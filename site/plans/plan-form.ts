@@ -15,7 +15,7 @@ export function startPlanForm(): void {
     if (total) total.textContent = formatCents(totalOf(form), locale);
   };
   form.addEventListener('change', addUp);
-  // A browser that comes back to the page brings its ticks along.
+  // Going back restores the checked boxes.
   addUp();
   form.addEventListener('submit', (event) => {
     if (sessionUser.get()) return;

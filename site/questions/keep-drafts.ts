@@ -14,7 +14,7 @@ function stored(action: (storage: Storage) => void): void {
   }
 }
 
-// The page after a send names the drafts that are over.
+// The page after a submission lists the drafts to delete.
 for (const key of document.querySelector<HTMLElement>('[data-sent]')?.dataset['sent']?.split(' ') ??
   []) {
   stored((storage) => storage.removeItem(PREFIX + key));

@@ -1,6 +1,6 @@
 export {};
 
-/** Somebody has to look at a thread for so long before it counts as read. */
+/** How long a thread has to be visible before it counts as read. */
 const LOOK_MS = 1_000;
 
 const thread = document.querySelector<HTMLElement>('[data-unread-thread]');

@@ -27,7 +27,7 @@ test.each([
   expect(changed).toContain("base-uri 'none'");
 });
 
-test('a page without a policy, or without a word on frames, is left alone', () => {
+test('a page without a policy, or without a rule about frames, is left alone', () => {
   const bare = new Headers();
   allowFrame(bare, 'https://c.example');
   expect(bare.has('Content-Security-Policy')).toBe(false);

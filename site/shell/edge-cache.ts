@@ -15,7 +15,7 @@ export function keepAtEdge(headers: Headers, tags: readonly string[]): void {
 /** The pages that the edge may keep; whatever another one says of itself is not believed. */
 const KEPT = /^\/(es|en)(\/listing(\/(details|in)\/[^/]+)?)?\/?$/;
 
-/** Takes the permission to be kept from every answer that is not a whole page for everybody. */
+/** Removes the edge-cache headers from every response that is not a complete public page. */
 export function onlyPublicAtEdge(request: Request, answer: Response): Response {
   const { headers, status } = answer;
   if (!headers.has('Cloudflare-CDN-Cache-Control') && !headers.has('Cache-Tag')) return answer;

@@ -49,8 +49,8 @@ export function startSession({ pathname, cameByAccess }: Start): void {
 }
 
 /**
- * Reads the account itself: the cookie greets, the server knows. A session that is over leaves the
- * page as a visitor's.
+ * Reads the account itself: the cookie is only for display, the server decides. A session that is
+ * over leaves the page as a visitor's.
  */
 export async function fetchUser(): Promise<void> {
   if (!sessionUser.get()) return;

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Words of the page about where else a home can be found. */
+/** Texts of the page about where else a home can be found. */
 export const SYNDICATION_TEXTS = {
   title: { es: 'La MLS y otros portales', en: 'The MLS and other portals' },
   ready: { es: 'Lista para la MLS', en: 'Ready for the MLS' },

@@ -26,7 +26,9 @@ type VisitActionsProps = Readonly<{
   hasProposal: boolean;
   zone: TimeZone;
   locale: Locale;
-  /** In a list: confirms at the first press, leaves the rest to the visit's page, and stays there. */
+  /**
+   * In a list: confirms at the first click, leaves the rest to the visit's page, and stays there.
+   */
   inList?: boolean;
   /** Who is called, once the visit is confirmed. */
   call?: Readonly<{ name: string; phone: string }> | undefined;

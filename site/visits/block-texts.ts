@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The words with which an owner stops hearing from a visitor. */
+/** The texts of blocking a visitor. */
 export const BLOCK_TEXTS = {
   block: {
     es: (name: string) => `Bloquear a ${name}`,

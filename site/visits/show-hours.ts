@@ -97,7 +97,7 @@ function element(name: string, text = '', className = ''): HTMLElement {
 async function read(id: string): Promise<Slots | undefined> {
   try {
     const response = await fetch(`/api/listings/${id}/slots`);
-    // The API declares this answer; this is the edge where it is believed.
+    // Cast to the type that the API declares for this answer.
     return response.ok ? ((await response.json()) as Slots) : undefined;
   } catch {
     return undefined;

@@ -62,7 +62,7 @@ async function failOn(context: BrowserContext, address: string) {
   return { page, isLoaded: texts.some((text) => text.includes(MARK)) };
 }
 
-/** The words of every error that has come in. */
+/** The texts of every error that has come in. */
 function errorsIn(kept: readonly Envelope[]): string {
   return kept.map(({ body }) => body).join('\n');
 }

@@ -51,7 +51,7 @@ test('an owner’s Saturday on a phone: one visit confirmed, one moved, one nobo
   const confirmed = await asksFor(ana, listingId, first, 'Anaís');
   const moved = await asksFor(bruno, listingId, second, 'Bruno');
 
-  // The connection fails at the first press; the same button works afterwards.
+  // The connection fails at the first click; the same button works afterwards.
   await owner.goto('/es/visits');
   const anas = owner.locator(`#visit-${confirmed}`);
   await anas.scrollIntoViewIfNeeded();

@@ -48,7 +48,7 @@ export async function sends(body: BodyInit, headers: Record<string, string> = {}
     },
     env,
   );
-  // The answer is what the test looks into.
+  // Cast: the test checks the answer.
   const json = (await response.json()) as Record<string, never>;
   return { status: response.status, headers: response.headers, json };
 }

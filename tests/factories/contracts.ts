@@ -85,7 +85,7 @@ export async function anOpenSigning(given: DealGiven = {}): Promise<ADeal> {
 /** The signing as somebody sees it. */
 export async function signingOf({ id }: Pick<ADeal, 'id'>, who: ASigner): Promise<SigningAnswer> {
   const { json } = await asks(pathOf({ id }, who, ''), { headers: headersOf(who) });
-  // What came back is what the test looks into.
+  // Cast: the test checks the response.
   return json as unknown as SigningAnswer;
 }
 

@@ -113,11 +113,11 @@ export function storedEvents(id: string) {
 
 /** The offer in an answer of the API. */
 export function offerIn(json: Readonly<Record<string, unknown>>): OfferView {
-  // What came back is what the test looks into.
+  // Cast: the test checks the response.
   return json['offer'] as OfferView;
 }
 
-/** A context in which something else happens between what a verb reads and the batch it writes. */
+/** A context that runs a callback between a use case's reads and its batch. */
 export function interrupted(context: Context, meanwhile: () => Promise<unknown>): Context {
   let isDone = false;
   const db = new Proxy(context.db, {

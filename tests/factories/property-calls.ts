@@ -17,7 +17,7 @@ export function fieldsRefused(answer: Answer): readonly string[] {
   return Object.keys(errorsIn(answer)).toSorted();
 }
 
-/** The words of a refusal per path. */
+/** The texts of a refusal per path. */
 export function errorsIn(answer: Answer): Record<string, readonly string[]> {
   return z.record(z.string(), z.array(z.string()).min(1)).parse(answer.json['errors']);
 }

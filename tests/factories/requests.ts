@@ -38,7 +38,7 @@ export async function asks(path: string, asked: Asked = {}) {
   );
   const text = await response.text();
   const isJson = /json/.test(response.headers.get('Content-Type') ?? '');
-  // What came back is what the test looks into.
+  // Cast: the test checks the response.
   const json = (isJson && text !== '' ? JSON.parse(text) : {}) as Record<string, never>;
   return { status: response.status, headers: response.headers, text, json };
 }

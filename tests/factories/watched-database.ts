@@ -21,7 +21,7 @@ type Watch = Readonly<{
 
 const ASKING = ['run', 'all', 'first', 'raw'];
 
-/** A database of which somebody sees, delays or changes what reaches it. */
+/** A database wrapper that observes, delays or changes statements. */
 export function watchedDatabase(
   database: D1Database,
   {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What somebody may try; the last ones belong to the home and to the clock. */
+/** The moves of a game; the last ones belong to the property and to the cron job. */
 const ACTIONS = {
   begin: 4,
   save: 4,
@@ -65,7 +65,7 @@ const deed = {
   ),
 } as const;
 
-/** Any move, honest more often than not. */
+/** Any move, more often valid than not. */
 export const MOVE: fc.Arbitrary<Move> = fc.record({
   ...deed,
   staleBy: fc.constantFrom(0, 0, 0, 0, 0, 0, 1, -1),

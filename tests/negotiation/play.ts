@@ -142,7 +142,7 @@ function inBetween(
   return { ...meanwhile, action, by, seat: (seat === 0) === isOther ? 1 : 0 };
 }
 
-/** What somebody does in between is done as honestly as can be. */
+/** Interleaved moves are valid where possible. */
 const HONEST = { staleBy: 0, ifMatch: 'none', answers: 'price' } as const;
 
 function offerOf(table: Table, state: TableState, seat: 0 | 1): OfferOnTable | undefined {

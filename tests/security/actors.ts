@@ -24,7 +24,7 @@ export type Actor = (typeof ACTORS)[number];
 /** The people behind the actors; a visitor and a dead session have nobody. */
 export type People = Readonly<Record<Exclude<Actor, 'visitor'>, Person>>;
 
-/** Written into every name: a refusal that shows it has shown somebody's data. */
+/** A canary in every name: a refusal that contains it has leaked personal data. */
 export const CANARY = 'Canariosecreto';
 
 /** A person of a profile with a session of their own, for whom the canary sings. */

@@ -17,7 +17,7 @@ type Shown = Readonly<{ id: string; name: string; bytes: number; sha256: string;
 const { db } = aContext();
 
 function documentIn(json: Readonly<Record<string, unknown>>): Shown {
-  // What came back is what the test looks into.
+  // Cast: the test checks the response.
   return json['document'] as Shown;
 }
 

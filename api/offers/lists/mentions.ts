@@ -9,7 +9,7 @@ import type { Viewer } from '#domain/accounts/user.ts';
 /**
  * The offers in which a name or a part of the address has these words, whatever their case and
  * accents; for administrators also the e-mail or phone of an account. Hidden streets are not
- * searched: every hit would reveal a letter.
+ * searched: every hit would reveal an e-mail.
  */
 export function mentions(words: string, viewer: Viewer): SQL | undefined {
   const published = sql`coalesce(json_extract(${properties.snapshot}, '$.facts'), ${properties.facts})`;

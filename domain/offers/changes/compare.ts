@@ -13,7 +13,7 @@ import {
 } from '#domain/offers/terms.ts';
 import { termRows } from './review.ts';
 
-/** Side by side fits no more. */
+/** Maximum number of offers side by side. */
 export const MAX_COMPARED = 5;
 
 export const COMPARE_SORTS = ['net', 'closing', 'deposit', 'contingencies', 'received'] as const;
@@ -37,7 +37,7 @@ export type CompareCell = Readonly<{
   isDifferent: boolean;
   /** By how much, where that can be said. */
   difference?: string;
-  /** What stands out: the best of the row, or what may undo the deal. */
+  /** Highlight: the best of the row, or a risk to the deal. */
   badge?: Readonly<{ text: string; tone: 'ok' | 'warn' }>;
 }>;
 

@@ -48,7 +48,7 @@ export function counterFields(section: CounterSection, side: OfferSide): readonl
   );
 }
 
-/** The members without which a group says nothing, by the answer. */
+/** The members without which a group is empty, by the answer. */
 export function neededMembers(answer: string): readonly string[] {
   return NEGOTIABLE.find((one) => one.answer === answer)?.needs ?? [];
 }

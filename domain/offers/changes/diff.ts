@@ -43,7 +43,7 @@ export function termsDiff(
   const withTexts = new Set(differing.filter(({ texts }) => texts).map(({ path }) => termOf(path)));
   const changed = differing.flatMap(({ row: { key, label }, path, texts }) => {
     if (texts) return [{ key, path, label, ...texts }];
-    // An answer that no row puts into words must not change unseen.
+    // Every changed answer must be shown in a row.
     const plain = { before: plainAt(before, path), after: plainAt(after, path) };
     return withTexts.has(termOf(path)) ? [] : [{ key, path, label, ...plain }];
   });

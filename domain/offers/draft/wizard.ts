@@ -55,7 +55,7 @@ export function stepOfPath(path: string): OfferStepKey | undefined {
   return allFields().find(({ field }) => field.path === term)?.step;
 }
 
-/** The words of the wizard's buttons and links. */
+/** The texts of the wizard's buttons and links. */
 export const OFFER_WIZARD_TEXTS = {
   cancel: { es: 'Cancelar la oferta', en: 'Cancel offer' },
   begin: { es: 'Comenzar la oferta', en: 'Begin offer' },

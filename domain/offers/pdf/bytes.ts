@@ -1,4 +1,4 @@
-/** Where a text of one-byte signs stands next in the bytes; -1 when it does not. */
+/** The next index of an ASCII text in the bytes; -1 without one. */
 export function indexOf(bytes: Uint8Array, text: string, from: number): number {
   const first = text.charCodeAt(0);
   let at = bytes.indexOf(first, from);
@@ -13,7 +13,7 @@ export function startsWith(bytes: Uint8Array, text: string, at: number): boolean
   return true;
 }
 
-/** The most that is looked through at once. */
+/** Maximum number of bytes scanned at once. */
 const MAX_AT_ONCE = 16_384;
 
 /** Takes bytes that come in pieces, one after the other, until they end. */

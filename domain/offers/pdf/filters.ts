@@ -93,7 +93,7 @@ function inHex(give: Give): Reader {
   };
 }
 
-/** ASCII85Decode: five signs for four bytes, `z` for four zeros, up to `~>`. */
+/** ASCII85Decode: five characters for four bytes, `z` for four zeros, up to `~>`. */
 function inBase85(give: Give): Reader {
   const out = collecting(give);
   let [value, count] = [0, 0];

@@ -21,7 +21,7 @@ const PROBLEM_OF_NAME: ReadonlyMap<KnownName, PdfProblem> = new Map([
 /** What runs when the document is opened or filled in. */
 const ACTIVE_NAMES: ReadonlySet<KnownName> = new Set(['JavaScript', 'JS', 'XFA']);
 
-/** Of several problems the first of these is shown: what is encrypted cannot be read either. */
+/** Of several problems the first of these is shown: an encrypted file cannot be read either. */
 const BY_WEIGHT = ['encrypted', 'launch', 'embedded_files', 'unreadable'] as const;
 
 /** What a PDF was found to be, name by name. */

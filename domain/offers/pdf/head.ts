@@ -63,7 +63,7 @@ function* tokensOf(text: string): Generator<string, undefined> {
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.trimEnd().length) {
     const [, token] = TOKEN.exec(text) ?? [];
-    // A string, a comment or another sign that has no place there.
+    // A string, a comment or another unexpected character.
     if (!token) throw new Unreadable();
     yield token.replace(/#([0-9a-f]{2})/gi, (_, hex) =>
       String.fromCharCode(Number.parseInt(hex, 16)),

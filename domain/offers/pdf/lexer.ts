@@ -1,7 +1,7 @@
 import { startsWith } from './bytes.ts';
 import { endOfName, isDigit, KINDS, type KnownName, kindOf, nameAt } from './names.ts';
 
-/** What a PDF's syntax is read by: where a reader is, and what it has passed. */
+/** The lexer's state: its position and context. */
 export type Lexer = {
   place: 'object' | 'string' | 'hex' | 'comment';
   /** Open parentheses of a string. */

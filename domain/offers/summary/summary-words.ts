@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The words of the term summary that belong to no term. */
+/** The texts of the term summary that belong to no term. */
 export const WORDS = {
   buyer: { es: 'Comprador', en: 'Buyer' },
   seller: { es: 'Vendedor', en: 'Seller' },

@@ -58,7 +58,7 @@ export const amount = {
   },
 } as const satisfies TermOf<LoanDraft, Sent>;
 
-/** How an amount stands to the list price: `$9,000 bajo su precio`. */
+/** How an amount compares with the list price: `$9,000 bajo su precio`. */
 function comparedToList(
   amountCents: number,
   listPriceCents: number,

@@ -92,7 +92,9 @@ function deadlineNotes(at: number, { locale, reader, now }: RowContext): readonl
   return isShort ? [...left, { text: SHORT[locale], tone: 'warn' }] : left;
 }
 
-/** Another offer was accepted for a while: the time that was left then runs on from when the home was free again. */
+/**
+ * Another offer was accepted for a while: the remaining time continues when the home is free again.
+ */
 const MOVED: Localized<(named: string) => string> = {
   es: (named) =>
     `Los términos decían ${named}. El plazo se detuvo mientras hubo otra oferta aceptada.`,

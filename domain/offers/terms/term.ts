@@ -20,7 +20,7 @@ export type DraftOf<Answers extends TermAnswers> = {
 };
 export type SentOf<Answers extends TermAnswers> = Readonly<z.output<z.ZodObject<Answers['sent']>>>;
 
-/** What is negotiated most comes first; the others are folded until somebody wants them. */
+/** Frequently negotiated terms come first; the others are collapsed. */
 export const COUNTER_SECTIONS = ['usual', 'money', 'dates', 'conditions', 'financing'] as const;
 export type CounterSection = (typeof COUNTER_SECTIONS)[number];
 
@@ -45,10 +45,10 @@ export type NegotiableAnswer = Readonly<{
 export type ChangeMeaning = Readonly<{ lead: string; rest: string }>;
 export type Reading = Readonly<{ locale: Locale; reader: OfferReader }>;
 
-/** What may still undo the deal; `weighs` marks what few offers ask. */
+/** A contingency; `weighs` marks uncommon ones. */
 export type Contingency = Readonly<{ text: Localized; weighs: boolean }>;
 
-/** What stands out among the offers that are compared: the best of them, or what may undo the deal. */
+/** The highlight in a comparison: the best offer, or a contingency. */
 export type TermBadge = Readonly<{ text: Localized; tone: 'ok' | 'warn' }>;
 
 /** The day that follows from a term, and what a calendar says of it. */
@@ -92,11 +92,11 @@ type TermCost = Readonly<{
 /** A row of the comparison with what each offer would net if something happened; shown when an offer has the term. */
 type TermScenario<Sent> = Readonly<{
   label: Localized;
-  /** What the offer says then; nothing where it stays as it is. */
+  /** The offer's terms in that scenario; undefined where nothing changes. */
   outcome: (terms: Sent, others: readonly Sent[]) => Readonly<{ amountCents: number }> | undefined;
 }>;
 
-/** An answer that is wrong beside the others: by a rule that several share, or in words of its own. */
+/** A cross-field error: a shared rule, or its own message. */
 export type TermProblem = Readonly<{ path: string } & ({ rule: RuleKey } | { text: Localized })>;
 
 /**

@@ -8,7 +8,7 @@ const FINANCED = EXAMPLE_TERMS;
 const CASH = EXAMPLE_CASH_TERMS;
 const withTerms = (terms: Partial<OfferTerms>): OfferTerms => ({ ...FINANCED, ...terms });
 
-/** The key of a term, an offer and what the term says of it; nothing where it is silent. */
+/** The key of a term, an offer and the term's text for it; empty where it has none. */
 type Case<Terms> = readonly [key: string, terms: Terms, es: string, en: string];
 
 const CLAUSES: readonly Case<OfferTerms>[] = [

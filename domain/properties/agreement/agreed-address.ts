@@ -1,7 +1,7 @@
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { Agreement } from './agreement.ts';
 
-/** Words of an address that are written in more than one way. */
+/** Texts of an address that are written in more than one way. */
 const SHORT: Readonly<Record<string, string>> = {
   street: 'st',
   avenue: 'ave',

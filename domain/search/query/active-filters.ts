@@ -33,7 +33,7 @@ export function activeFilters(query: ListingQuery): readonly ActiveFilter[] {
   return [...parameterFilters(query), ...wordFilters(query)];
 }
 
-/** The words of a search without what one part of them says. */
+/** The texts of a search without what one part of them says. */
 export function withoutWords(text: string, part: Understood): string | undefined {
   const { understood, rest } = understand(text);
   const kept = understood.filter(
@@ -42,7 +42,7 @@ export function withoutWords(text: string, part: Understood): string | undefined
   return joined([...new Set(kept.map(({ words }) => words)), rest.join(' ')]);
 }
 
-/** The words of a search without its places: what is left when the map says where. */
+/** The texts of a search without its places: what is left when the map says where. */
 export function withoutPlaces(text: string): string | undefined {
   const { understood, rest } = understand(text);
   const kept = understood.filter(({ param }) => param !== 'place');

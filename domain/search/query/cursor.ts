@@ -1,7 +1,7 @@
 import { SORTS, type Sort } from '#domain/search/engine/results/ranks.ts';
 import type { Ranked } from '#domain/search/engine/results/top-rows.ts';
 
-/** Where a list continues: behind this listing, in this order. */
+/** The position after which a list continues, and its order. */
 export type Cursor = Ranked & Readonly<{ sort: Sort }>;
 
 const SHAPE = /^([a-z_]+):(-?\d+(?:\.\d+)?):(\d{1,10})$/;

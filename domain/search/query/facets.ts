@@ -20,7 +20,7 @@ import {
 import { OTHER_NUMBERS } from '#domain/search/query/catalogue-filters.ts';
 import type { ListingQuery } from '#domain/search/query/query.ts';
 
-/** The words of the features: they are counted with every search. */
+/** The texts of the features: they are counted with every search. */
 const FEATURE_WORDS = Array.from(
   { length: Math.ceil(FEATURE_KEYS.length / 32) },
   (_, word) => word,

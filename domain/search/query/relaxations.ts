@@ -9,7 +9,7 @@ import { changedQuery } from './query-url.ts';
 export type Relaxation = Readonly<{
   kind: 'drop' | 'raise_price' | 'fewer_beds' | 'everywhere';
   label: Localized;
-  /** What else can be said of the change, in a line; may be empty. */
+  /** A further line about the change; may be empty. */
   detail: Localized;
   query: ListingQuery;
 }>;

@@ -120,7 +120,10 @@ function priceAt(
   return { limits: [{ param, value: amount.value }], length: amount.length };
 }
 
-/** An amount by itself is what somebody has: `400k`, `$400,000`, `400 mil`, `450,000`, unless `o más` follows. */
+/**
+ * A bare amount is a maximum budget: `400k`, `$400,000`, `400 mil`, `450,000`, unless `o más`
+ * follows.
+ */
 function budgetAt(words: readonly TypedWord[], at: number): TypedLimits | undefined {
   const key = words[at]?.key ?? '';
   const amount = dollarsAt(words, at);
@@ -135,7 +138,7 @@ function budgetAt(words: readonly TypedWord[], at: number): TypedLimits | undefi
   return { limits: [{ param, value: amount.value }], length: amount.length + more };
 }
 
-/** No house number and no ZIP is written so: `450,000`, `450.000`, `450000`. */
+/** Formats that house numbers and ZIPs do not have: `450,000`, `450.000`, `450000`. */
 const MONEY_SHAPED = /^\d{2,3}[.,]\d{3}$|^\d{1,3}([.,]\d{3}){2,}$|^\d{3,4}000$/;
 
 /** `3 habitaciones`, `2 baths`, `3br`, and `3/2` as Florida writes both. `more` is added: "over 2". */

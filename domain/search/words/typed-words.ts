@@ -25,7 +25,7 @@ export function tidySearch(text: string): string {
     .replace(/[>≥]=?\s*(?=\$?\d)/g, ' min ');
 }
 
-/** The words of a search. A range in one piece (`300k-400k`) is three of them. */
+/** The texts of a search. A range in one piece (`300k-400k`) is three of them. */
 export function typedWords(text: string): readonly TypedWord[] {
   return text
     .replace(/(\d[\d.,]*[kKmM]?)\s*[-–—]\s*(\$?\d)/g, '$1 - $2')

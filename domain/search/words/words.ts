@@ -15,7 +15,7 @@ export function listingWords(propertyType: PropertyType, facts: Facts): string {
 }
 
 function fieldWords(field: CatalogueEntry, value: FactValue | undefined): readonly string[] {
-  // What the owner lets websites do is nothing that somebody looks for in a home.
+  // Display permissions are not searchable.
   if (field.group === 'display') return [];
   switch (field.kind) {
     case 'text':

@@ -12,7 +12,7 @@ import { pathAfterLogin } from './return-path.ts';
 
 type LoginFormProps = Readonly<{
   locale: Locale;
-  /** What follows; else the page leads to where the person was going. */
+  /** Called after login; else the page redirects to where the person was going. */
   onLoggedIn?: (user: UserCard) => void;
 }>;
 type Login = Readonly<{ email: string; password: string }>;

@@ -11,7 +11,7 @@ export function pathAfterLogin(user: Pick<UserCard, 'profile'>, locale: Locale):
   return startOf(user, locale);
 }
 
-/** Where a profile's work begins. */
+/** The start page of a profile. */
 export function startOf({ profile }: Pick<UserCard, 'profile'>, locale: Locale): string {
   return profile === 'buyer' ? `/${locale}/listing` : `/${locale}/properties`;
 }

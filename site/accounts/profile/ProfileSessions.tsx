@@ -30,7 +30,7 @@ export default function ProfileSessions({ locale, sessions }: ProfileSessionsPro
       api.user.sessions[':id'].$delete({ param: { id } }),
     );
     setEnding(undefined);
-    // One that is over already is as ended as one that ends now.
+    // Ending an expired session counts as success.
     if (error && status !== 404) setTrouble(error.data.message);
     else setListed((before) => before.filter((session) => session.id !== id));
   }

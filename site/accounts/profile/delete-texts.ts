@@ -19,7 +19,7 @@ const CONSEQUENCES: readonly Localized[] = [
   },
 ];
 
-/** The words of deleting one's account. */
+/** The texts of deleting one's account. */
 export const DELETE_TEXTS = {
   heading: { es: 'Eliminar la cuenta', en: 'Delete account' },
   lead: {

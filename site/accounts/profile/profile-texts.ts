@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The words of one's own profile. */
+/** The texts of one's own profile. */
 export const PROFILE_TEXTS = {
   title: { es: 'Mi perfil', en: 'My profile' },
   lead: {

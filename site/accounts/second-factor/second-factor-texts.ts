@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** The words of two-step verification: in the profile, on its own page and while logging in. */
+/** The texts of two-step verification: in the profile, on its own page and while logging in. */
 export const SECOND_FACTOR_TEXTS = {
   title: { es: 'Verificación en dos pasos', en: 'Two-step verification' },
   lead: {

@@ -22,7 +22,7 @@ import type { ShownQuestion } from './question.ts';
 import type { QuestionFieldProps } from './question-field-props.ts';
 import { TextHints } from './TextHints.tsx';
 
-/** From here on one of several is chosen from a list that opens. */
+/** Number of options from which a select is used. */
 const SELECT_FROM = 7;
 
 /** The control of one question of any catalogue, whatever its kind: the question is data, this is its reader. */

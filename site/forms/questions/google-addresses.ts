@@ -19,7 +19,7 @@ export type GoogleAddress = Suggestion &
 
 const MOST = 5;
 
-/** Addresses of Florida that begin with what was typed. Without an answer there is nothing to choose. */
+/** Addresses of Florida that begin with what was typed. No suggestions without an answer. */
 export async function suggestGoogleAddresses(
   typed: string,
   options: GoogleOptions,

@@ -11,7 +11,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 
 type SaveTroubleProps = Readonly<{
   autosave: Autosave;
-  /** Number of refused presses; each one scrolls to the reason and focuses it. */
+  /** Number of refused clicks; each one scrolls to the reason and focuses it. */
   attempt: number;
   /** What differs between this window and the other one. */
   conflicts: readonly ConflictLine[];
@@ -21,7 +21,7 @@ type SaveTroubleProps = Readonly<{
   locale: Locale;
 }>;
 
-/** Why nothing is being saved, and what to do about it: at the foot of the screen, wherever one types. */
+/** Why nothing is being saved, and what to do about it; fixed at the bottom of the screen. */
 export function SaveTrouble(props: SaveTroubleProps) {
   const { phase } = useStore(props.autosave.state);
   if (!['stale', 'unreachable', 'closed'].includes(phase)) return null;

@@ -34,8 +34,8 @@ export const AUTOSAVE_WAIT_MS = 700;
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
 
 /**
- * Saves answers as they are given, one request after the other. What is refused stays on the screen
- * with its error and holds nothing else up; what could not be sent is sent again.
+ * Saves answers as they are given, one request after the other. A refused answer stays on the
+ * screen with its error and does not block the others; what could not be sent is retried.
  */
 export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave {
   const dirty = new Map<string, unknown>();
@@ -66,7 +66,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
 
   function run(): Promise<void> {
     clearTimeout(timer);
-    // Its time has come again.
+    // Its retry is due.
     if (state.get().phase === 'unreachable') set({ phase: 'idle' });
     running ??= saveAll().finally(() => {
       running = undefined;
@@ -104,7 +104,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     }
     if (outcome.kind === 'refused') {
       const refused = keys.filter((key) => hasError(outcome.errors, key));
-      // A refusal that names nothing of what was sent would be repeated forever.
+      // A refusal that names none of the sent answers would be repeated forever.
       putBack(sent, refused.length === 0 ? keys : refused);
       set({
         phase: 'idle',
@@ -132,7 +132,7 @@ export function createAutosave<Saved>(options: AutosaveOptions<Saved>): Autosave
     return Object.fromEntries([...keys].map((key) => [key, base[key] ?? null]));
   }
 
-  /** Takes over what the server has, except of answers being changed here; returns what is new. */
+  /** Merges the server's answers, except those being changed here; returns the new ones. */
   function merge(current: Values, sent: readonly string[]): Values {
     const { errors } = state.get();
     const keys = [...new Set([...Object.keys(base), ...Object.keys(current)])].filter(

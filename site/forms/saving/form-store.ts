@@ -2,15 +2,17 @@ import { atom } from 'nanostores';
 import type { Autosave } from './autosave.ts';
 import type { SaveState } from './save-state.ts';
 
-/** What the islands of a page share of its form's saves; before the form has started, nothing. */
+/**
+ * The form's save state, shared by the islands of a page; undefined before the form has started.
+ */
 export const saveState = atom<SaveState | undefined>(undefined);
 
-/** How often somebody wanted to leave the page and could not: what is in the way is then shown. */
+/** Number of blocked attempts to leave the page; each shows the reason. */
 export const failedLeaves = atom(0);
 
 let current: Autosave | undefined;
 
-/** Lets the header and the panels know of the form's saves. */
+/** Publishes the form's save state to the header and the panels. */
 export function shareAutosave(autosave: Autosave): () => void {
   current = autosave;
   return autosave.state.subscribe((state) => saveState.set(state));

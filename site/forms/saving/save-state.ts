@@ -14,7 +14,7 @@ export type SaveOutcome<Saved> =
       current: Values;
       saved: Saved;
     }>
-  /** Words per path; nothing of the save was kept. */
+  /** Messages per path; nothing was saved. */
   | Readonly<{ kind: 'refused'; errors: Readonly<Record<string, string>> }>
   /** Somebody else changed one of the same answers; every answer as the server has it. */
   | Readonly<{
@@ -29,7 +29,7 @@ export type SaveOutcome<Saved> =
 
 export type SavePhase = 'idle' | 'saving' | 'saved' | 'unreachable' | 'stale' | 'closed';
 
-/** Whether only a person or the clock starts saving again. */
+/** Whether saving resumes only by a user action or a timer. */
 export function isStopped(phase: SavePhase): boolean {
   return phase === 'stale' || phase === 'closed' || phase === 'unreachable';
 }

@@ -2,8 +2,8 @@ import type { ReadableAtom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 
 /**
- * What another island has put into a store; `undefined` while this one starts, so that it begins
- * with the markup that the server made of its props.
+ * The value of a store shared by islands; `undefined` during hydration, so that the first render
+ * matches the server's markup.
  */
 export function useShared<T>(store: ReadableAtom<T>): T | undefined {
   return useSyncExternalStore<T | undefined>(

@@ -25,7 +25,7 @@ export function useUnsentAnswers(
     return autosave.state.listen(({ phase, unsaved, problem }) => {
       const isLoggedOut = phase === 'closed' && problem?.code === 'unauthenticated';
       if (phase === 'unreachable' || isLoggedOut) keepDraft(storageKey, autosave.unsent());
-      // Who chooses between two answers on the screen has nothing to be brought back.
+      // While a conflict is on the screen nothing is restored.
       else if (phase === 'stale' || unsaved.length === 0) forgetDraft(storageKey);
     });
   }, [autosave, storageKey]);

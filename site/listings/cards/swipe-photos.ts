@@ -2,8 +2,8 @@ import { PHOTO_FORMATS, photoSrcset, photoUrl } from '#domain/listings/photo-url
 import { element } from '#site/ui/browser/element.ts';
 import { CARD_SIZES } from './photo-sizes.ts';
 
-// On a screen that is touched, the photos of a card lie side by side. A finger on them loads the next one, and each
-// one that comes into sight the one after it.
+// On a screen that is touched, the photos of a card lie side by side. Touching them loads the next
+// one, and each visible one preloads its successor.
 document.addEventListener('touchstart', ({ target }) => loadNext(stripOf(target), 0), {
   passive: true,
 });

@@ -5,7 +5,7 @@ import { showCounts } from './show-counts.ts';
 /** From here on there is room for menus under their buttons. */
 const WIDE = matchMedia('(min-width: 64rem)');
 
-/** Quick enough to feel at once, slow enough that a moved thumb asks once. */
+/** Debounce of the counts while filters change. */
 const DEBOUNCE_MS = 150;
 
 /** The filters as a sheet or as menus, counting as they change. What is not applied is forgotten. */

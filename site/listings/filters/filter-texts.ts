@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Words of the filters. */
+/** Texts of the filters. */
 export const FILTER_TEXTS = {
   filters: { es: 'Filtros', en: 'Filters' },
   moreFilters: { es: 'Más filtros', en: 'More filters' },
@@ -67,7 +67,7 @@ export const FILTER_TEXTS = {
   | Localized<(step: string, count: number) => string>
 >;
 
-/** Words of a search that finds nothing. */
+/** Texts of a search that finds nothing. */
 export const EMPTY_TEXTS = {
   noHomeMeets: {
     es: (filters: number) =>

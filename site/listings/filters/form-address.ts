@@ -37,7 +37,9 @@ function isAmount(name: string): boolean {
   return /^(min|max)/.test(name);
 }
 
-/** As the address has it; what is no number stays, so that the filter is left out and not guessed. */
+/**
+ * As in the URL; text that is not a number is kept, so that the filter is ignored and not guessed.
+ */
 function amount(text: string): string {
   return String(readTypedAmount(text) ?? text);
 }

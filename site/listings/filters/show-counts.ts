@@ -39,7 +39,7 @@ export async function showCounts(panel: HTMLElement, parameters: URLSearchParams
     parameters.set('limit', '1');
     const response = await fetch(`/api/listings?${parameters}`, { signal: asking.signal });
     if (!response.ok) return;
-    // The API declares this answer; this is the edge where it is believed.
+    // Cast to the type that the API declares for this answer.
     const { total, isComplete, isExact, facets } = (await response.json()) as Counted;
     if (button) button.textContent = words.seeCount(total, !isComplete || !isExact);
     write(panel, 'type', facets.types);

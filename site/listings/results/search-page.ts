@@ -7,7 +7,7 @@ import { pointCardsAndPins } from './point-cards-and-pins.ts';
 import { pollWhileCounting } from './poll-while-counting.ts';
 import { followAddress, showSearch } from './show-search.ts';
 
-/** The search page at work: without it every part is a plain form or a plain link. */
+/** The search page's script; without it every part is a plain form or a plain link. */
 const form = document.querySelector<HTMLFormElement>('[data-search-form]');
 const words = document.querySelector<HTMLInputElement>('[data-suggest]');
 
@@ -33,7 +33,7 @@ if (form && words) {
   });
   suggestAsTyped(words, ({ kind, bounds }) => {
     if (kind !== 'google' || !bounds) return search();
-    // The words are Google's: where it is says more than what it is called.
+    // The name is Google's: the map's area identifies the place better.
     panel.close();
     void showSearch(`${form.action}?bbox=${formatBounds(bounds)}`);
   });

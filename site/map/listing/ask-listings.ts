@@ -17,7 +17,7 @@ export async function askForMap(
   const search = new URLSearchParams(query);
   search.set('bbox', formatBounds(bounds));
   search.set('zoom', String(zoom));
-  // The API declares this answer; this is the edge where it is believed.
+  // Cast to the type that the API declares for this answer.
   const answer = (await askJson(`/api/listings/map?${search}`, signal)) as MapAnswer;
   if (answer.clusters.length === 0 || answer.total > oneByOne) return answer;
   search.set('zoom', String(APART_ZOOM));
@@ -35,7 +35,7 @@ export async function askForCards(
   const search = new URLSearchParams(query);
   search.set('bbox', formatBounds(padBounds(bounds, 0.01)));
   search.set('limit', String(MAX_CARDS));
-  // The API declares this answer; this is the edge where it is believed.
+  // Cast to the type that the API declares for this answer.
   const { items } = (await askJson(`/api/listings?${search}`, signal)) as { items: Card[] };
   return items;
 }

@@ -19,7 +19,7 @@ import {
 } from './map-state.ts';
 import { rememberSeen, seenListings } from './seen-listings.ts';
 
-/** Short enough to feel at once, long enough that a dragged map asks once. */
+/** Debounce of the search while the map is dragged. */
 const REST_MS = 120;
 
 /** How long the map waits after an answer with only a part of the homes. */

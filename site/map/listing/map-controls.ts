@@ -11,7 +11,7 @@ import { statusText } from './status-text.ts';
 /** How far around somebody the map looks who asks where they are. */
 const NEAR_KM = 4;
 
-/** Opens the map in its frame and brings what floats above it to life. */
+/** Opens the map and attaches its controls. */
 export async function bindMapControls(
   frame: HTMLElement,
   favorites: ReadonlySet<string>,

@@ -22,7 +22,7 @@ export type FloridaTiles = Readonly<{
   ) => Promise<readonly PlacedTile[]>;
 }>;
 
-/** So many zooms past their last the tiles are drawn larger; then they are an empty plane. */
+/** Number of zooms past their last the tiles are drawn larger; then they are an empty plane. */
 const DRAWN_LARGER = 4;
 const MAX_ZOOM = 18;
 /** The nearest zoom of the bundled archive, whose last tiles are of zoom 9. */

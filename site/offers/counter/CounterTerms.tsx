@@ -14,7 +14,10 @@ import { Icon } from '#site/ui/Icon.tsx';
 type CounterTermsProps = Omit<StepFieldsProps, 'answers'> &
   Readonly<{ section: CounterSection; side: OfferSide; terms: PartialTerms }>;
 
-/** The terms of one section: the usual ones in sight, the others folded under what they say now. */
+/**
+ * The terms of one section: the usual ones in sight, the others collapsed under their current
+ * values.
+ */
 export function CounterTerms({ section, fields, side, terms, now, ...shared }: CounterTermsProps) {
   const { errors, locale } = shared;
   const folded = useRef<HTMLDetailsElement>(null);

@@ -69,7 +69,7 @@ export default function ImproveForm({ offer, home, locale, now }: ImproveFormPro
     );
     if (data) {
       setIsSent(true);
-      // The warning about what is not sent is gone only with the next drawing.
+      // The unsaved-changes warning is removed only at the next render.
       setTimeout(() => location.assign(`${page}?improved=1`));
       return;
     }

@@ -16,7 +16,7 @@ export type ShownChange = Readonly<{
 type RedlineRowsProps = Readonly<{
   changes: readonly ShownChange[];
   locale: Locale;
-  /** Names the table for those who hear it. */
+  /** The table's accessible name. */
   caption: string;
 }>;
 

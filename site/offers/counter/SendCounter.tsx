@@ -43,7 +43,7 @@ export function SendCounter({
   const [attempt] = useState(createAttempt);
   const offerHref = `/${locale}/offers/details/${offerId}`;
 
-  // An unsaved answer stands in the way as much as a refused send.
+  // An unsaved answer blocks sending, as a refused one does.
   const unsaved = draft.problem?.errors ? undefined : draft.problem;
   const failure = presses > 0 ? (refusal ?? unsaved) : undefined;
 
@@ -59,7 +59,7 @@ export function SendCounter({
               ask(
                 api.offers[':id'].submit.$post(
                   { param },
-                  // What the other side has sent meanwhile is not answered unread.
+                  // New terms from the other side must be read before answering.
                   { headers: { ...headers, ...key, 'If-Match': draft.tag() } },
                 ),
               ),

@@ -18,7 +18,7 @@ type ImproveTexts = Readonly<{
   held: (left: string) => string;
 }>;
 
-/** Words of one's own offer that changes, or gets more time, while it waits. */
+/** Texts of one's own offer that changes, or gets more time, while it waits. */
 export const IMPROVE_TEXTS: Localized<ImproveTexts> = {
   es: {
     yourOffer: 'Su oferta mientras espera',

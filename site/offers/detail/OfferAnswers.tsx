@@ -79,7 +79,7 @@ export default function OfferAnswers({
   const [attempt] = useState(createAttempt);
   const open = ANSWERS.filter((action) => actions.includes(action));
   if (open.length === 0) return null;
-  // Who waits answers nothing.
+  // No answers while it is the other side's turn.
   const isOwn = actions.includes('improve');
   const title = isOwn ? IMPROVE_TEXTS[locale].yourOffer : texts.yourAnswer(version);
 

@@ -10,7 +10,7 @@ type ContactTexts = Readonly<{
   titleCompany: string;
 }>;
 
-/** Words of the contacts on an accepted offer's page. */
+/** Texts of the contacts on an accepted offer's page. */
 export const CONTACT_TEXTS: Localized<ContactTexts> = {
   es: {
     title: 'Contactos',

@@ -10,7 +10,7 @@ type OthersTexts = Readonly<{
   contingencies: (count: number) => string;
 }>;
 
-/** Words of what a buyer may know of the other offers on a home. */
+/** Texts of what a buyer may know of the other offers on a home. */
 export const OTHERS_TEXTS: Localized<OthersTexts> = {
   es: {
     title: 'Otras ofertas por esta casa',

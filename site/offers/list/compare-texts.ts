@@ -39,7 +39,7 @@ type CompareTexts = Readonly<{
   theirTurn: string;
 }>;
 
-/** Words of the screen that compares offers. */
+/** Texts of the screen that compares offers. */
 export const COMPARE_TEXTS: Localized<CompareTexts> = {
   es: {
     title: 'Comparar ofertas',

@@ -10,7 +10,7 @@ import type { OfferDraft } from './use-offer-draft.ts';
 type DraftTroubleProps = Readonly<{
   draft: OfferDraft;
   problem: Problem;
-  /** Number of refused presses; each one scrolls to the reason and focuses it. */
+  /** Number of refused clicks; each one scrolls to the reason and focuses it. */
   attempt: number;
   children?: ReactNode;
   locale: Locale;

@@ -50,7 +50,7 @@ export function SendOffer({ draft, offerId, demand, locale }: SendOfferProps) {
     setIsSending(false);
   }
 
-  // An unsaved answer stands in the way as much as a refused send.
+  // An unsaved answer blocks sending, as a refused one does.
   const failure = presses > 0 ? (refusal ?? draft.problem) : undefined;
   const wrong = OFFER_STEPS.flatMap((step) =>
     stepErrors(step, draft.errors).map((error) => ({ ...error, step: step.key })),

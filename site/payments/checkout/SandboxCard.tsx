@@ -12,7 +12,7 @@ type CardField = Readonly<{
 }>;
 type SandboxCardProps = Readonly<Record<'number' | 'expiry' | 'cvc', CardField>>;
 
-/** The card of the sandbox: looked at, answered and forgotten. */
+/** The sandbox's card form; card numbers are not stored. */
 export function SandboxCard({ number, expiry, cvc }: SandboxCardProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { AGREEMENT_LABELS } from '#domain/properties/agreement/agreement-labels.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
-/** What the page of the listing agreement says. */
+/** The texts of the page of the listing agreement. */
 export const AGREEMENT_TEXTS = {
   ...AGREEMENT_LABELS,
   handover: { es: 'Qué se entrega, y cuándo', en: 'What is handed over, and when' },
@@ -79,7 +79,7 @@ export const AGREEMENT_TEXTS = {
   chooseType: { es: 'Elija qué va a vender.', en: 'Choose what you are selling.' },
 } as const satisfies Record<string, Localized>;
 
-/** What the page of signed agreements says. */
+/** The texts of the page of signed agreements. */
 export const SIGNED_TEXTS = {
   title: { es: 'Acuerdos', en: 'Agreements' },
   lead: {

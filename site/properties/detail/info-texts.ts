@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 
-/** What the page of one property says. */
+/** The texts of the page of one property. */
 export const INFO_TEXTS = {
   description: {
     es: 'Estado, datos, ofertas y fotos de su propiedad en Trato.',

@@ -3,7 +3,7 @@ import type { IconName } from '#domain/icons.ts';
 import type { PropertyStatus } from '#domain/properties/status.ts';
 import type { Tone } from '#site/ui/Badge.tsx';
 
-/** What the page of one's properties says. */
+/** The texts of the page of one's properties. */
 export const LIST_TEXTS = {
   title: { es: 'Mis propiedades', en: 'My properties' },
   adminTitle: { es: 'Propiedades', en: 'Properties' },

@@ -3,7 +3,7 @@ import type { ListedProperty, Need } from './need.ts';
 import { NEED_TEXTS } from './need-texts.ts';
 import { undated } from './undated.ts';
 
-/** What the owner's inbox knows of a conversation whose last word is the other side's. */
+/** A conversation in the owner's inbox whose last message is the other side's. */
 export type OpenQuestion = Readonly<{
   id: string;
   listingId: string;

@@ -18,7 +18,7 @@ const INTERESTED: Localized<(name: string) => string> = {
   es: (name) => `A ${name} le interesa la casa`,
   en: (name) => `${name} is interested in the home`,
 };
-/** So long after a visit its feedback is news. */
+/** How long after a visit its feedback is shown as new. */
 const NEWS_MS = 3 * DAY_MS;
 
 /** Visitors who said lately that they may want a property: its owner writes to them. */

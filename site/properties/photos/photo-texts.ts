@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What the page of photos says. */
+/** The texts of the page of photos. */
 export const PHOTO_TEXTS = {
   question: { es: '¿Cómo se ve?', en: 'What does it look like?' },
   help: {

@@ -12,7 +12,7 @@ import { usualReasons } from './review-texts.ts';
 
 export type Decision = Readonly<{ isFine: boolean; reason: string }>;
 
-/** What is no text of the owner’s own words. */
+/** Content that is not the owner's own text. */
 const NO_WORDS: readonly string[] = ['streetAddress', 'pin', 'associationPhone'];
 
 type ReviewCardProps = Readonly<{
@@ -130,7 +130,7 @@ function toggled(reason: string, sentence: string): string {
   return reason.includes(sentence) ? rest : [rest, sentence].filter(Boolean).join(' ');
 }
 
-/** Never by color alone: what went is struck, what came is underlined, and both are said. */
+/** Not by color alone: removed text is struck, added text is underlined, and both are labeled. */
 function Changes({ runs, locale }: Readonly<{ runs: readonly DiffRun[]; locale: Locale }>) {
   return runs.map(({ kind, text }, at) => {
     const name = `${at} ${kind}`;

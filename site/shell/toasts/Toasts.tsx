@@ -41,7 +41,7 @@ function ToastCard({ toast, locale }: Readonly<{ toast: Toast; locale: Locale }>
   const [isRead, setIsRead] = useState(false);
   const timer = useRef<PausableTimer>(undefined);
 
-  // A live region tells what is put into it, not what it is born with.
+  // Live regions announce only content that is inserted later.
   useEffect(() => setIsRead(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed toast restarts its timer
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** A timer that can be held and continues where it was. */
+/** A timer that can be paused and resumed. */
 export type PausableTimer = Readonly<{ hold: () => void; goOn: () => void; stop: () => void }>;
 
-/** Runs `onEnd` once the time has run out, without what it was held for; `0` never ends. */
+/** Runs `onEnd` after the time, pauses excluded; `0` never ends. */
 export function pausableTimer(
   timeoutMs: number,
   onEnd: () => void,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type InSightProps = Readonly<{
-  /** Number of presses; each one scrolls to the result and focuses it. 0 before the first. */
+  /** Number of clicks; each one scrolls to the result and focuses it. 0 before the first. */
   attempt: number;
   children: ReactNode;
 }>;

@@ -21,7 +21,7 @@ export type ComboFieldProps<Choice extends Suggestion> = FieldProps<string> &
     width?: ControlWidth;
   }>;
 
-/** Slow enough that a fast typist asks once a word. */
+/** Debounce of the suggestions while typing. */
 const DEBOUNCE_MS = 150;
 
 /**
@@ -131,7 +131,7 @@ export function ComboField<Choice extends Suggestion>({
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              // The text would lose the focus, and the list would be gone before the press ends.
+              // The text would lose the focus, and the list would be gone before the click ends.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(choice)}
             >

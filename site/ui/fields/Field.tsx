@@ -19,7 +19,7 @@ export type FieldProps<Value> = Readonly<{
   onBlur?: () => void;
 }>;
 
-/** The width of a control tells how long an answer is expected to be. */
+/** The width of a control hints at the expected length of the answer. */
 export type ControlWidth = 'short' | 'middle' | 'long' | 'full';
 
 type Framed = Omit<FieldProps<unknown>, 'value' | 'onChange' | 'onBlur'>;

@@ -30,7 +30,7 @@ function clockAt(value: string): string {
   return Number.isNaN(instant) ? '' : clockOf(instant);
 }
 
-/** Empty until the year is one of this age. */
+/** Empty until the typed year is complete. */
 function instantOf(clock: string): string {
   const instant = clock >= '1900' ? instantAt(clock) : undefined;
   return instant === undefined ? '' : new Date(instant).toISOString();

@@ -16,7 +16,10 @@ export function groupDigits(text: string, before = ''): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',') + rest;
 }
 
-/** Where the caret is in `after`, so that as many significant signs lie before it as did in `before`. */
+/**
+ * The caret position in `after` with the same number of significant characters before it as in
+ * `before`.
+ */
 export function caretAfterGrouping(before: string, caret: number, after: string): number {
   if (before === after) return caret;
   const wanted = before.slice(0, caret).replace(/[^\d.]/g, '').length;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * Whether somebody has left a control, from when on it says what is wrong with its answer. Leaving
- * it by a click waits until the press is over: words that appear under a pointer move the button
- * away from it, and the press is lost.
+ * it by a click waits until the click is over: text that appears under the pointer moves the button
+ * away, and the click is lost.
  */
 export function useHasLeft(): readonly [hasLeft: boolean, leave: () => void] {
   const [hasLeft, setHasLeft] = useState(false);

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** Words of the week's calendar. */
+/** Texts of the week's calendar. */
 export const WEEK_TEXTS = {
   es: {
     week: 'Semana',

@@ -39,7 +39,7 @@ export async function registerAndVerify(
   locale: Locale,
   person: Newcomer,
 ): Promise<void> {
-  // Everybody comes from a place of their own: from one, only ten accounts an hour are opened.
+  // Every person has a different IP address: one address may open only ten accounts an hour.
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': anAddress() });
   await page.goto(`/${locale}/register`);
   await page

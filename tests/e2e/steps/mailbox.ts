@@ -8,7 +8,7 @@ export type Mail = Readonly<{
   replyTo: string | null;
 }>;
 
-/** The e-mails to an address, newest first, once the one looked for is among them. */
+/** The e-mails to an address, newest first, once the expected one has arrived. */
 export async function mailsTo(
   request: APIRequestContext,
   address: string,

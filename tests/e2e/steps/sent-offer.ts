@@ -7,7 +7,7 @@ import { ownOrigin } from './accounts.ts';
 /** A home of the seller who looks at this page, that takes offers. */
 export async function aHomeOnTheMarket(page: Page): Promise<string> {
   const answer = await page.request.get('/api/properties?status=published');
-  // The API declares this answer; this is the edge where it is believed.
+  // Cast to the type that the API declares for this answer.
   const { items } = (await answer.json()) as { items: { id: string }[] };
   const home = items.at(-1);
   if (!home) throw new Error('the sample seller has no home on the market');

@@ -33,7 +33,7 @@ export async function uploads(
     },
     { ...env, ...bindings },
   );
-  // What came back is what the test looks into.
+  // Cast: the test checks the response.
   const json = (await response.json()) as Record<string, never>;
   return { status: response.status, headers: response.headers, json };
 }

@@ -78,7 +78,7 @@ export function picturesFor(
   return [front, ...rooms, ...behind, ...otherHour].slice(0, 9).map(({ key }) => key);
 }
 
-/** The fronts that suit a home: towers for condos, stakes for land, two storeys for two storeys. */
+/** The fronts that suit a home: towers for condos, stakes for land, two stories for two stories. */
 function frontsOf(home: Parameters<typeof picturesFor>[0]): readonly Scene[] {
   const kinds = frontKinds(home);
   return SCENES.filter(({ kind }) => kinds.includes(kind));

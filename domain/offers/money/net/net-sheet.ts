@@ -92,7 +92,7 @@ export function netSheetInput(
     closingFeeCents: choices.closingFeeCents,
     searchesCents: choices.searchesCents,
     annualTaxCents,
-    // What the seller said a year ago does not keep a bill open that has been due since.
+    // An old answer of the seller does not keep a bill open that has been due since.
     taxesPaidThrough: Math.max(choices.taxesPaidThrough ?? 0, assumedTaxesPaidThrough(home.today)),
     mortgageCents: home.mortgageCents ?? null,
     deedStampsPaidBy: payerOf(terms, 'deedStampsPaidBy', home.county),

@@ -12,7 +12,7 @@ export function netTaxLines(input: NetSheetInput): readonly NetLine[] {
     key: 'taxes',
     label: taxLabel(year, isPaid),
     note: isPaid ? TAX_TEXTS.paid(buyerDays, dailyCents) : words(sellerDays, dailyCents),
-    // Zero minus zero is zero; the minus sign alone would make it a negative one.
+    // Avoids negative zero.
     amountCents: 0 - share.sellerOwesCents,
   };
   if (earlier.owedCents === 0 && !isBeforeDelinquency(closingDate)) return [current];

@@ -77,7 +77,7 @@ describe('closings around the turn of the year, worked by hand', () => {
     ]);
     const back = netDifference(january, december).lines;
     expect(back.reduce((sum, { differenceCents }) => sum + differenceCents, 0)).toBe(11_500);
-    // $2,000 more in December was ranked behind the offer that closes in January.
+    // Regression: $2,000 more in December was ranked below the offer that closes in January.
     const better = sheetOf('2026-12-28', undefined, 50_200_000);
     expect(better.netCents).toBeGreaterThan(january.netCents);
   });

@@ -40,7 +40,7 @@ export function taxShare({ closingDate, annualTaxCents, taxesPaidThrough }: TaxI
     buyerDays,
     dailyCents,
     isPaid,
-    // Zero minus zero is zero; the minus sign alone would make it a negative one.
+    // Avoids negative zero.
     sellerOwesCents: isPaid ? 0 - buyerDays * dailyCents : sellerDays * dailyCents,
     earlier: {
       from: Math.min(taxesPaidThrough + 1, year - 1),

@@ -18,7 +18,7 @@ import { sizeStepsOf } from './offered-steps.ts';
 
 const MAX_INT32 = 0x7fffffff;
 
-/** Fewer late arrivals than this are searched as they came; sorting all again is not worth it. */
+/** Number of unsorted additions below which re-sorting is not worth it. */
 const FEW = 4096;
 
 /** Columns of these listings, in Morton order. */
@@ -53,7 +53,9 @@ export function removeRow(columns: Columns, row: number): void {
   measureBlock(columns, Math.floor(position / BLOCK));
 }
 
-/** Late arrivals and empty positions slow a search down: too many of them call for a new order. */
+/**
+ * Unsorted additions and empty positions slow a search down: too many of them trigger a re-sort.
+ */
 function isUnordered({ size, sorted, live }: Columns): boolean {
   return size - sorted > Math.max(FEW, sorted >> 3) || size > 2 * Math.max(live, FEW);
 }

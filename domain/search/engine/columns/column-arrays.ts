@@ -56,7 +56,7 @@ export function placeArray(places: number, room: number): Uint16Array | Uint32Ar
   return places <= 0x10000 ? new Uint16Array(room) : new Uint32Array(room);
 }
 
-/** Listings for which there is room when there has to be for so many: whole blocks. */
+/** Capacity for a number of listings, in whole blocks. */
 export function roomFor(capacity: number): number {
   return Math.ceil(Math.max(capacity, FIRST_CAPACITY) / BLOCK) * BLOCK;
 }

@@ -12,7 +12,7 @@ import {
 } from './column-arrays.ts';
 import type { Columns } from './columns.ts';
 
-/** What reads a snapshot of another version takes it for none. */
+/** The format version; a snapshot of another version is ignored. */
 const VERSION = 3;
 const MAGIC = 0x54_52_41_54;
 const PREFIX_BYTES = 12;

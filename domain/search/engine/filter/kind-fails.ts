@@ -61,7 +61,10 @@ export function keepFaultless(
   return kept;
 }
 
-/** The sign of either difference means that the price is out of range: branch-free, because the branch would be unpredictable. */
+/**
+ * The sign bit of either difference means that the price is out of range: branch-free, because the
+ * branch would be mispredicted.
+ */
 function keyOf(code: number, price: number, least: number, most: number): number {
   return (code << 1) | (((price - least) | (most - price)) >>> 31);
 }

@@ -1,7 +1,7 @@
 /** Where the platform may keep an index, by the names it has for them. */
 export type SearchRegion = 'enam' | 'wnam' | 'sam' | 'weur' | 'apac' | 'oc' | 'afr' | 'me';
 
-/** The market's own region: who is nowhere in particular is asked for there. */
+/** The market's region: the default for unknown locations. */
 const HOME: SearchRegion = 'enam';
 
 /** West of this, the west of North America is nearer. */

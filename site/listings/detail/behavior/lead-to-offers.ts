@@ -52,14 +52,14 @@ function textOf(words: keyof typeof OFFER_PANEL_TEXTS, locale: Locale): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** A property that is somebody else's does not exist for a seller. */
+/** For a seller, other owners' properties answer 404. */
 async function isOwn(id: string): Promise<boolean> {
   return (await read(`/api/properties/${id}`)) !== undefined;
 }
 
 /** The viewer's offer for this home that is not over. */
 async function openOffer(propertyId: string): Promise<Offers['items'][number] | undefined> {
-  // The API declares this answer; this is the edge where it is believed.
+  // Cast to the type that the API declares for this answer.
   const query = new URLSearchParams({ role: 'buyer', property: propertyId, limit: '1' });
   for (const status of NOT_OVER) query.append('status', status);
   const offers = (await read(`/api/offers?${query}`)) as Offers | undefined;

@@ -28,12 +28,12 @@ export function earlyAnswersFor(propertyId: string): PartialTerms | undefined {
   }
 }
 
-/** Once the offer has them they are no longer this device's to keep. */
+/** Deleted from this device once the offer has them. */
 export function forgetEarlyAnswers(): void {
   try {
     localStorage.removeItem(ANSWERS_KEY);
   } catch {
-    // Nothing could be kept, so nothing is.
+    // Storage is unavailable.
   }
 }
 

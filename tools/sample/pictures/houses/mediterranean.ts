@@ -12,7 +12,7 @@ import type { Sheet } from '#tools/sample/pictures/sheet.ts';
 import { FOOT, hasGarage, house } from './mediterranean-house.ts';
 import { street } from './street.ts';
 
-/** Two storeys under barrel tile: a wing, a tower with the entrance, and a garage or a loggia. */
+/** Two stories under barrel tile: a wing, a tower with the entrance, and a garage or a loggia. */
 export function mediterranean(sheet: Sheet, seed: number): string {
   const at = placement(seed % 2 === 1);
   const traits = {

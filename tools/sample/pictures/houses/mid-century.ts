@@ -27,7 +27,7 @@ const STONES: readonly [Tones, ...Tones[]] = [
   ['#8d9490', '#a3a9a3', '#787f7d'],
 ];
 
-/** One long storey under a thin roof: glass, stone, pierced block, and a carport. */
+/** One long story under a thin roof: glass, stone, pierced block, and a carport. */
 export function midCentury(sheet: Sheet, seed: number): string {
   const at = placement(seed % 2 === 1);
   const blooms = bloomsFor(seed + 1);

@@ -37,7 +37,7 @@ type Traits = Readonly<{
   seed: number;
 }>;
 
-/** One long storey under shingles: an entrance gable, wide windows and an attached garage. */
+/** One long story under shingles: an entrance gable, wide windows and an attached garage. */
 export function ranch(sheet: Sheet, seed: number): string {
   const at = placement(seed % 2 === 1);
   const surfaces: readonly [Surface, ...Surface[]] = ['stucco', 'clapboard', 'brick', 'boards'];

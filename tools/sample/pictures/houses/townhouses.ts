@@ -7,7 +7,7 @@ import type { Sheet } from '#tools/sample/pictures/sheet.ts';
 import { street } from './street.ts';
 import { FOOT, townhouse, type Unit } from './townhouse.ts';
 
-/** A row of narrow two-storey houses wall to wall, each with its own color and door. */
+/** A row of narrow two-story houses wall to wall, each with its own color and door. */
 export function townhouses(sheet: Sheet, seed: number): string {
   const count = 3 + (seed % 3);
   const left = 118;

@@ -24,7 +24,7 @@ import { street } from './street.ts';
 
 const FOOT = 600;
 
-/** One storey under broad tile roofs: a forecourt of arches between a garage and a bedroom wing. */
+/** One story under broad tile roofs: a forecourt of arches between a garage and a bedroom wing. */
 export function villa(sheet: Sheet, seed: number): string {
   const at = placement(seed % 2 === 1);
   const colour = pick(STUCCOS, seed * 3 + 1);

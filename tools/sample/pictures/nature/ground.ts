@@ -70,7 +70,7 @@ export function lawn(
   );
 }
 
-/** Sidewalk, kerb and a strip of road along the foot of the picture. */
+/** Sidewalk, curb and a strip of road along the foot of the picture. */
 export function pavement(
   sheet: Sheet,
   width = 1200,
