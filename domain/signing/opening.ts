@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { fullName } from '#domain/offers/words.ts';
+import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import type { NamedPerson } from '#domain/properties/agreement/signature-name.ts';
 import { signingName } from '#domain/properties/agreement/signature-name.ts';
 import { emailAddress, line } from '#domain/scalars.ts';
@@ -102,6 +103,31 @@ export function sellersOf({ sellers, isHomestead }: Opening): readonly NewSigner
     capacity: part ?? null,
     spouseOf: isHomestead && spouseOf !== undefined ? (sellers[spouseOf]?.name ?? null) : null,
   }));
+}
+
+/**
+ * The opening that a listing agreement answers: its sellers sign, and no spouse is missing. Undefined
+ * where the seller has to confirm who signs.
+ */
+export function openingOf({
+  sellers,
+  disclosure,
+}: Pick<Agreement, 'sellers' | 'disclosure'>): Opening | undefined {
+  const { homestead } = disclosure;
+  if (homestead === undefined || homestead === 'spouse_missing') return undefined;
+  const opening = {
+    isHomestead: homestead !== 'none',
+    // A spouse among the sellers signs as a seller.
+    sellers: sellers.map((person) => ({ name: signingName(person), email: person.email })),
+  };
+  return hasRepeatedName(opening.sellers) ? undefined : opening;
+}
+
+/** Two sellers of one name cannot be told apart by what they type. */
+function hasRepeatedName(sellers: Opening['sellers']): boolean {
+  return sellers.some(({ name }, place) =>
+    sellers.some((other, before) => before < place && isSameName(other.name, name)),
+  );
 }
 
 type Agreed = Readonly<NamedPerson & { email: string }>;

@@ -83,10 +83,21 @@ export type ShownSigning = z.output<typeof shownSigningSchema>;
 export const signingAnswerSchema = z.strictObject({
   /** The last one; null while none was opened. */
   signing: shownSigningSchema.nullable(),
-  /** Whom the seller’s form names at first; null for others and while there is nothing to open. */
+  /** What the seller’s form says at first; null for others and while there is nothing to open. */
   proposal: z
     .strictObject({
-      sellers: z.array(z.strictObject({ name: z.string(), email: z.string() })),
+      /** Null while nobody has said. */
+      isHomestead: z.boolean().nullable(),
+      sellers: z.array(
+        z.strictObject({
+          name: z.string(),
+          email: z.string(),
+          capacity: z.string().optional(),
+          isMarried: z.boolean().optional(),
+          /** Place in the list, from 0, of the seller whose spouse this is. */
+          spouseOf: z.int().optional(),
+        }),
+      ),
     })
     .nullable(),
   consent: consentSchema,

@@ -7,6 +7,7 @@ import { describeOffer, type OfferView } from '#api/offers/describe-offer.ts';
 import { answeredTerms, type OfferAnswer, whyNotAnswered } from '#api/offers/moves/answer.ts';
 import { moveDeal } from '#api/offers/moves/move-statements.ts';
 import { openDeal } from '#api/offers/moves/open-deal.ts';
+import { openAtAcceptance } from '#api/offers/signing/open-at-acceptance.ts';
 import { putUnderContract } from '#api/properties/moves/put-under-contract.ts';
 import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -41,6 +42,7 @@ export async function acceptOffer(
     ...putUnderContract(deal.context, property),
     ...held,
     cancelMessages(context.db, `offer:${id}:answer`, at),
+    ...(await openAtAcceptance(deal, terms.terms)),
     ...acceptedMessages(deal, terms.terms, dueAt),
   ];
   try {

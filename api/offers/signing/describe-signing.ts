@@ -13,7 +13,7 @@ import type { ShownSigning, SigningAnswer, SigningCall } from '#domain/signing/s
 import { type Acting, ownSigner } from './acting.ts';
 import { currentConsent } from './consent.ts';
 import { type FoundSigning, findSigning, missingOf, type SignerRow } from './find-signing.ts';
-import { proposedSellers } from './open-signing.ts';
+import { proposedOpening } from './proposed-sellers.ts';
 
 type Reader = Readonly<{
   actor: OfferActor | 'guest';
@@ -60,7 +60,7 @@ async function answerFor(
   const mayOpen = isOpenable(found, signing, now) && reader.actor === 'seller';
   return {
     signing: signing ? await shown(context, found, signing, reader) : null,
-    proposal: mayOpen ? { sellers: await proposedSellers(context, found) } : null,
+    proposal: mayOpen ? await proposedOpening(context, found, signing) : null,
     consent: await currentConsent(),
     deal: {
       offerId: offer.id,

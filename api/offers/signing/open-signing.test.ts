@@ -1,7 +1,27 @@
-import { describe, expect, test } from 'vitest';
-import { aDeal, anOpenSigning, opens, signingOf } from '#tests/factories/contracts.ts';
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { outbox } from '#api/messages/table.ts';
+import { acceptOffer } from '#api/offers/negotiation/accept-offer.ts';
+import { signAgreement } from '#api/properties/agreements/agreements.ts';
+import { properties } from '#api/properties/table.ts';
+import type { HOMESTEADS } from '#domain/properties/agreement/agreement.ts';
+import { EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
+import { aContext } from '#tests/factories/accounts.ts';
+import { aDeal, anOpenSigning, calls, opens, signingOf } from '#tests/factories/contracts.ts';
 import { uploadsPdf } from '#tests/factories/files/documents.ts';
+import { mailsTo } from '#tests/factories/messages.ts';
+import {
+  aListedProperty,
+  anOffer,
+  aPerson,
+  contextFor,
+  storedOffer,
+} from '#tests/factories/offers.ts';
 import { errorsIn } from '#tests/factories/property-calls.ts';
+import { anAgreementOfTwo } from '#tests/factories/signing.ts';
+
+const { db } = aContext();
 
 describe('the seller’s list of signers', () => {
   test('asks each seller of a homestead whether they are married, and for the spouse', async () => {
@@ -66,5 +86,81 @@ describe('the seller’s list of signers', () => {
     await uploadsPdf(paper.id, paper.buyer.headers, { kind: 'signed_contract' });
     expect((await opens(paper, paper.opening)).json['code']).toBe('transition_not_allowed');
     expect((await signingOf(paper, paper.signers.marisol)).allowed).toEqual([]);
+  });
+});
+
+describe('with the acceptance', () => {
+  async function accepted(homestead?: (typeof HOMESTEADS)[number]) {
+    const owner = await aPerson({ profile: 'seller', firstName: 'Marisol', lastName: 'Quintana' });
+    const signed = anAgreementOfTwo();
+    const { id: agreementId } = await signAgreement(contextFor(owner), {
+      ...signed,
+      disclosure: { ...signed.disclosure, ...(homestead && { homestead }) },
+    });
+    const property = await aListedProperty({ owner });
+    await db.update(properties).set({ agreementId }).where(eq(properties.id, property.id));
+    const buyer = await aPerson({ firstName: 'Hannah', lastName: 'Whitfield' });
+    const [first, ...others] = EXAMPLE_TERMS.buyers;
+    if (!first) throw new Error('the example has a buyer');
+    const terms = { buyers: [{ ...first, email: buyer.email }, ...others] };
+    const offer = await anOffer({ property, buyer, terms });
+    await acceptOffer(offer.asSeller, offer.id, { version: 1 });
+    return { ...offer, seller: owner };
+  }
+
+  test('the signing opens in its batch where the agreement says that no spouse is missing', async () => {
+    const deal = await accepted('spouses_named');
+    const { signing } = await signingOf(deal, { name: '', ...deal.buyer });
+    expect(signing).toMatchObject({ status: 'open', due: { side: 'buyer' } });
+    expect(signing?.signers.map(({ side, name }) => [side, name])).toEqual([
+      ['buyer', 'Hannah Whitfield'],
+      ['buyer', 'Marcus Bell'],
+      ['seller', 'Marisol Quintana'],
+      ['seller', 'Luis Ramon Prado'],
+    ]);
+    expect(signing?.openedAt).toBe(
+      new Date((await storedOffer(deal.id))?.acceptedAt ?? 0).toISOString(),
+    );
+    const mails = await mailsTo(deal.buyer.email);
+    expect(mails.map(({ template }) => template)).toEqual(
+      expect.arrayContaining(['offer_sufficient', 'sign_contract']),
+    );
+    const reminders = await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.belongsTo, `offer:${deal.id}:contract`));
+    const waiting = reminders.filter(({ cancelledAt }) => cancelledAt === null);
+    expect(waiting.filter(({ template }) => template === 'contract_reminder')).toHaveLength(2);
+  });
+
+  test.each([undefined, 'spouse_missing'] as const)(
+    'the seller is asked first where the agreement says %s',
+    async (homestead) => {
+      const deal = await accepted(homestead);
+      const { signing, proposal } = await signingOf(deal, { name: '', ...deal.seller });
+      expect([signing, proposal?.isHomestead]).toEqual([null, homestead ? true : null]);
+    },
+  );
+
+  test('an offer is accepted though its signing cannot be opened', async () => {
+    const put = vi.spyOn(env.FILES, 'put').mockRejectedValue(new Error('down'));
+    const deal = await accepted('none').finally(() => put.mockRestore());
+    expect(await storedOffer(deal.id)).toMatchObject({ status: 'accepted' });
+    expect(await signingOf(deal, { name: '', ...deal.seller })).toMatchObject({
+      signing: null,
+      allowed: ['open'],
+    });
+  });
+});
+
+test('after a refusal the form names again who signed before, with their spouses', async () => {
+  const deal = await anOpenSigning({ isOfCouples: true });
+  await calls(deal, deal.signers.hannah, 'decline', { reason: 'No' });
+  expect((await signingOf(deal, deal.signers.marisol)).proposal).toEqual({
+    isHomestead: true,
+    sellers: [
+      { name: 'Marisol Quintana', email: deal.seller.email, isMarried: true },
+      { name: 'Andrés Quintana', email: deal.signers.andres.email, spouseOf: 0 },
+    ],
   });
 });

@@ -9,8 +9,8 @@ import { countAttempts, type Limit } from '#api/http/limits/rate-limit.ts';
 import { recordIssuedStatement } from '#api/log/record-issued.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
+import { contractReminders } from '#api/offers/moves/contract-reminders.ts';
 import { type Deal, openDeal } from '#api/offers/moves/open-deal.ts';
-import { contractReminders } from '#api/offers/negotiation/accepted-messages.ts';
 import { offers } from '#api/offers/table.ts';
 import { agreements, properties } from '#api/properties/table.ts';
 import { signers as signerTable, signings } from '#api/signings/table.ts';
@@ -19,7 +19,7 @@ import { FITTING_RULE_TEXTS, RULE_TEXTS } from '#domain/i18n/validation-texts.ts
 import { ungroupedCode } from '#domain/log/document-code.ts';
 import { contractDueAt } from '#domain/offers/dates/deadlines.ts';
 import { FIRST_HASH } from '#domain/offers/history.ts';
-import { fullName } from '#domain/offers/words.ts';
+import type { OfferTerms } from '#domain/offers/terms.ts';
 import { Refusal } from '#domain/refusal.ts';
 import {
   buyersOf,
@@ -56,8 +56,12 @@ export async function openSigning(given: Context, id: string, opening: Opening):
   const people = [...buyersOf(sent.terms), ...sellersOf(opening)];
   requireTwoSides(context, opening, people);
   const about = { isHomestead: opening.isHomestead, replacesId: null };
+  const statements = [
+    ...(await openingStatements(context, deal, people, about)),
+    ...timeToSign(context, deal, sent.terms),
+  ];
   await unlessTaken(
-    given.db.batch(asBatch(await openingStatements(context, deal, people, about))),
+    given.db.batch(asBatch(statements)),
     () => new Refusal('transition_not_allowed'),
   );
   return deal;
@@ -66,24 +70,25 @@ export async function openSigning(given: Context, id: string, opening: Opening):
 /** Everybody the listing agreement names sells, and must be on the list. */
 async function requireSellers(context: Context, found: FoundOffer, opening: Opening) {
   const { locale } = context;
-  const agreed = await agreedSellers(context, found.property.id);
+  const agreed = (await agreementOf(context, found.property.id))?.sellers ?? [];
   const missing = missingSellers(opening, agreed);
   if (missing.length === 0) return;
   const message = FITTING_RULE_TEXTS.sellers_missing[locale](missing.join(', '));
   throw new Refusal('invalid', { errors: { sellers: [message] } });
 }
 
-/** The sellers that the agreement of a property names; none where it came without one. */
-export async function agreedSellers({ db }: Pick<Context, 'db'>, propertyId: string) {
+/** The listing agreement of a property; undefined where it came without one. */
+export async function agreementOf({ db }: Pick<Context, 'db'>, propertyId: string) {
   const [row] = await db
     .select({ document: agreements.document })
     .from(properties)
     .innerJoin(agreements, eq(agreements.id, properties.agreementId))
     .where(eq(properties.id, propertyId));
-  return row?.document.sellers ?? [];
+  return row?.document;
 }
 
-function requireTwoSides(
+/** @throws Refusal `invalid` (422) for somebody who would buy from themselves */
+export function requireTwoSides(
   { locale }: Context,
   { sellers }: Opening,
   people: readonly NewSigner[],
@@ -105,7 +110,7 @@ function requirePrintable({ locale }: Context, people: readonly NewSigner[]): vo
 
 /**
  * The statements that open a signing: its row, its signers, its first events, and the e-mails to
- * the buyers. They fail when there is one already, or the acceptance is over.
+ * the buyers. They fail when there is one already, or the offer is not accepted as they run.
  * @param context its clock is held.
  * @throws Refusal `invalid` (422), `rate_limited` (429)
  */
@@ -179,20 +184,22 @@ export async function openingStatements(
       ...{ type: 'contract', subjectId: start.id, version: offer.version, sequence: 1 },
       ...{ code: ungroupedCode(stored.verifyCode), pages: stored.pages },
     }),
-    // The time to sign runs from here; nothing but the shown date and the reminders depends on it.
-    db.update(offers).set({ contractDueAt: dueAt }).where(eq(offers.id, offer.id)),
-    cancelMessages(db, `offer:${offer.id}:contract`, at),
-    ...contractReminders(context, found, sent.terms, dueAt),
     ...letters.flat(),
   ];
 }
 
-/** Whom the seller's form names at first: those of the agreement, or the account alone. */
-export async function proposedSellers(context: Context, { property, seller }: FoundOffer) {
-  const agreed = await agreedSellers(context, property.id);
-  if (agreed.length === 0) return [{ name: fullName(seller), email: seller.email }];
-  return agreed.map(({ firstName, middleName, lastName, email }) => ({
-    name: [firstName, middleName, lastName].filter(Boolean).join(' '),
-    email,
-  }));
+/** The time to sign runs from here; nothing but the shown date and the reminders depends on it. */
+export function timeToSign(
+  context: Context,
+  found: FoundOffer,
+  terms: OfferTerms,
+): readonly Statement[] {
+  const { db, now } = context;
+  const { offer } = found;
+  const dueAt = contractDueAt(now());
+  return [
+    db.update(offers).set({ contractDueAt: dueAt }).where(eq(offers.id, offer.id)),
+    cancelMessages(db, `offer:${offer.id}:contract`, now()),
+    ...contractReminders(context, found, terms, dueAt),
+  ];
 }

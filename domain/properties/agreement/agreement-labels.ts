@@ -54,6 +54,10 @@ export const AGREEMENT_LABELS = {
   mortgageTotal: { es: 'Total que debe', en: 'Total owed' },
   homeWarranty: { es: '¿Ofrece garantía de la casa?', en: 'Do you offer a home warranty?' },
   possession: { es: '¿Cuándo entrega la posesión?', en: 'When is possession given?' },
+  homestead: {
+    es: '¿Es la vivienda principal (homestead) de alguien que vende?',
+    en: 'Is it the homestead of anyone who sells?',
+  },
 } as const satisfies Record<string, Localized>;
 
 export const OCCUPANCY_LABELS = {
@@ -68,6 +72,19 @@ export const FINANCING_LABELS = {
   fha: { es: 'FHA', en: 'FHA' },
   va: { es: 'VA (veteranos)', en: 'VA' },
   other: { es: 'Otra', en: 'Other' },
+} as const satisfies Record<string, Localized>;
+
+export const HOMESTEAD_LABELS = {
+  none: { es: 'No', en: 'No' },
+  unmarried: { es: 'Sí, y nadie que vende está casado', en: 'Yes, and no seller is married' },
+  spouses_named: {
+    es: 'Sí, y los cónyuges también venden en este acuerdo',
+    en: 'Yes, and the spouses are sellers in this agreement too',
+  },
+  spouse_missing: {
+    es: 'Sí, y hay un cónyuge que no está en este acuerdo',
+    en: 'Yes, and there is a spouse who is not in this agreement',
+  },
 } as const satisfies Record<string, Localized>;
 
 export const POSSESSION_LABELS = {

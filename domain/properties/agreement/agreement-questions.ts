@@ -3,6 +3,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import { type FieldKey, fieldByKey } from '#domain/properties/catalogue/index.ts';
 import {
   FINANCING_LABELS,
+  HOMESTEAD_LABELS,
   AGREEMENT_LABELS as LABELS,
   OCCUPANCY_LABELS,
   POSSESSION_LABELS,
@@ -161,5 +162,16 @@ export const AGREEMENT_QUESTIONS: Readonly<
         en: 'Leaks, open permits, damage, disputes. Buyers read them.',
       },
     }),
+    {
+      path: 'disclosure.homestead',
+      kind: 'choice',
+      label: LABELS.homestead,
+      options: optionsOf(HOMESTEAD_LABELS),
+      optional: true,
+      hint: {
+        es: 'Si lo responde, la firma del contrato se abre sola cuando se acepta una oferta. El cónyuge de quien vende su vivienda principal también firma (Constitución de Florida, art. X §4).',
+        en: 'If you answer, the signing of the contract opens by itself when an offer is accepted. The spouse of who sells a homestead signs too (Florida Constitution, art. X §4).',
+      },
+    },
   ],
 };

@@ -6,6 +6,7 @@ import { YES_NO } from '#domain/properties/catalogue/words.ts';
 import type { UnsignedAgreement } from './agreement.ts';
 import {
   FINANCING_LABELS,
+  HOMESTEAD_LABELS,
   AGREEMENT_LABELS as LABELS,
   OCCUPANCY_LABELS,
   POSSESSION_LABELS,
@@ -61,6 +62,7 @@ const DISCLOSURE: readonly LabelKey[] = [
   'mortgageTotal',
   'homeWarranty',
   'possession',
+  'homestead',
 ];
 
 function blank(keys: readonly LabelKey[]): readonly AgreementRow[] {
@@ -106,7 +108,7 @@ function authorisationRows({ authorisation }: UnsignedAgreement): readonly Agree
 }
 
 function disclosureRows({ disclosure }: UnsignedAgreement): readonly AgreementRow[] {
-  const { mortgage } = disclosure;
+  const { homestead, mortgage } = disclosure;
   return [
     same(LABELS.materialFacts, disclosure.materialFacts || NONE),
     yesNo(LABELS.showOffersToBuyers, disclosure.showOffersToBuyers),
@@ -117,6 +119,7 @@ function disclosureRows({ disclosure }: UnsignedAgreement): readonly AgreementRo
       : [each(LABELS.mortgageTotal, (locale) => formatCents(mortgage.totalCents ?? 0, locale))]),
     yesNo(LABELS.homeWarranty, disclosure.homeWarranty),
     each(LABELS.possession, (locale) => POSSESSION_LABELS[disclosure.possession][locale]),
+    ...(homestead ? [each(LABELS.homestead, (locale) => HOMESTEAD_LABELS[homestead][locale])] : []),
   ];
 }
 

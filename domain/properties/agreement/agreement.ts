@@ -22,6 +22,11 @@ import { signerOf, signingName } from './signature-name.ts';
 export const OCCUPANCIES = ['owner', 'tenant', 'vacant'] as const;
 export const ACCEPTED_FINANCING = ['cash', 'conventional', 'fha', 'va', 'other'] as const;
 export const POSSESSIONS = ['closing', 'funding', 'other'] as const;
+/**
+ * Whether the home is a homestead, and where its spouses are: they join the sale (Fla. Const. art. X §4(c)).
+ * Answered, the signing of a contract opens with its acceptance.
+ */
+export const HOMESTEADS = ['none', 'unmarried', 'spouses_named', 'spouse_missing'] as const;
 export const MAX_SELLERS = 10;
 
 const sellerSchema = z
@@ -95,6 +100,7 @@ const disclosureSchema = z.strictObject({
   mortgage: mortgageSchema,
   homeWarranty: z.boolean(),
   possession: z.enum(POSSESSIONS),
+  homestead: z.enum(HOMESTEADS).optional(),
 });
 
 /** A name typed as a signature, and the box that says so. */

@@ -53,6 +53,7 @@ export function nextAgreement(signed: Agreement, facts: Facts, term: Term): Unsi
       mortgage: clear || totalCents === undefined ? { clear } : { clear, totalCents },
       homeWarranty: facts.homeWarrantyYN ?? disclosure.homeWarranty,
       possession: POSSESSIONS.find((key) => key === facts.possession) ?? disclosure.possession,
+      ...(disclosure.homestead && { homestead: disclosure.homestead }),
     },
   };
 }

@@ -24,6 +24,8 @@ export const SIGN_TEXTS = {
     en: 'If it is and the seller is married, the spouse signs too, even if not an owner (Florida Constitution, art. X §4).',
   },
   married: { es: '¿Está casado o casada?', en: 'Married?' },
+  whichSpouse: { es: '¿Quién es su cónyuge?', en: 'Who is the spouse?' },
+  otherSpouse: { es: 'Otra persona, que no es dueña', en: 'Somebody else, who is not an owner' },
   name: { es: 'Nombre completo', en: 'Full name' },
   email: { es: 'Correo electrónico', en: 'E-mail' },
   capacity: { es: 'Firma en calidad de (si aplica)', en: 'Signs as (if it applies)' },

@@ -1,13 +1,13 @@
 import { type Context, requireVerified } from '#api/context.ts';
 import { asBatch } from '#api/db/as-batch.ts';
-import { openDeal } from '#api/offers/moves/open-deal.ts';
+import { openDeal, sentTerms } from '#api/offers/moves/open-deal.ts';
 import { RULE_TEXTS, VALIDATION_TEXTS } from '#domain/i18n/validation-texts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Correction, type NewSigner, onBothSides } from '#domain/signing/opening.ts';
 import { isSignable } from '#domain/signing/rules.ts';
 import { findSigning, type SignerRow } from '../find-signing.ts';
 import { tellEverybody } from '../letters.ts';
-import { openingStatements } from '../open-signing.ts';
+import { openingStatements, timeToSign } from '../open-signing.ts';
 import { untilWritten } from '../signing-statements.ts';
 import { voidStatements } from './end-signings.ts';
 
@@ -31,6 +31,7 @@ export async function correctSigning(given: Context, id: string, correction: Cor
       asBatch([
         ...(await voidStatements(context, deal, 'corrected', found)),
         ...(await openingStatements(context, deal, people, about)),
+        ...timeToSign(context, deal, sentTerms(deal).terms),
         ...tellEverybody(context, deal, found, 'signing_corrected', { correctedBy: viewer.name }),
       ]),
     );

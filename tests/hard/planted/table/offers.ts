@@ -34,7 +34,7 @@ export const OFFERS: readonly Mistake[] = [
   },
   {
     bug: 'the seller is reminded of the contract',
-    file: 'accepted-messages.ts',
+    file: 'contract-reminders.ts',
     text: "template: 'contract_reminder', to: buyer,",
     instead: "template: 'contract_reminder', to: found.seller,",
     test: [
