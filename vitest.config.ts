@@ -16,6 +16,7 @@ const ALONE = [
   'api/search/query-plans.test.ts',
   'api/search/search-object.test.ts',
   'api/log/keep-log.test.ts',
+  'api/log/vouchers.test.ts',
   'api/messages/deliver.test.ts',
   'api/offers/automatic/deadlines.test.ts',
   'api/offers/automatic/late-clock.test.ts',

@@ -29,6 +29,8 @@ export type Env = Readonly<{
   LINK_SECRET?: string;
   /** Signs the public log's checkpoints: an Ed25519 key, PKCS#8, base64; without it there is no log. */
   LOG_KEY?: string;
+  /** Who cosigns the public log's checkpoints (C2SP `tlog-witness`): `KEY ADDRESS`, separated by commas. */
+  LOG_WITNESSES?: string;
   /** Seals documents: the key (PKCS#8) and its certificates (DER, its own first), base64; without them none is. */
   SEAL_KEY?: string;
   SEAL_CERTS?: string;

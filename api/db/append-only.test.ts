@@ -5,6 +5,7 @@ import { accountEvents } from '#api/accounts/table.ts';
 import { eventOf } from '#api/admin/record-event.ts';
 import { moveMessage } from '#api/contact/move-message.ts';
 import { keepLog } from '#api/log/keep-log.ts';
+import { logCosignatures } from '#api/log/table.ts';
 import { letterEvents } from '#api/messages/table.ts';
 import { takePayment } from '#api/payments/take-payment.ts';
 import { signAgreement } from '#api/properties/agreements/agreements.ts';
@@ -31,6 +32,7 @@ const APPEND_ONLY = [
   'letter_events',
   'listing_history',
   'log_checkpoints',
+  'log_cosignatures',
   'log_leaves',
   'offer_events',
   'offer_versions',
@@ -45,7 +47,7 @@ const APPEND_ONLY = [
 test('every table that is called a history is on the list', async () => {
   const { results } = await env.DB.prepare(
     `select name from sqlite_master where type = 'table'
-      and (name glob '*_events' or name glob '*_versions' or name glob '*_history' or name glob '*_signatures' or name in ('agreements', 'consent_texts', 'log_leaves', 'log_checkpoints'))
+      and (name glob '*_events' or name glob '*_versions' or name glob '*_history' or name glob '*_signatures' or name in ('agreements', 'consent_texts', 'log_leaves', 'log_checkpoints', 'log_cosignatures'))
       order by name`,
   ).run<{ name: string }>();
   expect(results.map(({ name }) => name)).toEqual(APPEND_ONLY);
@@ -101,6 +103,10 @@ const ROWS: Readonly<Record<(typeof APPEND_ONLY)[number], () => Promise<unknown>
   signing_events: () => anOpenSigning(),
   listing_history: () => aListedProperty(),
   log_checkpoints: logged,
+  log_cosignatures: async () => {
+    const row = { size: 1, witness: createId(), line: '— a line', at: Date.now() };
+    await aContext().db.insert(logCosignatures).values(row);
+  },
   log_leaves: logged,
   offer_events: () => anOffer(),
   offer_versions: () => anOffer(),

@@ -2,14 +2,16 @@ import { desc, isNull, max, min, sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { toHex } from '#domain/log/bytes.ts';
-import { signedCheckpoint, verifiedCheckpoint } from '#domain/log/checkpoint.ts';
+import { parseCheckpoint, signedCheckpoint, verifiedCheckpoint } from '#domain/log/checkpoint.ts';
 import { rootOf } from '#domain/log/merkle.ts';
 import { tilesBetween } from '#domain/log/tiles.ts';
+import { withCosignatures } from './ask-witnesses.ts';
 import { giveLeaves } from './give-leaves.ts';
 import { CHECKPOINT_KEY, deleteParts, publishedCheckpoint, publishedHashes } from './log-files.ts';
 import { logSigner, type Signer } from './log-key.ts';
+import { stampOf } from './stamp-checkpoint.ts';
 import { logCheckpoints, logLeaves, logNonces } from './table.ts';
-import { tellStopped } from './tell-stopped.ts';
+import { LogContradiction, tellStopped } from './tell-stopped.ts';
 import { writeTiles } from './write-tiles.ts';
 
 type Logging = Pick<Context, 'db' | 'env' | 'now'>;
@@ -56,11 +58,23 @@ async function takeTurn(context: Logging, signer: Signer, first: Last | undefine
     const before = last?.size ?? 0;
     await giveLeaves(context, MOST_LEAVES);
     const size = Math.min(await countLeaves(context), before + MOST_LEAVES);
-    if (size === before) return;
+    if (size === before) break;
     await signTree(context, signer, last, size);
-    if (size < before + MOST_LEAVES) return;
     last = await findLast(context);
+    if (size < before + MOST_LEAVES) break;
   }
+  if (last) await publish(context, last);
+}
+
+/** Shows a checkpoint to the witnesses and to the world, unless the world has seen all of it. */
+async function publish(context: Logging, last: Last): Promise<void> {
+  const { FILES } = context.env;
+  const before = await publishedCheckpoint(FILES);
+  const whole = await withCosignatures(context, last);
+  if (whole === before) return;
+  await FILES.put(CHECKPOINT_KEY, whole);
+  const size = before === undefined ? 0 : (parseCheckpoint(before)?.size ?? 0);
+  await deleteParts(FILES, tilesBetween(size, last.size));
 }
 
 /** The time of the event that has waited longest for its leaf; undefined when none waits. */
@@ -73,16 +87,14 @@ async function oldestWaiting({ db }: Logging): Promise<number | undefined> {
   return oldest?.at ?? undefined;
 }
 
-/** The tree contradicts what was published of it. */
-class LogContradiction extends Error {}
-
-/** Publishes the tiles of a tree and the checkpoint over it. */
+/** Publishes the tiles of a tree, and signs the checkpoint over it. */
 async function signTree(
-  { db, env, now }: Logging,
+  context: Logging,
   signer: Signer,
   last: Last | undefined,
   size: number,
 ): Promise<void> {
+  const { db, env, now } = context;
   const before = last?.size ?? 0;
   await writeTiles({ db, env }, before, size);
   const hashes = publishedHashes(env.FILES, size);
@@ -94,10 +106,8 @@ async function signTree(
   const note = await signedCheckpoint({ origin, size, root }, publicKey, sign);
   // Another turn at the same moment may have signed the same tree.
   await db.insert(logCheckpoints).select(sql`
-    select ${size}, ${toHex(root)}, ${note}, ${now()}
+    select ${size}, ${toHex(root)}, ${note}, ${now()}, ${await stampOf(context, note)}
     where not exists (select 1 from log_checkpoints where size >= ${size})`);
-  await env.FILES.put(CHECKPOINT_KEY, note);
-  await deleteParts(env.FILES, tilesBetween(before, size));
 }
 
 type Last = typeof logCheckpoints.$inferSelect;
@@ -118,10 +128,11 @@ async function countLeaves({ db }: Logging): Promise<number> {
  * @throws Error when they contradict each other
  */
 async function requireContinued(
-  { env }: Logging,
+  context: Logging,
   signer: Signer,
   last: Last | undefined,
 ): Promise<void> {
+  const { env } = context;
   const note = await publishedCheckpoint(env.FILES);
   const published = note === undefined ? undefined : await verifiedCheckpoint(note, signer);
   if (note !== undefined && !published) {
@@ -136,5 +147,5 @@ async function requireContinued(
   if (last && published?.size === last.size && toHex(published.root) !== last.root) {
     throw new LogContradiction(`Two trees of ${last.size} leaves: nothing is signed.`);
   }
-  if (last && published?.size !== last.size) await env.FILES.put(CHECKPOINT_KEY, last.note);
+  if (last && published?.size !== last.size) await publish(context, last);
 }

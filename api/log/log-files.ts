@@ -1,5 +1,12 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
-import { bundleName, hashReader, TILE_WIDTH, type Tile, tileName } from '#domain/log/tiles.ts';
+import {
+  bundleName,
+  HASH_BYTES,
+  hashReader,
+  TILE_WIDTH,
+  type Tile,
+  tileName,
+} from '#domain/log/tiles.ts';
 
 type Files = Pick<R2Bucket, 'get' | 'put' | 'list' | 'delete'>;
 
@@ -10,8 +17,13 @@ export function fileOf(name: string): string {
   return `log/tile/${name}`;
 }
 
+/** A tile, also as it was before it was full. */
 export async function readTile(files: Files, tile: Tile): Promise<Uint8Array> {
   const file = await files.get(fileOf(tileName(tile)));
+  if (!file && tile.width < TILE_WIDTH) {
+    const full = await readTile(files, { ...tile, width: TILE_WIDTH });
+    return full.subarray(0, tile.width * HASH_BYTES);
+  }
   if (!file) throw new Error(`Tile ${tileName(tile)} of the log is missing.`);
   return new Uint8Array(await file.arrayBuffer());
 }

@@ -56,15 +56,41 @@ export const logLeaves = sqliteTable(
 );
 
 /** Every signed checkpoint. Triggers refuse every update and delete. */
-export const logCheckpoints = sqliteTable('log_checkpoints', {
-  /** Number of leaves it covers. */
-  size: integer().primaryKey(),
-  /** Root over them, hexadecimal. */
-  root: text().notNull(),
-  /** The signed text as it is published. */
-  note: text().notNull(),
-  at: instant().notNull(),
-});
+export const logCheckpoints = sqliteTable(
+  'log_checkpoints',
+  {
+    /** Number of leaves it covers. */
+    size: integer().primaryKey(),
+    /** Root over them, hexadecimal. */
+    root: text().notNull(),
+    /** The text with the log's own signature. */
+    note: text().notNull(),
+    at: instant().notNull(),
+    /** An authority's time stamp over what is signed (RFC 3161), base64: once a day where one is configured. */
+    timestampToken: text(),
+  },
+  (table) => [
+    index('log_checkpoints_stamped').on(table.size).where(sql`${table.timestampToken} is not null`),
+  ],
+);
+
+/** What witnesses say of checkpoints. Triggers refuse every update and delete. */
+export const logCosignatures = sqliteTable(
+  'log_cosignatures',
+  {
+    /** Of the checkpoint. */
+    size: integer().notNull(),
+    /** The witness's name. */
+    witness: text().notNull(),
+    /** Its line under the checkpoint. */
+    line: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.size, table.witness] }),
+    index('log_cosignatures_witness').on(table.witness, table.size),
+  ],
+);
 
 /**
  * The hash of every document that the product gave out, for anyone who asks whether it is one of

@@ -4,6 +4,9 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { message } from '#api/messages/outbox.ts';
 import { dateOf } from '#domain/calendar.ts';
 
+/** The tree contradicts what was published of it: nothing is signed until an administrator has looked. */
+export class LogContradiction extends Error {}
+
 /**
  * Notifies administrators that the log has stopped, once a day.
  * @param since epoch ms

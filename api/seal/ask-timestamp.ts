@@ -1,3 +1,4 @@
+import { readBody } from '#api/effects/read-body.ts';
 import type { Bytes } from '#domain/log/bytes.ts';
 import { timestampRequest, tokenOf } from '#domain/seal/timestamp.ts';
 
@@ -23,19 +24,8 @@ export async function askTimestamp(url: string, stamped: Bytes, waitMs = WAIT_MS
       signal: AbortSignal.timeout(waitMs),
     });
     if (!answer.ok) throw new Error(`The authority answers ${answer.status}.`);
-    return await tokenOf(await limited(answer), stamped, nonce);
+    return await tokenOf(await readBody(answer, MOST_BYTES), stamped, nonce);
   } catch (cause) {
     throw new NoTimestamp('There is no time stamp.', { cause });
   }
-}
-
-async function limited({ body }: Response): Promise<Bytes> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > MOST_BYTES) throw new Error('The answer is too long.');
-    chunks.push(chunk);
-  }
-  return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());
 }

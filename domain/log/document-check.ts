@@ -61,6 +61,8 @@ export type SealSettings = z.infer<typeof sealSettingsSchema>;
 export const logSchema = z.strictObject({
   /** C2SP `signed-note`. */
   key: z.string().nullable(),
+  /** Keys of those who cosign its checkpoints (C2SP `tlog-cosignature`). */
+  witnesses: z.array(z.string()),
   /** Entries of the last checkpoint. */
   size: z.int(),
   seal: sealSettingsSchema,

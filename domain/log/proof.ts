@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { DAY_MS } from '#domain/calendar.ts';
 import { type Bytes, fromBase64, fromHex } from './bytes.ts';
 import { type LogKey, verifiedCheckpoint } from './checkpoint.ts';
+import { cosignersOf } from './cosignature.ts';
 import { blindedHash, entryOf } from './entry.ts';
 import { leafHash, provesInclusion } from './merkle.ts';
+import type { NoteKey } from './note.ts';
 
 const hash = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
 
@@ -25,8 +27,10 @@ const proofSchema = z.strictObject({
 export const logProofsSchema = z.strictObject({
   /** The log's public key (C2SP `signed-note`); null where there is no log. */
   key: z.string().max(300).nullable(),
-  /** The signed checkpoint that the proofs lead to; null before the first. */
+  /** The signed checkpoint that the proofs lead to, with those who cosigned it; null before the first. */
   checkpoint: z.string().max(5_000).nullable(),
+  /** An authority's time stamp over what is signed of the checkpoint (RFC 3161), base64. */
+  stamp: z.string().max(100_000).nullable().optional(),
   entries: z.array(proofSchema).max(10_000),
 });
 export type LogProofs = z.infer<typeof logProofsSchema>;
@@ -34,20 +38,32 @@ export type LogProofs = z.infer<typeof logProofsSchema>;
 /** How long an event may wait for its leaf. */
 export const LOG_DUE_MS = DAY_MS;
 
-/** What proofs show of events: how many the log holds, how many wait, and which one it contradicts. */
+/**
+ * What proofs show of events: how many the log holds, how many wait, which witnesses saw it besides us, and
+ * which event it contradicts.
+ */
 export type LogVerdict =
-  | Readonly<{ ok: true; logged: number; waiting: number; size: number }>
+  | Readonly<{
+      ok: true;
+      logged: number;
+      waiting: number;
+      size: number;
+      witnesses: readonly string[];
+    }>
   | Readonly<{ ok: false; problem: 'no_log' | 'signature' }>
   | Readonly<{ ok: false; problem: 'missing' | 'altered'; sequence: number }>;
 
+/** The log's key, and those of the witnesses, from the product and not from the file. */
+export type LogTrust = Readonly<{ key: LogKey; witnesses: readonly NoteKey[] }>;
+
 /**
- * Checks the proofs of a history with a key that its reader trusts.
+ * Checks the proofs of a history with keys that its reader trusts.
  * @param events every event of the history with its hash (hexadecimal).
  */
 export async function verifyProofs(
   { checkpoint: note, entries }: LogProofs,
   events: readonly Readonly<{ sequence: number; hash: string }>[],
-  key: LogKey,
+  { key, witnesses }: LogTrust,
 ): Promise<LogVerdict> {
   if (note === null) return { ok: false, problem: 'no_log' };
   const checkpoint = await verifiedCheckpoint(note, key);
@@ -67,7 +83,10 @@ export async function verifyProofs(
     }
     logged += 1;
   }
-  return { ok: true, logged, waiting: events.length - logged, size: checkpoint.size };
+  return {
+    ...{ ok: true, logged, waiting: events.length - logged, size: checkpoint.size },
+    witnesses: await cosignersOf(note, witnesses),
+  };
 }
 
 function bytesOf(hex: string): Bytes {

@@ -7,7 +7,7 @@ import { nodeHash, type ReadHash } from './merkle.ts';
  */
 export const TILE_WIDTH = 256;
 const TILE_HEIGHT = 8;
-const HASH_BYTES = 32;
+export const HASH_BYTES = 32;
 
 /** A tile, or its first `width` hashes while it is not full. */
 export type Tile = Readonly<{ level: number; index: number; width: number }>;

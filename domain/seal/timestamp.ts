@@ -73,6 +73,23 @@ export async function readTimestamp(token: Node, stamped: Bytes): Promise<Timest
   return { at: timeOf(at), authority: cms.signer.name, nonce: nonce && integerOf(nonce), cms };
 }
 
+/** What a time stamp says; `isTrusted` when its authority is one that the operator named. */
+export type SeenStamp = Readonly<{ at: number; authority: string; isTrusted: boolean }>;
+
+/**
+ * Reads a token, and whether its authority's certificate leads to one of these roots at the time of the stamp.
+ * @throws NotDer for a token that does not stamp these bytes
+ */
+export async function seenStamp(
+  token: Node,
+  stamped: Bytes,
+  roots: readonly Certificate[],
+): Promise<SeenStamp> {
+  const stamp = await readTimestamp(token, stamped);
+  const { at, authority } = stamp;
+  return { at, authority, isTrusted: await isTrustedStamp(stamp, roots) };
+}
+
 /** Whether the authority's certificate leads to one of these roots at the time of the stamp. */
 export async function isTrustedStamp(
   { cms, at }: Timestamp,

@@ -5,7 +5,7 @@ import { OID } from './oids.ts';
 import { isSigned, readCms, type SignedData } from './read-cms.ts';
 import { NotDer, readFirst } from './read-der.ts';
 import { TEST_MARK } from './sealer.ts';
-import { isTrustedStamp, readTimestamp } from './timestamp.ts';
+import { type SeenStamp, seenStamp } from './timestamp.ts';
 import { assembleCms } from './write-cms.ts';
 
 /** Whose seals and time stamps are believed. */
@@ -15,9 +15,6 @@ export type SealTrust = Readonly<{
   /** Since when (epoch ms) seals of a certificate no longer count, by its serial number. */
   revoked: ReadonlyMap<string, number>;
 }>;
-
-/** A time stamp in a seal; `isTrusted` when its authority is one that the operator named. */
-export type SealStamp = Readonly<{ at: number; authority: string; isTrusted: boolean }>;
 
 /**
  * What the seal of a file shows. `none`: it has no seal of ours. `broken`: something in the sealed part
@@ -35,7 +32,7 @@ export type SealVerdict =
       added: number;
       /** What the seal says of its own time, epoch ms. */
       at: number;
-      stamp: SealStamp | undefined;
+      stamp: SeenStamp | undefined;
       /** The certificate has expired and no trusted stamp says that the seal is older. */
       isExpired: boolean;
       /** Made by a key that proves nothing. */
@@ -125,12 +122,9 @@ function formOf(cms: SignedData): Bytes {
 }
 
 /** @throws NotDer for a time stamp that is not for this seal */
-async function stampOf(cms: SignedData, trust: SealTrust): Promise<SealStamp | undefined> {
+async function stampOf(cms: SignedData, trust: SealTrust): Promise<SeenStamp | undefined> {
   const token = cms.unsigned.get(OID.timestampToken);
-  if (!token) return undefined;
-  const stamp = await readTimestamp(token, cms.signature);
-  const isTrusted = await isTrustedStamp(stamp, trust.stampRoots);
-  return { at: stamp.at, authority: stamp.authority, isTrusted };
+  return token && (await seenStamp(token, cms.signature, trust.stampRoots));
 }
 
 /** Whether one of the roots' names is in the file, as it is in the signature of a seal, hexadecimal. */

@@ -1,6 +1,8 @@
 import { fromBase64, sha256, textBytes, toHex } from '#domain/log/bytes.ts';
 import type { DocumentCheck, SealSettings } from '#domain/log/document-check.ts';
 import type { HeldVerdict } from '#domain/offers/summary/held-history.ts';
+import type { Certificate } from '#domain/seal/certificate.ts';
+import type { SeenStamp } from '#domain/seal/timestamp.ts';
 import type { SealTrust, SealVerdict } from '#domain/seal/verify-seal.ts';
 import { api, ask } from '#site/api.ts';
 
@@ -22,6 +24,8 @@ export type CheckedFile = Readonly<{
   isOfCode?: boolean;
   /** What a certificate or receipt shows by itself. */
   held?: HeldVerdict;
+  /** A time stamp over the checkpoint that a certificate or receipt carries. */
+  logStamp?: SeenStamp;
   /** What the seal of a PDF shows by itself. */
   seal?: SealVerdict;
   /** Of a file that was added to: what the API says of the part that is sealed, and that part. */
@@ -32,6 +36,8 @@ export type CheckedFile = Readonly<{
 export type CheckedAgainst = Readonly<{
   /** The log's public key; null where there is no log. */
   logKey: string | null;
+  /** Keys of those who cosign the log. */
+  witnesses: readonly string[];
   seal: SealSettings;
   /** Hashes of the document whose code the page shows, before and after it was sealed. */
   hashes?: readonly string[];
@@ -45,7 +51,7 @@ export async function checkFile(file: File, against: CheckedAgainst): Promise<Ch
   const hash = toHex(await sha256(bytes));
   const [asked, held, seal] = await Promise.all([
     askAbout(hash),
-    checkHeld(bytes, against.logKey),
+    checkHeld(bytes, against),
     checkSeal(bytes, against.seal),
   ]);
   const part = asked.issued ? undefined : await sealedPart(bytes, seal);
@@ -53,7 +59,7 @@ export async function checkFile(file: File, against: CheckedAgainst): Promise<Ch
     ...about,
     sha256: hash,
     ...asked,
-    ...(held && { held }),
+    ...held,
     ...(seal && { seal }),
     ...(part && { part }),
     ...(against.hashes && { isOfCode: against.hashes.includes(hash) }),
@@ -72,18 +78,19 @@ async function checkSeal(
   settings: SealSettings,
 ): Promise<SealVerdict | undefined> {
   if (new TextDecoder('latin1').decode(bytes.subarray(0, 5)) !== '%PDF-') return undefined;
-  const [{ verifySeal }, { readCertificate }] = await Promise.all([
-    import('#domain/seal/verify-seal.ts'),
-    import('#domain/seal/certificate.ts'),
-  ]);
-  const certificates = (list: readonly string[]) =>
-    list.flatMap((one) => fromBase64(one) ?? []).map(readCertificate);
+  const { verifySeal } = await import('#domain/seal/verify-seal.ts');
   const trust: SealTrust = {
-    roots: certificates(settings.roots),
-    stampRoots: certificates(settings.stampRoots),
+    roots: await certificates(settings.roots),
+    stampRoots: await certificates(settings.stampRoots),
     revoked: new Map(settings.revoked.map(({ serial, since }) => [serial, Date.parse(since)])),
   };
   return await verifySeal(bytes, trust, Date.now());
+}
+
+/** @param list DER, base64 */
+async function certificates(list: readonly string[]): Promise<readonly Certificate[]> {
+  const { readCertificate } = await import('#domain/seal/certificate.ts');
+  return list.flatMap((one) => fromBase64(one) ?? []).map(readCertificate);
 }
 
 /** What was sealed of a file to which something was added, and whether we issued that. */
@@ -100,18 +107,45 @@ async function sealedPart(
 /** @returns undefined for a file that is no certificate and no receipt. */
 async function checkHeld(
   bytes: Uint8Array<ArrayBuffer>,
-  keyLine: string | null,
-): Promise<HeldVerdict | undefined> {
+  { logKey, witnesses, seal }: CheckedAgainst,
+): Promise<Pick<CheckedFile, 'held' | 'logStamp'> | undefined> {
   // `{`: PDFs and pictures begin otherwise.
   if (bytes[0] !== 0x7b) return undefined;
-  const [{ heldHistorySchema, verifyHeld }, { parseLogKey }] = await Promise.all([
-    import('#domain/offers/summary/held-history.ts'),
-    import('#domain/log/checkpoint.ts'),
-  ]);
-  const held = heldHistorySchema.safeParse(jsonOf(bytes));
-  if (!held.success) return undefined;
+  const [{ heldHistorySchema, verifyHeld }, { parseLogKey, textOf }, { parseWitnessKey }] =
+    await Promise.all([
+      import('#domain/offers/summary/held-history.ts'),
+      import('#domain/log/checkpoint.ts'),
+      import('#domain/log/cosignature.ts'),
+    ]);
+  const parsed = heldHistorySchema.safeParse(jsonOf(bytes));
+  if (!parsed.success) return undefined;
   const digest = async (text: string) => toHex(await sha256(textBytes(text)));
-  return await verifyHeld(held.data, digest, keyLine ? await parseLogKey(keyLine) : undefined);
+  const key = logKey === null ? undefined : await parseLogKey(logKey);
+  const keys = (await Promise.all(witnesses.map(parseWitnessKey))).flatMap((one) => one ?? []);
+  const held = await verifyHeld(parsed.data, digest, key && { key, witnesses: keys });
+  const { checkpoint, stamp } = parsed.data.log ?? {};
+  if (!held.log?.ok || !checkpoint || !stamp) return { held };
+  const logStamp = await checkStamp(stamp, textOf(checkpoint) ?? '', seal.stampRoots);
+  return { held, ...(logStamp && { logStamp }) };
+}
+
+/** @returns undefined for what is no time stamp over this text. */
+async function checkStamp(
+  token: string,
+  text: string,
+  roots: readonly string[],
+): Promise<SeenStamp | undefined> {
+  const [{ seenStamp }, { NotDer, readDer }] = await Promise.all([
+    import('#domain/seal/timestamp.ts'),
+    import('#domain/seal/read-der.ts'),
+  ]);
+  try {
+    const read = readDer(fromBase64(token) ?? new Uint8Array());
+    return await seenStamp(read, textBytes(text), await certificates(roots));
+  } catch (error) {
+    if (error instanceof NotDer) return undefined;
+    throw error;
+  }
 }
 
 function jsonOf(bytes: Uint8Array): unknown {

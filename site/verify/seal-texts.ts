@@ -56,6 +56,12 @@ export const SEAL_TEXTS = {
     es: (at: string, authority: string) => `${at}. Lo puso ${authority}.`,
     en: (at: string, authority: string) => `${at}. Put there by ${authority}.`,
   },
+  logStampMore: {
+    es: (at: string, authority: string) =>
+      `El registro público llevaba este sello el ${at}. Lo puso ${authority}.`,
+    en: (at: string, authority: string) =>
+      `The public log carried this stamp on ${at}. Put there by ${authority}.`,
+  },
   strangeStamp: { es: 'de otra autoridad', en: 'of another authority' },
   strangeStampMore: {
     es: 'No respondemos por ese reloj.',

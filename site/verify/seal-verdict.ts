@@ -1,6 +1,7 @@
 import { formatInstant } from '#domain/calendar.ts';
 import { formatCount } from '#domain/i18n/formatters.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import type { SeenStamp } from '#domain/seal/timestamp.ts';
 import type { SealVerdict } from '#domain/seal/verify-seal.ts';
 import type { Finding, Verdict } from './finding.ts';
 import { SEAL_TEXTS as S } from './seal-texts.ts';
@@ -56,14 +57,19 @@ export function sealCheck(seal: SealVerdict | undefined, locale: Locale): Findin
     : { tone: 'ok', result: S.valid[locale], detail: S.validMore[locale] };
 }
 
-export function stampCheck(seal: SealVerdict | undefined, locale: Locale): Finding {
+/** @param logStamp of the checkpoint in a file that has no seal. */
+export function stampCheck(
+  seal: SealVerdict | undefined,
+  logStamp: SeenStamp | undefined,
+  locale: Locale,
+): Finding {
   if (seal?.result === 'broken') {
     return { tone: 'none', result: T.unusable[locale], detail: S.stampOfOther[locale] };
   }
-  const stamp = seal?.result === 'good' ? seal.stamp : undefined;
+  const stamp = seal?.result === 'good' ? seal.stamp : logStamp;
   if (!stamp) return { tone: 'none', result: S.noStamp[locale], detail: S.noStampMore[locale] };
   const at = formatInstant(stamp.at, locale);
-  const detail = S.stampMore[locale](at, stamp.authority);
+  const detail = (stamp === logStamp ? S.logStampMore : S.stampMore)[locale](at, stamp.authority);
   if (!stamp.isTrusted) {
     return {
       tone: 'warn',

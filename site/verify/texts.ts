@@ -142,9 +142,25 @@ export const VERIFY_TEXTS = {
   proven: { es: 'demostrado', en: 'proven' },
   provenMore: {
     es: (logged: number, waiting: number, size: string) =>
-      `${logged === 1 ? '1 suceso está' : `${logged} sucesos están`} en el registro de ${size} asientos que firmamos${waiting === 0 ? '.' : `; ${waiting === 1 ? 'falta 1, que llegará' : `faltan ${waiting}, que llegarán`} dentro de 24 horas.`} Solo este sitio lo avala.`,
+      `${logged === 1 ? '1 suceso está' : `${logged} sucesos están`} en el registro de ${size} asientos que firmamos${waiting === 0 ? '.' : `; ${waiting === 1 ? 'falta 1, que llegará' : `faltan ${waiting}, que llegarán`} dentro de 24 horas.`}`,
     en: (logged: number, waiting: number, size: string) =>
-      `${logged === 1 ? '1 event is' : `${logged} events are`} in the signed log of ${size} entries${waiting === 0 ? '.' : `; ${waiting === 1 ? 'one enters' : `${waiting} enter`} it within 24 hours.`} Only this site vouches for it.`,
+      `${logged === 1 ? '1 event is' : `${logged} events are`} in the signed log of ${size} entries${waiting === 0 ? '.' : `; ${waiting === 1 ? 'one enters' : `${waiting} enter`} it within 24 hours.`}`,
+  },
+  onlyHere: { es: 'Solo este sitio lo avala.', en: 'Only this site vouches for it.' },
+  /** Who besides us saw the log. */
+  vouched: {
+    es: (witnesses: readonly string[], isStamped: boolean) =>
+      vouched(witnesses, isStamped, {
+        none: 'Solo este sitio lo avala.',
+        witnesses: (names) => `También lo firmaron: ${names}.`,
+        stamp: 'Un reloj de fuera lo selló.',
+      }),
+    en: (witnesses: readonly string[], isStamped: boolean) =>
+      vouched(witnesses, isStamped, {
+        none: 'Only this site vouches for it.',
+        witnesses: (names) => `Also signed by: ${names}.`,
+        stamp: 'An outside clock stamped it.',
+      }),
   },
   contradicted: { es: 'no coincide', en: 'contradicted' },
   contradictedMore: {
@@ -173,3 +189,15 @@ export const VERIFY_TEXTS = {
     en: 'It doesn’t say who owns a home, or whether a contract is good for you. Trato is not a law firm.',
   },
 } as const;
+
+function vouched(
+  witnesses: readonly string[],
+  isStamped: boolean,
+  texts: Readonly<{ none: string; witnesses: (names: string) => string; stamp: string }>,
+): string {
+  const found = [
+    ...(witnesses.length > 0 ? [texts.witnesses(witnesses.join(', '))] : []),
+    ...(isStamped ? [texts.stamp] : []),
+  ];
+  return found.join(' ') || texts.none;
+}

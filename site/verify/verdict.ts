@@ -20,7 +20,7 @@ export function verdictOf(file: CheckedFile, locale: Locale): Verdict {
       { name: S.seal[locale], ...sealCheck(file.seal, locale) },
       { name: T.history[locale], ...historyCheck(file, locale) },
       { name: T.log[locale], ...logCheck(file, locale) },
-      { name: S.stamp[locale], ...stampCheck(file.seal, locale) },
+      { name: S.stamp[locale], ...stampCheck(file.seal, file.logStamp, locale) },
     ],
   };
 }
@@ -88,11 +88,11 @@ function issuedLine(issued: DocumentCheck, locale: Locale): string {
   return T.fileKnownMore[locale](kind, formatInstant(Date.parse(issued.issuedAt), locale));
 }
 
-function logCheck({ issued, held, part, seal }: CheckedFile, locale: Locale): Finding {
+function logCheck({ issued, held, part, seal, logStamp }: CheckedFile, locale: Locale): Finding {
   if (held && !held.history.ok) {
     return { tone: 'none', result: T.unusable[locale], detail: T.unusableMore[locale] };
   }
-  if (held?.log) return provenCheck(held.log, locale);
+  if (held?.log) return provenCheck(held.log, logStamp?.isTrusted ?? false, locale);
   if (issued) return loggedCheck(issued, T.logged, locale);
   if (part?.issued) return loggedCheck(part.issued, S.partLogged, locale);
   if (issued === null && seal && seal.result !== 'none') {
@@ -106,15 +106,16 @@ function loggedCheck({ sizeInLog }: DocumentCheck, found: Localized, locale: Loc
     ? {
         tone: 'ok',
         result: found[locale],
-        detail: T.loggedMore[locale](formatCount(sizeInLog)),
+        detail: `${T.loggedMore[locale](formatCount(sizeInLog))} ${T.onlyHere[locale]}`,
       }
     : { tone: 'none', result: T.waiting[locale], detail: T.waitingMore[locale] };
 }
 
-function provenCheck(log: LogVerdict, locale: Locale): Finding {
+function provenCheck(log: LogVerdict, isStamped: boolean, locale: Locale): Finding {
   if (log.ok) {
-    const detail = T.provenMore[locale](log.logged, log.waiting, formatCount(log.size));
-    return { tone: 'ok', result: T.proven[locale], detail };
+    const proven = T.provenMore[locale](log.logged, log.waiting, formatCount(log.size));
+    const vouched = T.vouched[locale](log.witnesses, isStamped);
+    return { tone: 'ok', result: T.proven[locale], detail: `${proven} ${vouched}` };
   }
   return isContradicted(log)
     ? { tone: 'error', result: T.contradicted[locale], detail: T.contradictedMore[locale] }

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import type { LogKey } from '#domain/log/checkpoint.ts';
-import { type LogVerdict, logProofsSchema, verifyProofs } from '#domain/log/proof.ts';
+import {
+  type LogTrust,
+  type LogVerdict,
+  logProofsSchema,
+  verifyProofs,
+} from '#domain/log/proof.ts';
 import { canonicalEvent, canonicalTerms, type Digest, FIRST_HASH } from '#domain/offers/history.ts';
 import { OFFER_ACTIONS, OFFER_ACTORS, OFFER_STATUSES } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
@@ -56,12 +60,12 @@ export type HeldVerdict = Readonly<{
 
 /**
  * Computes everything in a certificate or receipt again.
- * @param key the log's public key, from the product and not from the file; without it no log is checked.
+ * @param trust without it no log is checked.
  */
 export async function verifyHeld(
   held: HeldHistory,
   digest: Digest,
-  key: LogKey | undefined,
+  trust: LogTrust | undefined,
 ): Promise<HeldVerdict> {
   const broken = await firstBroken(held, digest);
   return {
@@ -69,7 +73,7 @@ export async function verifyHeld(
       broken === undefined
         ? { ok: true, events: held.events.length }
         : { ok: false, sequence: broken },
-    ...(held.log && key && { log: await verifyProofs(held.log, held.events, key) }),
+    ...(held.log && trust && { log: await verifyProofs(held.log, held.events, trust) }),
   };
 }
 

@@ -1,0 +1,34 @@
+import { desc, isNotNull } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import { reportError } from '#api/effects/reports.ts';
+import { askTimestamp } from '#api/seal/ask-timestamp.ts';
+import { dateOf } from '#domain/calendar.ts';
+import { textBytes, toBase64 } from '#domain/log/bytes.ts';
+import { textOf } from '#domain/log/checkpoint.ts';
+import { logCheckpoints } from './table.ts';
+
+/**
+ * A time stamp over a checkpoint, for the first of each day where an authority is configured. While the
+ * authority does not answer the day's later checkpoints ask it again: the log never waits for it.
+ * @param note the checkpoint.
+ * @returns the token, base64; null when there is none.
+ */
+export async function stampOf(
+  { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
+  note: string,
+): Promise<string | null> {
+  if (!env.TSA_URL) return null;
+  const [last] = await db
+    .select({ at: logCheckpoints.at })
+    .from(logCheckpoints)
+    .where(isNotNull(logCheckpoints.timestampToken))
+    .orderBy(desc(logCheckpoints.size))
+    .limit(1);
+  if (last && dateOf(last.at) === dateOf(now())) return null;
+  try {
+    return toBase64(await askTimestamp(env.TSA_URL, textBytes(textOf(note) ?? '')));
+  } catch (error) {
+    reportError(error, { requestId: 'log:stamp' });
+    return null;
+  }
+}
