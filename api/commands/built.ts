@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run } from '#api/commands/install.mjs';
+import { localDatabaseFile, migrateFile } from '#api/commands/local-database.ts';
 import { newPushKeys } from '#api/commands/push-keys.ts';
 import { newSeal } from '#domain/seal/write-certificate.ts';
 
@@ -38,14 +39,7 @@ export function ensureBuilt(): void {
 
 /** Brings the local database under a folder up to date. */
 export function migrateLocally(stateFolder: string): void {
-  const applied = join(stateFolder, 'migrated');
-  const wanted = hashOf(filesUnder(join(ROOT, 'migrations')));
-  if (existsSync(applied) && readFileSync(applied, 'utf8') === wanted) return;
-  run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateFolder], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  mkdirSync(stateFolder, { recursive: true });
-  writeFileSync(applied, wanted);
+  migrateFile(localDatabaseFile(stateFolder));
 }
 
 /** The secret that signs links on this machine. */

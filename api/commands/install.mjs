@@ -19,16 +19,23 @@ export const QUIET = {
   WRANGLER_SEND_METRICS: 'false',
 };
 
-/** Installs what the lock file names, unless that is what is there. Uses Node's own modules only. */
-export function ensureInstalled() {
-  const wanted = createHash('sha256')
+/**
+ * Installs what the lock file names, unless that is what is there. Uses Node's own modules only.
+ * @param {{ forTests: boolean }} options Whether the packages are needed that only check and test the product: a
+ *   third of all. Once there they are kept up to date.
+ */
+export function ensureInstalled({ forTests }) {
+  const everything = forTests || existsSync(join(ROOT, 'node_modules', 'vitest'));
+  const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
+  const wanted = `${lock} ${everything ? 'all' : 'shipped'}`;
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.info('Installing what the lock file names…');
   // `npm ci` refuses a lock file that lacks other platforms' optional packages; this one tolerates
   // it, installs the same versions and leaves the lock file as it is.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  const omit = everything ? [] : ['--omit=dev'];
+  run('npm', ['install', ...omit, '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   if (!existsSync(OWN_NODE)) {
     // Some package managers hold install scripts back; Node's own is the one we cannot do without.
     run(process.execPath, [join(ROOT, 'node_modules', 'node', 'installArchSpecificPackage.js')], {

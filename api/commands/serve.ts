@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { ownEnvironment, ROOT, run } from '#api/commands/install.mjs';
+import { ownEnvironment, ROOT } from '#api/commands/install.mjs';
 import { ensureBuilt, migrateLocally, serveArguments, waitUntilHealthy } from './built.ts';
 
 /** Local database and files of this machine; removing the folder starts over. */
@@ -10,9 +11,17 @@ const CLOCK_EVERY_MS = 60_000;
 const port = Number(process.env['PORT'] ?? 8787);
 const origin = `http://localhost:${port}`;
 
-migrateLocally(STATE);
-run('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', STATE]);
+// Two processes, for each keeps one core busy.
+const sample = spawn('node', [join(ROOT, 'tools', 'sample', 'load.ts'), '--state', STATE], {
+  cwd: ROOT,
+  env: ownEnvironment(),
+  stdio: 'inherit',
+});
+const loaded = once(sample, 'exit');
 ensureBuilt();
+const [code] = await loaded;
+if (code !== 0) process.exit(1);
+migrateLocally(STATE);
 
 const server = spawn('wrangler', await serveArguments(port, STATE), {
   cwd: ROOT,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, ownEnvironment, ownNode, ROOT } from '#api/commands/install.mjs';
 
-ensureInstalled();
+ensureInstalled({ forTests: false });
 const { status } = spawnSync(ownNode(), [join(ROOT, 'api', 'commands', 'serve.ts')], {
   cwd: ROOT,
   env: ownEnvironment(),

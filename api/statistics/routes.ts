@@ -4,8 +4,12 @@ import { body, query } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { scrapingLimit } from '#api/http/limits/scraping-limit.ts';
 import { connectionOf } from '#api/search/where-to-search.ts';
+import { Refusal } from '#domain/refusal.ts';
 import { countedSchema, countView } from './count-view.ts';
 import { findStatistics, statisticsQuerySchema, statisticsSchema } from './statistics.ts';
+
+/** The shape of a listing's id. */
+const LISTING_ID = /^[a-z0-9]{20,32}$/;
 
 /** What a home's page reports of itself; mounted below `/listings`. */
 export const countRoutes = new Hono<ApiEnv>().post(
@@ -18,8 +22,11 @@ export const countRoutes = new Hono<ApiEnv>().post(
   scrapingLimit,
   body(countedSchema),
   async (c) => {
+    const id = c.req.param('id');
+    // Not whether there is such a home, which would need the database: only what cannot be an id.
+    if (!LISTING_ID.test(id)) throw new Refusal('not_found');
     const agent = c.req.header('User-Agent') ?? '';
-    await countView(c.var.context, c.req.param('id'), c.req.valid('json'), agent);
+    await countView(c.var.context, id, c.req.valid('json'), agent);
     c.set('onlyCounted', true);
     return c.body(null, 204);
   },

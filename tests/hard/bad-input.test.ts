@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { aReport, operationsOf, tryBadInput } from '#tests/security/bad-input.ts';
 import { figure } from './load/figure.ts';
 
+const { strings } = inject('corpus');
 const operations = await operationsOf();
 const report = aReport();
 
@@ -12,7 +13,7 @@ test.each(
   { timeout: 1_800_000 },
   async (_name, operation) => {
     const before = report.wrong.length;
-    await tryBadInput(operation, { every: 1, from: 0, report });
+    await tryBadInput(operation, { every: 1, from: 0, report, texts: strings });
     expect(report.wrong.slice(before)).toEqual([]);
   },
 );

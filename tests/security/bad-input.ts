@@ -61,16 +61,21 @@ export async function operationsOf(): Promise<readonly Operation[]> {
 
 /**
  * Sends bad requests to one call and tells what was wrong with the answers. Of all that could be
- * sent, every `every`-th is, beginning with `from`.
+ * sent, every `every`-th is, beginning with `from`. Each field and parameter takes the next few of `texts` too.
  */
 export async function tryBadInput(
   operation: Operation,
-  { every, from, report }: { every: number; from: number; report: Report },
+  {
+    every,
+    from,
+    report,
+    texts = [],
+  }: { every: number; from: number; report: Report; texts?: readonly string[] },
 ): Promise<void> {
   const { method, path } = operation;
   for (const row of [MATRIX[`${method} ${path}`] ?? []].flat()) {
     let scene = await sceneOf(row);
-    const cases = casesOf(operation, await row.body?.(scene.who, scene.thing));
+    const cases = casesOf(operation, await row.body?.(scene.who, scene.thing), texts);
     for (let at = from % every; at < cases.length; at += every) {
       const tried = cases[at];
       if (!tried) continue;
@@ -88,14 +93,33 @@ export async function tryBadInput(
   }
 }
 
-function casesOf({ method, body, query, path }: Operation, example: unknown): readonly Case[] {
+/** How many of the public strings each field and each parameter is sent. */
+const TEXTS_PER_PLACE = 25;
+let textsTaken = 0;
+
+function nextTexts(texts: readonly string[]): readonly string[] {
+  const count = Math.min(texts.length, TEXTS_PER_PLACE);
+  const next = Array.from({ length: count }, (_, at) => texts[(textsTaken + at) % texts.length]);
+  textsTaken += count;
+  return next.filter((text) => text !== undefined);
+}
+
+function casesOf(
+  { method, body, query, path }: Operation,
+  example: unknown,
+  texts: readonly string[],
+): readonly Case[] {
   const values = Object.entries(HOSTILE);
+  const alsoTexts = () => [
+    ...values,
+    ...nextTexts(texts).map((text) => [text.slice(0, 40), text] as const),
+  ];
   // Where answers are saved one by one, nothing takes an answer back.
   const takesBack = method === 'PATCH' || /\/(counter|improve)$/.test(path);
   const fields = body ? placesOf(body) : [];
   return [
     ...fields.flatMap(({ path: place, schema }) => [
-      ...values.map(([name, value]) => ({
+      ...alsoTexts().map(([name, value]) => ({
         name: `${place.join('.')} is ${name}`,
         body: withValue(example, place, value),
         mustRefuse: !(takesBack && isNothing(value)) && !isAllowed(value, schema),
@@ -123,7 +147,7 @@ function casesOf({ method, body, query, path }: Operation, example: unknown): re
           mustRefuse: false,
         }))),
     ...query.flatMap(({ name }) =>
-      values.map(([kind, value]) => ({
+      alsoTexts().map(([kind, value]) => ({
         name: `?${name} is ${kind}`,
         query: `?${name}=${encoded(value)}`,
         body: example,

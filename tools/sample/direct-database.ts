@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { D1Database } from '@cloudflare/workers-types';
+import { localDatabaseFile } from '#api/commands/local-database.ts';
 
 /** A statement with its values, as `batch` takes it. */
 type Bound = Readonly<{ sql: string; values: readonly SQLInputValue[] }>;
@@ -12,7 +11,7 @@ type Bound = Readonly<{ sql: string; values: readonly SQLInputValue[] }>;
  * Has the part of D1 that Drizzle uses, with its meaning: a batch is one transaction.
  */
 export function openDirectly(stateFolder: string): { binding: D1Database; close: () => void } {
-  const database = new DatabaseSync(fileUnder(stateFolder));
+  const database = new DatabaseSync(localDatabaseFile(stateFolder));
 
   const rowsOf = ({ sql, values }: Bound) => database.prepare(sql).all(...values);
   function arraysOf({ sql, values }: Bound) {
@@ -43,11 +42,4 @@ export function openDirectly(stateFolder: string): { binding: D1Database; close:
   const binding = { prepare, batch: async (statements: readonly Bound[]) => batch(statements) };
   // D1 has more methods, which nothing that loads the sample calls.
   return { binding: binding as unknown as D1Database, close: () => database.close() };
-}
-
-function fileUnder(stateFolder: string): string {
-  const folder = join(stateFolder, 'v3', 'd1', 'miniflare-D1DatabaseObject');
-  const [file, ...others] = readdirSync(folder).filter((name) => /^[0-9a-f]+\.sqlite$/.test(name));
-  if (!file || others.length > 0) throw new Error(`${folder} does not hold one database`);
-  return join(folder, file);
 }

@@ -24,7 +24,6 @@ const done = join(state, 'sample-loaded');
 if (!existsSync(done)) {
   // What an interrupted load has left is not the sample.
   rmSync(join(state, 'v3'), { recursive: true, force: true });
-  rmSync(join(state, 'migrated'), { force: true });
   migrateLocally(state);
   const local = await openLocally(state);
   const { binding, close } = openDirectly(state);
