@@ -117,7 +117,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/email/resend',
-    about('Mails one’s own verification link once more.', { answers: { status: 202 } }),
+    about('Sends the viewer’s verification link again.', { answers: { status: 202 } }),
     body(resendSchema),
     async (c) => {
       await resendVerification(c.var.context);
@@ -126,9 +126,12 @@ export const accountRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/verify/resend/:id',
-    about('Mails the verification link of an account once more: one’s own, or any for an admin.', {
-      answers: { status: 202 },
-    }),
+    about(
+      'Sends the verification link of an account again: the viewer’s own, or any for an administrator.',
+      {
+        answers: { status: 202 },
+      },
+    ),
     body(resendSchema),
     async (c) => {
       await resendVerification(c.var.context, c.req.param('id'));

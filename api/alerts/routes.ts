@@ -61,7 +61,7 @@ export const favouriteRoutes = new Hono<ApiEnv>()
 export const searchRoutes = new Hono<ApiEnv>()
   .post(
     '/unsubscribe',
-    about('Ends all alerts of the person whose letter had this link.', {
+    about('Ends all alerts of the person whose e-mail had this link.', {
       auth: 'none',
       answers: { status: 204 },
     }),

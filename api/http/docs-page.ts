@@ -88,5 +88,5 @@ const WORDS = {
     en: 'Every call, made of the same schemas that check them.',
   },
   takes: { es: 'Qué recibe', en: 'What it takes' },
-  refusals: { es: 'Por qué la API dice que no', en: 'Why the API says no' },
+  refusals: { es: 'Motivos de rechazo de la API', en: 'Reasons the API refuses a request' },
 } as const satisfies Record<string, Localized>;

@@ -22,7 +22,7 @@ export const letterRoutes = new Hono<ApiEnv>()
   })
   .get(
     '/',
-    about('Letters that could not be sent, the oldest first: still tried, or given up.', {
+    about('E-mails that could not be sent, the oldest first: still tried, or given up.', {
       answers: { status: 200, schema: lettersSchema },
     }),
     query(letterQuerySchema),
@@ -30,7 +30,7 @@ export const letterRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:id',
-    about('One letter that could not be sent, and what administrators did with it.', {
+    about('One e-mail that could not be sent, and what administrators did with it.', {
       answers: { status: 200, schema: letterAnswerSchema },
     }),
     query(letterEventQuerySchema),
@@ -38,7 +38,7 @@ export const letterRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/discard',
-    about('Gives a letter up: it is not tried again.', { answers: { status: 204 } }),
+    about('Gives an e-mail up: it is not tried again.', { answers: { status: 204 } }),
     async (c) => {
       await discardLetter(c.var.context, c.req.param('id'));
       return c.body(null, 204);
@@ -46,7 +46,7 @@ export const letterRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/retry',
-    about('Tries a letter again from the start.', { answers: { status: 204 } }),
+    about('Tries an e-mail again from the start.', { answers: { status: 204 } }),
     async (c) => {
       await retryLetter(c.var.context, c.req.param('id'));
       return c.body(null, 204);

@@ -35,7 +35,7 @@ export const paymentRoutes = new Hono<ApiEnv>()
   .post(
     '/',
     about(
-      'Begins a payment for a plan and services, or goes on with the open one; charges a card of the sandbox if there is one.',
+      'Begins a payment for a plan and services, or continues with the open one; charges a card of the sandbox if there is one.',
       { answers: { status: 201, schema: begunSchema } },
     ),
     body(paymentSchema),

@@ -152,7 +152,7 @@ export const threadRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/block',
-    about('Stop hearing from who asked, or hear from them again.', { answers }),
+    about('Blocks or unblocks the person who asked.', { answers }),
     body(blockSchema),
     async (c) => {
       const { context } = c.var;

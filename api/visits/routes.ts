@@ -133,7 +133,7 @@ export const visitRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/block',
-    about('Stop hearing from who asked for a visit, or hear from them again.', { answers }),
+    about('Blocks or unblocks the visitor.', { answers }),
     body(blockSchema),
     async (c) => {
       const { context } = c.var;

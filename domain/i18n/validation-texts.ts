@@ -56,7 +56,7 @@ export const RULE_TEXTS = {
   repeated: VALIDATION_TEXTS.repeated,
   name_text: {
     es: 'Escriba un nombre sin signos especiales.',
-    en: 'Write a name without special signs.',
+    en: 'Write a name without special characters.',
   },
   control_characters: {
     es: 'El texto tiene caracteres que no se pueden guardar.',
@@ -64,11 +64,11 @@ export const RULE_TEXTS = {
   },
   directional_characters: {
     es: 'El texto tiene signos invisibles que cambian el orden de lo escrito. Bórrelo y escríbalo otra vez.',
-    en: 'The text has invisible signs that reorder what is written. Delete it and type it again.',
+    en: 'The text has invisible characters that change its order. Delete it and type it again.',
   },
   invisible_characters: {
     es: 'El nombre tiene signos que no se ven. Bórrelo y escríbalo otra vez.',
-    en: 'The name has signs that cannot be seen. Delete it and type it again.',
+    en: 'The name has invisible characters. Delete it and type it again.',
   },
   name_letter: {
     es: 'Un nombre necesita al menos una letra.',

@@ -42,7 +42,7 @@ export const PDF_PROBLEM_TEXTS = {
   },
   incomplete: {
     es: 'El PDF está incompleto. Vuelva a guardarlo y súbalo otra vez.',
-    en: 'The PDF is incomplete. Save it again and upload it once more.',
+    en: 'The PDF is incomplete. Save it again and upload it again.',
   },
   encrypted: {
     es: 'El PDF tiene contraseña o está cifrado. Guárdelo sin protección y súbalo otra vez.',

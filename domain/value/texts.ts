@@ -24,7 +24,7 @@ export const VALUE_TEXTS = {
     es: 'A escala, el norte arriba; su casa en el centro. Con guiones, una venta sin dirección: está más o menos ahí.',
     en: 'To scale, north is up; your home is in the middle. Dashed, a sale without an address: it is only about there.',
   },
-  sales: { es: 'Las ventas y la cuenta', en: 'The sales and the sum' },
+  sales: { es: 'Las ventas y la cuenta', en: 'The sales and the calculation' },
   salesLead: {
     es: 'A cada venta le sumamos o restamos lo que la distingue de su casa. Pesa más la que más se parece y más cerca está.',
     en: 'Each sale is adjusted for what sets it apart from the home. The more alike and the nearer, the more it weighs.',
@@ -44,7 +44,7 @@ export const VALUE_TEXTS = {
   },
   insideWhy: {
     es: 'Cocina, baños, techo y vista no entran en la cuenta.',
-    en: 'Kitchen, baths, roof and view do not enter the sum.',
+    en: 'Kitchen, baths, roof and view are not part of the calculation.',
   },
   missing: { es: 'Falta en sus datos', en: 'Missing from your facts' },
   complete: { es: 'Completar los datos', en: 'Complete the facts' },
@@ -54,7 +54,7 @@ export const VALUE_TEXTS = {
   steps: { es: 'Qué cambiaría más la estimación', en: 'What would change the estimate most' },
   stepsNote: {
     es: 'Lo que mueve la cuenta, no lo que cuesta ni lo que devuelve una obra.',
-    en: 'What moves the sum, not what works cost or bring back.',
+    en: 'What changes the estimate, not what improvements cost or return.',
   },
   months: { es: 'Precios de la zona, mes a mes', en: 'Prices around it, month by month' },
   monthsLead: {
@@ -81,7 +81,7 @@ export const VALUE_TEXTS = {
   },
   howWe: { es: 'Cómo estimamos y cuánto fallamos', en: 'How we estimate, and how often we miss' },
   none: { es: 'Todavía no podemos comparar', en: 'We cannot compare it yet' },
-  see: { es: 'Ver las ventas y la cuenta', en: 'See the sales and the sum' },
+  see: { es: 'Ver las ventas y la cuenta', en: 'See the sales and the calculation' },
 } as const satisfies Record<string, Localized>;
 
 export const ADJUSTMENT_TEXTS: Readonly<Record<(typeof ADJUSTMENT_KEYS)[number], Localized>> = {

@@ -79,7 +79,7 @@ export const EDIT_TEXTS = {
 
 /** The texts of the trail of what administrators did with an account. */
 export const TRAIL_TEXTS = {
-  heading: { es: 'Registro', en: 'Trail' },
+  heading: { es: 'Registro', en: 'Audit trail' },
   lead: {
     es: 'Quién miró o cambió esta cuenta. Nadie puede borrar ni corregir una línea.',
     en: 'Who looked at this account or changed it. Nobody can delete or correct a line.',

@@ -10,7 +10,7 @@ export const HEART_TEXTS = {
   logInFirst: { es: 'Inicie sesión para guardarla', en: 'Log in to save it' },
   logInWhy: {
     es: 'Después vuelve aquí y queda guardada.',
-    en: 'Then you come back here and it is saved.',
+    en: 'You will come back here, and it will be saved.',
   },
   logIn: { es: 'Iniciar sesión', en: 'Log in' },
   saveSearch: { es: 'Guardar búsqueda', en: 'Save search' },

@@ -11,14 +11,14 @@ export const ALERT_TEXTS = {
   noneTitle: { es: 'Todavía no hay favoritas', en: 'No favorites yet' },
   noneMore: {
     es: 'Toque el corazón de una casa y la encontrará aquí, en cualquier dispositivo.',
-    en: 'Press the heart on a home and you will find it here, on any device.',
+    en: 'Tap the heart on a home and you will find it here, on any device.',
   },
   search: { es: 'Buscar casas', en: 'Search homes' },
   more: { es: 'Ver más', en: 'See more' },
   noSearches: { es: 'Todavía no hay búsquedas', en: 'No searches yet' },
   noSearchesMore: {
     es: 'Busque a su gusto y pulse «Guardar búsqueda»: le avisamos cuando salga una casa nueva.',
-    en: 'Search for what you want and press “Save search”: we tell you when a new home comes up.',
+    en: 'Search for what you want and press “Save search”: we will let you know when a new home comes up.',
   },
   searchesLead: {
     es: 'Cuando sale una casa nueva le escribimos, un correo al día como máximo.',

@@ -20,7 +20,7 @@ export const CONSUMER_TEXTS = {
   empty: { es: 'Nadie lee el feed todavía', en: 'Nobody reads the feed yet' },
   emptyMore: {
     es: 'Agregue un programa abajo y entregue su token a quien lo pidió.',
-    en: 'Add a program below and give its token to whoever asked for it.',
+    en: 'Add a program below and give its token to the person who asked for it.',
   },
   name: { es: 'Nombre', en: 'Name' },
   rate: { es: 'Solicitudes por minuto', en: 'Requests a minute' },
@@ -30,7 +30,7 @@ export const CONSUMER_TEXTS = {
   byItself: { es: 'Pregunta por su cuenta', en: 'Asks by itself' },
   state: { es: 'Estado', en: 'Status' },
   reads: { es: 'Puede leer', en: 'May read' },
-  revoked: { es: 'Sin acceso', en: 'Shut out' },
+  revoked: { es: 'Sin acceso', en: 'Revoked' },
   next: { es: 'Siguientes', en: 'Next' },
   actions: { es: 'Acciones', en: 'Actions' },
   add: { es: 'Agregar un programa', en: 'Add a program' },
@@ -42,12 +42,12 @@ export const CONSUMER_TEXTS = {
   webhook: { es: 'Dirección para avisos', en: 'Address for announcements' },
   webhookHint: {
     es: 'Empieza con https://. Ahí avisamos de cada cambio.',
-    en: 'Begins with https://. We announce each change there.',
+    en: 'Starts with https://. We send a notice of each change there.',
   },
   created: { es: 'Listo. Copie el token ahora', en: 'Done. Copy the token now' },
   createdWhy: {
     es: 'No lo volveremos a mostrar. Si se pierde, cree otro y quite el acceso a este.',
-    en: 'We will not show it again. If it is lost, create another one and shut this one out.',
+    en: 'We will not show it again. If it is lost, create another one and revoke this one.',
   },
   token: { es: 'Token', en: 'Token' },
   clientId: { es: 'Id del cliente (OAuth 2)', en: 'Client id (OAuth 2)' },
@@ -57,8 +57,8 @@ export const CONSUMER_TEXTS = {
   change: { es: 'Cambiar', en: 'Change' },
   save: { es: 'Guardar', en: 'Save' },
   cancel: { es: 'Cancelar', en: 'Cancel' },
-  revoke: { es: 'Quitar el acceso', en: 'Shut out' },
-  revokeTitle: { es: '¿Quitar el acceso?', en: 'Shut this program out?' },
+  revoke: { es: 'Quitar el acceso', en: 'Revoke access' },
+  revokeTitle: { es: '¿Quitar el acceso?', en: 'Revoke access?' },
   keep: { es: 'Conservar el acceso', en: 'Keep access' },
 } as const satisfies Record<string, Localized>;
 

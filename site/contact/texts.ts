@@ -71,7 +71,7 @@ export const INBOX_TEXTS = {
   answer: { es: 'Respuesta', en: 'Answer' },
   answerHint: {
     es: 'Sale por correo a quien escribió, con su mensaje debajo.',
-    en: 'It goes by e-mail to who wrote, with their message below it.',
+    en: 'It goes by e-mail to the sender, with their message below it.',
   },
   answerIn: {
     es: { es: 'Escribió desde el sitio en español.', en: 'Escribió desde el sitio en inglés.' },

@@ -19,7 +19,7 @@ export const GUIDE_TEXTS = {
 } as const satisfies Record<string, Localized | Localized<(day: string) => string>>;
 
 export const CALCULATOR_TEXTS = {
-  title: { es: 'Haga su cuenta', en: 'Do your own sum' },
+  title: { es: 'Haga su cuenta', en: 'Run your own numbers' },
   price: { es: 'Precio de venta', en: 'Sale price' },
   listingAgent: {
     es: 'Lo que cobraría un agente al vendedor',
@@ -44,6 +44,6 @@ export const CALCULATOR_TEXTS = {
   formula: { es: 'La fórmula', en: 'The formula' },
   incomplete: {
     es: 'Escriba el precio y los dos porcentajes, entre 0 y 100, para ver la cuenta.',
-    en: 'Enter the price and both percentages, from 0 to 100, to see the sum.',
+    en: 'Enter the price and both percentages, from 0 to 100, to see the result.',
   },
 } as const satisfies Record<string, Localized>;

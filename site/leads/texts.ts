@@ -50,7 +50,7 @@ export const LEAD_TEXTS = {
     before: (when: string) => `by ${when}`,
     empty: 'No leads yet',
     emptyWhy: 'People who ask, register or request a visit show here.',
-    nobody: 'Nobody matches what you look for.',
+    nobody: 'Nobody matches your search.',
     notes:
       'The notes are yours: nobody else reads them. If somebody deletes their account, neither their name nor their messages stay here.',
   },

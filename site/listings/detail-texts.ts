@@ -163,7 +163,7 @@ export const COST_TEXTS = {
   associationMonth: { es: 'Asociación al mes ($)', en: 'HOA a month ($)' },
   notUnderstood: {
     es: 'Corrija lo marcado: mientras tanto la cuenta usa el valor de antes.',
-    en: 'Correct what is marked: until then the estimate uses the value from before.',
+    en: 'Correct what is marked: until then the estimate uses the previous value.',
   },
   shortBasis: {
     es: (down: string, years: string, rate: string) =>

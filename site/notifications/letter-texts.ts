@@ -10,7 +10,7 @@ export const LETTER_TEXTS = {
   empty: { es: 'Todo se entregó', en: 'Everything was delivered' },
   emptyMore: {
     es: 'Aquí aparecen los correos que no se pudieron enviar después de diez intentos.',
-    en: 'E-mails that could not be sent after ten tries show up here.',
+    en: 'E-mails that could not be sent after ten attempts show up here.',
   },
   failed: {
     es: 'No pudimos leer la lista. Recargue la página en un momento.',
@@ -19,14 +19,14 @@ export const LETTER_TEXTS = {
   subject: { es: 'Correo', en: 'E-mail' },
   to: { es: 'Para', en: 'To' },
   reason: { es: 'Motivo', en: 'Reason' },
-  attempts: { es: 'Intentos', en: 'Tries' },
+  attempts: { es: 'Intentos', en: 'Attempts' },
   written: { es: 'Escrito', en: 'Written' },
   template: { es: 'Plantilla', en: 'Template' },
   retry: { es: 'Enviar otra vez', en: 'Send again' },
   discard: { es: 'Descartar', en: 'Discard' },
   actionsLead: {
     es: 'Enviar otra vez empieza de nuevo con diez intentos. Lo descartado no se envía nunca.',
-    en: 'Sending again starts over with ten tries. What is discarded is never sent.',
+    en: 'Sending again starts over with ten attempts. Discarded e-mails are never sent.',
   },
   back: { es: 'Todos los correos sin entregar', en: 'All undelivered e-mails' },
   trail: { es: 'Lo que se hizo', en: 'What was done' },

@@ -22,7 +22,7 @@ export const COPY_TEXTS = {
   },
   alreadyOpen: {
     es: 'Ya tenía una oferta abierta por esta casa. Sigue como estaba.',
-    en: 'You already had an open offer on this home. It is as it was.',
+    en: 'You already had an open offer on this home. It has not changed.',
   },
   forClient: {
     es: 'Soy agente y la hago para un cliente',

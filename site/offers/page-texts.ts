@@ -480,7 +480,7 @@ export const OFFER_PAGE_TEXTS: Localized<OfferPageTexts> = {
     private: 'Only I see it',
     send: 'Post comment',
     download: 'Download',
-    sentNow: 'Offer sent. The seller has it; we will tell you when they answer.',
+    sentNow: 'Offer sent. The seller has it; we will let you know when they answer.',
   },
 };
 

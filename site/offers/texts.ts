@@ -96,7 +96,7 @@ export const OFFER_TEXTS = {
   sentTitle: { es: 'Oferta enviada', en: 'Offer sent' },
   sentBody: {
     es: 'El vendedor ya la tiene. Le avisaremos en cuanto responda.',
-    en: 'The seller has it. We will tell you as soon as they answer.',
+    en: 'The seller has it. We will let you know as soon as they answer.',
   },
   documents: { es: 'Documentos de la oferta', en: 'Documents of the offer' },
   documentsHint: {

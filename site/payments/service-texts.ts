@@ -22,7 +22,7 @@ export const SERVICE_TEXTS = {
   },
   noProperty: { es: 'Plan sin usar todavía', en: 'Plan not used yet' },
   receipt: { es: 'Recibo', en: 'Receipt' },
-  note: { es: 'Nota para quien pagó', en: 'Note to who paid' },
+  note: { es: 'Nota para quien pagó', en: 'Note to the customer' },
   noteHint: {
     es: 'Para poner fecha diga qué día, a qué hora y quién va. Sale por correo con el aviso.',
     en: 'To schedule, say which day, at what time and who comes. It goes out with the e-mail.',

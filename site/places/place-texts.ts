@@ -46,7 +46,7 @@ export const PLACE_TEXTS = {
   away: { es: 'A unas', en: 'About' },
   sellLead: {
     es: 'Vea entre qué precios se vendieron las casas parecidas a la suya, y con qué cuentas.',
-    en: 'See what homes like yours sold for, and the sum behind it.',
+    en: 'See what homes like yours sold for, and how we worked it out.',
   },
   sellButton: { es: 'Ver cuánto puede valer mi casa', en: 'See what my home may be worth' },
   notAppraisal: {

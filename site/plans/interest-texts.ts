@@ -2,7 +2,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 
 /** The texts of the list of people who wait for a plan that is coming. */
 export const INTEREST_TEXTS = {
-  title: { es: 'Le avisamos cuando salga', en: 'We tell you when it is available' },
+  title: { es: 'Le avisamos cuando salga', en: 'We will let you know when it is available' },
   lead: {
     es: 'Le escribimos una sola vez, el día en que el plan se pueda comprar. No usamos su correo para nada más.',
     en: 'We write to you once, on the day the plan can be bought. We use your e-mail for nothing else.',

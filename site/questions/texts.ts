@@ -44,7 +44,7 @@ export const ASK_TEXTS = {
     seeHours: 'See the free times',
     hours: 'You can choose a free time right now.',
     noHours: 'The owner has not said yet when it can be visited. Ask them.',
-    unknown: 'The listing does not say. Ask, and we will tell you when they answer.',
+    unknown: 'The listing does not say. Ask, and we will let you know when they answer.',
     answered: 'Answered questions',
     answeredBy: (on: string) => `The owner’s answer, ${on}`,
     text: 'Your question',
@@ -177,7 +177,7 @@ export const THREAD_TEXTS = {
     isReported: 'Conversation reported. An administrator may read it.',
     block: 'Block',
     blockWhy: (name: string) =>
-      `${name} will not be able to write to you or request visits. They are not told why.`,
+      `${name} will not be able to write to you or request visits. They are not given a reason.`,
     blockSend: 'Block this person',
     blocked: 'You blocked this person.',
     unblock: 'Unblock',
@@ -193,7 +193,7 @@ export const THREAD_TEXTS = {
     verdictHint:
       'Once upheld, reviewers of that person’s homes see it. Once dismissed, administrators no longer see the conversation, and what was taken down is on the listing again.',
     upheldAgainst: (name: string) => `Report upheld against ${name}.`,
-    adminNote: 'Reported conversation. That you opened it is written down.',
+    adminNote: 'Reported conversation. Your access is recorded.',
     problems: 'Check this before you continue',
   },
 } as const satisfies Localized<Readonly<Record<string, unknown>>>;

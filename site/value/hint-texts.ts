@@ -3,7 +3,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 /** What an island says of an estimate: few words, because a page carries them. */
 export const HINT_TEXTS = {
   notAppraisal: { es: 'Estimación, no un avalúo', en: 'Estimate, not an appraisal' },
-  see: { es: 'Ver las ventas y la cuenta', en: 'See the sales and the sum' },
+  see: { es: 'Ver las ventas y la cuenta', en: 'See the sales and the calculation' },
 } as const satisfies Record<string, Localized>;
 
 /** `Homes like yours sold for $480,000–$560,000. Three of them, adjusted to yours: $505,000, …` */

@@ -126,7 +126,7 @@ export const SEAL_TEXTS = {
   },
   adviceStranger: {
     es: 'pregunte a quien lo hizo cómo se comprueba.',
-    en: 'ask whoever made it how it can be checked.',
+    en: 'ask the person who made it how it can be checked.',
   },
 
   adobe: { es: '¿Adobe dice «identidad desconocida»?', en: 'Adobe says “identity unknown”?' },

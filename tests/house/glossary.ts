@@ -135,6 +135,43 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   },
   {
     language: 'en',
+    use: 'notify, let you know',
+    avoid: ['told', 'hears of', 'hear of'],
+    note: 'What the product does when something happens.',
+  },
+  {
+    language: 'en',
+    use: 'undo, cancel',
+    avoid: ['taken back', 'take it back', 'takes back'],
+    note: 'Reversing a sale, a deletion or an answer.',
+  },
+  {
+    language: 'en',
+    use: 'revoke access',
+    avoid: ['shut out', 'shut this', 'shut it out'],
+    note: 'Ending the access of a program or a link.',
+  },
+  {
+    language: 'en',
+    use: 'calculation',
+    avoid: ['the sum', 'own sum', 'whole sum', 'this sum'],
+    note: 'How an estimate, a net or a saving is worked out.',
+  },
+  {
+    language: 'en',
+    use: 'characters',
+    avoid: ['invisible signs', 'special signs'],
+    note: 'What a text is made of; a “sign” is what somebody does or a yard sign.',
+  },
+  {
+    language: 'en',
+    use: 'again, the person who',
+    avoid: ['anew', 'once more', 'whoever', 'to who', 'for who'],
+    allowed: ['Whoever signs here'],
+    note: 'Literary forms. The clause of the contract keeps the words that were signed.',
+  },
+  {
+    language: 'en',
     use: 'American spelling and words',
     avoid: [
       ...['postcode', 'colour', 'favourite', 'cancelled', 'whilst', 'enquiry', 'storey'],

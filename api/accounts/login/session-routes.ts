@@ -45,7 +45,7 @@ export const sessionRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/confirm-password',
-    about('Enters the password once more, which answers for 15 minutes for what is sensitive.', {
+    about('Confirms the password, which allows sensitive changes for 15 minutes.', {
       answers: { status: 204 },
     }),
     body(passwordProofSchema),

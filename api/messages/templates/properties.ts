@@ -66,7 +66,7 @@ export const PROPERTY_TEMPLATES = {
     en: ({ origin, propertyId, address }: PropertyMail): Letter => ({
       subject: `We withdrew your property: ${address}`,
       paragraphs: [
-        'An administrator of Trato withdrew it: it is not in the search. If it had open offers, they are closed and we told the buyers.',
+        'An administrator of Trato withdrew it: it is not in the search. If it had open offers, they are closed and we notified the buyers.',
         'Everything you wrote is still saved as a draft. If you would like to know why, write to us from the contact page.',
       ],
       facts: [['Property', address]],

@@ -89,7 +89,7 @@ export const QUESTION_TEMPLATES = {
     en: ({ origin, threadId, report }: ReportMail): Letter => ({
       subject: 'A conversation was reported',
       paragraphs: [
-        'One of the two people of a conversation about a home reported it. From now on an administrator may read it; that they open it is written down.',
+        'One of the two people of a conversation about a home reported it. From now on an administrator may read it; each access is recorded.',
       ],
       facts: [['Why', REPORT_REASON_LABELS[report].en]],
       action: { label: 'Read the conversation', url: `${origin}/en/messages/${threadId}` },

@@ -27,7 +27,7 @@ export const SALE_TEMPLATES = {
     en: (mail: SaleMail): Letter => ({
       subject: `Marked as sold: ${mail.address}`,
       paragraphs: [
-        'The seller marked the sale as closed. Check the price and the date. If something is wrong, write to the other side: the seller can take it back for 7 days.',
+        'The seller marked the sale as closed. Check the price and the date. If something is wrong, write to the other side: the seller can undo it for 7 days.',
       ],
       facts: factsOf(mail, 'en'),
       action: { label: 'See the offer', url: `${mail.origin}/en/offers/details/${mail.offerId}` },
@@ -43,9 +43,9 @@ export const SALE_TEMPLATES = {
       action: { label: 'Ver la oferta', url: `${mail.origin}/es/offers/details/${mail.offerId}` },
     }),
     en: (mail: SaleMail): Letter => ({
-      subject: `The sale was taken back: ${mail.address}`,
+      subject: `The sale was undone: ${mail.address}`,
       paragraphs: [
-        'The property had been marked as sold and is under contract again. The accepted offer stands as it did.',
+        'The property had been marked as sold and is under contract again. The accepted offer has not changed.',
       ],
       facts: [['Property', mail.address]],
       action: { label: 'See the offer', url: `${mail.origin}/en/offers/details/${mail.offerId}` },

@@ -53,7 +53,7 @@ export const SIGNING_TEMPLATES = {
     en: ({ origin, propertyId, address }: PropertyMail): Letter => ({
       subject: `Your listing agreement has ended: ${address}`,
       paragraphs: [
-        'The term of the agreement is over: your property is no longer in the search, and its open offers are closed. We told the buyers.',
+        'The term of the agreement is over: your property is no longer in the search, and its open offers are closed. We notified the buyers.',
         'Everything you wrote is still saved. To publish it again, sign a new agreement and send it for review.',
       ],
       facts: [['Property', address]],

@@ -128,7 +128,8 @@ export const VISIT_TEMPLATES = {
     },
     en: {
       subject: ({ address }) => `The visit lapsed without an answer: ${address}`,
-      text: () => 'Nobody answered in time, and the time is free again. Another can be asked for.',
+      text: () =>
+        'Nobody answered in time, and the time is free again. You can ask for another one.',
       action: SEE.en,
     },
   }),
@@ -183,7 +184,7 @@ export const VISIT_TEMPLATES = {
       action: SEE.es,
     },
     en: {
-      subject: ({ address }) => `Nobody came, they say: ${address}`,
+      subject: ({ address }) => `Reported no-show: ${address}`,
       text: ({ name }) => `${name} says that nobody came to the visit.`,
       action: SEE.en,
     },

@@ -21,7 +21,7 @@ export const WORK_ORDER_TEMPLATES = {
     en: ({ origin, services }: OrderedMail): Letter => ({
       subject: `Paid services to be done: ${services.length}`,
       paragraphs: [
-        'Somebody paid for services with their plan. They were promised word within one business day.',
+        'Somebody paid for services with their plan. They were promised an answer within one business day.',
         services.join('\n'),
       ],
       action: { label: 'See the services', url: `${origin}/en/services?status=ordered` },

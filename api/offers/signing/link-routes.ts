@@ -83,7 +83,7 @@ export const signerRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/dispute',
-    about('Say that you did not sign, with the link of the letter that told you.', {
+    about('Say that you did not sign, with the link of the e-mail that told you.', {
       answers: { status: 204 },
       auth: 'none',
     }),
@@ -96,12 +96,12 @@ export const signerRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/',
-    about('The signing, for who entered with a code.', { answers, auth: 'none' }),
+    about('The signing, for anyone who entered with a code.', { answers, auth: 'none' }),
     async (c) => c.json(await answer(c)),
   )
   .get(
     '/document.pdf',
-    about('The exact bytes that are signed, for who entered with a code.', {
+    about('The exact bytes that are signed, for anyone who entered with a code.', {
       answers: { status: 200, type: 'application/pdf' },
       auth: 'none',
     }),

@@ -104,7 +104,7 @@ export const signingOfOfferRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/signing/remind',
-    about('Ask a signer on turn once more; once in 12 hours.', { answers }),
+    about('Reminds a signer on turn; once in 12 hours.', { answers }),
     body(remindSchema),
     async (c) => {
       const { context } = c.var;

@@ -69,7 +69,7 @@ export const planRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/interest/confirm',
-    about('Confirms the address whose letter had this link.', {
+    about('Confirms the address whose e-mail had this link.', {
       auth: 'none',
       answers: { status: 204 },
     }),
@@ -82,7 +82,7 @@ export const planRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/interest/end',
-    about('Deletes the address whose letter had this link.', {
+    about('Deletes the address whose e-mail had this link.', {
       auth: 'none',
       answers: { status: 204 },
     }),

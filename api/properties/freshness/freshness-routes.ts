@@ -19,7 +19,7 @@ export const availableRoutes = new Hono<ApiEnv>()
   .use(placeLimit)
   .get(
     '/:id/:token',
-    about('Whether a home is still found by searches, for who has the link of a letter.', {
+    about('Whether a home is still found by searches, for anyone who has the link of an e-mail.', {
       auth: 'none',
       answers,
     }),
@@ -30,7 +30,7 @@ export const availableRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:id/:token',
-    about('Say that a home is still for sale, for who has the link of a letter.', {
+    about('Say that a home is still for sale, for anyone who has the link of an e-mail.', {
       auth: 'none',
       answers,
     }),

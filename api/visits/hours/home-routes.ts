@@ -15,7 +15,7 @@ const answers = { status: 200, schema: availabilityAnswerSchema } as const;
 export const availabilityRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/availability',
-    about('When your home can be visited; before the first save, what one press offers.', {
+    about('When your home can be visited; before the first save, what one click offers.', {
       answers,
     }),
     async (c) => {

@@ -50,8 +50,8 @@ export const ESTIMATES: LocalizedTopic = {
     name: 'How we estimate',
     title: 'How we estimate, and how often we miss',
     description:
-      'Which sales the estimate of a home comes from, what enters the sum, what does not, and how far it was off on real sales.',
-    lead: 'It is an estimate, not an appraisal. The sum is in plain sight, and so are our misses.',
+      'Which sales the estimate of a home comes from, what goes into the calculation, what does not, and how far it was off on real sales.',
+    lead: 'It is an estimate, not an appraisal. The calculation is in plain sight, and so are our misses.',
     sections: [
       {
         heading: 'Where it comes from',

@@ -32,7 +32,7 @@ export const SAVINGS: LocalizedTopic = {
     name: 'How do you save?',
     title: 'How much do you save?',
     description: 'Run the numbers yourself: the formula is in plain sight.',
-    lead: 'We promise no figure. Enter yours and see the whole sum.',
+    lead: 'We promise no figure. Enter yours and see the full calculation.',
     sections: [
       {
         heading: 'Where the difference comes from',
@@ -42,7 +42,7 @@ export const SAVINGS: LocalizedTopic = {
         ],
       },
       {
-        heading: 'What this sum leaves out',
+        heading: 'What this calculation leaves out',
         list: [
           'Closing costs, which are the same: deed stamps, title insurance, the closing fee.',
           'Your time. Showing the home and answering questions is up to you.',

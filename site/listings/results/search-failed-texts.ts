@@ -5,7 +5,7 @@ export const SEARCH_FAILED_TEXTS = {
   title: { es: 'No pudimos buscar', en: 'We could not search' },
   why: {
     es: 'Revise su conexión. Siguen aquí los resultados de antes.',
-    en: 'Check your connection. The results from before are still here.',
+    en: 'Check your connection. The previous results are still here.',
   },
   again: { es: 'Intentarlo otra vez', en: 'Try again' },
 } as const satisfies Record<string, Localized>;

@@ -229,7 +229,7 @@ export const COUNTER_TEXTS: Localized<CounterTexts> = {
     fixNote: 'Everything else you wrote stays saved.',
     staleTab: 'This counter-offer changed in another tab or device.',
     staleVersion: (version) =>
-      `The offer moved while you were writing: it is now at version ${version}.`,
+      `The offer changed while you were writing: it is now at version ${version}.`,
     currentVersion: 'What changed in the current version',
     nothingLost: 'What you typed is still here.',
     keepMine: 'Keep what I typed',
@@ -237,7 +237,7 @@ export const COUNTER_TEXTS: Localized<CounterTexts> = {
     seeCurrent: 'See the offer as it is now',
     notYours: 'You can’t make a counter-offer now',
     seeOffer: 'See the offer',
-    sentNow: 'Counter-offer sent. We will tell you when they answer.',
+    sentNow: 'Counter-offer sent. We will let you know when they answer.',
     versions: 'Versions',
     versionBy: {
       seller: { own: 'Your counter-offer', other: 'Seller’s counter-offer' },

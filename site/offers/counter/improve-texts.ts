@@ -43,11 +43,11 @@ export const IMPROVE_TEXTS: Localized<ImproveTexts> = {
     yourOffer: 'Your offer while it waits',
     title: 'Improve your offer',
     crumb: (version) => `Improve version ${version}`,
-    lead: 'Change what you like. The seller sees the new version instead of the one before, with what changed.',
+    lead: 'Change what you like. The seller sees the new version instead of the previous one, with what changed.',
     fixNote: 'Nothing has been sent yet.',
     send: 'Send the improved offer',
     sendBinds:
-      'Not binding. The seller gets the new version and can no longer accept the one before.',
+      'Not binding. The seller gets the new version and can no longer accept the previous one.',
     sentNow: 'Your improved offer was sent. The seller sees what changed.',
     extendTitle: 'Give more time to answer',
     extendYes: 'Give this deadline',

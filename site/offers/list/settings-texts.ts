@@ -37,7 +37,7 @@ export const SETTINGS_TEXTS: Localized<SettingsTexts> = {
     crumb: 'Preferences and assumptions',
     wishes: 'What you would like an offer to say',
     wishesNote:
-      'Buyers see it, and their offers begin with these values. It refuses nothing: they may offer otherwise.',
+      'Buyers see it, and their offers begin with these values. It rejects nothing: they may offer something else.',
     backups: 'Backup offers',
     backupsNote:
       'While your home is under contract, other buyers may leave you backup offers. You can accept them only if the home is free again.',

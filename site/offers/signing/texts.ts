@@ -17,7 +17,7 @@ export const SIGN_TEXTS = {
   },
   homestead: {
     es: '¿Es la vivienda principal (homestead) de alguno de ustedes?',
-    en: 'Is it the homestead of any of you?',
+    en: 'Is it the homestead of any seller?',
   },
   homesteadHint: {
     es: 'Si lo es y quien vende está casado, su cónyuge también firma, aunque no sea dueño (Constitución de Florida, art. X §4).',
@@ -103,7 +103,7 @@ export const SIGN_TEXTS = {
   declineTitle: { es: '¿No va a firmar?', en: 'Won’t you sign?' },
   declineLead: {
     es: 'Se cierra esta firma y se avisa a todos, también a quien ya firmó. No se puede deshacer.',
-    en: 'This signing is closed and everybody is told, also those who have signed. It can’t be undone.',
+    en: 'This signing is closed and everybody is notified, including those who have signed. It can’t be undone.',
   },
   declineReason: { es: 'Motivo, para los demás', en: 'Reason, for the others' },
   declineSubmit: { es: 'No firmar y avisar', en: 'Don’t sign, and tell everybody' },
@@ -150,7 +150,7 @@ export const SIGN_TEXTS = {
     en: 'Anyone can check that a PDF is the one we issued: they drop it on the verify page, and the file stays on their device.',
   },
   verify: { es: 'Comprobar un documento', en: 'Verify a document' },
-  youSigned: { es: 'Usted ya firmó. Le avisaremos.', en: 'You have signed. We will tell you.' },
+  youSigned: { es: 'Usted ya firmó. Le avisaremos.', en: 'You have signed. We will let you know.' },
   expiredBand: { es: 'Venció sin firmas.', en: 'Expired unsigned.' },
   voidedBand: { es: 'Esta firma quedó sin efecto.', en: 'This signing no longer counts.' },
   bindsNobody: { es: 'El contrato no obliga a nadie.', en: 'The contract binds nobody.' },
@@ -183,12 +183,12 @@ export const SIGN_TEXTS = {
   disputeTitle: { es: '¿No firmó usted?', en: 'Was it not you?' },
   disputeLead: {
     es: 'Si no firmó usted el contrato, díganoslo. Avisamos a las dos partes y a la administración.',
-    en: 'If it was not you who signed the contract, say so. We tell both sides and the administrators.',
+    en: 'If it was not you who signed the contract, let us know. We will notify both sides and the administrators.',
   },
   disputeSubmit: { es: 'Yo no firmé', en: 'I did not sign' },
   disputeDone: {
     es: 'Anotado. Avisamos a las dos partes y lo estamos mirando.',
-    en: 'Noted. We told both sides and are looking into it.',
+    en: 'Thank you. We have notified both sides and are looking into it.',
   },
 } as const satisfies Record<string, Localized>;
 

@@ -17,7 +17,7 @@ export const HISTORY_TEXTS = {
   contract: { es: 'Se aceptó una oferta', en: 'An offer was accepted' },
   back_on_market: { es: 'Volvió al mercado', en: 'Put back on the market' },
   close: { es: 'Se marcó como vendida', en: 'Marked as sold' },
-  reopen: { es: 'Se deshizo la venta', en: 'The sale was taken back' },
+  reopen: { es: 'Se deshizo la venta', en: 'The sale was undone' },
   renew: { es: 'Se firmó un acuerdo nuevo', en: 'A new agreement was signed' },
   expire: { es: 'Terminó el plazo del acuerdo', en: 'The term of the agreement ended' },
   confirm: { es: 'Se confirmó que sigue en venta', en: 'Confirmed as still for sale' },

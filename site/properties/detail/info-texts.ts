@@ -112,14 +112,14 @@ export const CONFIRMATIONS = {
     title: { es: '¿Marcarla como vendida?', en: 'Mark it as sold?' },
     text: {
       es: 'Hágalo cuando la venta haya cerrado. Sale de la búsqueda, las ofertas de respaldo se cierran y avisamos a las dos partes. Puede deshacerlo durante 7 días.',
-      en: 'Do it once the sale has closed. It leaves the search, the backup offers are closed, and both sides are told. You can take it back for 7 days.',
+      en: 'Do it once the sale has closed. It leaves the search, the backup offers are closed, and both sides are notified. You can undo it for 7 days.',
     },
   },
   reopen: {
     title: { es: '¿Deshacer la venta?', en: 'Take the sale back?' },
     text: {
       es: 'La propiedad vuelve a estar bajo contrato con la oferta aceptada y avisamos a las dos partes. Las ofertas de respaldo que se cerraron siguen cerradas.',
-      en: 'The property is under contract again with the accepted offer, and both sides are told. The backup offers that were closed stay closed.',
+      en: 'The property is under contract again with the accepted offer, and both sides are notified. The backup offers that were closed stay closed.',
     },
   },
 } as const satisfies Record<string, Confirmation>;

@@ -108,7 +108,7 @@ export const AVAILABILITY_TEXTS = {
     noLimit: 'No limit',
     backup: 'Keep receiving visits while it is under contract',
     backupHint:
-      'In case the deal does not close. Otherwise they are canceled and everybody is told.',
+      'In case the deal does not close. Otherwise they are canceled and everybody is notified.',
     who: 'Who confirms',
     modes: {
       owner_confirms: 'You have 24 hours to answer. The time is held until then.',

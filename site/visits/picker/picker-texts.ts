@@ -141,7 +141,7 @@ export const PICKER_TEXTS = {
           'They have 24 hours to confirm, propose another time or decline.',
         ],
         [
-          'We tell you by e-mail and here.',
+          'We notify you by e-mail and here.',
           'Meanwhile that time is yours: nobody else can ask for it.',
         ],
         [

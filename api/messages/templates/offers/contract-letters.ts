@@ -14,7 +14,7 @@ export const CONTRACT_TEMPLATES = {
       action: { label: 'Responder ahora', url: pageOf(mail, 'es') },
     }),
     en: (mail: OfferMail): Letter => ({
-      subject: `Little time left to answer the offer for ${mail.address}`,
+      subject: `Time is running out to answer the offer for ${mail.address}`,
       paragraphs: ['It is still your turn. If the deadline passes, the offer expires.'],
       facts: factsOf(mail, 'en'),
       action: { label: 'Answer now', url: pageOf(mail, 'en') },

@@ -33,7 +33,7 @@ export const SIGNING_NEWS_TEMPLATES = {
     en: (mail: SignedMail): Letter => ({
       subject: `You signed the contract for ${mail.address}`,
       paragraphs: [
-        `You signed on ${formatInstant(mail.at, 'en')}. It binds when the last person signs; then we tell you.`,
+        `You signed on ${formatInstant(mail.at, 'en')}. It becomes binding when the last person signs; we will let you know then.`,
         `Keep this e-mail: SHA-256 ${mail.sha256}.`,
         `Was it not you? Say so right away: ${mail.disputeUrl}`,
       ],
@@ -53,7 +53,7 @@ export const SIGNING_NEWS_TEMPLATES = {
     en: (mail: DisputedMail): Letter => ({
       subject: `A signature on the contract for ${mail.address} is in doubt`,
       paragraphs: [
-        `From the e-mail address of ${mail.by} we hear that this person did not sign. Do not rely on that signature until you have talked to them. We are looking into it.`,
+        `From the e-mail address of ${mail.by} we were informed that this person did not sign. Do not rely on that signature until you have talked to them. We are looking into it.`,
       ],
       facts: signingFacts(mail, 'en'),
       ...see(mail, 'en'),

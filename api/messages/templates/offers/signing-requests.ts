@@ -117,8 +117,8 @@ export const SIGNING_REQUEST_TEMPLATES = {
     en: (mail: CorrectedMail): Letter => ({
       subject: `The contract for ${mail.address} was corrected`,
       paragraphs: [
-        `${mail.correctedBy} corrected the details of those who sign on their side. The contract before no longer counts and everybody signs again; the terms did not change.`,
-        'We will tell you when it is your turn.',
+        `${mail.correctedBy} corrected the details of those who sign on their side. The previous contract no longer counts and everybody signs again; the terms did not change.`,
+        'We will let you know when it is your turn.',
       ],
       facts: signingFacts(mail, 'en'),
       ...(mail.isGuest ? {} : { action: { label: 'See the signing', url: mail.url } }),
