@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ApiEnv, Context } from '#api/context.ts';
 import { about } from '#api/http/described.ts';
-import { HOMES_PER_SITEMAP } from '#domain/listings/sitemap.ts';
+import { HOMES_PER_SITEMAP } from '#domain/listings/machines/sitemap.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { listings } from './table.ts';
 

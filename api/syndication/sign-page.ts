@@ -8,8 +8,8 @@ import type { Paper } from './flyer-page.ts';
 import { FLYER_TEXTS as T } from './flyer-texts.ts';
 
 const WIDTH = PAGE.right - PAGE.left;
-/** 100 mm, which phones read from a few steps away. */
-const QR = 284;
+/** 110 mm, which phones read from a few steps away. */
+const QR = 312;
 
 /** Draws a sign on one page: both languages large, and a QR code. */
 export function drawSign(
@@ -49,5 +49,6 @@ export function drawSign(
     write('P', text, fitted(text, 19, COLOR.ink), lang);
   }
   const foot = `${host}  ·  ${T.equalHousing.es} ${T.equalHousing.en}`;
+  top = 50;
   write('P', foot, { ...fitted(foot, 9, COLOR.soft), font: 'plain' }, 'es');
 }

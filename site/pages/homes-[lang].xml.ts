@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { APIRoute } from 'astro';
 import { askedQuery } from '#domain/alerts/saved-search.ts';
 import { isLocale } from '#domain/i18n/locale.ts';
-import { rss } from '#domain/listings/rss.ts';
+import { rss } from '#domain/listings/machines/rss.ts';
 import { formatCents } from '#domain/money.ts';
 import { PAGE_SIZE } from '#domain/search/query/query.ts';
 import { readQuery, writeQuery } from '#domain/search/query/query-url.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { APIRoute } from 'astro';
-import { type SitemapPage, sitemap } from '#domain/listings/sitemap.ts';
+import { type SitemapPage, sitemap } from '#domain/listings/machines/sitemap.ts';
 import { apiFor } from '#site/api.server.ts';
 import { articlePaths, findArticles } from '#site/guide/find-articles.ts';
 import { TOPIC_KEYS } from '#site/guide/topic.ts';

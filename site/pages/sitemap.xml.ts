@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { APIRoute } from 'astro';
-import { sitemapIndex } from '#domain/listings/sitemap.ts';
+import { sitemapIndex } from '#domain/listings/machines/sitemap.ts';
 import { apiFor } from '#site/api.server.ts';
 import { xmlAnswer } from '#site/shell/xml-answer.ts';
 

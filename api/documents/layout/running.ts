@@ -8,7 +8,7 @@ const HEAD_RULE = 737;
 const FOOT_RULE = 50;
 const LOGO = { x: PAGE.left - 1, y: 747, scale: 0.75 } as const;
 /** The house of the logotype, in units of 24 from its upper left. */
-const HOUSE = [
+export const HOUSE = [
   [3.5, 11.5, 12, 4, 20.5, 11.5],
   [6, 9.5, 6, 20, 18, 20, 18, 9.5],
   [10, 20, 10, 14.5, 14, 14.5, 14, 20],
