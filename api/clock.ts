@@ -30,7 +30,7 @@ import { keepSnapshot } from './search/columns/keep-snapshot.ts';
 import { endVisits } from './visits/moves/end-visits.ts';
 
 /** Two cron runs. */
-const LOOKED_BACK_MS = 120_000;
+const LOOKBACK_MS = 120_000;
 
 /**
  * The jobs that run every minute: they record passed deadlines, send mail and delete expired rows.
@@ -58,7 +58,7 @@ export async function runClock(env: Env): Promise<void> {
     endVisits: () => endVisits(context),
     endOpenHouses: () => endOpenHouses(context),
     // Purges pages that a failed request left in the cache, and pages that these jobs changed.
-    purge: () => purgeChangedSince(context, now - LOOKED_BACK_MS),
+    purge: () => purgeChangedSince(context, now - LOOKBACK_MS),
     alerts: () => sendAlerts(context),
     weekly: () => keepWeekly(context),
     announcePlans: () => announcePlans(context),

@@ -62,11 +62,11 @@ export const emailAddress = z
   .meta({ format: 'email' });
 
 /** An amount of at least `least`, in cents. */
-export function amountFrom(least: number) {
-  const tooLittle = least > 0 ? rule('amount_positive') : rule('amount_negative');
+export function amountFrom(min: number) {
+  const tooLittle = min > 0 ? rule('amount_positive') : rule('amount_negative');
   return z
     .int()
-    .refine((amount) => amount >= least, tooLittle)
+    .refine((amount) => amount >= min, tooLittle)
     .refine((amount) => amount <= MAX_CENTS, rule('amount_too_large'));
 }
 

@@ -19,11 +19,11 @@ const LIMIT_TEXTS = {
     es: (value: string) => `El valor máximo es ${value}.`,
     en: (value: string) => `Maximum value ${value}.`,
   },
-  least: {
+  minItems: {
     es: (count: string) => `Se requiere al menos ${count}.`,
     en: (count: string) => `At least ${count} required.`,
   },
-  most: {
+  maxItems: {
     es: (count: string) => `Se permiten ${count} como máximo.`,
     en: (count: string) => `At most ${count} allowed.`,
   },
@@ -100,12 +100,12 @@ function words(issue: z.core.$ZodRawIssue, locale: Locale): string {
           ? VALIDATION_TEXTS.required[locale]
           : LIMIT_TEXTS.shortest[locale](format(issue.minimum));
       }
-      const key = issue.origin === 'array' || issue.origin === 'set' ? 'least' : 'minimum';
+      const key = issue.origin === 'array' || issue.origin === 'set' ? 'minItems' : 'minimum';
       return LIMIT_TEXTS[key][locale](format(issue.minimum));
     }
     case 'too_big': {
       if (issue.origin === 'string') return LIMIT_TEXTS.length[locale](format(issue.maximum));
-      const key = issue.origin === 'array' || issue.origin === 'set' ? 'most' : 'maximum';
+      const key = issue.origin === 'array' || issue.origin === 'set' ? 'maxItems' : 'maximum';
       return LIMIT_TEXTS[key][locale](format(issue.maximum));
     }
     case 'invalid_format':

@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import { users } from './table.ts';
 
 /** Maximum number of administrators who are sent one message. */
-const MAX_TOLD = 20;
+const MAX_NOTIFIED = 20;
 
 /** The administrators as message recipients. */
 export function findAdmins({ db }: Pick<Context, 'db'>) {
@@ -12,5 +12,5 @@ export function findAdmins({ db }: Pick<Context, 'db'>) {
     .from(users)
     .where(and(eq(users.profile, 'admin'), isNull(users.deletedAt)))
     .orderBy(users.createdAt)
-    .limit(MAX_TOLD);
+    .limit(MAX_NOTIFIED);
 }

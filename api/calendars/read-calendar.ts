@@ -19,7 +19,7 @@ const PAST_MS = 30 * DAY_MS;
  * Maximum number of entries of one kind, the latest first, so that future entries are never left
  * out.
  */
-const MOST = 500;
+const MAX_ENTRIES = 500;
 
 /**
  * Somebody's visits on either side, the open houses of their homes and those they registered for,
@@ -58,7 +58,7 @@ export async function readCalendar(context: Context, secret: string): Promise<st
         ),
       )
       .orderBy(desc(visits.startsAt))
-      .limit(MOST),
+      .limit(MAX_ENTRIES),
     selectOpenHouses(context)
       .where(
         and(
@@ -68,7 +68,7 @@ export async function readCalendar(context: Context, secret: string): Promise<st
         ),
       )
       .orderBy(desc(openHouses.startsAt))
-      .limit(MOST),
+      .limit(MAX_ENTRIES),
   ]);
   const held: readonly string[] = ['requested', 'confirmed', 'done'];
   const found = visitRows

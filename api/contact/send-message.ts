@@ -26,8 +26,8 @@ import { discardUpload } from './uploads.ts';
 /**
  * Messages from one IP address, and tries to send one: a form that came back counts as a try only.
  */
-const MESSAGES: Limit = { name: 'contact', most: 5, perMs: HOUR_MS };
-const TRIES: Limit = { name: 'contact_try', most: 30, perMs: HOUR_MS };
+const MESSAGES: Limit = { name: 'contact', max: 5, perMs: HOUR_MS };
+const TRIES: Limit = { name: 'contact_try', max: 30, perMs: HOUR_MS };
 
 /**
  * Keeps a message with its photos, notifies the administrators, and notifies the sender that it

@@ -5,7 +5,7 @@ import { reportError } from '#api/effects/reports.ts';
 import { listingChanges } from '#api/listings/table.ts';
 
 /** Maximum number of changes to look back at; a request or a minute makes fewer. */
-const LOOKED_AT = 50;
+const MAX_CHANGES = 50;
 
 /** Purges pages with these tags from the edge cache, where there is one. */
 export type Purge = (tags: readonly string[]) => Promise<unknown>;
@@ -32,7 +32,7 @@ export async function purgeChangedSince(
     .select({ listingId: listingChanges.listingId, at: listingChanges.at })
     .from(listingChanges)
     .orderBy(desc(listingChanges.seq))
-    .limit(LOOKED_AT);
+    .limit(MAX_CHANGES);
   const changed = new Set(latest.filter(({ at }) => at >= since).map(({ listingId }) => listingId));
   if (changed.size > 0) await purge(['search', ...[...changed].map((id) => `listing-${id}`)]);
 }

@@ -2,12 +2,12 @@
  * The bytes of an answer from outside.
  * @throws Error when there are more than `most`
  */
-export async function readBody({ body }: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody({ body }: Response, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > most) throw new Error('The answer is too long.');
+    if (size > max) throw new Error('The answer is too long.');
     chunks.push(chunk);
   }
   return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());

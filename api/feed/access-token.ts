@@ -12,7 +12,7 @@ import { withinLimit } from './within-limit.ts';
 const LIFE_MS = HOUR_MS;
 const MAX_BODY_BYTES = 4096;
 /** Requests for a token that one place may send. */
-const TOKENS = { name: 'feed_token', most: 30, perMs: 10 * MINUTE_MS };
+const TOKENS = { name: 'feed_token', max: 30, perMs: 10 * MINUTE_MS };
 
 /** Answer of RFC 6749, section 5.1. */
 export type AccessToken = Readonly<{

@@ -26,7 +26,7 @@ export async function authorize(
   if (!consumer) {
     throw new ODataError(401, 'A bearer token is needed.', { headers: CHALLENGE });
   }
-  const limit = { name: 'feed', most: consumer.rate, perMs: MINUTE_MS };
+  const limit = { name: 'feed', max: consumer.rate, perMs: MINUTE_MS };
   await withinLimit(
     countAttempt(context, limit, consumer.id),
     `${consumer.rate} requests a minute.`,

@@ -72,7 +72,7 @@ export async function feedKeys(
 export async function countKeys(
   { db }: Pick<Context, 'db'>,
   where: SQL | undefined,
-  most?: number,
+  max?: number,
 ): Promise<number> {
   const rows = db
     .select({ key: listingFeed.key })
@@ -81,7 +81,7 @@ export async function countKeys(
     .where(where);
   const [counted] = await db
     .select({ count: sql<number>`count(*)` })
-    .from((most === undefined ? rows : rows.limit(most + 1)).as('found'));
+    .from((max === undefined ? rows : rows.limit(max + 1)).as('found'));
   return counted?.count ?? 0;
 }
 

@@ -4,9 +4,9 @@
  */
 export function odataVersion(headers: Headers): '4.0' | '4.01' | undefined {
   const sent = headers.get('OData-Version');
-  const most = headers.get('OData-MaxVersion');
-  if ([sent, most].some((version) => version !== null && !/^4\.0(1)?$/.test(version))) {
+  const max = headers.get('OData-MaxVersion');
+  if ([sent, max].some((version) => version !== null && !/^4\.0(1)?$/.test(version))) {
     return undefined;
   }
-  return sent === '4.01' || most === '4.01' ? '4.01' : '4.0';
+  return sent === '4.01' || max === '4.01' ? '4.01' : '4.0';
 }

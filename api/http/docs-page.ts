@@ -32,14 +32,14 @@ export function docsPage(document: Document, locale: Locale): Html {
   </head>
   <body>
     <h1>Trato API ${document.info.version}</h1>
-    <p>${WORDS.lead[locale]} <a href="/api/openapi.json">openapi.json</a></p>
+    <p>${TEXTS.lead[locale]} <a href="/api/openapi.json">openapi.json</a></p>
     ${resoDocs(document.servers[0]?.url ?? '', locale)}
     ${tags.map(
       (tag) =>
         html`<h2>${tag ?? ''}</h2>
     ${calls.filter(({ tags: [own] }) => own === tag).map((call) => callBlock(call, locale))}`,
     )}
-    <h2>${WORDS.refusals[locale]}</h2>
+    <h2>${TEXTS.refusals[locale]}</h2>
     ${Object.keys(REFUSALS)
       .filter(isCode)
       .map((code) => refusalBlock(code, locale))}
@@ -66,7 +66,7 @@ function callBlock({ path, method, summary, requestBody, parameters }: Call, loc
       ${
         Object.keys(taken).length === 0
           ? html``
-          : html`<details><summary>${WORDS.takes[locale]}</summary><pre>${JSON.stringify(taken, null, 2)}</pre></details>`
+          : html`<details><summary>${TEXTS.takes[locale]}</summary><pre>${JSON.stringify(taken, null, 2)}</pre></details>`
       }
     </article>`;
 }
@@ -82,7 +82,7 @@ function isCode(code: string): code is RefusalCode {
   return Object.hasOwn(REFUSALS, code);
 }
 
-const WORDS = {
+const TEXTS = {
   lead: {
     es: 'Todas las llamadas, hechas de los mismos esquemas que las comprueban.',
     en: 'Every call, made of the same schemas that check them.',

@@ -10,14 +10,14 @@ import { logLeaves, logNonces } from './table.ts';
  * meanwhile keeps that position.
  * @param most how many at once
  */
-export async function giveLeaves({ db }: Pick<Context, 'db'>, most: number): Promise<void> {
+export async function giveLeaves({ db }: Pick<Context, 'db'>, max: number): Promise<void> {
   const { at, chain, chainId, sequence } = logNonces;
   const waiting = await db
     .select()
     .from(logNonces)
     .where(isNull(logNonces.position))
     .orderBy(asc(at), asc(chain), asc(chainId), asc(sequence))
-    .limit(most);
+    .limit(max);
   if (waiting.length === 0) return;
   const hashes = await eventHashes({ db }, waiting);
   const leaves: (string | number)[][] = [];

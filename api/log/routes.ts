@@ -9,7 +9,7 @@ import { describeLog } from './describe-log.ts';
 import { findByCode, findIssued } from './find-issued.ts';
 
 /** Questions about documents from one IP address. */
-const CHECKS: Limit = { name: 'verify', most: 60, perMs: 60_000 };
+const CHECKS: Limit = { name: 'verify', max: 60, perMs: 60_000 };
 
 /** Whether a file is one of ours, by its hash alone; the file stays with who asks. */
 export const verifyRoutes = new Hono<ApiEnv>()

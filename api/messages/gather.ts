@@ -11,7 +11,7 @@ import { outbox } from './table.ts';
 export const GATHER_MS = 600_000;
 
 /** E-mails one person's actions send to another at once per hour; further ones are merged. */
-export const BETWEEN: Limit = { name: 'mail_between', most: 30, perMs: HOUR_MS };
+export const BETWEEN: Limit = { name: 'mail_between', max: 30, perMs: HOUR_MS };
 
 type Statements = readonly BatchItem<'sqlite'>[];
 

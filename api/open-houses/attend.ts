@@ -107,9 +107,9 @@ async function register(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // The same button clicked twice: the other press has written it.
-    const [twin] = await db.select().from(openHouseAttendees).where(isTheirs);
-    if (!twin) throw error;
-    return { openHouseId: id, attendeeId: twin.id };
+    const [duplicate] = await db.select().from(openHouseAttendees).where(isTheirs);
+    if (!duplicate) throw error;
+    return { openHouseId: id, attendeeId: duplicate.id };
   }
 }
 

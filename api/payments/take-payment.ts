@@ -16,9 +16,9 @@ import { findPayment, type PaymentRow, paymentOf } from './find-payment.ts';
 import { recordEvent } from './record-event.ts';
 
 /** Cards somebody may try in an hour: enough for mistakes, too few to try stolen ones. */
-const CARDS: Limit = { name: 'cards', most: 20, perMs: HOUR_MS };
+const CARDS: Limit = { name: 'cards', max: 20, perMs: HOUR_MS };
 /** Payments somebody may begin in an hour; each is a call to the provider. */
-const BEGINNINGS: Limit = { name: 'payments', most: 60, perMs: HOUR_MS };
+const BEGINNINGS: Limit = { name: 'payments', max: 60, perMs: HOUR_MS };
 
 /**
  * Begins a payment for a plan and services, or continues with the one that is open, and charges the

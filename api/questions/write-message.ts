@@ -16,7 +16,7 @@ import { publishStatements, requireNameless, requireRoom } from './publish-state
 import { threadFiles, threadMessages, threads } from './table.ts';
 
 /** Messages of one person, whatever the threads and the way they come in. */
-const MESSAGES: Limit = { name: 'thread_message', most: 20, perMs: HOUR_MS };
+const MESSAGES: Limit = { name: 'thread_message', max: 20, perMs: HOUR_MS };
 
 /** Counts a message of a person. @throws Refusal `rate_limited` (429) */
 export function countMessage(context: Context, userId: string): Promise<void> {

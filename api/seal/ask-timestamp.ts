@@ -7,7 +7,7 @@ export class NoTimestamp extends Error {}
 
 const WAIT_MS = 10_000;
 /** Tokens with long chains have 15 kB. */
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 
 /**
  * Asks an authority for a time stamp over bytes (RFC 3161) and verifies the answer.
@@ -24,7 +24,7 @@ export async function askTimestamp(url: string, stamped: Bytes, waitMs = WAIT_MS
       signal: AbortSignal.timeout(waitMs),
     });
     if (!answer.ok) throw new Error(`The authority answers ${answer.status}.`);
-    return await tokenOf(await readBody(answer, MOST_BYTES), stamped, nonce);
+    return await tokenOf(await readBody(answer, MAX_BYTES), stamped, nonce);
   } catch (cause) {
     throw new NoTimestamp('There is no time stamp.', { cause });
   }

@@ -9,12 +9,12 @@ import { COLUMN_FIELDS, columnRow, type Listed } from './columns/column-rows.ts'
 import { findCards } from './find-cards.ts';
 import { columnsFor, type Searching } from './prepare-search.ts';
 
-const MOST = 8;
+const MAX_HOMES = 8;
 const MAX_ALIKE = 40;
 
 /** Homes on the market like this one; `null` for what is not, or no longer, listed. */
 export async function findSimilar(context: Searching, id: string): Promise<readonly Card[] | null> {
-  const rows = await rowsLike(context, id, MOST);
+  const rows = await rowsLike(context, id, MAX_HOMES);
   if (!rows) return null;
   const found = await findCards(context.db, rows, context.locale, context.now());
   return found.map(({ card }) => card);
@@ -30,7 +30,7 @@ export async function findAlike(context: Searching, id: string): Promise<readonl
   return found.map((listing) => listing.id);
 }
 
-async function rowsLike(context: Searching, id: string, most: number) {
+async function rowsLike(context: Searching, id: string, max: number) {
   const { db } = context;
   const [listing] = await db
     .select(COLUMN_FIELDS)
@@ -41,7 +41,7 @@ async function rowsLike(context: Searching, id: string, most: number) {
   if (!home) return null;
   const columns =
     (await columnsFor(context)) ?? (await candidateColumns(context, placeOf(listing))).columns;
-  return similarRows(columns, home, most);
+  return similarRows(columns, home, max);
 }
 
 /** The fallback of an isolate that has not loaded all listings. */

@@ -7,12 +7,12 @@ import { suggestPlaces } from '#domain/places/suggest-places.ts';
 import type { SuggestAnswer } from '#domain/search/engine/results/answers.ts';
 import { wordsExpression } from '#domain/search/words/word-expressions.ts';
 
-const MOST = 8;
+const MAX_SUGGESTIONS = 8;
 const MAX_ADDRESSES = 4;
 const MAX_WORDS = 8;
 
 /** Homes whose words match, of which some only say them in their description. */
-const LOOKED_AT = 60;
+const MAX_ROWS = 60;
 
 /** How far around an address its box reaches, in kilometers. */
 const ADDRESS_KM = 0.4;
@@ -25,9 +25,9 @@ export async function suggest(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   typed: string,
 ): Promise<SuggestAnswer> {
-  const places = suggestPlaces(typed, MOST, locale);
+  const places = suggestPlaces(typed, MAX_SUGGESTIONS, locale);
   const addresses = mayBeAddress(typed) ? await findAddresses(db, typed) : [];
-  return { suggestions: [...places.slice(0, MOST - addresses.length), ...addresses] };
+  return { suggestions: [...places.slice(0, MAX_SUGGESTIONS - addresses.length), ...addresses] };
 }
 
 function mayBeAddress(typed: string): boolean {
@@ -51,7 +51,7 @@ async function findAddresses(
         json_extract(facts, '$.unitNumber') as unit, city, lat, lng
       from listings where "row" in (
         select rowid from listing_words where listing_words match ${wordsExpression(words.slice(0, MAX_WORDS))}
-        order by rowid desc limit ${LOOKED_AT}
+        order by rowid desc limit ${MAX_ROWS}
       ) and street is not null and hidden_at is null`,
   );
   return found

@@ -9,7 +9,7 @@ import { type FoundCard, findTexts } from './find-cards.ts';
 import type { Prepared, Searching } from './prepare-search.ts';
 
 /** Maximum number of reasons in a line. */
-const MOST = 4;
+const MAX_MATCHES = 4;
 
 /** Says on each card why its home was found: the features asked for that it has, or the owner's words. */
 export async function withMatches(
@@ -33,7 +33,10 @@ export async function withMatches(
       .filter((feature) => has(columns, row, feature))
       .map((feature) => FEATURES[feature].label[locale]);
     const passage = passageWith(texts.get(row) ?? [], words);
-    const matches = [...labels.slice(0, MOST), ...(passage ? [QUOTED[locale](passage)] : [])];
+    const matches = [
+      ...labels.slice(0, MAX_MATCHES),
+      ...(passage ? [QUOTED[locale](passage)] : []),
+    ];
     return matches.length > 0 ? { ...card, matches } : card;
   });
 }

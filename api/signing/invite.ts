@@ -18,9 +18,9 @@ import { findSigners } from './signers.ts';
 import { signingLinks } from './table.ts';
 
 /** Limits how often one stranger can be e-mailed by being named as a seller. */
-const INVITED: Limit = { name: 'signing_to', most: 5, perMs: HOUR_MS };
+const INVITED: Limit = { name: 'signing_to', max: 5, perMs: HOUR_MS };
 /** Limits how many strangers one account can e-mail a link to. */
-const INVITING: Limit = { name: 'signing_from', most: 20, perMs: HOUR_MS };
+const INVITING: Limit = { name: 'signing_from', max: 20, perMs: HOUR_MS };
 
 type Signable = Readonly<{ id: string; document: Agreement }>;
 

@@ -22,7 +22,7 @@ import { findSigners, signerSchema } from './signers.ts';
 import { agreementSignatures, signingLinks } from './table.ts';
 
 /** Signatures from one IP address: a link is not guessed. */
-const SIGNING: Limit = { name: 'signing', most: 30, perMs: HOUR_MS };
+const SIGNING: Limit = { name: 'signing', max: 30, perMs: HOUR_MS };
 
 /** What somebody with a personal link reads before they sign. */
 export const signingSchema = z.strictObject({

@@ -21,7 +21,7 @@ import { signingEvents, signings, signingTraces } from './table.ts';
 type Signing = typeof signings.$inferSelect;
 
 /** Contracts of one cron run; the rest waits for the next. */
-const MOST = 5;
+const MAX_CONTRACTS = 5;
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = HOUR_MS / 6;
 /** How long a contract may wait before administrators hear of it. */
@@ -38,7 +38,7 @@ export async function sealContracts(given: Context): Promise<void> {
     .from(signings)
     .where(and(eq(signings.status, 'complete'), lte(signings.sealDueAt, now())))
     .orderBy(asc(signings.sealDueAt))
-    .limit(MOST);
+    .limit(MAX_CONTRACTS);
   for (const signing of due) await trySeal(given, signing);
 }
 

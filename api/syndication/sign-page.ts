@@ -17,9 +17,9 @@ export function drawSign(
   { url, host }: Readonly<{ url: string; host: string }>,
 ): void {
   /** The largest size up to `most` at which a text fits the page. */
-  const fitted = (text: string, most: number, color: TextStyle['color']): TextStyle => {
+  const fitted = (text: string, max: number, color: TextStyle['color']): TextStyle => {
     const one = { ...TEXT.title, size: 1, leading: 1, color };
-    const size = Math.min(most, Math.floor(WIDTH / sheet.widthOf(text, one)));
+    const size = Math.min(max, Math.floor(WIDTH / sheet.widthOf(text, one)));
     return { ...one, size, leading: size * 1.12 };
   };
   let top = 724;

@@ -19,8 +19,8 @@ const STATES =
   );
 
 /** Whole days, at least `least`. */
-export function days(least: number) {
-  return z.int().min(least).max(MAX_DAYS);
+export function days(min: number) {
+  return z.int().min(min).max(MAX_DAYS);
 }
 
 /** Postal code of a state or territory: `FL`. */

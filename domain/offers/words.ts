@@ -16,7 +16,7 @@ export const DAYS: Localized<(count: number) => string> = {
 };
 
 /** `monto, depósito e inspección`; `amount, deposit and inspection`. */
-export function joinWords(words: readonly string[], locale: Locale): string {
+export function joinList(words: readonly string[], locale: Locale): string {
   const last = words.at(-1);
   if (last === undefined || words.length === 1) return last ?? '';
   // Before the sound of i, the Spanish y becomes e.
@@ -26,7 +26,7 @@ export function joinWords(words: readonly string[], locale: Locale): string {
 
 /** Who buys, people first: `Hannah Whitfield y Marcus Bell`; empty until somebody is named. */
 export function buyerNames(terms: Parties, locale: Locale): string {
-  return joinWords(nameLines(terms), locale);
+  return joinList(nameLines(terms), locale);
 }
 
 /** Every person and company that buys, one by one. */

@@ -5,7 +5,7 @@ import { shortDate, timeSpan } from '#domain/visits/times.ts';
 import { OPEN_HOUSE } from './open-house.ts';
 
 /** `1 avisó que va`, `3 registered`. */
-export function registeredWords(count: number, locale: Locale): string {
+export function registeredText(count: number, locale: Locale): string {
   if (locale === 'en') return `${count} registered`;
   return count === 1 ? '1 avisó que va' : `${count} avisaron que van`;
 }

@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 export type NearPlace = Readonly<{ place: Place; from: number; to: number }>;
 
 /** Names of fewer letters are too near to other words. */
-const LEAST_LETTERS = 5;
+const MIN_LETTERS = 5;
 const MAX_NAME_WORDS = 4;
 
 /**
@@ -35,7 +35,7 @@ export function nearPlace(words: readonly string[]): NearPlace | undefined {
 
 /** How many letters of a name may be wrong. */
 export function missesAllowed(typed: string): number {
-  if (typed.length < LEAST_LETTERS) return 0;
+  if (typed.length < MIN_LETTERS) return 0;
   return typed.length < 8 ? 1 : 2;
 }
 

@@ -72,8 +72,8 @@ function entriesNear(typed: string): Entry[] {
     const misses = missesBetween(key, name, true);
     return misses <= allowed ? [{ ...entry, rank: entry.rank + misses * 2 }] : [];
   });
-  const least = Math.min(...near.map(({ rank }) => rank));
-  return near.filter(({ rank }) => rank <= least + 1);
+  const min = Math.min(...near.map(({ rank }) => rank));
+  return near.filter(({ rank }) => rank <= min + 1);
 }
 
 function firstFrom(entries: readonly Entry[], typed: string): number {

@@ -32,7 +32,7 @@ export const MODERATED: readonly ModeratedKey[] = [
 export function moderatedChanges(before: Moderatable, after: Moderatable): readonly ModeratedKey[] {
   const isPriced = isPriceToReview(before.facts.listPrice, after.facts.listPrice);
   const changed = MODERATED.filter((key) => {
-    if (key === 'photos') return photosInWords(before) !== photosInWords(after);
+    if (key === 'photos') return photosText(before) !== photosText(after);
     if (key === 'pin') return hasPinToReview(before, after);
     const field = fieldByKey(key);
     return moderatedAnswer(field, before) !== moderatedAnswer(field, after);
@@ -71,7 +71,7 @@ function hasPinToReview(before: Moderatable, after: Moderatable): boolean {
   return isFar && (isMoved || !isFarFromAddress(before, before.facts));
 }
 
-function photosInWords({ photos }: Moderatable): string {
+function photosText({ photos }: Moderatable): string {
   return JSON.stringify(
     photos.map(({ hash, caption, alt }) => [hash, caption.es, caption.en, alt.es, alt.en]),
   );

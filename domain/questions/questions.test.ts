@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkParts, withoutLinks } from './links.ts';
 import { namesAsker } from './public-question.ts';
-import { type AskedHome, factsInWords, factsNamedIn, knownFacts } from './templates.ts';
+import { type AskedHome, factsNamedIn, factsText, knownFacts } from './templates.ts';
 import { answerHours, medianAnswerMs } from './thread.ts';
 
 const HOME: AskedHome = {
@@ -61,7 +61,7 @@ test('a question that the listing answers is answered before it is sent', () => 
   expect(knownFacts('fees', HOME, 'es')).toEqual([
     { label: 'Cuota de asociación', value: '$420, al mes' },
   ]);
-  expect(factsInWords(knownFacts('flood', HOME, 'es'))).toBe(
+  expect(factsText(knownFacts('flood', HOME, 'es'))).toBe(
     'Zona de inundación (FEMA): X, riesgo bajo.',
   );
   expect(knownFacts('available', HOME, 'es')[0]?.value).toContain('22 de noviembre de 2026');

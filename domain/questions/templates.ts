@@ -94,7 +94,7 @@ export function factsNamedIn(
 }
 
 /** Facts as a sentence to begin an answer with: `Zona de inundación (FEMA): X. Año del techo: 2019.` */
-export function factsInWords(facts: readonly KnownFact[]): string {
+export function factsText(facts: readonly KnownFact[]): string {
   return facts.map(({ label, value }) => `${label}: ${value}.`).join(' ');
 }
 

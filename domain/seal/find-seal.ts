@@ -12,10 +12,10 @@ export type SealPlace = Readonly<{
   at: number;
 }>;
 
-const MOST_SIGNATURES = 64;
+const MAX_SIGNATURES = 64;
 const RANGE = '/ByteRange';
 /** Longer dictionaries are not ours. */
-const MOST_DICTIONARY = 2_000;
+const MAX_DICTIONARY = 2_000;
 
 /**
  * The signature dictionary exactly as `sealPdf` writes it. It allows no other spelling, so that what a
@@ -34,7 +34,7 @@ export function findSeals(file: Bytes): readonly SealPlace[] {
   let count = 0;
   for (let at = text.indexOf(RANGE); at >= 0; at = text.indexOf(RANGE, at + 1)) {
     count += 1;
-    if (count > MOST_SIGNATURES) break;
+    if (count > MAX_SIGNATURES) break;
     const place = placeAt(file, text, at);
     if (place) places.push(place);
   }
@@ -43,7 +43,7 @@ export function findSeals(file: Bytes): readonly SealPlace[] {
 
 function placeAt(file: Bytes, text: string, range: number): SealPlace | undefined {
   const start = text.indexOf('<', range);
-  const found = DICTIONARY.exec(text.slice(Math.max(0, start - MOST_DICTIONARY), start));
+  const found = DICTIONARY.exec(text.slice(Math.max(0, start - MAX_DICTIONARY), start));
   if (!found) return undefined;
   const [, number, instant = '', ...numbers] = found;
   const [first = 0, second = 0, third = 0] = numbers.map(Number);

@@ -14,8 +14,8 @@ export type Node = Readonly<{
 /** Thrown for bytes that are not the DER that is expected; its message is for programmers. */
 export class NotDer extends Error {}
 
-const MOST_DEPTH = 32;
-const MOST_ELEMENTS = 20_000;
+const MAX_DEPTH = 32;
+const MAX_ELEMENTS = 20_000;
 const CONSTRUCTED = 0x20;
 
 /**
@@ -34,7 +34,7 @@ export function readDer(bytes: Bytes): Node {
  * @throws NotDer
  */
 export function readFirst(bytes: Bytes): Readonly<{ node: Node; end: number }> {
-  const budget = { left: MOST_ELEMENTS };
+  const budget = { left: MAX_ELEMENTS };
   return readAt(bytes, 0, bytes.length, 0, budget);
 }
 
@@ -46,7 +46,7 @@ function readAt(
   budget: { left: number },
 ): Readonly<{ node: Node; end: number }> {
   budget.left -= 1;
-  if (depth > MOST_DEPTH || budget.left < 0) throw new NotDer('Too deep or too many elements.');
+  if (depth > MAX_DEPTH || budget.left < 0) throw new NotDer('Too deep or too many elements.');
   const tag = bytes[start];
   if (tag === undefined || start + 2 > limit) throw new NotDer('An element is cut off.');
   if ((tag & 0x1f) === 0x1f) throw new NotDer('A high tag number.');

@@ -4,8 +4,8 @@ import { mailingLine } from '#domain/offers/mailing-line.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { termClauses } from '#domain/offers/summary/summary-clauses.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
-import { joinWords } from '#domain/offers/words.ts';
-import { AGREED_TEXTS, DEAL_WORDS as WORDS } from './deal-texts.ts';
+import { joinList } from '#domain/offers/words.ts';
+import { AGREED_TEXTS, DEAL_TEXTS as WORDS } from './deal-texts.ts';
 import type { NewSigner } from './opening.ts';
 
 /** A numbered part of the contract; the number is the same in both languages. */
@@ -69,7 +69,7 @@ function parties({ signers, terms }: DealFacts, locale: Locale): readonly string
 
 function sideNames(signers: readonly NewSigner[], side: OfferSide, locale: Locale): string {
   const names = signers.filter((signer) => signer.side === side).map(nameInDocument);
-  return joinWords(names, locale);
+  return joinList(names, locale);
 }
 
 /** `Jane Roe (Acme LLC)`: whoever signs for another states the capacity. */

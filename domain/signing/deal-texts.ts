@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
 /** Texts of the contract around its terms. For an attorney in Florida to read before production. */
-export const DEAL_WORDS = {
+export const DEAL_TEXTS = {
   title: { es: 'Contrato de compraventa', en: 'Purchase and sale contract' },
   controls: {
     es: 'Si los dos textos difieren, prevalece el inglés.',

@@ -65,7 +65,7 @@ export function visitWhen(
 }
 
 /** `mañana, 9:52 a. m.`: an instant on the property's clock. */
-export function instantWords(at: number, now: number, zone: TimeZone, locale: Locale): string {
+export function instantText(at: number, now: number, zone: TimeZone, locale: Locale): string {
   const on = dateOf(at, zone);
   const today = dateOf(now, zone);
   const isNear = on === today || on === addDays(today, 1);

@@ -3,7 +3,7 @@ import { LISTING_TEXTS } from '#site/listings/texts.ts';
 import { askSuggestions, pageLocale, type Suggestion } from './ask-suggestions.ts';
 
 /** Debounce of the suggestions while typing. */
-const REST_MS = 90;
+const DEBOUNCE_MS = 90;
 
 /**
  * Suggestions under a search box, in the manner of the WAI-ARIA combobox with a list: arrows walk,
@@ -20,7 +20,7 @@ export function suggestAsTyped(
   if (!list) return;
   const locale = pageLocale();
   let asking = new AbortController();
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let debounce: ReturnType<typeof setTimeout> | undefined;
   let suggestions: readonly Suggestion[] = [];
   let active = -1;
 
@@ -31,8 +31,8 @@ export function suggestAsTyped(
   list.setAttribute('role', 'listbox');
 
   input.addEventListener('input', () => {
-    clearTimeout(resting);
-    resting = setTimeout(() => void ask(), REST_MS);
+    clearTimeout(debounce);
+    debounce = setTimeout(() => void ask(), DEBOUNCE_MS);
   });
   input.addEventListener('focusout', () => setTimeout(close, 150));
   input.addEventListener('keydown', onKey);
@@ -99,7 +99,7 @@ export function suggestAsTyped(
   }
 
   function close(): void {
-    clearTimeout(resting);
+    clearTimeout(debounce);
     asking.abort();
     setOpen(false);
     activate(-1);

@@ -5,7 +5,7 @@ import { type GoogleOptions, googleLibrary } from './load-google.ts';
 /** A place that Google suggests, and how to learn where it is. */
 export type GooglePlace = Readonly<{ label: string; find: () => Promise<Bounds | undefined> }>;
 
-const MOST = 5;
+const MAX_SUGGESTIONS = 5;
 
 /**
  * Places and addresses of Florida that begin with what was typed.
@@ -29,7 +29,7 @@ export async function suggestGooglePlaces(
     locationRestriction: FLORIDA_BOUNDS,
   });
   return suggestions
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .flatMap(({ placePrediction }) =>
       placePrediction
         ? [{ label: placePrediction.text.text, find: () => boundsOfPlace(placePrediction) }]

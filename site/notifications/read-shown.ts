@@ -1,5 +1,5 @@
 /** How long a page has to be visible before its notifications count as read. */
-const LOOK_MS = 1_500;
+const READ_AFTER_MS = 1_500;
 
 const ids = [...document.querySelectorAll<HTMLElement>('[data-unread]')].map(
   ({ dataset }) => dataset['unread'],
@@ -16,5 +16,5 @@ if (ids.length > 0) {
     }).catch(() => {
       // They stay unread, and are marked the next time.
     });
-  }, LOOK_MS);
+  }, READ_AFTER_MS);
 }

@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { registeredWords } from '#domain/open-houses/words.ts';
+import { registeredText } from '#domain/open-houses/words.ts';
 
 /** Texts of the owner's page of open houses, of registering for one, and of the door. */
 export const OPEN_HOUSE_TEXTS = {
@@ -24,7 +24,7 @@ export const OPEN_HOUSE_TEXTS = {
     noHome: 'Publique primero su propiedad',
     noHomeWhy: 'Cuando su casa esté en venta, aquí podrá abrirla a todos.',
     clock: (clock: string) => `Horas de la casa: ${clock}`,
-    registered: (count: number) => registeredWords(count, 'es'),
+    registered: (count: number) => registeredText(count, 'es'),
     came: (count: number) => (count === 1 ? 'vino 1' : `vinieron ${count}`),
     status: { ahead: 'Publicada', past: 'Pasó', cancelled: 'Cancelada' },
     list: 'Publicadas y pasadas',
@@ -99,7 +99,7 @@ export const OPEN_HOUSE_TEXTS = {
     noHome: 'List your property first',
     noHomeWhy: 'Once your home is for sale, you can open it to everybody here.',
     clock: (clock: string) => `Times at the home: ${clock}`,
-    registered: (count: number) => registeredWords(count, 'en'),
+    registered: (count: number) => registeredText(count, 'en'),
     came: (count: number) => `${count} came`,
     status: { ahead: 'Published', past: 'Past', cancelled: 'Canceled' },
     list: 'Published and past',

@@ -45,12 +45,12 @@ export function placeParagraphs(
       : words.prices(money(medianCents), money(lowestCents), money(highestCents));
   return [
     ...(named.length > 0 ? [`${words.today(name, list)} ${asked}`] : []),
-    trendWords(place, locale),
+    trendText(place, locale),
     ...(forSale > 1 && medianDays !== null ? [words.days(medianDays)] : []),
   ];
 }
 
-function trendWords(place: PlaceAnswer, locale: Locale): string {
+function trendText(place: PlaceAnswer, locale: Locale): string {
   const words = PLACE_LINES[locale];
   const { months, changePercent: change, county, countyChangePercent: ofCounty } = place;
   const [from, to] = [months[0]?.perFoot, months.at(-1)?.perFoot];

@@ -21,10 +21,10 @@ export function plotOf(months: Months, countyMonths: Months | null): Plot | unde
   const known = months.flatMap(({ perFoot }) => perFoot ?? []);
   if (known.length === 0) return undefined;
   const all = [...known, ...(countyMonths ?? []).flatMap(({ perFoot }) => perFoot ?? [])];
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  const step = STEPS.find((one) => (most - least) / one <= LINES) ?? STEPS.at(-1) ?? 1;
-  const low = Math.floor(least / step) * step - (least % step === 0 ? step : 0);
-  const high = Math.ceil(most / step) * step + (most % step === 0 ? step : 0);
+  const [min, max] = [Math.min(...all), Math.max(...all)];
+  const step = STEPS.find((one) => (max - min) / one <= LINES) ?? STEPS.at(-1) ?? 1;
+  const low = Math.floor(min / step) * step - (min % step === 0 ? step : 0);
+  const high = Math.ceil(max / step) * step + (max % step === 0 ? step : 0);
   const top = (dollars: number) => Math.round(((high - dollars) / (high - low)) * 1_000) / 10;
   const left = (index: number) => Math.round(((index + 0.5) / months.length) * 1_000) / 10;
   const path = (line: Months) =>

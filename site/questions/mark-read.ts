@@ -1,7 +1,7 @@
 export {};
 
 /** How long a thread has to be visible before it counts as read. */
-const LOOK_MS = 1_000;
+const READ_AFTER_MS = 1_000;
 
 const thread = document.querySelector<HTMLElement>('[data-unread-thread]');
 const { unreadThread, lastNumber } = thread?.dataset ?? {};
@@ -17,5 +17,5 @@ if (unreadThread && lastNumber) {
     }).catch(() => {
       // It stays unread, and is marked the next time.
     });
-  }, LOOK_MS);
+  }, READ_AFTER_MS);
 }

@@ -69,9 +69,9 @@ export const PERIOD_LABELS: Localized<(days: Period) => string> = {
 };
 
 /** What the chart shows, for anyone who does not see it. */
-export const CHART_SUMMARY: Localized<(total: number, most: number, on: string) => string> = {
-  es: (total, most, on) =>
-    `${formatCount(total)} vistas en el período; lo más alto: ${formatCount(most)} (${on}).`,
-  en: (total, most, on) =>
-    `${formatCount(total)} views in the period; the highest: ${formatCount(most)} (${on}).`,
+export const CHART_SUMMARY: Localized<(total: number, max: number, on: string) => string> = {
+  es: (total, max, on) =>
+    `${formatCount(total)} vistas en el período; lo más alto: ${formatCount(max)} (${on}).`,
+  en: (total, max, on) =>
+    `${formatCount(total)} views in the period; the highest: ${formatCount(max)} (${on}).`,
 };

@@ -83,17 +83,17 @@ async function tallBands(page: Page, where: string): Promise<string[]> {
   const tall: string[] = [];
   for (const phone of PHONES) {
     await page.setViewportSize(phone);
-    const most = phone.height / 5;
+    const max = phone.height / 5;
     // A page follows a resize over some frames: what counts is where it comes to rest.
     const fit = (limit: number) =>
       [...document.querySelectorAll('.band')].every(
         (band) => band.getBoundingClientRect().height <= limit,
       );
-    await page.waitForFunction(fit, most, { timeout: 3_000 }).catch(() => undefined);
+    await page.waitForFunction(fit, max, { timeout: 3_000 }).catch(() => undefined);
     const heights = await bands.evaluateAll((all) =>
       all.map((band) => band.getBoundingClientRect().height),
     );
-    for (const height of heights.filter((one) => one > most))
+    for (const height of heights.filter((one) => one > max))
       tall.push(`${where}: a band of ${height} px at ${phone.width} × ${phone.height}`);
   }
   await page.setViewportSize(desk);

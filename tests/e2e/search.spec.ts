@@ -101,11 +101,11 @@ test('the home page suggests, and a mistyped place is asked about where the eye 
   await page.getByRole('button', { name: LISTING_TEXTS.clearWords.es }).click();
   await words(page).press('Enter');
   await page.locator('[data-filter="all"]').click();
-  const most = page.getByRole('textbox', { name: FILTER_TEXTS.highestPrice.es });
+  const max = page.getByRole('textbox', { name: FILTER_TEXTS.highestPrice.es });
   for (const typed of ['500k', '500.000', '$500,000', ' 500000. ']) {
-    await most.fill(typed);
-    await most.press('Tab');
-    await expect(most).toHaveValue('$500,000');
+    await max.fill(typed);
+    await max.press('Tab');
+    await expect(max).toHaveValue('$500,000');
   }
   await page.locator('[data-see-homes]').click();
   await page.waitForURL(/maxPrice=500000/);

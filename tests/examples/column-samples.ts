@@ -74,11 +74,11 @@ const choice = fc
   );
 const small = fc.record({
   ...{ key: fc.constant('small'), index: fc.constant(0) },
-  ...{ least: fc.nat(9), most: fc.oneof(fc.nat(9), fc.constant(Infinity)) },
+  ...{ min: fc.nat(9), max: fc.oneof(fc.nat(9), fc.constant(Infinity)) },
 });
 const large = fc.record({
   ...{ key: fc.constant('large'), index: fc.constant(1) },
-  ...{ least: fc.nat(70_000), most: fc.oneof(fc.nat(70_000), fc.constant(Infinity)) },
+  ...{ min: fc.nat(70_000), max: fc.oneof(fc.nat(70_000), fc.constant(Infinity)) },
 });
 
 export const filter: fc.Arbitrary<ColumnFilter> = fc.record({

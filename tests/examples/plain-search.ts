@@ -48,15 +48,14 @@ export function passes(
       ({ key, bits }) => key === without || bits.some((bit) => one.bits.includes(bit)),
     ) &&
     (set.numbers ?? []).every(
-      ({ key, index, least, most }) =>
-        key === without || isBetween(one.numbers[index] ?? 0, least, most),
+      ({ key, index, min, max }) => key === without || isBetween(one.numbers[index] ?? 0, min, max),
     )
   );
 }
 
 /** What nobody has answered is 0, and not known to be small enough. */
-function isBetween(number: number, least: number, most: number): boolean {
-  return number >= least && number <= most && (number > 0 || most === Infinity);
+function isBetween(number: number, min: number, max: number): boolean {
+  return number >= min && number <= max && (number > 0 || max === Infinity);
 }
 
 /** Whether a listing lies in a box, its sides included. */

@@ -20,7 +20,7 @@ const PAYMENTS = 25;
 const AT_ONCE = 20;
 const OFFERS = 40;
 /** What Stripe tells of one payment, in the order in which it happens. */
-const TOLD = ['requires_action', 'processing', 'succeeded'] as const;
+const REPORTED = ['requires_action', 'processing', 'succeeded'] as const;
 
 test(`${PAYMENTS} payments, every event ${AT_ONCE} times at once, backwards and days late`, {
   timeout: 600_000,
@@ -30,7 +30,7 @@ test(`${PAYMENTS} payments, every event ${AT_ONCE} times at once, backwards and 
   for (let index = 0; index < PAYMENTS; index += 1) {
     const { id: userId } = await aUser({ profile: 'seller' });
     const payment = await aStripePayment(userId);
-    const events = TOLD.map((type) => eventText(payment, { type: `payment_intent.${type}` }));
+    const events = REPORTED.map((type) => eventText(payment, { type: `payment_intent.${type}` }));
     const order = index % 2 === 0 ? events : events.toReversed();
     const storm = order.flatMap((event) => Array.from({ length: AT_ONCE }, () => event));
     // What is too much at once is sent again, as Stripe does; three days later for the last.
@@ -59,7 +59,7 @@ test(`${PAYMENTS} payments, every event ${AT_ONCE} times at once, backwards and 
       plans: await db.$count(planGrants, eq(planGrants.userId, userId)),
       receipts: await db.$count(outbox, eq(outbox.userId, userId)),
     };
-    const once = { status: 'succeeded', known: TOLD.length, applied: 1, plans: 1, receipts: 1 };
+    const once = { status: 'succeeded', known: REPORTED.length, applied: 1, plans: 1, receipts: 1 };
     if (JSON.stringify(effects) !== JSON.stringify(once)) {
       wrong.push(`${index}: ${JSON.stringify(effects)}`);
     }

@@ -26,10 +26,10 @@ const LICENCE =
   '(MIT|FSL-1\\.1-MIT|MIT-0|Apache-2\\.0|ISC|BSD-[23]-Clause|0BSD|MPL-2\\.0|LGPL-3\\.0(-or-later)?|BlueOak-1\\.0\\.0|CC0-1\\.0|CC-BY-4\\.0|OFL-1\\.1|Python-2\\.0|Unlicense|Zlib)';
 const LICENCES = new RegExp(`^\\(?${LICENCE}( (AND|OR) ${LICENCE})*\\)?$`);
 
-test.each(Object.entries(MINIMUM))('%s is at least %s', (name, least) => {
+test.each(Object.entries(MINIMUM))('%s is at least %s', (name, min) => {
   const found = packages.filter((one) => one.name === name);
   expect(found.length).toBeGreaterThan(0);
-  for (const { version } of found) expect(isAtLeast(version, least), version).toBe(true);
+  for (const { version } of found) expect(isAtLeast(version, min), version).toBe(true);
 });
 
 test('every version is named exactly, and the lock file keeps its hash', () => {
@@ -59,8 +59,8 @@ function nameOf({ name, version, license }: LockedPackage): string {
   return `${name}@${version} ${license}`;
 }
 
-function isAtLeast(version: string, least: string): boolean {
-  const [one, other] = [version, least].map((text) => text.split('.').map(Number));
+function isAtLeast(version: string, min: string): boolean {
+  const [one, other] = [version, min].map((text) => text.split('.').map(Number));
   for (const [index, part] of (other ?? []).entries()) {
     const difference = (one?.[index] ?? 0) - part;
     if (difference !== 0) return difference > 0;

@@ -85,7 +85,7 @@ async function spend(people: readonly Person[]): Promise<void> {
   const expiresAt = Date.now() + BETWEEN.perMs;
   const keys = people.flatMap(({ id }) =>
     people.map(({ email }) => ({
-      ...{ key: `${BETWEEN.name}:${id}:${email}`, count: BETWEEN.most, expiresAt },
+      ...{ key: `${BETWEEN.name}:${id}:${email}`, count: BETWEEN.max, expiresAt },
     })),
   );
   await aContext().db.insert(attempts).values(keys).onConflictDoNothing();

@@ -126,10 +126,10 @@ async function playMove(table: Table, state: TableState, move: Move, before: num
   tally.between += between.length;
   tally[isDone ? 'done' : 'refused'] += 1;
   const said = answers.map(({ status, json }) => `${status} ${json['code'] ?? ''}`.trim());
-  const meanwhileSaid = isBetween
+  const interleavedText = isBetween
     ? `, meanwhile ${meanwhile?.by} ${meanwhile?.action} on ${meanwhile?.seat}: ${between[0]?.status}`
     : '';
-  const messages = `${new Date(request.now).toISOString()} ${actor} ${move.action} on ${move.seat}: ${said.join(', ')}${meanwhileSaid}`;
+  const messages = `${new Date(request.now).toISOString()} ${actor} ${move.action} on ${move.seat}: ${said.join(', ')}${interleavedText}`;
   return { state: next, now, problems, messages };
 }
 

@@ -100,7 +100,7 @@ function mostly(right: fc.Arbitrary<string>, wrong: fc.Arbitrary<string>): fc.Ar
   return fc.oneof({ arbitrary: right, weight: 8 }, { arbitrary: wrong, weight: 1 });
 }
 
-const text = (most: number) => fc.string({ maxLength: most });
+const text = (max: number) => fc.string({ maxLength: max });
 const quoted = text(10).map((given) => `'${given.replaceAll("'", "''")}'`);
 const INSTANTS = fc.constantFrom('2026-11-23T10:00:00Z', '2026-11-23T10:00:00.5-05:00');
 const LITERALS: Readonly<Record<string, fc.Arbitrary<string>>> = {

@@ -249,11 +249,11 @@ function unitFacts(home: Home, random: Random): Facts {
 
 function roomRows(home: Home, random: Random): readonly FactRow[] {
   const bedrooms = ['main_bedroom', 'bedroom_2', 'bedroom_3', 'bedroom_4', 'bedroom_5'];
-  const room = (roomType: string, least: number, most: number): FactRow => ({
+  const room = (roomType: string, min: number, max: number): FactRow => ({
     roomType,
     roomLevel: home.stories > 1 && roomType.includes('bedroom') ? 'second' : 'first',
-    roomLength: random.whole(least, most),
-    roomWidth: random.whole(least, most),
+    roomLength: random.whole(min, max),
+    roomWidth: random.whole(min, max),
   });
   return [
     room('living_room', 14, 22),

@@ -40,7 +40,7 @@ export async function loadOffers(
     for (const [turn, chapter] of chapters.entries()) {
       const isDraft = chapter.story === 'draft';
       const buyer = isDraft ? BUYER : (buyers[(turn + index) % buyers.length] ?? BUYER);
-      await tell(platform, home, buyer, chapter, random);
+      await play(platform, home, buyer, chapter, random);
     }
   }
   // Elsewhere: some homes go under contract, others have an offer or two.
@@ -55,11 +55,11 @@ export async function loadOffers(
   ];
   for (const [index, story] of elsewhere.entries()) {
     const home = others[index * 9 + 20];
-    if (home) await tell(platform, home, random.one(OTHER_BUYERS), { story }, random);
+    if (home) await play(platform, home, random.one(OTHER_BUYERS), { story }, random);
   }
 }
 
-async function tell(
+async function play(
   { contextAt }: LocalPlatform,
   home: SampleHome,
   buyer: SamplePerson,

@@ -108,8 +108,8 @@ const LEAST_PX = 4;
 function fromZoom(line: Line): { from: number } {
   const [lngs, lats] = [line.map(([lng]) => lng), line.map(([, lat]) => lat)];
   const reach = (values: number[]) =>
-    values.reduce((most, value) => Math.max(most, value), -180) -
-    values.reduce((least, value) => Math.min(least, value), 180);
+    values.reduce((max, value) => Math.max(max, value), -180) -
+    values.reduce((min, value) => Math.min(min, value), 180);
   const degrees = Math.max(reach(lngs), reach(lats));
   return { from: Math.ceil(Math.log2((LEAST_PX * 360) / (256 * degrees))) };
 }

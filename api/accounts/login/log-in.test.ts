@@ -45,10 +45,10 @@ test('a wrong password and an unknown account get the same answer', async () => 
       body: { email: `${createId()}@example.com`, password: 'wrong-one-1' },
     });
     const { requestId: _known, ...sent } = known.json as Record<string, unknown>;
-    const { requestId: _unknown, ...alsoTold } = unknown.json as Record<string, unknown>;
+    const { requestId: _unknown, ...alsoSent } = unknown.json as Record<string, unknown>;
     expect(known.status).toBe(401);
     expect(unknown.status).toBe(401);
-    expect(sent).toEqual(alsoTold);
+    expect(sent).toEqual(alsoSent);
     expect(sent).toMatchObject({ code: 'credentials_invalid' });
   }
 });

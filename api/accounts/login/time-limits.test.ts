@@ -91,10 +91,10 @@ const LIMITS = [
 
 test.each(LIMITS)(
   '%s: the last allowed, one more, and the next window',
-  async (_, limit, most, perMs) => {
+  async (_, limit, max, perMs) => {
     const who = createId();
     const counts = (ms: number) => passes(countAttempt(at(ms), limit, who));
-    for (let count = 1; count < most; count += 1) await counts(0);
+    for (let count = 1; count < max; count += 1) await counts(0);
     expect(await counts(perMs - 1)).toBe(true);
     expect(await counts(perMs - 1)).toBe(false);
     expect(await counts(perMs)).toBe(true);
@@ -102,7 +102,7 @@ test.each(LIMITS)(
 );
 
 test('a refusal says how many seconds are left', async () => {
-  const limit: Limit = { name: createId(), most: 1, perMs: HOUR };
+  const limit: Limit = { name: createId(), max: 1, perMs: HOUR };
   const ip = aPlace();
   await countAtPlace(at(0, { ip }), limit);
   const refused = countAtPlace(at(HOUR - 1_500, { ip }), limit);
@@ -150,7 +150,7 @@ test('a login that succeeds resets the count of its account', async () => {
   const password = 'siete lagos azules';
   const { email } = await aUser({ passwordHash: await hashPassword(password) });
   const here = at(0, { ip: aPlace() });
-  for (let count = 1; count < LOGIN_HERE.most; count += 1) {
+  for (let count = 1; count < LOGIN_HERE.max; count += 1) {
     await countAttempt(here, LOGIN_HERE, `${email}:${here.ip}`);
   }
   expect(await passes(checkCredentials(here, { email, password }))).toBe(true);

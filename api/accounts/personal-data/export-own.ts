@@ -30,7 +30,7 @@ import { HOUR_MS } from '#domain/calendar.ts';
 import { photoKey } from '#domain/listings/photo-url.ts';
 
 /** Limited because it reads all of a person's data. */
-const EXPORTS: Limit = { name: 'export', most: 5, perMs: HOUR_MS };
+const EXPORTS: Limit = { name: 'export', max: 5, perMs: HOUR_MS };
 
 /**
  * Everything the product keeps about the viewer, as a ZIP archive that is made while it is sent:

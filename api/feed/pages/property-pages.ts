@@ -46,8 +46,8 @@ export async function propertyPage(context: Context, options: QueryOptions): Pro
   await requireBounded(context, options, bound, order);
   const start = await startOf(context, options, bound);
   const count = options.count ? await countOf(context, bound) : undefined;
-  const most = options.expand.length > 0 ? PAGE_SIZE_WITH_EXPAND : PAGE_SIZE;
-  const size = Math.min(most, start.left ?? most);
+  const max = options.expand.length > 0 ? PAGE_SIZE_WITH_EXPAND : PAGE_SIZE;
+  const size = Math.min(max, start.left ?? max);
   const { listings, next } =
     size === 0 ? { listings: [] } : await scan(context, { ...bound, order }, start, size);
   const left = leftAfter(start, listings.length);

@@ -18,7 +18,7 @@ export const dropUnread: MiddlewareHandler<ApiEnv> = async (c, next) => {
 /** The whole of a body; nothing when it is longer than `most`, after the rest of it was dropped. */
 export async function readWhole(
   body: ReadableStream<Uint8Array>,
-  most: number,
+  max: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = body.getReader();
   const pieces: Uint8Array[] = [];
@@ -27,7 +27,7 @@ export async function readWhole(
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    if (length > most) {
+    if (length > max) {
       await drop(reader, length);
       return undefined;
     }

@@ -143,7 +143,7 @@ function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
      */
     async *upTo(
       mark: Mark,
-      most: number,
+      max: number,
       code: 'too_large' | 'malformed' = 'too_large',
       extra: Readonly<Record<string, unknown>> = {},
     ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -153,7 +153,7 @@ function cut(body: ReadableStream<Uint8Array>, maxTotalBytes: number) {
         // A mark may lie across two chunks, so its length less one is held back.
         const end = at >= 0 ? at : Math.max(0, held.length - mark.length + 1);
         length += end;
-        if (length > most) throw new Refusal(code, { extra });
+        if (length > max) throw new Refusal(code, { extra });
         const piece = held.subarray(0, end);
         held = held.subarray(at >= 0 ? at + mark.length : end);
         if (end > 0) yield piece;

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#domain/calendar.ts';
 import { countAtPlace, type Limit } from './rate-limit.ts';
 
 /** Maximum number of requests from one network to one call. */
-const FORMS: Limit = { name: 'form', most: 120, perMs: HOUR_MS / 4 };
+const FORMS: Limit = { name: 'form', max: 120, perMs: HOUR_MS / 4 };
 
 /**
  * Limits a call that needs no session, per IP address, before its body is looked into: put it in

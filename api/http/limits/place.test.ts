@@ -45,7 +45,7 @@ test.each(['unknown', '', 'clock', ':::', '2001:db8:::1', '1.2.3.4:80', 'a:b]'])
   (ip) => expect(placeOf(ip)).toEqual({ near: ip }),
 );
 
-const LIMIT: Limit = { name: 'place_test', most: 3, perMs: HOUR_MS };
+const LIMIT: Limit = { name: 'place_test', max: 3, perMs: HOUR_MS };
 
 /** How many attempts come through from these addresses, one after the other. */
 async function taken(ips: readonly string[]): Promise<number> {

@@ -7,17 +7,17 @@ import { HOUR_MS } from '#domain/calendar.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { PARTS_OF_WIDE, placeOf } from './place.ts';
 
-export type Limit = Readonly<{ name: string; most: number; perMs: number }>;
+export type Limit = Readonly<{ name: string; max: number; perMs: number }>;
 
 /** Files that one person may upload within an hour, whatever they are for. */
-export const UPLOADS: Limit = { name: 'upload', most: 60, perMs: HOUR_MS };
+export const UPLOADS: Limit = { name: 'upload', max: 60, perMs: HOUR_MS };
 
 /**
  * Counts an attempt exactly and refuses those beyond the limit.
  * @throws Refusal `rate_limited` (429) with the seconds until the window ends.
  */
 export async function countAttempt(context: Context, limit: Limit, who: string): Promise<void> {
-  await count(context, limit, [{ who, most: limit.most }]);
+  await count(context, limit, [{ who, max: limit.max }]);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function countAttempts(
   await count(
     context,
     limit,
-    who.map((one) => ({ who: one, most: limit.most })),
+    who.map((one) => ({ who: one, max: limit.max })),
   );
 }
 
@@ -77,19 +77,19 @@ export async function hasAttempts({ db, now }: Context, limit: Limit, who: strin
   return (await db.$count(attempts, isCounted)) > 0;
 }
 
-function placeKeys({ ip }: Pick<Context, 'ip'>, { most }: Limit, about: string | undefined) {
+function placeKeys({ ip }: Pick<Context, 'ip'>, { max }: Limit, about: string | undefined) {
   const { near, wide } = placeOf(ip);
   const key = (place: string) => (about === undefined ? place : `${about}:${place}`);
   return [
-    { who: key(near), most },
-    ...(wide === undefined ? [] : [{ who: key(wide), most: PARTS_OF_WIDE * most }]),
+    { who: key(near), max },
+    ...(wide === undefined ? [] : [{ who: key(wide), max: PARTS_OF_WIDE * max }]),
   ];
 }
 
 async function count(
   context: Pick<Context, 'db' | 'now'>,
   limit: Limit,
-  keys: readonly Readonly<{ who: string; most: number }>[],
+  keys: readonly Readonly<{ who: string; max: number }>[],
 ): Promise<void> {
   const { db, now } = context;
   const at = now();
@@ -98,9 +98,9 @@ async function count(
     .values(keys.map(({ who }) => firstAttempt(limit, who, at)))
     .onConflictDoUpdate(oneMore(limit, at))
     .returning();
-  for (const { who, most } of keys) {
+  for (const { who, max } of keys) {
     const row = rows.find(({ key }) => key === keyOf(limit, who));
-    if (row) refuseBeyond(most, row, at);
+    if (row) refuseBeyond(max, row, at);
   }
 }
 
@@ -123,7 +123,7 @@ export function attemptInBatch(
         sql`select ${key} as key, ${count} as count, ${expiresAt} as expires_at where ${condition}`,
       )
       .onConflictDoUpdate(oneMore(limit, at)),
-    isWithin: sql`not exists (select 1 from ${attempts} where ${attempts.key} = ${key} and ${attempts.count} > ${limit.most})`,
+    isWithin: sql`not exists (select 1 from ${attempts} where ${attempts.key} = ${key} and ${attempts.count} > ${limit.max})`,
   };
 }
 
@@ -166,8 +166,8 @@ function keyOf(limit: Limit, who: string): string {
   return `${limit.name}:${who}`;
 }
 
-function refuseBeyond(most: number, row: { count: number; expiresAt: number }, now: number): void {
-  if (row.count <= most || row.expiresAt <= now) return;
+function refuseBeyond(max: number, row: { count: number; expiresAt: number }, now: number): void {
+  if (row.count <= max || row.expiresAt <= now) return;
   throw new Refusal('rate_limited', {
     retryAfterSeconds: Math.max(1, Math.ceil((row.expiresAt - now) / 1000)),
   });

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { api } from '#api/app.ts';
 
 /** The platform's limiter with room for `most` calls per key. */
-function aLimiter(most: number) {
+function aLimiter(max: number) {
   const counts = new Map<string, number>();
   return {
     limit: async ({ key }: { key: string }) => {
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
-      return { success: count <= most };
+      return { success: count <= max };
     },
   };
 }

@@ -4,7 +4,7 @@ import { atOneInstant, type Context } from '#api/context.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { selectOffers } from '#api/offers/find-offer.ts';
 import { endOffer } from '#api/offers/moves/end-offer.ts';
-import { unlessUnread } from '#api/offers/moves/unless-unread.ts';
+import { requireUnchanged } from '#api/offers/moves/require-unchanged.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { voidStatements } from '#api/offers/signing/ends/end-signings.ts';
 import { findSigning } from '#api/offers/signing/find-signing.ts';
@@ -62,5 +62,5 @@ export async function closeOpenOffers(
       return [...ended, ...voided, cancelMessages(db, `offer:${one.offer.id}:contract`, at)];
     }),
   );
-  return [...unlessUnread(context, isEnded, found), ...perOffer.flat()];
+  return [...requireUnchanged(context, isEnded, found), ...perOffer.flat()];
 }

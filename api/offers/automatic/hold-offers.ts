@@ -5,7 +5,7 @@ import { toOther } from '#api/messages/gather.ts';
 import { messageIf } from '#api/messages/message-if.ts';
 import { outbox } from '#api/messages/table.ts';
 import { type FoundOffer, selectOffers } from '#api/offers/find-offer.ts';
-import { unlessUnread } from '#api/offers/moves/unless-unread.ts';
+import { requireUnchanged } from '#api/offers/moves/require-unchanged.ts';
 import { reminderAt } from '#api/offers/moves/version-messages.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { hasStandingStatus } from '#api/offers/status-sql.ts';
@@ -32,7 +32,7 @@ export async function holdOffers(
   );
   const found = await selectOffers(context).where(isHeld);
   return [
-    ...unlessUnread(context, isHeld, found),
+    ...requireUnchanged(context, isHeld, found),
     db
       .update(offers)
       .set({ heldMs: sql`${offers.deadlineAt} - ${at}`, deadlineAt: null })
@@ -72,7 +72,7 @@ export async function releaseOffers(
   );
   const found = await selectOffers(context).where(isHeld);
   return [
-    ...unlessUnread(context, isHeld, found),
+    ...requireUnchanged(context, isHeld, found),
     db
       .update(offers)
       .set({ deadlineAt: sql`${offers.heldMs} + ${at}`, heldMs: null })

@@ -17,7 +17,7 @@ import { HOUR_MS } from '#domain/calendar.ts';
 import { fullName } from '#domain/offers/words.ts';
 
 /** Comments that one person may write about one offer. */
-export const COMMENTS: Limit = { name: 'comment', most: 30, perMs: HOUR_MS };
+export const COMMENTS: Limit = { name: 'comment', max: 30, perMs: HOUR_MS };
 const PAGE_SIZE = 50;
 
 /** What is said about an offer: to both sides, or a note to oneself. */

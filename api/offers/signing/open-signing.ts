@@ -37,7 +37,7 @@ import { documentOf, storeDocument } from './signing-document.ts';
 import { chained } from './signing-statements.ts';
 
 /** How often one stranger is asked to sign by being named. */
-const INVITED: Limit = { name: 'contract_to', most: 10, perMs: HOUR_MS };
+const INVITED: Limit = { name: 'contract_to', max: 10, perMs: HOUR_MS };
 
 /**
  * Opens the signing of an accepted offer's contract: the seller says who signs for the sellers, the

@@ -14,7 +14,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { labelOfReason, type Reasons } from './reasons.ts';
 
 /** Limits the e-mails to administrators when a property is submitted repeatedly. */
-const ANNOUNCED: Limit = { name: 'review_announced', most: 3, perMs: HOUR_MS };
+const ANNOUNCED: Limit = { name: 'review_announced', max: 3, perMs: HOUR_MS };
 
 /** Statements that notify the owner how their property moved, for the batch that moves it. */
 export async function notifyOwner(

@@ -13,7 +13,7 @@ import type { ListingQuery } from '#domain/search/query/query.ts';
 import { COLUMN_FIELDS, columnRow } from './column-rows.ts';
 
 /** Number of listings read for a search that has to do without the index. */
-const MOST = 1_000;
+const MAX_ROWS = 1_000;
 
 /** Homes of a ZIP stand about its center. */
 const AROUND_KM = 8;
@@ -43,11 +43,11 @@ export async function candidateColumns(
     .from(listings)
     .where(conditionFor(rows, zips))
     .orderBy(...(rows || zips ? [] : ORDERS[query.cursor?.sort ?? query.sort ?? 'newest']))
-    .limit(MOST);
+    .limit(MAX_ROWS);
   return {
     columns: buildColumns(found.flatMap(columnRow), SEARCH_LAYOUT),
     // The rest may be incomplete.
-    isComplete: rows !== undefined && rows.length <= MOST,
+    isComplete: rows !== undefined && rows.length <= MAX_ROWS,
   };
 }
 
@@ -55,7 +55,7 @@ function conditionFor(
   rows: readonly number[] | undefined,
   zips: readonly string[] | undefined,
 ): SQL | undefined {
-  if (rows) return isIn(listings.row, rows.slice(0, MOST));
+  if (rows) return isIn(listings.row, rows.slice(0, MAX_ROWS));
   const isOffered = and(eq(listings.status, 'published'), isNull(listings.hiddenAt));
   return zips ? and(isIn(listings.zip, zips), isOffered) : isOffered;
 }

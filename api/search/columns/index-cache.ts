@@ -22,7 +22,7 @@ let loadingAt: number | undefined;
 
 /** Heartbeat timeout: after this, another request starts over. */
 const LOST_AFTER_MS = 3_000;
-const LOOK_EVERY_MS = 10;
+const POLL_MS = 10;
 
 /** How long a search waits for columns that are being filled, before it does without. */
 const PATIENCE_MS = 200;
@@ -68,7 +68,7 @@ async function loadedIndex(context: Indexing): Promise<Index | undefined> {
       loadingAt = now();
       later(load(context));
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return index;
 }

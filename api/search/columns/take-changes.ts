@@ -23,10 +23,10 @@ export type Currency = 'current' | 'behind' | 'lost';
 export async function takeChangesIn(
   { db }: Pick<Context, 'db'>,
   known: Index,
-  most: number,
+  max: number,
 ): Promise<Currency> {
   const { columns } = known;
-  for (let taken = 0; taken < most; taken += CHANGES) {
+  for (let taken = 0; taken < max; taken += CHANGES) {
     const { seq } = known;
     const changes = await db
       .select({

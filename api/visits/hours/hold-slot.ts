@@ -14,7 +14,7 @@ import { forgetExpired, releaseHold } from './held.ts';
 import { requireFree, slotTaken } from './slots.ts';
 
 /** Holds per IP address: enough for a family that compares hours, too few to block a calendar. */
-const HOLDS: Limit = { name: 'visit_hold', most: 40, perMs: HOUR_MS };
+const HOLDS: Limit = { name: 'visit_hold', max: 40, perMs: HOUR_MS };
 
 export const holdRequestSchema = z.strictObject({
   startsAt: instantSchema,

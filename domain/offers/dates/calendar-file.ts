@@ -121,10 +121,10 @@ const WORDS: Readonly<Record<OfferDate['kind'], EntryTexts>> = {
       en: 'The contract signed by both sides is to be uploaded by this time.',
     },
   },
-  ...termWords(),
+  ...termText(),
 };
 
-function termWords(): Readonly<Record<TermDateKind, EntryTexts>> {
+function termText(): Readonly<Record<TermDateKind, EntryTexts>> {
   const words = TERM_LIST.flatMap(({ date }) => (date ? [[date.kind, date] as const] : []));
   // The type of Object.fromEntries loses the keys.
   return Object.fromEntries<EntryTexts>(words) as Record<TermDateKind, EntryTexts>;

@@ -5,7 +5,7 @@ import {
   answerBy,
   countdown,
   countdownParts,
-  countdownWords,
+  countdownText,
   dayAndTime,
   shortInstant,
   zoneName,
@@ -14,7 +14,7 @@ import {
 const at = (local: string) => Date.parse(`${local}-04:00`);
 
 function wordsFor(local: string, locale: 'es' | 'en') {
-  return countdownWords(countdown(at(local), EXAMPLE_NOW), locale);
+  return countdownText(countdown(at(local), EXAMPLE_NOW), locale);
 }
 
 describe('a countdown', () => {

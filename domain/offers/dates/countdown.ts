@@ -58,7 +58,7 @@ export function countdownParts(
 }
 
 /** `Quedan 7 h 18 min`, `Queda 1 d 1 h`, `Vencida hace 3 h 12 min`. */
-export function countdownWords(left: Countdown, locale: Locale): string {
+export function countdownText(left: Countdown, locale: Locale): string {
   const largest = countdownParts({ ...left, isOverdue: false }, locale).slice(0, 2);
   const time = largest.map(({ amount, unit }) => `${amount} ${unit}`).join(' ');
   if (left.isOverdue) return OVERDUE[locale](time);

@@ -7,12 +7,12 @@ import { type LOAN_TYPES, loanOf } from './loan.ts';
 export function financingLine(terms: OfferTerms, locale: Locale): string {
   const agent = terms.agent?.compensation;
   return [
-    ...(terms.financeType === 'cash' ? [CASH[locale]] : loanWords(terms, locale)),
+    ...(terms.financeType === 'cash' ? [CASH[locale]] : loanText(terms, locale)),
     ...(agent ? [WITH_AGENT[locale](formatPercent(agent, locale))] : []),
   ].join(', ');
 }
 
-function loanWords(terms: OfferTerms, locale: Locale): readonly string[] {
+function loanText(terms: OfferTerms, locale: Locale): readonly string[] {
   const kind =
     (terms.loanType === 'other' && terms.loanTypeOther) || LOANS[terms.loanType ?? 'other'][locale];
   const loan = loanOf(terms);

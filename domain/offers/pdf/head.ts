@@ -130,7 +130,7 @@ function predictorOf(given: Dictionary): Predictor | undefined {
       ['BitsPerComponent', '8', 16],
       ['Columns', '1', MAX_ROW_BYTES],
     ] as const
-  ).map(([key, usual, most]) => whole(given.get(key) ?? usual, 1, most));
+  ).map(([key, usual, max]) => whole(given.get(key) ?? usual, 1, max));
   const kind = number === 2 ? 'tiff' : 'png';
   const all = { kind, colors: colors ?? 1, bits: bits ?? 8, columns: columns ?? 1 } as const;
   const isKnown = kind === 'tiff' ? all.bits === 8 : number >= 10;
@@ -138,8 +138,8 @@ function predictorOf(given: Dictionary): Predictor | undefined {
   return all;
 }
 
-function whole(value: Value | undefined, least: number, most: number): number {
+function whole(value: Value | undefined, min: number, max: number): number {
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= least && number <= most)) throw new Unreadable();
+  if (!(number >= min && number <= max)) throw new Unreadable();
   return number;
 }

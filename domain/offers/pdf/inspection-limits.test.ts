@@ -23,10 +23,10 @@ const taken = { ok: true, activeContent: false };
 const unreadable = { ok: false, problem: 'unreadable' };
 
 test('packed parts are opened to 32 MiB in all, and more is refused', () => {
-  const [most, once] = [MAX_BYTES - 2 * HEAD.length, 20_000_000];
+  const [max, once] = [MAX_BYTES - 2 * HEAD.length, 20_000_000];
   const inTwo = (bytes: number) => verdictOn(packed(' '.repeat(once)), packed(' '.repeat(bytes)));
-  expect(inTwo(most - once)).toEqual(taken);
-  expect(inTwo(most - once + 1)).toEqual(unreadable);
+  expect(inTwo(max - once)).toEqual(taken);
+  expect(inTwo(max - once + 1)).toEqual(unreadable);
 });
 
 test('so are 2,000 of them', () => {

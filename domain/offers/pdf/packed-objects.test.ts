@@ -144,9 +144,9 @@ describe('the body of an object stream', () => {
 
   test('has a dictionary of 4,096 bytes at most', () => {
     const head = '\n<</Type/ObjStm/First 4>>';
-    const most = stream('x', ' '.repeat(4_096 - head.length));
+    const max = stream('x', ' '.repeat(4_096 - head.length));
     const more = stream('x', ' '.repeat(4_097 - head.length));
-    expect(structureOf(most)).toMatchObject({ problem: '', bodies: ['4:x.'] });
+    expect(structureOf(max)).toMatchObject({ problem: '', bodies: ['4:x.'] });
     expect(structureOf(more)).toMatchObject({ problem: 'unreadable', bodies: [] });
   });
 

@@ -6,10 +6,10 @@ import { plainText, type RichText } from '#domain/offers/rich-text.ts';
 const steps = OFFER_STEPS.map((step) => [step.key, step] as const);
 
 /** The paragraphs of each language as people read them, each with something in it. */
-function expectParagraphs(body: Localized<readonly RichText[]>, least: number) {
+function expectParagraphs(body: Localized<readonly RichText[]>, min: number) {
   expect(body.es).toHaveLength(body.en.length);
   for (const locale of LOCALES) {
-    expect(body[locale].length).toBeGreaterThanOrEqual(least);
+    expect(body[locale].length).toBeGreaterThanOrEqual(min);
     for (const paragraph of body[locale]) {
       const text = plainText(paragraph);
       expect(text).toMatch(/[.?]$/);

@@ -28,13 +28,13 @@ function loanSentence(terms: LoanDraft, locale: Locale): RichText {
   const down = strong(formatCents(loan.downPaymentCents, locale));
   const borrowed = strong(formatCents(loan.loanCents, locale));
   const share = formatPercent(loan.downPaymentPercent, locale);
-  const term = termWords(terms, locale);
+  const term = termText(terms, locale);
   return locale === 'es'
     ? ['Da un pago inicial de ', down, ` (${share}) y pide prestados `, borrowed, `${term}.`]
     : ['You put ', down, ` down (${share}) and borrow `, borrowed, `${term}.`];
 }
 
-function termWords({ loanTerm, loanTermOther, rateType }: LoanDraft, locale: Locale): string {
+function termText({ loanTerm, loanTermOther, rateType }: LoanDraft, locale: Locale): string {
   const years = loanTerm === 'other' ? loanTermOther : loanTerm && YEARS[locale](loanTerm);
   const term = years ? FOR[locale](years) : '';
   return rateType ? `${term}${RATE[rateType][locale]}` : term;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '#domain/offers/rich-text.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
-import { buyerNames, joinWords } from '#domain/offers/words.ts';
+import { buyerNames, joinList } from '#domain/offers/words.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { dealSummary } from './summary.ts';
 
@@ -76,12 +76,12 @@ describe('the offer in plain words', () => {
 
 describe('words that are joined', () => {
   test('follow each language', () => {
-    expect(joinWords(['monto', 'depósito', 'inspección'], 'es')).toBe(
+    expect(joinList(['monto', 'depósito', 'inspección'], 'es')).toBe(
       'monto, depósito e inspección',
     );
-    expect(joinWords(['nieve', 'hielo'], 'es')).toBe('nieve y hielo');
-    expect(joinWords(['a', 'b', 'c'], 'en')).toBe('a, b and c');
-    expect(joinWords([], 'en')).toBe('');
+    expect(joinList(['nieve', 'hielo'], 'es')).toBe('nieve y hielo');
+    expect(joinList(['a', 'b', 'c'], 'en')).toBe('a, b and c');
+    expect(joinList([], 'en')).toBe('');
   });
 
   test('name everybody who buys', () => {

@@ -8,7 +8,7 @@ import {
   type TermKey,
   termsInOrder,
 } from '#domain/offers/terms.ts';
-import { joinWords } from '#domain/offers/words.ts';
+import { joinList } from '#domain/offers/words.ts';
 
 /** One thing the offer says, and the steps it comes from: the step on screen is tinted. */
 export type DealSentence = Readonly<{ steps: readonly OfferStepKey[]; text: RichText }>;
@@ -33,7 +33,7 @@ export function dealSummary(terms: PartialTerms, locale: Locale, now: number): D
   );
   return {
     sentences,
-    undecided: open.length > 0 ? `${STILL[locale]}: ${joinWords(open, locale)}.` : undefined,
+    undecided: open.length > 0 ? `${STILL[locale]}: ${joinList(open, locale)}.` : undefined,
   };
 }
 

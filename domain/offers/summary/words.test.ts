@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAYS, fullName, joinWords, nameLines, shareInPercent } from '#domain/offers/words.ts';
+import { DAYS, fullName, joinList, nameLines, shareInPercent } from '#domain/offers/words.ts';
 
 test('who buys is named as far as somebody is named', () => {
   expect(nameLines({})).toEqual([]);
@@ -16,11 +16,11 @@ test('a part of a price has one decimal', () => {
 });
 
 test('words are joined with the and of the language', () => {
-  expect([joinWords([], 'es'), joinWords(['monto'], 'es')]).toEqual(['', 'monto']);
-  expect(joinWords(['monto', 'depósito', 'inspección'], 'es')).toBe('monto, depósito e inspección');
-  expect(joinWords(['agua', 'hielo'], 'es')).toBe('agua y hielo');
-  expect(joinWords(['agua', 'Hilos'], 'es')).toBe('agua e Hilos');
-  expect(joinWords(['a', 'b'], 'en')).toBe('a and b');
+  expect([joinList([], 'es'), joinList(['monto'], 'es')]).toEqual(['', 'monto']);
+  expect(joinList(['monto', 'depósito', 'inspección'], 'es')).toBe('monto, depósito e inspección');
+  expect(joinList(['agua', 'hielo'], 'es')).toBe('agua y hielo');
+  expect(joinList(['agua', 'Hilos'], 'es')).toBe('agua e Hilos');
+  expect(joinList(['a', 'b'], 'en')).toBe('a and b');
   expect([DAYS.es(1), DAYS.es(2), DAYS.en(1), DAYS.en(2)]).toEqual([
     '1 día',
     '2 días',

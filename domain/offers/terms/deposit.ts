@@ -100,22 +100,22 @@ export const deposit = {
     ],
     begin: ({ depositCents }) =>
       depositCents === undefined ? undefined : { deposit: { amountCents: depositCents } },
-    hint: ({ depositCents: least }, terms) => {
+    hint: ({ depositCents: min }, terms) => {
       const offered = terms.deposit?.amountCents;
-      return least === undefined
+      return min === undefined
         ? undefined
         : {
-            text: inBoth((locale) => WISH[locale](formatCents(least, locale))),
-            isDifferent: offered !== undefined && offered < least,
+            text: inBoth((locale) => WISH[locale](formatCents(min, locale))),
+            isDifferent: offered !== undefined && offered < min,
           };
     },
-    row: ({ depositCents: least }) =>
-      least === undefined
+    row: ({ depositCents: min }) =>
+      min === undefined
         ? undefined
         : {
             key: 'deposit',
             label: { es: 'Depósito', en: 'Earnest money deposit' },
-            value: inBoth((locale) => OR_MORE[locale](formatCents(least, locale))),
+            value: inBoth((locale) => OR_MORE[locale](formatCents(min, locale))),
           },
   },
 } as const satisfies TermOf<Draft, Sent, Wishes>;

@@ -70,20 +70,20 @@ export const inspection = {
       },
     ],
     begin: ({ inspectionDays }) => (inspectionDays === undefined ? undefined : { inspectionDays }),
-    hint: ({ inspectionDays: most }, terms) =>
-      most === undefined
+    hint: ({ inspectionDays: max }, terms) =>
+      max === undefined
         ? undefined
         : {
-            text: inBoth((locale) => WISH[locale](DAYS[locale](most))),
-            isDifferent: (terms.inspectionDays ?? 0) > most,
+            text: inBoth((locale) => WISH[locale](DAYS[locale](max))),
+            isDifferent: (terms.inspectionDays ?? 0) > max,
           },
-    row: ({ inspectionDays: most }) =>
-      most === undefined
+    row: ({ inspectionDays: max }) =>
+      max === undefined
         ? undefined
         : {
             key: 'inspection',
             label: { es: 'Plazo de inspección', en: 'Inspection period' },
-            value: inBoth((locale) => AT_MOST[locale](DAYS[locale](most))),
+            value: inBoth((locale) => AT_MOST[locale](DAYS[locale](max))),
           },
   },
   date: {

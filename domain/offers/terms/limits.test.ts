@@ -274,7 +274,7 @@ test.each(MEANINGS)('a change of %s means to the %s', (key, reader, before, afte
 const HINTS: readonly (readonly [
   key: string,
   wishes: SellerPreferences,
-  least: PartialTerms,
+  min: PartialTerms,
   beyond: PartialTerms,
   es: string,
   en: string,
@@ -305,9 +305,9 @@ const HINTS: readonly (readonly [
   ],
 ];
 
-test.each(HINTS)('a seller’s wish for %s is said: %j', (key, wishes, least, beyond, es, en) => {
+test.each(HINTS)('a seller’s wish for %s is said: %j', (key, wishes, min, beyond, es, en) => {
   const hint = (terms: PartialTerms) => findTerm(key)?.preference?.hint(wishes, terms, EXAMPLE_NOW);
-  expect(hint(least)).toEqual({ text: { es, en }, isDifferent: false });
+  expect(hint(min)).toEqual({ text: { es, en }, isDifferent: false });
   expect(hint(beyond)?.isDifferent).toBe(true);
   expect(hint({})?.isDifferent).toBe(false);
   expect(findTerm(key)?.preference?.hint({}, beyond, EXAMPLE_NOW)).toBeUndefined();

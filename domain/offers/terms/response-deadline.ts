@@ -3,7 +3,7 @@ import type { Localized } from '#domain/i18n/locale.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
 import { strong } from '#domain/offers/rich-text.ts';
 import { instant } from '../answers.ts';
-import { countdown, countdownWords, dayAndTime } from '../dates/countdown.ts';
+import { countdown, countdownText, dayAndTime } from '../dates/countdown.ts';
 import { notes, type RowContext, type RowNote } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';
 
@@ -87,7 +87,7 @@ export const responseDeadline = {
 } as const satisfies TermOf<Draft, Sent>;
 
 function deadlineNotes(at: number, { locale, reader, now }: RowContext): readonly RowNote[] {
-  const left = notes(countdownWords(countdown(at, now), locale));
+  const left = notes(countdownText(countdown(at, now), locale));
   const isShort = reader === 'buyer' && at > now && at - now < DAY_MS;
   return isShort ? [...left, { text: SHORT[locale], tone: 'warn' }] : left;
 }

@@ -39,12 +39,12 @@ export function countyOfZip(zip: string): string | undefined {
  */
 export function nearestZip(point: Point): Place {
   let nearest: Place | undefined;
-  let least = Infinity;
+  let min = Infinity;
   for (const zip of gazetteer().placed) {
     const km = kmBetween(point, zip);
-    if (km < least) {
+    if (km < min) {
       nearest = zip;
-      least = km;
+      min = km;
     }
   }
   if (!nearest) throw new Error('the gazetteer is empty');

@@ -55,6 +55,6 @@ function cellAt(share: number): number {
   return clamp(Math.floor(share * WORLD), 0, WORLD - 1);
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

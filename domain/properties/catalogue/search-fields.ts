@@ -14,7 +14,7 @@ export type ChoiceFilter = Readonly<{
 }>;
 
 /** A field that is a number, of which somebody wants at least or at most so much. */
-export type NumberFilter = Readonly<{ key: FilterKey; field: CatalogueEntry; most: number }>;
+export type NumberFilter = Readonly<{ key: FilterKey; field: CatalogueEntry; max: number }>;
 
 const FEATURE_WORDS = Math.ceil(FEATURE_KEYS.length / WORD_BITS);
 
@@ -23,7 +23,7 @@ const FILTERED = CATALOGUE.filter(({ filter }) => filter !== undefined);
 
 export const NUMBER_FILTERS: readonly NumberFilter[] = FILTERED.filter(isNumber).map((field) => {
   const { max = 2 ** 31 - 1 } = 'max' in field ? field : {};
-  return { key: keyOf(field), field, most: max };
+  return { key: keyOf(field), field, max: max };
 });
 
 export const CHOICE_FILTERS: readonly ChoiceFilter[] = placedChoices(

@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts';
 import type { RowsField, SectionKey } from './field.ts';
 import { type CatalogueEntry, fieldsOf } from './index.ts';
 import { publicFacts } from './wizard/asked.ts';
-import { answerInWords, insideList, optionOf, rowInWords } from './words.ts';
+import { answerText, insideList, optionOf, rowText } from './words.ts';
 
 /**
  * The accordion sections of a listing's page, in order. Those that are no `SectionKey` are made of
@@ -63,13 +63,13 @@ function rowsOf(
   if (field.kind === 'rows') {
     return tableRows(field, facts).map(({ row, index }) => ({
       key: `${field.key}.${index}`,
-      ...rowInWords(field, row, index, locale),
+      ...rowText(field, row, index, locale),
     }));
   }
   if (inSection.some(({ key }) => key === field.joins)) return [];
   const joined = inSection.filter(({ joins }) => joins === field.key);
   const words = [
-    answerInWords(field, facts[field.key], locale),
+    answerText(field, facts[field.key], locale),
     ...joined.map((part) => wordsInside(part, facts, locale)),
   ];
   return [{ key: field.key, label: field.label[locale], value: words.join(', ') }];
@@ -79,7 +79,7 @@ function rowsOf(
 function wordsInside(field: CatalogueEntry, facts: Facts, locale: Locale): string {
   if (field.kind === 'rows') return '';
   const option = optionOf(field, facts[field.key]);
-  return option ? insideList(option, locale) : answerInWords(field, facts[field.key], locale);
+  return option ? insideList(option, locale) : answerText(field, facts[field.key], locale);
 }
 
 /** How long a summary may become, in characters: it is in one line beside the title. */
@@ -102,7 +102,7 @@ type Phrase = Readonly<{ alone: string; inside: string }>;
 
 function phrasesOf(field: CatalogueEntry, facts: Facts, locale: Locale): readonly Phrase[] {
   const answer = facts[field.key];
-  if (field.kind === 'rows') return [phrase(countInWords(field, facts, locale))];
+  if (field.kind === 'rows') return [phrase(countText(field, facts, locale))];
   if (answer === true) return [phrase(field.label[locale])];
   if (answer === false) return field.absence ? [phrase(field.absence[locale])] : [];
   const chosen: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
@@ -119,7 +119,7 @@ function phrase(text: string): Phrase {
   return { alone: text, inside: text.charAt(0).toLowerCase() + text.slice(1) };
 }
 
-function countInWords(field: CatalogueEntry & RowsField, facts: Facts, locale: Locale): string {
+function countText(field: CatalogueEntry & RowsField, facts: Facts, locale: Locale): string {
   const count = tableRows(field, facts).length;
   return (field.key === 'rooms' ? ROOM_COUNT : UNIT_COUNT)[locale](count);
 }

@@ -37,20 +37,20 @@ export const YES_NO = {
  * An answer in words, as the listing page shows it: `Bloque de concreto, estuco`, `$4,200`, `Sí`.
  * An answer that the question does not know is left out: it has no words.
  */
-export function answerInWords(
+export function answerText(
   question: Exclude<Field, RowsField> | Column,
   value: unknown,
   locale: Locale,
 ): string {
   switch (question.kind) {
     case 'number':
-      return typeof value === 'number' ? numberInWords(question, value, locale) : '';
+      return typeof value === 'number' ? numberText(question, value, locale) : '';
     case 'money':
       return typeof value === 'number' ? formatCents(value, locale) : '';
     case 'choice':
       return optionOf(question, value)?.label[locale] ?? '';
     case 'choices':
-      return Array.isArray(value) ? chosenInWords(question, value, locale) : '';
+      return Array.isArray(value) ? chosenText(question, value, locale) : '';
     case 'yes_no':
       return typeof value === 'boolean' ? YES_NO[value ? 'yes' : 'no'][locale] : '';
     case 'date':
@@ -64,15 +64,13 @@ export function answerInWords(
 }
 
 /** A row of a table in words: its heading, and the rest of its answers. */
-export function rowInWords(
+export function rowText(
   field: RowsField,
   row: FactRow,
   index: number,
   locale: Locale,
 ): Readonly<{ label: string; value: string }> {
-  return field.key === 'rooms'
-    ? roomInWords(field, row, locale)
-    : unitInWords(field, row, index, locale);
+  return field.key === 'rooms' ? roomText(field, row, locale) : unitText(field, row, index, locale);
 }
 
 /** The label as in the middle of a list: `bloque de concreto`, but `FHA`. */
@@ -88,7 +86,7 @@ export function optionOf(
   return question.options?.find(({ key }) => key === value);
 }
 
-function chosenInWords(
+function chosenText(
   question: Readonly<{ options?: readonly Option[] }>,
   chosen: readonly unknown[],
   locale: Locale,
@@ -100,7 +98,7 @@ function chosenInWords(
     .join(', ');
 }
 
-function numberInWords(
+function numberText(
   { key, unit, decimals = 0 }: Pick<Column, 'key' | 'unit' | 'decimals'>,
   value: number,
   locale: Locale,
@@ -121,7 +119,7 @@ function acres(squareFeet: number, locale: Locale): string {
 }
 
 /** `Cocina`: `12 × 14 pies, primer piso`. */
-function roomInWords(field: RowsField, row: FactRow, locale: Locale) {
+function roomText(field: RowsField, row: FactRow, locale: Locale) {
   const [length, width] = [row['roomLength'], row['roomWidth']];
   const format = numberFormat(locale, { maximumFractionDigits: 2 });
   const size =
@@ -144,9 +142,9 @@ function roomInWords(field: RowsField, row: FactRow, locale: Locale) {
 }
 
 /** `Unidad 1`: a line for each answer, such as `Habitaciones: 2`. */
-function unitInWords(field: RowsField, row: FactRow, index: number, locale: Locale) {
+function unitText(field: RowsField, row: FactRow, index: number, locale: Locale) {
   const parts = field.columns.flatMap((column) => {
-    const words = answerInWords(column, row[column.key], locale);
+    const words = answerText(column, row[column.key], locale);
     return words === '' ? [] : [`${column.label[locale]}: ${words}`];
   });
   const unit = locale === 'es' ? 'Unidad' : 'Unit';

@@ -103,10 +103,11 @@ function catalogueFilters(query: ListingQuery): readonly ActiveFilter[] {
     }));
   });
   const numbers = OTHER_NUMBERS.flatMap((filter) => {
-    const { least, most } = numberParameters(filter);
-    const [min, max] = [query[least], most && query[most]];
+    const names = numberParameters(filter);
+    const [min, max] = [query[names.min], names.max && query[names.max]];
     if (!isAny(min, max)) return [];
-    const without = changedQuery(query, { [least]: undefined, ...(most && { [most]: undefined }) });
+    const cleared = { [names.min]: undefined, ...(names.max && { [names.max]: undefined }) };
+    const without = changedQuery(query, cleared);
     return [{ key: filter.key, label: numberLabel(filter.field.label, min, max), without }];
   });
   return [...choices, ...numbers];

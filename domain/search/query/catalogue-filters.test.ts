@@ -49,7 +49,7 @@ test.each(CATALOGUE.filter(({ filter }) => filter !== undefined).map(({ key }) =
   '%s is a parameter of the search',
   (key) => {
     const other = OTHER_NUMBERS.find((filter) => filter.key === key);
-    const name = OWN[key] ?? (other ? numberParameters(other).least : key);
+    const name = OWN[key] ?? (other ? numberParameters(other).min : key);
     expect(Object.keys(listingQuerySchema.shape)).toContain(name);
   },
 );
@@ -75,10 +75,10 @@ test.each(
 test.each(OTHER_NUMBERS.map((filter) => [filter.key, filter] as const))(
   '%s is found by its number, counted, and can be taken back',
   (key, filter) => {
-    const { least } = numberParameters(filter);
-    const { rows, facets, query } = found({ [key]: 3 }, `${least}=2`);
+    const { min } = numberParameters(filter);
+    const { rows, facets, query } = found({ [key]: 3 }, `${min}=2`);
     expect(rows).toEqual([1]);
     expect(facets.numbers[key]?.slice(0, 5)).toEqual([2, 1, 1, 1, 0]);
-    expect(writeQuery(activeFilters(query)[0]?.without ?? {}).has(least)).toBe(false);
+    expect(writeQuery(activeFilters(query)[0]?.without ?? {}).has(min)).toBe(false);
   },
 );

@@ -37,7 +37,7 @@ export const OTHER_NUMBERS: readonly NumberFilter[] = NUMBER_FILTERS.filter(
 /** What the search columns keep of a listing beside what every listing has. */
 export const SEARCH_LAYOUT: ColumnLayout = {
   bitColumns: BIT_COLUMNS,
-  largest: OTHER_NUMBERS.map(({ most }) => most),
+  largest: OTHER_NUMBERS.map(({ max }) => max),
 };
 
 /** The numbers of a listing that the layout has room for, in its order. */
@@ -53,8 +53,8 @@ export function numberParameters({ key, field }: NumberFilter) {
   const name = `${key[0]?.toUpperCase()}${key.slice(1)}`;
   // The names are what `NumberParameter` says of the same keys.
   return {
-    least: `min${name}` as NumberParameter,
-    most: field.filter === 'range' ? (`max${name}` as NumberParameter) : undefined,
+    min: `min${name}` as NumberParameter,
+    max: field.filter === 'range' ? (`max${name}` as NumberParameter) : undefined,
   };
 }
 
@@ -78,10 +78,10 @@ export function choicesWanted(query: Asked): readonly ChoiceWanted[] {
 export function numbersWanted(query: Asked): readonly NumberWanted[] {
   return OTHER_NUMBERS.flatMap((filter, index) => {
     const names = numberParameters(filter);
-    const least = query[names.least];
-    const most = names.most && query[names.most];
-    if (least === undefined && most === undefined) return [];
-    return [{ key: filter.key, index, least: least ?? 0, most: most ?? Infinity }];
+    const min = query[names.min];
+    const max = names.max && query[names.max];
+    if (min === undefined && max === undefined) return [];
+    return [{ key: filter.key, index, min: min ?? 0, max: max ?? Infinity }];
   });
 }
 

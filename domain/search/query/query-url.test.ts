@@ -9,9 +9,9 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { listingQuerySchema } from './query.ts';
 import { changedQuery, readQuery, writeQuery } from './query-url.ts';
 
-const degrees = (least: number, most: number) =>
-  fc.integer({ min: least * 1e5, max: most * 1e5 }).map((value) => value / 1e5);
-const whole = (most: number, least = 0) => fc.integer({ min: least, max: most });
+const degrees = (min: number, max: number) =>
+  fc.integer({ min: min * 1e5, max: max * 1e5 }).map((value) => value / 1e5);
+const whole = (max: number, min = 0) => fc.integer({ min: min, max: max });
 
 const query = fc.record(
   {

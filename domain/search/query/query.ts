@@ -88,8 +88,8 @@ function choiceParameters() {
 
 function numberParametersOf() {
   const entries = OTHER_NUMBERS.flatMap((filter) => {
-    const { least, most } = numberParameters(filter);
-    return [least, ...(most ? [most] : [])].map((name) => [name, whole(filter.most)]);
+    const { min, max } = numberParameters(filter);
+    return [min, ...(max ? [max] : [])].map((name) => [name, whole(filter.max)]);
   });
   return Object.fromEntries(entries) as Record<NumberParameter, ReturnType<typeof whole>>;
 }
@@ -109,10 +109,10 @@ function parsed<Value>(read: (text: string) => Value | undefined, key: RuleKey) 
 }
 
 /** A whole number, as people write it too: `400000`, `400,000`, `$400,000`, `400.000`, `400k`. */
-function whole(most: number, least = 0) {
+function whole(max: number, min = 0) {
   return parsed((text) => {
     const value = readTypedAmount(text);
-    return value !== undefined && value >= least && value <= most ? value : undefined;
+    return value !== undefined && value >= min && value <= max ? value : undefined;
   }, 'whole_number');
 }
 

@@ -27,33 +27,32 @@ export function areaLabel(min: number | undefined, max: number | undefined): Loc
 }
 
 /** `2 o más habitaciones`. */
-export function bedsLabel(least: number): Localized {
+export function bedsLabel(min: number): Localized {
   return {
-    es: `${least} o más habitaciones`,
-    en: `${least} or more bedrooms`,
+    es: `${min} o más habitaciones`,
+    en: `${min} or more bedrooms`,
   };
 }
 
 /** `Estudio` for none, `Hasta 2 habitaciones`. */
-export function maxBedsLabel(most: number): Localized {
-  if (most === 0) return { es: 'Estudio', en: 'Studio' };
+export function maxBedsLabel(max: number): Localized {
+  if (max === 0) return { es: 'Estudio', en: 'Studio' };
   return {
-    es: `Hasta ${most} ${most === 1 ? 'habitación' : 'habitaciones'}`,
-    en: `Up to ${most} ${most === 1 ? 'bedroom' : 'bedrooms'}`,
+    es: `Hasta ${max} ${max === 1 ? 'habitación' : 'habitaciones'}`,
+    en: `Up to ${max} ${max === 1 ? 'bedroom' : 'bedrooms'}`,
   };
 }
 
 /** `2 o más baños`. */
-export function bathsLabel(least: number): Localized {
-  return { es: `${least} o más baños`, en: `${least} or more baths` };
+export function bathsLabel(min: number): Localized {
+  return { es: `${min} o más baños`, en: `${min} or more baths` };
 }
 
 /** Square feet of land, in acres where there is at least half of one. */
-export function lotLabel(least: number): Localized {
-  const acres = least / 43_560;
+export function lotLabel(min: number): Localized {
+  const acres = min / 43_560;
   return localized((locale) => {
-    const size =
-      acres >= 0.5 ? number(Math.round(acres * 100) / 100, locale) : number(least, locale);
+    const size = acres >= 0.5 ? number(Math.round(acres * 100) / 100, locale) : number(min, locale);
     if (acres < 0.5) return locale === 'es' ? `Lote de ${size} ft² o más` : `${size}+ sq ft lot`;
     const one = acres <= 1;
     if (locale === 'es') return `Lote de ${size} ${one ? 'acre' : 'acres'} o más`;
@@ -62,8 +61,8 @@ export function lotLabel(least: number): Localized {
 }
 
 /** `Construida desde 1990`. */
-export function yearLabel(least: number): Localized {
-  return { es: `Construida desde ${least}`, en: `Built since ${least}` };
+export function yearLabel(min: number): Localized {
+  return { es: `Construida desde ${min}`, en: `Built since ${min}` };
 }
 
 /** `Vista: Mar`, `Asociación: no`: the question and one of its answers. */

@@ -14,4 +14,4 @@ export type Limit = Readonly<{ param: LimitParam; value: number }>;
 /** What is at a place among the words, and how many of them say it. */
 export type TypedLimits = Readonly<{ limits: readonly Limit[]; length: number }>;
 
-export type Direction = 'most' | 'least' | 'more';
+export type Direction = 'max' | 'min' | 'more';

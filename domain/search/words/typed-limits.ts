@@ -11,7 +11,7 @@ export function limitsAt(words: readonly TypedWord[], at: number): TypedLimits |
   return (
     rangeAt(words, at) ??
     limitedAt(words, at) ??
-    sizeAt(words, at, 'least') ??
+    sizeAt(words, at, 'min') ??
     roomsAt(words, at, 0) ??
     yearAt(words, at) ??
     budgetAt(words, at)
@@ -20,13 +20,13 @@ export function limitsAt(words: readonly TypedWord[], at: number): TypedLimits |
 
 const DIRECTIONS: readonly (readonly [Direction, readonly (readonly string[])[]])[] = [
   [
-    'most',
+    'max',
     phrasesOf(`under, below, less than, up to, max, maximum, at most, no more than, not over, budget, budget of
       menos de, hasta, hasta los, maximo, maximo de, por debajo de, por debajo de los, debajo de
       no mas de, por menos de, presupuesto, presupuesto de`),
   ],
   [
-    'least',
+    'min',
     phrasesOf(`from, at least, min, minimum, starting at, desde, a partir de, al menos, minimo
       minimo de, por lo menos, como minimo`),
   ],
@@ -35,11 +35,11 @@ const DIRECTIONS: readonly (readonly [Direction, readonly (readonly string[])[]]
 /** The same, after the amount: "450 mil o menos". */
 const DIRECTIONS_AFTER: readonly (readonly [Direction, readonly (readonly string[])[]])[] = [
   [
-    'most',
+    'max',
     phrasesOf('o menos, or less, or under, or below, max, maximum, maximo, como maximo, tope'),
   ],
   [
-    'least',
+    'min',
     phrasesOf('o mas, or more, or over, or above, and up, min, minimum, minimo, como minimo'),
   ],
 ];
@@ -99,9 +99,7 @@ function limitedAt(words: readonly TypedWord[], at: number): TypedLimits | undef
     const lead = phraseAt(words, at, phrases);
     if (lead === 0) continue;
     const found =
-      (direction === 'most'
-        ? undefined
-        : roomsAt(words, at + lead, direction === 'more' ? 1 : 0)) ??
+      (direction === 'max' ? undefined : roomsAt(words, at + lead, direction === 'more' ? 1 : 0)) ??
       sizeAt(words, at + lead, direction) ??
       priceAt(words, at + lead, direction);
     if (found) return { ...found, length: lead + found.length };
@@ -116,7 +114,7 @@ function priceAt(
 ): TypedLimits | undefined {
   const amount = dollarsAt(words, at);
   if (!amount) return undefined;
-  const param = direction === 'most' ? 'maxPrice' : 'minPrice';
+  const param = direction === 'max' ? 'maxPrice' : 'minPrice';
   return { limits: [{ param, value: amount.value }], length: amount.length };
 }
 
@@ -133,8 +131,8 @@ function budgetAt(words: readonly TypedWord[], at: number): TypedLimits | undefi
   ).find(([, length]) => length > 0);
   const isMoney = amount.unit !== undefined || key.startsWith('$') || MONEY_SHAPED.test(key);
   if (!isMoney && !after) return undefined;
-  const [direction, more] = after ?? (['most', 0] as const);
-  const param = direction === 'most' ? 'maxPrice' : 'minPrice';
+  const [direction, more] = after ?? (['max', 0] as const);
+  const param = direction === 'max' ? 'maxPrice' : 'minPrice';
   return { limits: [{ param, value: amount.value }], length: amount.length + more };
 }
 

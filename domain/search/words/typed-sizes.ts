@@ -20,12 +20,12 @@ export function sizeAt(
 ): TypedLimits | undefined {
   const half = phraseAt(words, at, HALF_ACRE);
   if (half > 0) return { limits: [{ param: 'minLot', value: ACRE / 2 }], length: half };
-  const param = direction === 'most' ? 'maxSqft' : 'minSqft';
+  const param = direction === 'max' ? 'maxSqft' : 'minSqft';
   const area = areaAt(words, at);
   if (area) return { limits: [{ param, value: area.value }], length: area.length };
   const number = decimalAt(words, at);
   const acres = number ? phraseAt(words, at + number.length, ACRES) : 0;
-  if (!number || acres === 0 || number.value === 0 || direction === 'most') return undefined;
+  if (!number || acres === 0 || number.value === 0 || direction === 'max') return undefined;
   const value = Math.round(number.value * ACRE);
   return { limits: [{ param: 'minLot', value }], length: number.length + acres };
 }

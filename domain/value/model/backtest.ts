@@ -108,7 +108,7 @@ export function figuresOfErrors(
     return said === undefined ? [] : [Math.abs(said / trial.sale.price - 1)];
   });
   if (errors.length === 0) return undefined;
-  const within = (most: number) => errors.filter((error) => error <= most).length / errors.length;
+  const within = (max: number) => errors.filter((error) => error <= max).length / errors.length;
   return {
     n: errors.length,
     medianErrorPercent: percent(median(errors)),

@@ -122,10 +122,10 @@ function comparablesOf(
   const byWeight = neighbors
     .map((neighbor, i) => ({ neighbor, i, weight: model.weights[i] ?? 0 }))
     .toSorted((a, b) => b.weight - a.weight || a.neighbor.cost - b.neighbor.cost);
-  const least = (byWeight[0]?.weight ?? 0) * MIN_PART_OF_FIRST;
+  const min = (byWeight[0]?.weight ?? 0) * MIN_PART_OF_FIRST;
   const chosen = byWeight
     .slice(0, MAX_COMPARABLES)
-    .filter(({ weight }, place) => place < MIN_COMPARABLES || weight >= least)
+    .filter(({ weight }, place) => place < MIN_COMPARABLES || weight >= min)
     .map((candidate) => ({ ...candidate, weight: Math.max(candidate.weight, 0) }));
   const total = chosen.reduce((sum, { weight }) => sum + weight, 0);
   return chosen.map(({ neighbor: { index, km }, i, weight }) => {

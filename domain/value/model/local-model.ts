@@ -164,7 +164,7 @@ function driftOf(points: Points, influence: Float64Array, point: number, years: 
 const MAX_MONTHS = 12;
 
 function monthsBack({ years }: Points): readonly number[] {
-  const oldest = years.reduce((most, ago) => Math.max(most, ago), 0);
+  const oldest = years.reduce((max, ago) => Math.max(max, ago), 0);
   const count = Math.min(MAX_MONTHS, Math.floor(oldest * 12));
   return Array.from({ length: count + 1 }, (_, months) => months);
 }

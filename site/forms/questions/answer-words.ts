@@ -16,7 +16,7 @@ export function wordsOf(
   const answer = answerAt(answers, field.path);
   switch (field.kind) {
     case 'number':
-      return typeof answer === 'number' ? numberWords(field, answer, locale) : '';
+      return typeof answer === 'number' ? numberText(field, answer, locale) : '';
     case 'percent':
       return typeof answer === 'number' ? formatPercent(answer, locale) : '';
     case 'money':
@@ -27,7 +27,7 @@ export function wordsOf(
     case 'choice':
       return field.options?.find(({ value }) => value === answer)?.label ?? '';
     case 'choices':
-      return Array.isArray(answer) ? chosenWords(field, answer) : '';
+      return Array.isArray(answer) ? chosenText(field, answer) : '';
     case 'yes_no':
     case 'check':
       return answer === true ? yes : '';
@@ -43,14 +43,14 @@ export function wordsOf(
   }
 }
 
-function numberWords({ unit, path }: ShownQuestion, value: number, locale: Locale) {
+function numberText({ unit, path }: ShownQuestion, value: number, locale: Locale) {
   // A year is no amount: it has no thousands.
   if (/year/i.test(path)) return String(value);
   const text = numberFormat(locale).format(value);
   return unit ? `${text} ${unit}` : text;
 }
 
-function chosenWords({ options = [] }: ShownQuestion, chosen: readonly unknown[]): string {
+function chosenText({ options = [] }: ShownQuestion, chosen: readonly unknown[]): string {
   return options
     .filter(({ value }) => chosen.includes(value))
     .map(({ label }) => label)

@@ -17,7 +17,7 @@ export type FoundAddress = Readonly<{
 export type GoogleAddress = Suggestion &
   Readonly<{ find: () => Promise<FoundAddress | undefined> }>;
 
-const MOST = 5;
+const MAX_SUGGESTIONS = 5;
 
 /** Addresses of Florida that begin with what was typed. No suggestions without an answer. */
 export async function suggestGoogleAddresses(
@@ -33,7 +33,7 @@ export async function suggestGoogleAddresses(
     locationRestriction: FLORIDA_BOUNDS,
     includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
   });
-  return suggestions.slice(0, MOST).flatMap(({ placePrediction }) =>
+  return suggestions.slice(0, MAX_SUGGESTIONS).flatMap(({ placePrediction }) =>
     placePrediction
       ? [
           {

@@ -72,8 +72,8 @@ const TEXTS = {
     en: (days: number) => (days === 0 ? 'New today' : days === 1 ? 'New yesterday' : 'New'),
   },
   confirmed: {
-    es: (days: number) => `Disponible, confirmado ${daysInWords.es(days)}`,
-    en: (days: number) => `Available, confirmed ${daysInWords.en(days)}`,
+    es: (days: number) => `Disponible, confirmado ${daysText.es(days)}`,
+    en: (days: number) => `Available, confirmed ${daysText.en(days)}`,
   },
   homeIn: {
     es: (type: string, city: string) => `${type} en ${city}`,
@@ -81,7 +81,7 @@ const TEXTS = {
   },
 };
 
-const daysInWords: Localized<(days: number) => string> = {
+const daysText: Localized<(days: number) => string> = {
   es: (days) => (days === 0 ? 'hoy' : days === 1 ? 'ayer' : `hace ${days} días`),
   en: (days) => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`),
 };

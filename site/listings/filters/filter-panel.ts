@@ -12,7 +12,7 @@ const DEBOUNCE_MS = 150;
 export function startFilterPanel(form: HTMLFormElement): Readonly<{ close: () => void }> {
   const panel = form.querySelector<HTMLDialogElement>('#filters');
   let opener: HTMLElement | undefined;
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let debounce: ReturnType<typeof setTimeout> | undefined;
   let isApplied = false;
 
   const close = () => {
@@ -45,8 +45,8 @@ export function startFilterPanel(form: HTMLFormElement): Readonly<{ close: () =>
     if (!isApplied) forget(form, panel);
   });
   panel.addEventListener('input', () => {
-    clearTimeout(resting);
-    resting = setTimeout(count, DEBOUNCE_MS);
+    clearTimeout(debounce);
+    debounce = setTimeout(count, DEBOUNCE_MS);
   });
   WIDE.addEventListener('change', () => panel.close());
   bindRangeThumbs(panel);

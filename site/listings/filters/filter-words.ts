@@ -1,7 +1,7 @@
 import { FILTER_TEXTS } from './filter-texts.ts';
 
 /** The words that a script writes into the filters, in the language of the page. */
-export function filterWords(language: string) {
+export function filterTexts(language: string) {
   const locale = language.startsWith('en') ? 'en' : 'es';
   return {
     seeHomes: FILTER_TEXTS.seeHomes[locale],

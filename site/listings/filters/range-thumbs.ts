@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/i18n/formatters.ts';
 import { readTypedAmount } from '#domain/i18n/typed-number.ts';
-import { filterWords } from './filter-words.ts';
+import { filterTexts } from './filter-words.ts';
 import { thumbAt } from './range-bars.ts';
 
 /** The two thumbs over the bars of a filter write into its fields, and the fields move them. */
@@ -62,7 +62,7 @@ function show(filter: HTMLElement, isByField = true): void {
     low.value = String(thumbAt(steps, amountIn(fields[0]), 0));
     high.value = String(thumbAt(steps, amountIn(fields[1]), steps.length));
   }
-  const { noLimit } = filterWords(document.documentElement.lang);
+  const { noLimit } = filterTexts(document.documentElement.lang);
   thumbs.forEach((thumb, index) => {
     thumb.setAttribute('aria-valuetext', fields[index]?.value || noLimit);
   });

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/i18n/formatters.ts';
-import { filterWords } from './filter-words.ts';
+import { filterTexts } from './filter-words.ts';
 import { barHeights, type RangeName } from './range-bars.ts';
 
 /** What the panel reads of a search's answer. */
@@ -27,7 +27,7 @@ export async function showCounts(panel: HTMLElement, parameters: URLSearchParams
   asking.abort();
   asking = new AbortController();
   const button = panel.querySelector<HTMLButtonElement>('[data-see-homes]');
-  const words = filterWords(document.documentElement.lang);
+  const words = filterTexts(document.documentElement.lang);
   if (button) {
     button.style.minWidth = `${button.offsetWidth}px`;
     button.textContent = words.seeHomes;
@@ -81,7 +81,7 @@ function drawBars(
   steps: readonly Readonly<{ count: number }>[],
 ): void {
   const filter = panel.querySelector<HTMLElement>(`[data-range-filter="${name}"]`);
-  const { barCount } = filterWords(document.documentElement.lang);
+  const { barCount } = filterTexts(document.documentElement.lang);
   const heights = barHeights(steps);
   steps.forEach(({ count }, step) => {
     const bar = filter?.querySelector<HTMLElement>(`[data-bar="${step}"]`);

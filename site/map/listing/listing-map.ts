@@ -20,7 +20,7 @@ import {
 import { rememberSeen, seenListings } from './seen-listings.ts';
 
 /** Debounce of the search while the map is dragged. */
-const REST_MS = 120;
+const DEBOUNCE_MS = 120;
 
 /** How long the map waits after an answer with only a part of the homes. */
 const COUNTING_MS = 2_000;
@@ -49,7 +49,7 @@ export function openListingMap(
   let view: View | undefined;
   let area: Bounds | undefined;
   let asking = new AbortController();
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let debounce: ReturnType<typeof setTimeout> | undefined;
   let choosing = new AbortController();
   let chosenPin: string | undefined;
 
@@ -96,11 +96,11 @@ export function openListingMap(
   }
 
   function ask(): void {
-    clearTimeout(resting);
+    clearTimeout(debounce);
     asking.abort();
     asking = new AbortController();
     set({ status: 'loading' });
-    resting = setTimeout(() => void answer(asking.signal), REST_MS);
+    debounce = setTimeout(() => void answer(asking.signal), DEBOUNCE_MS);
   }
 
   async function answer(signal: AbortSignal): Promise<void> {
@@ -114,7 +114,7 @@ export function openListingMap(
       map.show(found);
       const { total, isComplete, isExact } = found;
       set({ status: 'ready', total, isComplete, isAtLeast: !isComplete || !isExact });
-      if (!found.isComplete) resting = setTimeout(() => void answer(signal), COUNTING_MS);
+      if (!found.isComplete) debounce = setTimeout(() => void answer(signal), COUNTING_MS);
     } catch {
       if (!signal.aborted) set({ status: 'failed' });
     }

@@ -1,5 +1,5 @@
 const KEY = 'trato:seen';
-const MOST = 400;
+const MAX_SEEN = 400;
 
 /** Ids of the homes this browser has opened, latest first. */
 export function seenListings(): readonly string[] {
@@ -15,7 +15,7 @@ export function seenListings(): readonly string[] {
 export function rememberSeen(id: string): void {
   const others = seenListings().filter((seen) => seen !== id);
   try {
-    localStorage.setItem(KEY, JSON.stringify([id, ...others].slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify([id, ...others].slice(0, MAX_SEEN)));
   } catch {
     // A private window without storage: the pin stays unmarked.
   }

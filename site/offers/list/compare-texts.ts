@@ -18,8 +18,8 @@ type CompareTexts = Readonly<{
   asGiven: string;
   sorts: Readonly<Record<CompareSort, string>>;
   choose: string;
-  chooseUpTo: (most: number) => string;
-  tooMany: (most: number) => string;
+  chooseUpTo: (max: number) => string;
+  tooMany: (max: number) => string;
   apply: string;
   reference: string;
   useAsReference: string;
@@ -71,8 +71,8 @@ export const COMPARE_TEXTS: Localized<CompareTexts> = {
       received: 'Recibidas, la primera',
     },
     choose: 'Elegir ofertas',
-    chooseUpTo: (most) => `Hasta ${most} a la vez.`,
-    tooMany: (most) => `Elija ${most} como máximo.`,
+    chooseUpTo: (max) => `Hasta ${max} a la vez.`,
+    tooMany: (max) => `Elija ${max} como máximo.`,
     apply: 'Comparar',
     reference: 'Referencia',
     useAsReference: 'Usar de referencia',
@@ -119,8 +119,8 @@ export const COMPARE_TEXTS: Localized<CompareTexts> = {
       received: 'Received, first to last',
     },
     choose: 'Choose offers',
-    chooseUpTo: (most) => `Up to ${most} at a time.`,
-    tooMany: (most) => `Choose ${most} at most.`,
+    chooseUpTo: (max) => `Up to ${max} at a time.`,
+    tooMany: (max) => `Choose ${max} at most.`,
     apply: 'Compare',
     reference: 'Reference',
     useAsReference: 'Use as reference',

@@ -18,8 +18,8 @@ export function DrawField({ strokes, onChange, locale }: DrawFieldProps) {
 
   function pointOf(event: PointerEvent<SVGSVGElement>): [number, number] {
     const box = event.currentTarget.getBoundingClientRect();
-    const at = (part: number, whole: number, most: number) =>
-      Math.min(most, Math.max(0, Math.round((part / whole) * most)));
+    const at = (part: number, whole: number, max: number) =>
+      Math.min(max, Math.max(0, Math.round((part / whole) * max)));
     return [
       at(event.clientX - box.left, box.width, DRAWING.width),
       at(event.clientY - box.top, box.height, DRAWING.height),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { shortInstant } from '#domain/offers/dates/countdown.ts';
-import { joinWords } from '#domain/offers/words.ts';
+import { joinList } from '#domain/offers/words.ts';
 import { PROOF_LABELS } from '#domain/signing/labels.ts';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
@@ -70,7 +70,7 @@ export function SignersPanel({ answer, onAnswer, locale }: SignersPanelProps) {
                 <br />
                 {signer.email}
                 {signer.sameAddressAs.length > 0 &&
-                  ` · ${SIGN_WORDS.sameAddress[locale](joinWords(signer.sameAddressAs, locale))}`}
+                  ` · ${SIGN_WORDS.sameAddress[locale](joinList(signer.sameAddressAs, locale))}`}
               </span>
               <br />
               <b className="small signer-state" data-done={signer.signedAt ? '' : undefined}>

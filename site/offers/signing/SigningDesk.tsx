@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { fingerprint } from '#domain/offers/history.ts';
-import { joinWords } from '#domain/offers/words.ts';
+import { joinList } from '#domain/offers/words.ts';
 import { signingStatusLabel } from '#domain/signing/labels.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Badge } from '#site/ui/Badge.tsx';
@@ -75,7 +75,7 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
             />
           )}
           <div>
-            <h2 className="text-3xl wrap-anywhere">{`${joinWords(deal.buyers, locale)} · ${formatCents(deal.amountCents, locale)}`}</h2>
+            <h2 className="text-3xl wrap-anywhere">{`${joinList(deal.buyers, locale)} · ${formatCents(deal.amountCents, locale)}`}</h2>
             <p className="soft">{deal.address}</p>
             {signing && (
               <p className="flex flex-wrap gap-2 mt-2">
@@ -102,7 +102,7 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
             <p>
               <b>{TEXTS.missingTitle[locale]}.</b>{' '}
               {SIGN_WORDS.missing[locale](
-                joinWords(
+                joinList(
                   signing.missing.map(({ label }) => label[locale]),
                   locale,
                 ),

@@ -1,7 +1,7 @@
 import { dateOf, formatDate, formatInstant } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { answerBy } from '#domain/offers/dates/countdown.ts';
-import { joinWords } from '#domain/offers/words.ts';
+import { joinList } from '#domain/offers/words.ts';
 import { Countdown } from '#site/offers/Countdown.tsx';
 import type { SigningAnswer } from './signing-calls.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
@@ -76,7 +76,7 @@ function headOf(
       const names = signing.signers.filter(({ isOnTurn }) => isOnTurn).map(({ name }) => name);
       const hasSigned = signing.signers.some(({ isYours, signedAt }) => isYours && signedAt);
       return {
-        title: SIGN_WORDS.waitsFor[locale](joinWords(names, locale), by),
+        title: SIGN_WORDS.waitsFor[locale](joinList(names, locale), by),
         lead: hasSigned ? TEXTS.youSigned[locale] : TEXTS.notBinding[locale],
       };
     }

@@ -80,7 +80,7 @@ export default function Checkout(props: CheckoutProps) {
   const [trouble, setTrouble] = useState<Readonly<{ message: string; attempt: number }>>();
   const attempts = useRef(0);
   /** Announces an error that belongs to no field; every attempt announces it again. */
-  const tell = (message: string) => {
+  const report = (message: string) => {
     attempts.current += 1;
     setTrouble({ message, attempt: attempts.current });
   };
@@ -89,7 +89,7 @@ export default function Checkout(props: CheckoutProps) {
   async function pay(): Promise<void> {
     setTrouble(undefined);
     const wrong = publishableKey ? await stripe.check() : undefined;
-    if (wrong) return tell(wrong);
+    if (wrong) return report(wrong);
     const answer = await form.send((headers) => ask(begin(headers, true)), [step, form.values]);
     if (!answer?.data) return leadTo(answer?.error?.data.errors);
     const { payment, clientSecret } = answer.data;
@@ -97,7 +97,7 @@ export default function Checkout(props: CheckoutProps) {
     if (clientSecret) {
       const declined = await stripe.charge(clientSecret, returnUrl);
       form.release();
-      if (declined) return tell(declined);
+      if (declined) return report(declined);
     } else if (payment.status === 'requires_action') {
       form.release();
       return setAsked(payment);
@@ -218,7 +218,7 @@ export default function Checkout(props: CheckoutProps) {
         onConfirm={() => asked && void confirm(asked.id)}
         onCancel={() => {
           setAsked(undefined);
-          tell(TEXTS.unconfirmed[locale]);
+          report(TEXTS.unconfirmed[locale]);
         }}
       />
     </>

@@ -5,7 +5,7 @@ import type { CatalogueEntry } from '#domain/properties/catalogue/index.ts';
 import { isAsked } from '#domain/properties/catalogue/wizard/asked.ts';
 import { missingPaths } from '#domain/properties/catalogue/wizard/required.ts';
 import { wizardSteps } from '#domain/properties/catalogue/wizard/wizard.ts';
-import { answerInWords, rowInWords } from '#domain/properties/catalogue/words.ts';
+import { answerText, rowText } from '#domain/properties/catalogue/words.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
 type AnswerRow = Readonly<{ path: string; label: string; value: string; isMissing: boolean }>;
@@ -41,7 +41,7 @@ function rowsOf(
   locale: Locale,
 ): readonly AnswerRow[] {
   if (field.kind !== 'rows') {
-    const value = answerInWords(field, facts[field.key], locale);
+    const value = answerText(field, facts[field.key], locale);
     const isMissing = missing.has(field.key);
     if (value === '' && !isMissing) return [];
     return [{ path: field.key, label: field.label[locale], value, isMissing }];
@@ -52,7 +52,7 @@ function rowsOf(
     const row = Array.isArray(answers) ? answers[index] : undefined;
     if (typeof row !== 'object' || row === null) return [];
     const isMissing = [...missing].some((path) => path.startsWith(`${field.key}.${index}.`));
-    const { label, value } = rowInWords(field, { ...row }, index, locale);
+    const { label, value } = rowText(field, { ...row }, index, locale);
     return value === '' && !isMissing ? [] : [{ path: field.key, label, value, isMissing }];
   });
 }

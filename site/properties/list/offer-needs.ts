@@ -55,7 +55,7 @@ export function offerNeeds(
 }
 
 /** How much time is left, large, and the instant below it. */
-export function dueWords(due: number | undefined, now: number, locale: Locale) {
+export function dueText(due: number | undefined, now: number, locale: Locale) {
   if (due === undefined) return { when: TEXTS.noDeadline[locale], whenNote: '' };
   const left = countdown(due, now);
   const time = countdownParts({ ...left, isOverdue: false }, locale)
@@ -80,7 +80,7 @@ function needOf(
     key: offer.id,
     property,
     dueAt,
-    ...dueWords(dueAt, now, locale),
+    ...dueText(dueAt, now, locale),
     isOverdue: dueAt !== undefined && dueAt <= now,
     isUrgent: dueAt !== undefined && countdown(dueAt, now).isUrgent,
   };

@@ -6,7 +6,7 @@ import { visitWhen } from '#domain/visits/times.ts';
 import type { ListedVisit } from '#site/visits/listed-visit.ts';
 import type { ListedProperty, Need } from './need.ts';
 import { NEED_TEXTS } from './need-texts.ts';
-import { dueWords } from './offer-needs.ts';
+import { dueText } from './offer-needs.ts';
 import { undated } from './undated.ts';
 
 const ANSWER_VISIT: Localized<(name: string) => string> = {
@@ -67,7 +67,7 @@ export function visitNeeds(
         key: visit.id,
         property,
         dueAt,
-        ...dueWords(dueAt, now, locale),
+        ...dueText(dueAt, now, locale),
         isOverdue: dueAt !== undefined && dueAt <= now,
         isUrgent: dueAt !== undefined && countdown(dueAt, now).isUrgent,
         title: ANSWER_VISIT[locale](visit.other.name),

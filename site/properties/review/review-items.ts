@@ -6,7 +6,7 @@ import { addressLine } from '#domain/properties/address-line.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { GROUPS } from '#domain/properties/catalogue/groups.ts';
 import { CATALOGUE, fieldByKey } from '#domain/properties/catalogue/index.ts';
-import { answerInWords, rowInWords } from '#domain/properties/catalogue/words.ts';
+import { answerText, rowText } from '#domain/properties/catalogue/words.ts';
 import {
   MODERATED,
   type ModeratedKey,
@@ -15,7 +15,7 @@ import {
 } from '#domain/properties/moderation.ts';
 import { isFarFromAddress, kmFromAddress, PIN_LABEL, type Pin } from '#domain/properties/pin.ts';
 import { REVIEW_TEXTS } from '#site/properties/detail/info-texts.ts';
-import { PIN_IN_WORDS } from './review-texts.ts';
+import { PIN_TEXT } from './review-texts.ts';
 
 type Photo = Readonly<{ id: string; hash: string; caption: Localized; alt: Localized }>;
 type Version = Pin & Readonly<{ facts: Facts; photos: readonly Photo[] }>;
@@ -78,12 +78,12 @@ function addressWords({ facts }: Version): string {
 }
 
 /** Where a pin stands: its point, the nearest ZIP, and how far that is from its address. */
-function pinWords({ lat, lng, facts }: Version, locale: Locale): string {
+function pinText({ lat, lng, facts }: Version, locale: Locale): string {
   const km = kmFromAddress({ lat, lng }, facts);
   if (lat === null || lng === null || km === undefined) return '';
   const near = placeLabel(nearestZip({ lat, lng }))[locale];
   const far = numberFormat(locale, { maximumFractionDigits: 1 }).format(km);
-  const words = PIN_IN_WORDS[locale];
+  const words = PIN_TEXT[locale];
   return `${lat.toFixed(5)}, ${lng.toFixed(5)} · ${near} · ${Number.isFinite(km) ? words.far(far) : words.unknown}`;
 }
 
@@ -106,17 +106,17 @@ function itemOf(
     return {
       key,
       label: PIN_LABEL[locale],
-      before: published ? pinWords(published, locale) : undefined,
-      after: isFarFromAddress(submitted, submitted.facts) ? pinWords(submitted, locale) : '',
+      before: published ? pinText(published, locale) : undefined,
+      after: isFarFromAddress(submitted, submitted.facts) ? pinText(submitted, locale) : '',
     };
   }
   const field = fieldByKey(key);
   const isAddress = key === ADDRESS_KEY;
   const words = (version: Version) => {
     if (isAddress) return addressWords(version);
-    if (field.kind !== 'rows') return answerInWords(field, version.facts[key], locale);
+    if (field.kind !== 'rows') return answerText(field, version.facts[key], locale);
     return rowsWithText(field, version.facts)
-      .map(({ row, index }) => rowInWords(field, row, index, locale))
+      .map(({ row, index }) => rowText(field, row, index, locale))
       .map(({ label, value }) => `${label}: ${value}`)
       .join('\n');
   };

@@ -60,7 +60,7 @@ export const SEE_OTHER: Localized<(number: number) => string> = {
 };
 
 /** How far a pin is from where its address lies. */
-export const PIN_IN_WORDS = {
+export const PIN_TEXT = {
   es: {
     far: (km: string) => `a ${km} km de lo que da la dirección`,
     unknown: 'la dirección no da ningún lugar',

@@ -41,20 +41,20 @@ export function ComboField<Choice extends Suggestion>({
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   const [active, setActive] = useState(-1);
   const asked = useRef(0);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOpen = choices.length > 0;
   const listId = `${name}-suggestions`;
 
-  useEffect(() => () => clearTimeout(resting.current), []);
+  useEffect(() => () => clearTimeout(debounce.current), []);
 
   function type(text: string): void {
     onChange(text);
-    clearTimeout(resting.current);
+    clearTimeout(debounce.current);
     asked.current += 1;
     if (text.trim().length < 2) close();
     else {
       const question = asked.current;
-      resting.current = setTimeout(() => void lookUp(text.trim(), question), DEBOUNCE_MS);
+      debounce.current = setTimeout(() => void lookUp(text.trim(), question), DEBOUNCE_MS);
     }
   }
 

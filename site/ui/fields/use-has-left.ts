@@ -25,10 +25,10 @@ export function useHasLeft(): readonly [hasLeft: boolean, leave: () => void] {
   }, []);
 
   function leave(): void {
-    const tell = () => setHasLeft(true);
-    if (!isPressed.current) tell();
+    const leave = () => setHasLeft(true);
+    if (!isPressed.current) leave();
     // The click follows the release at once; after it the page may move.
-    else document.addEventListener('mouseup', () => setTimeout(tell), { once: true });
+    else document.addEventListener('mouseup', () => setTimeout(leave), { once: true });
   }
 
   return [hasLeft, leave];

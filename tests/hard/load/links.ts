@@ -92,11 +92,11 @@ function linksIn(html: string, page: URL): readonly string[] {
 function isWanted(link: string, kinds: Map<string, number>): boolean {
   const { pathname, search } = new URL(link, origin);
   const kind = pathname.replace(/\/[a-z0-9]{24}(?=\/|$)/g, '/…').replace(/\/[0-9a-f]{64}\//, '/…/');
-  const most = search ? QUERIES_A_PAGE : kind === pathname ? Infinity : THINGS_A_PAGE;
+  const max = search ? QUERIES_A_PAGE : kind === pathname ? Infinity : THINGS_A_PAGE;
   const key = search ? `${kind}?` : kind;
   const count = (kinds.get(key) ?? 0) + 1;
   kinds.set(key, count);
-  return count <= most;
+  return count <= max;
 }
 
 async function cookieOf(who: string): Promise<Record<string, string>> {

@@ -71,16 +71,16 @@ let wrong = 0;
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   G1: async () => {
     const shots = await shoot({ origin, shots: search, seconds, connections: 20, rate: 200 });
-    tell('G1', 'search at 200/s, aimed at p95 150 ms, p99 400 ms', shots);
+    print('G1', 'search at 200/s, aimed at p95 150 ms, p99 400 ms', shots);
   },
   G2: async () => {
     const shots = await shoot({ origin, shots: pages, seconds, connections: 20, rate: 60 });
-    tell('G2', 'pages at 60/s, aimed at p95 300 ms', shots);
+    print('G2', 'pages at 60/s, aimed at p95 300 ms', shots);
   },
   G3: async () => {
     const mixed = { shots: mix, seconds: given('MIX_SECONDS', 600), connections: 20, rate: 100 };
     const shots = await shoot({ origin, ...mixed });
-    tell('G3', 'a mix at 100/s, aimed at p99 1000 ms', shots, 200, 201, 204);
+    print('G3', 'a mix at 100/s, aimed at p99 1000 ms', shots, 200, 201, 204);
   },
   G4: async () => {
     const usual = {
@@ -94,14 +94,14 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
     const burst = given('LOAD_SECONDS', 30);
     const shots = await shoot({ origin, shots: search, seconds: burst, connections: 500 });
     const after = await shoot(usual);
-    tell('G4', 'five hundred connections', shots, 200, 429, 503);
-    tell('G4', `right after (p50 ${before.p50.toFixed(0)} ms before)`, after);
+    print('G4', 'five hundred connections', shots, 200, 429, 503);
+    print('G4', `right after (p50 ${before.p50.toFixed(0)} ms before)`, after);
   },
   G5: async () => {
     const hangUp = slowClients(origin, 200);
     const shots = await shoot({ origin, shots: search, seconds, connections: 5, rate: 50 });
     hangUp();
-    tell('G5', 'beside 400 slow clients, aimed at p99 500 ms', shots);
+    print('G5', 'beside 400 slow clients, aimed at p99 500 ms', shots);
   },
   G6: async () => {
     const { refused, grownBytes, others } = await measureUploads(served, buyer, search);
@@ -109,7 +109,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
     for (const refusal of refused) console.error(refusal);
     const grown = grownBytes === undefined ? 'unknown' : `${Math.round(grownBytes / 2 ** 20)} MiB`;
     figure('G6', `memory grew by ${grown} (aimed at 128 MiB), ${refused.length} refused`);
-    tell('G6', 'others meanwhile, aimed at p99 1000 ms', others);
+    print('G6', 'others meanwhile, aimed at p99 1000 ms', others);
   },
   G7: async () => {
     const soaking = { origin, shots: mix, connections: 5, rate: 30 };
@@ -121,7 +121,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
     const after = await served.heapBytes();
     const grown = (bytes: number, former: number) => ((bytes / former - 1) * 100).toFixed(0);
     const heap = `heap of the Worker ${grown(after, before)} % (aimed at 10 %)`;
-    tell('G7', `soak at 30/s, ${heap}`, shots, 200, 201, 204);
+    print('G7', `soak at 30/s, ${heap}`, shots, 200, 201, 204);
     // Beside the Worker it holds the simulated platform: database, cache, queues, buckets.
     const runtimeAfter = served.memoryBytes() ?? runtimeBefore;
     figure('G7', `memory of the local runtime ${grown(runtimeAfter, runtimeBefore)} %`);
@@ -136,7 +136,7 @@ await served.close();
 process.exit(wrong === 0 ? 0 : 1);
 
 /** Adds what was not answered as it should be to the wrong ones, and tells the figure. */
-function tell(goal: string, what: string, shots: Shots, ...wanted: readonly number[]): void {
+function print(goal: string, what: string, shots: Shots, ...wanted: readonly number[]): void {
   const others = unlike(shots, ...(wanted.length > 0 ? wanted : [200]));
   wrong += others;
   figure(goal, `${what}: ${describeShots(shots)}, ${others} wrong`);

@@ -28,9 +28,9 @@ export async function measureUploads(
 ): Promise<Measured> {
   const id = await anOfferOf(origin, headers);
   const before = memoryBytes();
-  let most = before ?? 0;
+  let max = before ?? 0;
   const watch = setInterval(() => {
-    most = Math.max(most, memoryBytes() ?? 0);
+    max = Math.max(max, memoryBytes() ?? 0);
   }, EVERY_MS);
   const [others, ...answers] = await Promise.all([
     shoot({ origin, shots, seconds: SECONDS, connections: 2, rate: 20 }),
@@ -42,7 +42,7 @@ export async function measureUploads(
   clearInterval(watch);
   return {
     refused: answers.filter((answer) => !answer.startsWith('201')),
-    grownBytes: before === undefined ? undefined : most - before,
+    grownBytes: before === undefined ? undefined : max - before,
     others,
   };
 }

@@ -273,8 +273,10 @@ async function noticeStatements(userId: string): Promise<string[]> {
   const events = await db.select().from(accountEvents).where(eq(accountEvents.userId, userId));
   const actions = events.map(({ action }) => action).toSorted();
   for (const action of new Set(actions)) {
-    const isTold = and(eq(outbox.userId, userId), eq(outbox.template, action));
-    expect(await db.$count(outbox, isTold)).toBe(actions.filter((one) => one === action).length);
+    const isNotified = and(eq(outbox.userId, userId), eq(outbox.template, action));
+    expect(await db.$count(outbox, isNotified)).toBe(
+      actions.filter((one) => one === action).length,
+    );
   }
   return actions;
 }

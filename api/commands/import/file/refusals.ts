@@ -21,10 +21,10 @@ export function tallyOf(refused: readonly Refused[]): readonly Tally[] {
 }
 
 /** The tally for a terminal, one line per reason with the first lines of the file that have it. */
-export function tallyLines(refused: readonly Refused[], most: number): readonly string[] {
+export function tallyLines(refused: readonly Refused[], max: number): readonly string[] {
   return tallyOf(refused).map(({ field, message, lines }) => {
-    const first = lines.slice(0, most).join(', ');
-    const more = lines.length > most ? ` and ${lines.length - most} more` : '';
+    const first = lines.slice(0, max).join(', ');
+    const more = lines.length > max ? ` and ${lines.length - max} more` : '';
     const where = lines.length === 1 ? 'line' : 'lines';
     return `${String(lines.length).padStart(6)}  ${field}: ${message}  (${where} ${first}${more})`;
   });

@@ -15,7 +15,7 @@ import { GUEST_MS } from './guest.ts';
 import { findLink } from './signer-links.ts';
 
 /** Codes that one link gets in an hour. */
-const CODES: Limit = { name: 'signing_codes', most: 5, perMs: HOUR_MS };
+const CODES: Limit = { name: 'signing_codes', max: 5, perMs: HOUR_MS };
 const CODE_MS = 600_000;
 const CODE_TRIES = 5;
 
@@ -108,9 +108,9 @@ function eventOf(
 
 /** Six digits, each as likely as any other. */
 function newCode(): string {
-  const most = 4_294_000_000;
+  const max = 4_294_000_000;
   for (;;) {
     const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-    if (number < most) return String(number % 1_000_000).padStart(6, '0');
+    if (number < max) return String(number % 1_000_000).padStart(6, '0');
   }
 }

@@ -47,7 +47,7 @@ export function columnArrays(
     sizeSteps: new Uint16Array(room),
     publishedSecond: new Uint32Array(room),
     place: placeArray(places, room),
-    numbers: largest.map((most) => numbersUpTo(most, room)),
+    numbers: largest.map((max) => numbersUpTo(max, room)),
   };
 }
 
@@ -71,9 +71,9 @@ export function sameKind<Kept extends Growing>(array: Kept, length: number): Kep
   return new Kind(length);
 }
 
-function numbersUpTo(most: number, room: number): Uint8Array | Uint16Array | Int32Array {
-  if (most <= 0xff) return new Uint8Array(room);
-  return most <= 0xffff ? new Uint16Array(room) : new Int32Array(room);
+function numbersUpTo(max: number, room: number): Uint8Array | Uint16Array | Int32Array {
+  if (max <= 0xff) return new Uint8Array(room);
+  return max <= 0xffff ? new Uint16Array(room) : new Int32Array(room);
 }
 
 /** The arrays that have one number per listing, those of the layout apart. */

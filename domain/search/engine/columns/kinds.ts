@@ -12,17 +12,17 @@ export function kindOf(listing: ColumnRow): number {
     PROPERTY_TYPES.indexOf(listing.type) |
     (SEARCHED_STATUSES.indexOf(listing.status) << STATUS) |
     (priceStepOf(listing.priceCents) << STEP) |
-    (Math.min(listing.bedrooms, MOST) << BEDS) |
-    (Math.min(listing.bathsFull, MOST) << BATHS)
+    (Math.min(listing.bedrooms, MAX_ROOMS) << BEDS) |
+    (Math.min(listing.bathsFull, MAX_ROOMS) << BATHS)
   );
 }
 
 export const typeOf = (kind: number): number => kind & 0b111;
 export const statusOf = (kind: number): number => (kind >> STATUS) & 1;
 export const stepOfKind = (kind: number): number => (kind >> STEP) & 0b11111;
-export const bedsOf = (kind: number): number => (kind >> BEDS) & MOST;
-export const bathsOf = (kind: number): number => (kind >> BATHS) & MOST;
+export const bedsOf = (kind: number): number => (kind >> BEDS) & MAX_ROOMS;
+export const bathsOf = (kind: number): number => (kind >> BATHS) & MAX_ROOMS;
 
 const [STATUS, STEP, BEDS, BATHS] = [3, 4, 9, 17];
-const MOST = 0xff;
+const MAX_ROOMS = 0xff;
 const LIVE = 1 << 25;

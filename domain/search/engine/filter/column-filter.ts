@@ -61,7 +61,7 @@ export function planOf(columns: Columns, filter: ColumnFilter): Plan {
 
 function rangesOf(columns: Columns, filter: ColumnFilter): readonly Range[] {
   const ranges = filter.numbers?.flatMap((number) => numberRange(columns, number)) ?? [];
-  return ranges.filter(({ least, most }) => least > 0 || most < Infinity);
+  return ranges.filter(({ min, max }) => min > 0 || max < Infinity);
 }
 
 function overlap(one: CellBox, other: CellBox): CellBox {
@@ -90,7 +90,7 @@ function positionsOf({ positionOfRow }: Columns, rows: readonly number[]): Uint3
 function numberRange(columns: Columns, wanted: NumberWanted): readonly Range[] {
   const values = columns.numbers[wanted.index];
   if (!values || values instanceof Uint8Array) return [];
-  return [{ values, least: leastOf(wanted), most: wanted.most }];
+  return [{ values, min: leastOf(wanted), max: wanted.max }];
 }
 
 function eitherPlan(columns: Columns, { feature, rows }: Either): EitherPlan {

@@ -65,6 +65,6 @@ export function keepFaultless(
  * The sign bit of either difference means that the price is out of range: branch-free, because the
  * branch would be mispredicted.
  */
-function keyOf(code: number, price: number, least: number, most: number): number {
-  return (code << 1) | (((price - least) | (most - price)) >>> 31);
+function keyOf(code: number, price: number, min: number, max: number): number {
+  return (code << 1) | (((price - min) | (max - price)) >>> 31);
 }

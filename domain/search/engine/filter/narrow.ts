@@ -11,8 +11,8 @@ export function narrow(columns: Columns, plan: Plan, chosen: Uint32Array, count:
   for (const { codes, passes } of plan.words) {
     left = keepPassing(codes, passes, chosen, left);
   }
-  for (const { values, least, most } of plan.ranges) {
-    left = keepBetween(values, least, most, chosen, left);
+  for (const { values, min, max } of plan.ranges) {
+    left = keepBetween(values, min, max, chosen, left);
   }
   for (const either of plan.eithers) left = keepEither(either, chosen, left);
   if (plan.wantedPlaces)
@@ -39,8 +39,8 @@ export function keepPassing(
 
 function keepBetween(
   values: Int32Array | Uint16Array | Uint8Array,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
   chosen: Uint32Array,
   count: number,
 ): number {
@@ -49,7 +49,7 @@ function keepBetween(
     const at = chosen[i] ?? 0;
     const value = values[at] ?? 0;
     chosen[kept] = at;
-    kept += value >= least && value <= most ? 1 : 0;
+    kept += value >= min && value <= max ? 1 : 0;
   }
   return kept;
 }

@@ -33,6 +33,6 @@ export type EitherPlan = WordPlan & Readonly<{ marked: Uint8Array }>;
 
 export type Range = Readonly<{
   values: Uint8Array | Uint16Array | Int32Array;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }>;

@@ -13,7 +13,7 @@ export type Question = Readonly<{
   many: number;
   /** What passes: by those numbers, or what lies between two values, both included. */
   wants: Readonly<
-    { passes: Uint8Array } | { values: Uint16Array | Int32Array; least: number; most: number }
+    { passes: Uint8Array } | { values: Uint16Array | Int32Array; min: number; max: number }
   >;
 }>;
 
@@ -38,12 +38,12 @@ function sizeQuestions(
   // A home without an area is not known to be small enough.
   const leastArea = Math.max(minLivingArea, maxLivingArea < MAX_INT32 ? 1 : 0);
   const sizes = [
-    { key: LOT_QUESTION, values: lotSize, least: minLotSize, most: MAX_INT32 },
-    { key: YEAR_QUESTION, values: yearBuilt, least: minYearBuilt, most: MAX_INT32 },
-    { key: AREA_QUESTION, values: livingArea, least: leastArea, most: maxLivingArea },
+    { key: LOT_QUESTION, values: lotSize, min: minLotSize, max: MAX_INT32 },
+    { key: YEAR_QUESTION, values: yearBuilt, min: minYearBuilt, max: MAX_INT32 },
+    { key: AREA_QUESTION, values: livingArea, min: leastArea, max: maxLivingArea },
   ];
   return sizes
-    .filter(({ least }) => least > 0)
+    .filter(({ min }) => min > 0)
     .map(({ key, ...wants }) => ({ key, codes: sizeSteps, many: SIZE_CODES, wants }));
 }
 
@@ -66,8 +66,8 @@ export function markFailing(
   }
 }
 
-function isBetween(value: number, { least, most }: Readonly<{ least: number; most: number }>) {
-  return value >= least && value <= most;
+function isBetween(value: number, { min, max }: Readonly<{ min: number; max: number }>) {
+  return value >= min && value <= max;
 }
 
 /** A word that must have any of these bits. */
@@ -79,12 +79,12 @@ function choiceQuestion(columns: Columns, { key, bits }: ChoiceWanted): Question
 
 /** A number below 256 is a choice among so many, and counted like one. */
 function smallNumberQuestion(columns: Columns, wanted: NumberWanted): readonly Question[] {
-  const { key, index, most } = wanted;
+  const { key, index, max } = wanted;
   const codes = columns.numbers[index];
   if (!(codes instanceof Uint8Array)) return [];
-  const least = leastOf(wanted);
+  const min = leastOf(wanted);
   const passes = Uint8Array.from({ length: 256 }, (_, number) =>
-    number >= least && number <= most ? 1 : 0,
+    number >= min && number <= max ? 1 : 0,
   );
   return [{ key, codes, many: 256, wants: { passes } }];
 }

@@ -45,4 +45,4 @@ export type ColumnFilter = Readonly<{
 export type ChoiceWanted = Readonly<{ key: string; bits: readonly number[] }>;
 
 /** A number of the layout, by its place there. */
-export type NumberWanted = Readonly<{ key: string; index: number; least: number; most: number }>;
+export type NumberWanted = Readonly<{ key: string; index: number; min: number; max: number }>;

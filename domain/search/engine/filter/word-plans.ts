@@ -31,6 +31,6 @@ export function maskOf(bits: readonly number[]): number {
 }
 
 /** An unknown value is 0, and not known to be small enough. */
-export function leastOf({ least, most }: NumberWanted): number {
-  return Math.max(least, most === Infinity ? 0 : 1);
+export function leastOf({ min, max }: NumberWanted): number {
+  return Math.max(min, max === Infinity ? 0 : 1);
 }

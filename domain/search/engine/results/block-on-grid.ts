@@ -28,7 +28,7 @@ export function addWholeBlock(
     ...{ sumX: blocks.sumX[block] ?? 0, sumY: blocks.sumY[block] ?? 0 },
     ...{ minX: blocks.minX[block] ?? 0, maxX: blocks.maxX[block] ?? 0 },
     ...{ minY: blocks.minY[block] ?? 0, maxY: blocks.maxY[block] ?? 0 },
-    ...{ least: blocks.minDollars[block] ?? 0, most: blocks.maxDollars[block] ?? 0 },
+    ...{ min: blocks.minDollars[block] ?? 0, max: blocks.maxDollars[block] ?? 0 },
   });
 }
 
@@ -60,7 +60,7 @@ export function addPartOfBlock(
   const price = columns.dollars[first] ?? 0;
   addToSquare(grid, square, row[first] ?? 0, {
     ...{ many: count, sumX: sumX + west * count, sumY: sumY + north * count },
-    ...{ ...one, least: price, most: price },
+    ...{ ...one, min: price, max: price },
   });
   widen({ min: grid.minX, max: grid.maxX }, square, xs, chosen, count, {
     min: blocks.minX[block] ?? 0,
@@ -85,14 +85,14 @@ function widen(
   count: number,
   ofBlock: Readonly<{ min: number; max: number }>,
 ): void {
-  let least = bounds.min[square] ?? 0;
-  let most = bounds.max[square] ?? 0;
-  if (ofBlock.min >= least && ofBlock.max <= most) return;
+  let min = bounds.min[square] ?? 0;
+  let max = bounds.max[square] ?? 0;
+  if (ofBlock.min >= min && ofBlock.max <= max) return;
   for (let i = 0; i < count; i++) {
     const value = values[chosen[i] ?? 0] ?? 0;
-    least = Math.min(least, value);
-    most = Math.max(most, value);
+    min = Math.min(min, value);
+    max = Math.max(max, value);
   }
-  bounds.min[square] = least;
-  bounds.max[square] = most;
+  bounds.min[square] = min;
+  bounds.max[square] = max;
 }

@@ -76,7 +76,7 @@ export function addToGrid(
     const [north, south] = [line * side, (line + 1) * side];
     let [many, sumX, sumY] = [0, 0, 0];
     let [minX, minY, maxX, maxY] = [0x7fffffff, 0x7fffffff, 0, 0];
-    let [least, most] = [0x7fffffff, 0];
+    let [min, max] = [0x7fffffff, 0];
     for (; i < count; i++) {
       const at = chosen[i] ?? 0;
       const x = xs[at] ?? 0;
@@ -90,18 +90,18 @@ export function addToGrid(
       if (x > maxX) maxX = x;
       if (y < minY) minY = y;
       if (y > maxY) maxY = y;
-      if (price < least) least = price;
-      if (price > most) most = price;
+      if (price < min) min = price;
+      if (price > max) max = price;
     }
     const square = (line - grid.north) * grid.across + column - grid.west;
-    const part = { many, sumX, sumY, minX, minY, maxX, maxY, least, most };
+    const part = { many, sumX, sumY, minX, minY, maxX, maxY, min, max };
     addToSquare(grid, square, row[first] ?? 0, part);
   }
 }
 
 /** What some listings of one square come to. */
 type Part = Readonly<
-  Record<'many' | 'sumX' | 'sumY' | 'minX' | 'minY' | 'maxX' | 'maxY' | 'least' | 'most', number>
+  Record<'many' | 'sumX' | 'sumY' | 'minX' | 'minY' | 'maxX' | 'maxY' | 'min' | 'max', number>
 >;
 
 export function addToSquare(grid: ClusterGrid, square: number, row: number, part: Part): void {
@@ -115,10 +115,10 @@ export function addToSquare(grid: ClusterGrid, square: number, row: number, part
   if (isFirst || part.maxX > (grid.maxX[square] ?? 0)) grid.maxX[square] = part.maxX;
   if (isFirst || part.minY < (grid.minY[square] ?? 0)) grid.minY[square] = part.minY;
   if (isFirst || part.maxY > (grid.maxY[square] ?? 0)) grid.maxY[square] = part.maxY;
-  if (isFirst || part.least < (grid.minDollars[square] ?? 0)) grid.minDollars[square] = part.least;
-  if (isFirst || part.most > (grid.maxDollars[square] ?? 0)) grid.maxDollars[square] = part.most;
+  if (isFirst || part.min < (grid.minDollars[square] ?? 0)) grid.minDollars[square] = part.min;
+  if (isFirst || part.max > (grid.maxDollars[square] ?? 0)) grid.maxDollars[square] = part.max;
 }
 
-function squaresBetween(least: number, most: number, side: number): number {
-  return Math.floor(most / side) - Math.floor(least / side) + 1;
+function squaresBetween(min: number, max: number, side: number): number {
+  return Math.floor(max / side) - Math.floor(min / side) + 1;
 }

@@ -186,11 +186,11 @@ function expectFacets(
   );
   const beds = left('minBeds').map(({ bedrooms }) => bedrooms);
   expect(atLeastCounts(facets.beds)).toEqual(
-    ROOMS.map((least) => beds.filter((count) => count >= least).length),
+    ROOMS.map((min) => beds.filter((count) => count >= min).length),
   );
   const baths = left('minBaths').map(({ bathsFull }) => bathsFull);
   expect(atLeastCounts(facets.baths)).toEqual(
-    ROOMS.map((least) => baths.filter((count) => count >= least).length),
+    ROOMS.map((min) => baths.filter((count) => count >= min).length),
   );
   const steps = left('minPriceCents').map(({ priceCents }) => priceStepOf(priceCents));
   expect([...facets.priceSteps]).toEqual(
@@ -202,15 +202,15 @@ function expectFacets(
   );
   const lots = left('minLotSize').map(({ lotSize }) => lotSize);
   expect(atLeastCounts(facets.lotSteps)).toEqual(
-    LOT_STEPS.map((least) => lots.filter((lot) => lot >= least).length),
+    LOT_STEPS.map((min) => lots.filter((lot) => lot >= min).length),
   );
   const years = left('minYearBuilt').map(({ yearBuilt }) => yearBuilt);
   expect(atLeastCounts(facets.yearSteps)).toEqual(
-    YEAR_STEPS.map((least) => years.filter((year) => year >= least).length),
+    YEAR_STEPS.map((min) => years.filter((year) => year >= min).length),
   );
   const areas = left('minLivingArea').map(({ livingArea }) => livingArea);
   expect(atLeastCounts(facets.areaSteps).slice(1)).toEqual(
-    AREA_STEPS.map((least) => areas.filter((area) => area > 0 && area >= least).length),
+    AREA_STEPS.map((min) => areas.filter((area) => area > 0 && area >= min).length),
   );
   for (const word of counted.words) {
     expect([...bitsMet(columns, facets, word)]).toEqual(bitsOf(left(), word));
@@ -260,7 +260,7 @@ function expectClusters(
     expect(prices).toContain(maxPriceCents);
     expect(x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY).toBe(true);
     // A square of the grid, and what stood too near to it in the squares around.
-    const most = 3 * 60 * unitsPerPixel(zoom);
-    expect(Math.max(box.maxX - box.minX, box.maxY - box.minY)).toBeLessThanOrEqual(most);
+    const max = 3 * 60 * unitsPerPixel(zoom);
+    expect(Math.max(box.maxX - box.minX, box.maxY - box.minY)).toBeLessThanOrEqual(max);
   }
 }

@@ -19,10 +19,10 @@ export const ACCOUNTS: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'fifty wrong passwords from one place instead of five',
+    bug: 'fifty wrong passwords from one IP address instead of five',
     file: 'limits.ts',
-    text: "name: 'login_here', most: 5,",
-    instead: "name: 'login_here', most: 50,",
+    text: "name: 'login_here', max: 5,",
+    instead: "name: 'login_here', max: 50,",
     test: [
       'log-in.test.ts',
       'after five failures from one IP address that place waits, and the owner elsewhere does not',

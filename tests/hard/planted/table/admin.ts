@@ -59,10 +59,10 @@ export const ADMIN: readonly Mistake[] = [
     ],
   },
   {
-    bug: 'fifty messages from one place instead of five',
+    bug: 'fifty messages from one IP address instead of five',
     file: 'send-message.ts',
-    text: "name: 'contact', most: 5,",
-    instead: "name: 'contact', most: 50,",
+    text: "name: 'contact', max: 5,",
+    instead: "name: 'contact', max: 50,",
     test: [
       'contact.test.ts',
       'five messages an hour come from one IP address; a form that came back does not count',

@@ -26,10 +26,10 @@ export const AGREEMENTS: readonly Mistake[] = [
     test: ['signing.test.ts', 'who gave the agreement reads of a signature in en'],
   },
   {
-    bug: 'fifty letters an hour to who shall sign instead of five',
+    bug: 'fifty e-mails an hour to one signer instead of five',
     file: 'invite.ts',
-    text: "name: 'signing_to', most: 5,",
-    instead: "name: 'signing_to', most: 50,",
+    text: "name: 'signing_to', max: 5,",
+    instead: "name: 'signing_to', max: 50,",
     test: ['signing.test.ts', 'somebody’s mailbox is not filled by naming them'],
   },
   {

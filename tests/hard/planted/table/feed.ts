@@ -18,8 +18,8 @@ export const FEED: readonly Mistake[] = [
   {
     bug: 'a consumer reads ten times its rate',
     file: 'consumers.ts',
-    text: 'most: consumer.rate,',
-    instead: 'most: 10 * consumer.rate,',
+    text: 'max: consumer.rate,',
+    instead: 'max: 10 * consumer.rate,',
     test: ['feed.test.ts', 'a consumer as often as agreed'],
   },
   {

@@ -51,8 +51,8 @@ export const PAYMENTS: readonly Mistake[] = [
   {
     bug: 'two hundred cards an hour instead of twenty',
     file: 'take-payment.ts',
-    text: "name: 'cards', most: 20,",
-    instead: "name: 'cards', most: 200,",
+    text: "name: 'cards', max: 20,",
+    instead: "name: 'cards', max: 200,",
     test: ['payments.test.ts', 'cards are tried twenty times an hour at most'],
   },
   {

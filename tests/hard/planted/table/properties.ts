@@ -71,8 +71,8 @@ export const PROPERTIES: readonly Mistake[] = [
   {
     bug: 'thirty announcements of one home an hour instead of three',
     file: 'property-letters.ts',
-    text: "name: 'review_announced', most: 3,",
-    instead: "name: 'review_announced', most: 30,",
+    text: "name: 'review_announced', max: 3,",
+    instead: "name: 'review_announced', max: 30,",
     test: [
       'move-property.test.ts',
       'who sends and withdraws again and again is not announced every time',

@@ -4,8 +4,8 @@ export const QUESTIONS: readonly Mistake[] = [
   {
     bug: 'two hundred messages an hour instead of twenty',
     file: 'write-message.ts',
-    text: "name: 'thread_message', most: 20,",
-    instead: "name: 'thread_message', most: 200,",
+    text: "name: 'thread_message', max: 20,",
+    instead: "name: 'thread_message', max: 200,",
     test: ['questions.test.ts', 'twenty messages an hour a person, whatever the threads'],
   },
   {

@@ -55,8 +55,8 @@ export const REQUESTS: readonly Mistake[] = [
   {
     bug: 'three hundred letters an hour from one person to another',
     file: 'gather.ts',
-    text: "name: 'mail_between', most: 30,",
-    instead: "name: 'mail_between', most: 300,",
+    text: "name: 'mail_between', max: 30,",
+    instead: "name: 'mail_between', max: 300,",
     test: [
       'gather.test.ts',
       'from one person to another thirty e-mails an hour go at once, of all others of a thing the last',

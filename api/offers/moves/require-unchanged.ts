@@ -10,7 +10,7 @@ import { offers } from '#api/offers/table.ts';
  * that kind was sent, or moved, after they were read. The caller reads again and retries.
  * @param condition which offers the batch moves. @param found those that were read by this condition.
  */
-export function unlessUnread({ db }: Context, condition: SQL | undefined, found: FoundOffer[]) {
+export function requireUnchanged({ db }: Context, condition: SQL | undefined, found: FoundOffer[]) {
   const read = found.map(({ offer }) => `${offer.id}:${offer.sequence}`);
   const asRead = isIn(sql`${offers.id} || ':' || ${offers.sequence}`, read);
   return rollBackUnless(
