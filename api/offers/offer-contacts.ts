@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { fullName } from '#domain/offers/format.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
 import { titleCompanyOf } from '#domain/offers/title-company.ts';
-import { fullName } from '#domain/offers/words.ts';
 import type { FoundOffer } from './find-offer.ts';
 
 const contact = z.strictObject({

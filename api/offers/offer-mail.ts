@@ -1,8 +1,8 @@
 import type { Context } from '#api/context.ts';
 import type { OfferMail } from '#api/messages/templates/offers/offers.ts';
+import { fullName, nameLines } from '#domain/offers/format.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
-import { fullName, nameLines } from '#domain/offers/words.ts';
 import type { FoundOffer } from './find-offer.ts';
 import { addressFor } from './shown-address.ts';
 

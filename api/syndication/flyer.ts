@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { factsLine } from '#domain/listings/facts-line.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { formatCents } from '#domain/money.ts';
-import { openHouseWhen } from '#domain/open-houses/words.ts';
+import { openHouseWhen } from '#domain/open-houses/texts.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { viaOf } from '#domain/statistics/counts.ts';
 import { drawFlyer, type FlyerWords, PICTURES } from './flyer-page.ts';

@@ -11,7 +11,7 @@ import {
   besideEstimate,
   dollarsOf,
   signedDollars,
-} from '#domain/value/dollar-words.ts';
+} from '#domain/value/dollar-text.ts';
 import type { OwnEstimate, ShownComparable } from '#domain/value/estimate-answer.ts';
 import { scatterOf } from '#domain/value/model/scatter.ts';
 import { monthsBefore } from '#domain/value/months-before.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { zipAt } from '#domain/places/florida/gazetteer.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { CATALOGUE } from '#domain/properties/catalogue/index.ts';
-import { listingWords } from '#domain/search/words/words.ts';
+import { listingWords } from '#domain/search/words/listing-text.ts';
 import { publicProjection } from './public-projection.ts';
 
 const FACTS: Facts = {

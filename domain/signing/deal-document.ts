@@ -1,10 +1,10 @@
 import { formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
+import { joinList } from '#domain/offers/format.ts';
 import { mailingLine } from '#domain/offers/mailing-line.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import { termClauses } from '#domain/offers/summary/summary-clauses.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
-import { joinList } from '#domain/offers/words.ts';
 import { AGREED_TEXTS, DEAL_TEXTS as WORDS } from './deal-texts.ts';
 import type { NewSigner } from './opening.ts';
 

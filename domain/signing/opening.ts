@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { fullName } from '#domain/offers/format.ts';
 import type { OfferSide } from '#domain/offers/status.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
-import { fullName } from '#domain/offers/words.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import type { NamedPerson } from '#domain/properties/agreement/signature-name.ts';
 import { signingName } from '#domain/properties/agreement/signature-name.ts';

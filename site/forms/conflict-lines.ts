@@ -2,7 +2,7 @@ import { type Answers, answerAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { ANSWER_TEXTS } from './form-texts.ts';
-import { wordsOf } from './questions/answer-words.ts';
+import { wordsOf } from './questions/answer-text.ts';
 import type { ShownGroup, ShownQuestion } from './questions/question.ts';
 
 /** An answer that says one thing here and another in the other window, both in words. */

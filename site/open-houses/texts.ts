@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/i18n/locale.ts';
-import { registeredText } from '#domain/open-houses/words.ts';
+import { registeredText } from '#domain/open-houses/texts.ts';
 
 /** Texts of the owner's page of open houses, of registering for one, and of the door. */
 export const OPEN_HOUSE_TEXTS = {

@@ -3,8 +3,8 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { findCity, findCounty } from '#domain/places/florida/gazetteer.ts';
 import { type Place, placeLabel } from '#domain/places/place.ts';
 import { placeSlug } from '#domain/places/place-slug.ts';
+import { placeAddress, placeName } from './place-sentences.ts';
 import { PLACE_TEXTS } from './place-texts.ts';
-import { placeAddress, placeName } from './place-words.ts';
 
 /** One step of the way down to a page; `path` begins with the language. */
 export type Crumb = Readonly<{ name: string; path: string }>;

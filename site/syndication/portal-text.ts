@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
-import { shareText } from '#site/listings/detail/page-words.ts';
+import { shareText } from '#site/listings/detail/page-metadata.ts';
 
 /** Portals cut off what is longer. */
 const MAX_LENGTH = 4_000;

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
 import { viaOf } from '#domain/statistics/counts.ts';
-import { shareText, titleOf } from '#site/listings/detail/page-words.ts';
+import { shareText, titleOf } from '#site/listings/detail/page-metadata.ts';
 
 /** A message about a home with its link, and the addresses that open it where people write to each other. */
 export function shareLinks(home: ListingAnswer, locale: Locale, origin: string) {

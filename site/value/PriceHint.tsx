@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { aboutDollars, dollarsOf } from '#domain/value/dollar-words.ts';
+import { aboutDollars, dollarsOf } from '#domain/value/dollar-text.ts';
 import type { OwnEstimate } from '#domain/value/estimate-answer.ts';
 import { api, ask } from '#site/api.ts';
 import { valueAddress } from '#site/properties/addresses.ts';

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrateLocally } from '#api/commands/built.ts';
 import { ROOT } from '#api/commands/install.mjs';
 import { publicProjection } from '#domain/listings/public-projection.ts';
-import { listingWords } from '#domain/search/words/words.ts';
+import { listingWords } from '#domain/search/words/listing-text.ts';
 import { type SyntheticHome, syntheticHome } from './generate.ts';
 
 const ROWS_A_TRANSACTION = 5_000;

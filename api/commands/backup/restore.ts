@@ -1,7 +1,7 @@
 import { sha256Hex } from '#api/hash.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
-import { listingWords } from '#domain/search/words/words.ts';
+import { listingWords } from '#domain/search/words/listing-text.ts';
 import {
   type Holdings,
   MANIFEST,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { type PriceEvent, priceChange } from '#domain/listings/price-change.ts';
 import { publicProjection } from '#domain/listings/public-projection.ts';
-import { listingWords } from '#domain/search/words/words.ts';
+import { listingWords } from '#domain/search/words/listing-text.ts';
 import type { CheckedRow } from './file/check-row.ts';
 
 type Database = Context['db'];

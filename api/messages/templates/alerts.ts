@@ -3,7 +3,7 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { Card } from '#domain/listings/card.ts';
 import { formatCents } from '#domain/money.ts';
 import { OPEN_HOUSE } from '#domain/open-houses/open-house.ts';
-import { openHouseWhen } from '#domain/open-houses/words.ts';
+import { openHouseWhen } from '#domain/open-houses/texts.ts';
 import { viaOf } from '#domain/statistics/counts.ts';
 import type { Letter } from './letter.ts';
 

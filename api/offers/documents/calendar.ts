@@ -3,7 +3,7 @@ import { findOffer } from '#api/offers/find-offer.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
 import { calendarFile } from '#domain/offers/dates/calendar-file.ts';
 import { offerDates } from '#domain/offers/dates/offer-dates.ts';
-import { fullName, nameLines } from '#domain/offers/words.ts';
+import { fullName, nameLines } from '#domain/offers/format.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**

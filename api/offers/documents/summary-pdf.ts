@@ -4,9 +4,9 @@ import { issuePdf } from '#api/log/issue-pdf.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { postalAddressFor } from '#api/offers/shown-address.ts';
 import { offerVersions } from '#api/offers/table.ts';
+import { fullName } from '#domain/offers/format.ts';
 import { summaryClauses } from '#domain/offers/summary/summary-clauses.ts';
 import { wireFraudWarning } from '#domain/offers/wire-fraud.ts';
-import { fullName } from '#domain/offers/words.ts';
 import { Refusal } from '#domain/refusal.ts';
 
 /**

@@ -14,7 +14,7 @@ import { findOffer, sideOn } from '#api/offers/find-offer.ts';
 import { offerMail } from '#api/offers/offer-mail.ts';
 import { offerComments } from '#api/offers/table.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
-import { fullName } from '#domain/offers/words.ts';
+import { fullName } from '#domain/offers/format.ts';
 
 /** Comments that one person may write about one offer. */
 export const COMMENTS: Limit = { name: 'comment', max: 30, perMs: HOUR_MS };

@@ -4,8 +4,8 @@ import { type FoundOffer, findOffer, type SeenOffer } from '#api/offers/find-off
 import { addressFor } from '#api/offers/shown-address.ts';
 import { signingEvents } from '#api/signings/table.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
+import { nameLines } from '#domain/offers/format.ts';
 import type { OfferActor, OfferSide } from '#domain/offers/status.ts';
-import { nameLines } from '#domain/offers/words.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isSignable, signaturesDueAt, standingSigning } from '#domain/signing/rules.ts';
 import { isOnTurn, maskedEmail, sharesAddress } from '#domain/signing/signers.ts';

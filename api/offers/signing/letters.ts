@@ -6,7 +6,7 @@ import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages, type Message, type TemplateKey } from '#api/messages/outbox.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
-import { fullName } from '#domain/offers/words.ts';
+import { fullName } from '#domain/offers/format.ts';
 import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
 import type { SignerRow, SigningRow } from './find-signing.ts';
 import { linkStatements } from './links/signer-links.ts';

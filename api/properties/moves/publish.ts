@@ -10,7 +10,7 @@ import { wordIndex } from '#api/search/word-index.ts';
 import { type PriceChange, priceChange } from '#domain/listings/price-change.ts';
 import { type PublicListing, publicProjection } from '#domain/listings/public-projection.ts';
 import type { ListingStatus } from '#domain/listings/status.ts';
-import { listingWords } from '#domain/search/words/words.ts';
+import { listingWords } from '#domain/search/words/listing-text.ts';
 
 type Statement = BatchItem<'sqlite'>;
 type ListingRow = typeof listings.$inferSelect;

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { formatPercent, shareOf } from '#domain/money.ts';
+import { DAYS } from '#domain/offers/format.ts';
 import type { OfferTerms, PartialTerms, TermKey } from '#domain/offers/terms.ts';
-import { DAYS } from '#domain/offers/words.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { deedStampsCents, surtaxCents, titlePremiumCents } from './closing-costs.ts';
 import { payerOf } from './closing-customs.ts';

@@ -1,9 +1,9 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
+import { fullName } from '#domain/offers/format.ts';
 import { mailingLine } from '#domain/offers/mailing-line.ts';
 import { type OfferTerms, type TermKey, termsInOrder } from '#domain/offers/terms.ts';
-import { fullName } from '#domain/offers/words.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { WORDS } from './summary-words.ts';
+import { WORDS } from './summary-texts.ts';
 
 /** What the summary says beside the terms. */
 export type SummaryDeal = Readonly<{ seller: string; address: string }>;

@@ -1,9 +1,9 @@
 import { formatDate } from '#domain/calendar.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents, formatPercent } from '#domain/money.ts';
+import { DAYS } from '#domain/offers/format.ts';
 import { loanOf } from '#domain/offers/money/loan.ts';
 import type { SentLoan } from '#domain/offers/terms/parts/loan-answers.ts';
-import { DAYS } from '#domain/offers/words.ts';
 import { formatPhone } from '#domain/phone.ts';
 
 /** How the price is paid, one sentence a fact; a cash purchase says that there is no loan. */

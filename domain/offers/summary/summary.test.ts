@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { buyerNames, joinList } from '#domain/offers/format.ts';
 import { plainText } from '#domain/offers/rich-text.ts';
 import type { PartialTerms } from '#domain/offers/terms.ts';
-import { buyerNames, joinList } from '#domain/offers/words.ts';
 import { EXAMPLE_CASH_TERMS, EXAMPLE_NOW, EXAMPLE_TERMS } from '#tests/examples/offer-terms.ts';
 import { dealSummary } from './summary.ts';
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/i18n/locale.ts';
+import { joinList } from '#domain/offers/format.ts';
 import type { RichText } from '#domain/offers/rich-text.ts';
 import { OFFER_STEP_KEYS, type OfferStepKey } from '#domain/offers/steps/step.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type TermKey,
   termsInOrder,
 } from '#domain/offers/terms.ts';
-import { joinList } from '#domain/offers/words.ts';
 
 /** One thing the offer says, and the steps it comes from: the step on screen is tinted. */
 export type DealSentence = Readonly<{ steps: readonly OfferStepKey[]; text: RichText }>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAYS, fullName, joinList, nameLines, shareInPercent } from '#domain/offers/words.ts';
+import { DAYS, fullName, joinList, nameLines, shareInPercent } from '#domain/offers/format.ts';
 
 test('who buys is named as far as somebody is named', () => {
   expect(nameLines({})).toEqual([]);

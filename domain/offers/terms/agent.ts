@@ -4,7 +4,7 @@ import { formatPercent } from '#domain/money.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { MAX_LENGTH } from '../answers.ts';
-import { fullName } from '../words.ts';
+import { fullName } from '../format.ts';
 import { EMAIL, FIRST_NAME, LAST_NAME, PHONE } from './parts/party-fields.ts';
 import { agentSchema } from './parts/party-schemas.ts';
 import { notes } from './parts/row.ts';

@@ -2,7 +2,7 @@ import { addDays, dateOf, dateSchema, daysBetween, formatDate } from '#domain/ca
 import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
 import { days } from '../answers.ts';
-import { DAYS, fullDate } from '../words.ts';
+import { DAYS, fullDate } from '../format.ts';
 import { meaning, soonerOrLater } from './parts/difference.ts';
 import { notes } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';

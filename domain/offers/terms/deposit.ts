@@ -2,7 +2,7 @@ import { inBoth, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { type RichText, strong } from '#domain/offers/rich-text.ts';
 import { positiveCents } from '#domain/scalars.ts';
-import { DAYS, shareInPercent } from '../words.ts';
+import { DAYS, shareInPercent } from '../format.ts';
 import {
   DELIVERY_DAYS,
   DEPOSIT_NEEDS,

@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import type { OfferReader } from '#domain/offers/labels.ts';
 import { days, MAX_DAYS } from '../answers.ts';
-import { DAYS } from '../words.ts';
+import { DAYS } from '../format.ts';
 import { meaning, moreDays } from './parts/difference.ts';
 import { notes } from './parts/row.ts';
 import { answers, type TermOf } from './term.ts';

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 import { inBoth } from '#domain/i18n/locale.ts';
 import { MAX_DAYS, MAX_LENGTH } from '../answers.ts';
-import { DAYS } from '../words.ts';
+import { DAYS } from '../format.ts';
 import { FINANCED, LOAN_ANSWERS, type LoanDraft, type SentLoan } from './parts/loan-answers.ts';
 import { choice, ifFinanced, notes } from './parts/row.ts';
 import type { TermOf } from './term.ts';

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { LOCALES, type Locale, type Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { YES_NO } from '#domain/properties/catalogue/words.ts';
+import { YES_NO } from '#domain/properties/catalogue/answer-text.ts';
 import type { UnsignedAgreement } from './agreement.ts';
 import {
   FINANCING_LABELS,

@@ -1,12 +1,12 @@
 import { isAnswered } from '#domain/answers/asked.ts';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
+import { answerText, insideList, optionOf, rowText } from './answer-text.ts';
 import type { FactRow } from './answers.ts';
 import type { Facts } from './facts.ts';
 import type { RowsField, SectionKey } from './field.ts';
 import { type CatalogueEntry, fieldsOf } from './index.ts';
 import { publicFacts } from './wizard/asked.ts';
-import { answerText, insideList, optionOf, rowText } from './words.ts';
 
 /**
  * The accordion sections of a listing's page, in order. Those that are no `SectionKey` are made of

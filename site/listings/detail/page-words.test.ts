@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListingAnswer } from '#domain/listings/listing-answer.ts';
-import { addressLine, descriptionOf, shareText, titleOf } from './page-words.ts';
+import { addressLine, descriptionOf, shareText, titleOf } from './page-metadata.ts';
 
 const HOME = {
   ...{ address: '6777 Shipping Ave', city: 'Miami', zip: '33133', kind: 'Casa unifamiliar' },

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/i18n/formatters.ts';
 import { readTypedAmount } from '#domain/i18n/typed-number.ts';
-import { filterTexts } from './filter-words.ts';
 import { thumbAt } from './range-bars.ts';
+import { filterTexts } from './script-texts.ts';
 
 /** The two thumbs over the bars of a filter write into its fields, and the fields move them. */
 export function bindRangeThumbs(panel: HTMLElement): void {

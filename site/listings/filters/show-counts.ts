@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/i18n/formatters.ts';
-import { filterTexts } from './filter-words.ts';
 import { barHeights, type RangeName } from './range-bars.ts';
+import { filterTexts } from './script-texts.ts';
 
 /** What the panel reads of a search's answer. */
 type Counted = Readonly<{

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { shortInstant } from '#domain/offers/dates/countdown.ts';
-import { joinList } from '#domain/offers/words.ts';
+import { joinList } from '#domain/offers/format.ts';
 import { PROOF_LABELS } from '#domain/signing/labels.ts';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { dateOf, formatDate, formatInstant } from '#domain/calendar.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { answerBy } from '#domain/offers/dates/countdown.ts';
-import { joinList } from '#domain/offers/words.ts';
+import { joinList } from '#domain/offers/format.ts';
 import { Countdown } from '#site/offers/Countdown.tsx';
 import type { SigningAnswer } from './signing-calls.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';

@@ -2,7 +2,7 @@ import '#site/forms/questions/question-fold.css';
 import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { PROPERTY_TYPE_LABELS, PROPERTY_TYPES } from '#domain/properties/property-type.ts';
-import { aboutDollars, dollarsOf } from '#domain/value/dollar-words.ts';
+import { aboutDollars, dollarsOf } from '#domain/value/dollar-text.ts';
 import type { RoughAnswer } from '#domain/value/estimate-answer.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';

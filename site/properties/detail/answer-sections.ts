@@ -1,11 +1,11 @@
 import { rowsAt } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
+import { answerText, rowText } from '#domain/properties/catalogue/answer-text.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import type { CatalogueEntry } from '#domain/properties/catalogue/index.ts';
 import { isAsked } from '#domain/properties/catalogue/wizard/asked.ts';
 import { missingPaths } from '#domain/properties/catalogue/wizard/required.ts';
 import { wizardSteps } from '#domain/properties/catalogue/wizard/wizard.ts';
-import { answerText, rowText } from '#domain/properties/catalogue/words.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 
 type AnswerRow = Readonly<{ path: string; label: string; value: string; isMissing: boolean }>;

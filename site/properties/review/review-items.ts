@@ -3,10 +3,10 @@ import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { nearestZip } from '#domain/places/florida/gazetteer.ts';
 import { placeLabel } from '#domain/places/place.ts';
 import { addressLine } from '#domain/properties/address-line.ts';
+import { answerText, rowText } from '#domain/properties/catalogue/answer-text.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { GROUPS } from '#domain/properties/catalogue/groups.ts';
 import { CATALOGUE, fieldByKey } from '#domain/properties/catalogue/index.ts';
-import { answerText, rowText } from '#domain/properties/catalogue/words.ts';
 import {
   MODERATED,
   type ModeratedKey,

@@ -1,7 +1,7 @@
 import { isAskedNow } from '#domain/answers/asked.ts';
 import type { Answers } from '#domain/answers/paths.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { wordsOf } from '#site/forms/questions/answer-words.ts';
+import { wordsOf } from '#site/forms/questions/answer-text.ts';
 import type { ShownGroup } from '#site/forms/questions/question.ts';
 
 export type PreviewLine = Readonly<{ label: string; value: string }>;

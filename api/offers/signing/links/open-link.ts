@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import type { Locale } from '#domain/i18n/locale.ts';
-import { fullName } from '#domain/offers/words.ts';
+import { fullName } from '#domain/offers/format.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { maskedEmail } from '#domain/signing/signers.ts';
 import { findBySigner, offerOf } from '../find-signing.ts';

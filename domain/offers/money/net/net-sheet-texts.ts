@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/i18n/locale.ts';
+import { DAYS } from '#domain/offers/format.ts';
 import { TITLE_PREMIUM } from '#domain/offers/money/tariffs.ts';
-import { DAYS } from '#domain/offers/words.ts';
 
 export type NetLineKey =
   | 'price'

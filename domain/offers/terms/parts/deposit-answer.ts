@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
 import { days, MAX_DAYS } from '#domain/offers/answers.ts';
-import { DAYS } from '#domain/offers/words.ts';
+import { DAYS } from '#domain/offers/format.ts';
 import { positiveCents } from '#domain/scalars.ts';
 
 export const depositSchema = z.strictObject({ amountCents: positiveCents, deliveryDays: days(0) });

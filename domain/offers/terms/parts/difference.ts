@@ -1,7 +1,7 @@
 import type { Locale, Localized } from '#domain/i18n/locale.ts';
 import { formatCents } from '#domain/money.ts';
+import { DAYS } from '#domain/offers/format.ts';
 import type { ChangeMeaning } from '#domain/offers/terms/term.ts';
-import { DAYS } from '#domain/offers/words.ts';
 
 export const MORE: Localized = { es: 'más', en: 'more' };
 export const LESS: Localized = { es: 'menos', en: 'less' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlaceAnswer } from '#domain/value/place-answer.ts';
-import { placeParagraphs, signedPercent } from './place-words.ts';
+import { placeParagraphs, signedPercent } from './place-sentences.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => ({
   month: `2026-${String(at + 1).padStart(2, '0')}`,
