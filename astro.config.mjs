@@ -56,12 +56,21 @@ const OWN_STYLES = {
   },
 };
 
+/** `client:use`: an island loads when the person begins to use the page. */
+const ON_USE = {
+  name: 'on-use',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'use', entrypoint: './site/ui/browser/hydrate-on-use.ts' }),
+  },
+};
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './public',
   output: 'server',
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [react(), OWN_STYLES, ...SOURCE_MAPS],
+  integrations: [react(), OWN_STYLES, ON_USE, ...SOURCE_MAPS],
   session: false,
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },

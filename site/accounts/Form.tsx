@@ -23,6 +23,8 @@ type FormProps = Readonly<{
   compact?: boolean;
   /** As long as there is something to do before it may be sent. */
   disabled?: boolean;
+  /** The form of a page of its own, loaded by `client:use`: it may be sent before its script is there. */
+  heldBack?: boolean;
   /** How a failure is said; a member's form lets them log in again. */
   failed?: (props: FailureNoticeProps) => ReactNode;
   onSubmit: () => void;
@@ -40,6 +42,7 @@ export function Form({
   variant = 'main',
   compact = false,
   disabled = false,
+  heldBack = false,
   failed: Failed = FailureNotice,
   onSubmit,
   children,
@@ -68,6 +71,7 @@ export function Form({
         wide={!compact}
         busy={isBusy}
         disabled={disabled}
+        heldBack={heldBack}
       >
         {submit}
       </Button>

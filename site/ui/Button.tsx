@@ -11,6 +11,8 @@ export type ButtonProps = Readonly<{
   icon?: IconName;
   /** Shows the wheel and ignores clicks while something is under way; the label says what. */
   busy?: boolean;
+  /** May be pressed before the island runs, because `client:use` holds the press back until then. */
+  heldBack?: boolean;
   /** Makes it a link that looks like a button. */
   href?: string;
 }> &
@@ -22,6 +24,7 @@ export function Button({
   wide = false,
   icon,
   busy = false,
+  heldBack = false,
   href,
   className = '',
   children,
@@ -30,7 +33,8 @@ export function Button({
   disabled = false,
   ...rest
 }: ButtonProps) {
-  const isReady = useIsReady();
+  const isRunning = useIsReady();
+  const isReady = isRunning || heldBack;
   const shared = {
     className: `button ${className}`.trim(),
     'data-variant': variant,

@@ -82,7 +82,18 @@ test('an offer that is refused, cut off and logged out on the way is corrected w
   await page.waitForURL('**/es/listing');
   await page.getByRole('link', { name: PAGE_TEXTS.logIn.es }).last().click();
   await page.waitForURL('**/es/login');
+  // Sent before the form's script has arrived: held back, not lost, and refused in its place.
+  const script = Promise.withResolvers<undefined>();
+  await page.route('**/LoginForm*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
   await page.getByLabel(FORM_TEXTS.email.es, { exact: true }).fill(email);
+  await page.getByLabel(FORM_TEXTS.password.es, { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  script.resolve(undefined);
+  await isSaid(page.getByRole('alert').filter({ hasText: REFUSALS.credentials_invalid.es }));
+  await page.unrouteAll();
   await page.getByLabel(FORM_TEXTS.password.es, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: LOGIN_TEXTS.submit.es }).click();
   await page.waitForURL(`**/es/offers/details/${offer.id}?tab=history`);

@@ -61,6 +61,7 @@ function PasswordStep({
     <Form
       form={form}
       locale={locale}
+      heldBack
       submit={LOGIN_TEXTS.submit[locale]}
       onSubmit={() => void logIn()}
     >

@@ -24,6 +24,7 @@ export default function RecoverForm({ locale }: RecoverFormProps) {
     <Form
       form={form}
       locale={locale}
+      heldBack
       submit={RECOVER_TEXTS.submit[locale]}
       onSubmit={() => void askForLink()}
     >

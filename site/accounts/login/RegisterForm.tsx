@@ -73,6 +73,7 @@ export default function RegisterForm({ locale, profile }: RegisterFormProps) {
     <Form
       form={form}
       locale={locale}
+      heldBack
       submit={REGISTER_TEXTS.submit[locale]}
       onSubmit={() => void register()}
     >

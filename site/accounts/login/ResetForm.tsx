@@ -47,6 +47,7 @@ export default function ResetForm({ locale, email, token }: ResetFormProps) {
       <Form
         form={form}
         locale={locale}
+        heldBack
         submit={RESET_TEXTS.submit[locale]}
         onSubmit={() => void setPassword()}
       >

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /**
  * For the element of an island into which people may type before its script runs: what they
  * answered by then is answered again through the fields' own handlers, so that it is taken and
- * saved.
+ * saved. Then a `form:ready` event says that the form answers.
  */
 export function useTypedEarly<
   Root extends HTMLElement = HTMLFormElement,
@@ -13,11 +13,12 @@ export function useTypedEarly<
     // Looked at before anything renders again, for that writes the old answers into the fields.
     const controls = root.current?.querySelectorAll('input, select, textarea') ?? [];
     const answers = [...controls].flatMap((control) => repeated(control));
-    // Each is an event of its own: inside the effect React would gather them, one over the other.
-    const timer = setTimeout(() => {
-      for (const answer of answers) answer();
-    });
-    return () => clearTimeout(timer);
+    // Each in a task of its own: inside the effect React would gather them, one over the other.
+    const timers = [
+      ...answers,
+      () => root.current?.dispatchEvent(new Event('form:ready', { bubbles: true })),
+    ].map((step) => setTimeout(step));
+    return () => timers.forEach(clearTimeout);
   }, []);
   return root;
 }
