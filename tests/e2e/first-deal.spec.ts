@@ -4,7 +4,9 @@ import { formatCents } from '#domain/money.ts';
 import { WIRE_FRAUD } from '#domain/offers/wire-fraud.ts';
 import { REFUSALS } from '#domain/refusal.ts';
 import { FORM_TEXTS, LOGIN_TEXTS } from '#site/accounts/texts.ts';
-import { OFFER_PAGE_TEXTS } from '#site/offers/page-texts.ts';
+import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
+import { OFFER_PAGE_TEXTS } from '#site/offers/detail/texts/offer-page-texts.ts';
+import { OFFER_LIST_TEXTS } from '#site/offers/list/offer-list-texts.ts';
 import { INFO_TEXTS, SALE_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { PAGE_TEXTS } from '#site/shell/page-texts.ts';
 import { aPdf } from '#tests/factories/files/pdf-bytes.ts';
@@ -63,14 +65,14 @@ for (const locale of LOCALES) {
 
     await sellerPage.goto(`/${locale}/offers`);
     await sellerPage
-      .getByRole('link', { name: new RegExp(words.answer) })
+      .getByRole('link', { name: new RegExp(OFFER_LIST_TEXTS[locale].answer) })
       .first()
       .click();
     const net = sellerPage.getByRole('region', { name: words.netTitle });
     await expect(net.getByText(words.net, { exact: true })).toBeVisible();
     await expect(net).toContainText(WIRE_FRAUD[locale].title);
     await sellerPage.getByRole('button', { name: locale === 'es' ? 'Aceptar' : 'Accept' }).click();
-    await sellerPage.getByRole('button', { name: words.acceptYes }).click();
+    await sellerPage.getByRole('button', { name: OFFER_ANSWER_TEXTS[locale].acceptYes }).click();
     await expect(sellerPage.getByRole('heading', { level: 1 })).toHaveText(words.openBand);
 
     const listing = await visitorPage.request.get(`/api/listings/${propertyId}`);

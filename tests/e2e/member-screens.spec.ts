@@ -4,7 +4,8 @@ import { DELETE_TEXTS } from '#site/accounts/profile/delete-texts.ts';
 import { PROFILE_TEXTS } from '#site/accounts/profile/profile-texts.ts';
 import { OFFER_PANEL_TEXTS } from '#site/listings/detail-texts.ts';
 import { LISTING_TEXTS } from '#site/listings/texts.ts';
-import { OFFER_PAGE_TEXTS } from '#site/offers/page-texts.ts';
+import { OFFER_PAGE_TEXTS } from '#site/offers/detail/texts/offer-page-texts.ts';
+import { OFFER_LIST_TEXTS } from '#site/offers/list/offer-list-texts.ts';
 import { PAYMENT_TEXTS } from '#site/payments/texts.ts';
 import { INFO_TEXTS } from '#site/properties/detail/info-texts.ts';
 import { LIST_TEXTS } from '#site/properties/list/list-texts.ts';
@@ -70,7 +71,10 @@ test('an offer has its tabs, and the list of offers its orders and its filter', 
     const words = OFFER_PAGE_TEXTS[locale];
     expectAll(await html(request, `/${locale}/offers/details/${id}`), Object.values(words.tabs));
     const list = await html(request, `/${locale}/offers`);
-    expectAll(list, [...Object.values(words.sorts), words.status]);
+    expectAll(list, [
+      ...Object.values(OFFER_LIST_TEXTS[locale].sorts),
+      OFFER_LIST_TEXTS[locale].status,
+    ]);
   }
 });
 

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { formatCents } from '#domain/money.ts';
 import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
 import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
-import { OFFER_PAGE_TEXTS } from '#site/offers/page-texts.ts';
+import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
+import { OFFER_PAGE_TEXTS } from '#site/offers/detail/texts/offer-page-texts.ts';
 import { problemsOf } from '#tests/interop/problems-of.ts';
 import { SAMPLE_PASSWORD, SELLER } from '#tools/sample/people.ts';
 import { enter, openAccount } from './steps/accounts.ts';
@@ -60,7 +61,7 @@ test('three rounds between a buyer in English and a seller in Spanish, to an agr
   await sellerPage
     .getByRole('button', { name: OFFER_ACTION_LABELS.accept.es, exact: true })
     .click();
-  await sellerPage.getByRole('button', { name: OFFER_PAGE_TEXTS.es.acceptYes }).click();
+  await sellerPage.getByRole('button', { name: OFFER_ANSWER_TEXTS.es.acceptYes }).click();
   await enterPasswordAgain(sellerPage, 'es', SAMPLE_PASSWORD);
   const outcome = sellerPage.getByRole('heading', { level: 1 });
   await expect(outcome).toHaveText(OFFER_PAGE_TEXTS.es.openBand);

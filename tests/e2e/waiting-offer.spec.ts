@@ -4,7 +4,8 @@ import { OFFER_ACTION_LABELS } from '#domain/offers/labels.ts';
 import { COPY_TEXTS } from '#site/offers/copy-texts.ts';
 import { COUNTER_TEXTS } from '#site/offers/counter/counter-texts.ts';
 import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
-import { OFFER_PAGE_TEXTS } from '#site/offers/page-texts.ts';
+import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
+import { OFFER_PAGE_TEXTS } from '#site/offers/detail/texts/offer-page-texts.ts';
 import { anOfferBetween } from './steps/offer-between.ts';
 
 const words = IMPROVE_TEXTS.en;
@@ -56,7 +57,7 @@ test('a waiting offer gets more time and better terms, is withdrawn and copied, 
   await expect(seller.getByRole('button', { name: counter.send, exact: true })).toBeEnabled();
 
   await buyer.getByRole('button', { name: OFFER_ACTION_LABELS.withdraw.en }).click();
-  await buyer.getByRole('button', { name: OFFER_PAGE_TEXTS.en.withdrawYes }).last().click();
+  await buyer.getByRole('button', { name: OFFER_ANSWER_TEXTS.en.withdrawYes }).last().click();
   await expect(heading).toHaveText(OFFER_PAGE_TEXTS.en.closedBecause.withdrawn);
   await buyer.goto('/en/offers');
   await expect(buyer.locator('astro-island script').first()).toBeHidden();

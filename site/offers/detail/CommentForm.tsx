@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Locale } from '#domain/i18n/locale.ts';
 import { api, ask } from '#site/api.ts';
 import { createAttempt } from '#site/attempt.ts';
-import { OFFER_PAGE_TEXTS } from '#site/offers/page-texts.ts';
+import { OFFER_COMMENT_TEXTS } from '#site/offers/detail/texts/comment-texts.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { useTypedEarly } from '#site/ui/browser/use-typed-early.ts';
 import { ChoiceField } from '#site/ui/choices/ChoiceField.tsx';
@@ -14,7 +14,7 @@ export default function CommentForm({
   offerId,
   locale,
 }: Readonly<{ offerId: string; locale: Locale }>) {
-  const texts = OFFER_PAGE_TEXTS[locale];
+  const texts = OFFER_COMMENT_TEXTS[locale];
   const [text, setText] = useState('');
   const [visibility, setVisibility] = useState<'shared' | 'private'>('shared');
   const [error, setError] = useState<string>();

@@ -14,7 +14,7 @@ import { api, ask, type Problem } from '#site/api.ts';
 import { createAttempt, type RequestHeaders } from '#site/attempt.ts';
 import { counterAddress } from '#site/offers/addresses.ts';
 import { IMPROVE_TEXTS } from '#site/offers/counter/improve-texts.ts';
-import { OFFER_PAGE_TEXTS } from '#site/offers/page-texts.ts';
+import { OFFER_ANSWER_TEXTS } from '#site/offers/detail/texts/answer-texts.ts';
 import { reloadFromTop } from '#site/reload-from-top.ts';
 import { Button } from '#site/ui/Button.tsx';
 import type { ButtonVariant } from '#site/ui/button.ts';
@@ -67,7 +67,7 @@ export default function OfferAnswers({
   locale,
   now,
 }: OfferAnswersProps) {
-  const texts = OFFER_PAGE_TEXTS[locale];
+  const texts = OFFER_ANSWER_TEXTS[locale];
   const [asked, setAsked] = useState<Asked>();
   const [isExtending, setIsExtending] = useState(false);
   const [note, setNote] = useState('');

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/i18n/locale.ts';
 import { contingenciesOf } from '#domain/offers/changes/compare.ts';
 import type { OfferTerms } from '#domain/offers/terms.ts';
-import { OFFER_PAGE_TEXTS } from '#site/offers/page-texts.ts';
+import { OFFER_LIST_TEXTS } from '#site/offers/list/offer-list-texts.ts';
 
 /** What may still undo the deal; `weighs` marks what few offers ask. */
 type Contingency = Readonly<{ text: string; weighs: boolean }>;
@@ -10,6 +10,6 @@ type Contingency = Readonly<{ text: string; weighs: boolean }>;
 export function contingencies(terms: OfferTerms | null, locale: Locale): readonly Contingency[] {
   if (!terms) return [];
   const lines = contingenciesOf(terms).map(({ text, weighs }) => ({ text: text[locale], weighs }));
-  const none = { text: OFFER_PAGE_TEXTS[locale].noContingency, weighs: false };
+  const none = { text: OFFER_LIST_TEXTS[locale].noContingency, weighs: false };
   return lines.length > 0 ? lines : [none];
 }

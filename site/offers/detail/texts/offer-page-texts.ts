@@ -1,0 +1,193 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import type { OfferReader } from '#domain/offers/labels.ts';
+import type { OfferReason } from '#domain/offers/status.ts';
+import { asSentence, OFFER_TURN_TEXTS, type OfferTurnTexts } from '#site/offers/turn-texts.ts';
+
+type OfferPageTexts = Readonly<{
+  /** How the amount is beside the list price; `over` in cents, `by` its size in words. */
+  besidePrice: (over: number, by: string) => string;
+  waitFor: (turn: string, until: string) => string;
+  acceptedBand: string;
+  openBand: string;
+  signBand: string;
+  /** The seller has not opened the signing yet. */
+  notOpen: string;
+  acceptedDue: (when: string) => string;
+  overdue: string;
+  /** The contract is there: who brought it, or that everybody signed here, and when. */
+  signedBand: string;
+  delivered: Readonly<Record<'buyer' | 'seller' | 'everybody', (when: string) => string>>;
+  addToCalendar: string;
+  closedBand: string;
+  closedBecause: Readonly<Record<OfferReason, string>>;
+  closedMeans: string;
+  version: (number: number) => string;
+  tabs: Readonly<
+    Record<'terms' | 'history' | 'buyer' | 'section38' | 'documents' | 'comments', string>
+  >;
+  netTitle: string;
+  netEstimated: (date: string) => string;
+  net: string;
+  cash: string;
+  tariffs: (date: string) => string;
+  whatBinds: string;
+  binds: Readonly<Record<'received' | 'accepted' | 'signed', readonly [string, string]>>;
+  backupMeans: Readonly<Record<OfferReader, string>>;
+  changeAssumptions: string;
+  daysToClose: (days: string) => string;
+  afterSigning: (days: string) => string;
+  payWith: string;
+  loanWord: string;
+  cashWord: string;
+  downShare: (share: string) => string;
+  history: string;
+  chainOk: string;
+  chainBroken: string;
+  noDocuments: string;
+  download: string;
+  sentNow: string;
+}>;
+
+/** Texts of the page of one offer. */
+export const OFFER_PAGE_TEXTS: Localized<OfferTurnTexts & OfferPageTexts> = {
+  es: {
+    ...OFFER_TURN_TEXTS.es,
+    besidePrice: (over, by) =>
+      over === 0 ? 'el precio de venta' : `${by} ${over < 0 ? 'bajo' : 'sobre'} el precio`,
+    waitFor: (turn, until) => asSentence(`${turn}, hasta ${until}`),
+    acceptedBand: 'Aceptada. Falta firmar el contrato.',
+    openBand: 'Aceptada. Abra la firma del contrato.',
+    signBand: 'Le toca firmar el contrato.',
+    notOpen: 'Quien vende todavía no abrió la firma. Mientras tanto nadie llega tarde.',
+    acceptedDue: (when) => asSentence(`Los documentos firmados se suben a más tardar ${when}`),
+    overdue: 'Venció el plazo para firmar. Nada queda anulado: todavía se puede firmar.',
+    signedBand: 'Ya está el contrato firmado.',
+    delivered: {
+      buyer: (when) => asSentence(`Lo entregó el comprador el ${when}`),
+      seller: (when) => asSentence(`Lo entregó el vendedor el ${when}`),
+      everybody: (when) => asSentence(`Todos firmaron aquí; la última firma es del ${when}`),
+    },
+    addToCalendar: 'Agregar al calendario',
+    closedBand: 'Esta oferta está cerrada.',
+    closedBecause: {
+      declined: 'Esta oferta fue rechazada.',
+      withdrawn: 'El comprador retiró esta oferta.',
+      expired: 'Esta oferta venció sin respuesta.',
+      listing_withdrawn: 'La propiedad salió del mercado.',
+      contract_cancelled: 'La propiedad volvió al mercado.',
+      sold: 'La propiedad se vendió.',
+    },
+    closedMeans: 'La oferta está cerrada y ya nadie puede responderla. Lo enviado queda aquí.',
+    version: (number) => `Versión ${number}`,
+    tabs: {
+      terms: 'Datos',
+      history: 'Historial',
+      buyer: 'Comprador',
+      section38: 'Sección 38',
+      documents: 'Documentos',
+      comments: 'Comentarios',
+    },
+    netTitle: 'Lo que le queda',
+    netEstimated: (date) => `Estimado con cierre el ${date}`,
+    net: 'Neto para usted',
+    cash: 'Dinero en su mano',
+    tariffs: (date) => `Timbres y prima de título: tarifas de Florida vigentes el ${date}.`,
+    whatBinds: '¿Qué obliga y qué no?',
+    binds: {
+      received: ['Recibida', 'todavía no obliga'],
+      accepted: ['Aceptada', 'es intención, aún no obliga'],
+      signed: ['Firmada', 'por las dos partes: obliga'],
+    },
+    backupMeans: {
+      buyer:
+        'La casa está bajo contrato con otra oferta. La suya sigue abierta y puede aceptarse si la casa vuelve a estar libre. Le avisaremos. Puede retirarla cuando quiera.',
+      seller:
+        'La casa está bajo contrato con otra oferta. Esta sigue abierta y podrá aceptarla si la casa vuelve al mercado.',
+      admin:
+        'La casa está bajo contrato con otra oferta. Esta sigue abierta, y el vendedor podrá aceptarla si la casa vuelve al mercado.',
+    },
+    changeAssumptions: 'Cambiar los supuestos',
+    daysToClose: (days) => `en ${days}`,
+    afterSigning: (days) => `${days} tras la firma`,
+    payWith: 'Pagan con',
+    loanWord: 'Préstamo',
+    cashWord: 'Al contado',
+    downShare: (share) => `${share} de pago inicial`,
+    history: 'Historial de la oferta',
+    chainOk: 'Comprobado: nadie ha cambiado este historial.',
+    chainBroken: 'El historial no coincide con sus huellas.',
+    noDocuments: 'Todavía no hay documentos.',
+    download: 'Descargar',
+    sentNow: 'Oferta enviada. El vendedor ya la tiene; le avisaremos cuando responda.',
+  },
+  en: {
+    ...OFFER_TURN_TEXTS.en,
+    besidePrice: (over, by) =>
+      over === 0 ? 'the list price' : `${by} ${over < 0 ? 'under' : 'over'} list price`,
+    waitFor: (turn, until) => asSentence(`${turn}, until ${until}`),
+    acceptedBand: 'Accepted. The contract is still to be signed.',
+    openBand: 'Accepted. Open the signing of the contract.',
+    signBand: 'It’s your turn to sign the contract.',
+    notOpen: 'The seller has not opened the signing yet. Until then nobody is late.',
+    acceptedDue: (when) => asSentence(`The signed documents are due by ${when}`),
+    overdue: 'The time to sign has passed. Nothing is voided: it can still be signed.',
+    signedBand: 'The signed contract is here.',
+    delivered: {
+      buyer: (when) => asSentence(`The buyer delivered it on ${when}`),
+      seller: (when) => asSentence(`The seller delivered it on ${when}`),
+      everybody: (when) => asSentence(`Everybody signed here; the last signature is of ${when}`),
+    },
+    addToCalendar: 'Add to calendar',
+    closedBand: 'This offer is closed.',
+    closedBecause: {
+      declined: 'This offer was declined.',
+      withdrawn: 'The buyer withdrew this offer.',
+      expired: 'This offer expired without an answer.',
+      listing_withdrawn: 'The property was taken off the market.',
+      contract_cancelled: 'The property went back on the market.',
+      sold: 'The property was sold.',
+    },
+    closedMeans: 'The offer is closed and nobody can answer it any more. What was sent stays here.',
+    version: (number) => `Version ${number}`,
+    tabs: {
+      terms: 'Terms',
+      history: 'History',
+      buyer: 'Buyer',
+      section38: 'Section 38',
+      documents: 'Documents',
+      comments: 'Comments',
+    },
+    netTitle: 'What you keep',
+    netEstimated: (date) => `Estimate, closing ${date}`,
+    net: 'Your net',
+    cash: 'Cash in hand',
+    tariffs: (date) => `Deed stamps and title premium: Florida rates in force on ${date}.`,
+    whatBinds: 'What binds and what doesn’t?',
+    binds: {
+      received: ['Received', 'not binding yet'],
+      accepted: ['Accepted', 'shows intent, not binding yet'],
+      signed: ['Signed', 'by both sides: it binds'],
+    },
+    backupMeans: {
+      buyer:
+        'The home is under contract with another offer. Yours stays open and can be accepted if the home is free again. We will let you know. You may withdraw it at any time.',
+      seller:
+        'The home is under contract with another offer. This one stays open, and you can accept it if the home goes back on the market.',
+      admin:
+        'The home is under contract with another offer. This one stays open, and the seller can accept it if the home goes back on the market.',
+    },
+    changeAssumptions: 'Change the assumptions',
+    daysToClose: (days) => `in ${days}`,
+    afterSigning: (days) => `${days} after signing`,
+    payWith: 'Paying with',
+    loanWord: 'Loan',
+    cashWord: 'Cash',
+    downShare: (share) => `${share} down`,
+    history: 'History of the offer',
+    chainOk: 'Checked: nobody has changed this history.',
+    chainBroken: 'The history does not match its fingerprints.',
+    noDocuments: 'No documents yet.',
+    download: 'Download',
+    sentNow: 'Offer sent. The seller has it; we will let you know when they answer.',
+  },
+};

@@ -1,0 +1,172 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+import { OFFER_TURN_TEXTS, type OfferTurnTexts } from '#site/offers/turn-texts.ts';
+
+type OfferListTexts = Readonly<{
+  empty: string;
+  emptyBuyer: string;
+  emptySeller: string;
+  nothingMatches: string;
+  searchHomes: string;
+  myProperties: string;
+  yourTurn: (count: number) => string;
+  nothingWaits: string;
+  beforeMortgage: string;
+  see: string;
+  choose: string;
+  chooseSome: string;
+  compareThis: (name: string) => string;
+  compareChosen: string;
+  highestNet: string;
+  inTwo: string;
+  draftTurn: string;
+  goOnCounter: string;
+  more: string;
+  printTable: string;
+  answer: string;
+  goOn: string;
+  filter: string;
+  sort: string;
+  status: string;
+  all: string;
+  search: string;
+  apply: string;
+  sorts: Readonly<Record<'turn' | 'date' | 'type' | 'buyer' | 'seller' | 'amount', string>>;
+  credit: (amount: string) => string;
+  noCredit: string;
+  inDays: (days: string) => string;
+  noContingency: string;
+  netNote: string;
+  notSigning: string;
+  accepted: string;
+  /** The same to the seller who has to open the signing, and to the person who has to sign. */
+  acceptedOpen: string;
+  acceptedSign: string;
+  openSigning: string;
+  signContract: string;
+  contractsDue: (count: number) => string;
+  signedState: string;
+  /** The deadline of a backup rests, and how long it has left then. */
+  paused: (left: string) => string;
+}>;
+
+/** Texts of lists and tables of offers. */
+export const OFFER_LIST_TEXTS: Localized<OfferTurnTexts & OfferListTexts> = {
+  es: {
+    ...OFFER_TURN_TEXTS.es,
+    empty: 'Todavía no hay ofertas',
+    emptyBuyer: 'Encuentre una casa y haga su oferta en línea: se guarda a cada paso.',
+    emptySeller: 'Cuando alguien haga una oferta por su casa, la verá aquí con lo que le deja.',
+    nothingMatches: 'Ninguna oferta coincide con el filtro.',
+    searchHomes: 'Buscar casas',
+    myProperties: 'Mis propiedades',
+    yourTurn: (count) =>
+      count === 1 ? 'Le toca a usted en 1 oferta.' : `Le toca a usted en ${count} ofertas.`,
+    nothingWaits: 'Ninguna oferta espera su respuesta.',
+    beforeMortgage: 'antes de su hipoteca',
+    see: 'Ver',
+    choose: 'Elegir para comparar',
+    chooseSome: 'Elija de 2 a 5.',
+    compareThis: (name) => `Comparar la oferta de ${name}`,
+    compareChosen: 'Comparar ofertas',
+    highestNet: 'El mayor',
+    inTwo: 'en dos entregas',
+    draftTurn: 'Sin enviar',
+    goOnCounter: 'Seguir y enviar',
+    more: 'Ver más ofertas',
+    printTable: 'Imprimir tabla',
+    answer: 'Ver y responder',
+    goOn: 'Seguir con la oferta',
+    filter: 'Filtrar ofertas',
+    sort: 'Ordenar por',
+    status: 'Estado',
+    all: 'Todos',
+    search: 'Nombre o dirección',
+    apply: 'Aplicar',
+    sorts: {
+      turn: 'A quién le toca y cuándo vence',
+      date: 'Fecha',
+      type: 'Tipo de propiedad',
+      buyer: 'Comprador',
+      seller: 'Vendedor',
+      amount: 'Monto',
+    },
+    credit: (amount) => `crédito ${amount}`,
+    noCredit: 'sin crédito',
+    inDays: (days) => `en ${days}`,
+    noContingency: 'Ninguna',
+    netNote:
+      'Neto = precio, menos crédito al comprador, comisión de su agente, timbres de la escritura, seguro de título, gastos de cierre e impuestos hasta el día del cierre.',
+    notSigning:
+      'Aceptar no es firmar. Aceptar dice que los términos le bastan. Lo que obliga es el contrato firmado por las dos partes.',
+    accepted: 'Aceptada: falta firmar',
+    acceptedOpen: 'Aceptada: abra la firma',
+    acceptedSign: 'Aceptada: firme el contrato',
+    openSigning: 'Abrir la firma',
+    signContract: 'Firmar el contrato',
+    contractsDue: (count) =>
+      count === 1
+        ? 'Le toca el siguiente paso de un contrato.'
+        : `Le toca el siguiente paso de ${count} contratos.`,
+    signedState: 'Contrato firmado',
+    paused: (left) => `Plazo en pausa. ${left}`,
+  },
+  en: {
+    ...OFFER_TURN_TEXTS.en,
+    empty: 'No offers yet',
+    emptyBuyer: 'Find a home and make your offer online: it is saved at every step.',
+    emptySeller: 'When somebody makes an offer on your home, you see it here with what it nets.',
+    nothingMatches: 'No offer matches the filter.',
+    searchHomes: 'Search homes',
+    myProperties: 'My properties',
+    yourTurn: (count) =>
+      count === 1 ? 'It is your turn on 1 offer.' : `It is your turn on ${count} offers.`,
+    nothingWaits: 'No offer is waiting for you.',
+    beforeMortgage: 'before your mortgage',
+    see: 'See',
+    choose: 'Choose to compare',
+    chooseSome: 'Choose 2 to 5.',
+    compareThis: (name) => `Compare the offer of ${name}`,
+    compareChosen: 'Compare offers',
+    highestNet: 'Highest',
+    inTwo: 'in two parts',
+    draftTurn: 'Not sent',
+    goOnCounter: 'Continue and send',
+    more: 'More offers',
+    printTable: 'Print table',
+    answer: 'See and answer',
+    goOn: 'Continue the offer',
+    filter: 'Filter offers',
+    sort: 'Sort by',
+    status: 'Status',
+    all: 'All',
+    search: 'Name or address',
+    apply: 'Apply',
+    sorts: {
+      turn: 'Whose turn and deadline',
+      date: 'Date',
+      type: 'Property type',
+      buyer: 'Buyer',
+      seller: 'Seller',
+      amount: 'Amount',
+    },
+    credit: (amount) => `credit ${amount}`,
+    noCredit: 'no credit',
+    inDays: (days) => `in ${days}`,
+    noContingency: 'None',
+    netNote:
+      'Net = price, less the buyer’s credit, their agent’s fee, deed stamps, title insurance, closing costs and taxes until closing day.',
+    notSigning:
+      'Accepting is not signing. Accepting says the terms work for you. What binds is the contract signed by both sides.',
+    accepted: 'Accepted, to be signed',
+    acceptedOpen: 'Accepted: open the signing',
+    acceptedSign: 'Accepted: sign the contract',
+    openSigning: 'Open the signing',
+    signContract: 'Sign the contract',
+    contractsDue: (count) =>
+      count === 1
+        ? 'The next step of a contract is yours.'
+        : `The next step of ${count} contracts is yours.`,
+    signedState: 'Contract signed',
+    paused: (left) => `Deadline paused. ${left}`,
+  },
+};

@@ -1,0 +1,83 @@
+import type { Localized } from '#domain/i18n/locale.ts';
+
+export type OfferTurnTexts = Readonly<{
+  title: string;
+  columns: Readonly<
+    Record<
+      'buyer' | 'property' | 'amount' | 'net' | 'closing' | 'deposit' | 'contingencies' | 'turn',
+      string
+    >
+  >;
+  turn: Readonly<Record<'you' | 'buyer' | 'seller' | 'nobody', string>>;
+  answerBy: (when: string) => string;
+  offers: (names: string, amount: string) => string;
+  listedAt: (amount: string) => string;
+  /** As somebody reads it whose net it is not. */
+  sellersNet: Readonly<{ title: string; net: string; cash: string }>;
+  backup: string;
+}>;
+
+/** Texts that the list of offers and the pages of one offer share. */
+export const OFFER_TURN_TEXTS: Localized<OfferTurnTexts> = {
+  es: {
+    title: 'Ofertas',
+    columns: {
+      buyer: 'Comprador',
+      property: 'Propiedad',
+      amount: 'Oferta',
+      net: 'Neto para usted',
+      closing: 'Cierre',
+      deposit: 'Depósito',
+      contingencies: 'Contingencias',
+      turn: 'Turno y fecha límite',
+    },
+    turn: {
+      you: 'Le toca a usted',
+      buyer: 'Le toca al comprador',
+      seller: 'Le toca al vendedor',
+      nobody: 'Cerrada',
+    },
+    answerBy: (when) => asSentence(`Le toca a usted. Responda ${when}`),
+    offers: (names, amount) => `${names}: ${amount}`,
+    listedAt: (amount) => `piden ${amount}`,
+    sellersNet: {
+      title: 'Lo que le queda al vendedor',
+      net: 'Neto para el vendedor',
+      cash: 'Dinero en manos del vendedor',
+    },
+    backup: 'Oferta de respaldo',
+  },
+  en: {
+    title: 'Offers',
+    columns: {
+      buyer: 'Buyer',
+      property: 'Property',
+      amount: 'Offer',
+      net: 'Your net',
+      closing: 'Closing',
+      deposit: 'Deposit',
+      contingencies: 'Contingencies',
+      turn: 'Turn and deadline',
+    },
+    turn: {
+      you: 'Your turn',
+      buyer: 'The buyer’s turn',
+      seller: 'The seller’s turn',
+      nobody: 'Closed',
+    },
+    answerBy: (when) => asSentence(`It’s your turn. Answer ${when}`),
+    offers: (names, amount) => `${names}: ${amount}`,
+    listedAt: (amount) => `listed at ${amount}`,
+    sellersNet: {
+      title: 'What the seller keeps',
+      net: 'Seller’s net',
+      cash: 'Seller’s cash in hand',
+    },
+    backup: 'Backup offer',
+  },
+};
+
+/** Ends a sentence with one period, also after `6:00 p. m.` */
+export function asSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
