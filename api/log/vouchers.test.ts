@@ -68,6 +68,11 @@ async function aServedWitness(name = 'witness.example/w') {
   return { witness, asked, state, setting };
 }
 
+async function proofsOf(chainId: string) {
+  const { histories, ...log } = await findProofs({ db, env }, [{ chain: 'offers', chainId }]);
+  return { ...log, entries: histories[0] ?? [] };
+}
+
 test('a witness signs each checkpoint, which is published and in receipts with its line', async () => {
   const { witness, asked, setting } = await aServedWitness();
   const first = await anOffer();
@@ -77,7 +82,7 @@ test('a witness signs each checkpoint, which is published and in receipts with i
   await round(setting);
   expect(asked).toEqual(['old 0', `old ${size}`]);
   expect(await cosignersOf(await published(), [witness])).toEqual(['witness.example/w']);
-  const { checkpoint } = await findProofs({ db, env }, 'offers', first.id);
+  const { checkpoint } = await proofsOf(first.id);
   expect(checkpoint).toBe(await published());
   expect(await cosignersOf(checkpoint ?? '', [witness])).toEqual(['witness.example/w']);
   await round(setting);
@@ -165,7 +170,7 @@ test('the first checkpoint of a day has a time stamp, and a receipt leads to it'
   await anOffer();
   await round(setting);
   expect((await stamped()).slice(count).map(Boolean)).toEqual([true, false]);
-  const { checkpoint, stamp, entries } = await findProofs({ db, env }, 'offers', offer.id);
+  const { checkpoint, stamp, entries } = await proofsOf(offer.id);
   expect(entries.every(({ position }) => position !== null)).toBe(true);
   expect(checkpoint).not.toBe(await published());
   const seen = await seenStamp(

@@ -10,7 +10,7 @@ import type { NoteKey } from './note.ts';
 const hash = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
 
 /** Where one event is in the log, for its holder to check. */
-const proofSchema = z.strictObject({
+export const logEntrySchema = z.strictObject({
   /** Of the event in its own history. */
   sequence: z.int().min(0),
   /** Blinds the event in the log; 16 bytes, hexadecimal. */
@@ -31,9 +31,16 @@ export const logProofsSchema = z.strictObject({
   checkpoint: z.string().max(5_000).nullable(),
   /** An authority's time stamp over what is signed of the checkpoint (RFC 3161), base64. */
   stamp: z.string().max(100_000).nullable().optional(),
-  entries: z.array(proofSchema).max(10_000),
+  entries: z.array(logEntrySchema).max(10_000),
 });
 export type LogProofs = z.infer<typeof logProofsSchema>;
+
+/** Whether the log has every event of a deal: the entry of the last one, or by when the oldest that waits is due. */
+export const logStandingSchema = z.strictObject({
+  entry: z.int().min(1).nullable(),
+  dueBy: z.iso.datetime().nullable(),
+});
+export type LogStanding = z.infer<typeof logStandingSchema>;
 
 /** How long an event may wait for its leaf. */
 export const LOG_DUE_MS = DAY_MS;
@@ -65,7 +72,7 @@ export async function verifyProofs(
   events: readonly Readonly<{ sequence: number; hash: string }>[],
   { key, witnesses }: LogTrust,
 ): Promise<LogVerdict> {
-  if (note === null) return { ok: false, problem: 'no_log' };
+  if (note === null || entries.length === 0) return { ok: false, problem: 'no_log' };
   const checkpoint = await verifiedCheckpoint(note, key);
   if (!checkpoint) return { ok: false, problem: 'signature' };
   let logged = 0;

@@ -111,18 +111,18 @@ async function checkHeld(
 ): Promise<Pick<CheckedFile, 'held' | 'logStamp'> | undefined> {
   // `{`: PDFs and pictures begin otherwise.
   if (bytes[0] !== 0x7b) return undefined;
-  const [{ heldHistorySchema, verifyHeld }, { parseLogKey, textOf }, { parseWitnessKey }] =
+  const [{ heldDealSchema, verifyHeldDeal }, { parseLogKey, textOf }, { parseWitnessKey }] =
     await Promise.all([
-      import('#domain/offers/summary/held-history.ts'),
+      import('#domain/signing/held-deal.ts'),
       import('#domain/log/checkpoint.ts'),
       import('#domain/log/cosignature.ts'),
     ]);
-  const parsed = heldHistorySchema.safeParse(jsonOf(bytes));
+  const parsed = heldDealSchema.safeParse(jsonOf(bytes));
   if (!parsed.success) return undefined;
   const digest = async (text: string) => toHex(await sha256(textBytes(text)));
   const key = logKey === null ? undefined : await parseLogKey(logKey);
   const keys = (await Promise.all(witnesses.map(parseWitnessKey))).flatMap((one) => one ?? []);
-  const held = await verifyHeld(parsed.data, digest, key && { key, witnesses: keys });
+  const held = await verifyHeldDeal(parsed.data, digest, key && { key, witnesses: keys });
   const { checkpoint, stamp } = parsed.data.log ?? {};
   if (!held.log?.ok || !checkpoint || !stamp) return { held };
   const logStamp = await checkStamp(stamp, textOf(checkpoint) ?? '', seal.stampRoots);

@@ -5,6 +5,7 @@ import { users } from '#api/accounts/table.ts';
 import { api } from '#api/app.ts';
 import { addComment } from '#api/offers/records/comments.ts';
 import { aContext } from '#tests/factories/accounts.ts';
+import { anOpenSigning, signs } from '#tests/factories/contracts.ts';
 import { addsPdf, aPdf } from '#tests/factories/files/documents.ts';
 import {
   aListedProperty,
@@ -93,4 +94,24 @@ test('an archive is for its owner alone, and not without end', async () => {
   for (let time = 0; time < 5; time += 1) await archiveOf(person);
   const late = await asks('/user/export', { headers: person.headers });
   expect([late.status, late.json['code']]).toEqual([429, 'rate_limited']);
+});
+
+test('the signings of a contract are in the archive: events, the contract itself, own signature', async () => {
+  const deal = await anOpenSigning();
+  const { hannah, marisol } = deal.signers;
+  await signs(deal, hannah);
+  const { files } = await archiveOf(deal.buyer);
+  const read = (name: string) => JSON.parse(new TextDecoder().decode(files.get(name)));
+  const { signings } = read(`offers/${deal.id}/offer.json`) as {
+    signings: { signingId: string; events: { kind: string }[] }[];
+  };
+  expect(signings[0]?.events.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['opened', 'consented', 'document_opened', 'signed']),
+  );
+  const contract = files.get(`offers/${deal.id}/contract-${signings[0]?.signingId}.pdf`);
+  expect(new TextDecoder().decode(contract?.subarray(0, 5))).toBe('%PDF-');
+  const own = read('signatures.json') as { signer: { name: string }; trace: unknown }[];
+  expect(new Set(own.map(({ signer }) => signer.name))).toEqual(new Set([hannah.name]));
+  expect(own[0]?.trace).toMatchObject({ ip: expect.any(String) });
+  expect(JSON.stringify(own)).not.toContain(marisol.email);
 });

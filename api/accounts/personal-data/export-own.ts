@@ -12,6 +12,7 @@ import { listDocuments } from '#api/offers/documents/read-documents.ts';
 import { visibleTo } from '#api/offers/find-offer.ts';
 import { documentKey } from '#api/offers/moves/document-key.ts';
 import { listComments } from '#api/offers/records/comments.ts';
+import { listSigningEvents } from '#api/offers/records/signing-events.ts';
 import { listHistory, listVersions } from '#api/offers/records/versions.ts';
 import { offers } from '#api/offers/table.ts';
 import { payments } from '#api/payments/table.ts';
@@ -21,6 +22,7 @@ import { listMessages } from '#api/questions/list-messages.ts';
 import { threads } from '#api/questions/table.ts';
 import { threadFileKey } from '#api/questions/thread-files.ts';
 import { agreementDrafts } from '#api/signing/table.ts';
+import { signers, signings, signingTraces } from '#api/signings/table.ts';
 import { describeVisit } from '#api/visits/describe-visit.ts';
 import { foundVisit, selectVisits } from '#api/visits/find-visit.ts';
 import { visits } from '#api/visits/table.ts';
@@ -90,6 +92,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
       versions: await listVersions(context, id),
       comments: await allComments(context, id),
       history: await listHistory(context, id, false),
+      signings: await listSigningEvents(context, id),
       documents,
     });
     for (const document of documents) {
@@ -122,7 +125,7 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
     yield* stored(context, `visits/${visit.id}.pdf`, visitDocumentKey(document.id));
   }
 
-  const [paid, received, asked, drafts] = await db.batch([
+  const [paid, received, asked, drafts, contracts, signatures] = await db.batch([
     db.select().from(payments).where(eq(payments.userId, userId)),
     // Without the texts: they contain one-time links.
     db
@@ -132,7 +135,23 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
       .orderBy(desc(outbox.createdAt)),
     db.select().from(contactMessages).where(eq(contactMessages.userId, userId)),
     db.select().from(agreementDrafts).where(eq(agreementDrafts.userId, userId)),
+    db
+      .select({ signing: signings })
+      .from(signings)
+      .innerJoin(offers, eq(offers.id, signings.offerId))
+      .where(and(parties, visibleTo(viewer))),
+    // What the viewer signed or was asked to sign, with the places and devices they did it from.
+    db
+      .select({ signer: signers, trace: signingTraces })
+      .from(signers)
+      .leftJoin(signingTraces, eq(signingTraces.signerId, signers.id))
+      .where(eq(signers.email, user.email)),
   ]);
+  for (const { signing } of contracts) {
+    const name = `offers/${signing.offerId}/contract-${signing.id}.pdf`;
+    yield* stored(context, name, signing.sealedKey ?? signing.documentKey);
+  }
+  yield json('signatures.json', signatures);
   yield json('payments.json', paid);
   yield json('messages.json', received);
   yield json('contact.json', asked);

@@ -6,6 +6,7 @@ import { formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import { OFFER_EVENT_LABELS } from '#domain/offers/labels.ts';
 import type { OfferActor } from '#domain/offers/status.ts';
+import { listSigningEvents } from './signing-events.ts';
 import { listHashedHistory, listHistory, listVersions } from './versions.ts';
 
 /**
@@ -36,13 +37,30 @@ export async function certificateJson(context: Context, id: string): Promise<str
   return await recordIssued(context, text, { type: 'certificate', subjectId: id, sequence });
 }
 
-/** The certificate with the places of its events in the public log, to keep after a deal. */
+/**
+ * The deal receipt, to keep after a deal: the certificate, the events of each signing of the contract, and the
+ * place of every event in the public log.
+ */
 export async function receiptJson(context: Context, id: string): Promise<string> {
   const certificate = await historyCertificate(context, id);
   const sequence = lastSequence(certificate);
-  const { entries, ...log } = await findProofs(context, 'offers', id);
-  const seen = entries.filter((entry) => entry.sequence <= sequence);
-  const text = JSON.stringify({ ...certificate, log: { ...log, entries: seen } });
+  const signed = await listSigningEvents(context, id);
+  const { histories, ...log } = await findProofs(context, [
+    { chain: 'offers', chainId: id },
+    ...signed.map(({ signingId }) => ({ chain: 'signings' as const, chainId: signingId })),
+  ]);
+  const [entries = [], ...ofSignings] = histories;
+  // A deleted account takes its nonces with it: without one of them the others prove nothing.
+  const wholeOf = (found: typeof entries, last: number) => {
+    const seen = found.filter((entry) => entry.sequence <= last);
+    return seen.length === last ? seen : [];
+  };
+  const seen = wholeOf(entries, sequence);
+  const signings = signed.map((one, index) => ({
+    ...one,
+    entries: wholeOf(ofSignings[index] ?? [], one.events.length),
+  }));
+  const text = JSON.stringify({ ...certificate, log: { ...log, entries: seen }, signings });
   return await recordIssued(context, text, { type: 'receipt', subjectId: id, sequence });
 }
 

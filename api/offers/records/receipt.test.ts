@@ -11,9 +11,13 @@ import {
   heldHistorySchema,
   verifyHeld,
 } from '#domain/offers/summary/held-history.ts';
+import { heldDealSchema, verifyHeldDeal } from '#domain/signing/held-deal.ts';
 import { aContext } from '#tests/factories/accounts.ts';
+import { anOpenSigning, signs } from '#tests/factories/contracts.ts';
 import { anOffer, aPerson, contextFor, type Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { listSigningEvents } from './signing-events.ts';
+import { listHistory } from './versions.ts';
 
 const { db, env } = aContext();
 let rounds = 0;
@@ -39,7 +43,7 @@ async function trust() {
 }
 
 async function verified(text: string) {
-  return await verifyHeld(heldHistorySchema.parse(JSON.parse(text)), sha256Hex, await trust());
+  return await verifyHeldDeal(heldDealSchema.parse(JSON.parse(text)), sha256Hex, await trust());
 }
 
 const checked = (text: string, given: object = {}) =>
@@ -143,4 +147,41 @@ test('sixty questions a minute are answered from one IP address', async () => {
 test('a receipt is its two sides’ alone', async () => {
   const { id } = await anOffer();
   expect((await receiptOf(id, await aPerson())).status).toBe(404);
+});
+
+test('a receipt has the events of the signing, and shows one that was changed or left out', async () => {
+  const deal = await anOpenSigning();
+  await signs(deal, deal.signers.hannah);
+  const { signingId } = (await listSigningEvents(contextFor(deal.buyer), deal.id))[0] ?? {};
+  await logged(deal.id);
+  await logged(signingId ?? '');
+  const { text } = await receiptOf(deal.id, deal.seller);
+  const held = heldDealSchema.parse(JSON.parse(text));
+  const [signing] = held.signings ?? [];
+  expect(signing?.events.map(({ kind }) => kind)).toContain('signed');
+  const count = held.events.length + (signing?.events.length ?? 0);
+  expect(await verified(text)).toMatchObject({
+    history: { ok: true, events: count },
+    log: { ok: true, logged: count, waiting: 0 },
+  });
+  const changed = (from: string, to: string) => verified(text.replace(from, to));
+  expect((await changed('"kind":"consented"', '"kind":"declined"')).history.ok).toBe(false);
+  const nonce = signing?.entries.at(-1)?.nonce ?? '';
+  expect((await changed(nonce, '0'.repeat(32))).log).toMatchObject({ problem: 'altered' });
+  const cut = JSON.parse(text) as { signings: { events: unknown[] }[] };
+  cut.signings[0]?.events.splice(1, 1);
+  expect((await verified(JSON.stringify(cut))).history).toEqual({ ok: false, sequence: 2 });
+});
+
+test('a party’s history says whether the log has the deal, by when, and that it is late', async () => {
+  const offer = await anOffer({ status: 'offerted' });
+  const standing = async (given: object = {}) =>
+    (await listHistory({ ...contextFor(offer.buyer), ...given }, offer.id, true)).log;
+  const before = await standing();
+  expect(before?.entry).toBeNull();
+  expect(Date.parse(before?.dueBy ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
+  await logged(offer.id);
+  expect(await standing()).toEqual({ entry: expect.any(Number), dueBy: null });
+  const { LOG_KEY: _, ...keyless } = env;
+  expect(await standing({ env: keyless })).toBeNull();
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { listOf } from '#api/http/list.ts';
 import { instant, side, status } from '#api/offers/answer-schemas.ts';
-import { logProofsSchema } from '#domain/log/proof.ts';
+import { logEntrySchema, logProofsSchema, logStandingSchema } from '#domain/log/proof.ts';
 import { DOCUMENT_KINDS } from '#domain/offers/documents.ts';
 import { OFFER_ACTIONS, OFFER_ACTORS } from '#domain/offers/status.ts';
 import { completeTermsSchema } from '#domain/offers/terms.ts';
+import { heldSigningEventSchema } from '#domain/signing/held-deal.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -71,7 +72,12 @@ const verdict = z.union([
   z.strictObject({ ok: z.literal(true), head: sha256 }),
   z.strictObject({ ok: z.literal(false), sequence: z.int(), problem: z.string() }),
 ]);
-export const historySchema = listOf(event).extend({ status, verified: verdict.optional() });
+export const historySchema = listOf(event).extend({
+  status,
+  verified: verdict.optional(),
+  /** Of the offer and its signings; null where there is no log. */
+  log: logStandingSchema.nullable().optional(),
+});
 export const certificateSchema = z.strictObject({
   offerId: z.string(),
   issuedAt: instant,
@@ -82,7 +88,17 @@ export const certificateSchema = z.strictObject({
   method: z.string(),
 });
 
-export const receiptSchema = certificateSchema.extend({ log: logProofsSchema });
+export const receiptSchema = certificateSchema.extend({
+  log: logProofsSchema,
+  /** Of every signing of the contract, the oldest first. */
+  signings: z.array(
+    z.strictObject({
+      signingId: z.string(),
+      events: z.array(heldSigningEventSchema),
+      entries: z.array(logEntrySchema),
+    }),
+  ),
+});
 
 export const documentSchema = z.strictObject({
   id: z.string(),

@@ -1,7 +1,9 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
+import { findStanding } from '#api/log/find-proofs.ts';
 import { findOffer } from '#api/offers/find-offer.ts';
 import { offerEvents, offerVersions } from '#api/offers/table.ts';
+import { signings } from '#api/signings/table.ts';
 import { canonicalEvent } from '#domain/offers/history.ts';
 import {
   type OfferAction,
@@ -32,7 +34,7 @@ export async function listVersions(context: Context, offerId: string) {
 
 /**
  * The hash-chained events of an offer, oldest first, numbered as the viewer sees them.
- * @param verify whether to compute the chain again and say if it holds.
+ * @param verify whether to recompute the chain, and to say if it holds and if the public log has it.
  */
 export async function listHistory(context: Context, offerId: string, verify: boolean) {
   const { offer, actor, rows, verified } = await readHistory(context, offerId, verify);
@@ -48,8 +50,18 @@ export async function listHistory(context: Context, offerId: string, verify: boo
     total: items.length,
     nextCursor: null,
     status: visibleStatus(offer, actor),
-    ...(verified && { verified }),
+    ...(verified && { verified, log: await findLogStanding(context, offerId) }),
   };
+}
+
+/** Whether the public log has what happened to an offer and to the signings of its contract. */
+async function findLogStanding(context: Context, offerId: string) {
+  const { id } = signings;
+  const rows = await context.db.select({ id }).from(signings).where(eq(signings.offerId, offerId));
+  return await findStanding(context, [
+    { chain: 'offers', chainId: offerId },
+    ...rows.map((row) => ({ chain: 'signings' as const, chainId: row.id })),
+  ]);
 }
 
 /**

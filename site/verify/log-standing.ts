@@ -1,0 +1,42 @@
+import { formatInstant, HOUR_MS } from '#domain/calendar.ts';
+import { formatCount } from '#domain/i18n/formatters.ts';
+import type { Locale } from '#domain/i18n/locale.ts';
+import type { LogStanding } from '#domain/log/proof.ts';
+import type { NoticeTone } from '#site/ui/Notice.tsx';
+
+/** What a party's page says of the public log. */
+const TEXTS = {
+  logged: {
+    es: (entry: string) => `En el registro público, asiento ${entry}.`,
+    en: (entry: string) => `In the public log, entry ${entry}.`,
+  },
+  due: {
+    es: (at: string) => `Estará en el registro público antes del ${at}.`,
+    en: (at: string) => `In the public log by ${at}.`,
+  },
+  late: {
+    es: (hours: string) => `El registro público va ${hours} h tarde. Ya lo estamos viendo.`,
+    en: (hours: string) => `The public log is ${hours} h late. We’re looking into it.`,
+  },
+} as const;
+
+/**
+ * Whether the log has all of a deal: done, due, or late in red.
+ * @param now epoch ms
+ * @returns undefined for a deal that has nothing in the log.
+ */
+export function standingNotice(
+  { entry, dueBy }: LogStanding,
+  now: number,
+  locale: Locale,
+): Readonly<{ tone: NoticeTone; text: string }> | undefined {
+  if (dueBy !== null) {
+    const due = Date.parse(dueBy);
+    if (now < due) return { tone: 'info', text: TEXTS.due[locale](formatInstant(due, locale)) };
+    const hours = formatCount(Math.max(1, Math.floor((now - due) / HOUR_MS)));
+    return { tone: 'error', text: TEXTS.late[locale](hours) };
+  }
+  return entry === null
+    ? undefined
+    : { tone: 'ok', text: TEXTS.logged[locale](formatCount(entry)) };
+}
