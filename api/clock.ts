@@ -8,6 +8,7 @@ import { purgeChangedSince } from '#api/effects/page-cache.ts';
 import { reportError } from '#api/effects/reports.ts';
 import type { Env } from '#api/env.ts';
 import { beginListings } from '#api/feed/begin-listings.ts';
+import { announceBroker } from '#api/feed/consumers/announce-broker.ts';
 import { announceChanges } from '#api/feed/consumers/send-webhooks.ts';
 import { idempotentAnswers } from '#api/http/table.ts';
 import { keepLog } from '#api/log/keep-log.ts';
@@ -55,6 +56,7 @@ export async function runClock(env: Env): Promise<void> {
     endTerms: () => endTerms(context),
     keepFresh: () => keepFresh(context),
     beginListings: () => beginListings(context),
+    announceBroker: () => announceBroker(context),
     endVisits: () => endVisits(context),
     endOpenHouses: () => endOpenHouses(context),
     // Purges pages that a failed request left in the cache, and pages that these jobs changed.

@@ -106,3 +106,22 @@ function oneLine(text: string, context: z.core.$RefinementCtx<string>): void {
     context.addIssue({ code: 'custom', ...rule('directional_characters') });
   }
 }
+
+/** An address that anybody can open: HTTPS, with a name of the public internet and no port or password. */
+export function publicHttps(maxLength: number) {
+  return z
+    .string()
+    .overwrite((text) => text.replace(PASTED_EDGES, ''))
+    .max(maxLength, { abort: true })
+    .refine(isPublicHttps, rule('https_address'));
+}
+
+/** An address of the public web: by name, encrypted, on the usual port, without a password. */
+function isPublicHttps(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, port, username, password } = new URL(address);
+  // A bracket is IPv6, and a host of digits and dots alone is IPv4 in one of its writings.
+  const isName = /^[^[]*[a-z][^[]*$/i.test(hostname) && hostname.includes('.');
+  const isPublic = !/(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(hostname);
+  return protocol === 'https:' && port === '' && !username && !password && isName && isPublic;
+}

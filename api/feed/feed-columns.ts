@@ -39,6 +39,9 @@ export function feedColumns(now: number): ReadonlyMap<string, FeedColumn> {
     ['City', { value: sql`${listingFeed.city}` }],
     ['PostalCode', { value: sql`${listingFeed.zip}` }],
     ['CountyOrParish', { value: sql`${listingFeed.county}` }],
+    ['ElementarySchool', { value: sql`${listingFeed.elementarySchool}` }],
+    ['MiddleOrJuniorSchool', { value: sql`${listingFeed.middleSchool}` }],
+    ['HighSchool', { value: sql`${listingFeed.highSchool}` }],
   ]);
 }
 

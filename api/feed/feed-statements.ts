@@ -30,6 +30,19 @@ export function feedStatements(
   ];
 }
 
+/** The same for many listings, of which no photo changed. */
+export function feedOfListings(
+  db: DrizzleD1Database,
+  listingIds: readonly string[],
+  at: number,
+): Statement[] {
+  const which = sql`l.id in (select value from json_each(${JSON.stringify(listingIds)}))`;
+  return [
+    writeRows(db, which, sql`${at}`, false),
+    ...eventStatements(db, 'Property', listingIds, at),
+  ];
+}
+
 /** The statements that say which open houses changed, for the batch that changes them. */
 export function openHouseEvents(
   db: DrizzleD1Database,
@@ -118,6 +131,9 @@ const COPIED = {
   city: sql`excluded.city`,
   zip: sql`excluded.zip`,
   county: sql`excluded.county`,
+  elementarySchool: sql`excluded.elementary_school`,
+  middleSchool: sql`excluded.middle_school`,
+  highSchool: sql`excluded.high_school`,
 };
 
 /** `at` is raised where another machine's clock ran ahead: a client that reads in its order misses nothing. */
@@ -130,7 +146,8 @@ function writeRows(db: DrizzleD1Database, which: SQL, at: SQL, areNew: boolean):
         json_extract(l.facts, '$.propertySubType'), json_extract(l.facts, '$.listingContractDate'),
         l.price_cents, l.bedrooms, l.baths_full,
         l.baths_half, l.living_area, l.lot_size, l.year_built, json_array_length(l.photos),
-        l.city, l.zip, l.county
+        l.city, l.zip, l.county, json_extract(l.facts, '$.elementarySchool'),
+        json_extract(l.facts, '$.middleSchool'), json_extract(l.facts, '$.highSchool')
       from ${listings} l, (select coalesce(max(at), 0) as at from ${listingFeed}) newest
       where l.status <> 'withdrawn' and l.hidden_at is null and ${which}`,
     )

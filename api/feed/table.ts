@@ -33,6 +33,10 @@ export const listingFeed = sqliteTable(
     city: text(),
     zip: text(),
     county: text(),
+    /** Schools, whose names in use are values of the feed’s lookups. */
+    elementarySchool: text(),
+    middleSchool: text(),
+    highSchool: text(),
   },
   (table) => [
     index('listing_feed_at').on(table.at, table.key),
@@ -42,6 +46,15 @@ export const listingFeed = sqliteTable(
     index('listing_feed_starts').on(table.startsOn),
   ],
 );
+
+/** The broker of record whom readers of the feed have been told of: one row. */
+export const feedBroker = sqliteTable('feed_broker', {
+  id: integer().primaryKey(),
+  /** SHA-256 of the configuration, hexadecimal; empty without a broker. */
+  hash: text().notNull(),
+  /** Every listing that was changed before has to be read again. */
+  since: instant().notNull(),
+});
 
 /** The last change of each record of the feed, in order; a record that is gone has one as well. */
 export const feedEvents = sqliteTable(

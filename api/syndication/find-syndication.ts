@@ -10,6 +10,7 @@ import { listedBy } from '#domain/feed/broker.ts';
 import type { FeedListing } from '#domain/feed/feed-listing.ts';
 import {
   expectedAnswers,
+  isRefusedFirst,
   mlsDeadline,
   type Syndication,
 } from '#domain/feed/portals/syndication.ts';
@@ -42,7 +43,13 @@ export async function findSyndication(context: Context, id: string): Promise<Syn
       total,
       missing: missing.map(({ label, ...rest }) => ({ ...rest, label: label[locale] })),
     },
-    firstPhoto: first ? { hash: first.hash, caption: first.caption[locale] } : null,
+    firstPhoto: first
+      ? {
+          hash: first.hash,
+          caption: first.caption[locale],
+          isRefused: isRefusedFirst(propertyType, first),
+        }
+      : null,
     photoCount: photos.length,
     clock: listing ? clockOf(listing) : null,
     takenBy: listing ? await takenBy(context, listing) : [],

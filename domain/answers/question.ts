@@ -23,7 +23,7 @@ export type AnswerKind =
   | 'rows';
 
 /** Texts with a form of their own, checked and written one way. */
-export const TEXT_FORMATS = ['zip', 'county', 'phone', 'email'] as const;
+export const TEXT_FORMATS = ['zip', 'county', 'phone', 'email', 'https'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
 /** An answer on which a question depends, `null` for none. Of several chosen options one is enough. */

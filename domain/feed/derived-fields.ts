@@ -3,6 +3,14 @@ import { STANDARD_STATUSES } from './feed-listing.ts';
 import { OPEN_HOUSE_STATUSES } from './open-house-record.ts';
 import { STREET_DIRECTIONS, STREET_SUFFIXES } from './street-parts.ts';
 
+/** Fields whose lookup has the names in use; the district of a school in Florida is its county. */
+export const SCHOOL_FIELDS = ['ElementarySchool', 'MiddleOrJuniorSchool', 'HighSchool'] as const;
+export const DISTRICT_FIELDS = [
+  'ElementarySchoolDistrict',
+  'MiddleOrJuniorSchoolDistrict',
+  'HighSchoolDistrict',
+] as const;
+
 /** The Property fields that follow from answers without being one (`reso-derived.ts`). */
 export const DERIVED_FIELDS: readonly DeclaredField[] = [
   lookupField('PropertyType'),
@@ -14,6 +22,9 @@ export const DERIVED_FIELDS: readonly DeclaredField[] = [
   lookupField('AssociationFee2Frequency'),
   lookupField('City'),
   lookupField('CountyOrParish'),
+  ...SCHOOL_FIELDS.map((name) => lookupField(name)),
+  ...DISTRICT_FIELDS.map((name) => lookupField(name)),
+  { name: 'NewConstructionYN', type: 'boolean' },
   { name: 'BathroomsTotalInteger', type: 'integer' },
   { name: 'LotSizeArea', type: 'decimal' },
   { name: 'LotSizeAcres', type: 'decimal' },

@@ -13,6 +13,50 @@ import { expanded, FIXED_LOOKUPS, RESOURCES } from './resources.ts';
 const ORIGIN = { system: 'Trato', site: 'https://trato.example' };
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
+/** Fields whose lookup has the values in use. */
+const IN_USE = /^(City|CountyOrParish|(Elementary|MiddleOrJunior|High)School(District)?)$/;
+
+/** An answer to a question that takes one: the option, or what can be written. */
+function answered(field: (typeof CATALOGUE)[number], option?: string) {
+  switch (field.kind) {
+    case 'number':
+    case 'money':
+      return field.min ?? 1;
+    case 'text':
+    case 'longtext':
+      return field.format === 'https' ? 'https://tour.example/1' : 'Palmetto';
+    case 'yes_no':
+      return true;
+    case 'date':
+      return '2026-11-01';
+    case 'choice':
+      return option ?? field.options?.[0]?.key;
+    default:
+      return undefined;
+  }
+}
+
+/** Every question that the public reads, answered; once for each option of those that take one. */
+function answeredInFull(type: (typeof PROPERTY_TYPES)[number]) {
+  const asked = CATALOGUE.filter(({ asks }) => asks.includes(type));
+  const rounds = Math.max(...asked.map(({ options }) => options?.length ?? 0));
+  return Array.from({ length: rounds }, (_, round) => {
+    const answers = asked.flatMap((field) => {
+      const offered = (field.options ?? []).filter(
+        ({ onlyFor }) => !onlyFor || onlyFor.includes(type),
+      );
+      const value = answered(field, (offered[round] ?? offered[0])?.key);
+      return value === undefined ? [] : [[field.key, value] as const];
+    });
+    const several = asked.flatMap((field) => {
+      if (field.kind !== 'choices') return [];
+      const keys = field.options?.filter(({ exclusive }) => !exclusive).map(({ key }) => key);
+      return [[field.key, keys] as const];
+    });
+    return { ...EXAMPLE_FACTS[type], ...Object.fromEntries([...answers, ...several]) };
+  });
+}
+
 /** Every option of every question that the public reads, chosen at once. */
 function everything(type: (typeof PROPERTY_TYPES)[number]) {
   const chosen = CATALOGUE.filter(({ asks }) => asks.includes(type)).flatMap((field) => {
@@ -59,7 +103,7 @@ function faults(record: ResoRecord, fields: readonly DeclaredField[]): readonly 
     const field = fields.find((one) => one.name === name);
     if (!field) return [`${name} is not declared`];
     if (!isOf(field.type, value)) return [`${name} is no ${field.type}`];
-    if (!field.lookup || name === 'City' || name === 'CountyOrParish') return [];
+    if (!field.lookup || IN_USE.test(name)) return [];
     const values = Array.isArray(value) ? value : [value];
     return values.flatMap((one) =>
       known.has(`${field.lookup} ${String(one)}`) ? [] : [`${name}: ${String(one)}`],
@@ -166,6 +210,53 @@ describe('what is declared', () => {
     );
     const declared = new Set([...names, ...Object.keys(RESOURCES.Property.expands)]);
     expect(mapped.filter((name) => !declared.has(name))).toEqual([]);
+  });
+
+  test('each mapped field reaches the feed, and the answers of the owner alone reach none', () => {
+    const reached = new Set<string>();
+    for (const type of PROPERTY_TYPES) {
+      for (const facts of answeredInFull(type)) {
+        const home = listing({ propertyType: type, facts });
+        const record = propertyRecord(home, ORIGIN, NOW);
+        expect(faults(record, RESOURCES.Property.fields)).toEqual([]);
+        for (const name of Object.keys(record)) reached.add(name);
+      }
+    }
+    const mapped = CATALOGUE.filter(
+      ({ kind, audience }) => kind !== 'rows' && audience === 'public',
+    );
+    const names = mapped.flatMap(({ reso, options = [] }) => [
+      ...(reso ? [reso] : []),
+      ...options.flatMap(({ resoField }) => resoField ?? []),
+    ]);
+    expect(names.filter((name) => !reached.has(name))).toEqual([]);
+    const own = CATALOGUE.filter(({ audience }) => audience === 'owner').flatMap(
+      ({ reso }) => reso ?? [],
+    );
+    expect(own.filter((name) => reached.has(name))).toEqual([]);
+  });
+
+  test('what has no standard field has a name of the product’s own', () => {
+    const names = RESOURCES.Property.fields.map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('TRATO_')).toSorted()).toEqual([
+      'TRATO_CddAnnualFee',
+      'TRATO_FloodZone',
+      'TRATO_LeasesPerYear',
+      'TRATO_MinimumLeaseDays',
+    ]);
+  });
+
+  test('the way there and the legal description stay behind with a hidden address', () => {
+    const told = { directions: 'North on Dixie Hwy', taxLegalDescription: 'LOT 4 BLK 2' };
+    const of = (internetAddressDisplayYN: boolean) => {
+      const facts = { ...EXAMPLE_FACTS.single_family, ...told, internetAddressDisplayYN };
+      return propertyRecord(listing({ facts }), ORIGIN, NOW);
+    };
+    expect(of(true)).toMatchObject({
+      Directions: told.directions,
+      TaxLegalDescription: 'LOT 4 BLK 2',
+    });
+    expect(JSON.stringify(of(false))).not.toMatch(/Dixie|LOT 4/);
   });
 
   test('names a field once in a resource', () => {

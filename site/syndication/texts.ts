@@ -25,6 +25,10 @@ export const SYNDICATION_TEXTS = {
     en: 'The MLS requires the first photo to show the front of the home from outside, an aerial view or the water view; if it is aerial or water, the front comes second. Of land: a photo, an aerial view or the plat. No signs, logos, contacts or compensation.',
   },
   noPhoto: { es: 'Todavía no hay fotos.', en: 'There are no photos yet.' },
+  photoRefused: {
+    es: 'La primera es un plano: la MLS la rechazaría. Ponga primero una foto del frente.',
+    en: 'The first one is a floor plan: the MLS would refuse it. Put a photo of the front first.',
+  },
   sortPhotos: { es: 'Ordenar las fotos', en: 'Sort the photos' },
   clock: { es: 'El plazo', en: 'The clock' },
   clockWithout: {

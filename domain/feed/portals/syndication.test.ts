@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXAMPLE_FACTS } from '#tests/examples/property-facts.ts';
-import { expectedAnswers, mlsDeadline } from './syndication.ts';
+import { expectedAnswers, isRefusedFirst, mlsDeadline } from './syndication.ts';
 
 test.each([
   ['2026-11-23', '2026-11-24'],
@@ -32,4 +32,14 @@ test('land is not asked for bedrooms', () => {
 test('compensation, the end of the listing and private answers are never expected', () => {
   const names = expectedAnswers('single_family', {}).missing.map(({ name }) => name);
   expect(names.filter((name) => /Compensation|Expiration|Showing/.test(name))).toEqual([]);
+});
+
+test('a floor plan in the first place would be refused, but of land a plan is as good', () => {
+  const photo = (caption: string) => ({
+    caption: { es: caption, en: '' },
+    alt: { es: '', en: '' },
+  });
+  expect(isRefusedFirst('condo', photo('Plano de planta'))).toBe(true);
+  expect(isRefusedFirst('single_family', photo('El frente'))).toBe(false);
+  expect(isRefusedFirst('vacant_land', photo('Plano'))).toBe(false);
 });

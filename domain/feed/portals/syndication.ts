@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isAnswered } from '#domain/answers/asked.ts';
 import { addBusinessDays } from '#domain/business-days.ts';
-import type { Localized } from '#domain/i18n/locale.ts';
+import { LOCALES, type Localized } from '#domain/i18n/locale.ts';
+import { isFloorPlan } from '#domain/listings/floor-plan.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { fieldsOf } from '#domain/properties/catalogue/index.ts';
 import { isAsked } from '#domain/properties/catalogue/wizard/asked.ts';
@@ -20,7 +21,10 @@ const EXPECTED = new Set(
   LotFeatures Zoning Utilities WaterSource Sewer SubdivisionName AssociationYN AssociationFee
   AssociationFeeFrequency AssociationAmenities CommunityFeatures PetsAllowed TaxAnnualAmount TaxYear
   ListingTerms SpecialListingConditions Inclusions SecurityFeatures WindowFeatures PossibleUse
-  NumberOfUnitsTotal RoadSurfaceType Fencing Vegetation`.split(/\s+/),
+  NumberOfUnitsTotal RoadSurfaceType Fencing Vegetation Directions ElementarySchool
+  MiddleOrJuniorSchool HighSchool FireplaceYN FoundationDetails DirectionFaces VirtualTourURLUnbranded
+  LotSizeSource TaxLegalDescription TRATO_FloodZone TRATO_CddAnnualFee TRATO_MinimumLeaseDays
+  TRATO_LeasesPerYear`.split(/\s+/),
 );
 
 /** An answer that readers of the feed expect and that is not given, with the page that asks for it. */
@@ -58,6 +62,20 @@ export function mlsDeadline(marketedOn: string): string {
   return addBusinessDays(marketedOn, 1);
 }
 
+/**
+ * Whether an MLS would refuse the first photo by what its owner says it shows: a floor plan is the
+ * front of no building; of land a plan is as good as a photo (Stellar MLS, article 5.1).
+ */
+export function isRefusedFirst(
+  type: PropertyType,
+  photo: Readonly<{ caption: Localized; alt: Localized }>,
+) {
+  if (type === 'vacant_land') return false;
+  return LOCALES.some((locale) =>
+    isFloorPlan({ caption: photo.caption[locale], alt: photo.alt[locale] }),
+  );
+}
+
 /** What `GET /api/properties/{id}/syndication` answers. */
 export const syndicationSchema = z.strictObject({
   broker: z.strictObject({ name: z.string(), office: z.string() }).nullable(),
@@ -70,7 +88,9 @@ export const syndicationSchema = z.strictObject({
     ),
   }),
   /** Names the first photo's files. */
-  firstPhoto: z.strictObject({ hash: z.string(), caption: z.string() }).nullable(),
+  firstPhoto: z
+    .strictObject({ hash: z.string(), caption: z.string(), isRefused: z.boolean() })
+    .nullable(),
   photoCount: z.int(),
   /** Since when it is public, and until when the MLS wants it; absent while it is not. */
   clock: z.strictObject({ from: z.iso.date(), until: z.iso.date() }).nullable(),

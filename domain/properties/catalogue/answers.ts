@@ -5,7 +5,7 @@ import { usPhone } from '#domain/phone.ts';
 import { floridaCounty, floridaZip } from '#domain/properties/florida-address.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import { paragraphs } from '#domain/properties/text.ts';
-import { amountFrom, decimal, emailAddress, line } from '#domain/scalars.ts';
+import { amountFrom, decimal, emailAddress, line, publicHttps } from '#domain/scalars.ts';
 import { rule } from '#domain/validation.ts';
 import type { Column, Field } from './field.ts';
 import { optionsOf } from './options.ts';
@@ -50,6 +50,7 @@ const FORMATS = {
   county: floridaCounty,
   phone: usPhone,
   email: emailAddress,
+  https: publicHttps(500),
 } as const satisfies Record<TextFormat, z.ZodType<string>>;
 
 function numberSchema({ min, max, decimals }: PlainQuestion): z.ZodType<number> {

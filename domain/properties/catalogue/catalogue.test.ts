@@ -47,7 +47,8 @@ describe('the catalogue', () => {
   test('uses names as the RESO dictionary writes them', () => {
     for (const question of questions) {
       const names = [question.reso, ...(question.options ?? []).map(({ resoField }) => resoField)];
-      for (const name of names) expect(name ?? 'Absent').toMatch(/^([A-Z][a-z]+)+(YN|2)?$/);
+      for (const name of names)
+        expect(name ?? 'Absent').toMatch(/^(TRATO_)?([A-Z][a-z]+|URL)+(YN|2)?$/);
     }
   });
 

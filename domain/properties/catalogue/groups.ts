@@ -68,6 +68,10 @@ export const GROUPS = {
       en: 'This is the authorization you signed in the agreement. Change it whenever you like.',
     },
   },
+  broker_sites: {
+    label: { es: 'Para la MLS y los sitios de corredores', en: 'For the MLS and brokers’ sites' },
+    hint: { es: 'Todo es opcional.', en: 'Everything is optional.' },
+  },
   tax: { label: { es: 'Impuestos', en: 'Taxes' } },
 } as const satisfies Record<string, Readonly<{ label: Localized; hint?: Localized }>>;
 export type GroupKey = keyof typeof GROUPS;

@@ -1,6 +1,7 @@
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { Field } from './field.ts';
 import { address } from './fields/address.ts';
+import { brokerSites } from './fields/broker-sites.ts';
 import { community } from './fields/community.ts';
 import { condo } from './fields/condo.ts';
 import { disclosure } from './fields/disclosure.ts';
@@ -36,6 +37,7 @@ const FIELDS = [
   ...disclosure,
   ...rental,
   ...landDocuments,
+  ...brokerSites,
   ...showing,
   ...display,
 ] as const satisfies readonly Field[];

@@ -257,6 +257,7 @@ export const condo = [
   },
   {
     key: 'minimumLeaseDays',
+    reso: 'TRATO_MinimumLeaseDays',
     label: { es: 'Días mínimos de alquiler al año', en: 'Minimum lease days per year' },
     kind: 'number',
     min: 1,
@@ -271,6 +272,7 @@ export const condo = [
   },
   {
     key: 'leasesPerYear',
+    reso: 'TRATO_LeasesPerYear',
     label: { es: 'Veces que se puede alquilar al año', en: 'Lease times per year' },
     kind: 'number',
     min: 1,

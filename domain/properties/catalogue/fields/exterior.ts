@@ -676,6 +676,7 @@ export const exterior = [
   },
   {
     key: 'floodZone',
+    reso: 'TRATO_FloodZone',
     label: { es: 'Zona de inundación (FEMA)', en: 'Flood zone (FEMA)' },
     hint: {
       es: 'La encuentra en msc.fema.gov con su dirección.',

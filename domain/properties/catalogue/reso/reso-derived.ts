@@ -40,6 +40,7 @@ export function derivedOfProperty(
       ? [...listOf(record['ListingTerms']), 'Assumable']
       : undefined,
     ...occupiedUnits(facts),
+    ...schoolDistricts(facts),
   });
 }
 
@@ -80,6 +81,7 @@ function flags(facts: Facts) {
     HeatingYN: hasSome(facts.heating),
     ViewYN: hasSome(facts.view),
     HorseYN: hasSome(facts.horseAmenities),
+    NewConstructionYN: facts.designFeatures?.includes('new_construction'),
   };
 }
 
@@ -90,6 +92,15 @@ function occupiedUnits({ units }: Facts) {
   return {
     NumberOfUnitsVacant: count('vacant'),
     NumberOfUnitsLeased: count('yearly', 'month_to_month'),
+  };
+}
+
+/** In Florida each county is one school district (Constitution, article IX, section 4). */
+function schoolDistricts({ elementarySchool, middleSchool, highSchool, countyOrParish }: Facts) {
+  return {
+    ElementarySchoolDistrict: elementarySchool && countyOrParish,
+    MiddleOrJuniorSchoolDistrict: middleSchool && countyOrParish,
+    HighSchoolDistrict: highSchool && countyOrParish,
   };
 }
 
