@@ -15,7 +15,7 @@ import { aListedProperty, anOffer, aPerson } from '#tests/factories/offers.ts';
 import { anAgreement } from '#tests/factories/properties.ts';
 import { aThread } from '#tests/factories/questions.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { hashPassword } from './accounts/login/password-hash.ts';
+import { cheapHash } from '#tests/races/cheap-password.ts';
 import { newSession } from './accounts/login/sessions.ts';
 
 const { db } = aContext();
@@ -218,7 +218,7 @@ test('what administrators did with an e-mail is listed whole', async () => {
 });
 
 test('an account has 100 sessions at most: who logs in again ends the one used longest ago', async () => {
-  const { user } = await aSession({ passwordHash: await hashPassword(PASSWORD) });
+  const { user } = await aSession({ passwordHash: cheapHash(PASSWORD) });
   const now = Date.now();
   const { row } = await newSession(user.id, 'buyer', now);
   const oldest = { ...row, tokenHash: createId(), lastSeenAt: now - 200 * MINUTE_MS };

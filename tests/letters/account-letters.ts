@@ -1,6 +1,5 @@
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { openSecret } from '#api/accounts/login/second-factor/sealed-secret.ts';
 import { codeOfStep } from '#api/accounts/login/second-factor/totp.ts';
 import { secondFactors } from '#api/accounts/table.ts';
@@ -10,12 +9,13 @@ import { mailsTo } from '#tests/factories/messages.ts';
 import type { Person } from '#tests/factories/offers.ts';
 import { aRegistration } from '#tests/factories/registration.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { cheapHash } from '#tests/races/cheap-password.ts';
 import type { LetterRow, Scene, Stage } from './stage.ts';
 
 const PASSWORD = 'seven blue lakes';
 const NEW_PASSWORD = 'nine red bridges';
 /** Made once: it is slow on purpose. */
-const passwordHash = hashPassword(PASSWORD);
+const passwordHash = cheapHash(PASSWORD);
 const PATH = '/user/second-factor';
 
 const newAddress = () => `${createId()}@example.com`;

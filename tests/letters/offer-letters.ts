@@ -1,4 +1,3 @@
-import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { deleteUser } from '#api/accounts/personal-data/delete-user.ts';
 import { lapseOffer } from '#api/offers/automatic/lapse-offers.ts';
 import { sendOffer } from '#api/offers/drafts/send-offer.ts';
@@ -16,11 +15,12 @@ import type { OfferSide, OfferStatus } from '#domain/offers/status.ts';
 import { addsPdf, uploadsPdf } from '#tests/factories/files/documents.ts';
 import { anOffer, COUNTER } from '#tests/factories/offers.ts';
 import { moves } from '#tests/factories/property-calls.ts';
+import { cheapHash } from '#tests/races/cheap-password.ts';
 import type { LetterRow, Scene, Stage } from './stage.ts';
 
 const PASSWORD = 'seven blue lakes';
 /** Made once: it is slow on purpose. */
-const passwordHash = hashPassword(PASSWORD);
+const passwordHash = cheapHash(PASSWORD);
 
 /** An offer whose buyer or seller reads the row's language. */
 async function table(stage: Stage, reads: OfferSide, status: OfferStatus) {

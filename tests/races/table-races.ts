@@ -12,7 +12,7 @@ import { uploadsPdf } from '#tests/factories/files/documents.ts';
 import { contextFor, type Person } from '#tests/factories/offers.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { aTable, readTable, START, type Table } from '#tests/negotiation/table.ts';
-import { CHEAP_HASH, PASSWORD } from './cheap-password.ts';
+import { cheapHash, PASSWORD } from './cheap-password.ts';
 import { type Answer, alternately, type Race, tableWrong, unlessDone } from './race.ts';
 
 const db = openDatabase(env.DB);
@@ -162,7 +162,10 @@ export const TABLE_RACES = {
   'delete the account and accept': async () => {
     const { table, sent, accept } = await aGame();
     const [buyer] = table.buyers;
-    await db.update(users).set({ passwordHash: CHEAP_HASH }).where(eq(users.id, buyer.id));
+    await db
+      .update(users)
+      .set({ passwordHash: cheapHash(PASSWORD) })
+      .where(eq(users.id, buyer.id));
     const leave = () =>
       asks('/user', { method: 'DELETE', body: { password: PASSWORD }, headers: buyer.headers });
     return {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { sessions, users } from '#api/accounts/table.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { cheapHash } from '#tests/races/cheap-password.ts';
 import type { SessionList } from './list-sessions.ts';
-import { hashPassword } from './password-hash.ts';
 import { newSession } from './sessions.ts';
 
 const PASSWORD = 'alameda siete mares';
@@ -14,7 +14,7 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Sa
 const { db } = aContext();
 
 async function someone() {
-  return aSession({ passwordHash: await hashPassword(PASSWORD) });
+  return aSession({ passwordHash: cheapHash(PASSWORD) });
 }
 
 async function logsIn(email: string) {

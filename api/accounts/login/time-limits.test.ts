@@ -5,6 +5,7 @@ import { verificationUrl, verifyEmail } from '#api/accounts/verify-email.ts';
 import type { Context } from '#api/context.ts';
 import { countAtPlace, countAttempt, type Limit, UPLOADS } from '#api/http/limits/rate-limit.ts';
 import { aContext, aUser } from '#tests/factories/accounts.ts';
+import { cheapHash } from '#tests/races/cheap-password.ts';
 import {
   LOGIN_ACCOUNT,
   LOGIN_HERE,
@@ -14,7 +15,6 @@ import {
   SECOND_FACTOR,
 } from './limits.ts';
 import { checkCredentials } from './log-in.ts';
-import { hashPassword } from './password-hash.ts';
 import { findSession, newSession, requireRecentPassword, touchSession } from './sessions.ts';
 
 const MINUTE = 60_000;
@@ -131,7 +131,7 @@ describe.each(['verify', 'reset'])('mails to %s', (purpose) => {
 });
 
 test('a login that succeeds clears the failures of its account, and no others of its place', async () => {
-  const passwordHash = await hashPassword('siete lagos azules');
+  const passwordHash = cheapHash('siete lagos azules');
   const [own, other] = [await aUser({ passwordHash }), await aUser({ passwordHash })];
   const ip = aPlace();
   const here = at(0, { ip });
@@ -148,7 +148,7 @@ test('a login that succeeds clears the failures of its account, and no others of
 
 test('a login that succeeds resets the count of its account', async () => {
   const password = 'siete lagos azules';
-  const { email } = await aUser({ passwordHash: await hashPassword(password) });
+  const { email } = await aUser({ passwordHash: cheapHash(password) });
   const here = at(0, { ip: aPlace() });
   for (let count = 1; count < LOGIN_HERE.max; count += 1) {
     await countAttempt(here, LOGIN_HERE, `${email}:${here.ip}`);

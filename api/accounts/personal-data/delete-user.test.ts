@@ -3,7 +3,6 @@ import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findUserRow } from '#api/accounts/find-user.ts';
-import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { users } from '#api/accounts/table.ts';
 import { favourites, savedSearches } from '#api/alerts/table.ts';
 import { api } from '#api/app.ts';
@@ -25,12 +24,13 @@ import {
 } from '#tests/factories/offers.ts';
 import { aPhoto, aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { cheapHash } from '#tests/races/cheap-password.ts';
 
 const PASSWORD = 'alameda siete mares';
 const { db } = aContext();
 
 async function someone(profile: 'buyer' | 'seller' = 'buyer'): Promise<Person> {
-  return aPerson({ profile, firstName: 'Canario', passwordHash: await hashPassword(PASSWORD) });
+  return aPerson({ profile, firstName: 'Canario', passwordHash: cheapHash(PASSWORD) });
 }
 
 function deletes(person: Person, password = PASSWORD) {

@@ -1,10 +1,10 @@
 import { createId } from '@paralleldrive/cuid2';
 import { expect, test } from 'vitest';
-import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { cheapHash } from '#tests/races/cheap-password.ts';
 import { updateUser } from './update-user.ts';
 
 const PASSWORD = 'alameda siete mares';
@@ -100,7 +100,7 @@ test('the address is changed only within 15 minutes of entering the password', a
 });
 
 test('changing the password keeps this session, ends the others and notifies the owner', async () => {
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = cheapHash(PASSWORD);
   const { user, headers } = await aSession({ passwordHash });
   const login = await asks('/auth/login', { body: { email: user.email, password: PASSWORD } });
   const body = {
@@ -116,7 +116,7 @@ test('changing the password keeps this session, ends the others and notifies the
 }, 30_000);
 
 test('a wrong current password is refused at its field, five times, then waits', async () => {
-  const { headers } = await aSession({ passwordHash: await hashPassword(PASSWORD) });
+  const { headers } = await aSession({ passwordHash: cheapHash(PASSWORD) });
   const body = {
     currentPassword: 'not this one',
     newPassword: 'nueve puentes rojos',

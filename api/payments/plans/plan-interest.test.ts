@@ -1,12 +1,12 @@
 import { createId } from '@paralleldrive/cuid2';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { outbox } from '#api/messages/table.ts';
 import { planInterests } from '#api/payments/table.ts';
 import { UNCONFIRMED_LIFE_MS } from '#domain/payments/plan-interest.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { cheapHash } from '#tests/races/cheap-password.ts';
 import { announcePlans } from './announce-plans.ts';
 import { forgetUnconfirmed } from './plan-interest.ts';
 
@@ -152,7 +152,7 @@ test('an administrator sees counts, and takes out the confirmed addresses only',
 
 test('a deleted account takes its address off the list', async () => {
   const password = 'alameda siete mares';
-  const { user, headers } = await aSession({ passwordHash: await hashPassword(password) });
+  const { user, headers } = await aSession({ passwordHash: cheapHash(password) });
   await requestsNotice(user.email);
   expect(await rowsOf(user.email)).toHaveLength(1);
   const gone = await asks('/user', { method: 'DELETE', headers, body: { password } });

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { aSession } from '#tests/factories/accounts.ts';
 import { anAgreement } from '#tests/factories/properties.ts';
 import { errorsIn } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { cheapHash } from '#tests/races/cheap-password.ts';
 import { draftAnswerSchema } from './agreement-drafts.ts';
 
 type Seller = Awaited<ReturnType<typeof aSession>>;
@@ -112,7 +112,7 @@ test('a draft ends when it is deleted, when its agreement is signed and with the
   const password = 'alameda siete mares';
   const seller = await aSession({
     profile: 'seller',
-    passwordHash: await hashPassword(password),
+    passwordHash: cheapHash(password),
   });
   const before = await countDrafts();
   const call = (method: string, path: string, body?: unknown) =>

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { logIn } from '#api/accounts/login/log-in.ts';
-import { hashPassword } from '#api/accounts/login/password-hash.ts';
 import { accountEvents, recoveryCodes, secondFactors, sessions } from '#api/accounts/table.ts';
 import { outbox } from '#api/messages/table.ts';
 import { STEP_MS } from '#domain/accounts/second-factor.ts';
 import { aContext, aSession } from '#tests/factories/accounts.ts';
 import { asks } from '#tests/factories/requests.ts';
+import { cheapHash } from '#tests/races/cheap-password.ts';
 import { openSecret } from './sealed-secret.ts';
 import { codeOfStep, stepOfCode } from './totp.ts';
 
@@ -18,7 +18,7 @@ vi.useFakeTimers({ now: Date.UTC(2026, 3, 16, 18, 0, 10), toFake: ['Date'] });
 
 /** Somebody with a second step: their secret, their recovery codes, the session they set it up in. */
 async function aSecuredPerson(profile: 'buyer' | 'admin' = 'buyer') {
-  const person = await aSession({ profile, passwordHash: await hashPassword(PASSWORD) });
+  const person = await aSession({ profile, passwordHash: cheapHash(PASSWORD) });
   const { headers } = person;
   const begun = await asks(PATH, { method: 'POST', headers });
   expect(begun.status).toBe(201);
@@ -152,7 +152,7 @@ test('neither secret nor recovery code lies in the database as it is', async () 
 });
 
 test('an answer that shows a secret is not kept for a repetition of the request', async () => {
-  const { headers } = await aSession({ passwordHash: await hashPassword(PASSWORD) });
+  const { headers } = await aSession({ passwordHash: cheapHash(PASSWORD) });
   const repeated = { ...headers, 'Idempotency-Key': 'the-same' };
   const first = await asks(PATH, { method: 'POST', headers: repeated });
   const second = await asks(PATH, { method: 'POST', headers: repeated });
@@ -161,7 +161,7 @@ test('an answer that shows a secret is not kept for a repetition of the request'
 });
 
 test('what is begun asks for nothing until its first code was right', async () => {
-  const { user, headers } = await aSession({ passwordHash: await hashPassword(PASSWORD) });
+  const { user, headers } = await aSession({ passwordHash: cheapHash(PASSWORD) });
   const { json } = await asks(PATH, { method: 'POST', headers });
   expect(json['key']).toMatch(/^[A-Z2-7]{32}$/);
   expect(json['address']).toContain(`secret=${json['key']}`);
@@ -172,7 +172,7 @@ test('what is begun asks for nothing until its first code was right', async () =
 });
 
 test('turning it on ends every other session and notifies the owner', async () => {
-  const person = await aSession({ passwordHash: await hashPassword(PASSWORD) });
+  const person = await aSession({ passwordHash: cheapHash(PASSWORD) });
   const body = { email: person.user.email, password: PASSWORD };
   const elsewhere = (await asks('/auth/login', { body })).json['token'];
   const { headers } = person;
@@ -220,7 +220,7 @@ test('turning it off and new codes take a recent password and a code', async () 
 });
 
 test('outside development an administrator without a second step can only set it up', async () => {
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = cheapHash(PASSWORD);
   const { user, headers } = await aSession({ profile: 'admin', passwordHash });
   const bindings = {
     APP_ENV: 'production',
