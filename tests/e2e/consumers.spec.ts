@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { LOCALES } from '#domain/i18n/locale.ts';
+import { FORM_TEXTS } from '#site/accounts/texts.ts';
+import { CONSUMER_TEXTS as T } from '#site/consumers/texts.ts';
+import { ADMIN, SAMPLE_PASSWORD } from '#tools/sample/people.ts';
+import { enter, ownOrigin } from './steps/accounts.ts';
+
+const SIZES = { es: { width: 360, height: 740 }, en: { width: 1280, height: 800 } };
+
+for (const locale of LOCALES) {
+  test(`an administrator lets a program read the feed, limits it and shuts it out, in ${locale}`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ viewport: SIZES[locale] })).newPage();
+    await enter(page, ADMIN.email, SAMPLE_PASSWORD);
+    await page.goto(`/${locale}/consumers`);
+    const name = `Portal ${locale} ${Date.now()}`;
+
+    // Refused first: no name, a rate of nothing, an address without encryption.
+    const add = page.getByRole('region', { name: T.add[locale] });
+    const field = (label: string) => add.getByLabel(label);
+    const submit = add.getByRole('button', { name: T.addSubmit[locale], exact: true });
+    await field(T.rate[locale]).fill('0');
+    await field(T.webhook[locale]).fill('http://portal.example/news');
+    await submit.click();
+    const summary = add.getByRole('alert').filter({ hasText: FORM_TEXTS.correct[locale] });
+    await expect(summary).toBeInViewport();
+    await expect(summary.getByRole('link')).toHaveCount(3);
+
+    await field(T.name[locale]).fill(`  ${name} `);
+    await field(T.rate[locale]).fill(locale === 'es' ? '1.000' : '1,000');
+    await field(T.webhook[locale]).fill('');
+    await submit.click();
+    await expect(page.getByText(T.created[locale], { exact: true })).toBeInViewport();
+    const token = await secretOf(page, T.token[locale]);
+    expect(token.length).toBeGreaterThan(30);
+
+    // Shown once: the list has its name and not its token.
+    await page.getByRole('button', { name: T.toList[locale], exact: true }).click();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('1,000');
+    await expect(row).toContainText(T.reads[locale]);
+    expect(await page.content()).not.toContain(token);
+
+    const reads = () =>
+      page.request.get('/reso/odata/Property?$top=1&$select=ListingKey', {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+    expect((await reads()).status()).toBe(200);
+    await page.reload();
+    await expect(row).not.toContainText(T.never[locale]);
+    if (locale === 'en') await exports(token);
+
+    // One request a minute: the next one waits, and is told how long.
+    await row.getByRole('button', { name: T.change[locale] }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(T.rate[locale]).fill('x');
+    await dialog.getByRole('button', { name: T.save[locale], exact: true }).click();
+    await expect(dialog.getByRole('alert').first()).toBeInViewport();
+    await dialog.getByLabel(T.rate[locale]).fill('1');
+    await dialog.getByRole('button', { name: T.save[locale], exact: true }).click();
+    await expect(row.getByRole('cell').first()).toHaveText('1');
+    const answers = [await reads(), await reads(), await reads()];
+    const limited = answers.find((answer) => answer.status() === 429);
+    expect(Number(limited?.headers()['retry-after'])).toBeGreaterThan(0);
+
+    // Kept after thinking about it, then shut out at once.
+    const revoke = row.getByRole('button', { name: T.revoke[locale] });
+    await revoke.click();
+    await page.getByRole('button', { name: T.keep[locale], exact: true }).click();
+    await expect(row).toContainText(T.reads[locale]);
+    await revoke.click();
+    const question = page.getByRole('dialog', { name: T.revokeTitle[locale] });
+    await question.getByRole('button', { name: T.revoke[locale], exact: true }).click();
+    await expect(row).toContainText(T.revoked[locale]);
+    const refused = await reads();
+    expect(refused.status()).toBe(401);
+    expect(refused.headers()['www-authenticate']).toContain('Bearer');
+  });
+}
+
+async function secretOf(page: Page, label: string): Promise<string> {
+  const shown = page.locator('dt', { hasText: label }).first().locator('~ dd');
+  return ((await shown.textContent()) ?? '').trim();
+}
+
+/** The export command writes whole files of what the feed serves, and none when it is refused. */
+async function exports(token: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'trato-export-'));
+  const run = (format: 'reso' | 'meta' | 'google', secret = token) =>
+    promisify(execFile)(
+      process.execPath,
+      ['api/commands/export.ts', `--${format}`, join(folder, format), '--url', ownOrigin()],
+      { env: { ...process.env, TRATO_FEED_TOKEN: secret } },
+    );
+  await run('reso');
+  const whole = JSON.parse(await readFile(join(folder, 'reso'), 'utf8')) as {
+    '@reso.context': string;
+    value: readonly Record<string, unknown>[];
+  };
+  expect(whole['@reso.context']).toBe('urn:reso:metadata:2.0:resource:property');
+  const keys = whole.value.map((record) => record['ListingKey']);
+  // More than a page of the feed with its photos.
+  expect(keys.length).toBeGreaterThan(200);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(whole.value.some(({ Media }) => Array.isArray(Media) && Media.length > 0)).toBe(true);
+  expect(JSON.stringify(whole)).not.toMatch(/Compensation|ExpirationDate|ShowingContact/);
+
+  for (const format of ['meta', 'google'] as const) {
+    await run(format);
+    const rows = parse(await readFile(join(folder, format)), { bom: true }) as string[][];
+    expect(rows.length).toBeGreaterThan(100);
+    expect(new Set(rows.map(({ length }) => length)).size).toBe(1);
+    expect(rows.slice(1).every(([key]) => keys.includes(key))).toBe(true);
+  }
+
+  await rm(join(folder, 'reso'));
+  await expect(run('reso', 'not-a-token')).rejects.toThrow('401');
+  expect((await readdir(folder)).toSorted()).toEqual(['google', 'meta']);
+  await rm(folder, { recursive: true });
+}
