@@ -28,7 +28,7 @@ import { pushRoutes } from '#api/messages/push/push-routes.ts';
 import { mailerRoutes } from '#api/messages/routes.ts';
 import { receivedOfferRoutes } from '#api/offers/lists/received-routes.ts';
 import { offerRoutes } from '#api/offers/routes.ts';
-import { signerRoutes } from '#api/offers/signing/link-routes.ts';
+import { signerRoutes } from '#api/offers/signing/links/link-routes.ts';
 import { openHouseRoutes } from '#api/open-houses/routes.ts';
 import { paymentRoutes } from '#api/payments/routes.ts';
 import { webhookRoutes } from '#api/payments/webhook.ts';
@@ -36,7 +36,6 @@ import { previewRoutes } from '#api/previews/preview-routes.ts';
 import { catalogueRoutes } from '#api/properties/catalogue-routes.ts';
 import { propertyRoutes } from '#api/properties/routes.ts';
 import { answerRoutes, threadRoutes } from '#api/questions/routes.ts';
-import { signingRoutes } from '#api/signing/routes.ts';
 import { countRoutes, statisticsRoutes } from '#api/statistics/routes.ts';
 import { syndicationRoutes } from '#api/syndication/syndication-routes.ts';
 import { ownEstimateRoutes, placeRoutes, publicEstimateRoutes } from '#api/value/routes.ts';
@@ -104,7 +103,6 @@ const routes = base
   .route('/visits', visitRoutes)
   .route('/threads', threadRoutes)
   .route('/agreements', agreementRoutes)
-  .route('/signing', signingRoutes)
   .route('/sign', signerRoutes)
   .route('/catalogue', catalogueRoutes)
   .route('/photos', photoRoutes)

@@ -32,6 +32,7 @@ const AT_ONCE: Readonly<Record<string, keyof typeof REASONS>> = {
   'offer_accepted to the seller who accepts': 'own',
   // Once for each seller of an agreement, who signs without an account.
   agreement_signed: 'limited',
+  agreement_declined: 'limited',
   'sign_agreement to a seller without an account, in the language of the page': 'limited',
   // A code is limited to five an hour; the others come once for each signing.
   signing_code: 'limited',

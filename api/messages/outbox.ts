@@ -111,6 +111,7 @@ const MAIL_ONLY: readonly TemplateKey[] = [
   'verify_email',
   'reset_password',
   'sign_agreement',
+  'agreement_reminder',
   'signing_code',
   'contact_arrived',
   'search_alert',

@@ -1,18 +1,15 @@
 import type { Context } from '#api/context.ts';
-import type { BilingualClause } from '#api/documents/bilingual-document.ts';
 import { writePdf } from '#api/documents/write-pdf.ts';
 import { checkOf, issuePdf } from '#api/log/issue-pdf.ts';
 import type { agreements } from '#api/properties/table.ts';
 import { findSigners } from '#api/signing/signers.ts';
-import { formatDate, formatInstant } from '#domain/calendar.ts';
+import { formatInstant } from '#domain/calendar.ts';
 import { inBoth, type Localized } from '#domain/i18n/locale.ts';
 import type { UnsignedAgreement } from '#domain/properties/agreement/agreement.ts';
-import { type AgreementPart, agreementParts } from '#domain/properties/agreement/agreement-rows.ts';
+import { agreementDocument } from '#domain/properties/agreement/agreement-document.ts';
 import {
   AGREEMENT_ACCEPTANCE,
-  AGREEMENT_CLAUSES,
   AGREEMENT_EDITION,
-  AGREEMENT_TITLE,
 } from '#domain/properties/agreement/agreement-text.ts';
 
 /** A signed agreement on paper, with who signed by now, when, and the hash that proves it. */
@@ -23,11 +20,11 @@ export async function agreementPdf(context: Context, row: typeof agreements.$inf
   // Besides that of the holder, which is in the agreement itself.
   const signatures = signers.filter(({ signedAt }) => signedAt).length - 1;
   const issued = { type: 'agreement' as const, subjectId: id, sequence: signatures };
+  const { title, intro, sections } = agreementDocument(agreement, edition);
   const document = {
-    title: AGREEMENT_TITLE,
-    intro: inBoth((locale) => [EDITION[locale](formatDate(edition, locale))]),
+    ...{ title, intro },
     clauses: [
-      ...clausesOf(agreement),
+      ...sections,
       {
         title: SIGNATURE,
         text: inBoth((locale) => [
@@ -54,14 +51,12 @@ export async function agreementPdf(context: Context, row: typeof agreements.$inf
 /** What would be signed with these answers; without answers, the form to be read and filled in. */
 export async function unsignedPdf({ now, env }: Context, agreement: UnsignedAgreement | undefined) {
   const kind = agreement ? UNSIGNED : BLANK;
+  const { title, intro, sections } = agreementDocument(agreement, AGREEMENT_EDITION);
   const bytes = await writePdf({
-    title: AGREEMENT_TITLE,
-    intro: inBoth((locale) => [
-      EDITION[locale](formatDate(AGREEMENT_EDITION, locale)),
-      kind[locale],
-    ]),
+    title,
+    intro: inBoth((locale) => [...intro[locale], kind[locale]]),
     clauses: [
-      ...clausesOf(agreement),
+      ...sections,
       {
         title: SIGNATURE,
         text: inBoth((locale) => [
@@ -79,33 +74,7 @@ export async function unsignedPdf({ now, env }: Context, agreement: UnsignedAgre
   return { bytes, name: `trato-listing-agreement-${name}.pdf` };
 }
 
-/** The answers, then what is agreed. */
-function clausesOf(agreement: UnsignedAgreement | undefined): readonly BilingualClause[] {
-  return [
-    ...agreementParts(agreement).map(partClause),
-    ...AGREEMENT_CLAUSES.map(({ title, text }) => ({
-      title,
-      text: inBoth((locale) => [text[locale]]),
-    })),
-  ];
-}
-
-function partClause({ title, rows }: AgreementPart): BilingualClause {
-  return {
-    title,
-    text: inBoth((locale) => rows.map(({ label, value }) => line(label[locale], value[locale]))),
-  };
-}
-
-function line(label: string, value: string): string {
-  return `${label}${label.endsWith('?') ? '' : ':'} ${value}`;
-}
-
 const LINE = '______________________';
-const EDITION = {
-  es: (day: string) => `Edición del ${day}.`,
-  en: (day: string) => `Edition of ${day}.`,
-} as const satisfies Localized<(day: string) => string>;
 const SIGNATURE: Localized = { es: 'Firma', en: 'Signature' };
 const NAME: Localized = { es: 'Nombre escrito como firma', en: 'Name typed as signature' };
 const TIME: Localized = { es: 'Fecha y hora', en: 'Date and time' };

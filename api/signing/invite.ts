@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import { newToken } from '#api/accounts/login/sessions.ts';
 import { users } from '#api/accounts/table.ts';
 import { type Context, requireProfile } from '#api/context.ts';
-import { asBatch } from '#api/db/as-batch.ts';
+import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { isIn } from '#api/db/is-in.ts';
-import { sha256Hex } from '#api/hash.ts';
 import { countAttempts, type Limit } from '#api/http/limits/rate-limit.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
@@ -14,9 +12,12 @@ import { HOUR_MS } from '#domain/calendar.ts';
 import type { Agreement } from '#domain/properties/agreement/agreement.ts';
 import { invitedOf, SIGNING_LINK_MS } from '#domain/properties/agreement/signers.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
+import { linkStatements } from './personal-links.ts';
 import { findSigners } from './signers.ts';
-import { signingLinks } from './table.ts';
 
+/** After so long somebody who has not signed is reminded. */
+const REMIND_AFTER_MS = SIGNER_REMINDER_HOURS * HOUR_MS;
 /** Limits how often one stranger can be e-mailed by being named as a seller. */
 const INVITED: Limit = { name: 'signing_to', max: 5, perMs: HOUR_MS };
 /** Limits how many strangers one account can e-mail a link to. */
@@ -32,7 +33,7 @@ export async function invitationStatements(
   context: Context,
   { id, document }: Signable,
   places: readonly number[] = invitedOf(document),
-): Promise<BatchItem<'sqlite'>[]> {
+): Promise<Statement[]> {
   const { db, env, locale, now } = context;
   const people = places.flatMap((place) => {
     const person = document.sellers[place];
@@ -63,33 +64,35 @@ export async function invitationStatements(
   const perPerson = await Promise.all(
     people.map(async ({ place, email }) => {
       const token = newToken();
-      const tokenHash = await sha256Hex(token);
       const language = known.find((user) => user.email === email)?.language ?? locale;
-      const link = { tokenHash, sentAt, expiresAt: sentAt + SIGNING_LINK_MS };
+      const expiresAt = sentAt + SIGNING_LINK_MS;
+      const to = { id: null, email, language } as const;
       const { address, signature } = document;
+      const data = {
+        url: `${env.SITE_ORIGIN}/${language}/sign#${token}`,
+        address: [address.street, address.unit && `#${address.unit}`, address.city]
+          .filter(Boolean)
+          .join(' '),
+        ownerName: signature.name,
+        expiresAt,
+      };
+      const both = { to, data, belongsTo: letterOf(id, place) } as const;
       return [
         cancelMessages(db, letterOf(id, place), sentAt),
-        db
-          .insert(signingLinks)
-          .values({ agreementId: id, seller: place, ...link })
-          .onConflictDoUpdate({
-            target: [signingLinks.agreementId, signingLinks.seller],
-            set: link,
-          }),
+        ...(await linkStatements(context, { agreementId: id, seller: place }, token, expiresAt)),
+        ...toOther(
+          context,
+          { ...both, template: 'sign_agreement', cause: `${letterOf(id, place)}:${sentAt}` },
+          letterOf(id, place),
+        ),
         ...toOther(
           context,
           {
-            template: 'sign_agreement',
-            to: { id: null, email, language },
-            data: {
-              url: `${env.SITE_ORIGIN}/${language}/sign/${token}`,
-              address: [address.street, address.unit && `#${address.unit}`, address.city]
-                .filter(Boolean)
-                .join(' '),
-              ownerName: signature.name,
+            ...{ ...both, template: 'agreement_reminder', notAfter: expiresAt },
+            ...{
+              cause: `${letterOf(id, place)}:reminder:${sentAt}`,
+              dueAt: sentAt + REMIND_AFTER_MS,
             },
-            cause: `signing:${tokenHash}`,
-            belongsTo: letterOf(id, place),
           },
           letterOf(id, place),
         ),

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '#api/context.ts';
 import { agreements, properties, propertyEvents } from '#api/properties/table.ts';
-import { signingLinks } from '#api/signing/table.ts';
+import { personalLinks } from '#api/signing/table.ts';
 
 type Replacing = Pick<typeof agreements.$inferSelect, 'id' | 'document' | 'replacesId' | 'userId'>;
 
@@ -49,6 +49,8 @@ export function forgetLinks(db: Context['db'], agreementId: string, kept = '') {
     .from(agreements)
     .where(sql`${agreements.id} = ${agreementId} or ${agreements.replacesId} = ${agreementId}`);
   return db
-    .delete(signingLinks)
-    .where(and(ne(signingLinks.agreementId, kept), inArray(signingLinks.agreementId, superseded)));
+    .delete(personalLinks)
+    .where(
+      and(ne(personalLinks.agreementId, kept), inArray(personalLinks.agreementId, superseded)),
+    );
 }

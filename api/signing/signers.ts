@@ -4,7 +4,7 @@ import { isIn } from '#api/db/is-in.ts';
 import type { agreements } from '#api/properties/table.ts';
 import { signingName } from '#domain/properties/agreement/signature-name.ts';
 import { holderOf } from '#domain/properties/agreement/signers.ts';
-import { agreementSignatures, signingLinks } from './table.ts';
+import { agreementSignatures, personalLinks } from './table.ts';
 
 /** One of the people an agreement names, and what became of their signature. */
 export const signerSchema = z.strictObject({
@@ -16,6 +16,9 @@ export const signerSchema = z.strictObject({
   /** When the last link was sent, and until when it signs. */
   invitedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
+  /** When they said that they will not sign, and why. */
+  declinedAt: z.iso.datetime().nullable(),
+  reason: z.string().nullable(),
 });
 export type Signer = z.output<typeof signerSchema>;
 
@@ -32,13 +35,13 @@ export async function findSigners(
       ? [[], []]
       : await db.batch([
           db.select().from(agreementSignatures).where(isIn(agreementSignatures.agreementId, ids)),
-          db.select().from(signingLinks).where(isIn(signingLinks.agreementId, ids)),
+          db.select().from(personalLinks).where(isIn(personalLinks.agreementId, ids)),
         ]);
   return new Map(
     rows.map(({ id, document, signedAt }) => {
       const holder = holderOf(document);
       const signers = document.sellers.map((person, place) => {
-        const isThis = (row: Readonly<{ agreementId: string; seller: number }>) =>
+        const isThis = (row: Readonly<{ agreementId: string | null; seller: number | null }>) =>
           row.agreementId === id && row.seller === place;
         const link = links.find(isThis);
         const signature =
@@ -50,6 +53,8 @@ export async function findSigners(
           signedAt: signature ? isoOf(signature.signedAt) : null,
           invitedAt: link ? isoOf(link.sentAt) : null,
           expiresAt: link ? isoOf(link.expiresAt) : null,
+          declinedAt: link?.declinedAt ? isoOf(link.declinedAt) : null,
+          reason: link?.reason ?? null,
         };
       });
       return [id, signers];

@@ -1,23 +1,35 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sha256Hex } from '#api/hash.ts';
 import { outbox } from '#api/messages/table.ts';
 import { signedAgreementSchema } from '#api/properties/agreements/agreements.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { agreementFacts } from '#domain/properties/agreement/agreement.ts';
-import { aContext, aSession } from '#tests/factories/accounts.ts';
+import { signBodySchema } from '#domain/signing/signature.ts';
+import type { SigningAnswer } from '#domain/signing/signing-answer.ts';
+import { aContext, aSession, aUser } from '#tests/factories/accounts.ts';
 import { mailsTo } from '#tests/factories/messages.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { errorsIn, moves } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { anAgreementOfTwo, anUnsignedAgreement, tokenTo } from '#tests/factories/signing.ts';
-import { signByLink } from './sign.ts';
-import { signingLinks } from './table.ts';
+import {
+  anAgreementOfTwo,
+  anUnsignedAgreement,
+  entersAgreement,
+  opensLink,
+  readsAgreement,
+  signsAgreement,
+  tokenTo,
+} from '#tests/factories/signing.ts';
+import { signAgreementByLink } from './agreement-signing.ts';
+import { openedLink, type PersonalLink } from './personal-links.ts';
+import { agreementSignatures, personalLinks } from './table.ts';
 
 const { db } = aContext();
-const LUIS = { name: 'Luis Prado', accepted: true };
-const signs = (token: string, body: unknown = LUIS) => asks(`/signing/${token}`, { body });
+const seen = (answer: Awaited<ReturnType<typeof asks>>) => answer.json as unknown as SigningAnswer;
+const codeOf = (answer: Awaited<ReturnType<typeof asks>>) => answer.json['code'];
 
-test('every other signer of an agreement gets a link, reads it without an account, and signs', async () => {
+test('every other signer of an agreement gets a link, enters with a code, reads, agrees and signs', async () => {
   const seller = await aSession({ profile: 'seller' });
   const document = anAgreementOfTwo();
   const { json } = await asks('/agreements', { body: document, headers: seller.headers });
@@ -31,47 +43,99 @@ test('every other signer of an agreement gets a link, reads it without an accoun
   expect(letter?.subject).toContain('905 East 24th Street');
   expect(letter?.text).toContain('Marisol Quintana');
   const token = await tokenTo(email);
-  const [link] = await db.select().from(signingLinks).where(eq(signingLinks.agreementId, id));
+  const [link] = await db.select().from(personalLinks).where(eq(personalLinks.agreementId, id));
   expect(JSON.stringify(link)).not.toContain(token);
+  expect((await opensLink(token)).json).toMatchObject({ kind: 'agreement', language: 'es' });
+  expect(JSON.stringify((await opensLink(token)).json)).not.toContain(email);
 
-  const read = await asks(`/signing/${token}`);
-  expect(read.json['signing']).toMatchObject({ name: 'Luis Ramon Prado', sha256, signedAt: null });
-  const wrong = await asks(`/signing/${token}`, {
-    body: { name: 'Marisol Quintana', accepted: true },
-    headers: { 'Accept-Language': 'en' },
+  const headers = { ...(await entersAgreement(email)), 'Accept-Language': 'en' };
+  const read = seen(await asks('/sign', { headers }));
+  expect(read).toMatchObject({
+    ...{ kind: 'agreement', allowed: ['consent', 'sign', 'decline'] },
+    signing: { status: 'open', document: { sha256 }, yours: { name: 'Luis Ramon Prado' } },
   });
-  expect([wrong.status, errorsIn(wrong)]).toEqual([
+  expect(JSON.stringify(read.signing?.signers)).not.toContain(document.sellers[0]?.email);
+  const signs = (body: unknown) => asks('/sign/sign', { body, headers });
+  const first = { signature: { kind: 'typed', name: 'Luis Prado' }, intent: true };
+  expect(codeOf(await signs({ ...first, documentSha256: 'a'.repeat(64) }))).toBe('stale_document');
+  expect(codeOf(await signs({ ...first, documentSha256: sha256 }))).toBe('consent_missing');
+  const stale = { consentSha256: 'b'.repeat(64), accepted: true };
+  expect(codeOf(await asks('/sign/consent', { body: stale, headers }))).toBe('stale_consent');
+  const agreed = { consentSha256: read.consent.sha256, accepted: true };
+  expect((await asks('/sign/consent', { body: agreed, headers })).status).toBe(200);
+  expect(codeOf(await signs({ ...first, documentSha256: sha256 }))).toBe('document_unread');
+  const pdf = await asks('/sign/document.pdf', { headers });
+  expect([pdf.status, pdf.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  const wrong = { ...first, documentSha256: sha256, signature: { kind: 'typed', name: 'Marisol' } };
+  const refused = await signs(wrong);
+  expect([refused.status, errorsIn(refused)]).toEqual([
     422,
     {
-      name: [
+      'signature.name': [
         'Type your name as the agreement has it: Luis Ramon Prado. You may leave out the middle name.',
       ],
     },
   ]);
-  expect((await signs(token, { ...LUIS, accepted: false })).status).toBe(422);
-  for (const name of ['', 'Marisol Quintana']) {
-    const both = await signs(token, { name, accepted: false });
-    expect([both.status, Object.keys(errorsIn(both) ?? {})]).toEqual([422, ['name', 'accepted']]);
-  }
-  const signed = await signs(token, { name: 'luis r. prado', accepted: true });
-  expect([signed.status, signed.json['signing']]).toMatchObject([
-    200,
-    { name: 'Luis Ramon Prado' },
-  ]);
-  expect((await signs(token)).json['code']).toBe('already_signed');
+  const typed = { kind: 'typed', name: 'luis r. prado' };
+  const signed = await signs({ ...first, documentSha256: sha256, signature: typed });
+  expect(signed.json).toMatchObject({ signing: { status: 'complete' }, allowed: [] });
+  expect(codeOf(await signs({ ...first, documentSha256: sha256 }))).toBe('already_signed');
+  expect((await opensLink(token)).status).toBe(410);
 
   const after = await asks(`/agreements/${id}`, { headers: seller.headers });
   expect(signedAgreementSchema.parse(after.json['agreement']).signers[1]).toMatchObject({
     signedAs: 'luis r. prado',
     signedAt: expect.any(String),
   });
+  const rows = await db
+    .select()
+    .from(agreementSignatures)
+    .where(eq(agreementSignatures.agreementId, id));
+  expect(rows).toMatchObject([
+    { consentSha256: read.consent.sha256, method: 'email_code', name: 'luis r. prado' },
+  ]);
   const mails = (await mailsTo(seller.user.email)).map(({ template }) => template);
   expect(mails).toContain('agreement_signed');
 });
 
+test('who will not sign says why, the holder reads it and sends a new link', async () => {
+  const seller = await aSession({ profile: 'seller' });
+  const { id, email, token } = await anUnsignedAgreement(seller.user);
+  const headers = await entersAgreement(email);
+  const body = await readsAgreement(headers);
+  const declines = (reason: string) => asks('/sign/decline', { body: { reason }, headers });
+  expect((await declines(' ')).status).toBe(422);
+  expect((await declines('The price is wrong.')).json).toMatchObject({
+    signing: { status: 'declined', declined: { by: 'Luis Ramon Prado' } },
+    allowed: [],
+  });
+  expect(codeOf(await asks('/sign/sign', { body, headers }))).toBe('signing_closed');
+  expect((await opensLink(token)).status).toBe(410);
+  const { json } = await asks(`/agreements/${id}`, { headers: seller.headers });
+  expect(signedAgreementSchema.parse(json['agreement']).signers[1]).toMatchObject({
+    reason: 'The price is wrong.',
+    signedAt: null,
+  });
+  const [told] = await mailsTo(seller.user.email);
+  expect([told?.template, told?.text]).toEqual([
+    'agreement_declined',
+    expect.stringContaining('The price is wrong.'),
+  ]);
+  const path = `/agreements/${id}/signers/1/link`;
+  await asks(path, { method: 'POST', headers: seller.headers });
+  expect((await signsAgreement(email)).status).toBe(200);
+});
+
+test('an old link keeps its token: the row that was there before is entered as any other', async () => {
+  const { id, email, token } = await anUnsignedAgreement(await aUser({ profile: 'seller' }));
+  const [link] = await db.select().from(personalLinks).where(eq(personalLinks.agreementId, id));
+  expect(link).toMatchObject({ id: `${id}:1`, seller: 1, tokenHash: await sha256Hex(token) });
+  expect((await signsAgreement(email)).status).toBe(200);
+});
+
 test('a property is sent once everyone its agreement names has signed', async () => {
   const seller = await aSession({ profile: 'seller' });
-  const { id: agreementId, token, document } = await anUnsignedAgreement(seller.user);
+  const { id: agreementId, email, document } = await anUnsignedAgreement(seller.user);
   const facts = agreementFacts(document, 'single_family');
   const property = await aProperty({ ownerId: seller.user.id, agreementId, facts });
   const refused = await moves(seller, property.id, 'submit');
@@ -84,7 +148,7 @@ test('a property is sent once everyone its agreement names has signed', async ()
       missing: ['Luis Ramon Prado'],
     }),
   ]);
-  await signs(token);
+  await signsAgreement(email);
   expect((await moves(seller, property.id, 'submit')).status).toBe(200);
 });
 
@@ -110,10 +174,14 @@ test('a new link ends the one before, and takes back its e-mail', async () => {
   expect(again.status).toBe(204);
   const renewed = await tokenTo(email);
   expect(renewed).not.toBe(token);
-  expect((await asks(`/signing/${token}`)).status).toBe(404);
+  expect((await opensLink(token)).status).toBe(404);
   const letters = await db.select().from(outbox).where(eq(outbox.to, email));
-  expect(letters.filter(({ cancelledAt }) => cancelledAt === null)).toHaveLength(1);
-  expect((await signs(renewed)).status).toBe(200);
+  const left = letters.filter(({ cancelledAt }) => cancelledAt === null);
+  expect(left.map(({ template }) => template).toSorted()).toEqual([
+    'agreement_reminder',
+    'sign_agreement',
+  ]);
+  expect((await signsAgreement(email)).status).toBe(200);
   const late = await asks(path, { method: 'POST', headers: seller.headers });
   expect([late.status, late.json['code']]).toEqual([409, 'already_signed']);
   for (const place of ['0', '2', 'x']) {
@@ -126,23 +194,32 @@ test('a new link ends the one before, and takes back its e-mail', async () => {
 });
 
 test('a link signs for fourteen days, and one that nobody was sent does not exist', async () => {
-  const seller = await aSession({ profile: 'seller' });
-  const { id, token } = await anUnsignedAgreement(seller.user);
-  const [link] = await db.select().from(signingLinks).where(eq(signingLinks.agreementId, id));
-  const { sentAt = 0, expiresAt = 0 } = link ?? {};
+  const { id, email, token } = await anUnsignedAgreement(await aUser({ profile: 'seller' }));
+  const { Cookie = '' } = await entersAgreement(email);
+  await readsAgreement({ Cookie });
+  const { sentAt = 0, expiresAt = 0 } = await linkOf(id);
   expect(expiresAt - sentAt).toBe(14 * DAY_MS);
   const at = (now: number) => aContext(undefined, { now: () => now });
-  await expect(signByLink(at(expiresAt), token, LUIS)).rejects.toMatchObject({
-    code: 'link_expired',
-  });
-  await expect(signByLink(at(expiresAt - 1), token, LUIS)).resolves.toMatchObject({
-    signing: { signedAt: expect.any(String) },
-  });
+  await expect(openedLink(at(expiresAt), token)).rejects.toMatchObject({ code: 'link_expired' });
+  await expect(openedLink(at(expiresAt - 1), token)).resolves.toMatchObject({ seller: 1 });
+  const body = await readsAgreement({ Cookie });
+  const signs = async (now: number) =>
+    signAgreementByLink(at(now), await linkOf(id), signBodySchema.parse(body));
+  await expect(signs(expiresAt)).rejects.toMatchObject({ code: 'signing_closed' });
+  await signs(expiresAt - 1);
   for (const bad of ['x', 'a'.repeat(43), `${token}x`]) {
-    expect((await asks(`/signing/${bad}`)).status).toBe(404);
-    expect((await signs(bad)).status).toBe(404);
+    expect((await opensLink(bad)).status).toBe(404);
   }
 });
+
+async function linkOf(agreementId: string): Promise<PersonalLink> {
+  const [link] = await db
+    .select()
+    .from(personalLinks)
+    .where(eq(personalLinks.agreementId, agreementId));
+  if (!link) throw new Error('a link is missing');
+  return link;
+}
 
 test('somebody’s mailbox is not filled by naming them', async () => {
   const seller = await aSession({ profile: 'seller' });
@@ -172,9 +249,9 @@ test.each(['es', 'en'] as const)(
   'who gave the agreement reads of a signature in %s',
   async (language) => {
     const seller = await aSession({ profile: 'seller', language });
-    const { token } = await anUnsignedAgreement(seller.user);
+    const { email } = await anUnsignedAgreement(seller.user);
     const other = language === 'es' ? 'en' : 'es';
-    await asks(`/signing/${token}`, { body: LUIS, headers: { 'Accept-Language': other } });
+    await signsAgreement(email, 'Luis Prado', { 'Accept-Language': other });
     const letters = await db.select().from(outbox).where(eq(outbox.to, seller.user.email));
     const signed = letters.filter(({ template }) => template === 'agreement_signed');
     expect(signed.map((letter) => letter.language)).toEqual([language]);

@@ -156,28 +156,3 @@ export const consentTexts = sqliteTable('consent_texts', {
   version: integer().notNull(),
   text: text({ mode: 'json' }).$type<ConsentText>().notNull(),
 });
-
-/** The personal links of those who sign a contract without an account; a newer one ends the one before. */
-export const signerLinks = sqliteTable(
-  'signer_links',
-  {
-    signerId: text()
-      .primaryKey()
-      .references(() => signers.id),
-    /** SHA-256 of the token, hexadecimal: the token itself is only in the e-mail. */
-    tokenHash: text().notNull(),
-    sentAt: instant().notNull(),
-    expiresAt: instant().notNull(),
-    /** HMAC of the code that was sent to the address, until when it counts, and how many guesses are left. */
-    codeHash: text(),
-    codeExpiresAt: instant(),
-    codeTriesLeft: integer().notNull().default(0),
-    /** SHA-256 of the cookie that the code gave. */
-    sessionHash: text(),
-    sessionExpiresAt: instant(),
-  },
-  (table) => [
-    uniqueIndex('signer_links_token').on(table.tokenHash),
-    uniqueIndex('signer_links_session').on(table.sessionHash),
-  ],
-);

@@ -56,14 +56,16 @@ const shownSigningSchema = z.strictObject({
   declined: z.strictObject({ by: z.string(), reason: z.string() }).nullable(),
   document: z.strictObject({
     sha256: z.string(),
-    bytes: z.int(),
-    pages: z.int(),
+    /** Of its PDF; null of one that is written as it is asked for. */
+    bytes: z.int().nullable(),
+    pages: z.int().nullable(),
     title: both,
     intro: paragraphs,
     sections: z.array(z.strictObject({ title: both, text: paragraphs })).readonly(),
   }),
   sealed: z.strictObject({ sha256: z.string(), bytes: z.int() }).nullable(),
-  verifyCode: z.string(),
+  /** On the paper; null where each paper has one of its own. */
+  verifyCode: z.string().nullable(),
   signers: z.array(shownSignerSchema),
   /** Who asks, as a signer. */
   yours: z
@@ -80,7 +82,11 @@ const shownSigningSchema = z.strictObject({
 });
 export type ShownSigning = z.output<typeof shownSigningSchema>;
 
+/** What is signed: the contract of an offer, or a listing agreement. */
+export const SIGNED_KINDS = ['contract', 'agreement'] as const;
+
 export const signingAnswerSchema = z.strictObject({
+  kind: z.enum(SIGNED_KINDS),
   /** The last one; null while none was opened. */
   signing: shownSigningSchema.nullable(),
   /** What the seller’s form says at first; null for others and while there is nothing to open. */
@@ -117,8 +123,10 @@ export const signingAnswerSchema = z.strictObject({
 export type SigningAnswer = z.output<typeof signingAnswerSchema>;
 
 export const openedLinkSchema = z.strictObject({
+  kind: z.enum(SIGNED_KINDS),
   maskedEmail: z.string(),
   language: z.enum(['es', 'en']),
   /** The seller who asks. */
   askedBy: z.string(),
 });
+export type OpenedLink = z.output<typeof openedLinkSchema>;

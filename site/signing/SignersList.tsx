@@ -5,13 +5,15 @@ import type { Locale } from '#domain/i18n/locale.ts';
 import { Failure } from '#site/accounts/Failure.tsx';
 import { api, ask, type Problem } from '#site/api.ts';
 import { Button } from '#site/ui/Button.tsx';
-import { LINK_SENT, SIGNED_ON, SIGNING_TEXTS as TEXTS } from './texts.ts';
+import { LINK_SENT, SIGNED_ON, SIGNING_TEXTS as TEXTS, WONT_SIGN } from './texts.ts';
 
 type Signer = Readonly<{
   name: string;
   signedAt: string | null;
   email?: string;
   expiresAt?: string | null;
+  /** Why they will not sign. */
+  reason?: string | null;
 }>;
 
 type SignersListProps = Readonly<{
@@ -44,7 +46,7 @@ export default function SignersList({ agreementId, signers, isOwner, locale }: S
   return (
     <>
       <ul className="signers grid gap-3 my-4 p-0 list-none">
-        {signers.map(({ name, signedAt, email, expiresAt }, place) => (
+        {signers.map(({ name, signedAt, email, expiresAt, reason }, place) => (
           <li
             className="grid gap-2 justify-items-start py-3 border-b border-b-line"
             key={`${name}${email}`}
@@ -53,8 +55,12 @@ export default function SignersList({ agreementId, signers, isOwner, locale }: S
               <strong>{name}</strong>
               <br />
               <span className="small soft">
-                {signedAt ? SIGNED_ON[locale](words(signedAt)) : TEXTS.waiting[locale]}
-                {!signedAt && email && expiresAt && (
+                {signedAt
+                  ? SIGNED_ON[locale](words(signedAt))
+                  : reason
+                    ? WONT_SIGN[locale](reason)
+                    : TEXTS.waiting[locale]}
+                {!signedAt && !reason && email && expiresAt && (
                   <> · {LINK_SENT[locale](email, words(expiresAt))}</>
                 )}
               </span>

@@ -1,33 +1,13 @@
 import type { Localized } from '#domain/i18n/locale.ts';
 
-/** What the page of a personal link, and the list of the person who has signed, say. */
+/** What the list of signers, and the page that renews an agreement, say. */
 export const SIGNING_TEXTS = {
-  title: { es: 'Lea y firme el acuerdo de venta', en: 'Read and sign the listing agreement' },
-  lead: {
-    es: 'No necesita una cuenta. La propiedad se publica cuando firmen todas las personas nombradas.',
-    en: 'You do not need an account. The property is published once everyone named has signed.',
-  },
-  overTitle: { es: 'Este enlace ya no sirve', en: 'This link no longer works' },
-  over: {
-    es: 'Venció, o le mandaron otro después: use el del último correo. Si no lo tiene, pida a quien se lo mandó que le envíe otro desde la página de su propiedad.',
-    en: 'It expired, or another one was sent later: use the one in the latest e-mail. If you do not have it, ask the sender to send you another one from the page of their property.',
-  },
-  failed: {
-    es: 'No pudimos leer el acuerdo. Recargue la página en un momento.',
-    en: 'We could not read the agreement. Reload the page in a moment.',
-  },
   whoSigns: { es: 'Quiénes firman', en: 'Who signs' },
   answers: { es: 'Lo que se acuerda', en: 'What is agreed' },
-  download: { es: 'Descargar el PDF', en: 'Download the PDF' },
   signTitle: { es: 'Su firma', en: 'Your signature' },
   name: { es: 'Escriba su nombre completo', en: 'Type your full name' },
   nameHint: { es: 'Vale como su firma.', en: 'It counts as your signature.' },
-  submit: { es: 'Firmar el acuerdo', en: 'Sign the agreement' },
   notSigned: { es: 'No se firmó', en: 'It was not signed' },
-  done: {
-    es: 'Firmó el acuerdo. Guarde el PDF; no hay nada más que hacer.',
-    en: 'You signed the agreement. Keep the PDF; there is nothing else to do.',
-  },
   missingTitle: { es: 'Faltan firmas', en: 'Signatures are missing' },
   waiting: { es: 'Todavía no ha firmado', en: 'Has not signed yet' },
   resend: { es: 'Enviar el enlace otra vez', en: 'Send the link again' },
@@ -75,7 +55,8 @@ export const LINK_SENT: Localized<(email: string, until: string) => string> = {
   en: (email, until) => `We sent a link to ${email}. It works until ${until}.`,
 };
 
-export const SIGNING_FOR: Localized<(name: string) => string> = {
-  es: (name) => `Firma: ${name}`,
-  en: (name) => `Signing: ${name}`,
+/** What somebody said who will not sign. */
+export const WONT_SIGN: Localized<(reason: string) => string> = {
+  es: (reason) => `No va a firmar: «${reason}»`,
+  en: (reason) => `Will not sign: “${reason}”`,
 };

@@ -7,7 +7,7 @@ import { aContext } from '#tests/factories/accounts.ts';
 import type { Person } from '#tests/factories/offers.ts';
 import { aProperty } from '#tests/factories/properties.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { anAgreementOfTwo, tokenTo } from '#tests/factories/signing.ts';
+import { anAgreementOfTwo, entersAgreement, signsAgreement } from '#tests/factories/signing.ts';
 import type { LetterRow, Stage } from './stage.ts';
 
 /** Signs an agreement that names a second seller; answers that seller's address. */
@@ -23,8 +23,7 @@ async function names(owner: Person, language: string, second?: Person): Promise<
 
 async function signed({ reader, other }: Stage): Promise<readonly Person[]> {
   const owner = await reader({ profile: 'seller' });
-  const token = await tokenTo(await names(owner, other));
-  await asks(`/signing/${token}`, { body: { name: 'Luis Prado', accepted: true } });
+  await signsAgreement(await names(owner, other));
   return [owner];
 }
 
@@ -44,19 +43,22 @@ async function lastConfirmed(owner: Person, warnings: number, days: number) {
   await keepFresh(aContext(undefined, { now: () => now }));
 }
 
+const invited = {
+  'to a seller without an account, in the language of the page': async ({ language, person }) => {
+    const email = await names(await person({ profile: 'seller' }), language);
+    return [{ email, language }];
+  },
+  'to a seller with an account, in their language': async ({ other, person, reader }) => {
+    const second = await reader();
+    await names(await person({ profile: 'seller' }), other, second);
+    return [second];
+  },
+} as const satisfies LetterRow;
+
 /** Every e-mail about a listing agreement, and about a home whose listing ends. */
 export const AGREEMENT_LETTERS = {
-  sign_agreement: {
-    'to a seller without an account, in the language of the page': async ({ language, person }) => {
-      const email = await names(await person({ profile: 'seller' }), language);
-      return [{ email, language }];
-    },
-    'to a seller with an account, in their language': async ({ other, person, reader }) => {
-      const second = await reader();
-      await names(await person({ profile: 'seller' }), other, second);
-      return [second];
-    },
-  },
+  sign_agreement: invited,
+  agreement_reminder: invited,
   term_ending: {
     'to its owner': async ({ reader }) => {
       const owner = await reader({ profile: 'seller' });
@@ -88,4 +90,12 @@ export const AGREEMENT_LETTERS = {
     },
   },
   agreement_signed: { 'to the account holder': signed },
+  agreement_declined: {
+    'to the account holder': async ({ reader, other }) => {
+      const owner = await reader({ profile: 'seller' });
+      const headers = await entersAgreement(await names(owner, other));
+      await asks('/sign/decline', { body: { reason: 'No.' }, headers });
+      return [owner];
+    },
+  },
 } as const satisfies Readonly<Record<string, LetterRow>>;

@@ -1,10 +1,17 @@
-import { formatDate } from '#domain/calendar.ts';
+import { formatDate, formatInstant } from '#domain/calendar.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import { SIGNING_LINK_DAYS } from '#domain/properties/agreement/signers.ts';
 import type { Letter } from './letter.ts';
 import type { PropertyMail } from './properties.ts';
 
-type LinkMail = Readonly<{ url: string; address: string; ownerName: string }>;
+type LinkMail = Readonly<{
+  url: string;
+  address: string;
+  ownerName: string;
+  /** Until when the link signs, epoch ms. */
+  expiresAt: number;
+}>;
+type DeclinedMail = Omit<SignedMail, 'missing'> & Readonly<{ reason: string }>;
 type SignedMail = Readonly<{
   origin: string;
   agreementId: string;
@@ -72,7 +79,7 @@ export const SIGNING_TEMPLATES = {
       ],
       facts: [['Propiedad', address]],
       action: { label: 'Leer y firmar', url },
-      note: `El enlace es solo para usted y vale ${SIGNING_LINK_DAYS} días. Si usted no vende esta propiedad, no haga nada: sin su firma no se publica.`,
+      note: `El enlace es solo para usted y vale ${SIGNING_LINK_DAYS} días. Al abrirlo le enviamos un código a esta dirección. Si usted no vende esta propiedad, no haga nada: sin su firma no se publica.`,
     }),
     en: ({ url, address, ownerName }: LinkMail): Letter => ({
       subject: `Sign the listing agreement: ${address}`,
@@ -82,7 +89,47 @@ export const SIGNING_TEMPLATES = {
       ],
       facts: [['Property', address]],
       action: { label: 'Read and sign', url },
-      note: `The link is for you alone and works for ${SIGNING_LINK_DAYS} days. If you are not selling this property, do nothing: it is not published without your signature.`,
+      note: `The link is for you alone and works for ${SIGNING_LINK_DAYS} days. When you open it, we send a code to this address. If you are not selling this property, do nothing: it is not published without your signature.`,
+    }),
+  },
+  agreement_reminder: {
+    es: ({ url, address, ownerName, expiresAt }: LinkMail): Letter => ({
+      subject: `Falta su firma en el acuerdo de venta: ${address}`,
+      paragraphs: [
+        `${ownerName} firmó el acuerdo de venta y espera su firma. Sin ella la propiedad no se publica.`,
+        `El enlace vale hasta el ${formatInstant(expiresAt, 'es')}. Si no va a firmar, dígalo ahí mismo y avisamos a quien se lo envió.`,
+      ],
+      facts: [['Propiedad', address]],
+      action: { label: 'Leer y firmar', url },
+    }),
+    en: ({ url, address, ownerName, expiresAt }: LinkMail): Letter => ({
+      subject: `Your signature is missing on the listing agreement: ${address}`,
+      paragraphs: [
+        `${ownerName} signed the listing agreement and waits for your signature. Without it the property is not published.`,
+        `The link works until ${formatInstant(expiresAt, 'en')}. If you will not sign, say so there and we tell the sender.`,
+      ],
+      facts: [['Property', address]],
+      action: { label: 'Read and sign', url },
+    }),
+  },
+  agreement_declined: {
+    es: ({ origin, agreementId, address, signerName, reason }: DeclinedMail): Letter => ({
+      subject: `${signerName} no va a firmar el acuerdo de venta`,
+      paragraphs: [
+        `Motivo: «${reason}».`,
+        'Sin esa firma la propiedad no se publica. Cuando lo hayan hablado, envíe el enlace otra vez; si hay que cambiar algo, firme un acuerdo nuevo.',
+      ],
+      facts: [['Propiedad', address]],
+      action: { label: 'Ver el acuerdo', url: `${origin}/es/agreements#${agreementId}` },
+    }),
+    en: ({ origin, agreementId, address, signerName, reason }: DeclinedMail): Letter => ({
+      subject: `${signerName} will not sign the listing agreement`,
+      paragraphs: [
+        `Reason: “${reason}”.`,
+        'Without that signature the property is not published. Once you have talked, send the link again; if something has to change, sign a new agreement.',
+      ],
+      facts: [['Property', address]],
+      action: { label: 'See the agreement', url: `${origin}/en/agreements#${agreementId}` },
     }),
   },
   agreement_signed: {

@@ -3,8 +3,7 @@ import { type FoundOffer, findOffer, type SeenOffer } from '#api/offers/find-off
 import { Refusal } from '#domain/refusal.ts';
 import { isOnTurn } from '#domain/signing/signers.ts';
 import type { ProofMethod } from '#domain/signing/status.ts';
-import { type FoundSigning, findSigning, offerOf, type SignerRow } from './find-signing.ts';
-import { guestOf } from './links/guest.ts';
+import { type FoundSigning, findSigning, type SignerRow } from './find-signing.ts';
 
 /** Somebody who must sign, with what they act on. The clock of the context is held. */
 export type Acting = FoundSigning &
@@ -39,25 +38,6 @@ export async function actingMember(given: Context, offerId: string): Promise<Act
   return {
     ...{ ...signing, context, found, signer },
     ...{ seen: found, proof: undefined, userId: viewer.id },
-  };
-}
-
-/**
- * Who entered with a link and a code, as a signer.
- * @throws Refusal `unauthenticated` (401) without a valid cookie
- */
-export async function actingGuest(given: Context, cookie: string | undefined): Promise<Acting> {
-  const at = given.now();
-  const context = { ...given, now: () => at };
-  const { signer: own, signing } = await guestOf(context, cookie);
-  const found = await offerOf(context, signing);
-  const all = await findSigning(context, signing.offerId);
-  // A newer signing has taken the place of this one: its links are others.
-  const signer = all?.signers.find(({ id }) => id === own.id);
-  if (!all || !signer) throw new Refusal('unauthenticated');
-  return {
-    ...{ ...all, context, found, signer },
-    ...{ seen: undefined, proof: 'email_code', userId: null },
   };
 }
 

@@ -1,18 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
-import { sha256Hex } from '#api/hash.ts';
-import { consentTexts, signers } from '#api/signings/table.ts';
+import { currentConsent, keepConsent } from '#api/signing/current-consent.ts';
+import { signers } from '#api/signings/table.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { CONSENT, canonicalConsent } from '#domain/signing/consent.ts';
 import { whyClosed } from '#domain/signing/rules.ts';
 import type { Acting, FindActing } from './acting.ts';
 import { signingMove, untilWritten } from './signing-statements.ts';
-
-/** The consent text in force, with its hash. */
-export async function currentConsent() {
-  return { ...CONSENT, sha256: await sha256Hex(canonicalConsent(CONSENT)) };
-}
 
 /**
  * Records that a signer agreed to sign online, with the text they were shown.
@@ -30,18 +24,12 @@ export async function giveConsent(find: FindActing, consentSha256: string): Prom
     const { context, signing, signer } = acting;
     const { db, now } = context;
     if (signer.consentSha256 === consentSha256) return;
-    const { sha256, ...text } = consent;
     await db.batch(
       asBatch([
         ...(await signingMove(context, signing, {
           events: [{ kind: 'consented', signerId: signer.id, note: consentSha256, isTraced: true }],
         })),
-        // In the order of the table's columns; a text that is kept already stays.
-        db
-          .insert(consentTexts)
-          .select(
-            sql`select ${sha256} as sha256, ${text.version} as version, ${JSON.stringify(text)} as text where not exists (select 1 from ${consentTexts} where ${consentTexts.sha256} = ${sha256})`,
-          ),
+        keepConsent(context, consent),
         db
           .update(signers)
           .set({ consentSha256, consentedAt: now() })

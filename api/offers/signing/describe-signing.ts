@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '#api/context.ts';
 import { type FoundOffer, findOffer, type SeenOffer } from '#api/offers/find-offer.ts';
 import { addressFor } from '#api/offers/shown-address.ts';
+import { currentConsent } from '#api/signing/current-consent.ts';
 import { signingEvents } from '#api/signings/table.ts';
 import { photoUrl } from '#domain/listings/photo-url.ts';
 import { nameLines } from '#domain/offers/format.ts';
@@ -11,7 +12,6 @@ import { isSignable, signaturesDueAt, standingSigning } from '#domain/signing/ru
 import { isOnTurn, maskedEmail, sharesAddress } from '#domain/signing/signers.ts';
 import type { ShownSigning, SigningAnswer, SigningCall } from '#domain/signing/signing-answer.ts';
 import { type Acting, ownSigner } from './acting.ts';
-import { currentConsent } from './consent.ts';
 import { type FoundSigning, findSigning, missingOf, type SignerRow } from './find-signing.ts';
 import { proposedOpening } from './proposed-sellers.ts';
 
@@ -59,6 +59,7 @@ async function answerFor(
   const now = context.now();
   const mayOpen = isOpenable(found, signing, now) && reader.actor === 'seller';
   return {
+    kind: 'contract',
     signing: signing ? await shown(context, found, signing, reader) : null,
     proposal: mayOpen ? await proposedOpening(context, found, signing) : null,
     consent: await currentConsent(),

@@ -5,11 +5,11 @@ import type { Statement } from '#api/db/as-batch.ts';
 import { toOther } from '#api/messages/gather.ts';
 import { cancelMessages, type Message, type TemplateKey } from '#api/messages/outbox.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
+import { linkStatements } from '#api/signing/personal-links.ts';
 import { HOUR_MS } from '#domain/calendar.ts';
 import { fullName } from '#domain/offers/format.ts';
 import { SIGNER_REMINDER_HOURS } from '#domain/signing/rules.ts';
 import type { SignerRow, SigningRow } from './find-signing.ts';
-import { linkStatements } from './links/signer-links.ts';
 import { everybody, mailFor, placeOf, readerOf } from './readers.ts';
 
 /**
@@ -82,7 +82,9 @@ export async function inviteStatements(
   const both = { to, data, belongsTo } as const;
   return [
     ...cancelLetters(context, signing, [signer]),
-    ...(token ? await linkStatements(context, signer.id, token, signing.expiresAt) : []),
+    ...(token
+      ? await linkStatements(context, { signerId: signer.id }, token, signing.expiresAt)
+      : []),
     ...toOther(
       context,
       { ...both, template: 'sign_contract', cause: `${belongsTo}:invited:${at}` },
@@ -142,7 +144,13 @@ export async function tellComplete(
       const cause = `signing:${signing.id}:${signer.id}:complete`;
       const data = { ...mailFor(context, found, to), ...more, url };
       return [
-        ...(await linkStatements(context, signer.id, token, now() + FINISHED_LINK_MS, true)),
+        ...(await linkStatements(
+          context,
+          { signerId: signer.id },
+          token,
+          now() + FINISHED_LINK_MS,
+          true,
+        )),
         ...toOther(context, { template: 'contract_complete', to, data, cause }, cause),
       ];
     }),

@@ -8,6 +8,7 @@ import { orRollBack } from '#api/db/unless-taken.ts';
 import { sha256Hex } from '#api/hash.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { moveStatements } from '#api/offers/moves/move-statements.ts';
+import { endLinks } from '#api/signing/personal-links.ts';
 import { signers as signerTable } from '#api/signings/table.ts';
 import { canonicalJson } from '#domain/canonical-json.ts';
 import { FITTING_RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
@@ -21,7 +22,6 @@ import type { ProofMethod } from '#domain/signing/status.ts';
 import type { Acting, FindActing } from './acting.ts';
 import { missingOf, type SignerRow } from './find-signing.ts';
 import { cancelLetters, inviteStatements, signedReceipt, tellComplete } from './letters.ts';
-import { endLinks } from './links/signer-links.ts';
 import { type NewEvent, signingMove, untilWritten } from './signing-statements.ts';
 
 /**
@@ -131,7 +131,7 @@ async function signStatements(
     ...invited.map((one) => inviteUpdate(context, one)),
     ...move,
     ...cancelLetters(context, signing, [signer]),
-    ...endLinks(context, [signer.id]),
+    ...endLinks(context, [{ signerId: signer.id }]),
     ...(await signedReceipt(context, found, signing, signer)),
     // The buyers have done their part.
     ...(invited.length > 0 || isLast ? [cancelMessages(db, `offer:${id}:contract`, at)] : []),

@@ -12,7 +12,7 @@ import { anOffer, contextFor, storedOffer } from '#tests/factories/offers.ts';
 import { anAgreement, aProperty } from '#tests/factories/properties.ts';
 import { errorsIn, moves, propertyOf, saves } from '#tests/factories/property-calls.ts';
 import { asks } from '#tests/factories/requests.ts';
-import { anAgreementOfTwo, tokenTo } from '#tests/factories/signing.ts';
+import { anAgreementOfTwo, opensLink, signsAgreement, tokenTo } from '#tests/factories/signing.ts';
 import { signAgreement } from './agreements.ts';
 
 const { db } = aContext();
@@ -116,15 +116,12 @@ test('a renewal counts once everybody it names has signed, and a newer one ends 
   const later = addDays(endDate, 90);
   const pending = await renews(owner.headers, property.id, later);
   expect(pending.json['renewal']).toMatchObject({ current: { id: agreement.id } });
-  expect((await asks(`/signing/${first}`)).status).toBe(404);
+  expect((await opensLink(first)).status).toBe(404);
   const second = await tokenTo(email);
   await renews(owner.headers, property.id, addDays(later, 1));
-  expect((await asks(`/signing/${second}`)).status).toBe(404);
+  expect((await opensLink(second)).status).toBe(404);
   expect((await propertyOf(owner, property.id)).agreementId).toBe(agreement.id);
-  const signed = await asks(`/signing/${await tokenTo(email)}`, {
-    body: { name: 'Luis Prado', accepted: true },
-  });
-  expect(signed.status).toBe(200);
+  expect((await signsAgreement(email)).status).toBe(200);
   expect((await propertyOf(owner, property.id)).facts.expirationDate).toBe(addDays(later, 1));
 });
 

@@ -6,7 +6,7 @@ import { offers } from '#api/offers/table.ts';
 import type { PropertyRow } from '#api/properties/find-property.ts';
 import { deleteUnusedFiles, photosInUse, usesStatements } from '#api/properties/photo-uses.ts';
 import { agreements, properties } from '#api/properties/table.ts';
-import { agreementDrafts, signingLinks } from '#api/signing/table.ts';
+import { agreementDrafts, personalLinks } from '#api/signing/table.ts';
 import type { Facts } from '#domain/properties/catalogue/facts.ts';
 import { CONSEQUENCES } from './move-consequences.ts';
 import { moveStatements } from './move-statements.ts';
@@ -56,7 +56,7 @@ export async function leaveProperties(context: Context, ownerId: string) {
     statements: [
       ...left.flat(),
       db.delete(agreementDrafts).where(eq(agreementDrafts.userId, ownerId)),
-      db.delete(signingLinks).where(inArray(signingLinks.agreementId, signed)),
+      db.delete(personalLinks).where(inArray(personalLinks.agreementId, signed)),
     ],
     tidyUp: async () => {
       for (const property of owned) await deleteUnusedFiles(context, photosInUse(property));

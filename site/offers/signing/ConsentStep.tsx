@@ -11,7 +11,7 @@ import { Notice } from '#site/ui/Notice.tsx';
 import { UI_TEXTS } from '#site/ui/texts.ts';
 import { SigningFailure } from './SigningFailure.tsx';
 import type { SigningAnswer, SigningCalls } from './signing-calls.ts';
-import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
+import { SIGN_WORDS, sizeOf, SIGN_TEXTS as TEXTS } from './texts.ts';
 
 type ConsentStepProps = Readonly<{
   answer: SigningAnswer;
@@ -27,6 +27,9 @@ type ConsentStepProps = Readonly<{
   locale: Locale;
 }>;
 
+/** How somebody without an account signs on paper. */
+const PAPER = { contract: 'paperGuest', agreement: 'paperAgreement' } as const;
+
 /** What agreeing to sign online means, whether the document opens, and the way on paper. */
 export function ConsentStep(props: ConsentStepProps) {
   const { answer, calls, documentsHref, onAnswer, onOpened, locale } = props;
@@ -39,7 +42,7 @@ export function ConsentStep(props: ConsentStepProps) {
   const [presses, setPresses] = useState(0);
   if (!signing?.yours) return null;
   const { openedAt } = signing.yours;
-  const { pages, bytes } = signing.document;
+  const size = sizeOf(signing.document, locale);
   const now = Date.parse(answer.now);
 
   async function agree(): Promise<void> {
@@ -92,7 +95,7 @@ export function ConsentStep(props: ConsentStepProps) {
             <>
               <Icon name="check-circle" />{' '}
               <b>{SIGN_WORDS.openedAt[locale](shortInstant(Date.parse(openedAt), now, locale))}</b>{' '}
-              · {SIGN_WORDS.pages[locale](pages, Math.ceil(bytes / 1024))}
+              {size && ` · ${size}`}
             </>
           )}
         </p>
@@ -124,7 +127,7 @@ export function ConsentStep(props: ConsentStepProps) {
         <Notice tone="info" live>
           <p>
             <b>{TEXTS.paperTitle[locale]}.</b>{' '}
-            {documentsHref ? TEXTS.paperSteps[locale] : TEXTS.paperGuest[locale]}
+            {TEXTS[documentsHref ? 'paperSteps' : PAPER[answer.kind]][locale]}
           </p>
           {documentsHref && (
             <p>

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#domain/i18n/locale.ts';
 import { Button } from '#site/ui/Button.tsx';
 import { Icon } from '#site/ui/Icon.tsx';
 import type { SigningAnswer } from './signing-calls.ts';
-import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
+import { sizeOf, SIGN_TEXTS as TEXTS } from './texts.ts';
 
 type Shown = NonNullable<SigningAnswer['signing']>;
 type ContractTextProps = Readonly<{
@@ -21,7 +21,7 @@ const CHOICES = { es: 'spanish', en: 'english', both: 'both' } as const;
 export function ContractText({ document, pdf, onOpened, locale }: ContractTextProps) {
   const [shown, setShown] = useState<Locale | 'both'>(locale);
   const languages = shown === 'both' ? LOCALES : [shown];
-  const pages = SIGN_WORDS.pages[locale](document.pages, Math.ceil(document.bytes / 1024));
+  const size = sizeOf(document, locale);
   return (
     <article className="card contract" id="contract">
       <div className="contract-bar">
@@ -38,7 +38,7 @@ export function ContractText({ document, pdf, onOpened, locale }: ContractTextPr
             </button>
           ))}
         </fieldset>
-        <p className="small soft">{pages}</p>
+        {size && <p className="small soft">{size}</p>}
         <Button variant="quiet" size="small" icon="printer" onClick={() => window.print()}>
           {TEXTS.print[locale]}
         </Button>

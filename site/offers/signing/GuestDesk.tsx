@@ -12,7 +12,9 @@ import { SigningHead } from './SigningHead.tsx';
 import { GUEST_CALLS, type SigningAnswer } from './signing-calls.ts';
 import { SIGN_WORDS, SIGN_TEXTS as TEXTS } from './texts.ts';
 
-type Opened = Readonly<{ maskedEmail: string; askedBy: string }>;
+type Opened = Readonly<{ kind: SigningAnswer['kind']; maskedEmail: string; askedBy: string }>;
+
+const ASKS = { contract: 'asks', agreement: 'asksAgreement' } as const;
 
 /** The page of a personal link: whom it is for, the code, then the contract. The link is in the fragment. */
 export default function GuestDesk({ locale }: Readonly<{ locale: Locale }>) {
@@ -95,7 +97,7 @@ export default function GuestDesk({ locale }: Readonly<{ locale: Locale }>) {
   const isOver = problem?.status === 404 || problem?.status === 410;
   return (
     <div className="page-width page-narrow page-pad stack">
-      <h1>{TEXTS.guestTitle[locale]}</h1>
+      <h1>{TEXTS[opened?.kind === 'agreement' ? 'guestAgreement' : 'guestTitle'][locale]}</h1>
       {token === '' && <Notice tone="warn">{TEXTS.guestNoLink[locale]}</Notice>}
       {isOver && <Notice tone="warn">{TEXTS.guestOver[locale]}</Notice>}
       {opened && !isOver && (
@@ -107,7 +109,7 @@ export default function GuestDesk({ locale }: Readonly<{ locale: Locale }>) {
             if (!isBusy) void (isSent ? enter() : sendCode());
           }}
         >
-          <p className="lead">{SIGN_WORDS.asks[locale](opened.askedBy)}</p>
+          <p className="lead">{SIGN_WORDS[ASKS[opened.kind]][locale](opened.askedBy)}</p>
           <p>{SIGN_WORDS[isSent ? 'codeSent' : 'codeTo'][locale](opened.maskedEmail)}</p>
           {isSent && (
             <TextField

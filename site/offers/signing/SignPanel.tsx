@@ -93,13 +93,14 @@ export function SignPanel({ answer, calls, isGuest, onAnswer, locale }: SignPane
             <p className="small soft">{SIGN_WORDS.signedBy[locale](yours.name)}</p>
           </div>
         </div>
-        {strokes ? (
-          <DrawField strokes={strokes} onChange={setStrokes} locale={locale} />
-        ) : (
-          <Button variant="quiet" size="small" icon="pencil" onClick={() => setStrokes([])}>
-            {TEXTS.addDrawing[locale]}
-          </Button>
-        )}
+        {answer.kind === 'contract' &&
+          (strokes ? (
+            <DrawField strokes={strokes} onChange={setStrokes} locale={locale} />
+          ) : (
+            <Button variant="quiet" size="small" icon="pencil" onClick={() => setStrokes([])}>
+              {TEXTS.addDrawing[locale]}
+            </Button>
+          ))}
         {code !== undefined && (
           <TextField
             name="code"
@@ -113,7 +114,9 @@ export function SignPanel({ answer, calls, isGuest, onAnswer, locale }: SignPane
             onChange={setCode}
           />
         )}
-        <p className="signature-intent">{TEXTS.intent[locale]}</p>
+        <p className="signature-intent">
+          {TEXTS[answer.kind === 'agreement' ? 'intentAgreement' : 'intent'][locale]}
+        </p>
         {problem && !problem.errors && (
           <SigningFailure
             problem={problem}
@@ -124,7 +127,7 @@ export function SignPanel({ answer, calls, isGuest, onAnswer, locale }: SignPane
           />
         )}
         <Button type="submit" variant="coral" size="large" wide icon="pencil" busy={isBusy}>
-          {TEXTS.sign[locale]}
+          {TEXTS[answer.kind === 'agreement' ? 'signAgreement' : 'sign'][locale]}
         </Button>
       </form>
       <div className="sign-ways">

@@ -161,7 +161,8 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
           <section className="card card-body stack">
             <h2>{TEXTS.documents[locale]}</h2>
             <a className="button" data-variant="second" data-wide href={calls.pdf} download>
-              <Icon name="download" /> {TEXTS.signedDocument[locale]}
+              <Icon name="download" />{' '}
+              {TEXTS[deal.offerId === '' ? 'agreementDocument' : 'signedDocument'][locale]}
             </a>
             {signing.sealed && calls.sealedPdf && (
               <a className="button" data-variant="second" data-wide href={calls.sealedPdf} download>
@@ -169,8 +170,12 @@ export default function SigningDesk({ reader, onChange, locale, ...given }: Sign
               </a>
             )}
             <p className="small">
-              <code>{signing.verifyCode}</code>
-              <br />
+              {signing.verifyCode && (
+                <>
+                  <code>{signing.verifyCode}</code>
+                  <br />
+                </>
+              )}
               SHA-256 {fingerprint(signing.document.sha256)}…
             </p>
             <p className="small soft">{TEXTS.verifyLead[locale]}</p>

@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/i18n/locale.ts';
+import type { Locale, Localized } from '#domain/i18n/locale.ts';
 
 /** Words of the pages on which a contract is signed. */
 export const SIGN_TEXTS = {
@@ -69,6 +69,10 @@ export const SIGN_TEXTS = {
     es: 'Descargue el PDF, imprímalo, fírmelo a mano en la última hoja y entréguelo a la persona de su lado que tiene la cuenta: ella lo sube.',
     en: 'Download the PDF, print it, sign the last sheet by hand and give it to the person on your side who has the account: they upload it.',
   },
+  paperAgreement: {
+    es: 'Descargue el PDF, imprímalo y fírmelo a mano. Escríbanos desde la página de contacto y le decimos adónde enviarlo.',
+    en: 'Download the PDF, print it and sign it by hand. Write to us on the contact page and we tell you where to send it.',
+  },
   toDocuments: { es: 'Ir a los documentos de la oferta', en: 'Go to the documents of the offer' },
   boxNeeded: { es: 'Marque la casilla para continuar.', en: 'Check the box to continue.' },
   openNeeded: { es: 'Abra primero el documento.', en: 'Open the document first.' },
@@ -96,6 +100,12 @@ export const SIGN_TEXTS = {
   },
   code: { es: 'Código de su aplicación', en: 'Code from your app' },
   sign: { es: 'Firmar el contrato', en: 'Sign the contract' },
+  signAgreement: { es: 'Firmar el acuerdo', en: 'Sign the agreement' },
+  intentAgreement: {
+    es: 'Al pulsar «Firmar el acuerdo», firmo este acuerdo de venta por medios electrónicos. Me obliga igual que mi firma en papel.',
+    en: 'By pressing “Sign the agreement”, I sign this listing agreement electronically. It binds me as a signature on paper does.',
+  },
+  agreementDocument: { es: 'Acuerdo de venta', en: 'Listing agreement' },
   backToText: { es: 'Volver a leer', en: 'Back to the text' },
   wontSign: { es: 'No voy a firmar', en: 'I won’t sign' },
   notSigned: { es: 'No se firmó', en: 'It was not signed' },
@@ -164,6 +174,10 @@ export const SIGN_TEXTS = {
   },
   backToOffer: { es: 'Volver a la oferta', en: 'Back to the offer' },
   guestTitle: { es: 'Lea y firme su contrato', en: 'Read and sign your contract' },
+  guestAgreement: {
+    es: 'Lea y firme el acuerdo de venta',
+    en: 'Read and sign the listing agreement',
+  },
   guestNoLink: {
     es: 'Abra el enlace de su último correo: esta dirección no lleva ninguno.',
     en: 'Open the link in your latest e-mail: this address carries none.',
@@ -257,6 +271,12 @@ export const SIGN_WORDS = {
     es: (name: string) => `${name} le pide que lea y firme un contrato.`,
     en: (name: string) => `${name} asks you to read and sign a contract.`,
   },
+  asksAgreement: {
+    es: (name: string) =>
+      `${name} le pide que lea y firme el acuerdo de venta de una propiedad. No necesita una cuenta.`,
+    en: (name: string) =>
+      `${name} asks you to read and sign the listing agreement of a property. You do not need an account.`,
+  },
   codeTo: {
     es: (email: string) => `Para entrar, le mandamos un código a ${email}.`,
     en: (email: string) => `To enter, we send a code to ${email}.`,
@@ -274,3 +294,12 @@ export const SIGN_WORDS = {
     en: (step: number, name: string) => `Step ${step} of 3 · ${name}`,
   },
 } as const satisfies Record<string, Localized<(...words: never[]) => string>>;
+
+/** How long a document is; undefined of one that is written as it is asked for. */
+export function sizeOf(
+  { pages, bytes }: Readonly<{ pages: number | null; bytes: number | null }>,
+  locale: Locale,
+): string | undefined {
+  if (pages === null || bytes === null) return undefined;
+  return SIGN_WORDS.pages[locale](pages, Math.ceil(bytes / 1024));
+}

@@ -117,11 +117,4 @@ export const ACCOUNTS_CALLS: Rows = {
     params: { file: `${'0'.repeat(64)}.ics` },
     neverSucceeds: 'an address that nobody has',
   },
-  'GET /api/signing/{token}': { ...EVERYBODY, of: 'cosigned' },
-  'POST /api/signing/{token}': {
-    ...EVERYBODY,
-    of: 'cosigned',
-    body: () => ({ name: 'Luis Prado', accepted: true }),
-  },
-  'GET /api/signing/{token}/agreement.pdf': { ...EVERYBODY, of: 'cosigned' },
 };

@@ -88,7 +88,7 @@ export const SIGNING_REQUEST_TEMPLATES = {
     es: ({ address, code }: CodeMail): Letter => ({
       subject: `${code} es su código para leer y firmar`,
       paragraphs: [
-        `Escriba ${code} en la página que tiene abierta para leer y firmar el contrato.`,
+        `Escriba ${code} en la página que tiene abierta para leer y firmar.`,
         'Vale diez minutos. No se lo dé a nadie: nosotros nunca lo pedimos por teléfono.',
       ],
       facts: signingFacts({ address }, 'es'),
@@ -97,7 +97,7 @@ export const SIGNING_REQUEST_TEMPLATES = {
     en: ({ address, code }: CodeMail): Letter => ({
       subject: `${code} is your code to read and sign`,
       paragraphs: [
-        `Enter ${code} on the page you have open to read and sign the contract.`,
+        `Enter ${code} on the page you have open to read and sign.`,
         'It works for ten minutes. Do not give it to anyone: we never ask for it by phone.',
       ],
       facts: signingFacts({ address }, 'en'),

@@ -3,11 +3,11 @@ import { asBatch } from '#api/db/as-batch.ts';
 import { orRollBack } from '#api/db/unless-taken.ts';
 import { cancelMessages } from '#api/messages/outbox.ts';
 import { moveStatements } from '#api/offers/moves/move-statements.ts';
+import { endLinks } from '#api/signing/personal-links.ts';
 import { signers as signerTable } from '#api/signings/table.ts';
 import type { FindActing } from '../acting.ts';
 import { requireOpen } from '../consent.ts';
 import { cancelLetters, tellEverybody } from '../letters.ts';
-import { endLinks } from '../links/signer-links.ts';
 import { signingMove, untilWritten } from '../signing-statements.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function declineSigning(find: FindActing, reason: string): Promise<
     const { context, found, signing, signers, signer, userId } = acting;
     const { db, now } = context;
     const at = now();
-    const ids = signers.map(({ id }) => id);
+    const links = signers.map(({ id }) => ({ signerId: id }));
     return db.batch(
       asBatch([
         ...(await signingMove(context, signing, {
@@ -40,7 +40,7 @@ export async function declineSigning(find: FindActing, reason: string): Promise<
         })),
         ...cancelLetters(context, signing, signers),
         cancelMessages(db, `offer:${found.offer.id}:contract`, at),
-        ...endLinks(context, ids),
+        ...endLinks(context, links),
         ...tellEverybody(context, found, acting, 'signing_declined', { by: signer.name, reason }),
       ]),
     );

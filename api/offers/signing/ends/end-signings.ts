@@ -4,12 +4,12 @@ import { asBatch, type Statement } from '#api/db/as-batch.ts';
 import { unlessTaken } from '#api/db/unless-taken.ts';
 import { reportError } from '#api/effects/reports.ts';
 import type { FoundOffer } from '#api/offers/find-offer.ts';
+import { endLinks } from '#api/signing/personal-links.ts';
 import { signings } from '#api/signings/table.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { VoidReason } from '#domain/signing/status.ts';
 import { type FoundSigning, findSigning, offerOf } from '../find-signing.ts';
 import { cancelLetters, tellEverybody } from '../letters.ts';
-import { endLinks } from '../links/signer-links.ts';
 import { signingMove } from '../signing-statements.ts';
 
 /** How many signings one cron run ends; the next run ends the others. */
@@ -66,7 +66,7 @@ export async function voidStatements(
   signing: FoundSigning | undefined,
 ): Promise<readonly Statement[]> {
   if (signing?.signing.status !== 'open') return [];
-  const ids = signing.signers.map(({ id }) => id);
+  const links = signing.signers.map(({ id }) => ({ signerId: id }));
   return [
     ...(await signingMove(context, signing.signing, {
       events: [
@@ -76,7 +76,7 @@ export async function voidStatements(
       set: { reason, endedAt: context.now() },
     })),
     ...cancelLetters(context, signing.signing, signing.signers),
-    ...endLinks(context, ids),
+    ...endLinks(context, links),
     // The account of the buyer reads of it in the e-mail about the offer.
     ...(reason === 'contract_cancelled'
       ? tellEverybody(context, found, signing, 'signing_voided', {}, [found.buyer.email])

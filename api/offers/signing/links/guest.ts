@@ -1,30 +1,24 @@
-import { and, eq, gt } from 'drizzle-orm';
-import type { Context } from '#api/context.ts';
-import { sha256Hex } from '#api/hash.ts';
-import { signerLinks, signers, signings } from '#api/signings/table.ts';
+import { atOneInstant, type Context } from '#api/context.ts';
+import type { PersonalLink } from '#api/signing/personal-links.ts';
 import { Refusal } from '#domain/refusal.ts';
-
-/** How long a code lets somebody in. */
-export const GUEST_MS = 1_800_000;
+import type { Acting } from '../acting.ts';
+import { findBySigner, findSigning, offerOf } from '../find-signing.ts';
+import { signerOf } from './contract-doorway.ts';
 
 /**
- * Who entered with a link and a code.
- * @param cookie the value of the cookie.
- * @throws Refusal `unauthenticated` (401) without one that still counts
+ * Who entered with a link and a code, as a signer of a contract.
+ * @throws Refusal `unauthenticated` (401) when a newer signing has taken the place of theirs
  */
-export async function guestOf({ db, now }: Context, cookie: string | undefined) {
-  if (!cookie || !/^[\w-]{43}$/.test(cookie)) throw new Refusal('unauthenticated');
-  const [found] = await db
-    .select({ signer: signers, signing: signings, link: signerLinks })
-    .from(signerLinks)
-    .innerJoin(signers, eq(signers.id, signerLinks.signerId))
-    .innerJoin(signings, eq(signings.id, signers.signingId))
-    .where(
-      and(
-        eq(signerLinks.sessionHash, await sha256Hex(cookie)),
-        gt(signerLinks.sessionExpiresAt, now()),
-      ),
-    );
-  if (!found) throw new Refusal('unauthenticated');
-  return found;
+export async function actingGuest(given: Context, link: PersonalLink): Promise<Acting> {
+  const context = atOneInstant(given);
+  const { signer: own, signing } = await findBySigner(context, signerOf(link));
+  const found = await offerOf(context, signing);
+  const all = await findSigning(context, signing.offerId);
+  // The links of a newer signing are others.
+  const signer = all?.signers.find(({ id }) => id === own.id);
+  if (!all || !signer) throw new Refusal('unauthenticated');
+  return {
+    ...{ ...all, context, found, signer },
+    ...{ seen: undefined, proof: 'email_code', userId: null },
+  };
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { signerLinks, signers, signingEvents } from '#api/signings/table.ts';
+import { enter } from '#api/signing/enter.ts';
+import { personalLinks } from '#api/signing/table.ts';
+import { signers, signingEvents } from '#api/signings/table.ts';
 import { DAY_MS } from '#domain/calendar.ts';
 import { aContext } from '#tests/factories/accounts.ts';
 import {
@@ -17,10 +19,11 @@ import {
 import { mailsTo } from '#tests/factories/messages.ts';
 import { asks } from '#tests/factories/requests.ts';
 import { findSigning } from '../find-signing.ts';
-import { enter } from './enter.ts';
+import { CONTRACT_DOORWAY } from './contract-doorway.ts';
 
 const { db } = aContext();
 const couples = () => anOpenSigning({ isOfCouples: true });
+const contract = () => CONTRACT_DOORWAY;
 const posts = (path: string, body: unknown) => asks(`/sign/${path}`, { body });
 
 async function kindsOf(deal: Pick<ADeal, 'id'>): Promise<string[]> {
@@ -39,8 +42,8 @@ test('who has no account reads, agrees and signs with a link and a code', async 
   const [row] = await db.select().from(signers).where(eq(signers.email, marcus.email));
   const [link] = await db
     .select()
-    .from(signerLinks)
-    .where(eq(signerLinks.signerId, row?.id ?? ''));
+    .from(personalLinks)
+    .where(eq(personalLinks.signerId, row?.id ?? ''));
   expect(JSON.stringify(link)).not.toContain(token);
 
   const opened = await posts('open', { token });
@@ -48,7 +51,7 @@ test('who has no account reads, agrees and signs with a link and a code', async 
   const masked = `${email[0]}••••${email[23]}@example.com`;
   expect([opened.status, opened.json]).toEqual([
     200,
-    { maskedEmail: masked, language: 'es', askedBy: 'Marisol Quintana' },
+    { kind: 'contract', maskedEmail: masked, language: 'es', askedBy: 'Marisol Quintana' },
   ]);
   expect((await asks('/sign')).status).toBe(401);
   expect((await posts('code', { token })).status).toBe(202);
@@ -115,10 +118,10 @@ test('a code has five guesses, ten minutes, and an hour has five codes', async (
   expect((await posts('enter', { token, code })).json['code']).toBe('code_expired');
   await posts('code', { token });
   const next = await codeTo(email);
-  await expect(enter(at(Date.now() + 600_000), token, next)).rejects.toMatchObject({
+  await expect(enter(at(Date.now() + 600_000), contract, token, next)).rejects.toMatchObject({
     code: 'code_expired',
   });
-  await expect(enter(at(Date.now() + 7 * DAY_MS), token, next)).rejects.toMatchObject({
+  await expect(enter(at(Date.now() + 7 * DAY_MS), contract, token, next)).rejects.toMatchObject({
     code: 'link_expired',
   });
   for (let turn = 0; turn < 3; turn += 1) expect((await posts('code', { token })).status).toBe(202);

@@ -10,9 +10,9 @@ export const AGREEMENTS: readonly Mistake[] = [
   },
   {
     bug: 'a link to sign works at the end of its time',
-    file: 'sign.ts',
-    text: 'found.link.expiresAt <= now()',
-    instead: 'found.link.expiresAt < now()',
+    file: 'personal-links.ts',
+    text: 'link.expiresAt <= now()',
+    instead: 'link.expiresAt < now()',
     test: [
       'signing.test.ts',
       'a link signs for fourteen days, and one that nobody was sent does not exist',
@@ -20,9 +20,9 @@ export const AGREEMENTS: readonly Mistake[] = [
   },
   {
     bug: 'the owner reads of a signature in the language of who signed',
-    file: 'sign.ts',
-    text: 'to: owner,',
-    instead: 'to: { ...owner, language: locale },',
+    file: 'agreement-signing.ts',
+    text: "template: 'agreement_signed', to: owner,",
+    instead: "template: 'agreement_signed', to: { ...owner, language: locale },",
     test: ['signing.test.ts', 'who gave the agreement reads of a signature in en'],
   },
   {

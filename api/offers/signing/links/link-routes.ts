@@ -5,18 +5,28 @@ import type { ApiEnv } from '#api/context.ts';
 import { body } from '#api/http/body/body.ts';
 import { about } from '#api/http/described.ts';
 import { placeLimit } from '#api/http/limits/place-limit.ts';
+import { AGREEMENT_DOORWAY } from '#api/signing/agreement-doorway.ts';
+import {
+  consentToAgreement,
+  declineAgreement,
+  describeAgreement,
+  readAgreement,
+  signAgreementByLink,
+} from '#api/signing/agreement-signing.ts';
+import { type Doorway, enter, sendCode } from '#api/signing/enter.ts';
+import { enteredLink, GUEST_MS, type PersonalLink } from '#api/signing/personal-links.ts';
 import { consentBodySchema, declineBodySchema, signBodySchema } from '#domain/signing/signature.ts';
 import { openedLinkSchema, signingAnswerSchema } from '#domain/signing/signing-answer.ts';
-import { actingGuest, type FindActing } from './acting.ts';
-import { giveConsent } from './consent.ts';
-import { describeToGuest } from './describe-signing.ts';
-import { declineSigning } from './ends/decline.ts';
-import { disputeSignature } from './ends/dispute.ts';
-import { enter, sendCode } from './links/enter.ts';
-import { GUEST_MS } from './links/guest.ts';
-import { openLink } from './links/open-link.ts';
-import { readAsGuest } from './read-file.ts';
-import { signContract } from './sign-contract.ts';
+import type { FindActing } from '../acting.ts';
+import { giveConsent } from '../consent.ts';
+import { describeToGuest } from '../describe-signing.ts';
+import { declineSigning } from '../ends/decline.ts';
+import { disputeSignature } from '../ends/dispute.ts';
+import { readAsGuest } from '../read-file.ts';
+import { signContract } from '../sign-contract.ts';
+import { CONTRACT_DOORWAY } from './contract-doorway.ts';
+import { actingGuest } from './guest.ts';
+import { openLink } from './open-link.ts';
 
 const COOKIE = 'signer';
 const token = z.string().min(1).max(64);
@@ -25,14 +35,29 @@ const enterSchema = z.strictObject({ token, code: z.string().min(1).max(20) });
 const disputeSchema = z.strictObject({ link: z.string().min(1).max(200) });
 const answers = { status: 200, schema: signingAnswerSchema } as const;
 
-/** Who entered, found again for every try of a move. */
-function guest(c: HonoContext<ApiEnv>): FindActing {
-  const cookie = getCookie(c, COOKIE);
-  return () => actingGuest(c.var.context, cookie);
+/** The link with which somebody entered. @throws Refusal `unauthenticated` (401) */
+function entered(c: HonoContext<ApiEnv>): Promise<PersonalLink> {
+  return enteredLink(c.var.context, getCookie(c, COOKIE));
+}
+
+/** Who entered to sign a contract, found again for every try of a move. */
+function guest({ var: { context } }: HonoContext<ApiEnv>, link: PersonalLink): FindActing {
+  return () => actingGuest(context, link);
+}
+
+function isOfAgreement({ agreementId }: PersonalLink): boolean {
+  return agreementId !== null;
+}
+
+function doorwayOf(link: PersonalLink): Doorway {
+  return isOfAgreement(link) ? AGREEMENT_DOORWAY : CONTRACT_DOORWAY;
 }
 
 async function answer(c: HonoContext<ApiEnv>) {
-  return describeToGuest(await guest(c)());
+  const link = await entered(c);
+  return isOfAgreement(link)
+    ? describeAgreement(c.var.context, link)
+    : describeToGuest(await guest(c, link)());
 }
 
 /**
@@ -59,7 +84,7 @@ export const signerRoutes = new Hono<ApiEnv>()
     placeLimit,
     body(tokenSchema),
     async (c) => {
-      await sendCode(c.var.context, c.req.valid('json').token);
+      await sendCode(c.var.context, doorwayOf, c.req.valid('json').token);
       return c.body(null, 202);
     },
   )
@@ -73,7 +98,7 @@ export const signerRoutes = new Hono<ApiEnv>()
     body(enterSchema),
     async (c) => {
       const { token: link, code } = c.req.valid('json');
-      const value = await enter(c.var.context, link, code);
+      const value = await enter(c.var.context, doorwayOf, link, code);
       setCookie(c, COOKIE, value, {
         ...{ path: '/api/sign', httpOnly: true, sameSite: 'Strict' },
         ...{ secure: new URL(c.req.url).protocol === 'https:', maxAge: GUEST_MS / 1_000 },
@@ -106,7 +131,11 @@ export const signerRoutes = new Hono<ApiEnv>()
       auth: 'none',
     }),
     async (c) => {
-      const { body: bytes, headers } = await readAsGuest(c.var.context, guest(c));
+      const { context } = c.var;
+      const link = await entered(c);
+      const { body: bytes, headers } = isOfAgreement(link)
+        ? await readAgreement(context, link)
+        : await readAsGuest(context, guest(c, link));
       return c.body(bytes, 200, headers);
     },
   )
@@ -116,7 +145,10 @@ export const signerRoutes = new Hono<ApiEnv>()
     placeLimit,
     body(consentBodySchema),
     async (c) => {
-      await giveConsent(guest(c), c.req.valid('json').consentSha256);
+      const link = await entered(c);
+      const { consentSha256 } = c.req.valid('json');
+      if (isOfAgreement(link)) await consentToAgreement(c.var.context, link, consentSha256);
+      else await giveConsent(guest(c, link), consentSha256);
       return c.json(await answer(c));
     },
   )
@@ -126,7 +158,10 @@ export const signerRoutes = new Hono<ApiEnv>()
     placeLimit,
     body(signBodySchema),
     async (c) => {
-      await signContract(guest(c), c.req.valid('json'));
+      const link = await entered(c);
+      const given = c.req.valid('json');
+      if (isOfAgreement(link)) await signAgreementByLink(c.var.context, link, given);
+      else await signContract(guest(c, link), given);
       return c.json(await answer(c));
     },
   )
@@ -136,7 +171,10 @@ export const signerRoutes = new Hono<ApiEnv>()
     placeLimit,
     body(declineBodySchema),
     async (c) => {
-      await declineSigning(guest(c), c.req.valid('json').reason);
+      const link = await entered(c);
+      const { reason } = c.req.valid('json');
+      if (isOfAgreement(link)) await declineAgreement(c.var.context, link, reason);
+      else await declineSigning(guest(c, link), reason);
       return c.json(await answer(c));
     },
   );

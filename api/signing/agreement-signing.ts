@@ -1,0 +1,183 @@
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { atOneInstant, type Context } from '#api/context.ts';
+import { asBatch } from '#api/db/as-batch.ts';
+import { orRollBack, unlessTaken } from '#api/db/unless-taken.ts';
+import { pdfHeaders } from '#api/documents/pdf-headers.ts';
+import { sha256Hex } from '#api/hash.ts';
+import { cancelMessages, message } from '#api/messages/outbox.ts';
+import { canonicalJson } from '#domain/canonical-json.ts';
+import { FITTING_RULE_TEXTS } from '#domain/i18n/validation-texts.ts';
+import { fullName } from '#domain/offers/format.ts';
+import { signerOf, signingName } from '#domain/properties/agreement/signature-name.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { SignBody } from '#domain/signing/signature.ts';
+import { maskedEmail } from '#domain/signing/signers.ts';
+import type { OpenedLink, SigningAnswer } from '#domain/signing/signing-answer.ts';
+import { agreementPdf } from './agreement-pdf.ts';
+import { currentConsent, keepConsent } from './current-consent.ts';
+import { answerFor, standingOf } from './describe-agreement.ts';
+import { findLinked, type Linked } from './find-linked.ts';
+import { letterOf } from './invite.ts';
+import { endLinks, type PersonalLink } from './personal-links.ts';
+import { attachStatements } from './replace-agreement.ts';
+import { agreementSignatures, personalLinks } from './table.ts';
+
+/** What somebody with a link is shown before they prove who they are. */
+export async function openAgreementLink(context: Context, link: PersonalLink): Promise<OpenedLink> {
+  const { agreement, owner, person } = await findLinked(context, link);
+  return {
+    kind: 'agreement',
+    maskedEmail: maskedEmail(person.email),
+    language: agreement.language,
+    askedBy: fullName(owner),
+  };
+}
+
+/** The agreement as somebody who entered with a link and a code sees it. */
+export async function describeAgreement(
+  given: Context,
+  link: PersonalLink,
+): Promise<SigningAnswer> {
+  const context = atOneInstant(given);
+  return answerFor(await findLinked(context, link), link, await currentConsent(), context.now());
+}
+
+/** The agreement as a PDF, with the signatures it has; who has to sign has opened it from then on. */
+export async function readAgreement(context: Context, link: PersonalLink) {
+  const { db, now } = context;
+  const { agreement } = await findLinked(context, link);
+  const { bytes, name } = await agreementPdf(context, agreement);
+  const isUnread = and(eq(personalLinks.id, link.id), isNull(personalLinks.openedAt));
+  await db.update(personalLinks).set({ openedAt: now() }).where(isUnread);
+  return { body: bytes, headers: pdfHeaders(name) };
+}
+
+/**
+ * Writes down that a seller agreed to sign online.
+ * @throws Refusal `stale_consent` (409) with the text in force, `signing_closed`, `already_signed` (409)
+ */
+export async function consentToAgreement(
+  context: Context,
+  link: PersonalLink,
+  consentSha256: string,
+): Promise<void> {
+  const { db } = context;
+  const consent = await currentConsent();
+  if (consent.sha256 !== consentSha256) throw new Refusal('stale_consent', { extra: { consent } });
+  requireOpen(context, await findLinked(context, link), link);
+  await db.batch([
+    keepConsent(context, consent),
+    db.update(personalLinks).set({ consentSha256 }).where(eq(personalLinks.id, link.id)),
+  ]);
+}
+
+/**
+ * Signs an agreement as the seller the link was sent to, and notifies the account holder. Everybody
+ * having signed, it takes the place of the one it renews.
+ * @throws Refusal `already_signed`, `signing_closed`, `stale_document`, `consent_missing`,
+ * `document_unread` (409), `invalid` (422) for another name
+ */
+export async function signAgreementByLink(
+  given: Context,
+  link: PersonalLink,
+  { documentSha256, signature }: SignBody,
+): Promise<void> {
+  const context = atOneInstant(given);
+  const { db, env, locale, now } = context;
+  const linked = await findLinked(context, link);
+  const { agreement, owner, person, place, signer, signers } = linked;
+  requireOpen(context, linked, link);
+  if (agreement.sha256 !== documentSha256) throw new Refusal('stale_document');
+  const { consentSha256 } = link;
+  if (consentSha256 === null) throw new Refusal('consent_missing');
+  if (link.openedAt === null) throw new Refusal('document_unread');
+  const { name } = signature;
+  if (signerOf(name, [person]) === undefined) {
+    const message = FITTING_RULE_TEXTS.signature_name[locale](signingName(person));
+    throw new Refusal('invalid', { errors: { 'signature.name': [message] } });
+  }
+  const { id, document, sha256 } = agreement;
+  const signedAt = now();
+  const signed = { seller: place, name, language: locale };
+  const how = { consentSha256, method: 'email_code' } as const;
+  const proof = canonicalJson({
+    ...{ agreement: sha256, ...signed, ...how },
+    signedAt: new Date(signedAt).toISOString(),
+  });
+  const missing = signers.filter((other) => other !== signer && !other.signedAt);
+  const row = { agreementId: id, ...signed, ...how, sha256: await sha256Hex(proof), signedAt };
+  const data = {
+    origin: env.SITE_ORIGIN,
+    agreementId: id,
+    address: document.address.street,
+    signerName: signer.name,
+    missing: missing.map((other) => other.name),
+  };
+  const cause = `agreement:${id}:${place}:signed`;
+  const isStanding = and(eq(personalLinks.id, link.id), isNull(personalLinks.declinedAt));
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        // Signed or declined, whichever was first.
+        db.update(personalLinks).set({ expiresAt: signedAt, codeHash: null }).where(isStanding),
+        ...orRollBack(db),
+        db.insert(agreementSignatures).values(row),
+        cancelMessages(db, letterOf(id, place), signedAt),
+        ...(missing.length === 0 ? attachStatements(context, agreement) : []),
+        message(db, { template: 'agreement_signed', to: owner, data, cause }, signedAt),
+      ]),
+    ),
+    () => new Refusal('already_signed'),
+  );
+}
+
+/**
+ * Takes down that a seller will not sign, and why; the account holder hears it and may send a new link.
+ * @throws Refusal `already_signed`, `signing_closed` (409)
+ */
+export async function declineAgreement(
+  given: Context,
+  link: PersonalLink,
+  reason: string,
+): Promise<void> {
+  const context = atOneInstant(given);
+  const { db, env, now } = context;
+  const linked = await findLinked(context, link);
+  requireOpen(context, linked, link);
+  const { agreement, owner, place, signer } = linked;
+  const { id, document } = agreement;
+  const isSigned = db
+    .select({ one: sql`1` })
+    .from(agreementSignatures)
+    .where(and(eq(agreementSignatures.agreementId, id), eq(agreementSignatures.seller, place)));
+  const isOpen = and(
+    eq(personalLinks.id, link.id),
+    isNull(personalLinks.declinedAt),
+    notExists(isSigned),
+  );
+  const data = {
+    origin: env.SITE_ORIGIN,
+    agreementId: id,
+    address: document.address.street,
+    signerName: signer.name,
+    reason,
+  };
+  const cause = `agreement:${id}:${place}:declined:${now()}`;
+  await unlessTaken(
+    db.batch(
+      asBatch([
+        db.update(personalLinks).set({ declinedAt: now(), reason }).where(isOpen),
+        ...orRollBack(db),
+        ...endLinks(context, [{ agreementId: id, seller: place }]),
+        cancelMessages(db, letterOf(id, place), now()),
+        message(db, { template: 'agreement_declined', to: owner, data, cause }, now()),
+      ]),
+    ),
+    () => new Refusal('already_signed'),
+  );
+}
+
+function requireOpen({ now }: Context, linked: Linked, link: PersonalLink): void {
+  if (linked.signer.signedAt) throw new Refusal('already_signed');
+  if (standingOf(linked, link, now()) !== 'open') throw new Refusal('signing_closed');
+}

@@ -1,0 +1,115 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { newToken } from '#api/accounts/login/sessions.ts';
+import { isSigned, signature } from '#api/accounts/signed-link.ts';
+import { atOneInstant, type Context } from '#api/context.ts';
+import { asBatch, type Statement } from '#api/db/as-batch.ts';
+import { sha256Hex } from '#api/hash.ts';
+import { countAttempt, type Limit } from '#api/http/limits/rate-limit.ts';
+import { HOUR_MS } from '#domain/calendar.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { GUEST_MS, openedLink, type PersonalLink } from './personal-links.ts';
+import { personalLinks } from './table.ts';
+
+/** Codes that one link gets in an hour. */
+const CODES: Limit = { name: 'signing_codes', max: 5, perMs: HOUR_MS };
+const CODE_MS = 600_000;
+const CODE_TRIES = 5;
+
+/** What a link leads to, as far as entering it is concerned. */
+export type Doorway = Readonly<{
+  /** The statements of the e-mail that brings the code. */
+  codeLetter: (context: Context, link: PersonalLink, code: string) => Promise<readonly Statement[]>;
+  /** Writes statements together with what happened at the door, where that has a history. */
+  record: (
+    context: Context,
+    link: PersonalLink,
+    event: 'code_sent' | 'code_ok' | 'code_failed',
+    statements: readonly Statement[],
+  ) => Promise<void>;
+}>;
+
+/** For a room without a history of its own. */
+export const writeAlone: Doorway['record'] = async ({ db }, _link, _event, statements) => {
+  if (statements.length > 0) await db.batch(asBatch(statements));
+};
+
+/**
+ * Sends a code to the address of a link; the one before ends. Says nothing of whether there is such a link.
+ * @throws Refusal `rate_limited` (429) after five in an hour
+ */
+export async function sendCode(
+  given: Context,
+  doorwayOf: (link: PersonalLink) => Doorway,
+  token: string,
+): Promise<void> {
+  const context = atOneInstant(given);
+  const { db, now } = context;
+  await countAttempt(context, CODES, await sha256Hex(token));
+  const link = await openedLink(context, token).catch(() => undefined);
+  if (!link) return;
+  const code = newCode();
+  const codeHash = await signature(context, 'signing_code', [link.id, code]);
+  const doorway = doorwayOf(link);
+  await doorway.record(context, link, 'code_sent', [
+    db
+      .update(personalLinks)
+      .set({ codeHash, codeExpiresAt: now() + CODE_MS, codeTriesLeft: CODE_TRIES })
+      .where(and(eq(personalLinks.id, link.id), eq(personalLinks.tokenHash, link.tokenHash))),
+    ...(await doorway.codeLetter(context, link, code)),
+  ]);
+}
+
+/**
+ * Lets somebody in who has the link and the code.
+ * @returns the value of the cookie
+ * @throws Refusal `not_found` (404), `link_expired` (410), `code_wrong` (409) with the guesses that are
+ * left, `code_expired` (409)
+ */
+export async function enter(
+  given: Context,
+  doorwayOf: (link: PersonalLink) => Doorway,
+  token: string,
+  typed: string,
+): Promise<string> {
+  const context = atOneInstant(given);
+  const { db, now } = context;
+  const link = await openedLink(context, token);
+  // The guess is taken first, so that no number of guesses at once is more than five.
+  const [taken] = await db
+    .update(personalLinks)
+    .set({ codeTriesLeft: sql`${personalLinks.codeTriesLeft} - 1` })
+    .where(
+      and(
+        eq(personalLinks.tokenHash, link.tokenHash),
+        gt(personalLinks.codeTriesLeft, 0),
+        gt(personalLinks.codeExpiresAt, now()),
+      ),
+    )
+    .returning();
+  if (!taken?.codeHash) throw new Refusal('code_expired');
+  const code = typed.replace(/\D/g, '');
+  const { id, codeHash, codeTriesLeft } = taken;
+  const isRight = await isSigned(context, 'signing_code', [id, code], codeHash);
+  const cookie = newToken();
+  const sessionHash = await sha256Hex(cookie);
+  const lets = db
+    .update(personalLinks)
+    .set({
+      ...{ codeHash: null, codeExpiresAt: null, codeTriesLeft: 0 },
+      ...{ sessionHash, sessionExpiresAt: now() + GUEST_MS },
+    })
+    .where(and(eq(personalLinks.tokenHash, link.tokenHash), eq(personalLinks.codeHash, codeHash)));
+  const event = isRight ? 'code_ok' : 'code_failed';
+  await doorwayOf(link).record(context, link, event, isRight ? [lets] : []);
+  if (!isRight) throw new Refusal('code_wrong', { extra: { triesLeft: codeTriesLeft } });
+  return cookie;
+}
+
+/** Six digits, each as likely as any other. */
+function newCode(): string {
+  const max = 4_294_000_000;
+  for (;;) {
+    const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+    if (number < max) return String(number % 1_000_000).padStart(6, '0');
+  }
+}

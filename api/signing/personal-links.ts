@@ -1,0 +1,92 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Context } from '#api/context.ts';
+import type { Statement } from '#api/db/as-batch.ts';
+import { sha256Hex } from '#api/hash.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { personalLinks } from './table.ts';
+
+/** How long a code lets somebody in. */
+export const GUEST_MS = 1_800_000;
+
+export type PersonalLink = typeof personalLinks.$inferSelect;
+/** Whose link it is: a signer's of a contract, or that of a seller named in an agreement. */
+type LinkOwner = Readonly<{ signerId: string }> | Readonly<{ agreementId: string; seller: number }>;
+
+/** The name of somebody's link, whichever is the last one. */
+export function linkIdOf(owner: LinkOwner): string {
+  return 'signerId' in owner ? owner.signerId : `${owner.agreementId}:${owner.seller}`;
+}
+
+/**
+ * The statement that gives somebody a link; the one before ends, and who entered with it is out, unless
+ * they stay to read what they have just signed.
+ */
+export async function linkStatements(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  owner: LinkOwner,
+  token: string,
+  expiresAt: number,
+  staysIn = false,
+): Promise<readonly Statement[]> {
+  const link = {
+    ...{ tokenHash: await sha256Hex(token), sentAt: now(), expiresAt },
+    ...{ codeHash: null, codeExpiresAt: null, codeTriesLeft: 0 },
+    ...{ openedAt: null, consentSha256: null, declinedAt: null, reason: null },
+    ...(staysIn ? {} : { sessionHash: null, sessionExpiresAt: null }),
+  };
+  return [
+    db
+      .insert(personalLinks)
+      .values({ id: linkIdOf(owner), ...owner, ...link })
+      .onConflictDoUpdate({ target: personalLinks.id, set: link }),
+  ];
+}
+
+/** The statement that ends links: nobody opens them any more, and who is in may still read. */
+export function endLinks(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  owners: readonly LinkOwner[],
+): readonly Statement[] {
+  if (owners.length === 0) return [];
+  return [
+    db
+      .update(personalLinks)
+      .set({ expiresAt: now(), codeHash: null })
+      .where(inArray(personalLinks.id, owners.map(linkIdOf))),
+  ];
+}
+
+/** The link of a token. @throws Refusal `not_found` (404) for an unknown one, `link_expired` (410) */
+export async function openedLink(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  token: string,
+): Promise<PersonalLink> {
+  const tokenHash = await sha256Hex(token);
+  const [link] = await db
+    .select()
+    .from(personalLinks)
+    .where(eq(personalLinks.tokenHash, tokenHash));
+  if (!link) throw new Refusal('not_found');
+  if (link.expiresAt <= now()) throw new Refusal('link_expired');
+  return link;
+}
+
+/**
+ * The link of somebody who entered with it and a code.
+ * @param cookie the value of the cookie.
+ * @throws Refusal `unauthenticated` (401) without one that still counts
+ */
+export async function enteredLink(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  cookie: string | undefined,
+): Promise<PersonalLink> {
+  if (!cookie || !/^[\w-]{43}$/.test(cookie)) throw new Refusal('unauthenticated');
+  const sessionHash = await sha256Hex(cookie);
+  const isIn = and(
+    eq(personalLinks.sessionHash, sessionHash),
+    gt(personalLinks.sessionExpiresAt, now()),
+  );
+  const [link] = await db.select().from(personalLinks).where(isIn);
+  if (!link) throw new Refusal('unauthenticated');
+  return link;
+}

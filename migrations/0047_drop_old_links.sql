@@ -1,0 +1,2 @@
+DROP TABLE `signer_links`;--> statement-breakpoint
+DROP TABLE `signing_links`;
