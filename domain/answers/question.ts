@@ -45,7 +45,7 @@ export type Asking = Readonly<{
   unless?: string;
 }>;
 
-type QuestionOption = Readonly<{ key: string; label: Localized; hint?: Localized }>;
+export type QuestionOption = Readonly<{ key: string; label: Localized; hint?: Localized }>;
 
 /** One question of a catalogue. Plain data: it can be the prop of an island. */
 export type Question = Omit<Asking, 'isRequired'> &

@@ -1,4 +1,9 @@
-import type { AnswerKind, Question as AnyQuestion, Condition } from '#domain/answers/question.ts';
+import type {
+  AnswerKind,
+  Question as AnyQuestion,
+  Condition,
+  QuestionOption,
+} from '#domain/answers/question.ts';
 import type { Localized } from '#domain/i18n/locale.ts';
 import type { PropertyType } from '#domain/properties/property-type.ts';
 import type { GroupKey } from './groups.ts';
@@ -57,20 +62,19 @@ export type Audience = 'public' | 'owner';
 /** How the public may search by the field. */
 export type FilterKind = 'at_least' | 'range' | 'any_of' | 'yes';
 
-export type Option = Readonly<{
-  key: string;
-  label: Localized;
-  /** The standard lookup value of RESO Data Dictionary 2.0; absent where the dictionary has none. */
-  reso?: string;
-  /** The StandardName of the field that lists `reso`, where that is not the question's own. */
-  resoField?: string;
-  /** Choosing this one excludes all others ("none"). */
-  exclusive?: boolean;
-  /** A name or a sign: its label keeps its capital in the middle of a list. */
-  proper?: boolean;
-  /** The property types that are offered it; all that are asked when absent. */
-  onlyFor?: readonly PropertyType[];
-}>;
+export type Option = Pick<QuestionOption, 'key' | 'label'> &
+  Readonly<{
+    /** The standard lookup value of RESO Data Dictionary 2.0; absent where the dictionary has none. */
+    reso?: string;
+    /** The StandardName of the field that lists `reso`, where that is not the question's own. */
+    resoField?: string;
+    /** Choosing this one excludes all others ("none"). */
+    exclusive?: boolean;
+    /** A name or a sign: its label keeps its capital in the middle of a list. */
+    proper?: boolean;
+    /** The property types that are offered it; all that are asked when absent. */
+    onlyFor?: readonly PropertyType[];
+  }>;
 
 /** What a field and a column of rows have in common. */
 type Question = Pick<AnyQuestion, 'label' | 'hint' | 'min' | 'max' | 'maxLength' | 'format'> &
@@ -92,34 +96,33 @@ type Question = Pick<AnyQuestion, 'label' | 'hint' | 'min' | 'max' | 'maxLength'
 /** One answer of every row: of a room, of a unit. */
 export type Column = Omit<Question, 'required'> & Readonly<{ required?: boolean }>;
 
-type Placement = Readonly<{
-  /** The property types whose owner is asked. */
-  asks: readonly PropertyType[];
-  /** The page of the wizard; a type without that page moves it (see `wizard.ts`). */
-  step: StepKey;
-  /** The heading it is under on that page; its own label when absent. */
-  group?: GroupKey;
-  /** The accordion of the listing page; fields without one are shown elsewhere (address, price). */
-  section?: SectionKey;
-  /** Its answers say something without their question: the closed accordion shows them. */
-  headline?: boolean;
-  /** Shown in the row of that field instead of a row of its own: "Barrel tile, 2019". */
-  joins?: string;
-  audience: Audience;
-  /** Tells where it is: hidden together with the address. */
-  locates?: boolean;
-  filter?: FilterKind;
-  /** Changing it on a public listing needs a new review; that of a public text always does. */
-  moderated?: boolean;
-  /** Asked only while another field of the same property has one of these answers. */
-  when?: Condition<string | boolean>;
-  /** The types that are asked whatever the condition says. */
-  always?: readonly PropertyType[];
-  /** Required only while this other field has no answer. */
-  unless?: string;
-  /** Required only while another answer is one of these. */
-  requiredWhen?: Condition<string | boolean>;
-}>;
+type Placement = Pick<AnyQuestion, 'unless'> &
+  Readonly<{
+    /** The property types whose owner is asked. */
+    asks: readonly PropertyType[];
+    /** The page of the wizard; a type without that page moves it (see `wizard.ts`). */
+    step: StepKey;
+    /** The heading it is under on that page; its own label when absent. */
+    group?: GroupKey;
+    /** The accordion of the listing page; fields without one are shown elsewhere (address, price). */
+    section?: SectionKey;
+    /** Its answers say something without their question: the closed accordion shows them. */
+    headline?: boolean;
+    /** Shown in the row of that field instead of a row of its own: "Barrel tile, 2019". */
+    joins?: string;
+    audience: Audience;
+    /** Tells where it is: hidden together with the address. */
+    locates?: boolean;
+    filter?: FilterKind;
+    /** Changing it on a public listing needs a new review; that of a public text always does. */
+    moderated?: boolean;
+    /** Asked only while another field of the same property has one of these answers. */
+    when?: Condition<string | boolean>;
+    /** The types that are asked whatever the condition says. */
+    always?: readonly PropertyType[];
+    /** Required only while another answer is one of these. */
+    requiredWhen?: Condition<string | boolean>;
+  }>;
 
 export type RowsField = Omit<Question, 'kind'> &
   Placement &
